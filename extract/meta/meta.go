@@ -1,0 +1,3 @@
+// Package meta reads what a page says about itself: title, byline, site,
+// dates, language, direction, excerpt and lead image.
+package meta

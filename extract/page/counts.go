@@ -1,0 +1,26 @@
+package page
+
+// Counts are the figures of a stretch of text. Lengths are in Unicode code
+// points with runs of white space collapsed to one, never in bytes. Words are
+// runs of letters and digits; in scripts without spaces (Han, kana, Thai, …)
+// each character is a word. Commas and full stops are those of every script
+// that we support. Link figures are the part that lies inside a[href].
+type Counts struct {
+	Chars, Words, Commas, Stops, Puncts         int32
+	LinkChars, LinkWords, LinkCommas, LinkStops int32
+}
+
+func (c Counts) minus(d Counts) Counts {
+	return Counts{
+		c.Chars - d.Chars, c.Words - d.Words, c.Commas - d.Commas, c.Stops - d.Stops, c.Puncts - d.Puncts,
+		c.LinkChars - d.LinkChars, c.LinkWords - d.LinkWords, c.LinkCommas - d.LinkCommas, c.LinkStops - d.LinkStops,
+	}
+}
+
+// Minus returns the figures of c without those of d.
+func (c Counts) Minus(d Counts) Counts { return c.minus(d) }
+
+// Plus returns the figures of both stretches together.
+func (c Counts) Plus(d Counts) Counts {
+	return c.minus(Counts{}.minus(d))
+}

@@ -1,0 +1,245 @@
+// Package page holds one web page as read-only flat arrays.
+//
+// A Page is a tree written down in document order (pre-order): node n's
+// subtree is the index range [n, End(n)), its first child is n+1 and its next
+// sibling is End(n), so no pointers are needed. All text and attribute values
+// are slices of one buffer. What engines count (characters, words, commas, …)
+// is kept as running sums, so that the figures of any subtree are one
+// subtraction away.
+//
+// There are two ways in: FromHTML for saved pages, and (beside it) a snapshot
+// of the live DOM. Both give the same Page.
+package page
+
+import (
+	"iter"
+
+	"golang.org/x/net/html/atom"
+)
+
+// NodeID is a node's index in document order. Node 0 is the html element.
+type NodeID int32
+
+// None is the absence of a node.
+const None NodeID = -1
+
+// Root is the html element; every Page has one.
+const Root NodeID = 0
+
+// Source tells how a page came to us, and so how far its evidence goes.
+type Source uint8
+
+const (
+	// Saved is a file: scripts did not run, and hidden attributes are hints.
+	Saved Source = iota
+	// Live is the serialized DOM of an open page: scripts ran, and hidden
+	// flags are what the browser computed.
+	Live
+)
+
+// Namespace is the XML namespace of an element.
+type Namespace uint8
+
+const (
+	HTML Namespace = iota
+	SVG
+	MathML
+)
+
+// Page is a parsed page. It is never changed after it was made, so it may be
+// read from several goroutines. See page.go's package comment for the layout.
+type Page struct {
+	source Source
+	url    string
+	buf    string // all text, attribute values and unknown names
+
+	// one entry per node
+	tag    []atom.Atom // 0 for text and for names that atom does not know
+	flags  []flags
+	hidden []Hidden
+	parent []NodeID
+	end    []NodeID
+	line   []int32 // source line of the start tag, from 1; 0: made by the parser
+	data   []span  // text of a text node; name of an element without an atom
+	attr0  []uint32
+	prefix []Counts // one entry more than nodes: prefix[n] sums nodes before n
+
+	attrs     []attr
+	attrNames []string
+
+	head, body NodeID
+}
+
+type span struct{ start, end uint32 }
+
+type attr struct {
+	name  uint32 // index into attrNames
+	value span
+}
+
+type flags uint8
+
+const (
+	isText flags = 1 << iota
+	isSVG
+	isMathML
+	isUncounted // text that never counts: head, script, SVG, hidden, …
+)
+
+// Len returns the number of nodes.
+func (p *Page) Len() int { return len(p.tag) }
+
+// Source tells whether the page is a saved file or a live DOM.
+func (p *Page) Source() Source { return p.source }
+
+// URL returns the page's address as the caller gave it, or "".
+func (p *Page) URL() string { return p.url }
+
+// Head returns the head element, or None.
+func (p *Page) Head() NodeID { return p.head }
+
+// Body returns the body element, or None (a frameset page).
+func (p *Page) Body() NodeID { return p.body }
+
+// IsText reports whether n is a run of text.
+func (p *Page) IsText(n NodeID) bool { return p.flags[n]&isText != 0 }
+
+// IsElement reports whether n is an element.
+func (p *Page) IsElement(n NodeID) bool { return p.flags[n]&isText == 0 }
+
+// Tag returns an element's name as an atom; 0 for text, for names that the
+// atom package does not know, and nothing tells HTML from SVG: see Namespace.
+func (p *Page) Tag(n NodeID) atom.Atom { return p.tag[n] }
+
+// TagName returns an element's name in lower case, "" for text.
+func (p *Page) TagName(n NodeID) string {
+	if a := p.tag[n]; a != 0 || p.IsText(n) {
+		return a.String()
+	}
+	return p.slice(p.data[n])
+}
+
+// Namespace returns the namespace of element n.
+func (p *Page) Namespace(n NodeID) Namespace {
+	switch f := p.flags[n]; {
+	case f&isSVG != 0:
+		return SVG
+	case f&isMathML != 0:
+		return MathML
+	}
+	return HTML
+}
+
+// Is reports whether n is an HTML element with that name.
+func (p *Page) Is(n NodeID, tag atom.Atom) bool {
+	return p.tag[n] == tag && p.flags[n]&(isText|isSVG|isMathML) == 0
+}
+
+// Parent returns n's parent, None for the root.
+func (p *Page) Parent(n NodeID) NodeID { return p.parent[n] }
+
+// End returns the index after n's last descendant: n's subtree is [n, End(n)).
+func (p *Page) End(n NodeID) NodeID { return p.end[n] }
+
+// Contains reports whether n is a or lies below a.
+func (p *Page) Contains(a, n NodeID) bool { return a <= n && n < p.end[a] }
+
+// Children yields n's children in document order.
+func (p *Page) Children(n NodeID) iter.Seq[NodeID] {
+	return func(yield func(NodeID) bool) {
+		for c := n + 1; c < p.end[n]; c = p.end[c] {
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// FirstChild returns n's first child or None.
+func (p *Page) FirstChild(n NodeID) NodeID {
+	if n+1 < p.end[n] {
+		return n + 1
+	}
+	return None
+}
+
+// NextSibling returns the sibling after n or None.
+func (p *Page) NextSibling(n NodeID) NodeID {
+	if up := p.parent[n]; up != None && p.end[n] < p.end[up] {
+		return p.end[n]
+	}
+	return None
+}
+
+// Ancestors yields n's parent, grandparent and so on up to the root.
+func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
+	return func(yield func(NodeID) bool) {
+		for a := p.parent[n]; a != None; a = p.parent[a] {
+			if !yield(a) {
+				return
+			}
+		}
+	}
+}
+
+// Text returns the characters of text node n as the page has them, white
+// space included; "" for an element.
+func (p *Page) Text(n NodeID) string {
+	if !p.IsText(n) {
+		return ""
+	}
+	return p.slice(p.data[n])
+}
+
+// Attr returns the value of element n's attribute, "" when it has none.
+// Names are in lower case. See HasAttr to tell absent from empty.
+func (p *Page) Attr(n NodeID, name string) string {
+	v, _ := p.LookupAttr(n, name)
+	return v
+}
+
+// HasAttr reports whether element n has the attribute.
+func (p *Page) HasAttr(n NodeID, name string) bool {
+	_, ok := p.LookupAttr(n, name)
+	return ok
+}
+
+// LookupAttr returns the value of element n's attribute and whether it is there.
+func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
+	for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
+		if p.attrNames[a.name] == name {
+			return p.slice(a.value), true
+		}
+	}
+	return "", false
+}
+
+// Attrs yields element n's attributes, name and value, in source order.
+func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
+			if !yield(p.attrNames[a.name], p.slice(a.value)) {
+				return
+			}
+		}
+	}
+}
+
+// Line returns the source line, from 1, on which element n's start tag
+// begins; 0 for text, and for an element that the parser itself put in.
+func (p *Page) Line(n NodeID) int { return int(p.line[n]) }
+
+// Hidden returns the evidence that n itself, not an ancestor, is hidden.
+func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
+
+// Counted reports whether the text of node n counts as text of the page:
+// it does not in head, script, style, template, SVG, in what the browser
+// computed as hidden, and in a noscript whose page ran its scripts.
+func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
+
+// Counts returns the figures of all counted text in n's subtree.
+func (p *Page) Counts(n NodeID) Counts {
+	return p.prefix[p.end[n]].minus(p.prefix[n])
+}
+
+func (p *Page) slice(s span) string { return p.buf[s.start:s.end] }

@@ -1,0 +1,9 @@
+module pilcrow
+
+go 1.26.0
+
+require (
+	github.com/tdewolff/minify/v2 v2.24.25 // indirect
+	github.com/tdewolff/parse/v2 v2.8.20 // indirect
+	golang.org/x/net v0.62.0 // indirect
+)
