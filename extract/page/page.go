@@ -51,6 +51,7 @@ const (
 type Page struct {
 	source Source
 	url    string
+	cut    *LimitError
 	buf    string // all text, attribute values and unknown names
 
 	// one entry per node
@@ -67,7 +68,8 @@ type Page struct {
 	attrs     []attr
 	attrNames []string
 
-	head, body NodeID
+	head, body      NodeID
+	proseInNoscript bool
 }
 
 type span struct{ start, end uint32 }
@@ -83,7 +85,8 @@ const (
 	isText flags = 1 << iota
 	isSVG
 	isMathML
-	isUncounted // text that never counts: head, script, SVG, hidden, …
+	isUncounted // its text does not count: head, script, SVG, hidden, …
+	isLink      // a link with an address, or below one
 )
 
 // Len returns the number of nodes.
@@ -94,6 +97,10 @@ func (p *Page) Source() Source { return p.source }
 
 // URL returns the page's address as the caller gave it, or "".
 func (p *Page) URL() string { return p.url }
+
+// Cut returns the limit at which the page was cut off, or nil: what came
+// before it was read.
+func (p *Page) Cut() *LimitError { return p.cut }
 
 // Head returns the head element, or None.
 func (p *Page) Head() NodeID { return p.head }
@@ -236,6 +243,9 @@ func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
 // it does not in head, script, style, template, SVG, in what the browser
 // computed as hidden, and in a noscript whose page ran its scripts.
 func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
+
+// InLink reports whether n is a link with an address or lies in one.
+func (p *Page) InLink(n NodeID) bool { return p.flags[n]&isLink != 0 }
 
 // Counts returns the figures of all counted text in n's subtree.
 func (p *Page) Counts(n NodeID) Counts {

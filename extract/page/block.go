@@ -1,0 +1,20 @@
+package page
+
+import "golang.org/x/net/html/atom"
+
+// IsBlock reports whether a browser starts a new line for such an element:
+// the elements that its default style sheet shows as block, list item or part
+// of a table (HTML standard, 15.3), and those whose text stands alone.
+func IsBlock(tag atom.Atom) bool {
+	switch tag {
+	case atom.Html, atom.Body, atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Center, atom.Details,
+		atom.Dialog, atom.Dd, atom.Div, atom.Dl, atom.Dt, atom.Fieldset, atom.Figcaption, atom.Figure, atom.Footer,
+		atom.Form, atom.Frame, atom.Frameset, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Header,
+		atom.Hgroup, atom.Hr, atom.Legend, atom.Li, atom.Listing, atom.Main, atom.Menu, atom.Nav, atom.Noscript,
+		atom.Ol, atom.Optgroup, atom.Option, atom.P, atom.Plaintext, atom.Pre, atom.Section, atom.Select, atom.Summary,
+		atom.Table, atom.Caption, atom.Colgroup, atom.Col, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Td, atom.Th,
+		atom.Textarea, atom.Title, atom.Ul, atom.Xmp, atom.Search, atom.Script, atom.Style, atom.Template, atom.Head:
+		return true
+	}
+	return false
+}

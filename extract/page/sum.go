@@ -1,0 +1,214 @@
+package page
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
+)
+
+// sum fills prefix, the running sums over all counted text.
+func (p *Page) sum() {
+	s := summing{p: p}
+	p.prefix = make([]Counts, len(p.tag)+1)
+	for n := range p.tag {
+		id := NodeID(n)
+		s.leaveBlocks(id)
+		switch {
+		case p.IsText(id):
+			if p.flags[n]&isUncounted == 0 {
+				s.text(p.Text(id), p.flags[n]&isLink != 0)
+			}
+		case p.isBreak(id):
+			s.boundary()
+			s.blocks = append(s.blocks, p.end[n])
+		}
+		p.prefix[n+1] = s.total
+	}
+}
+
+// isBreak reports whether words never run on across element n's borders.
+func (p *Page) isBreak(n NodeID) bool {
+	return p.flags[n]&(isSVG|isMathML) == 0 && (IsBlock(p.tag[n]) || p.tag[n] == atom.Br)
+}
+
+// summing reads text as it is shown: white space runs are one space, and none
+// at the borders of a block; a word may go on across inline elements.
+type summing struct {
+	p       *Page
+	total   Counts
+	blocks  []NodeID // ends of the open blocks
+	started bool     // the line has a character already
+	space   bool     // white space waits for a character to stand before
+	inWord  bool
+}
+
+func (s *summing) leaveBlocks(n NodeID) {
+	for k := len(s.blocks); k > 0 && s.blocks[k-1] <= n; k-- {
+		s.blocks = s.blocks[:k-1]
+		s.boundary()
+	}
+}
+
+func (s *summing) boundary() { s.started, s.space, s.inWord = false, false, false }
+
+func (s *summing) text(text string, link bool) {
+	before := s.total
+	for i := 0; i < len(text); {
+		r, size := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(text[i:])
+		}
+		i += size
+		s.rune(r)
+	}
+	if link {
+		d := s.total.minus(before)
+		s.total.LinkChars += d.Chars
+		s.total.LinkWords += d.Words
+		s.total.LinkCommas += d.Commas
+		s.total.LinkStops += d.Stops
+	}
+}
+
+func (s *summing) rune(r rune) {
+	c := classOf(r)
+	switch c {
+	case classSpace:
+		s.space, s.inWord = s.started, false
+		return
+	case classInvisible:
+		return
+	}
+	s.total.Chars++
+	if s.space {
+		s.total.Chars++
+	}
+	s.started, s.space = true, false
+	s.class(c)
+}
+
+func (s *summing) class(c class) {
+	switch c {
+	case classLetter:
+		if !s.inWord {
+			s.total.Words++
+		}
+	case classIdeograph:
+		s.total.Words++
+	case classComma:
+		s.total.Commas++
+		s.total.Puncts++
+	case classStop:
+		s.total.Stops++
+		s.total.Puncts++
+	case classPunct:
+		s.total.Puncts++
+	}
+	s.inWord = c == classLetter || c == classMark && s.inWord
+}
+
+// class is what a character counts as.
+type class uint8
+
+const (
+	classOther class = iota
+	classSpace
+	classInvisible // zero-width and formatting characters: no length
+	classLetter    // letter or digit of a script with spaces
+	classMark      // goes on with a word: combining marks, apostrophes
+	classIdeograph // a character of a script without spaces: a word by itself
+	classComma
+	classStop
+	classPunct // other sentence punctuation
+)
+
+func classOf(r rune) class {
+	if r < utf8.RuneSelf {
+		return asciiClass[r]
+	}
+	switch {
+	case r == '\u00a0' || r == '\u3000' || r >= '\u2000' && r <= '\u200a' || r == '\u2028' || r == '\u2029' || r == '\u202f':
+		return classSpace
+	case isComma(r):
+		return classComma
+	case isStop(r):
+		return classStop
+	case isOtherPunct(r):
+		return classPunct
+	case r == '\u2019':
+		return classMark
+	case unicode.Is(unicode.Cf, r) || r == '\ufe0f':
+		return classInvisible
+	case isIdeograph(r):
+		return classIdeograph
+	case unicode.IsLetter(r) || unicode.IsDigit(r):
+		return classLetter
+	case unicode.Is(unicode.M, r):
+		return classMark
+	}
+	return classOther
+}
+
+var asciiClass = makeASCII()
+
+func makeASCII() (t [utf8.RuneSelf]class) {
+	for r := range t {
+		switch {
+		case r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z':
+			t[r] = classLetter
+		case r == ' ' || r >= '\t' && r <= '\r':
+			t[r] = classSpace
+		case r < ' ' || r == 0x7f:
+			t[r] = classInvisible
+		}
+	}
+	t[','], t['.'], t['\''] = classComma, classStop, classMark
+	t[';'], t[':'], t['!'], t['?'] = classPunct, classPunct, classPunct, classPunct
+	return t
+}
+
+// isComma reports whether r separates the parts of a sentence as a comma does
+// in any script that we support (Unicode names that contain COMMA).
+func isComma(r rune) bool {
+	switch r {
+	case '،', '⹁', '、', '，', '﹐', '﹑', '︐', '︑', '､', '߸', '፣', '᠂', '᠈', '꓾', '꛵', '՝':
+		return true
+	}
+	return false
+}
+
+// isStop reports whether r ends a sentence as a full stop does.
+func isStop(r rune) bool {
+	switch r {
+	case '。', '．', '｡', '﹒', '︒', '۔', '।', '॥', '።', '᙮', '᠃', '᠉', '։', '܀', '܁', '܂', '၊', '။', '។':
+		return true
+	}
+	return false
+}
+
+func isOtherPunct(r rune) bool {
+	switch r {
+	case '؛', '؟', '；', '：', '！', '？', '…', '⋯', '¡', '¿', '՞', '՜', ';', '·', '‽', '﹔', '﹕', '﹖', '﹗', '፤', '፥', '፧', '፨':
+		return true
+	}
+	return false
+}
+
+// isIdeograph reports whether r belongs to a script that is written without
+// spaces, so that no white space tells its words apart.
+func isIdeograph(r rune) bool {
+	switch {
+	case r < 0x0e00:
+		return false
+	case r <= 0x0eff: // Thai, Lao
+		return unicode.IsLetter(r)
+	case r >= 0x1000 && r <= 0x109f, r >= 0x1780 && r <= 0x17ff: // Myanmar, Khmer
+		return unicode.IsLetter(r)
+	case r >= 0x3040 && r <= 0x30ff, r >= 0x31f0 && r <= 0x31ff, r >= 0xff66 && r <= 0xff9d: // kana
+		return r != '・' && r != '゠'
+	case r >= 0x3400 && r <= 0x4dbf, r >= 0x4e00 && r <= 0x9fff, r >= 0xf900 && r <= 0xfaff, r >= 0x20000 && r <= 0x3ffff:
+		return true
+	}
+	return r == '々' || r == '〇'
+}

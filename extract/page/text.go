@@ -1,0 +1,130 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
+)
+
+// InnerText returns the text of n's subtree as it reads: white space runs as
+// one space, a line break between blocks and for each br, words never glued.
+// Text that does not count is left out, unless n itself does not count: so
+// InnerText of a title or of a JSON-LD script gives its text.
+func (p *Page) InnerText(n NodeID) string {
+	return string(p.AppendText(nil, n))
+}
+
+// AppendText appends InnerText(n) to dst.
+func (p *Page) AppendText(dst []byte, n NodeID) []byte {
+	w := textWriter{dst: dst, from: len(dst)}
+	var blocks []NodeID
+	for t := n; t < p.end[n]; t++ {
+		for k := len(blocks); k > 0 && blocks[k-1] <= t; k-- {
+			blocks = blocks[:k-1]
+			w.lineBreak()
+		}
+		switch {
+		case p.IsText(t):
+			if p.Counted(t) || !p.Counted(n) {
+				w.text(p.Text(t))
+			}
+		case p.isBreak(t):
+			w.lineBreak()
+			blocks = append(blocks, p.end[t])
+		}
+	}
+	return w.dst
+}
+
+type textWriter struct {
+	dst         []byte
+	from        int
+	space, line bool // what stands before the next character
+}
+
+func (w *textWriter) lineBreak() { w.line, w.space = true, false }
+
+func (w *textWriter) text(s string) {
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch classOf(r) {
+		case classSpace:
+			w.space = true
+		case classInvisible:
+		default:
+			w.separate()
+			w.dst = append(w.dst, s[i:i+size]...)
+		}
+		i += size
+	}
+}
+
+func (w *textWriter) separate() {
+	if len(w.dst) > w.from {
+		switch {
+		case w.line:
+			w.dst = append(w.dst, '\n')
+		case w.space:
+			w.dst = append(w.dst, ' ')
+		}
+	}
+	w.line, w.space = false, false
+}
+
+// Title returns the text of the document's title element, "" without one.
+func (p *Page) Title() string {
+	for n := range p.tag {
+		if id := NodeID(n); p.Is(id, atom.Title) {
+			return p.InnerText(id)
+		}
+	}
+	return ""
+}
+
+// Paths returns a function that gives a node's path from the root, such as
+// /html/body/div[2]/p[1]: each step with its serial number among the siblings
+// of its name. It numbers all nodes once.
+func (p *Page) Paths() func(NodeID) string {
+	ordinals := p.Ordinals()
+	return func(n NodeID) string {
+		var steps []string
+		for ; n != None; n = p.parent[n] {
+			steps = append(steps, p.step(n, ordinals[n]))
+		}
+		var b strings.Builder
+		for i := len(steps) - 1; i >= 0; i-- {
+			b.WriteString(steps[i])
+		}
+		return b.String()
+	}
+}
+
+func (p *Page) step(n NodeID, ordinal int32) string {
+	name := p.TagName(n)
+	switch {
+	case p.IsText(n):
+		name = "text()"
+	case n == Root || n == p.head || n == p.body:
+		return "/" + name
+	}
+	return "/" + name + "[" + strconv.Itoa(int(ordinal)) + "]"
+}
+
+// Ordinals returns each node's serial number, from 1, among the siblings of
+// its name; runs of text are numbered among themselves.
+func (p *Page) Ordinals() []int32 {
+	ordinals := make([]int32, p.Len())
+	ordinals[Root] = 1
+	count := map[string]int32{}
+	for n := range p.tag {
+		clear(count)
+		for c := range p.Children(NodeID(n)) {
+			name := p.TagName(c)
+			count[name]++
+			ordinals[c] = count[name]
+		}
+	}
+	return ordinals
+}
