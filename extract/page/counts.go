@@ -4,15 +4,17 @@ package page
 // points with runs of white space collapsed to one, never in bytes. Words are
 // runs of letters and digits; in scripts without spaces (Han, kana, Thai, …)
 // each character is a word. Commas and full stops are those of every script
-// that we support. Link figures are the part that lies inside a[href].
+// that we support. Link figures are the part that lies inside a[href]. Puncts are all marks that
+// part or end sentences, commas and stops included. Ideographs are the words
+// that are characters of scripts without spaces.
 type Counts struct {
-	Chars, Words, Commas, Stops, Puncts         int32
-	LinkChars, LinkWords, LinkCommas, LinkStops int32
+	Chars, Words, Commas, Stops, Puncts, Ideographs int32
+	LinkChars, LinkWords, LinkCommas, LinkStops     int32
 }
 
 func (c Counts) minus(d Counts) Counts {
 	return Counts{
-		c.Chars - d.Chars, c.Words - d.Words, c.Commas - d.Commas, c.Stops - d.Stops, c.Puncts - d.Puncts,
+		c.Chars - d.Chars, c.Words - d.Words, c.Commas - d.Commas, c.Stops - d.Stops, c.Puncts - d.Puncts, c.Ideographs - d.Ideographs,
 		c.LinkChars - d.LinkChars, c.LinkWords - d.LinkWords, c.LinkCommas - d.LinkCommas, c.LinkStops - d.LinkStops,
 	}
 }
@@ -23,4 +25,11 @@ func (c Counts) Minus(d Counts) Counts { return c.minus(d) }
 // Plus returns the figures of both stretches together.
 func (c Counts) Plus(d Counts) Counts {
 	return c.minus(Counts{}.minus(d))
+}
+
+// CountText counts a text that stands alone, as counted text outside links.
+func CountText(text string) Counts {
+	var s summing
+	s.text(text, 0)
+	return s.total
 }

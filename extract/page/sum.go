@@ -17,7 +17,7 @@ func (p *Page) sum() {
 		switch {
 		case p.IsText(id):
 			if p.flags[n]&isUncounted == 0 {
-				s.text(p.Text(id), p.flags[n]&isLink != 0)
+				s.text(p.Text(id), p.flags[n]&isLink)
 			}
 		case p.isBreak(id):
 			s.boundary()
@@ -52,7 +52,7 @@ func (s *summing) leaveBlocks(n NodeID) {
 
 func (s *summing) boundary() { s.started, s.space, s.inWord = false, false, false }
 
-func (s *summing) text(text string, link bool) {
+func (s *summing) text(text string, link flags) {
 	before := s.total
 	for i := 0; i < len(text); {
 		r, size := rune(text[i]), 1
@@ -62,7 +62,7 @@ func (s *summing) text(text string, link bool) {
 		i += size
 		s.rune(r)
 	}
-	if link {
+	if link != 0 {
 		d := s.total.minus(before)
 		s.total.LinkChars += d.Chars
 		s.total.LinkWords += d.Words
@@ -96,6 +96,7 @@ func (s *summing) class(c class) {
 		}
 	case classIdeograph:
 		s.total.Words++
+		s.total.Ideographs++
 	case classComma:
 		s.total.Commas++
 		s.total.Puncts++

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -81,6 +82,27 @@ func (p *Page) Title() string {
 		}
 	}
 	return ""
+}
+
+// Base returns the address against which the page's own are resolved: its
+// base element's, itself resolved against URL; nil when neither is absolute.
+func (p *Page) Base() *url.URL {
+	base, err := url.Parse(p.url)
+	if err != nil || !base.IsAbs() {
+		base = &url.URL{}
+	}
+	for n := range p.tag {
+		if id := NodeID(n); p.Is(id, atom.Base) && p.HasAttr(id, "href") {
+			if u, err := base.Parse(strings.TrimSpace(p.Attr(id, "href"))); err == nil {
+				base = u
+			}
+			break
+		}
+	}
+	if !base.IsAbs() {
+		return nil
+	}
+	return base
 }
 
 // Paths returns a function that gives a node's path from the root, such as

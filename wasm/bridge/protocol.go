@@ -22,10 +22,13 @@
 // The reply is one JSON object, UTF-8:
 //
 //	{"version":1,"article":{"title","byline","site","published","lang","dir",
-//	  "excerpt","image","url","engine","words","minutes","html"[,"text"][,"markdown"][,"trace"]}}
+//	  "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]}}
 //	{"version":1,"error":{"code","message"}}
 //
 // published is an ISO 8601 date or date-time; dir is "ltr", "rtl" or "".
+// cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
+// read. trace is {"engine","summary":{name:value},"candidates":[{"path",
+// "figures":{name:value},"verdict","reason"}]}.
 // Error codes: bad_request, unknown_engine, too_large, timeout, nothing_found,
 // internal (a recovered panic; the instance stays usable).
 package bridge

@@ -1,0 +1,99 @@
+// Package comma is the method of
+//
+//	H. Posch: Extracting Pure Text from Web Pages. Slovak University of
+//	Technology in Bratislava, 2015.
+//
+// It scores each DIV by its punctuation,
+//
+//	score = CS³ · (CL / ACL) / ACFL²                                     (1)
+//
+// where CS is the number of commas, CL the length of the text, ACL the length
+// of the anchors' text and ACFL the number of commas and full stops inside
+// anchors, all over the text that stands directly in the DIV: everything below
+// it except what lies in a nested DIV. DIVs above the average of all DIVs with
+// text are preliminarily extracted; position control then keeps those that lie
+// in the hierarchy of the parent of the best one.
+//
+// How we read it (docs/ALGORITHMS.md): DIV stands for the elements that group
+// text as DIV did in 2015; a comma is any script's comma; a divisor of 0 is 1;
+// where the best DIV has no parent below html, everything preliminary is kept,
+// as the document says for a parent that can't be found; a single DIV, whose
+// score is the average, is kept; if every score is 0 nothing is selected.
+package comma
+
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/division"
+	"pilcrow/extract/page"
+)
+
+// Select runs the method over p. Options.Strict takes DIV alone.
+func Select(p *page.Page, o engine.Options) engine.Selection {
+	divs := division.Find(p, o.Strict)
+	scores := make([]float64, len(divs))
+	for i, d := range divs {
+		scores[i] = score(d.Direct)
+	}
+	rank := division.Rank(scores)
+	kept := positionControl(p, divs, rank)
+	trace := engine.Trace{
+		Engine:     "comma",
+		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
+		Candidates: candidates(divs, scores, rank, kept),
+	}
+	return division.Selection(divs, kept, trace)
+}
+
+// score is equation (1); a divisor of 0 is 1.
+func score(c page.Counts) float64 {
+	cs, cl := float64(c.Commas), float64(c.Chars)
+	acl := max(1, float64(c.LinkChars))
+	acfl := max(1, float64(c.LinkCommas+c.LinkStops))
+	return cs * cs * cs * (cl / acl) / (acfl * acfl)
+}
+
+// positionControl keeps the preliminary DIVs that lie in the hierarchy of the
+// best one's parent.
+func positionControl(p *page.Page, divs []division.Division, r division.Ranking) []bool {
+	kept := make([]bool, len(divs))
+	if r.Best < 0 {
+		return kept
+	}
+	parent := p.Parent(divs[r.Best].Node)
+	anywhere := parent == page.None || parent == page.Root
+	for i, d := range divs {
+		kept[i] = r.Above[i] && (anywhere || p.Contains(parent, d.Node))
+	}
+	return kept
+}
+
+func candidates(divs []division.Division, scores []float64, r division.Ranking, kept []bool) []engine.Candidate {
+	list := make([]engine.Candidate, len(divs))
+	for i, d := range divs {
+		list[i] = engine.Candidate{Node: d.Node, Figures: figures(d.Direct, scores[i])}
+		list[i].Verdict, list[i].Reason = verdict(i, r, kept[i])
+	}
+	return list
+}
+
+func figures(c page.Counts, score float64) []engine.Figure {
+	return []engine.Figure{
+		{Name: "CS", Value: float64(c.Commas)},
+		{Name: "CL", Value: float64(c.Chars)},
+		{Name: "ACL", Value: float64(c.LinkChars)},
+		{Name: "ACFL", Value: float64(c.LinkCommas + c.LinkStops)},
+		{Name: "score", Value: score},
+	}
+}
+
+func verdict(i int, r division.Ranking, kept bool) (engine.Verdict, string) {
+	switch {
+	case i == r.Best:
+		return engine.Best, "highest score"
+	case kept:
+		return engine.Kept, "score above the average, in the hierarchy of the best one's parent"
+	case r.Above[i]:
+		return engine.Dropped, "score above the average, but outside the hierarchy of the best one's parent"
+	}
+	return engine.Dropped, "score not above the average"
+}

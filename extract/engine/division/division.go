@@ -1,0 +1,101 @@
+// Package division finds the DIVs that the punctuation methods (comma, and
+// song which it extends) score, with the text that stands directly in each,
+// and ranks their scores against the average.
+package division
+
+import (
+	"slices"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+
+	"golang.org/x/net/html/atom"
+)
+
+// Division is one DIV with text.
+type Division struct {
+	Node   page.NodeID
+	Direct page.Counts // of its text except what lies in a nested DIV
+}
+
+// Find returns the DIVs of p that have direct text, in document order. It is
+// one pass: what a nested DIV holds is taken from the DIV around it. A DIV
+// without text of its own, such as one around a picture, is no division: it
+// goes with what is around it.
+func Find(p *page.Page, s engine.Strictness) []Division {
+	var divs []Division
+	var open []int // indices of the DIVs around the current node
+	for n := page.NodeID(0); int(n) < p.Len(); n++ {
+		for len(open) > 0 && p.End(divs[open[len(open)-1]].Node) <= n {
+			open = open[:len(open)-1]
+		}
+		if !isDivision(p, n, s) {
+			continue
+		}
+		all := p.Counts(n)
+		if len(open) > 0 {
+			around := &divs[open[len(open)-1]]
+			around.Direct = around.Direct.Minus(all)
+		}
+		open = append(open, len(divs))
+		divs = append(divs, Division{n, all})
+	}
+	return slices.DeleteFunc(divs, func(d Division) bool { return d.Direct.Chars == 0 })
+}
+
+// isDivision reports whether n groups text as DIV did in 2015: the elements
+// that took its place, and td and body for older pages.
+func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
+	if p.IsText(n) || p.Namespace(n) != page.HTML {
+		return false
+	}
+	switch p.Tag(n) {
+	case atom.Div:
+		return true
+	case atom.Article, atom.Section, atom.Main, atom.Td, atom.Body:
+		return s == engine.Adapted
+	}
+	return false
+}
+
+// Ranking compares scores with their average over all DIVs with text.
+type Ranking struct {
+	Average float64
+	Best    int    // index of the highest score, the first of equals; -1 if all are 0
+	Above   []bool // above the average
+}
+
+// Rank ranks the scores of a page's DIVs. A single DIV has the average as its
+// score and counts as above it.
+func Rank(scores []float64) Ranking {
+	r := Ranking{Best: -1, Above: make([]bool, len(scores))}
+	sum := 0.0
+	for i, s := range scores {
+		sum += s
+		if s > 0 && (r.Best < 0 || s > scores[r.Best]) {
+			r.Best = i
+		}
+	}
+	if r.Best < 0 {
+		return r
+	}
+	r.Average = sum / float64(len(scores))
+	for i, s := range scores {
+		r.Above[i] = s > r.Average || len(scores) == 1
+	}
+	return r
+}
+
+// Selection keeps the DIVs marked in kept: each with its direct text, so the
+// DIVs nested in a kept one that are not kept themselves are omitted.
+func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
+	s := engine.Selection{Trace: t}
+	for i, d := range divs {
+		if kept[i] {
+			s.Keep = append(s.Keep, d.Node)
+		} else {
+			s.Omit = append(s.Omit, d.Node)
+		}
+	}
+	return s
+}

@@ -1,0 +1,72 @@
+// Package song is the method that the comma document extends and compares
+// itself with:
+//
+//	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
+//	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.
+//
+// It counts full stops instead of commas and knows neither punctuation in
+// anchors nor position control:
+//
+//	score = FS³ · CL / ACL
+//
+// where FS is the number of full stops, CL the length of the text and ACL the
+// length of the anchors' text, over the text directly in the DIV. What scores
+// above the average of all DIVs with text is extracted. The reading is that of
+// package comma.
+package song
+
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/division"
+	"pilcrow/extract/page"
+)
+
+// Select runs the method over p. Options.Strict takes DIV alone.
+func Select(p *page.Page, o engine.Options) engine.Selection {
+	divs := division.Find(p, o.Strict)
+	scores := make([]float64, len(divs))
+	for i, d := range divs {
+		scores[i] = score(d.Direct)
+	}
+	rank := division.Rank(scores)
+	trace := engine.Trace{
+		Engine:     "song",
+		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
+		Candidates: candidates(divs, scores, rank),
+	}
+	return division.Selection(divs, rank.Above, trace)
+}
+
+func score(c page.Counts) float64 {
+	fs := float64(c.Stops)
+	acl := max(1, float64(c.LinkChars)) // a divisor of 0 is 1
+	return fs * fs * fs * float64(c.Chars) / acl
+}
+
+func candidates(divs []division.Division, scores []float64, r division.Ranking) []engine.Candidate {
+	list := make([]engine.Candidate, len(divs))
+	for i, d := range divs {
+		list[i] = engine.Candidate{Node: d.Node, Figures: figures(d.Direct, scores[i])}
+		list[i].Verdict, list[i].Reason = verdict(i, r)
+	}
+	return list
+}
+
+func figures(c page.Counts, score float64) []engine.Figure {
+	return []engine.Figure{
+		{Name: "FS", Value: float64(c.Stops)},
+		{Name: "CL", Value: float64(c.Chars)},
+		{Name: "ACL", Value: float64(c.LinkChars)},
+		{Name: "score", Value: score},
+	}
+}
+
+func verdict(i int, r division.Ranking) (engine.Verdict, string) {
+	switch {
+	case i == r.Best:
+		return engine.Best, "highest score"
+	case r.Above[i]:
+		return engine.Kept, "score above the average"
+	}
+	return engine.Dropped, "score not above the average"
+}

@@ -1,0 +1,55 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/comma"
+	"pilcrow/extract/engine/song"
+)
+
+// DefaultEngine is the engine that runs when none is named.
+const DefaultEngine = "comma"
+
+// EngineInfo tells of one engine.
+type EngineInfo struct {
+	Name     string // as options name it
+	Summary  string // what it does, in one line
+	Document string // the publication that defines it
+
+	run engine.Func
+}
+
+// Engines returns all engines, the default one first.
+func Engines() []EngineInfo {
+	return []EngineInfo{
+		{"comma", "scores containers by commas against punctuation in links, keeps those around the best",
+			"H. Posch: Extracting Pure Text from Web Pages (2015)", comma.Select},
+		{"song", "scores containers by full stops against the length of links",
+			"Song M., Wu X.: Content Extraction from Web Pages Based on Chinese Punctuation Number (2007)", song.Select},
+	}
+}
+
+// UnknownEngineError names an engine that does not exist.
+type UnknownEngineError struct{ Name string }
+
+func (e *UnknownEngineError) Error() string {
+	var names []string
+	for _, known := range Engines() {
+		names = append(names, known.Name)
+	}
+	return "extract: there is no engine " + e.Name + "; there are " + strings.Join(names, ", ")
+}
+
+func lookUp(name string) (EngineInfo, error) {
+	if name == "" {
+		name = DefaultEngine
+	}
+	list := Engines()
+	i := slices.IndexFunc(list, func(e EngineInfo) bool { return e.Name == name })
+	if i < 0 {
+		return EngineInfo{}, &UnknownEngineError{name}
+	}
+	return list[i], nil
+}

@@ -1,0 +1,93 @@
+package extract
+
+import (
+	"errors"
+
+	"pilcrow/extract/clean"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/meta"
+	"pilcrow/extract/page"
+	"pilcrow/extract/render"
+	"pilcrow/extract/sanitize"
+)
+
+// Options are a caller's choices; the zero value is the default reader.
+type Options struct {
+	Engine string         // an engine's name; "" is DefaultEngine
+	Tuning engine.Options // the engine's own options
+}
+
+// Article is what was found on a page. All strings are plain text; the
+// content is safe to show.
+type Article struct {
+	meta.Meta
+	URL     string // the page's address as the caller gave it
+	Engine  string // the engine that selected the content
+	Words   int    // words of the content; a character is a word in scripts without spaces
+	Minutes int    // reading time, at least 1
+	Content sanitize.Safe
+	Trace   engine.Trace
+	Cut     *page.LimitError // the limit at which the page was cut off, or nil
+
+	page *page.Page
+}
+
+// ErrNothingFound means that the engine selected nothing, or nothing that can
+// be shown.
+var ErrNothingFound = errors.New("extract: nothing to read was found on the page")
+
+// Extract runs one engine over p and makes its selection an article. Errors
+// are ErrNothingFound and *UnknownEngineError.
+func Extract(p *page.Page, o Options) (Article, error) {
+	info, err := lookUp(o.Engine)
+	if err != nil {
+		return Article{}, err
+	}
+	selection := info.run(p, o.Tuning)
+	a := Article{URL: p.URL(), Engine: info.Name, Trace: selection.Trace, Cut: p.Cut(), page: p}
+	a.Trace.Engine = info.Name
+	a.Meta = meta.Read(p)
+	if selection.Empty() {
+		return a, ErrNothingFound
+	}
+	a.Content = sanitize.Tree(clean.Tree(p, selection, clean.Options{}), p.Base())
+	counts := page.CountText(a.Text())
+	if counts.Words == 0 {
+		return a, ErrNothingFound
+	}
+	a.Words, a.Minutes = int(counts.Words), minutes(counts)
+	return a, nil
+}
+
+// HTML returns the content as an HTML fragment for a reader that shows the
+// title itself: headings start at h2.
+func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
+
+// Text returns the content for machines: one line per block.
+func (a Article) Text() string { return render.Text(a.Content) }
+
+// Pretty returns the content as text for people.
+func (a Article) Pretty() string { return render.Pretty(a.Content) }
+
+// Markdown returns the content as CommonMark with tables.
+func (a Article) Markdown() string { return render.Markdown(a.Content) }
+
+// Paths returns the function that names a traced node by its path on the page.
+func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }
+
+// Reading speed: silent reading of prose, mean over studies. Words a minute
+// from M. Brysbaert: How many words do we read per minute? (2019), rounded
+// down; characters a minute for Chinese and Japanese from the figures by
+// language in S. Trauzettel-Klosinski, K. Dietz: Standardized assessment of
+// reading performance (2012), rounded up.
+const (
+	wordsPerMinute      = 230
+	charactersPerMinute = 260
+)
+
+// minutes estimates the reading time, rounded to the nearest minute, at least 1.
+func minutes(c page.Counts) int {
+	characters := c.Ideographs
+	m := float64(c.Words-characters)/wordsPerMinute + float64(characters)/charactersPerMinute
+	return max(1, int(m+0.5))
+}

@@ -1,0 +1,97 @@
+package bridge
+
+import (
+	"strconv"
+
+	"pilcrow/extract"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func appendError(b []byte, code, message string) []byte {
+	b = appendVersion(b)
+	b = append(b, `"error":{`...)
+	b = appendField(b, "code", code)
+	b = append(b, ',')
+	b = appendField(b, "message", message)
+	return append(b, "}}"...)
+}
+
+func appendVersion(b []byte) []byte {
+	b = append(b, `{"version":`...)
+	b = strconv.AppendInt(b, Version, 10)
+	return append(b, ',')
+}
+
+func appendReply(b []byte, a extract.Article, f fields) []byte {
+	b = appendVersion(b)
+	b = append(b, `"article":{`...)
+	for _, s := range []struct{ name, value string }{
+		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published},
+		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"image", a.Image},
+		{"url", a.URL}, {"engine", a.Engine}, {"html", a.HTML()},
+	} {
+		b = appendField(b, s.name, s.value)
+		b = append(b, ',')
+	}
+	b = appendNumber(b, "words", a.Words)
+	b = append(b, ',')
+	b = appendNumber(b, "minutes", a.Minutes)
+	b = appendExtras(b, a, f)
+	return append(b, "}}"...)
+}
+
+func appendExtras(b []byte, a extract.Article, f fields) []byte {
+	if a.Cut != nil {
+		b = append(b, `,"cut":{`...)
+		b = appendField(b, "what", string(a.Cut.What))
+		b = append(b, ',')
+		b = appendNumber(b, "limit", a.Cut.Limit)
+		b = append(b, '}')
+	}
+	if f&fieldText != 0 {
+		b = appendField(append(b, ','), "text", a.Text())
+	}
+	if f&fieldMarkdown != 0 {
+		b = appendField(append(b, ','), "markdown", a.Markdown())
+	}
+	if f&fieldTrace != 0 {
+		b = appendTrace(append(b, ','), a.Trace, a.Paths())
+	}
+	return b
+}
+
+func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte {
+	b = append(b, `"trace":{`...)
+	b = appendField(b, "engine", t.Engine)
+	b = append(b, `,"summary":`...)
+	b = appendFigures(b, t.Summary)
+	b = append(b, `,"candidates":[`...)
+	for i, c := range t.Candidates {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, '{')
+		b = appendField(b, "path", path(c.Node))
+		b = append(b, `,"figures":`...)
+		b = appendFigures(b, c.Figures)
+		b = appendField(append(b, ','), "verdict", c.Verdict.String())
+		b = appendField(append(b, ','), "reason", c.Reason)
+		b = append(b, '}')
+	}
+	return append(b, "]}"...)
+}
+
+// appendFigures writes figures as an object, in their order.
+func appendFigures(b []byte, list []engine.Figure) []byte {
+	b = append(b, '{')
+	for i, f := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendString(b, f.Name)
+		b = append(b, ':')
+		b = appendFloat(b, f.Value)
+	}
+	return append(b, '}')
+}

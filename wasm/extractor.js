@@ -1,0 +1,141 @@
+/** @typedef {import('./protocol.js').Request} Request */
+/** @typedef {import('./protocol.js').Reply} Reply */
+
+/**
+ * Extracts articles in a worker that can be ended at any time: the core's
+ * memory never shrinks, a stack overflow poisons it, and a page may keep it
+ * busy for ever. Whatever happens inside, extract() answers; after a crash or
+ * a deadline the next call gets a new worker.
+ */
+export class Extractor {
+  #workerURL;
+  #deadline;
+  #memoryLimit;
+  /** @type {Promise<Worker> | null} */
+  #worker = null;
+  /** @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+  #id = 0;
+
+  /**
+   * @param {object} [options]
+   * @param {URL} [options.workerURL]
+   * @param {number} [options.deadline] milliseconds that one page may take
+   * @param {number} [options.memoryLimit] bytes that a core may keep between pages
+   */
+  constructor({ workerURL = new URL('./worker.js', import.meta.url), deadline = 10_000, memoryLimit = 256 << 20 } = {}) {
+    this.#workerURL = workerURL;
+    this.#deadline = deadline;
+    this.#memoryLimit = memoryLimit;
+  }
+
+  /** Starts the worker, so that the first page need not wait for it. */
+  async warm() {
+    await this.#ready();
+  }
+
+  /** Ends the worker. The next call starts another. */
+  close() {
+    const worker = this.#worker;
+    this.#worker = null;
+    worker?.then((w) => w.terminate(), () => {}); // a worker that failed to start is gone already
+  }
+
+  /**
+   * Extracts one page after another. It never rejects: besides the core's own
+   * error codes there are start_failed, crashed and timeout.
+   * @param {Request} request
+   * @returns {Promise<Reply>}
+   */
+  extract(request) {
+    const reply = this.#queue.then(() => this.#extract(request));
+    this.#queue = reply;
+    return reply;
+  }
+
+  /** @param {Request} request @returns {Promise<Reply>} */
+  async #extract(request) {
+    let worker;
+    try {
+      worker = await this.#ready();
+    } catch (error) {
+      return { error: { code: 'start_failed', message: String(error) } };
+    }
+    const reply = await this.#ask(worker, request);
+    if (reply.error && ['crashed', 'timeout'].includes(reply.error.code)) this.close();
+    return reply;
+  }
+
+  /**
+   * The running worker. A start that failed is tried once more: the first
+   * fetch of a just installed or updated page can fail.
+   * @returns {Promise<Worker>}
+   */
+  #ready() {
+    this.#worker ??= startWorker(this.#workerURL).catch(() => startWorker(this.#workerURL));
+    const worker = this.#worker;
+    worker.catch(() => {
+      if (this.#worker === worker) this.#worker = null; // the next call tries again
+    });
+    return worker;
+  }
+
+  /**
+   * @param {Worker} worker
+   * @param {Request} request
+   * @returns {Promise<Reply>}
+   */
+  #ask(worker, request) {
+    const id = ++this.#id;
+    const done = new AbortController();
+    return new Promise((resolve) => {
+      /** @param {Reply} reply */
+      const settle = (reply) => {
+        done.abort();
+        clearTimeout(timer);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => settle(failure('timeout', `no answer within ${this.#deadline} ms`)), this.#deadline);
+      worker.addEventListener('message', ({ data }) => {
+        if (data.id !== id) return;
+        if (data.memory > this.#memoryLimit) this.close();
+        settle(data.reply ?? failure('crashed', data.crash));
+      }, done);
+      worker.addEventListener('error', (event) => settle(failure('crashed', event.message)), done);
+      worker.postMessage({ id, request });
+    });
+  }
+}
+
+/**
+ * @param {string} code
+ * @param {string} message
+ * @returns {Reply}
+ */
+function failure(code, message) {
+  return { error: { code, message } };
+}
+
+/**
+ * Starts a worker and waits until its core runs.
+ * @param {URL} url
+ * @returns {Promise<Worker>}
+ */
+function startWorker(url) {
+  const worker = new Worker(url, { type: 'module' });
+  const settled = new AbortController();
+  return new Promise((resolve, reject) => {
+    /** @param {string} message */
+    const fail = (message) => {
+      settled.abort();
+      worker.terminate();
+      reject(new Error(message));
+    };
+    worker.addEventListener('message', ({ data }) => {
+      if (data.failed) return fail(data.failed);
+      settled.abort();
+      resolve(worker);
+    }, settled);
+    worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'), settled);
+  });
+}

@@ -1,0 +1,77 @@
+import './wasm_exec.js';
+import { parseReply, requestHead } from './protocol.js';
+
+/**
+ * One running core. It has the memory, the exported functions and the sign of
+ * its death: Go's runtime ends for good after a fatal error (out of memory, an
+ * unrecovered panic), and what is called then must not look alive.
+ *
+ * @typedef {object} Exports
+ * @property {WebAssembly.Memory} mem
+ * @property {(size: number) => number} pilcrow_request
+ * @property {(size: number) => number} pilcrow_handle
+ * @property {() => number} pilcrow_reply
+ */
+
+export class Instance {
+  #exports;
+  #dead = false;
+
+  /** @param {Exports} exports @param {Promise<void>} exit */
+  constructor(exports, exit) {
+    this.#exports = exports;
+    exit.finally(() => { this.#dead = true; });
+  }
+
+  /**
+   * Starts a core.
+   * @param {WebAssembly.Module} module
+   * @returns {Promise<Instance>}
+   */
+  static async start(module) {
+    const go = new globalThis.Go();
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    /** @type {PromiseWithResolvers<void>} */
+    const ready = Promise.withResolvers();
+    globalThis.pilcrowReady = ready.resolve;
+    const exit = go.run(instance);
+    await Promise.race([ready.promise, exit.then(() => { throw new Error('the core ended while it started'); })]);
+    return new Instance(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)), exit);
+  }
+
+  /** Bytes of memory that the core holds; it never shrinks. */
+  get memory() {
+    return this.#exports.mem.buffer.byteLength;
+  }
+
+  /**
+   * Answers one request. Throws when the core died of it.
+   * @param {import('./protocol.js').Request} request
+   * @returns {import('./protocol.js').Reply}
+   */
+  handle(request) {
+    if (this.#dead) throw new Error('the core has ended');
+    const size = this.#write(requestHead(request), request.html);
+    const length = this.#exports.pilcrow_handle(size);
+    const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0, length);
+    return parseReply(reply);
+  }
+
+  /**
+   * Writes head and body into the core's memory: encodeInto, without a copy in
+   * between. A UTF-16 unit is at most three bytes of UTF-8.
+   * @param {string} head
+   * @param {string | Uint8Array} body
+   * @returns {number} the request's size in bytes
+   */
+  #write(head, body) {
+    const room = head.length * 3 + (typeof body === 'string' ? body.length * 3 : body.length);
+    const start = this.#exports.pilcrow_request(room) >>> 0;
+    const buffer = new Uint8Array(this.#exports.mem.buffer, start, room);
+    const encoder = new TextEncoder();
+    const size = encoder.encodeInto(head, buffer).written;
+    if (typeof body === 'string') return size + encoder.encodeInto(body, buffer.subarray(size)).written;
+    buffer.set(body, size);
+    return size + body.length;
+  }
+}
