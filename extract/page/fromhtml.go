@@ -19,14 +19,14 @@ type Options struct {
 	Limits Limits
 }
 
-// FromHTML reads a page from HTML in UTF-8; invalid bytes become U+FFFD. Any
-// input makes a page: the only error is a *LimitError, for time, or for depth
+// FromHTML reads a page from HTML in UTF-8; invalid bytes become U+FFFD
+// and NULs go. Any input makes a page: the only error is a *LimitError, for time, or for depth
 // where the parser's own limit was met all the same.
 func FromHTML(src []byte, o Options) (*Page, error) {
 	limits := o.Limits.withDefaults()
 	deadline := time.Now().Add(limits.Time)
 	src, cut := cutBytes(src, limits)
-	src = bytes.ToValidUTF8(src, []byte("\uFFFD"))
+	src = validText(src)
 	root, cutNodes, err := parse(src, limits, deadline)
 	if err != nil {
 		return nil, err
@@ -46,6 +46,14 @@ func cutBytes(src []byte, l Limits) ([]byte, *LimitError) {
 		n--
 	}
 	return src[:n], &LimitError{LimitBytes, l.Bytes}
+}
+
+// validText returns src as UTF-8 without NULs, which no part of a page may hold.
+func validText(src []byte) []byte {
+	if bytes.IndexByte(src, 0) >= 0 {
+		src = bytes.ReplaceAll(src, []byte{0}, nil)
+	}
+	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
 }
 
 // parse runs the guard and html.Parse over its output. The parser counts open

@@ -115,18 +115,19 @@ func (g *guarding) startTag(kind html.TokenType, raw []byte) {
 		return
 	}
 	start := g.out.Len()
-	g.writeMarked(raw, len(name))
+	g.writeMarked(raw)
 	if tag == atom.Script || len(raw) > 2*maxAttrs {
 		g.readAttrs(start, name, tag, hasAttrs)
 	}
 }
 
 // writeMarked copies a start tag and puts its line behind its name.
-func (g *guarding) writeMarked(raw []byte, name int) {
-	g.out.Write(raw[:1+name])
+func (g *guarding) writeMarked(raw []byte) {
+	name := bytes.IndexAny(raw, " \t\n\r\f/>") // a start tag ends with >
+	g.out.Write(raw[:name])
 	g.out.WriteString(" " + lineMark + "=")
 	g.out.WriteString(strconv.Itoa(g.line))
-	rest := raw[1+name:]
+	rest := raw[name:]
 	if rest[0] == '/' {
 		g.out.WriteByte(' ') // or the slash would belong to the line
 	}

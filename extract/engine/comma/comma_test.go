@@ -1,0 +1,146 @@
+package comma
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Scores worked out by hand from equation (1).
+func TestScore(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		in   page.Counts
+		want float64
+	}{
+		{"no commas", page.Counts{Chars: 100}, 0},
+		{"no anchors: divisors are 1", page.Counts{Commas: 2, Chars: 50}, 8 * 50},
+		{"anchor text divides", page.Counts{Commas: 2, Chars: 50, LinkChars: 10}, 8 * 5},
+		{"anchor punctuation divides squared", page.Counts{Commas: 3, Chars: 60, LinkChars: 20, LinkCommas: 1, LinkStops: 2}, 27. * 3 / 9},
+		{"one mark inside anchors divides by 1", page.Counts{Commas: 1, Chars: 10, LinkChars: 5, LinkStops: 1}, 2},
+	} {
+		if got := score(c.in); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+const story = "Rain fell, then stopped, and the town, still wet, woke up. "
+
+func TestSelect(t *testing.T) {
+	for _, c := range []struct{ name, html, want, not string }{
+		{"the best one's siblings are kept, what is elsewhere is not",
+			`<div id=top><div id=ad>Buy now, pay later, save, win, smile, ` + story + `</div></div>
+			 <div id=main><div>` + strings.Repeat(story, 4) + `</div><div>Kept, ` + strings.Repeat(story, 4) + `</div></div>`,
+			"Kept", "Buy now"},
+		{"navigation with commas inside its links loses",
+			`<div><a href=1>News, sport, weather.</a> <a href=2>Trade, tax, law.</a> <a href=3>A, b, c, d, e, f.</a></div><div>` + story + `</div>`,
+			"Rain fell", "News"},
+		{"one container alone is kept", `<article>Only, this.</article>`, "Only", ""},
+		{"Arabic commas", `<div>واحد، اثنان، ثلاثة، أربعة</div><div>home page</div>`, "اثنان", "home"},
+		{"Chinese commas", `<div>春天来了，花开了，鸟叫了。</div><div>首页</div>`, "花开了", "首页"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := parse(t, c.html)
+			text := selectedText(p, Select(p, engine.Options{}))
+			if !strings.Contains(text, c.want) || c.not != "" && strings.Contains(text, c.not) {
+				t.Errorf("selected %q: want %q, not %q", text, c.want, c.not)
+			}
+		})
+	}
+}
+
+func TestNothingWithoutCommas(t *testing.T) {
+	p := parse(t, `<div>Log in</div><div>Password</div>`)
+	if s := Select(p, engine.Options{}); !s.Empty() {
+		t.Errorf("selected %v", s.Keep)
+	}
+}
+
+func TestTraceNamesEveryDivision(t *testing.T) {
+	p := parse(t, `<div>`+story+`</div><div>none</div>`)
+	trace := Select(p, engine.Options{}).Trace
+	if len(trace.Candidates) != 2 {
+		t.Fatalf("%d candidates", len(trace.Candidates))
+	}
+	if v := trace.Candidates[0].Verdict; v != engine.Best {
+		t.Errorf("the story is %v", v)
+	}
+	if c := trace.Candidates[1]; c.Verdict != engine.Dropped || c.Reason == "" {
+		t.Errorf("the other is %v: %q", c.Verdict, c.Reason)
+	}
+}
+
+func selectedText(p *page.Page, s engine.Selection) string {
+	var b strings.Builder
+	for n, selected := range s.Mask(p) {
+		if selected {
+			b.WriteString(p.Text(page.NodeID(n)))
+		}
+	}
+	return b.String()
+}
+
+func FuzzSelect(f *testing.F) {
+	f.Add([]byte("<div>a,<div>b,</div></div>"))
+	f.Add([]byte("<td>a, <a href=x>b.</a>"))
+	f.Fuzz(func(t *testing.T, src []byte) {
+		p := parse(t, string(src))
+		for _, o := range []engine.Options{{}, {Strict: engine.Literal}} {
+			checkSelection(t, p, Select(p, o))
+		}
+	})
+}
+
+// checkSelection fails unless both lists are sorted, disjoint and of the page.
+func checkSelection(t *testing.T, p *page.Page, s engine.Selection) {
+	t.Helper()
+	seen := map[page.NodeID]bool{}
+	for _, list := range [][]page.NodeID{s.Keep, s.Omit} {
+		last := page.None
+		for _, n := range list {
+			if n <= last || int(n) >= p.Len() || seen[n] {
+				t.Fatalf("keep %v, omit %v of %d nodes", s.Keep, s.Omit, p.Len())
+			}
+			last, seen[n] = n, true
+		}
+	}
+}
+
+func BenchmarkSelect(b *testing.B) {
+	p := parse(b, strings.Repeat(`<div><p>`+story+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
+	b.ReportAllocs()
+	for b.Loop() {
+		Select(p, engine.Options{})
+	}
+}
+
+// Doubling the page at most about doubles the memory, and with it the work:
+// every step allocates what it visits.
+func TestLinear(t *testing.T) {
+	bytes := func(n int) float64 {
+		p := parse(t, strings.Repeat(`<div>`+story+`<div>b</div></div>`, n))
+		r := testing.Benchmark(func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				Select(p, engine.Options{})
+			}
+		})
+		return float64(r.AllocedBytesPerOp())
+	}
+	if small, large := bytes(1000), bytes(2000); large > 3*small {
+		t.Errorf("%v bytes for twice the page of %v", large, small)
+	}
+}

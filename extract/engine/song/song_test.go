@@ -1,0 +1,71 @@
+package song
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Scores worked out by hand from FS³ · CL/ACL.
+func TestScore(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		in   page.Counts
+		want float64
+	}{
+		{"commas do not count", page.Counts{Commas: 9, Chars: 100}, 0},
+		{"no anchors: the divisor is 1", page.Counts{Stops: 2, Chars: 50}, 8 * 50},
+		{"anchor text divides, its punctuation does not", page.Counts{Stops: 3, Chars: 60, LinkChars: 20, LinkStops: 3}, 27 * 3},
+	} {
+		if got := score(c.in); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestNoPositionControl(t *testing.T) {
+	p := parse(t, `<div><div>Far. Away. But. Long. Enough. To. Count.</div></div><div><div>One. Two. Three. Four. Five. Six. Seven.</div></div><div>x</div><div>y</div>`)
+	if got := len(Select(p, engine.Options{}).Keep); got != 2 {
+		t.Errorf("%d containers kept, want both", got)
+	}
+}
+
+func TestChineseStops(t *testing.T) {
+	p := parse(t, `<div>春天来了。花开了。鸟叫了。</div><div>首页</div>`)
+	if got := Select(p, engine.Options{}).Keep; len(got) != 1 {
+		t.Errorf("kept %v", got)
+	}
+}
+
+func FuzzSelect(f *testing.F) {
+	f.Add([]byte("<div>a.<div>b.</div></div>"))
+	f.Fuzz(func(t *testing.T, src []byte) {
+		p := parse(t, string(src))
+		for _, o := range []engine.Options{{}, {Strict: engine.Literal}} {
+			s := Select(p, o)
+			if len(s.Keep)+len(s.Omit) > p.Len() {
+				t.Fatalf("keep %v, omit %v of %d nodes", s.Keep, s.Omit, p.Len())
+			}
+		}
+	})
+}
+
+func BenchmarkSelect(b *testing.B) {
+	p := parse(b, strings.Repeat(`<div><p>One. Two.</p><div><a href=x>more.</a></div></div>`, 1000))
+	b.ReportAllocs()
+	for b.Loop() {
+		Select(p, engine.Options{})
+	}
+}
