@@ -21,12 +21,18 @@ const (
 
 // Handle answers one request. It never panics: what goes wrong inside becomes
 // an error reply, and the instance can go on.
-func Handle(message []byte) (reply []byte) {
+func Handle(message []byte) []byte { return answer(message, handle) }
+
+func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 	defer func() {
 		if r := recover(); r != nil {
 			reply = appendError(nil, codeInternal, fmt.Sprint("bridge: extracting the page: ", r))
 		}
 	}()
+	return handle(message)
+}
+
+func handle(message []byte) []byte {
 	q, err := parseRequest(message)
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())

@@ -1,0 +1,151 @@
+package bridge
+
+import (
+	"encoding/json"
+	"math"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pilcrow/extract/page"
+)
+
+const story = `<!doctype html><html lang="en"><head><title>Ferry returns</title></head><body>
+<nav><a href="/">Home</a></nav><article><h1>Ferry returns</h1>
+<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday.</p>
+<p>Nobody cheered, but people, dogs, and bicycles went aboard, and it left.</p></article></body></html>`
+
+type reply struct {
+	Version int
+	Article *struct {
+		Title, HTML, Text, Markdown, URL, Engine, Lang string
+		Words, Minutes                                 int
+		Cut                                            *struct {
+			What  string
+			Limit int
+		}
+		Trace *struct {
+			Engine     string
+			Summary    map[string]float64
+			Candidates []struct {
+				Path, Verdict, Reason string
+				Figures               map[string]float64
+			}
+		}
+	}
+	Error *struct{ Code, Message string }
+}
+
+func ask(t *testing.T, request string) reply {
+	t.Helper()
+	b := Handle([]byte(request))
+	var r reply
+	if err := json.Unmarshal(b, &r); err != nil {
+		t.Fatalf("reply %q: %v", b, err)
+	}
+	if r.Version != Version || (r.Article == nil) == (r.Error == nil) {
+		t.Fatalf("reply %q", b)
+	}
+	return r
+}
+
+func TestArticle(t *testing.T) {
+	r := ask(t, "pilcrow 1\nurl: https://example.org/a\nsource: live\nfields: text,markdown,trace\ndeadline: 5000\n\n"+story)
+	a := r.Article
+	if a == nil {
+		t.Fatalf("error %+v", r.Error)
+	}
+	if a.Title != "Ferry returns" || a.URL != "https://example.org/a" || a.Engine != "comma" || a.Lang != "en" || a.Minutes != 1 || a.Words < 20 {
+		t.Errorf("article %+v", a)
+	}
+	for name, s := range map[string]string{"html": a.HTML, "text": a.Text, "markdown": a.Markdown} {
+		if !strings.Contains(s, "Nobody cheered, but people, dogs,") || strings.Contains(s, "Home") {
+			t.Errorf("%s = %q", name, s)
+		}
+	}
+	if a.Trace == nil || len(a.Trace.Candidates) == 0 || a.Trace.Candidates[0].Path != "/html/body/article[1]" || a.Trace.Candidates[0].Figures["CS"] < 5 {
+		t.Errorf("trace %+v", a.Trace)
+	}
+}
+
+func TestExtrasOnlyWhenAskedFor(t *testing.T) {
+	a := ask(t, "pilcrow 1\n\n"+story).Article
+	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil {
+		t.Errorf("article %+v", a)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ name, request, code string }{
+		{"empty", "", codeBadRequest},
+		{"other version", "pilcrow 2\n\n" + story, codeBadRequest},
+		{"no body", "pilcrow 1\nurl: x", codeBadRequest},
+		{"no header", "pilcrow 1\nurl\n\n", codeBadRequest},
+		{"unknown header", "pilcrow 1\ncolour: red\n\n", codeBadRequest},
+		{"bad source", "pilcrow 1\nsource: paper\n\n", codeBadRequest},
+		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
+		{"bad deadline", "pilcrow 1\ndeadline: soon\n\n", codeBadRequest},
+		{"unknown engine", "pilcrow 1\nengine: steam\n\n" + story, codeUnknownEngine},
+		{"nothing", "pilcrow 1\n\n<form><input></form>", codeNothingFound},
+		{"out of time", "pilcrow 1\ndeadline: 1\n\n" + strings.Repeat("<p>x", 300_000), codeTimeout},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := ask(t, c.request)
+			if r.Error == nil || r.Error.Code != c.code || r.Error.Message == "" {
+				t.Errorf("reply %+v, want %s", r.Error, c.code)
+			}
+		})
+	}
+}
+
+func TestPanicBecomesAnError(t *testing.T) {
+	if r := ask(t, "pilcrow 1\n\n"+story); r.Error != nil {
+		t.Fatal(r.Error)
+	}
+	b := answer(nil, func([]byte) []byte { panic("broken on purpose") })
+	if !strings.Contains(string(b), codeInternal) || !strings.Contains(string(b), "broken on purpose") {
+		t.Errorf("reply %q", b)
+	}
+}
+
+func TestAppendString(t *testing.T) {
+	for _, s := range []string{"", "a", `"\`, "\x00\x1f\n\t\r", "ünï", "日本", "\u2028</script>", "a\"b"} {
+		var back string
+		if err := json.Unmarshal(appendString(nil, s), &back); err != nil || back != s {
+			t.Errorf("%q came back as %q, %v", s, back, err)
+		}
+	}
+	if b := appendString(nil, "a\xffb"); string(b) != "\"a\uFFFDb\"" || !utf8.Valid(b) {
+		t.Errorf("invalid UTF-8 became %q", b)
+	}
+}
+
+func TestAppendFloat(t *testing.T) {
+	for x, want := range map[float64]string{0.5: "0.5", 1e21: "1e+21", math.Inf(1): "null", -3: "-3"} {
+		if got := string(appendFloat(nil, x)); got != want {
+			t.Errorf("%v became %s", x, got)
+		}
+	}
+}
+
+func TestParseRequest(t *testing.T) {
+	q, err := parseRequest([]byte("pilcrow 1\nengine: song\nsource: saved\n\nbody\n\nof it"))
+	if err != nil || q.engine != "song" || q.source != page.Saved || string(q.body) != "body\n\nof it" {
+		t.Errorf("%+v, %v", q, err)
+	}
+}
+
+func FuzzHandle(f *testing.F) {
+	f.Add([]byte("pilcrow 1\n\n" + story))
+	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
+	f.Fuzz(func(t *testing.T, request []byte) {
+		var r reply
+		b := Handle(request)
+		if err := json.Unmarshal(b, &r); err != nil || !utf8.Valid(b) {
+			t.Fatalf("reply %q: %v", b, err)
+		}
+		if r.Error != nil && r.Error.Code == codeInternal {
+			t.Fatalf("panic: %s", r.Error.Message)
+		}
+	})
+}
