@@ -1,0 +1,236 @@
+#!/usr/bin/env bash
+# Builds, shows and checks Pilcrow. See usage below.
+set -euo pipefail
+shopt -s globstar nullglob
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+usage() {
+  cat <<'END'
+usage: ./build.sh              build everything into dist/
+       ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
+       ./build.sh test         build, and run every check
+
+Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
+and npm packages are installed where they are missing.
+END
+}
+
+# ---- what the work needs
+
+need_toolchains() {
+  need_command go "Go 1.26 or later: https://go.dev/dl/"
+  need_command node "Node.js 20.19 or later: https://nodejs.org/"
+  need_command npm "npm, which comes with Node.js"
+}
+
+need_command() {
+  command -v "$1" >/dev/null && return
+  echo "build.sh: missing: $2" >&2
+  return 1
+}
+
+need_packages() {
+  [[ node_modules/.package-lock.json -nt package-lock.json ]] && return
+  npm ci --no-audit --no-fund
+  touch node_modules/.package-lock.json # npm dates it by its contents
+}
+
+need_chromium() {
+  chromium >/dev/null || install chromium
+  PILCROW_CHROMIUM=$(chromium)
+  export PILCROW_CHROMIUM
+}
+
+need_firefox() {
+  firefox >/dev/null || install firefox-esr
+  PILCROW_FIREFOX=$(firefox)
+  export PILCROW_FIREFOX
+}
+
+need_compiler() {
+  command -v "$(go env CC)" >/dev/null || install gcc libc6-dev
+}
+
+# Debian's /usr/bin/chromium is a script that adds an --load-extension of its
+# own, so the program behind it comes first.
+chromium() {
+  first_of "${PILCROW_CHROMIUM:-}" /usr/lib/chromium/chromium chromium chromium-browser google-chrome google-chrome-stable
+}
+
+firefox() {
+  first_of "${PILCROW_FIREFOX:-}" firefox-esr firefox
+}
+
+# first_of prints the path of the first program that exists.
+first_of() {
+  local name
+  for name; do
+    if [[ -n $name ]] && command -v "$name"; then return; fi
+  done
+  return 1
+}
+
+install() {
+  if ! command -v apt-get >/dev/null; then
+    echo "build.sh: missing: $*; install it and start again" >&2
+    return 1
+  fi
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@"
+}
+
+as_root() {
+  if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
+}
+
+# ---- build
+
+build() {
+  local built=$scratch/built
+  mkdir -p "$built"
+  compile_core . "$built/pilcrow.wasm"
+  cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
+  go run ./cmd/dist -built "$built"
+}
+
+# compile_core compiles the sources in folder $1 to file $2. The flags keep
+# paths, versions and build ids out of it: reviewers rebuild and compare.
+compile_core() {
+  (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
+    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
+}
+
+# ---- test
+
+# Versions of the checkers; `go install` gets them into the scratch folder.
+staticcheck_version=v0.8.2
+govulncheck_version=v1.9.0
+
+check_all() {
+  step 'gofmt' check_format
+  step 'go vet' check_vet
+  step 'staticcheck' check_static
+  step 'govulncheck' check_vulnerabilities
+  step 'go test, native with the race detector' go test -race ./...
+  step 'go test, WebAssembly under Node.js' test_wasm
+  step 'ESLint' node_modules/.bin/eslint .
+  step 'tsc --checkJs' node_modules/.bin/tsc
+  step 'JavaScript unit tests' test_scripts
+  step 'build' build
+  step 'reproducible build' check_reproducible
+  step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
+  step 'end-to-end tests' node --test --test-concurrency=1 e2e/*.e2e.mjs
+}
+
+# step runs the command after the name; report_failure tells the name if it fails.
+step() {
+  local start=$SECONDS
+  current=$1
+  echo "== $current"
+  shift
+  "$@"
+  echo "ok $current ($((SECONDS - start)) s)"
+  current=
+}
+
+check_format() {
+  local files
+  files=$(gofmt -l $(go_files))
+  [[ -z $files ]] || { echo "not formatted: $files" && return 1; }
+}
+
+go_files() {
+  find . -name '*.go' -not -path './node_modules/*'
+}
+
+check_vet() {
+  go vet ./...
+  GOOS=js GOARCH=wasm go vet ./wasm/...
+}
+
+check_static() {
+  local bin
+  bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
+  "$bin" ./...
+  GOOS=js GOARCH=wasm "$bin" ./wasm/...
+}
+
+# Exit code 3 means vulnerabilities were found; without its database, which
+# stands on the network, govulncheck can't tell.
+check_vulnerabilities() {
+  local bin output
+  bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
+  if output=$("$bin" ./... 2>&1); then return; fi
+  if grep -q 'fetching vulnerabilities' <<<"$output"; then
+    echo "left out: the vulnerability database can't be reached: $(tail -n 1 <<<"$output")"
+    return
+  fi
+  echo "$output"
+  return 1
+}
+
+# tool builds a Go program and prints its path.
+tool() {
+  GOBIN=$scratch/bin go install "$1@$2"
+  echo "$scratch/bin/${1##*/}"
+}
+
+# The test program gets no environment but PATH: Go's start code in
+# wasm_exec.js refuses to run with more than 12 KB of it.
+test_wasm() {
+  GOOS=js GOARCH=wasm go test \
+    -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/...
+}
+
+test_scripts() {
+  node --test {ui,wasm,extension,web}/**/*.test.mjs
+}
+
+check_reproducible() {
+  local other=$scratch/other/place
+  mkdir -p "$other"
+  cp -R go.mod go.sum extract wasm "$other"
+  compile_core "$other" "$scratch/other/pilcrow.wasm"
+  cmp "$scratch/other/pilcrow.wasm" dist/firefox/wasm/pilcrow.wasm
+}
+
+# ---- start
+
+scratch=$(mktemp -d)
+current=
+trap finish EXIT
+
+finish() {
+  local status=$?
+  rm -rf "$scratch"
+  if [[ $status != 0 && -n $current ]]; then echo "FAILED: $current" >&2; fi
+}
+
+case ${1:-build} in
+build)
+  need_toolchains
+  build
+  ;;
+demo)
+  need_toolchains
+  need_packages
+  need_chromium
+  build
+  node e2e/demo.mjs "${@:2}"
+  ;;
+test)
+  need_toolchains
+  need_packages
+  need_chromium
+  need_firefox
+  need_compiler
+  check_all
+  ;;
+help | -h | --help)
+  usage
+  ;;
+*)
+  usage >&2
+  exit 2
+  ;;
+esac

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+)
+
+// manifest is an extension's manifest.json. The repository's holds what every
+// browser needs; each product leaves out what only the others understand.
+type manifest map[string]any
+
+func parseManifest(src []byte) (manifest, error) {
+	if src == nil {
+		return nil, errors.New("there is none")
+	}
+	var m manifest
+	err := json.Unmarshal(src, &m)
+	return m, err
+}
+
+// forChrome leaves out Firefox's event page and settings.
+func forChrome(m manifest) {
+	delete(m.object("background"), "scripts")
+	delete(m, "browser_specific_settings")
+}
+
+// forFirefox leaves out Chrome's service worker and offscreen documents, its
+// version, and addresses that change with each session.
+func forFirefox(m manifest) {
+	delete(m.object("background"), "service_worker")
+	delete(m, "minimum_chrome_version")
+	m.without("permissions", "offscreen")
+	for _, resource := range m.list("web_accessible_resources") {
+		if r, ok := resource.(map[string]any); ok {
+			delete(r, "use_dynamic_url")
+		}
+	}
+}
+
+// object returns the member of that name where it is an object.
+func (m manifest) object(name string) map[string]any {
+	o, _ := m[name].(map[string]any)
+	return o
+}
+
+func (m manifest) list(name string) []any {
+	l, _ := m[name].([]any)
+	return l
+}
+
+// without takes a value out of the list of that name.
+func (m manifest) without(name string, value any) {
+	if l := m.list(name); l != nil {
+		m[name] = slices.DeleteFunc(l, func(v any) bool { return v == value })
+	}
+}
+
+func (m manifest) encode() ([]byte, error) { return json.Marshal(m) }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"path"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/html"
+	"github.com/tdewolff/minify/v2/json"
+	"github.com/tdewolff/minify/v2/svg"
+)
+
+// minified are the kinds of files that are minified.
+var minified = map[string]minify.MinifierFunc{
+	// The tags that a parser would add anyway stay: they help those who read.
+	".html":        (&html.Minifier{KeepDocumentTags: true, KeepEndTags: true}).Minify,
+	".css":         css.Minify,
+	".svg":         svg.Minify,
+	".json":        json.Minify,
+	".webmanifest": json.Minify,
+}
+
+func minifyAll(files tree) error {
+	m := minify.New()
+	for ending, f := range minified {
+		m.AddFunc(ending, f)
+	}
+	for p, content := range files {
+		ending := path.Ext(p)
+		if minified[ending] == nil {
+			continue
+		}
+		small, err := m.Bytes(ending, content)
+		if err != nil {
+			return fmt.Errorf("minify %s: %w", p, err)
+		}
+		files[p] = small
+	}
+	return nil
+}

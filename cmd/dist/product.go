@@ -1,0 +1,107 @@
+package main
+
+import "fmt"
+
+// product is one of the things that dist makes.
+type product struct {
+	name    string // of its folder
+	archive string // its zip's name, "" for none
+	layout  []move
+	finish  func(files, sources tree) error // adds what is derived from the others
+}
+
+// move says where the files below a path of the repository go. The first that
+// matches a file counts; what none matches is not part of the product.
+type move struct{ from, to string }
+
+// nowhere is where files go that a later, wider move must not take.
+const nowhere = ""
+
+func products() []product {
+	return []product{
+		{
+			name:    "chrome",
+			archive: "pilcrow-chrome.zip",
+			layout: []move{
+				{"extension/_locales/", "_locales/"},
+				{"extension/", "extension/"},
+				{"ui/", "ui/"},
+				{"wasm/", "wasm/"},
+				{"LICENSE", "LICENSE"},
+			},
+			finish: addManifest(forChrome),
+		},
+		{
+			name:    "firefox",
+			archive: "pilcrow-firefox.zip",
+			layout: []move{
+				{"extension/chrome/", nowhere},
+				{"extension/_locales/", "_locales/"},
+				{"extension/", "extension/"},
+				{"ui/", "ui/"},
+				{"wasm/", "wasm/"},
+				{"LICENSE", "LICENSE"},
+			},
+			finish: addManifest(forFirefox),
+		},
+		{
+			name: "web",
+			layout: []move{
+				{"web/index.html", "index.html"},
+				{"web/sw.js", "sw.js"}, // at the root, for a worker's scope is its folder
+				{"web/manifest.webmanifest", "manifest.webmanifest"},
+				{"web/", "web/"},
+				{"ui/", "ui/"},
+				{"wasm/", "wasm/"},
+				{"extension/_locales/", "_locales/"},
+				{"extension/icons/", "extension/icons/"},
+				{"LICENSE", "LICENSE"},
+			},
+			finish: addAssets,
+		},
+	}
+}
+
+// make returns the product's files.
+func (p product) make(sources tree) (tree, error) {
+	files := tree{}
+	for path, content := range sources {
+		if to := destination(p.layout, path); to != nowhere {
+			files[to] = content
+		}
+	}
+	if err := minifyAll(files); err != nil {
+		return nil, err
+	}
+	if err := p.finish(files, sources); err != nil {
+		return nil, err
+	}
+	return files, nil
+}
+
+func destination(layout []move, path string) string {
+	if !ships(path) {
+		return nowhere
+	}
+	for _, m := range layout {
+		if rest, ok := cutPath(path, m.from); ok {
+			if m.to == nowhere {
+				return nowhere
+			}
+			return m.to + rest
+		}
+	}
+	return nowhere
+}
+
+func addManifest(derive func(manifest)) func(files, sources tree) error {
+	return func(files, sources tree) error {
+		m, err := parseManifest(sources["manifest.json"])
+		if err != nil {
+			return fmt.Errorf("parse manifest.json: %w", err)
+		}
+		derive(m)
+		files["manifest.json"], err = m.encode()
+		return err
+	}
+}

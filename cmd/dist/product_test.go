@@ -1,0 +1,211 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// sources is a repository in small: one file of each kind.
+func sources() tree {
+	return tree{
+		"manifest.json":                       []byte(`{"permissions": ["offscreen"]}`),
+		"LICENSE":                             []byte("MIT"),
+		"extension/background.js":             []byte("const a  =  1;\n"),
+		"extension/background.test.mjs":       []byte("test"),
+		"extension/chrome/service-worker.js":  []byte("1"),
+		"extension/icons/icon.svg":            []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
+		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
+		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
+		"ui/reader.css":                       []byte("a { color: red; }"),
+		"ui/NOTES.md":                         []byte("notes"),
+		"wasm/main_js.go":                     []byte("package main"),
+		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
+		"wasm/wasm_exec.js":                   []byte("// Go"),
+		"web/index.html":                      []byte("<p>a"),
+		"web/sw.js":                           []byte("1"),
+		"web/app.js":                          []byte("1"),
+		"web/manifest.webmanifest":            []byte("{ }"),
+	}
+}
+
+func TestLayouts(t *testing.T) {
+	want := map[string][]string{
+		"chrome": {
+			"LICENSE", "_locales/en/messages.json", "extension/background.js", "extension/chrome/service-worker.js",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "ui/reader.css",
+			"wasm/pilcrow.wasm", "wasm/wasm_exec.js",
+		},
+		"firefox": {
+			"LICENSE", "_locales/en/messages.json", "extension/background.js",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "ui/reader.css",
+			"wasm/pilcrow.wasm", "wasm/wasm_exec.js",
+		},
+		"web": {
+			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
+			"manifest.webmanifest", "sw.js", "ui/reader.css", "wasm/pilcrow.wasm", "wasm/wasm_exec.js", "web/app.js",
+		},
+	}
+	for _, p := range products() {
+		files, err := p.make(sources())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := files.paths(); !reflect.DeepEqual(got, want[p.name]) {
+			t.Errorf("%s: got  %q\nwant %q", p.name, got, want[p.name])
+		}
+	}
+}
+
+func TestMinified(t *testing.T) {
+	files := tree{
+		"a.html":        []byte("<!doctype html>\n<html>\n<body>\n<!-- note -->\n<p>a</p>\n</body></html>"),
+		"a.css":         []byte("a { color: red; }\n"),
+		"a.svg":         []byte("<svg xmlns=\"http://www.w3.org/2000/svg\">\n <g/>\n</svg>"),
+		"a.json":        []byte("{ \"a\": 1 }"),
+		"a.webmanifest": []byte("{ \"a\": 1 }"),
+		"a.js":          []byte("const a  =  1;\n"),
+	}
+	want := tree{
+		"a.html":        []byte("<!doctype html><html><body><p>a</p></body></html>"),
+		"a.css":         []byte("a{color:red}"),
+		"a.svg":         []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>"),
+		"a.json":        []byte(`{"a":1}`),
+		"a.webmanifest": []byte(`{"a":1}`),
+		"a.js":          []byte("const a  =  1;\n"),
+	}
+	if err := minifyAll(files); err != nil {
+		t.Fatal(err)
+	}
+	for p := range want {
+		if !bytes.Equal(files[p], want[p]) {
+			t.Errorf("%s: got %s, want %s", p, files[p], want[p])
+		}
+	}
+}
+
+func TestMinifyNamesTheFile(t *testing.T) {
+	err := minifyAll(tree{"ui/broken.json": []byte(`{"a" 1}`)})
+	if err == nil || !strings.Contains(err.Error(), "ui/broken.json") {
+		t.Errorf("got the error %v, want one that names the file", err)
+	}
+}
+
+func TestAssets(t *testing.T) {
+	first, second := makeAssets(t, sources()), makeAssets(t, sources())
+	if !reflect.DeepEqual(first, second) {
+		t.Errorf("the same sources gave %v and %v", first, second)
+	}
+	if slices.Contains(first.Files, "sw.js") || slices.Contains(first.Files, "assets.json") || !slices.Contains(first.Files, "index.html") {
+		t.Errorf("got the files %q", first.Files)
+	}
+	for _, changed := range []string{"web/app.js", "web/sw.js"} {
+		other := sources()
+		other[changed] = []byte("2")
+		if got := makeAssets(t, other); got.Version == first.Version {
+			t.Errorf("%s changed, the version %s did not", changed, got.Version)
+		}
+	}
+}
+
+func makeAssets(t *testing.T, sources tree) assets {
+	t.Helper()
+	for _, p := range products() {
+		if p.name != "web" {
+			continue
+		}
+		files, err := p.make(sources)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var a assets
+		if err := json.Unmarshal(files["assets.json"], &a); err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	t.Fatal("there is no product web")
+	return assets{}
+}
+
+func TestZip(t *testing.T) {
+	files := tree{"b/c.js": []byte("c"), "a.js": []byte("a")}
+	archive, err := files.zip()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := tree{"a.js": []byte("a"), "b/c.js": []byte("c")}.zip()
+	if err != nil || !bytes.Equal(archive, again) {
+		t.Errorf("the same files made different archives (%v)", err)
+	}
+	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := tree{}
+	for _, f := range r.File {
+		got[f.Name] = readZipped(t, f)
+	}
+	if !reflect.DeepEqual(got, files) {
+		t.Errorf("got %q, want %q", got, files)
+	}
+}
+
+func readZipped(t *testing.T, f *zip.File) []byte {
+	t.Helper()
+	r, err := f.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	content, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+func TestDistReplacesWhatWasThere(t *testing.T) {
+	root, built, out := t.TempDir(), builtFolder(t), t.TempDir()
+	if err := sources().writeTo(root); err != nil {
+		t.Fatal(err)
+	}
+	stale := filepath.Join(out, "chrome", "stale.js")
+	if err := (tree{"chrome/stale.js": nil}).writeTo(out); err != nil {
+		t.Fatal(err)
+	}
+	if err := dist(root, built, out); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(stale); err == nil {
+		t.Errorf("%s is still there", stale)
+	}
+	for _, p := range []string{"chrome/wasm/LICENSE", "chrome/manifest.json", "firefox/manifest.json", "web/assets.json", "pilcrow-chrome.zip", "pilcrow-firefox.zip"} {
+		if _, err := os.Stat(filepath.Join(out, p)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestDistFails(t *testing.T) {
+	root := t.TempDir()
+	if err := sources().writeTo(root); err != nil {
+		t.Fatal(err)
+	}
+	missing := filepath.Join(root, "missing")
+	for _, test := range []struct{ name, root, built string }{
+		{"no repository", missing, builtFolder(t)},
+		{"no core", root, missing},
+	} {
+		if err := dist(test.root, test.built, t.TempDir()); err == nil {
+			t.Errorf("%s: no error", test.name)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+import js from '@eslint/js';
+import globals from 'globals';
+
+/** What would let a page's text become markup or code. */
+const markupSinks = [
+  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe'].map(
+    (property) => ({ property, message: 'Build the DOM by calls: createElement, append, textContent.' }),
+  ),
+  ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: 'Build the DOM by calls.' })),
+];
+
+/** Where the browser's extension interface may be named: one seam, and what can't import it. */
+const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/chrome/**'];
+const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Go through extension/browser.js.' }));
+
+/**
+ * Who may import whom. A part of the repository may import its own modules
+ * and those of the parts that are named.
+ */
+const mayImport = {
+  ui: [],
+  wasm: [],
+  extension: ['ui', 'wasm'],
+  web: ['ui', 'wasm'],
+};
+
+const shippedParts = Object.keys(mayImport);
+const shipped = shippedParts.map((part) => `${part}/**/*.js`);
+const unitTests = shippedParts.map((part) => `${part}/**/*.test.mjs`);
+const anyScript = ['**/*.js', '**/*.mjs'];
+
+/** @param {[string, string[]]} entry */
+function zone([part, allowed]) {
+  const others = [...shippedParts, 'e2e'].filter((other) => other !== part && !allowed.includes(other));
+  return {
+    files: [`${part}/**/*.js`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: `/(${others.join('|')})/`, message: `${part}/ imports nothing from there.` },
+            { regex: '^[^.]', message: 'What ships has no dependencies.' },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export default [
+  // testdata/ holds pages, among them hostile ones.
+  { ignores: ['dist/**', 'testdata/**'] },
+  js.configs.recommended,
+  {
+    files: anyScript,
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { ecmaVersion: 2024, globals: globals.node },
+    rules: {
+      curly: ['error', 'multi-line'],
+      'default-case-last': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', 400],
+      'no-empty': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      'no-shadow': 'error',
+      'no-throw-literal': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-useless-return': 'error',
+      'no-var': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: 'TSAsExpression', message: 'Types stand in JSDoc.' },
+      ],
+    },
+  },
+  {
+    files: shipped,
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker, chrome: 'readonly' } },
+    rules: {
+      'no-restricted-properties': ['error', ...markupSinks],
+      'no-restricted-globals': ['error', ...extensionGlobals],
+    },
+  },
+  ...Object.entries(mayImport).map(zone),
+  { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
+  // Classic scripts: the browser injects them one after another, and they share one name.
+  {
+    files: ['extension/content/**/*.js'],
+    languageOptions: { sourceType: 'script', globals: { __pilcrow: 'writable' } },
+    rules: { 'no-redeclare': 'off', 'no-useless-assignment': 'off' },
+  },
+  { files: unitTests, languageOptions: { globals: globals.browser } },
+  // Functions that run in a page are written inside these files.
+  { files: ['e2e/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
+];
