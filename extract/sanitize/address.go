@@ -1,0 +1,119 @@
+package sanitize
+
+import (
+	"net/url"
+	"strings"
+)
+
+// addresses resolves and checks addresses against the page's base.
+type addresses struct{ base *url.URL }
+
+// maxAddress bounds addresses, in bytes; servers refuse longer ones.
+const maxAddress = 8 << 10
+
+// link returns the absolute address that a link leads to, "" for one that is
+// not allowed, and its fragment when it leads to the page itself.
+func (a addresses) link(href string) (address, fragment string) {
+	u := a.resolve(href)
+	if u == nil {
+		return "", ""
+	}
+	if a.isPage(u) {
+		fragment = u.Fragment
+	}
+	switch u.Scheme {
+	case "http", "https":
+		return webAddress(u), fragment
+	case "mailto", "tel":
+		return u.String(), ""
+	case "":
+		return "", fragment
+	}
+	return "", ""
+}
+
+// isPage reports whether u is the page itself, its fragment aside.
+func (a addresses) isPage(u *url.URL) bool {
+	if a.base == nil {
+		return u.Scheme == "" && u.Host == "" && u.Path == "" && u.RawQuery == ""
+	}
+	page, other := *a.base, *u
+	page.Fragment, page.RawFragment, other.Fragment, other.RawFragment = "", "", "", ""
+	return page.String() == other.String()
+}
+
+// web returns the absolute http or https address, "" for any other.
+func (a addresses) web(ref string) string {
+	u := a.resolve(ref)
+	if u == nil || u.Scheme != "http" && u.Scheme != "https" {
+		return ""
+	}
+	return webAddress(u)
+}
+
+func webAddress(u *url.URL) string {
+	if u.Host == "" || u.Opaque != "" {
+		return ""
+	}
+	return u.String()
+}
+
+// resolve parses an address as browsers do (WHATWG URL, 4.4): control
+// characters and line breaks in it don't count, nor does white space around
+// it. nil means that it can't be parsed.
+func (a addresses) resolve(ref string) *url.URL {
+	if len(ref) > maxAddress {
+		return nil
+	}
+	ref = normalize(ref)
+	if ref == "" {
+		return nil
+	}
+	u, err := url.Parse(ref)
+	if err != nil {
+		return nil // not an address that we could show
+	}
+	if a.base != nil {
+		u = a.base.ResolveReference(u)
+	}
+	return u
+}
+
+// normalize mends what browsers forgive and net/url does not.
+func normalize(ref string) string {
+	ref = strings.TrimSpace(strings.Map(printable, ref))
+	var b strings.Builder
+	inPath := true // before the query, where browsers take a backslash for a slash
+	for i := 0; i < len(ref); i++ {
+		switch c := ref[i]; {
+		case c == ' ':
+			b.WriteString("%20")
+		case c == '%' && !isEscape(ref[i:]):
+			b.WriteString("%25")
+		case c == '\\' && inPath:
+			b.WriteByte('/')
+		default:
+			inPath = inPath && c != '?' && c != '#'
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+func printable(r rune) rune {
+	if r == ' ' {
+		return r
+	}
+	if r = cleanRune(r); r == ' ' || r == '\n' || r == '\t' {
+		return -1
+	}
+	return r
+}
+
+func isEscape(s string) bool {
+	return len(s) > 2 && isHex(s[1]) && isHex(s[2])
+}
+
+func isHex(c byte) bool {
+	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f'
+}

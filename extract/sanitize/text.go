@@ -1,0 +1,73 @@
+package sanitize
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+)
+
+// cleanText returns s without what parsers change or disagree on: invalid
+// UTF-8 and surrogates, carriage returns, NULs and other control characters.
+func cleanText(s string) string {
+	if isCleanASCII(s) {
+		return s
+	}
+	return strings.Map(cleanRune, s)
+}
+
+func cleanRune(r rune) rune {
+	switch {
+	case r == '\n' || r == '\t':
+		return r
+	case r == '\r' || r == '\f':
+		return ' '
+	case r < ' ' || r >= 0x7f && r < 0xa0:
+		return -1
+	case r >= 0xfdd0 && r <= 0xfdef || r&0xfffe == 0xfffe: // noncharacters
+		return -1
+	}
+	return r
+}
+
+func isCleanASCII(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c >= 0x7f || c < ' ' && c != '\n' && c != '\t' {
+			return false
+		}
+	}
+	return true
+}
+
+// oneLine returns an attribute's text with runs of white space collapsed, and
+// cut to a length that a hostile page can't misuse.
+func oneLine(s string) string {
+	const most = 2000
+	s = strings.Join(strings.Fields(cleanText(s)), " ")
+	if len(s) <= most {
+		return s
+	}
+	n := most
+	for !utf8.RuneStart(s[n]) {
+		n--
+	}
+	return strings.TrimRight(s[:n], " ")
+}
+
+func attrOf(n *html.Node, name string) (string, bool) {
+	for _, a := range n.Attr {
+		if a.Key == name && a.Namespace == "" {
+			return a.Val, true
+		}
+	}
+	return "", false
+}
+
+func hasAttr(attrs []html.Attribute, name string) bool {
+	for _, a := range attrs {
+		if a.Key == name {
+			return true
+		}
+	}
+	return false
+}
