@@ -1,0 +1,179 @@
+import {
+  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS,
+} from './allowlist.js';
+import {
+  imageAddress, imageCandidates, isFragment, isKeptId, linkAddress,
+} from './addresses.js';
+
+/**
+ * The one door through which an article's HTML enters the DOM.
+ *
+ * The core has sanitised it already; this is the second layer, for the day the
+ * first has a hole. The text is parsed into a document that runs nothing and
+ * loads nothing, and from what was parsed a new tree is built: no parsed node
+ * is ever adopted, and no element or attribute exists that is not named in
+ * allowlist.js.
+ *
+ * The walk is a loop, not a recursion, because the depth is the page's choice.
+ *
+ * @param {string} html
+ * @returns {DocumentFragment}
+ */
+export function enterHTML(html) {
+  const source = new DOMParser().parseFromString(html, 'text/html').body;
+  const fragment = document.createDocumentFragment();
+  /** @type {Map<Node | null, Node>} where the children of a parsed node go */
+  const homes = new Map([[source, fragment]]);
+  const walker = document.createTreeWalker(
+    source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
+  while (walker.nextNode()) {
+    enterNode(walker.currentNode, homes);
+  }
+  return fragment;
+}
+
+/** @param {Node} node */
+function rejectDropped(node) {
+  const dropped = node instanceof Element && DROPPED.has(node.localName);
+  return dropped ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+}
+
+/**
+ * @param {Node} node
+ * @param {Map<Node | null, Node>} homes
+ */
+function enterNode(node, homes) {
+  // A form's parentNode can be one of its own fields; then it has no home.
+  const home = homes.get(node.parentNode);
+  if (!home) {
+    return;
+  }
+  if (!(node instanceof Element)) {
+    home.appendChild(document.createTextNode(node.nodeValue ?? ''));
+    return;
+  }
+  const made = rebuild(node);
+  if (made) {
+    home.appendChild(made);
+  }
+  homes.set(node, made ?? home);
+}
+
+/**
+ * @param {Element} from
+ * @returns {Element | undefined} nothing when its children take its place
+ */
+function rebuild(from) {
+  if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(from.localName)) {
+    return rebuildMath(from);
+  }
+  if (from.namespaceURI === HTML && ELEMENTS.has(from.localName)) {
+    return rebuildHTML(from);
+  }
+  return undefined;
+}
+
+/** @param {Element} from */
+function rebuildMath(from) {
+  const to = document.createElementNS(MATHML, from.localName);
+  copyAttributes(from, to, MATH_ATTRIBUTES);
+  return to;
+}
+
+/** @param {Element} from */
+function rebuildHTML(from) {
+  const to = document.createElement(from.localName);
+  copyAttributes(from, to, GLOBAL_ATTRIBUTES);
+  copyAttributes(from, to, ATTRIBUTES.get(from.localName) ?? []);
+  copyId(from, to);
+  ADDRESSES.get(from.localName)?.(from, to);
+  return to;
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ * @param {string[]} names
+ */
+function copyAttributes(from, to, names) {
+  for (const name of names) {
+    const value = from.getAttribute(name);
+    if (value !== null) {
+      to.setAttribute(name, value);
+    }
+  }
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ */
+function copyId(from, to) {
+  if (isKeptId(from.id)) {
+    to.id = from.id;
+  }
+}
+
+/**
+ * How each element that has an address gets it.
+ *
+ * @type {Map<string, (from: Element, to: Element) => void>}
+ */
+const ADDRESSES = new Map([
+  ['a', copyLink],
+  ['img', copyImage],
+  ['source', copyCandidates],
+]);
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ */
+function copyLink(from, to) {
+  const address = linkAddress(from.getAttribute('href') ?? '');
+  if (!address) {
+    return;
+  }
+  to.setAttribute('href', address);
+  if (!isFragment(address)) {
+    aimOutside(to);
+  }
+}
+
+/**
+ * Makes a link leave the reader: the whole tab follows it, and the target
+ * learns neither who sent the reader there nor gets a handle on it.
+ *
+ * @param {Element} link
+ */
+export function aimOutside(link) {
+  link.setAttribute('target', '_top');
+  link.setAttribute('rel', 'noreferrer noopener');
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ */
+function copyImage(from, to) {
+  // These come before src: setting src starts the request.
+  to.setAttribute('loading', 'lazy');
+  to.setAttribute('decoding', 'async');
+  to.setAttribute('referrerpolicy', 'no-referrer');
+  copyCandidates(from, to);
+  const address = imageAddress(from.getAttribute('src') ?? '');
+  if (address) {
+    to.setAttribute('src', address);
+  }
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ */
+function copyCandidates(from, to) {
+  const candidates = imageCandidates(from.getAttribute('srcset') ?? '');
+  if (candidates) {
+    to.setAttribute('srcset', candidates);
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * What the view needs from its surroundings. The extension's reader page and
+ * the web page each bring their own; the view itself knows no browser API
+ * beyond the DOM.
+ *
+ * @typedef {object} Host
+ * @property {(key: string, ...substitutions: string[]) => string} text
+ *   the message for a key of _locales, in the language of the interface
+ * @property {() => void} close  leaves the reader
+ * @property {string} uiLang  the interface's language, as BCP 47
+ * @property {AbortSignal} [signal]  ends the view's listeners
+ */
+
+/**
+ * The core's reply, as wasm/bridge/protocol.go specifies it. Every field but
+ * html is text of the page and enters the DOM as text only.
+ *
+ * @typedef {object} Article
+ * @property {string} title
+ * @property {string} byline
+ * @property {string} site
+ * @property {string} published  ISO 8601 date or date-time, or ""
+ * @property {string} lang
+ * @property {string} dir  "ltr", "rtl" or ""
+ * @property {string} excerpt
+ * @property {string} image
+ * @property {string} url
+ * @property {string} engine
+ * @property {number} words
+ * @property {number} minutes
+ * @property {string} html
+ */
+
+/**
+ * A way out of a failure, shown as a button. The first one is the suggestion.
+ *
+ * @typedef {object} Action
+ * @property {string} label
+ * @property {() => void} run
+ */
+
+/**
+ * @typedef {object} Failure
+ * @property {string} title
+ * @property {string} message
+ * @property {Action[]} [actions]
+ */
+
+export {};

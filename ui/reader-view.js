@@ -1,0 +1,142 @@
+import { articleHeader, titleOf } from './article-header.js';
+import { build } from './build.js';
+import { enterHTML } from './enter-html.js';
+import { followFragments, redirectFragments } from './fragments.js';
+import { closeIcon } from './icons.js';
+import { watchImages } from './images.js';
+import { addScrollers } from './scrollers.js';
+import { directionOf } from './wording.js';
+import { markScripts } from './writing-systems.js';
+
+/**
+ * @import { Action, Article, Failure, Host } from './host.js'
+ */
+
+/**
+ * The reader: a bar with its controls, and below it the article, the wait for
+ * it, or the reason why there is none.
+ */
+export class ReaderView {
+  #host;
+  #main = build('main');
+  // It exists from the start, empty: screen readers announce what changes in
+  // a live region, not one that arrives with its text.
+  #status = build('p', { class: 'unseen', role: 'status' });
+
+  /**
+   * @param {HTMLElement} root  filled by the view
+   * @param {Host} host
+   */
+  constructor(root, host) {
+    this.#host = host;
+    document.documentElement.lang = host.uiLang;
+    document.documentElement.dir = directionOf(host.uiLang);
+    root.replaceChildren(bar(host), this.#status, this.#main);
+    closeOnEscape(host);
+  }
+
+  showLoading() {
+    this.#status.textContent = this.#host.text('viewLoading');
+    this.#main.setAttribute('aria-busy', 'true');
+    this.#put('loading', skeleton());
+  }
+
+  /** @param {Article} article */
+  show(article) {
+    document.title = titleOf(article);
+    this.#put('ready', articleElement(article, this.#host));
+    this.#arrive();
+  }
+
+  /** @param {Failure} failure */
+  showError({ title, message, actions = [] }) {
+    document.title = title;
+    this.#put('failed', build('section', { class: 'failure' },
+      build('h1', { tabindex: '-1' }, title),
+      build('p', {}, message),
+      build('p', { class: 'actions' }, ...actions.map(actionButton))));
+    this.#arrive();
+  }
+
+  /**
+   * @param {'loading' | 'ready' | 'failed'} state
+   * @param {HTMLElement} what
+   */
+  #put(state, what) {
+    this.#main.replaceChildren(what);
+    document.documentElement.dataset.state = state;
+  }
+
+  /** Ends the wait: what there is to read begins at the top, at its heading. */
+  #arrive() {
+    this.#status.textContent = '';
+    this.#main.removeAttribute('aria-busy');
+    window.scrollTo(0, 0);
+    this.#main.querySelector('h1')?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Host} host */
+function bar(host) {
+  const label = host.text('viewClose');
+  const close = build('button', {
+    class: 'tool', type: 'button', 'aria-label': label, title: label,
+  }, closeIcon());
+  close.addEventListener('click', () => host.close(), { signal: host.signal });
+  return build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, close);
+}
+
+/**
+ * Escape is the reader's only where nobody else wants it: not in a field, not
+ * while an input method is composing, not when something open took it.
+ *
+ * @param {Host} host
+ */
+function closeOnEscape(host) {
+  document.addEventListener('keydown', (event) => {
+    const wanted = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
+    if (wanted && !isField(event.target)) {
+      event.preventDefault();
+      host.close();
+    }
+  }, { signal: host.signal });
+}
+
+/** @param {EventTarget | null} target */
+function isField(target) {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
+
+/**
+ * @param {Article} article
+ * @param {Host} host
+ */
+function articleElement(article, host) {
+  const content = build('div', { class: 'content' }, enterHTML(article.html));
+  redirectFragments(content, article.url);
+  followFragments(content, host.signal);
+  watchImages(content, host.signal);
+  addScrollers(content, host);
+  const element = build('article', {
+    class: 'article', lang: article.lang, dir: article.dir || 'auto',
+  }, articleHeader(article, host), content);
+  markScripts(element);
+  return element;
+}
+
+/** The shape of an article. The style sheet shows it only to those who wait. */
+function skeleton() {
+  const lines = Array.from({ length: 12 }, () => build('span', { class: 'skeleton-line' }));
+  return build('div', { class: 'skeleton', 'aria-hidden': 'true' }, ...lines);
+}
+
+/**
+ * @param {Action} action
+ * @param {number} place  the first one is the suggestion
+ */
+function actionButton({ label, run }, place) {
+  const kind = place === 0 ? 'action suggested' : 'action';
+  const button = build('button', { class: kind, type: 'button' }, label);
+  button.addEventListener('click', run);
+  return button;
+}

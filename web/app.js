@@ -1,0 +1,170 @@
+import { OpenPage } from '../ui/open-page.js';
+import { ReaderView } from '../ui/reader-view.js';
+import { Extractor } from '../wasm/extractor.js';
+import { decodePage } from './decode.js';
+import { failureOf } from './failures.js';
+import { textOf } from './messages.js';
+import { keepOffline } from './offline.js';
+import { savedFrom } from './saved-from.js';
+
+/**
+ * @import { Host } from '../ui/host.js'
+ * @import { Reply } from '../wasm/protocol.js'
+ *
+ * @typedef {() => Promise<string>} Load  gives the page's HTML, or rejects
+ */
+
+// The languages in _locales; the first of them where nobody's is there.
+const LANGUAGES = ['en'];
+
+/**
+ * The web page: a screen on which a saved page is chosen, and the reader.
+ *
+ * The reader is an entry of its own in the history, so the browser's Back
+ * leads from it to the choice, and Forward opens the same page again.
+ */
+class App {
+  #text;
+  #uiLang;
+  #choice = element('open');
+  #reader = element('reader');
+  #title = document.title;
+  #extractor = new Extractor();
+  /** @type {Load | null} */
+  #chosen = null;
+  #reading = new AbortController();
+
+  /**
+   * @param {Host['text']} text
+   * @param {string} uiLang
+   */
+  constructor(text, uiLang) {
+    this.#text = text;
+    this.#uiLang = uiLang;
+    this.#fillChoice();
+    window.addEventListener('popstate', ({ state }) => this.#follow(state));
+    // A reload keeps the history's state and loses the page that it was for.
+    history.replaceState(null, '');
+  }
+
+  #fillChoice() {
+    document.title = this.#title = this.#text('webTitle');
+    element('heading').textContent = this.#text('webHeading');
+    element('intro').textContent = this.#text('webIntro');
+    element('promise').textContent = this.#text('webPrivate');
+    const host = { text: this.#text, uiLang: this.#uiLang, close: () => {} };
+    new OpenPage(element('choose'), {
+      onFile: (file) => this.#choose(async () => decodePage(new Uint8Array(await file.arrayBuffer()))),
+      onText: (html) => this.#choose(async () => html),
+    }, host);
+  }
+
+  /** @param {Load} load */
+  #choose(load) {
+    this.#chosen = load;
+    if (!history.state?.reading) {
+      history.pushState({ reading: true }, '');
+    }
+    this.#openReader(load);
+  }
+
+  /** @param {{reading?: boolean} | null} state */
+  #follow(state) {
+    if (state?.reading && this.#chosen) {
+      this.#openReader(this.#chosen);
+    } else {
+      this.#openChoice();
+    }
+  }
+
+  #openChoice() {
+    this.#reading.abort();
+    this.#reader.replaceChildren();
+    this.#show(this.#choice);
+    document.title = this.#title;
+    delete document.documentElement.dataset.state;
+    element('heading').focus();
+  }
+
+  /** @param {Load} load */
+  #openReader(load) {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    this.#show(this.#reader);
+    /** @type {Host} */
+    const host = {
+      text: this.#text,
+      uiLang: this.#uiLang,
+      close: () => history.back(),
+      signal: this.#reading.signal,
+    };
+    this.#read(load, new ReaderView(this.#reader, host), host);
+  }
+
+  /** @param {HTMLElement} shown */
+  #show(shown) {
+    this.#choice.hidden = shown !== this.#choice;
+    this.#reader.hidden = shown !== this.#reader;
+  }
+
+  /**
+   * @param {Load} load
+   * @param {ReaderView} view
+   * @param {Host} host
+   */
+  async #read(load, view, host) {
+    view.showLoading();
+    const { article, error } = await this.#extract(load);
+    if (host.signal?.aborted) {
+      return;
+    }
+    if (article) {
+      view.show(article);
+      return;
+    }
+    const ways = { another: host.close, again: () => this.#read(load, view, host) };
+    view.showError(failureOf(error.code, ways, host));
+  }
+
+  /**
+   * @param {Load} load
+   * @returns {Promise<Reply>}
+   */
+  async #extract(load) {
+    let html;
+    try {
+      html = await load();
+    } catch (error) {
+      // The browser may not read the file: it is gone, or it is a folder.
+      return { error: { code: 'file', message: String(error) } };
+    }
+    return this.#extractor.extract({ html, url: savedFrom(html), source: 'saved' });
+  }
+}
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) {
+    throw new Error(`index.html has no element "${id}"`);
+  }
+  return found;
+}
+
+/** @returns {string} the first language of the reader that there are texts in */
+function chooseLanguage() {
+  const wanted = navigator.languages.map((language) => language.split('-')[0]);
+  return wanted.find((language) => LANGUAGES.includes(language)) ?? LANGUAGES[0];
+}
+
+async function start() {
+  const language = chooseLanguage();
+  const messages = await fetch(`_locales/${language}/messages.json`);
+  new App(textOf(await messages.json()), language);
+  await keepOffline();
+}
+
+start();

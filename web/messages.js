@@ -1,0 +1,45 @@
+/**
+ * The texts of the interface, in the format of an extension's _locales, so
+ * that both hosts of the view share one set of files.
+ *
+ * @typedef {object} Message
+ * @property {string} message
+ * @property {Record<string, {content: string}>} [placeholders]
+ *
+ * @typedef {Record<string, Message>} Messages
+ */
+
+// A name between dollar signs stands for a placeholder, two of them for one.
+const NAMED = /\$(\w+)\$|\$\$/g;
+
+// In a placeholder, $1 to $9 stand for what the caller passes.
+const NUMBERED = /\$([1-9])/g;
+
+/**
+ * @param {Messages} messages
+ * @returns {(key: string, ...substitutions: string[]) => string} text by key,
+ *   "" for a key that is missing
+ */
+export function textOf(messages) {
+  return (key, ...substitutions) => {
+    const { message, placeholders = {} } = messages[key] ?? { message: '' };
+    const contents = byLowerCase(placeholders);
+    return message.replace(NAMED, (whole, name) => (
+      name ? insert(contents.get(name.toLowerCase()) ?? whole, substitutions) : '$'
+    ));
+  };
+}
+
+/** @param {Record<string, {content: string}>} placeholders */
+function byLowerCase(placeholders) {
+  return new Map(Object.entries(placeholders).map(
+    ([name, { content }]) => [name.toLowerCase(), content]));
+}
+
+/**
+ * @param {string} content
+ * @param {string[]} substitutions
+ */
+function insert(content, substitutions) {
+  return content.replace(NUMBERED, (_, number) => substitutions[number - 1] ?? '');
+}
