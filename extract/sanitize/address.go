@@ -65,8 +65,7 @@ func (a addresses) resolve(ref string) *url.URL {
 	if len(ref) > maxAddress {
 		return nil
 	}
-	ref = normalize(ref)
-	if ref == "" {
+	if ref = normalize(ref); ref == "" {
 		return nil
 	}
 	u, err := url.Parse(ref)
@@ -75,6 +74,9 @@ func (a addresses) resolve(ref string) *url.URL {
 	}
 	if a.base != nil {
 		u = a.base.ResolveReference(u)
+	}
+	if len(u.String()) > maxAddress {
+		return nil
 	}
 	return u
 }

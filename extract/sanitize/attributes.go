@@ -74,10 +74,8 @@ func (c *copier) addressAttributes(n *html.Node, as atom.Atom) (attrs []html.Att
 // link returns the attributes of a link: none when it leads nowhere allowed.
 func (c *copier) link(href string) []html.Attribute {
 	address, fragment := c.addresses.link(href)
-	if id := newID(fragment); id != "" {
-		if _, kept := c.fragments[id]; kept {
-			return []html.Attribute{{Key: "href", Val: fragmentHref(id)}}
-		}
+	if id := newID(fragment); c.fragments[id] {
+		return []html.Attribute{{Key: "href", Val: fragmentHref(id)}}
 	}
 	if address == "" {
 		return nil

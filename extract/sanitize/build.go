@@ -210,10 +210,10 @@ func (b *builder) place() *html.Node {
 // often that a hostile page must be behind it. An id goes to the first copy.
 func (b *builder) make(o *opened, parent *html.Node) {
 	if o.made {
-		if b.carried += o.size(); b.carried > carryBudget {
+		o.id = ""
+		if b.carried += o.size(); b.carried > carryBudget || o.tag == atom.Span && len(o.attrs) == 0 {
 			return
 		}
-		o.id = ""
 	}
 	o.node, o.made = o.element.node(), true
 	parent.AppendChild(o.node)

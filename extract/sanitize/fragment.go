@@ -20,7 +20,7 @@ const idPrefix = "p-"
 // maxID bounds the length of ids, in bytes.
 const maxID = 200
 
-// fragments are the ids to keep, by their new names; true once one is placed.
+// fragments are the ids to keep, by their new names.
 type fragments map[string]bool
 
 // collectFragments finds the ids that links and table cells of the tree
@@ -34,7 +34,7 @@ func collectFragments(root *html.Node, a addresses) fragments {
 	keep := fragments{}
 	for id := range f.linked {
 		if id != "" && f.present[id] {
-			keep[id] = false
+			keep[id] = true
 		}
 	}
 	return keep
@@ -71,14 +71,14 @@ func (f *fragmentFinder) enter(n *html.Node) bool {
 
 func (f *fragmentFinder) leave(*html.Node) {}
 
-// take returns the id that n's copy gets, "" for none. Of elements with the
+// takeID returns the id that n's copy gets, "" for none. Of elements with the
 // same id the first has it.
-func (f fragments) take(n *html.Node) string {
+func (c *copier) takeID(n *html.Node) string {
 	id := newID(ownID(n))
-	if taken, ok := f[id]; !ok || taken {
+	if !c.fragments[id] || c.placed[id] {
 		return ""
 	}
-	f[id] = true
+	c.placed[id] = true
 	return id
 }
 
@@ -95,13 +95,16 @@ func ownID(n *html.Node) string {
 }
 
 func newID(id string) string {
-	if id = cleanText(id); id == "" || len(id) > maxID || strings.ContainsAny(id, " \t\n") {
+	if id = cleanText(id); id == "" || strings.ContainsAny(id, " \t\n") {
 		return ""
 	}
-	if strings.HasPrefix(id, idPrefix) {
-		return id
+	if !strings.HasPrefix(id, idPrefix) {
+		id = idPrefix + id
 	}
-	return idPrefix + id
+	if len(id) > maxID {
+		return ""
+	}
+	return id
 }
 
 // fragmentHref returns the address of a kept id.
@@ -113,10 +116,8 @@ func fragmentHref(id string) string {
 func (f fragments) headers(value string) string {
 	var kept []string
 	for _, id := range strings.Fields(value) {
-		if id = newID(id); id != "" {
-			if _, ok := f[id]; ok {
-				kept = append(kept, id)
-			}
+		if id = newID(id); f[id] {
+			kept = append(kept, id)
 		}
 	}
 	return strings.Join(kept, " ")

@@ -34,10 +34,31 @@ func Tree(root *html.Node, base *url.URL) Safe {
 	if root == nil {
 		return Safe{}
 	}
-	c := copier{root: root, addresses: addresses{base}, build: newBuilder()}
-	c.fragments = collectFragments(root, c.addresses)
+	return Safe{copyLinked(root, addresses{base})}
+}
+
+// copyLinked copies root with the ids that links lead to. A link may be lost
+// in the copy (it was empty, or stood in another), and its target with it may
+// lose the only reason to be kept: then the copy is made again with less, and
+// in the end without ids, so that copying the copy finds nothing to change.
+func copyLinked(root *html.Node, a addresses) *html.Node {
+	const rounds = 3
+	keep := collectFragments(root, a)
+	for i := 0; i < rounds && len(keep) > 0; i++ {
+		copied := copyTree(root, a, keep)
+		left := collectFragments(copied, a)
+		if len(left) == len(keep) {
+			return copied
+		}
+		keep = left
+	}
+	return copyTree(root, a, nil)
+}
+
+func copyTree(root *html.Node, a addresses, keep fragments) *html.Node {
+	c := copier{root: root, addresses: a, fragments: keep, placed: map[string]bool{}, build: newBuilder()}
 	walk(root, &c)
-	return Safe{c.build.finish()}
+	return c.build.finish()
 }
 
 // visitor is told of each node on the way down and on the way up.
@@ -79,6 +100,7 @@ type copier struct {
 	root      *html.Node
 	addresses addresses
 	fragments fragments
+	placed    map[string]bool // the ids that an element has already
 	build     *builder
 	frames    []frame // one for each element that was entered
 }
@@ -145,7 +167,7 @@ func (c *copier) html(n *html.Node, as atom.Atom, r role) (frame, bool) {
 		return frame{inline: c.inline(n, as)}, true
 	}
 	at := c.build.at
-	if c.build.openBlock(element{tag: as, attrs: c.attributes(n, as), id: c.fragments.take(n)}) {
+	if c.build.openBlock(element{tag: as, attrs: c.attributes(n, as), id: c.takeID(n)}) {
 		return frame{block: at}, true
 	}
 	return frame{broke: true}, true
@@ -154,7 +176,7 @@ func (c *copier) html(n *html.Node, as atom.Atom, r role) (frame, bool) {
 // inline opens an inline element where it says anything: a link that leads
 // nowhere and a span without a language are only their content.
 func (c *copier) inline(n *html.Node, as atom.Atom) bool {
-	e := element{tag: as, attrs: c.attributes(n, as), id: c.fragments.take(n)}
+	e := element{tag: as, attrs: c.attributes(n, as), id: c.takeID(n)}
 	if as == atom.A && !hasAttr(e.attrs, "href") {
 		e.tag = atom.Span
 	}
@@ -165,7 +187,7 @@ func (c *copier) inline(n *html.Node, as atom.Atom) bool {
 }
 
 func (c *copier) void(n *html.Node, as atom.Atom) {
-	id := c.fragments.take(n)
+	id := c.takeID(n)
 	switch as {
 	case atom.Hr:
 		c.build.rule(element{tag: as, id: id})
