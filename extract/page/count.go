@@ -57,9 +57,9 @@ func (p *Page) markHidden() {
 }
 
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
-	var h Hidden
+	h := p.hidden[n] // a snapshot's own
 	if p.source == Live {
-		h = computedHidden[p.Attr(n, HiddenAttribute)]
+		h |= computedHidden[p.Attr(n, HiddenAttribute)]
 	} else if p.HasAttr(n, "hidden") || hidesInStyle(p.Attr(n, "style")) {
 		h = HiddenAttr
 	}

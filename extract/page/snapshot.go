@@ -1,0 +1,211 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// # Snapshot format, version 1
+//
+// This comment stands in extension/content/snapshot-writer.js too; change
+// both, and SnapshotVersion.
+//
+// A snapshot is the live DOM in one string, in the order in which it is shown:
+//
+//	snapshot = "pilcrow-snapshot 1" LF { record }
+//	record   = DEL op payload        payload: up to the next DEL or the end
+//
+//	e name        opens an HTML element
+//	s name        opens an SVG element
+//	m name        opens a MathML element
+//	a name=value  an attribute of the element just opened
+//	h d|v|o|c     the element just opened is hidden: display, visibility,
+//	              opacity, clip
+//	t text        a run of text
+//	n html        a noscript element with its source, only where that holds
+//	              an image; the one thing that is parsed as HTML
+//	c [n]         closes n elements, 1 without a number
+//
+// Void elements are closed like others. DEL (U+007F) never stands in a
+// payload: the writer leaves it out. It is one byte in UTF-8 and in a Latin-1
+// string, JSON does not escape it, and no page needs it. Payloads need no
+// unescaping, so all text and values of the Page are slices of the snapshot.
+
+// SnapshotVersion is the version of the format.
+const SnapshotVersion = "1"
+
+const (
+	snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
+	mark         = 0x7f
+)
+
+// FormatError tells where a snapshot is not as the format says.
+type FormatError struct {
+	Offset int // in bytes
+	What   string
+}
+
+func (e *FormatError) Error() string {
+	return fmt.Sprintf("page: snapshot: %s at byte %d", e.What, e.Offset)
+}
+
+// FromSnapshot reads the snapshot of a live DOM; Options.Source is Live
+// whatever it says. Errors are *FormatError. Limits.Nodes and Limits.Bytes cut
+// the page; the others are not needed, because each byte is read once.
+func FromSnapshot(src []byte, o Options) (*Page, error) {
+	limits := o.Limits.withDefaults()
+	src, cut := cutBytes(src, limits)
+	buf := string(bytes.ToValidUTF8(src, []byte("\uFFFD")))
+	if !strings.HasPrefix(buf, snapshotHead) {
+		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
+	}
+	o.Source = Live
+	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, nodes: limits.Nodes}
+	if err := r.records(len(snapshotHead)); err != nil {
+		return nil, err
+	}
+	r.closeAll()
+	if len(r.p.tag) == 0 {
+		r.add(None, atom.Html, 0)
+	}
+	return r.finish(r.src + r.extra.String()), nil
+}
+
+type snapshotReader struct {
+	builder
+	src   string
+	extra strings.Builder // what noscript sources hold, behind src
+	open  NodeID          // the innermost open element
+	last  NodeID          // the element just opened
+	nodes int
+}
+
+func (r *snapshotReader) records(at int) error {
+	for at < len(r.src) {
+		if len(r.p.tag) >= r.nodes {
+			r.p.cut = &LimitError{LimitNodes, r.nodes}
+			return nil
+		}
+		if r.src[at] != mark || at+1 == len(r.src) {
+			return &FormatError{at, "no record"}
+		}
+		end := len(r.src)
+		if next := strings.IndexByte(r.src[at+2:], mark); next >= 0 {
+			end = at + 2 + next
+		}
+		if what := r.record(r.src[at+1], span{uint32(at + 2), uint32(end)}); what != "" {
+			return &FormatError{at, what}
+		}
+		at = end
+	}
+	return nil
+}
+
+// record reads one record and says what is wrong with it, "" if nothing is.
+func (r *snapshotReader) record(op byte, payload span) string {
+	data := r.src[payload.start:payload.end]
+	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' && op != 'h' {
+		return "a record outside the root"
+	}
+	switch op {
+	case 'e':
+		r.openElement(payload, 0)
+	case 's':
+		r.openElement(payload, isSVG)
+	case 'm':
+		r.openElement(payload, isMathML)
+	case 'a':
+		return r.attribute(data, payload)
+	case 'h':
+		return r.hiddenMark(data)
+	case 't':
+		if r.keepsText(data, r.open) {
+			r.p.data[r.add(r.open, 0, isText)] = payload
+		}
+	case 'n':
+		r.noscript(data)
+	case 'c':
+		return r.closeElements(data)
+	default:
+		return "an unknown record"
+	}
+	return ""
+}
+
+func (r *snapshotReader) openElement(name span, f flags) {
+	tag := atom.Lookup([]byte(r.src[name.start:name.end]))
+	r.last = r.add(r.open, tag, f)
+	if tag == 0 {
+		r.p.data[r.last] = name
+	}
+	r.open = r.last
+}
+
+// attribute adds an attribute to the element just opened.
+func (r *snapshotReader) attribute(data string, payload span) string {
+	name, _, ok := strings.Cut(data, "=")
+	if !ok || int(r.last) != len(r.p.tag)-1 || r.open != r.last {
+		return "an attribute without its element"
+	}
+	r.addAttr(name, span{payload.start + uint32(len(name)) + 1, payload.end})
+	return ""
+}
+
+var hiddenMarks = map[string]Hidden{"d": HiddenDisplay, "v": HiddenVisibility, "o": HiddenOpacity, "c": HiddenClip}
+
+func (r *snapshotReader) hiddenMark(data string) string {
+	h, ok := hiddenMarks[data]
+	if !ok || int(r.last) != len(r.p.tag)-1 {
+		return "a hidden mark that means nothing"
+	}
+	r.p.hidden[r.last] = h
+	return ""
+}
+
+// closeElements closes as many open elements as data says.
+func (r *snapshotReader) closeElements(data string) string {
+	n := 1
+	if data != "" {
+		n = 0
+		for _, digit := range []byte(data) {
+			if n = 10*n + int(digit-'0'); digit < '0' || digit > '9' || n > len(r.p.tag) {
+				return "a count that is none"
+			}
+		}
+	}
+	for ; n > 0; n-- {
+		if r.open == None {
+			return "more closed than opened"
+		}
+		r.close(r.open)
+		r.open = r.p.parent[r.open]
+	}
+	return ""
+}
+
+func (r *snapshotReader) closeAll() {
+	for ; r.open != None; r.open = r.p.parent[r.open] {
+		r.close(r.open)
+	}
+}
+
+// noscript adds what a noscript holds for readers without scripts: the
+// originals of lazy images.
+func (r *snapshotReader) noscript(source string) {
+	id := r.add(r.open, atom.Noscript, 0)
+	for _, n := range parseNoscript(source) {
+		r.foreignTree(n, id)
+	}
+	r.close(id)
+}
+
+// foreignTree adds a parsed tree, whose strings are not slices of src.
+func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
+	t := &treeBuilder{builder: r.builder, offset: uint32(len(r.src) + r.extra.Len())}
+	t.subtree(root, parent)
+	r.extra.WriteString(t.text.String())
+}

@@ -1,0 +1,165 @@
+package page
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// snap writes p as the content script would write the same tree.
+func snap(p *Page) string {
+	var b strings.Builder
+	b.WriteString(snapshotHead)
+	del := func(s string) string { return strings.ReplaceAll(s, "\x7f", "") }
+	var open []NodeID
+	for n := Root; int(n) < p.Len(); n++ {
+		for len(open) > 0 && p.End(open[len(open)-1]) <= n {
+			open = open[:len(open)-1]
+			b.WriteString("\x7fc")
+		}
+		if p.IsText(n) {
+			b.WriteString("\x7ft" + del(p.Text(n)))
+			continue
+		}
+		b.WriteString("\x7f" + [...]string{"e", "s", "m"}[p.Namespace(n)] + del(p.TagName(n)))
+		for name, value := range p.Attrs(n) {
+			if name != HiddenAttribute {
+				b.WriteString("\x7fa" + del(name) + "=" + del(value))
+			}
+		}
+		for letter, h := range hiddenMarks {
+			if p.Hidden(n)&h != 0 {
+				b.WriteString("\x7fh" + letter)
+			}
+		}
+		open = append(open, n)
+	}
+	return b.String()
+}
+
+// same fails unless both pages hold the same tree with the same figures.
+func same(t *testing.T, a, b *Page) {
+	t.Helper()
+	if a.Len() != b.Len() {
+		t.Fatalf("%d and %d nodes", a.Len(), b.Len())
+	}
+	for n := Root; int(n) < a.Len(); n++ {
+		if a.TagName(n) != b.TagName(n) || a.Namespace(n) != b.Namespace(n) || a.Parent(n) != b.Parent(n) ||
+			a.End(n) != b.End(n) || a.Text(n) != b.Text(n) || a.Hidden(n) != b.Hidden(n) || a.Counted(n) != b.Counted(n) {
+			t.Fatalf("node %d: %s %q and %s %q", n, a.TagName(n), a.Text(n), b.TagName(n), b.Text(n))
+		}
+		if a.Counts(n) != b.Counts(n) {
+			t.Fatalf("node %d: counts %+v and %+v", n, a.Counts(n), b.Counts(n))
+		}
+		for name, value := range a.Attrs(n) {
+			if got := b.Attr(n, name); name != HiddenAttribute && got != value {
+				t.Fatalf("node %d: %s is %q and %q", n, name, value, got)
+			}
+		}
+	}
+	if a.Head() != b.Head() || a.Body() != b.Body() {
+		t.Error("head or body differ")
+	}
+}
+
+const livePage = `<html lang=en><head><title>T</title><script type="application/ld+json">{"a":1}</script></head>
+<body><div class="a b"><p>One, <b>two</b> three.</p><p data-pilcrow-hidden=display>gone</p></div>
+<svg><title>x</title><path d="M0"/></svg><math><mi>x</mi></math><my-element>custom</my-element>
+<ul> <li>ä</li> </ul><img src="a.png" alt=""><pre>
+ code</pre></body></html>`
+
+func TestSnapshotIsTheSamePage(t *testing.T) {
+	fromHTML := parsePage(t, livePage, Options{Source: Live, URL: "https://example.org/"})
+	fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{URL: "https://example.org/"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, fromHTML, fromSnapshot)
+	if fromSnapshot.Source() != Live || fromSnapshot.URL() != "https://example.org/" || fromSnapshot.Title() != "T" {
+		t.Error("source, address or title lost")
+	}
+}
+
+func TestSnapshotNoscript(t *testing.T) {
+	src := snapshotHead + "\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7fn<img src=original.jpg><i>x</i>\x7fttail"
+	p, err := FromSnapshot([]byte(src), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := p.Paths()
+	var got []string
+	for n := Root; int(n) < p.Len(); n++ {
+		got = append(got, paths(n))
+		if p.TagName(n) == "img" && (p.Attr(n, "src") != "original.jpg" || p.Counted(n)) {
+			t.Errorf("image %q, counted %v", p.Attr(n, "src"), p.Counted(n))
+		}
+	}
+	if !strings.Contains(strings.Join(got, " "), "/noscript[1]/img[1]") || p.InnerText(Root) != "text\ntail" {
+		t.Errorf("paths %v, text %q", got, p.InnerText(Root))
+	}
+}
+
+func TestSnapshotClosesWhatIsOpen(t *testing.T) {
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fep\x7fei\x7fta\x7fc2\x7fep\x7ftb"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.InnerText(p.Body()); got != "a\nb" {
+		t.Errorf("text %q", got)
+	}
+}
+
+func TestSnapshotErrors(t *testing.T) {
+	for name, src := range map[string]string{
+		"nothing":             "",
+		"another version":     "pilcrow-snapshot 2\n\x7fehtml",
+		"no record":           snapshotHead + "html",
+		"unknown record":      snapshotHead + "\x7fehtml\x7fx",
+		"text without a root": snapshotHead + "\x7fta",
+		"two roots":           snapshotHead + "\x7fehtml\x7fc\x7fehtml",
+		"closed too often":    snapshotHead + "\x7fehtml\x7fc2",
+		"no count":            snapshotHead + "\x7fehtml\x7fc-1",
+		"late attribute":      snapshotHead + "\x7fehtml\x7fta\x7faid=x",
+		"attribute alone":     snapshotHead + "\x7faid=x",
+		"unknown hiddenness":  snapshotHead + "\x7fehtml\x7fhz",
+	} {
+		var format *FormatError
+		if _, err := FromSnapshot([]byte(src), Options{}); !errors.As(err, &format) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func FuzzFromSnapshot(f *testing.F) {
+	f.Add([]byte(livePage), true)
+	f.Add([]byte("\x7fehtml\x7faid=x\x7fhd\x7fn<img>\x7fc"), false)
+	f.Fuzz(func(t *testing.T, src []byte, html bool) {
+		if !html {
+			if _, err := FromSnapshot(append([]byte(snapshotHead), src...), Options{}); err != nil {
+				var format *FormatError
+				if !errors.As(err, &format) {
+					t.Fatal(err)
+				}
+			}
+			return
+		}
+		src = []byte(strings.ReplaceAll(string(src), "\x7f", ""))
+		fromHTML := parsePage(t, string(src), Options{Source: Live})
+		fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, fromHTML, fromSnapshot)
+	})
+}
+
+func BenchmarkFromSnapshot(b *testing.B) {
+	src := []byte(snap(parsePage(b, strings.Repeat(`<div class="card"><h2><a href="/x">A title</a></h2><p>Some text, with <b>words</b> in it.</p></div>`, 1000), Options{Source: Live})))
+	b.SetBytes(int64(len(src)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := FromSnapshot(src, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
