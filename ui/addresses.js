@@ -9,7 +9,7 @@ const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES = new Set(['http:', 'https:']);
 
 // SVG is missing on purpose: it is a document, with scripts and links.
-const RASTER_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp)[;,]/;
+const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,[\w+/=]+$/;
 
 // The core gives each id that it keeps this prefix, so that no name of the
 // page can meet a name of the reader.
@@ -64,7 +64,7 @@ export function imageAddress(value) {
 export function imageCandidates(value) {
   const kept = [];
   for (const [, address, descriptor] of value.matchAll(CANDIDATE)) {
-    const url = checked(address, IMAGE_SCHEMES);
+    const url = imageAddress(address);
     if (url) {
       kept.push(descriptor ? `${url} ${descriptor}` : url);
     }

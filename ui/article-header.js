@@ -23,6 +23,7 @@ export function articleHeader(article, host) {
   if (facts.length > 0) {
     header.append(build('p', { class: 'facts' }, ...facts));
   }
+  header.append(...cut(article, host));
   return header;
 }
 
@@ -86,4 +87,15 @@ function minutes(article, host) {
   }
   const time = plural(host, 'viewMinutes', Math.max(1, article.minutes));
   return [build('span', { class: 'minutes', lang: host.uiLang, dir: 'auto' }, time)];
+}
+
+/**
+ * @param {Article} article
+ * @param {Host} host
+ */
+function cut(article, host) {
+  if (!article.cut) {
+    return [];
+  }
+  return [build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text('viewCut'))];
 }

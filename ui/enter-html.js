@@ -1,5 +1,5 @@
 import {
-  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS,
+  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
 } from './allowlist.js';
 import {
   imageAddress, imageCandidates, isFragment, isKeptId, linkAddress,
@@ -64,29 +64,41 @@ function enterNode(node, homes) {
  * @returns {Element | undefined} nothing when its children take its place
  */
 function rebuild(from) {
-  if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(from.localName)) {
-    return rebuildMath(from);
+  const name = RENAMED.get(from.localName) ?? from.localName;
+  if (from.namespaceURI === HTML && ELEMENTS.has(name)) {
+    return rebuildHTML(from, name);
   }
-  if (from.namespaceURI === HTML && ELEMENTS.has(from.localName)) {
-    return rebuildHTML(from);
+  if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(name)) {
+    return rebuildMath(from, name);
   }
   return undefined;
 }
 
-/** @param {Element} from */
-function rebuildMath(from) {
-  const to = document.createElementNS(MATHML, from.localName);
+/**
+ * @param {Element} from
+ * @param {string} name
+ */
+function rebuildMath(from, name) {
+  const to = document.createElementNS(MATHML, name);
   copyAttributes(from, to, MATH_ATTRIBUTES);
   return to;
 }
 
-/** @param {Element} from */
-function rebuildHTML(from) {
-  const to = document.createElement(from.localName);
+/**
+ * @param {Element} from
+ * @param {string} name
+ */
+function rebuildHTML(from, name) {
+  const to = document.createElement(name);
   copyAttributes(from, to, GLOBAL_ATTRIBUTES);
-  copyAttributes(from, to, ATTRIBUTES.get(from.localName) ?? []);
+  copyAttributes(from, to, ATTRIBUTES.get(name) ?? []);
   copyId(from, to);
-  ADDRESSES.get(from.localName)?.(from, to);
+  if (name === 'a') {
+    copyLink(from, to);
+  }
+  if (name === 'img') {
+    copyImage(from, to);
+  }
   return to;
 }
 
@@ -115,34 +127,20 @@ function copyId(from, to) {
 }
 
 /**
- * How each element that has an address gets it.
- *
- * @type {Map<string, (from: Element, to: Element) => void>}
- */
-const ADDRESSES = new Map([
-  ['a', copyLink],
-  ['img', copyImage],
-  ['source', copyCandidates],
-]);
-
-/**
  * @param {Element} from
  * @param {Element} to
  */
 function copyLink(from, to) {
   const address = linkAddress(from.getAttribute('href') ?? '');
-  if (!address) {
-    return;
-  }
-  to.setAttribute('href', address);
-  if (!isFragment(address)) {
+  setNonEmpty(to, 'href', address);
+  if (address && !isFragment(address)) {
     aimOutside(to);
   }
 }
 
 /**
- * Makes a link leave the reader: the whole tab follows it, and the target
- * learns neither who sent the reader there nor gets a handle on it.
+ * Makes a link leave the reader: the whole tab follows it, and where it leads
+ * neither learns who sent the reader there nor gets a handle on it.
  *
  * @param {Element} link
  */
@@ -156,24 +154,21 @@ export function aimOutside(link) {
  * @param {Element} to
  */
 function copyImage(from, to) {
-  // These come before src: setting src starts the request.
+  // How to load it comes first: with its address the request begins.
   to.setAttribute('loading', 'lazy');
   to.setAttribute('decoding', 'async');
   to.setAttribute('referrerpolicy', 'no-referrer');
-  copyCandidates(from, to);
-  const address = imageAddress(from.getAttribute('src') ?? '');
-  if (address) {
-    to.setAttribute('src', address);
-  }
+  setNonEmpty(to, 'srcset', imageCandidates(from.getAttribute('srcset') ?? ''));
+  setNonEmpty(to, 'src', imageAddress(from.getAttribute('src') ?? ''));
 }
 
 /**
- * @param {Element} from
- * @param {Element} to
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
  */
-function copyCandidates(from, to) {
-  const candidates = imageCandidates(from.getAttribute('srcset') ?? '');
-  if (candidates) {
-    to.setAttribute('srcset', candidates);
+function setNonEmpty(element, name, value) {
+  if (value) {
+    element.setAttribute(name, value);
   }
 }

@@ -1,8 +1,7 @@
-import { linkAddress } from './addresses.js';
-import { aimOutside } from './enter-html.js';
-
 // A fragment link in the article. Nothing else in the reader starts with "#".
 const FRAGMENT_LINK = 'a[href^="#"]';
+
+const RIGHT_BUTTON = 2;
 
 /**
  * Makes fragment links work inside the reader without touching its address:
@@ -13,49 +12,17 @@ const FRAGMENT_LINK = 'a[href^="#"]';
  * @param {AbortSignal} [signal]
  */
 export function followFragments(content, signal) {
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   const follow = (event) => {
     const link = event.target instanceof Element && event.target.closest(FRAGMENT_LINK);
-    if (link) {
+    if (link && event.button !== RIGHT_BUTTON) {
       event.preventDefault();
       goTo(targetOf(link, content));
     }
   };
   content.addEventListener('click', follow, { signal });
-  // The middle button would open the reader's own page in a tab.
+  // The middle button, which would open the reader's own page in a tab.
   content.addEventListener('auxclick', follow, { signal });
-}
-
-/**
- * Points links whose target was not chosen as part of the article at the same
- * place of the page itself, so that none of them is dead.
- *
- * @param {HTMLElement} content
- * @param {string} url  the page's address
- */
-export function redirectFragments(content, url) {
-  const page = linkAddress(url);
-  for (const link of content.querySelectorAll(FRAGMENT_LINK)) {
-    if (targetOf(link, content)) {
-      continue;
-    }
-    if (page) {
-      link.setAttribute('href', pageFragment(page, link));
-      aimOutside(link);
-    } else {
-      link.removeAttribute('href');
-    }
-  }
-}
-
-/**
- * @param {string} page
- * @param {Element} link
- */
-function pageFragment(page, link) {
-  const address = new URL(page);
-  address.hash = nameOf(link).replace(/^p-/, '');
-  return address.href;
 }
 
 /**
@@ -64,15 +31,8 @@ function pageFragment(page, link) {
  * @returns {HTMLElement | null}
  */
 function targetOf(link, content) {
-  const name = nameOf(link);
-  const find = (/** @type {string} */ id) => content.querySelector(`[id="${CSS.escape(id)}"]`);
-  const target = find(name) ?? find(decoded(name));
-  return target instanceof HTMLElement ? target : null;
-}
-
-/** @param {Element} link */
-function nameOf(link) {
-  return (link.getAttribute('href') ?? '').slice(1);
+  const name = decoded((link.getAttribute('href') ?? '').slice(1));
+  return content.querySelector(`[id="${CSS.escape(name)}"]`);
 }
 
 /** @param {string} name */
@@ -92,9 +52,20 @@ function goTo(target) {
   }
   openAround(target);
   target.scrollIntoView({ block: 'start' });
-  target.tabIndex = -1;
+  if (!target.hasAttribute('tabindex')) {
+    focusOnce(target);
+  }
   target.focus({ preventScroll: true });
-  // Without tabindex again, a later click on the text does not focus it.
+}
+
+/**
+ * Lets an element take the focus until it loses it, so that a later click on
+ * its text does not focus it again.
+ *
+ * @param {HTMLElement} target
+ */
+function focusOnce(target) {
+  target.tabIndex = -1;
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
 

@@ -29,6 +29,7 @@
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
+ * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
  */
 
 /**

@@ -1,7 +1,7 @@
 import { articleHeader, titleOf } from './article-header.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
-import { followFragments, redirectFragments } from './fragments.js';
+import { followFragments } from './fragments.js';
 import { closeIcon } from './icons.js';
 import { watchImages } from './images.js';
 import { addScrollers } from './scrollers.js';
@@ -113,7 +113,6 @@ function isField(target) {
  */
 function articleElement(article, host) {
   const content = build('div', { class: 'content' }, enterHTML(article.html));
-  redirectFragments(content, article.url);
   followFragments(content, host.signal);
   watchImages(content, host.signal);
   addScrollers(content, host);
