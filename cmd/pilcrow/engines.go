@@ -1,0 +1,25 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"text/tabwriter"
+
+	"pilcrow/extract"
+)
+
+// engines lists the extraction engines: name, what it does, its document.
+func engines(args []string, s streams) error {
+	f := newFlags("engines", "")
+	if err := f.parse(args, s); err != nil {
+		return err
+	}
+	if f.NArg() > 0 {
+		return f.misuse(errors.New("it takes no arguments"))
+	}
+	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
+	for _, e := range extract.Engines() {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", e.Name, e.Summary, e.Document)
+	}
+	return w.Flush()
+}

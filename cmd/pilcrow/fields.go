@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pilcrow/extract"
+)
+
+// field is one field of a line: its name and its value for an article.
+type field struct {
+	name  string
+	value func(extract.Article) any
+}
+
+// metadata stands on every line, between id and what -fields asks for.
+func metadata() []field {
+	return []field{
+		{"title", func(a extract.Article) any { return a.Title }},
+		{"byline", func(a extract.Article) any { return a.Byline }},
+		{"site", func(a extract.Article) any { return a.Site }},
+		{"published", func(a extract.Article) any { return a.Published }},
+		{"lang", func(a extract.Article) any { return a.Lang }},
+		{"dir", func(a extract.Article) any { return a.Dir }},
+		{"excerpt", func(a extract.Article) any { return a.Excerpt }},
+		{"image", func(a extract.Article) any { return a.Image }},
+		{"engine", func(a extract.Article) any { return a.Engine }},
+		{"words", func(a extract.Article) any { return a.Words }},
+	}
+}
+
+// extras are what -fields can ask for.
+func extras() []field {
+	return []field{
+		{"text", func(a extract.Article) any { return a.Text() }},
+		{"html", func(a extract.Article) any { return a.HTML() }},
+		{"markdown", func(a extract.Article) any { return a.Markdown() }},
+		{"minutes", func(a extract.Article) any { return a.Minutes }},
+		{"url", func(a extract.Article) any { return a.URL }},
+	}
+}
+
+// chooseFields returns the fields of a line whose extras are the names in
+// list, separated by commas. The metadata's names are taken too: they are
+// there anyway.
+func chooseFields(list string) ([]field, error) {
+	chosen := metadata()
+	for name := range strings.SplitSeq(list, ",") {
+		name = strings.TrimSpace(name)
+		if name == "" || name == "id" || name == "error" || has(chosen, name) {
+			continue
+		}
+		i := slices.IndexFunc(extras(), func(f field) bool { return f.name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("there is no field %q; there are %s", name, extraNames())
+		}
+		chosen = append(chosen, extras()[i])
+	}
+	return chosen, nil
+}
+
+func has(fields []field, name string) bool {
+	return slices.ContainsFunc(fields, func(f field) bool { return f.name == name })
+}
+
+func extraNames() string {
+	var names []string
+	for _, f := range extras() {
+		names = append(names, f.name)
+	}
+	return strings.Join(names, ", ")
+}

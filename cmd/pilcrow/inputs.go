@@ -1,0 +1,117 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// input is one page of a batch.
+type input struct {
+	id   string
+	path string
+	err  error // why there is no page at path; it becomes the line's error
+}
+
+// inputs lists the pages that paths name, in order; a folder's by name. What
+// can't be read is listed too, with the reason.
+func inputs(paths []string) []input {
+	var all []input
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+			all = append(all, input{idOf(path), path, err})
+		case info.IsDir():
+			all = append(all, folder(path)...)
+		default:
+			all = append(all, input{id: idOf(path), path: path})
+		}
+	}
+	return all
+}
+
+var errNoPages = errors.New("no " + strings.Join(pageEndings, ", ") + " file in it, compressed or not")
+
+func folder(dir string) []input {
+	pages, err := walk(dir)
+	if err == nil && len(pages) == 0 {
+		err = fmt.Errorf("list %s: %w", dir, errNoPages)
+	}
+	if err != nil {
+		pages = append(pages, input{idOf(dir), dir, err})
+	}
+	return pages
+}
+
+// walk lists the pages below dir. A folder with a page named "source" is that
+// page, and the other files in it belong to it (what is expected of it, …).
+func walk(dir string) ([]input, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	if source := sourceIn(entries); source != "" {
+		return []input{{id: folderName(dir), path: filepath.Join(dir, source)}}, nil
+	}
+	var pages []input
+	for _, entry := range entries {
+		path := filepath.Join(dir, entry.Name())
+		switch {
+		case strings.HasPrefix(entry.Name(), "."): // .git, AppleDouble files, …
+		case entry.IsDir():
+			below, err := walk(path)
+			if err != nil {
+				below = []input{{idOf(path), path, err}}
+			}
+			pages = append(pages, below...)
+		case isPage(path):
+			pages = append(pages, input{id: idOf(path), path: path})
+		}
+	}
+	return pages, nil
+}
+
+func sourceIn(entries []os.DirEntry) string {
+	for _, entry := range entries {
+		if !entry.IsDir() && isPage(entry.Name()) && idOf(entry.Name()) == "source" {
+			return entry.Name()
+		}
+	}
+	return ""
+}
+
+// folderName returns the name of the folder even where dir is "." or "..".
+func folderName(dir string) string {
+	if absolute, err := filepath.Abs(dir); err == nil {
+		return filepath.Base(absolute)
+	}
+	return filepath.Base(dir)
+}
+
+var pageEndings = []string{".html", ".htm", ".xhtml"}
+
+func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
+
+// idOf returns the file's name without the ending of a page; any other name
+// as it is.
+func idOf(path string) string {
+	name := filepath.Base(path)
+	plain := cutSuffixFold(name, ".gz")
+	for _, ending := range pageEndings {
+		if id := cutSuffixFold(plain, ending); id != plain {
+			return id
+		}
+	}
+	return name
+}
+
+func cutSuffixFold(name, suffix string) string {
+	n := len(name) - len(suffix)
+	if n > 0 && strings.EqualFold(name[n:], suffix) {
+		return name[:n]
+	}
+	return name
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+
+	"pilcrow/extract"
+)
+
+// encodeLine writes one page's JSON object. It is put together by hand because
+// its fields have an order, the error last.
+func encodeLine(id string, fields []field, a extract.Article, failure error) ([]byte, error) {
+	members := []member{{"id", id}}
+	for _, f := range fields {
+		members = append(members, member{f.name, f.value(a)})
+	}
+	if failure != nil {
+		members = append(members, member{"error", failure.Error()})
+	}
+	return encodeObject(members)
+}
+
+type member struct {
+	name  string
+	value any
+}
+
+func encodeObject(members []member) ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, m := range members {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		if err := encode(&b, m.name); err != nil {
+			return nil, err
+		}
+		b.WriteByte(':')
+		if err := encode(&b, m.value); err != nil {
+			return nil, err
+		}
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// encode appends v without the escapes that only JSON inside HTML needs.
+func encode(b *bytes.Buffer, v any) error {
+	e := json.NewEncoder(b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	b.Truncate(b.Len() - 1) // Encode ends with a line break
+	return nil
+}
+
+// writeJSON prints what a batch's line can hold, for people.
+func writeJSON(w io.Writer, a extract.Article) error {
+	var members []member
+	for _, f := range append(metadata(), extras()...) {
+		members = append(members, member{f.name, f.value(a)})
+	}
+	object, err := encodeObject(members)
+	if err != nil {
+		return err
+	}
+	return writeIndented(w, object)
+}
+
+func writeIndented(w io.Writer, object []byte) error {
+	var b bytes.Buffer
+	if err := json.Indent(&b, object, "", "  "); err != nil {
+		return err
+	}
+	b.WriteByte('\n')
+	_, err := b.WriteTo(w)
+	return err
+}

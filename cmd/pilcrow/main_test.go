@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pilcrow/extract"
+)
+
+// story is a page that every engine finds the article of.
+const story = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>The quiet harbour</title></head>
+<body>
+<div><a href="/">Home</a> <a href="/news">News</a></div>
+<div>
+<h1>The quiet harbour</h1>
+<p>In the morning, before the boats leave, the harbour is quiet, grey and cold. Nobody speaks, nobody hurries, and the gulls wait on the wall.</p>
+<p>Later the market opens, the carts arrive, and the fish are sold, weighed and wrapped. By noon, when the sun is high, everything is gone.</p>
+</div>
+</body>
+</html>`
+
+// called is what a run of the program printed.
+type called struct {
+	out, err string
+	code     int
+}
+
+func call(stdin string, args ...string) called {
+	var out, err bytes.Buffer
+	code := run(args, streams{strings.NewReader(stdin), &out, &err})
+	return called{out.String(), err.String(), code}
+}
+
+func TestUsage(t *testing.T) {
+	tests := []struct {
+		name string
+		args []string
+		code int
+		out  string // part of the output
+		err  string // part of the errors
+	}{
+		{"nothing", nil, exitUsage, "", "which command?"},
+		{"help", []string{"help"}, exitDone, "usage: pilcrow COMMAND", ""},
+		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command "frobnicate"`},
+		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|html|json|trace", ""},
+		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
+		{"read without a file", []string{"read"}, exitUsage, "", "read: it takes one FILE"},
+		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: it takes one FILE"},
+		{"read with an unknown flag", []string{"read", "-x", "a"}, exitUsage, "", "usage: pilcrow read"},
+		{"read with an unknown format", []string{"read", "-format", "pdf", "-"}, exitUsage, "", `there is no format "pdf"`},
+		{"read with an unknown engine", []string{"read", "-engine", "steam", "-"}, exitUsage, "", "steam"},
+		{"read a missing file", []string{"read", "missing.html"}, exitFailed, "", "missing.html"},
+		{"batch without a path", []string{"batch"}, exitUsage, "", "at least one PATH"},
+		{"batch with an unknown field", []string{"batch", "-fields", "text,colour", "."}, exitUsage, "", `there is no field "colour"`},
+		{"batch with an unknown engine", []string{"batch", "-engine", "steam", "."}, exitUsage, "", "steam"},
+		{"batch without jobs", []string{"batch", "-jobs", "0", "."}, exitUsage, "", "at least one job"},
+		{"engines with an argument", []string{"engines", "all"}, exitUsage, "", "it takes no arguments"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := call("", test.args...)
+			if got.code != test.code {
+				t.Errorf("exit code %d, want %d", got.code, test.code)
+			}
+			if !strings.Contains(got.out, test.out) || test.out == "" && got.out != "" {
+				t.Errorf("output %q, want %q in it", got.out, test.out)
+			}
+			if !strings.Contains(got.err, test.err) || test.err == "" && got.err != "" {
+				t.Errorf("errors %q, want %q in them", got.err, test.err)
+			}
+		})
+	}
+}
+
+func TestEngines(t *testing.T) {
+	got := call("", "engines")
+	if got.code != exitDone {
+		t.Fatalf("exit code %d: %s", got.code, got.err)
+	}
+	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	if len(lines) != len(extract.Engines()) {
+		t.Fatalf("%d lines for %d engines", len(lines), len(extract.Engines()))
+	}
+	for i, e := range extract.Engines() {
+		for _, part := range []string{e.Name, e.Summary, e.Document} {
+			if part == "" || !strings.Contains(lines[i], part) {
+				t.Errorf("line %q does not tell %q", lines[i], part)
+			}
+		}
+	}
+}
+
+// write makes files in a new folder; the content of a .gz file is compressed.
+func write(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, content := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		data := []byte(content)
+		if strings.HasSuffix(name, ".gz") {
+			data = compress(t, data)
+		}
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func compress(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	if _, err := w.Write(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
