@@ -36,38 +36,20 @@ need_packages() {
 }
 
 need_chromium() {
-  chromium >/dev/null || install chromium
-  PILCROW_CHROMIUM=$(chromium)
-  export PILCROW_CHROMIUM
+  finds chromiumPath || install chromium
 }
 
 need_firefox() {
-  firefox >/dev/null || install firefox-esr
-  PILCROW_FIREFOX=$(firefox)
-  export PILCROW_FIREFOX
+  finds firefoxPath || install firefox-esr
+}
+
+# finds asks the end-to-end tests whether they find a browser.
+finds() {
+  node --input-type=module --eval "import { $1 as find } from './e2e/executables.mjs'; find();" 2>/dev/null
 }
 
 need_compiler() {
   command -v "$(go env CC)" >/dev/null || install gcc libc6-dev
-}
-
-# Debian's /usr/bin/chromium is a script that adds an --load-extension of its
-# own, so the program behind it comes first.
-chromium() {
-  first_of "${PILCROW_CHROMIUM:-}" /usr/lib/chromium/chromium chromium chromium-browser google-chrome google-chrome-stable
-}
-
-firefox() {
-  first_of "${PILCROW_FIREFOX:-}" firefox-esr firefox
-}
-
-# first_of prints the path of the first program that exists.
-first_of() {
-  local name
-  for name; do
-    if [[ -n $name ]] && command -v "$name"; then return; fi
-  done
-  return 1
 }
 
 install() {
@@ -104,7 +86,7 @@ compile_core() {
 
 # Versions of the checkers; `go install` gets them into the scratch folder.
 staticcheck_version=v0.8.2
-govulncheck_version=v1.9.0
+govulncheck_version=v1.8.0
 
 check_all() {
   step 'gofmt' check_format

@@ -1,0 +1,178 @@
+// Package pilcrow_test holds what is true of the repository as a whole.
+package pilcrow_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "pilcrow/"
+
+// mayImport is the table of docs/ARCHITECTURE.md: which of our packages each
+// of them may import. The third-party ones stand in docs/DEPENDENCIES.md.
+var mayImport = map[string][]string{
+	"extract/page":            {},
+	"extract/engine":          {"extract/page"},
+	"extract/engine/division": {"extract/page", "extract/engine"},
+	"extract/engine/comma":    {"extract/page", "extract/engine", "extract/engine/division"},
+	"extract/engine/song":     {"extract/page", "extract/engine", "extract/engine/division"},
+	"extract/clean":           {"extract/page", "extract/engine"},
+	"extract/sanitize":        {},
+	"extract/meta":            {"extract/page"},
+	"extract/render":          {"extract/sanitize"},
+	"extract": {
+		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
+		"extract/clean", "extract/sanitize", "extract/meta", "extract/render",
+	},
+	"wasm/bridge": {"extract", "extract/page", "extract/engine"},
+	"wasm":        {"wasm/bridge"},
+	"cmd/pilcrow": {"extract", "extract/page", "extract/engine"},
+	"cmd/dist":    {},
+}
+
+func TestImports(t *testing.T) {
+	thirdParty := readDependencies(t)
+	for _, p := range list(t, "native", "./...") {
+		checkImports(t, p, thirdParty)
+	}
+	for _, p := range list(t, "js", "./wasm/...") {
+		checkImports(t, p, thirdParty)
+	}
+}
+
+func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
+	t.Helper()
+	name := strings.TrimPrefix(p.ImportPath, module)
+	allowed, known := mayImport[name]
+	if !known && len(p.Imports) > 0 {
+		t.Errorf("%s is not in this test's table and not in docs/ARCHITECTURE.md", name)
+	}
+	for _, imported := range p.Imports {
+		ours, isOurs := strings.CutPrefix(imported, module)
+		switch {
+		case isOurs && !slices.Contains(allowed, ours):
+			t.Errorf("%s must not import %s: see docs/ARCHITECTURE.md", name, ours)
+		case isThirdParty(imported) && !slices.Contains(importers(thirdParty, imported), name):
+			t.Errorf("%s must not import %s: see docs/DEPENDENCIES.md", name, imported)
+		case imported == "syscall/js" && name != "wasm":
+			t.Errorf("%s must not import syscall/js: only wasm does", name)
+		}
+	}
+}
+
+// importers returns who may import a package: the row of the package itself
+// or of the nearest one above it.
+func importers(table map[string][]string, imported string) []string {
+	for path := imported; path != ""; path = parent(path) {
+		if row, ok := table[path]; ok {
+			return row
+		}
+	}
+	return nil
+}
+
+func parent(path string) string {
+	return path[:max(0, strings.LastIndexByte(path, '/'))]
+}
+
+// isThirdParty reports whether a path is neither ours nor the standard
+// library's, whose first element has no dot.
+func isThirdParty(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return strings.Contains(first, ".")
+}
+
+// The core is downloaded and compiled by every reader. These packages would
+// each add hundreds of kilobytes to it; what they do is done outside of it.
+func TestCoreStaysSmall(t *testing.T) {
+	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
+	for _, p := range list(t, "js", "-deps", "./wasm") {
+		for _, unwanted := range tooLarge {
+			if p.ImportPath == unwanted || strings.HasSuffix(unwanted, "/") && strings.HasPrefix(p.ImportPath, unwanted) {
+				t.Errorf("the core depends on %s", p.ImportPath)
+			}
+		}
+	}
+}
+
+func TestImporters(t *testing.T) {
+	table := map[string][]string{"a.org/x": {"one"}, "a.org/x/y": {"two"}}
+	for imported, want := range map[string][]string{
+		"a.org/x": {"one"}, "a.org/x/z": {"one"}, "a.org/x/y/z": {"two"}, "a.org/other": nil,
+	} {
+		if got := importers(table, imported); !slices.Equal(got, want) {
+			t.Errorf("importers(%q) = %q, want %q", imported, got, want)
+		}
+	}
+}
+
+type goPackage struct {
+	ImportPath string
+	Imports    []string
+}
+
+// list asks the go command for packages as they are built for that system.
+func list(t *testing.T, system string, args ...string) []goPackage {
+	t.Helper()
+	command := exec.Command("go", append([]string{"list", "-json=ImportPath,Imports"}, args...)...)
+	if system == "js" {
+		command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	}
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("%s: %v", command, err)
+	}
+	var packages []goPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p goPackage
+		err := decoder.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		packages = append(packages, p)
+	}
+	if len(packages) == 0 {
+		t.Fatalf("%s: no packages", command)
+	}
+	return packages
+}
+
+var (
+	goTable  = regexp.MustCompile(`(?s)\n## Go\n(.*?)\n## `)
+	tableRow = regexp.MustCompile("(?m)^\\| `([^`|]+)` \\| ([^|]+) \\|")
+	quoted   = regexp.MustCompile("`([^`]+)`")
+)
+
+// readDependencies returns, for each third-party package in the Go table of
+// docs/DEPENDENCIES.md, the packages that may import it.
+func readDependencies(t *testing.T) map[string][]string {
+	t.Helper()
+	text, err := os.ReadFile("docs/DEPENDENCIES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	section := goTable.FindSubmatch(text)
+	if section == nil {
+		t.Fatal("docs/DEPENDENCIES.md has no section called Go")
+	}
+	table := map[string][]string{}
+	for _, row := range tableRow.FindAllSubmatch(section[1], -1) {
+		for _, importer := range quoted.FindAllSubmatch(row[2], -1) {
+			table[string(row[1])] = append(table[string(row[1])], string(importer[1]))
+		}
+	}
+	if len(table) == 0 {
+		t.Fatal("docs/DEPENDENCIES.md allows nothing")
+	}
+	return table
+}
