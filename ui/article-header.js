@@ -18,7 +18,7 @@ import { plural, publishedDay, siteOf } from './wording.js';
 export function articleHeader(article, host) {
   const header = build('header', { class: 'head' });
   header.append(...site(article));
-  header.append(build('h1', { tabindex: '-1' }, titleOf(article)));
+  header.append(build('h1', { tabindex: '-1' }, titleOf(article, host)));
   const facts = [...byline(article), ...published(article, host), ...minutes(article, host)];
   if (facts.length > 0) {
     header.append(build('p', { class: 'facts' }, ...facts));
@@ -29,10 +29,11 @@ export function articleHeader(article, host) {
 
 /**
  * @param {Article} article
- * @returns {string}
+ * @param {Host} host
+ * @returns {string} never "", for a page and a heading must have a name
  */
-export function titleOf(article) {
-  return article.title || article.site || siteOf(article.url);
+export function titleOf(article, host) {
+  return article.title || article.site || siteOf(article.url) || host.text('viewUntitled');
 }
 
 /** @param {Article} article */

@@ -43,7 +43,7 @@ export class ReaderView {
 
   /** @param {Article} article */
   show(article) {
-    document.title = titleOf(article);
+    document.title = titleOf(article, this.#host);
     this.#put('ready', articleElement(article, this.#host));
     this.#arrive();
   }
