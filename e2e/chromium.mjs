@@ -1,0 +1,158 @@
+/** Drives Chromium with the real extension, over the DevTools protocol. */
+import puppeteer from 'puppeteer-core';
+import { desktop, isOwnPage, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { chromiumPath } from './executables.mjs';
+
+/**
+ * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
+ * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
+ */
+
+/** No request leaves the machine: neither Chromium's own nor a page's. Puppeteer makes a new profile, and removes it. */
+const quiet = [
+  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
+  '--no-first-run', '--no-default-browser-check', '--disable-gpu',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+export async function launch(options) {
+  const browser = await puppeteer.launch({
+    executablePath: chromiumPath(),
+    headless: !options.window,
+    pipe: true,
+    enableExtensions: true,
+    args: [...quiet, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
+    defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
+  });
+  try {
+    return await start(browser, options);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Chromium's sandbox does not start for root, as which containers run. */
+function sandboxing() {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
+/** @param {Viewport} viewport */
+function viewportOf({ width, height, phone = false }) {
+  return { width, height, deviceScaleFactor: phone ? 3 : 1, isMobile: phone, hasTouch: phone };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+async function start(browser, options) {
+  const installed = options.extension ? await install(browser, options.extension) : undefined;
+  /** @type {Record<string, string>} */
+  let media = {};
+  return {
+    name: 'chromium',
+    open: async (url) => emulating(await openTab(browser, url), media),
+    openRestricted: () => openTab(browser, 'chrome://version/'),
+    clickAction: (page) => required(installed).extension.triggerAction(page),
+    overlay: async (page) => overlay(page),
+    tab: (path) => tab(browser, path),
+    goBack: () => required(installed).worker.evaluate(goBack),
+    emulate: async (features) => { media = features; },
+    close: () => browser.close(),
+    ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
+  };
+}
+
+/**
+ * A click right after the installation may come before the worker's first
+ * script has registered its listeners.
+ * @param {Browser} browser @param {string} folder
+ * @returns {Promise<{extension: Extension, worker: WebWorker}>}
+ */
+async function install(browser, folder) {
+  const id = await browser.installExtension(folder);
+  const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id));
+  const worker = required(await target.worker());
+  await eventually('the service worker listens to clicks', () => worker.evaluate(isListening));
+  return { extension: required((await browser.extensions()).get(id)), worker };
+}
+
+/** Runs in the worker. The browser answers its question after it has heard of its listeners. */
+async function isListening() {
+  const { active } = Reflect.get(globalThis, 'registration');
+  if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
+  await chrome.tabs.query({});
+  return true;
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openTab(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+/** @param {Page} page @param {Record<string, string>} features */
+async function emulating(page, features) {
+  await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));
+  return page;
+}
+
+/** @param {Page} page @returns {View | undefined} */
+function overlay(page) {
+  const frame = page.frames().find((each) => each !== page.mainFrame() && isOwnPage(each.url(), readerPath));
+  return frame && view(page, frame);
+}
+
+/** @param {Browser} browser @param {string} path @returns {Promise<View | undefined>} */
+async function tab(browser, path) {
+  const target = browser.targets().find((each) => each.type() === 'page' && isOwnPage(each.url(), path));
+  const page = await target?.page();
+  return page ? view(page, page.mainFrame()) : undefined;
+}
+
+/** @param {Page} page @param {Frame} frame @returns {View} */
+function view(page, frame) {
+  return {
+    url: () => frame.url(),
+    evaluate: /** @type {View['evaluate']} */ (frame.evaluate.bind(frame)),
+    run: async (source) => { await frame.evaluate(`${source}; undefined`); },
+    press: (key) => page.keyboard.press(key),
+    click: async (selector) => {
+      const { x, y } = await frame.evaluate(middleOf, selector);
+      await page.mouse.click(x, y);
+    },
+    screenshot: async (path) => { await page.screenshot({ path }); },
+  };
+}
+
+/**
+ * Runs in the view. A frame that fills its page shares the page's coordinates.
+ * @param {string} selector
+ */
+function middleOf(selector) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Runs in the service worker: history.back() would count as an activation. */
+async function goBack() {
+  const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  await chrome.tabs.goBack(/** @type {number} */ (front.id));
+}
+
+/** @template T @param {T | null | undefined} value @returns {T} */
+function required(value) {
+  if (value === null || value === undefined) throw new Error('Chromium runs without the extension');
+  return value;
+}

@@ -1,0 +1,46 @@
+/**
+ * What chromium.mjs and firefox.mjs have in common, so that a test is written
+ * once for both browsers.
+ *
+ * @typedef {import('puppeteer-core').Page} Page
+ *
+ * @typedef {object} Launch
+ * @property {string} [extension] folder of the unpacked extension; none without it
+ * @property {Viewport} [viewport]
+ * @property {boolean} [window] a window that is seen, for the demo
+ *
+ * @typedef {{width: number, height: number, phone?: boolean}} Viewport
+ *
+ * @typedef {object} View one document of the extension: a frame over a page, or a tab
+ * @property {() => string} url
+ * @property {Evaluate} evaluate
+ * @property {(source: string) => Promise<void>} run a classic script
+ * @property {(key: 'Escape' | 'Tab' | 'Enter') => Promise<void>} press
+ * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
+ * @property {(path: string) => Promise<void>} screenshot
+ *
+ * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
+ *
+ * @typedef {object} Session a running browser
+ * @property {'chromium' | 'firefox'} name
+ * @property {(url: string) => Promise<Page>} open in a tab of its own, in front
+ * @property {() => Promise<Page>} openRestricted a page of the browser itself
+ * @property {(page: Page) => Promise<void>} clickAction a real click on the toolbar button
+ * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page
+ * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
+ * @property {() => Promise<void>} goBack as the browser's Back button does, without a user activation
+ * @property {(media: Record<string, string>) => Promise<void>} emulate media features, for pages opened from now on
+ * @property {() => Promise<void>} close
+ * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever
+ */
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740, phone: true };
+
+export const readerPath = '/extension/reader/reader.html';
+export const noticePath = '/extension/notice/notice.html';
+
+/** @param {string} url @param {string} path */
+export function isOwnPage(url, path) {
+  return URL.canParse(url) && /^(?:chrome|moz)-extension:$/.test(new URL(url).protocol) && new URL(url).pathname === path;
+}

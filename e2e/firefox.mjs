@@ -1,0 +1,212 @@
+/**
+ * Drives Firefox with the real extension, over WebDriver BiDi. What BiDi has
+ * no command for (the toolbar button, Back, pages of the browser) is done in
+ * the browser window's own context, which -remote-allow-system-access opens.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { desktop, isOwnPage, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { firefoxPath } from './executables.mjs';
+
+/**
+ * @import { Launch, Page, Session, View } from './driver.mjs'
+ * @import { Browser } from 'puppeteer-core'
+ *
+ * @typedef {(method: string, params: object) => Promise<any>} Send
+ * @typedef {{context: string, url: string, children: Context[] | null}} Context
+ */
+
+/** Everything but 127.0.0.1 goes to a proxy that does not exist. */
+const prefs = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': '127.0.0.1',
+  'xpinstall.signatures.required': false,
+  'app.normandy.enabled': false,
+  'privacy.reduceTimerPrecision': false,
+};
+
+/** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
+const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
+
+/**
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+export async function launch(options) {
+  const { width, height } = options.viewport ?? desktop;
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    headless: !options.window,
+    args: ['-remote-allow-system-access'],
+    extraPrefsFirefox: prefs,
+    defaultViewport: { width, height },
+  });
+  try {
+    return await start(browser, options.extension);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string | undefined} extension
+ * @returns {Promise<Session>}
+ */
+async function start(browser, extension) {
+  const send = sender(browser);
+  const id = extension && await install(browser, extension);
+  const inWindow = await browserWindow(send);
+  return {
+    name: 'firefox',
+    open: (url) => openTab(browser, url),
+    openRestricted: () => openRestricted(browser, inWindow),
+    clickAction: async (page) => {
+      await page.bringToFront();
+      await inWindow(clickAction, String(id));
+    },
+    overlay: (page) => overlay(send, page),
+    tab: (path) => tab(send, path),
+    goBack: () => inWindow(goBack),
+    emulate: (media) => inWindow(setColorScheme, media['prefers-color-scheme'] === 'dark' ? 0 : 1),
+    close: () => browser.close(),
+    ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
+  };
+}
+
+/**
+ * Puppeteer keeps its connection to itself, yet has no public way to send the
+ * commands below.
+ * @param {Browser} browser @returns {Send}
+ */
+function sender(browser) {
+  const { connection } = /** @type {{connection: {send: Send}}} */ (/** @type {unknown} */ (browser));
+  return async (method, params) => (await connection.send(method, params)).result;
+}
+
+/** @param {Browser} browser @param {string} folder */
+async function install(browser, folder) {
+  await browser.installExtension(folder);
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return String(manifest.browser_specific_settings.gecko.id);
+}
+
+/**
+ * @param {Send} send
+ * @returns {Promise<View['evaluate']>} runs a function in the browser's window
+ */
+async function browserWindow(send) {
+  const { contexts } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const window = contexts.find((/** @type {Context} */ each) => each.url.endsWith('browser.xhtml'));
+  return evaluator(send, window.context);
+}
+
+/**
+ * @param {Send} send @param {string} context
+ * @returns {View['evaluate']}
+ */
+function evaluator(send, context) {
+  return async (run, ...args) => {
+    const call = `(async () => JSON.stringify(await (${run})(...${JSON.stringify(args)})))()`;
+    const reply = await send('script.evaluate', { expression: call, target: { context }, awaitPromise: true });
+    if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
+    return reply.result.value && JSON.parse(reply.result.value);
+  };
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openTab(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+/** BiDi refuses to go to such a page. @param {Browser} browser @param {View['evaluate']} inWindow */
+async function openRestricted(browser, inWindow) {
+  const page = await openTab(browser, 'about:blank');
+  await inWindow(loadInFront, 'about:support');
+  await eventually('about:support is in front', () => inWindow(() => Reflect.get(window, 'gBrowser').currentURI.spec === 'about:support'));
+  return page;
+}
+
+/** @param {Send} send @param {Page} page @returns {Promise<View | undefined>} */
+async function overlay(send, page) {
+  const top = Reflect.get(page.mainFrame(), '_id');
+  const { contexts } = await send('browsingContext.getTree', { root: top });
+  const children = /** @type {Context[]} */ (contexts[0].children ?? []);
+  const found = children.find(({ url }) => isOwnPage(url, readerPath));
+  return found && view(send, found);
+}
+
+/** @param {Send} send @param {string} path @returns {Promise<View | undefined>} */
+async function tab(send, path) {
+  const { contexts } = await send('browsingContext.getTree', { maxDepth: 0 });
+  const found = contexts.find((/** @type {Context} */ { url }) => isOwnPage(url, path));
+  return found && view(send, found);
+}
+
+/** @param {Send} send @param {Context} context @returns {View} */
+function view(send, { context, url }) {
+  const evaluate = evaluator(send, context);
+  const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] });
+  return {
+    url: () => url,
+    evaluate,
+    run: async (source) => { await send('script.evaluate', { expression: `${source}; undefined`, target: { context }, awaitPromise: false }); },
+    press: (key) => perform(keyStroke(keys[key])),
+    click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
+    screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+  };
+}
+
+/** @param {string} value */
+function keyStroke(value) {
+  return { type: 'key', id: 'keyboard', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] };
+}
+
+/** @param {{x: number, y: number}} at */
+function pointerClick(at) {
+  const actions = [{ type: 'pointerMove', ...at }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
+/** Runs in the view; BiDi takes whole pixels. @param {string} selector */
+function middleOf(selector) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  const box = element.getBoundingClientRect();
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+// The functions below run in the browser's window, with its globals.
+
+/** @param {string} id */
+async function clickAction(id) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const extension = ExtensionParent.GlobalManager.getExtension(id);
+  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+function goBack() {
+  Reflect.get(window, 'gBrowser').goBack();
+}
+
+/** @param {string} url */
+function loadInFront(url) {
+  const triggeringPrincipal = Reflect.get(globalThis, 'Services').scriptSecurityManager.getSystemPrincipal();
+  Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
+}
+
+/** @param {0 | 1} scheme 0 is dark */
+function setColorScheme(scheme) {
+  Reflect.get(globalThis, 'Services').prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme);
+}

@@ -1,0 +1,114 @@
+/**
+ * Runs tests in both browsers, with the extension that build.sh made and the
+ * pages of testdata/pages.
+ *
+ * @import { Launch, Page, Session, View } from './driver.mjs'
+ * @import { Server } from './server.mjs'
+ *
+ * @typedef {object} Bench one browser and one server, shared by a file's tests
+ * @property {Session} browser
+ * @property {Server} server
+ */
+import { fileURLToPath } from 'node:url';
+import { after, before, describe } from 'node:test';
+import * as chromium from './chromium.mjs';
+import { noticePath, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import * as firefox from './firefox.mjs';
+import { fixture, pagesFolder } from './fixtures.mjs';
+import { serve } from './server.mjs';
+
+/** @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
+export const launchers = { chromium: chromium.launch, firefox: firefox.launch };
+const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
+
+/** @param {string} name */
+export function dist(name) {
+  return fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
+}
+
+/**
+ * Defines the same tests for each browser.
+ * @param {string} what
+ * @param {(bench: Bench) => void} define
+ * @param {Partial<Launch>} [options]
+ */
+export function inEachBrowser(what, define, options = {}) {
+  inBrowser('chromium', what, define, options);
+  inBrowser('firefox', what, define, options);
+}
+
+/**
+ * @param {Session['name']} name
+ * @param {string} what
+ * @param {(bench: Bench) => void} define
+ * @param {Partial<Launch>} [options]
+ */
+export function inBrowser(name, what, define, options = {}) {
+  describe(`${what}, ${name}`, () => {
+    const bench = /** @type {Bench} */ ({});
+    before(async () => {
+      bench.server = await serve(pagesFolder, 'source.html');
+      bench.browser = await launchers[name]({ extension: extensions[name], ...options });
+    });
+    after(async () => {
+      await bench.browser?.close();
+      await bench.server?.stop();
+    });
+    define(bench);
+  });
+}
+
+/**
+ * A fixture in a tab of its own, once its scripts have built it and its images are there.
+ * @param {Bench} bench @param {string} slug
+ */
+export async function openFixture({ browser, server }, slug) {
+  const page = await browser.open(`${server.origin}/${slug}/`);
+  const { ready } = fixture(slug).expect;
+  if (ready) await page.waitForSelector(ready);
+  return page;
+}
+
+/**
+ * Clicks the toolbar button and waits for the article in the frame over the page.
+ * @param {Bench} bench @param {Page} page
+ * @returns {Promise<View>}
+ */
+export async function openReader({ browser }, page) {
+  await browser.clickAction(page);
+  const view = await eventually('the reader frame is there', () => browser.overlay(page));
+  return hasArticle(view);
+}
+
+/**
+ * Clicks the toolbar button and waits for the article in a tab.
+ * @param {Bench} bench @param {Page} page
+ */
+export async function openReaderTab({ browser }, page) {
+  await browser.clickAction(page);
+  const view = await eventually('the reader tab is there', () => browser.tab(readerPath));
+  return hasArticle(view);
+}
+
+/**
+ * Clicks the toolbar button and waits for the notice that says why there is no article.
+ * @param {Bench} bench @param {Page} page
+ */
+export async function openNotice({ browser }, page) {
+  await browser.clickAction(page);
+  const view = await eventually('the notice is there', () => browser.tab(noticePath));
+  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed'));
+  return view;
+}
+
+/** @param {Bench} bench @param {Page} page */
+export async function readerIsGone({ browser }, page) {
+  await eventually('the reader frame is gone', async () => !await browser.overlay(page));
+}
+
+/** @param {View} view */
+async function hasArticle(view) {
+  await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+  return view;
+}

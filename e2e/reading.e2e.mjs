@@ -1,0 +1,30 @@
+/** One click: what the reader shows of each page, what it asks the network for, and what it leaves behind. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fixtures } from './fixtures.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
+import { settle, stateOf } from './page-state.mjs';
+import { assertOnlyImages } from './requests.mjs';
+import { assertShows } from './shown.mjs';
+
+const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
+
+inEachBrowser('reading', (bench) => {
+  for (const { slug, expect } of overlays) {
+    test(slug, async () => {
+      const page = await openFixture(bench, slug);
+      await settle(page, 240);
+      const before = await stateOf(page);
+      bench.server.requests.length = 0;
+
+      const view = await openReader(bench, page);
+      await assertShows(view, expect);
+      await view.press('Escape');
+      await readerIsGone(bench, page);
+
+      assert.deepEqual(await stateOf(page), before, 'the page is as it was');
+      assertOnlyImages(bench.server.requests, slug, expect.images);
+      await page.close();
+    });
+  }
+});

@@ -1,0 +1,75 @@
+/** Pages that can't hold the reader, and pages without anything to read. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { noticePath, phone, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { fixture } from './fixtures.mjs';
+import { inEachBrowser, openFixture, openNotice, openReaderTab } from './harness.mjs';
+import { assertOnlyImages } from './requests.mjs';
+import { assertShows } from './shown.mjs';
+
+/**
+ * @import { Bench } from './harness.mjs'
+ * @import { View } from './driver.mjs'
+ */
+
+/** @param {View} view */
+function wordsOf(view) {
+  return view.evaluate(() => ({
+    title: document.querySelector('main h1')?.textContent ?? '',
+    message: document.querySelector('main p')?.textContent ?? '',
+    ways: [...document.querySelectorAll('main button')].map((button) => button.textContent),
+    open: document.querySelector('#open h2')?.textContent ?? '',
+  }));
+}
+
+/** @param {Bench} bench @param {View} view @param {string} path */
+async function closes({ browser }, view, path) {
+  await view.press('Escape');
+  await eventually('the tab is gone', async () => !await browser.tab(path));
+}
+
+/** @param {Bench} bench @param {string} slug */
+async function readsInTab(bench, slug) {
+  const { expect } = fixture(slug);
+  const page = await openFixture(bench, slug);
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  bench.server.requests.length = 0;
+  const view = await openReaderTab(bench, page);
+  await assertShows(view, expect);
+  assertOnlyImages(bench.server.requests, slug, expect.images);
+  assert.equal(await bench.browser.overlay(page), undefined, 'no frame over the page');
+  await closes(bench, view, readerPath);
+  await page.close();
+}
+
+inEachBrowser('tabs', (bench) => {
+  test('a page under a bare sandbox policy is read in a tab', () => readsInTab(bench, 'sandboxed'));
+
+  test('a page of the browser: the notice names it and says what to do', async () => {
+    const page = await bench.browser.openRestricted();
+    const view = await openNotice(bench, page);
+    const { title, message, open } = await wordsOf(view);
+    assert.match(title + message, /browser/i);
+    assert.match(message, /\w[^.]{20,}\./, 'a sentence');
+    assert.ok(open, 'a saved page can be opened instead');
+    await closes(bench, view, noticePath);
+    await page.close();
+  });
+
+  test('a page with nothing to read: the notice says so, and the page is whole', async () => {
+    const page = await openFixture(bench, 'nothing-login');
+    const before = await page.content();
+    const view = await openNotice(bench, page);
+    const { message, ways } = await wordsOf(view);
+    assert.match(message, /\w[^.]{20,}\./, 'a sentence');
+    assert.ok(ways.some((way) => /again/i.test(way)), 'it offers to try again');
+    assert.equal(await page.content(), before);
+    await closes(bench, view, noticePath);
+    await page.close();
+  });
+});
+
+inEachBrowser('tabs on a phone', (bench) => {
+  test('a page without a viewport meta is read in a tab', () => readsInTab(bench, 'no-viewport'));
+}, { viewport: phone });
