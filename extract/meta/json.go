@@ -1,0 +1,301 @@
+package meta
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// A value is one JSON value.
+type value struct {
+	kind  kind
+	text  string   // a string's characters; a number, true, false or null as written
+	keys  []string // an object's keys
+	items []value  // a list's values; an object's, in the order of keys
+}
+
+type kind uint8
+
+const (
+	literal kind = iota // number, true, false, null, and words that stand bare
+	text
+	list
+	object
+)
+
+// Limits of one readJSON. Real pages stay far below: the richest JSON-LD seen
+// in the wild (recipes, shops) holds a few thousand values, ten deep.
+const (
+	maxJSONDepth  = 64
+	maxJSONValues = 50_000
+)
+
+// readJSON returns the JSON values that stand in src, one after another. It
+// is our own reader for two reasons: encoding/json adds 160 KB to the
+// compressed WebAssembly, and it gives nothing for the broken JSON that pages
+// carry. This one never fails, it makes the best of what is there:
+//   - commas may be missing, doubled or trailing
+//   - strings may hold raw line breaks and quotes that were not escaped
+//   - comments, <!-- --> and CDATA marks are skipped
+//   - brackets that were left open or closed wrongly are closed where they must
+//   - keys may stand bare, and strings in single quotes
+func readJSON(src string) []value {
+	r := jsonReader{src: src, left: maxJSONValues}
+	var values []value
+	for r.skip(); r.at < len(src) && r.left > 0; r.skip() {
+		before := r.at
+		if v := r.value(); v.kind == list || v.kind == object {
+			values = append(values, v)
+		}
+		if r.at == before { // a closing bracket that closes nothing
+			r.at++
+		}
+	}
+	return values
+}
+
+type jsonReader struct {
+	src   string
+	at    int
+	depth int
+	left  int // how many values may still be read
+}
+
+// value reads the value at r.at. At the limits it gives up on the whole text.
+func (r *jsonReader) value() value {
+	r.left--
+	if r.left <= 0 || r.depth >= maxJSONDepth {
+		r.at = len(r.src)
+		return value{}
+	}
+	switch r.peek() {
+	case '{':
+		return r.object()
+	case '[':
+		return r.list()
+	case '"', '\'':
+		return value{kind: text, text: r.string()}
+	}
+	return value{kind: literal, text: r.bare()}
+}
+
+// object reads an object. A ']' ends it as well: it can only belong to a list
+// outside, so that this object was left open.
+func (r *jsonReader) object() value {
+	v := value{kind: object}
+	r.open()
+	for r.skip(); r.at < len(r.src) && r.src[r.at] != ']'; r.skip() {
+		if r.src[r.at] == '}' {
+			r.at++
+			break
+		}
+		key := r.key()
+		if r.skip(); r.peek() == ':' {
+			r.at++
+			r.skip()
+			v.keys = append(v.keys, key)
+			v.items = append(v.items, r.value())
+		} else if key == "" {
+			r.at++ // a bracket where a key should be
+		}
+	}
+	r.depth--
+	return v
+}
+
+func (r *jsonReader) key() string {
+	if c := r.peek(); c == '"' || c == '\'' {
+		return r.string()
+	}
+	return r.bare()
+}
+
+// list reads a list; a '}' ends it as ']' ends an object.
+func (r *jsonReader) list() value {
+	v := value{kind: list}
+	r.open()
+	for r.skip(); r.at < len(r.src) && r.src[r.at] != '}'; r.skip() {
+		if r.src[r.at] == ']' {
+			r.at++
+			break
+		}
+		if r.src[r.at] == ':' {
+			r.at++
+			continue
+		}
+		v.items = append(v.items, r.value())
+	}
+	r.depth--
+	return v
+}
+
+func (r *jsonReader) open() {
+	r.at++
+	r.depth++
+}
+
+func (r *jsonReader) peek() byte {
+	if r.at < len(r.src) {
+		return r.src[r.at]
+	}
+	return 0
+}
+
+// bare reads up to the next mark that has a meaning: a number, a literal, or
+// a key without quotes.
+func (r *jsonReader) bare() string {
+	rest := r.src[r.at:]
+	if n := strings.IndexAny(rest, ",:;{}[]\"' \t\r\n"); n >= 0 {
+		rest = rest[:n]
+	}
+	r.at += len(rest)
+	return rest
+}
+
+// skip goes past what stands between values: white space, commas, comments
+// and the marks that hide a script from old browsers. Commas need no more
+// attention, for what they part can be told apart without them.
+func (r *jsonReader) skip() {
+	for r.at < len(r.src) {
+		n := gapLen(r.src[r.at:])
+		if n == 0 {
+			return
+		}
+		r.at += n
+	}
+}
+
+// gapLen returns the length of the gap with which s begins, or 0.
+func gapLen(s string) int {
+	switch s[0] {
+	case ' ', '\t', '\r', '\n', ',', ';':
+		return 1
+	case '/':
+		return commentLen(s)
+	}
+	for _, mark := range []string{"<!--", "-->", "<![CDATA[", "]]>", "\ufeff", "\u00a0"} {
+		if strings.HasPrefix(s, mark) {
+			return len(mark)
+		}
+	}
+	return 0
+}
+
+// commentLen returns the length of a comment. The two slashes before a CDATA
+// mark are a comment of their own: JSON may follow on the same line.
+func commentLen(s string) int {
+	if strings.HasPrefix(s, "/*") {
+		if n := strings.Index(s[2:], "*/"); n >= 0 {
+			return n + 4
+		}
+		return len(s)
+	}
+	if !strings.HasPrefix(s, "//") {
+		return 1
+	}
+	if rest := strings.TrimLeft(s[2:], " \t"); strings.HasPrefix(rest, "<![CDATA[") || strings.HasPrefix(rest, "]]>") {
+		return len(s) - len(rest)
+	}
+	if n := strings.IndexByte(s, '\n'); n >= 0 {
+		return n
+	}
+	return len(s)
+}
+
+// string reads a string: up to the quote that closes it.
+func (r *jsonReader) string() string {
+	quote := r.src[r.at]
+	r.at++
+	start := r.at
+	for r.at < len(r.src) {
+		switch c := r.src[r.at]; {
+		case c == '\\':
+			r.at++
+		case c == quote && closesString(r.src[r.at+1:]):
+			r.at++
+			return unescapeJSON(r.src[start : r.at-1])
+		}
+		r.at++
+	}
+	r.at = len(r.src)
+	return unescapeJSON(r.src[start:])
+}
+
+// closesString tells the quote that ends a string from one that was left
+// unescaped inside it, by what comes after: a colon, a bracket, a comma
+// before another value, or another string on a line of its own.
+func closesString(after string) bool {
+	next := strings.TrimLeft(after, " \t\r\n")
+	if next == "" {
+		return true
+	}
+	switch next[0] {
+	case ':', '}', ']', '/', ';':
+		return true
+	case '"':
+		return strings.Contains(after[:len(after)-len(next)], "\n")
+	case ',':
+		return startsValue(strings.TrimLeft(next[1:], " \t\r\n"))
+	}
+	return false
+}
+
+func startsValue(s string) bool {
+	if s == "" || strings.IndexByte("\"'{[}],-/0123456789", s[0]) >= 0 {
+		return true
+	}
+	for _, word := range []string{"true", "false", "null"} {
+		if strings.HasPrefix(s, word) {
+			return true
+		}
+	}
+	return false
+}
+
+func unescapeJSON(s string) string {
+	if strings.IndexByte(s, '\\') < 0 {
+		return s
+	}
+	out := make([]byte, 0, len(s))
+	for len(s) > 0 {
+		n := strings.IndexByte(s, '\\')
+		if n < 0 || n+1 == len(s) {
+			break
+		}
+		out = append(out, s[:n]...)
+		r, size := escapeSequence(s[n:])
+		out = utf8.AppendRune(out, r)
+		s = s[n+size:]
+	}
+	return string(append(out, s...))
+}
+
+// escapeSequence reads the escape with which s begins; one that JSON does not
+// know stands for the character after the backslash.
+func escapeSequence(s string) (rune, int) {
+	switch s[1] {
+	case 'n', 'r', 't', 'b', 'f':
+		return ' ', 2
+	case 'u':
+		r, ok := hexRune(s)
+		if !ok {
+			return 'u', 2
+		}
+		if low, ok := hexRune(s[6:]); ok && utf16.IsSurrogate(r) {
+			return utf16.DecodeRune(r, low), 12
+		}
+		return r, 6
+	}
+	r, size := utf8.DecodeRuneInString(s[1:])
+	return r, 1 + size
+}
+
+// hexRune reads \uXXXX.
+func hexRune(s string) (rune, bool) {
+	if len(s) < 6 || s[:2] != `\u` {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(s[2:6], 16, 16)
+	return rune(n), err == nil // an error: not an escape after all
+}

@@ -1,0 +1,126 @@
+package meta
+
+import (
+	"net/url"
+	"strings"
+
+	"pilcrow/extract/page"
+)
+
+// image returns the address of the picture that stands for the page.
+func (s *survey) image() string {
+	return s.firstAddress(
+		s.tag("og:image:secure_url", "og:image", "og:image:url"),
+		s.tag("twitter:image", "twitter:image:src"),
+		s.statedImage(),
+		s.link("image_src"),
+		s.tag("parsely-image-url", "sailthru:image:full", "image", "thumbnail"),
+	)
+}
+
+// statedImage returns the image of the JSON-LD nodes: an address, an
+// ImageObject, or a list of either.
+func (s *survey) statedImage() string {
+	for _, node := range s.about {
+		for _, key := range []string{"image", "primaryImageOfPage", "thumbnailUrl"} {
+			found := ""
+			node.get(key).each(func(v value) {
+				v = s.graph.resolve(v)
+				for _, address := range []string{v.text, v.get("url").plain(), v.get("contentUrl").plain()} {
+					if found == "" {
+						found = s.address(address)
+					}
+				}
+			})
+			if found != "" {
+				return found
+			}
+		}
+	}
+	return ""
+}
+
+// icon returns the address of the site's icon.
+func (s *survey) icon() string {
+	return s.firstAddress(s.link("apple-touch-icon"), s.link("apple-touch-icon-precomposed"), s.link("icon"))
+}
+
+// canonical returns the address that the page prefers for itself.
+func (s *survey) canonical() string {
+	return s.firstAddress(s.link("canonical"), s.tag("og:url"), s.stated("url"))
+}
+
+// link returns the address of the first link element of that relation.
+func (s *survey) link(rel string) string {
+	for _, n := range s.links {
+		if containsWord(s.page.Attr(n, "rel"), rel) && s.page.Attr(n, "href") != "" {
+			return s.page.Attr(n, "href")
+		}
+	}
+	return ""
+}
+
+func (s *survey) firstAddress(candidates ...string) string {
+	for _, c := range candidates {
+		if a := s.address(c); a != "" {
+			return a
+		}
+	}
+	return ""
+}
+
+// address returns the absolute http or https address that ref stands for on
+// this page, "" for any other. User names and passwords do not pass.
+func (s *survey) address(ref string) string {
+	ref = strings.TrimSpace(ref)
+	if ref == "" || len(ref) > maxAddress {
+		return ""
+	}
+	u, err := url.Parse(ref)
+	if err != nil { // not an address: the page wrote something else there
+		return ""
+	}
+	if s.base != nil {
+		u = s.base.ResolveReference(u)
+	}
+	if u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil {
+		return ""
+	}
+	return u.String()
+}
+
+// host returns the name of the page's host, from its address or else from
+// the one that it claims: a saved file has none of its own.
+func (s *survey) host() string {
+	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
+		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && strings.HasPrefix(u.Scheme, "http") {
+			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
+		}
+	}
+	return ""
+}
+
+// path returns the path of the page's address.
+func (s *survey) path() string {
+	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
+		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && strings.HasPrefix(u.Scheme, "http") {
+			return u.Path
+		}
+	}
+	return ""
+}
+
+// license returns the address of the licence, or what the page calls it.
+func (s *survey) license() string {
+	if a := s.firstAddress(s.stated("license"), s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license")); a != "" {
+		return a
+	}
+	return tidy(s.stated("license"), maxName)
+}
+
+func (s *survey) anchorOf(n page.NodeID) string {
+	if n == page.None {
+		return ""
+	}
+	return s.page.Attr(n, "href")
+}

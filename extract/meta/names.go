@@ -1,0 +1,170 @@
+package meta
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// cleanName makes a name of what an author field holds: without "By", dates,
+// addresses and what follows the name. It returns "" when nothing is left.
+func cleanName(s string) string {
+	s = tidy(s, maxByline)
+	if isAddress(s) {
+		return ""
+	}
+	if rest, ok := cutLabel(s); ok {
+		s = rest
+	}
+	s = cutTail(s)
+	s = strings.Trim(s, " ,;:|-–—·•/@\"“”")
+	return joinConjunctions(s)
+}
+
+// bylineLabels stand before the author's name, in lower case. Those that are
+// also words of other kinds (French "par", Italian "di") need a capital after
+// them, which cutLabel asks of all.
+var bylineLabels = [...]string{
+	"written by", "posted by", "published by", "story by", "words by", "article by", "text by", "created by", "guest post by", "submitted by", "authored by", "by",
+	"geschrieben von", "verfasst von", "ein artikel von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
+	"scritto da", "pubblicato da", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
+	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "auteur:", "autore:", "writer:", "text:", "автор:", "作者：", "作者:", "文／", "文/", "記者", "记者",
+}
+
+// cutLabel removes the label from the beginning of a byline.
+func cutLabel(s string) (string, bool) {
+	s = strings.TrimSpace(s)
+	lower := strings.ToLower(s)
+	for _, label := range bylineLabels {
+		if !strings.HasPrefix(lower, label) || len(lower) != len(s) {
+			continue
+		}
+		rest := s[len(label):]
+		trimmed := strings.TrimLeft(rest, " \n:：")
+		if trimmed == "" || trimmed == rest && isASCIILetter(label[len(label)-1]) {
+			continue
+		}
+		return trimmed, true
+	}
+	return s, false
+}
+
+func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' }
+
+// tailMarks begin what follows a name in a byline.
+var tailMarks = [...]string{
+	" | ", " · ", " • ", " — ", " – ", " - ", "http://", "https://", " (http", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically",
+	"\n",
+}
+
+// cutTail cuts a byline where something other than names begins: a date, an
+// address, a role after a dash.
+func cutTail(s string) string {
+	lower := strings.ToLower(s)
+	if len(lower) == len(s) {
+		for _, mark := range tailMarks {
+			if at := strings.Index(lower, mark); at > 0 {
+				lower, s = lower[:at], s[:at]
+			}
+		}
+	}
+	if found := findDates(s, dayFirst); len(found) > 0 {
+		s = s[:found[0].start]
+	}
+	return strings.TrimSpace(s)
+}
+
+// conjunctions join the last two names. All become commas.
+var conjunctions = [...]string{" and ", " & ", " und ", " et ", " y ", " og ", " och "}
+
+func joinConjunctions(s string) string {
+	for _, c := range conjunctions {
+		s = strings.ReplaceAll(s, ","+c, ", ")
+		s = strings.ReplaceAll(s, c, ", ")
+	}
+	return s
+}
+
+// isPlaceholder reports whether a name, as words, is what a content system
+// writes for want of one.
+func isPlaceholder(name string) bool {
+	switch name {
+	case "admin", "administrator", "author", "authors", "editor", "unknown", "null", "undefined", "none", "na", "n a", "guest", "super user",
+		"superuser", "webmaster", "root", "user", "default", "website", "true", "false", "by", "name", "object object", "site admin", "siteadmin", "wpadmin", "wp admin":
+		return true
+	}
+	return strings.TrimLeft(name, "0123456789") == ""
+}
+
+// namesInLine returns the names in a line that is not declared to hold any:
+// everything in it must look like a name.
+func namesInLine(line string) []string {
+	name := cleanName(line)
+	if name == "" {
+		return nil
+	}
+	var names []string
+	for part := range strings.SplitSeq(name, ",") {
+		part = strings.TrimSpace(part)
+		if !looksLikeName(part) {
+			break // what follows is a role, a place or a credential
+		}
+		names = append(names, part)
+	}
+	return names
+}
+
+// Bounds of a person's name: particles and double names make up to six words.
+const (
+	maxNameWords = 6
+	maxNameRunes = 60
+	// A single word needs three bytes: one character in scripts without
+	// letters, three in Latin.
+	minSingleName = 3
+)
+
+// looksLikeName reports whether s can be a person's name: a few words that
+// begin with capitals, particles apart, without digits. Scripts without case
+// are asked for their length alone.
+func looksLikeName(s string) bool {
+	fields := strings.Fields(s)
+	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isPlaceholder(words(s)) {
+		return false
+	}
+	if len(fields) == 1 && len(s) < minSingleName {
+		return false // initials on a picture's place
+	}
+	for i, f := range fields {
+		r, _ := utf8.DecodeRuneInString(f)
+		switch {
+		case strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\"):
+			return false
+		case unicode.IsLower(r) && (i == 0 || !isParticle(f)):
+			return false
+		case isNotName(strings.ToLower(strings.Trim(f, ".,"))):
+			return false
+		}
+	}
+	return true
+}
+
+func isParticle(word string) bool {
+	switch word {
+	case "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des", "der", "den", "van", "von", "zu", "zum", "la", "le", "el", "al", "bin", "ibn", "ben", "y", "e", "ter", "ten", "af", "av", "d'", "st":
+		return true
+	}
+	return len(word) <= 3
+}
+
+// isNotName reports whether a word shows that a line is a label or a menu.
+func isNotName(word string) bool {
+	switch word {
+	case "share", "follow", "subscribe", "comments", "comment", "read", "more", "published", "updated", "posted", "login", "sign", "home", "menu", "search",
+		"about", "view", "all", "posts", "articles", "article", "date", "time", "minutes", "min", "email", "facebook", "twitter", "linkedin", "profile", "author", "authors", "by", "written", "newsletter", "contact",
+		"last", "reviewed", "edited", "username", "password", "review", "collection", "offline", "online", "reply", "quote", "testimonial", "manufacturer",
+		"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+		"january", "february", "march", "july", "september", "october", "november", "december":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,171 @@
+package meta
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// Where a page does not declare its author and date, they stand near the
+// title. Dates and names elsewhere belong to other articles, to comments, or
+// to the story itself.
+
+// Distances around the title, in nodes of the page, within which a byline or
+// date is looked for. Between title and text stand a standfirst, share
+// buttons and a picture with its caption; above, a kicker.
+const (
+	nodesAfter  = 400
+	nodesBefore = 120
+)
+
+// anchorNode returns the node around which the article begins: its title,
+// else the first h1, else the body.
+func (s *survey) anchorNode() page.NodeID {
+	switch {
+	case s.heading != page.None:
+		return s.heading
+	case len(s.headings) > 0:
+		return s.headings[0]
+	case s.page.Body() != page.None:
+		return s.page.Body()
+	}
+	return page.Root
+}
+
+// nearTitle reports whether n is close enough to the title to be about it.
+func (s *survey) nearTitle(n page.NodeID) bool {
+	anchor := s.anchorNode()
+	if s.heading == page.None {
+		return true // no place to measure from
+	}
+	return n >= anchor-nodesBefore && n <= anchor+nodesAfter
+}
+
+// nearest sorts nodes by their distance from the title, those after it first.
+func (s *survey) nearest(nodes []page.NodeID) []page.NodeID {
+	anchor := s.anchorNode()
+	sorted := slices.Clone(nodes)
+	slices.SortStableFunc(sorted, func(a, b page.NodeID) int {
+		return int(distance(anchor, a) - distance(anchor, b))
+	})
+	return sorted
+}
+
+// distance counts what stands before the title twice: bylines and dates
+// follow it more often.
+func distance(anchor, n page.NodeID) page.NodeID {
+	if n < anchor {
+		return 2 * (anchor - n)
+	}
+	return n - anchor
+}
+
+// textAroundTitle returns the short runs of text near the title, nearest
+// first.
+func (s *survey) textAroundTitle() []string {
+	anchor := s.anchorNode()
+	var runs []page.NodeID
+	for n := max(0, anchor-nodesBefore); n < min(anchor+nodesAfter, page.NodeID(s.page.Len())); n++ {
+		if s.page.IsText(n) && s.page.Counted(n) && strings.TrimSpace(s.page.Text(n)) != "" {
+			if r := s.runOf(n); len(runs) == 0 || runs[len(runs)-1] != r {
+				runs = append(runs, r)
+			}
+		}
+	}
+	var texts []string
+	for _, r := range s.nearest(runs) {
+		if s.page.Counts(r).Chars <= maxDateElement && !s.isForeign(r) {
+			texts = append(texts, s.page.InnerText(r))
+		}
+	}
+	return texts
+}
+
+// runOf returns the largest element around a text that is still short: its
+// block, or where that holds a whole article, the part of a line.
+func (s *survey) runOf(n page.NodeID) page.NodeID {
+	run := n
+	for up := range s.page.Ancestors(n) {
+		if s.page.Counts(up).Chars > maxDateElement {
+			return run
+		}
+		run = up
+		if page.IsBlock(s.page.Tag(up)) {
+			return run
+		}
+	}
+	return run
+}
+
+// placement says in what part of the page a node stands.
+type placement uint8
+
+const (
+	inside  placement = iota // with the article
+	beside                   // in an aside or sidebar, which may be the article's own
+	foreign                  // navigation, page footer, comments, teasers
+)
+
+// isForeign reports whether n stands in a part of the page that is not
+// certainly the article's.
+func (s *survey) isForeign(n page.NodeID) bool { return s.placementOf(n) != inside }
+
+// placementOf looks at n and its ancestors below those that hold the title as
+// well: these say nothing against n.
+func (s *survey) placementOf(n page.NodeID) placement {
+	anchor, worst := s.anchorNode(), s.partPlacement(n)
+	for up := range s.page.Ancestors(n) {
+		if s.page.Contains(up, anchor) {
+			break
+		}
+		worst = max(worst, s.partPlacement(up))
+	}
+	return worst
+}
+
+// smallAside is the length, in characters, up to which an aside or footer of
+// an article is taken for its particulars: author, date, reading time.
+const smallAside = 300
+
+func (s *survey) partPlacement(n page.NodeID) placement {
+	switch s.page.Tag(n) {
+	case atom.Nav, atom.Blockquote:
+		return foreign
+	case atom.Footer: // HTML standard, 4.3.8: who wrote its section, and so on
+		if s.inArticle(n) && s.page.Counts(n).Chars <= smallAside {
+			return inside
+		}
+		return foreign
+	case atom.Aside:
+		if s.inArticle(n) && s.page.Counts(n).Chars <= smallAside {
+			return inside
+		}
+		return beside
+	}
+	names := strings.ToLower(s.page.Attr(n, "class") + " " + s.page.Attr(n, "id"))
+	switch {
+	case names == " " || s.page.Is(n, atom.Article):
+		return inside
+	case containsAny(names, foreignNames[:]):
+		return foreign
+	case strings.Contains(names, "sidebar"):
+		return beside
+	}
+	return inside
+}
+
+// inArticle reports whether n lies in the article element of the title.
+func (s *survey) inArticle(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
+		if s.page.Is(up, atom.Article) {
+			return true
+		}
+	}
+	return false
+}
+
+// Parts of class names and ids of what stands beside an article.
+var foreignNames = [...]string{"comment", "related", "recommend", "popular", "trending", "read-next", "readmore", "copyright", "newsletter", "navbar", "breadcrumb", "countdown", "event-date"}

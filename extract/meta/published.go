@@ -1,0 +1,231 @@
+package meta
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// dates returns when the page was published and last modified. Where it
+// declares the same for both, a system wrote both when it last built the page;
+// then an earlier date that readers see beside the title is the better one.
+func (s *survey) dates(lang string) (published, modified string) {
+	order := orderFor(lang)
+	published = firstDate(order, s.declaredPublished()...)
+	modified = firstDate(order, s.declaredModified()...)
+	if published == "" || published == modified {
+		seen := s.visibleDates(order)
+		if shown := firstText(seen.published, seen.unnamed); published != "" && (shown == "" || shown >= published) {
+			return published, modified
+		}
+		published = firstText(seen.published, seen.unnamed, dateInPath(s.path()), published, seen.modified)
+		modified = firstText(modified, seen.modified)
+	}
+	return published, modified
+}
+
+func firstDate(order dayOrder, candidates ...string) string {
+	for _, c := range candidates {
+		if iso := parseDate(c, order); iso != "" {
+			return iso
+		}
+	}
+	return ""
+}
+
+// declaredPublished returns what the page declares as the date of
+// publication, the most exact vocabulary first.
+func (s *survey) declaredPublished() []string {
+	return []string{
+		s.stated("datePublished"),
+		s.tag("article:published_time", "article:published", "og:published_time", "og:article:published_time", "og:pubdate"),
+		s.prop("datePublished"),
+		s.tag("citation_publication_date"),
+		s.tag("citation_online_date", "citation_date"),
+		s.tag("parsely-pub-date", "sailthru:date", "rnews:datepublished"),
+		s.tag("dc:date:issued", "dcterms:issued", "dcterm:issued", "dc:issued"),
+		s.tag("datepublished", "pubdate", "publishdate", "publish-date", "publish_date", "published_date", "published-date", "publication_date", "publication-date", "article:post_date", "date_published"),
+		s.tag("dc:date:created", "dcterms:created", "dc:created", "dcterms:date", "dc:date"),
+		s.tag("weibo:article:create_at", "date"),
+		s.stated("dateCreated", "uploadDate", "datePosted"),
+		s.prop("dateCreated"),
+		s.tagAbout("publish"),
+		s.tagAbout(":date"),
+	}
+}
+
+func (s *survey) declaredModified() []string {
+	return []string{
+		s.stated("dateModified"),
+		s.tag("article:modified_time", "article:modified", "og:article:modified_time", "og:updated_time", "og:modified_time"),
+		s.prop("dateModified"),
+		s.tag("dcterms:modified", "dc:date:modified", "dc:modified", "datemodified", "date_modified", "modified_date"),
+		s.tag("last-modified", "lastmod", "revised"),
+	}
+}
+
+// tagAbout returns the first date in a meta element whose name contains part:
+// content systems have their own names, such as w-published-date.
+func (s *survey) tagAbout(part string) string {
+	best, found := "", ""
+	for name, values := range s.tags {
+		if strings.Contains(name, part) && parseDate(values[0], dayFirst) != "" && (best == "" || name < best) {
+			best, found = name, values[0]
+		}
+	}
+	return found
+}
+
+// prop returns the value of the first element with that microdata property.
+func (s *survey) prop(name string) string {
+	for _, n := range s.props {
+		if containsWord(s.page.Attr(n, "itemprop"), name) && !s.isForeign(n) && s.ownsProp(n) {
+			if v := s.propValue(n); v != "" {
+				return v
+			}
+		}
+	}
+	return ""
+}
+
+// ownsProp reports whether a microdata property belongs to an item that may
+// be the page's subject, and not to a comment or an answer.
+func (s *survey) ownsProp(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
+		if s.page.HasAttr(up, "itemscope") {
+			kind := s.page.Attr(up, "itemtype")
+			return kind == "" || standingOf(kind[strings.LastIndexAny(kind, "/#")+1:]) != bystander
+		}
+	}
+	return true
+}
+
+// propValue returns a property's value (HTML standard, 5.2.4 Values).
+func (s *survey) propValue(n page.NodeID) string {
+	for _, attr := range [...]string{"content", "datetime"} {
+		if v := s.page.Attr(n, attr); v != "" {
+			return v
+		}
+	}
+	return s.page.InnerText(n)
+}
+
+// seenDates are the dates that a reader sees near the title, by what stands
+// before them.
+type seenDates struct{ published, unnamed, modified string }
+
+// visibleDates looks at the elements that are marked as dates, then at the
+// text around the title.
+func (s *survey) visibleDates(order dayOrder) seenDates {
+	var seen seenDates
+	for _, n := range s.nearest(s.times) {
+		s.addDateElement(&seen, n, order)
+	}
+	if seen.published == "" && seen.unnamed == "" {
+		for _, text := range s.textAroundTitle() {
+			seen.addText(text, order)
+		}
+	}
+	return seen
+}
+
+// maxDateElement is the longest text of an element that is a date with its
+// label, in characters; in a longer one the date belongs to a story.
+const maxDateElement = 160
+
+// addDateElement notes the dates of one element. With a label that says what
+// it is, a date may also stand far from the title, or in a sidebar.
+func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) {
+	place := s.placementOf(n)
+	if s.page.Counts(n).Chars > maxDateElement || place == foreign {
+		return
+	}
+	text := s.page.InnerText(n)
+	label := s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
+	if (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
+		return
+	}
+	if s.page.Is(n, atom.Time) {
+		if iso := parseDate(s.page.Attr(n, "datetime"), order); iso != "" {
+			seen.add(iso, label+" "+text)
+			return
+		}
+	}
+	from := 0
+	for _, f := range findDates(text, order) {
+		seen.add(f.iso, label+" "+text[from:f.start])
+		from, label = f.end, ""
+	}
+}
+
+func saysPublished(label string) bool {
+	return containsAny(strings.ToLower(label), publishedLabels[:])
+}
+
+// labelBefore returns the text just before n in its parent: "Updated on".
+func (s *survey) labelBefore(n page.NodeID) string {
+	p := s.page
+	for up := p.Parent(n); up != page.None; up = p.Parent(up) {
+		if p.Counts(up).Chars > maxDateElement {
+			return ""
+		}
+		if before := p.Counts(up).Chars - p.Counts(n).Chars; before > 0 {
+			text := p.InnerText(up)
+			if at := strings.Index(text, p.InnerText(n)); at > 0 {
+				return lastWords(text[:at])
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// lastWords returns the end of a text, so far as it can be a label.
+func lastWords(text string) string {
+	if n := len(text) - 40; n > 0 {
+		return text[n:]
+	}
+	return text
+}
+
+func (d *seenDates) addText(text string, order dayOrder) {
+	from := 0
+	for _, f := range findDates(text, order) {
+		d.add(f.iso, text[from:f.start])
+		from = f.end
+	}
+}
+
+func (d *seenDates) add(iso, label string) {
+	switch label = strings.ToLower(label); {
+	case iso < "1990": // before the web: what the page tells of, not its own date
+	case containsAny(label, modifiedLabels[:]):
+		d.modified = firstText(d.modified, iso)
+	case saysPublished(label):
+		d.published = firstText(d.published, iso)
+	default:
+		d.unnamed = firstText(d.unnamed, iso)
+	}
+}
+
+// Words with which pages label their dates, as parts in lower case: English,
+// German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Czech,
+// Russian, Chinese, Japanese.
+var (
+	modifiedLabels = [...]string{"updated", "modified", "revised", "reviewed", "edited", "aktualisiert", "mis à jour", "mise à jour", "actualiz", "atualiz", "modific", "aggiorn",
+		"bijgewerkt", "uppdater", "opdater", "oppdater", "zaktualiz", "aktualiz", "обновлен", "изменен", "更新", "修改"}
+	publishedLabels = [...]string{"publi", "posted", "created", "written", "veröffentlicht", "erschienen", "veröff", "gepubl", "julkais", "zveřej", "опублик", "发布", "發布", "公開", "投稿"}
+)
+
+// dateInPath returns the date in an address such as /2020/04/03/title or
+// /2020-04-03-title.
+func dateInPath(path string) string {
+	for _, f := range findDates(path, dayFirst) {
+		if f.iso >= "1990" && len(f.iso) >= 10 && f.start > 0 && path[f.start-1] != '-' {
+			return f.iso[:10]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,148 @@
+package meta
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// site returns the site's name: the one that it gives itself as a site, else
+// the one as a publisher.
+func (s *survey) site() string {
+	for _, v := range []string{
+		s.tag("og:site_name"),
+		s.publisher(),
+		s.siteNode(),
+		s.tag("application-name", "apple-mobile-web-app-title", "dc:publisher", "citation_journal_title"),
+	} {
+		if v = tidy(v, maxName); v != "" && !isAddress(v) {
+			return v
+		}
+	}
+	return ""
+}
+
+func (s *survey) publisher() string {
+	for _, node := range s.about {
+		for _, key := range []string{"publisher", "sourceOrganization"} {
+			found := ""
+			node.get(key).each(func(v value) {
+				if v = s.graph.resolve(v); found == "" {
+					found = firstText(v.get("name").plain(), v.text)
+				}
+			})
+			if found != "" {
+				return found
+			}
+		}
+	}
+	return ""
+}
+
+// siteNode returns the name of the page's own WebSite node.
+func (s *survey) siteNode() string {
+	for _, node := range s.graph.nodes {
+		for _, t := range node.types() {
+			if t == "WebSite" {
+				return node.get("name").plain()
+			}
+		}
+	}
+	return ""
+}
+
+// siteNames returns all that the page says the site is called, in the form of
+// words. Titles are compared with them.
+func (s *survey) siteNames() []string {
+	var names []string
+	for _, v := range []string{
+		s.tag("og:site_name"), s.publisher(), s.siteNode(),
+		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
+		strings.TrimPrefix(s.tag("twitter:site"), "@"),
+	} {
+		if v = words(tidy(v, maxName)); v != "" {
+			names = append(names, v)
+		}
+	}
+	return names
+}
+
+// namesSite reports whether part, a part of a title, is the site's name.
+func (s *survey) namesSite(part string) bool {
+	part = words(part)
+	if part == "" {
+		return true
+	}
+	short := compact(part)
+	for _, name := range s.names {
+		if nameMatches(short, compact(name)) && strings.Count(part, " ") <= strings.Count(name, " ")+3 {
+			return true
+		}
+	}
+	return s.namesHost(part)
+}
+
+// Names shorter than this are too likely to occur inside another word.
+const minNameLen = 4
+
+func nameMatches(part, name string) bool {
+	return part == name ||
+		len(part) >= minNameLen && strings.Contains(name, part) ||
+		len(name) >= minNameLen && strings.Contains(part, name)
+}
+
+// namesHost reports whether the words of part make up a label of the host's
+// name, or their initials do: "British Heart Foundation" on bhf.example.
+func (s *survey) namesHost(part string) bool {
+	short, initials := compact(part), initialsOf(part)
+	for label := range strings.SplitSeq(s.host(), ".") {
+		label = strings.ReplaceAll(label, "-", "")
+		if genericLabel(label) {
+			continue
+		}
+		if short == label || len(initials) >= 3 && initials == label ||
+			len(short) >= minNameLen && strings.Contains(label, short) ||
+			len(label) >= minNameLen && strings.Contains(short, label) && strings.Count(part, " ") < 5 {
+			return true
+		}
+	}
+	return false
+}
+
+// genericLabel reports whether a label of a host's name names no site.
+func genericLabel(label string) bool {
+	switch label {
+	case "", "www", "com", "org", "net", "edu", "gov", "co", "io", "blog", "blogs", "news", "docs", "forum", "forums",
+		"community", "shop", "store", "support", "help", "info", "learn", "developer", "github", "medium", "substack", "wordpress", "blogspot":
+		return true
+	}
+	return false
+}
+
+func compact(words string) string { return strings.ReplaceAll(words, " ", "") }
+
+func initialsOf(words string) string {
+	var b strings.Builder
+	for w := range strings.SplitSeq(words, " ") {
+		for _, r := range w {
+			b.WriteRune(r)
+			break
+		}
+	}
+	return b.String()
+}
+
+// isAddress reports whether s is an address or an e-mail rather than a name.
+func isAddress(s string) bool {
+	return strings.Contains(s, "://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") ||
+		strings.Contains(s, "@") && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace)
+}
+
+// visible reports whether n can be seen, as far as the page tells, and stands
+// in the page's body.
+func (s *survey) visible(n page.NodeID) bool {
+	return s.page.Counted(n) && s.page.Tag(n) != atom.Template
+}

@@ -1,0 +1,180 @@
+package meta
+
+import (
+	"net/url"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// A survey is one pass over the page that notes all that speaks of it.
+type survey struct {
+	page *page.Page
+	base *url.URL            // against which addresses are resolved; nil when unknown
+	tags map[string][]string // contents of meta elements, by name
+
+	graph graph
+	about []value // the nodes of graph that describe this page, best first
+
+	title    page.NodeID   // the first title element
+	heading  page.NodeID   // the h1 that is the article's title
+	licensed page.NodeID   // the first a element with rel=license
+	links    []page.NodeID // link elements
+	headings []page.NodeID // h1 elements
+	props    []page.NodeID // elements with an itemprop
+	times    []page.NodeID // time elements, and others that are named as dates
+	bylines  []page.NodeID // elements that are named or linked as authors
+
+	names []string // the site's, in every form that the page gives
+}
+
+func takeSurvey(p *page.Page) *survey {
+	s := &survey{page: p, base: p.Base(), tags: map[string][]string{}, title: page.None, heading: page.None, licensed: page.None}
+	s.graph.byID = map[string]value{}
+	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.IsElement(n) && p.Namespace(n) == page.HTML {
+			s.element(n)
+		}
+	}
+	s.about = s.graph.about(s.confirms)
+	s.names = s.siteNames()
+	s.heading = s.titleHeading()
+	return s
+}
+
+func (s *survey) element(n page.NodeID) {
+	switch s.page.Tag(n) {
+	case atom.Meta:
+		s.meta(n)
+		return
+	case atom.Script:
+		s.script(n)
+		return
+	case atom.Title:
+		if s.title == page.None {
+			s.title = n
+		}
+	case atom.Link:
+		s.links = append(s.links, n)
+	case atom.H1:
+		s.headings = append(s.headings, n)
+	case atom.Time:
+		s.times = append(s.times, n)
+	}
+	s.marked(n)
+}
+
+// meta notes a meta element under each of its names. The property attribute
+// may hold several, and many pages write name for property and back.
+func (s *survey) meta(n page.NodeID) {
+	content := s.page.Attr(n, "content")
+	if content == "" {
+		content = s.page.Attr(n, "value")
+	}
+	if strings.TrimSpace(content) == "" {
+		return
+	}
+	for _, attr := range [...]string{"property", "name", "itemprop", "http-equiv"} {
+		for _, name := range strings.Fields(s.page.Attr(n, attr)) {
+			name = tagName(name)
+			s.tags[name] = append(s.tags[name], content)
+		}
+	}
+}
+
+// tagName returns the form in which names of meta elements are compared:
+// DC.title and dc:title are the same.
+func tagName(name string) string {
+	return strings.ReplaceAll(strings.ToLower(name), ".", ":")
+}
+
+// maxNodes bounds the JSON-LD nodes that may describe a page. Pages have one
+// to ten.
+const maxNodes = 500
+
+func (s *survey) script(n page.NodeID) {
+	if !strings.Contains(strings.ToLower(s.page.Attr(n, "type")), "ld+json") || len(s.graph.nodes) > maxNodes {
+		return
+	}
+	for c := range s.page.Children(n) {
+		s.graph.addScript(s.page.Text(c))
+	}
+}
+
+// marked notes elements that their attributes name as author, date or
+// property: microdata, hcard, rel=author, and the class names in use.
+func (s *survey) marked(n page.NodeID) {
+	var author, date bool
+	for name, v := range s.page.Attrs(n) {
+		switch name {
+		case "itemprop":
+			s.props = append(s.props, n)
+		case "rel":
+			author = author || containsWord(v, "author")
+			if s.licensed == page.None && containsWord(v, "license") {
+				s.licensed = n
+			}
+		case "class", "id", "data-testid", "data-component":
+			v = strings.ToLower(v)
+			author = author || containsAny(v, authorNames[:])
+			date = date || containsAny(v, dateNames[:])
+		}
+	}
+	if author {
+		s.bylines = append(s.bylines, n)
+	}
+	if date && s.page.Tag(n) != atom.Time {
+		s.times = append(s.times, n)
+	}
+}
+
+// Parts of class names and ids by which pages mark authors and dates, from
+// the conventions of hcard, hatom and the wide-spread content systems.
+var (
+	authorNames = [...]string{"author", "byline", "writer", "autor", "auteur", "postedby", "posted-by", "written", "username", "user-name", "contributor", "journalist", "reporter"}
+	dateNames   = [...]string{"date", "time", "publish", "posted", "updated", "datum", "fecha"}
+)
+
+// tag returns the first content of the first of the names that is there.
+func (s *survey) tag(names ...string) string {
+	for _, name := range names {
+		if v := s.tags[name]; len(v) > 0 {
+			return v[0]
+		}
+	}
+	return ""
+}
+
+// stated returns the first plain value that the page's JSON-LD gives for one
+// of the keys. Nodes come before keys: the better node knows better.
+func (s *survey) stated(keys ...string) string {
+	for _, node := range s.about {
+		for _, key := range keys {
+			if v := s.graph.resolve(node.get(key)).plain(); v != "" {
+				return v
+			}
+		}
+	}
+	return ""
+}
+
+func containsAny(s string, parts []string) bool {
+	for _, part := range parts {
+		if strings.Contains(s, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// containsWord reports whether word is one of the space-separated words of s.
+func containsWord(s, word string) bool {
+	for _, f := range strings.Fields(s) {
+		if strings.EqualFold(f, word) {
+			return true
+		}
+	}
+	return false
+}

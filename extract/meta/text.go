@@ -1,0 +1,134 @@
+package meta
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html"
+)
+
+// Lengths, in characters, beyond which a value is cut. They are far above what
+// is in use (search engines show about 60 of a title and 160 of a
+// description), and keep a hostile page from flooding whoever shows them.
+const (
+	maxTitle   = 300
+	maxByline  = 200
+	maxName    = 120 // site, section, tag, licence
+	maxExcerpt = 600
+	maxAddress = 2048
+	maxTags    = 40
+)
+
+// tidy makes plain text of a value as the page has it: entities that were
+// encoded twice decoded, simple mark-up and control characters removed, white
+// space runs one space, at most limit characters.
+func tidy(s string, limit int) string {
+	if strings.IndexByte(s, '&') >= 0 {
+		s = html.UnescapeString(s)
+	}
+	if strings.IndexByte(s, '<') >= 0 {
+		s = dropMarkup(s)
+	}
+	var b strings.Builder
+	space, length := false, 0
+	for _, r := range s {
+		switch {
+		case unicode.IsSpace(r):
+			space = true
+			continue
+		case isControl(r):
+			continue
+		}
+		if length == limit {
+			b.WriteString("…")
+			break
+		}
+		if space && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		space = false
+		b.WriteRune(r)
+		length++
+	}
+	return b.String()
+}
+
+// isControl reports whether r has no place in a line of text: control
+// characters, and those that only steer its direction or its breaks, with
+// which a name can be made to look like another. Joiners stay: Persian and
+// emoji need them.
+func isControl(r rune) bool {
+	switch {
+	case r == '\u200c' || r == '\u200d':
+		return false
+	case unicode.IsControl(r):
+		return true
+	}
+	return r >= 0x80 && unicode.Is(unicode.Cf, r)
+}
+
+// inlineTags are the tags that get into titles by way of JSON-LD and feeds.
+// Others stay: a title may be about an element.
+var inlineTags = [...]string{"b", "i", "em", "strong", "span", "br", "sub", "sup", "a", "p", "wbr", "u", "mark", "small"}
+
+// dropMarkup removes inline tags from s, when there is an end tag or a br.
+func dropMarkup(s string) string {
+	if !strings.Contains(s, "</") && !strings.Contains(s, "<br") && !strings.Contains(s, "<wbr") {
+		return s
+	}
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(s, '<')
+		if open < 0 {
+			break
+		}
+		length := strings.IndexByte(s[open:], '>')
+		if length < 0 {
+			break
+		}
+		b.WriteString(s[:open])
+		tag := s[open : open+length+1]
+		if !isInlineTag(tag) {
+			b.WriteString(tag)
+		} else if tag[1] == 'b' && tag[2] == 'r' {
+			b.WriteByte(' ')
+		}
+		s = s[open+length+1:]
+	}
+	b.WriteString(s)
+	return b.String()
+}
+
+func isInlineTag(tag string) bool {
+	name := strings.Trim(tag, "</>")
+	if n := strings.IndexAny(name, " \t\n/"); n >= 0 {
+		name = name[:n]
+	}
+	for _, t := range inlineTags {
+		if strings.EqualFold(t, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// words returns the letters and digits of s in lower case, all else as single
+// spaces: the form in which titles and names are compared.
+func words(s string) string {
+	var b strings.Builder
+	space := false
+	for _, r := range s {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) {
+			space = space || r != '\'' && r != '’'
+			continue
+		}
+		if space && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		space = false
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+func unescapeEntities(s string) string { return html.UnescapeString(s) }
