@@ -1,0 +1,109 @@
+package render
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// escape writes one character of text so that CommonMark reads it as that
+// character, with a backslash only where it could mean something else. What
+// comes after the end of a run of text is not known here, so there the answer
+// is the careful one.
+func (markdown) escape(text string, i, size int, lineStart bool) string {
+	s := text[i : i+size]
+	if size > 1 || !isPunct(s[0]) {
+		return s
+	}
+	before, _ := utf8.DecodeLastRuneInString(text[:i])
+	after, _ := utf8.DecodeRuneInString(text[i+1:])
+	rest := text[i+1:]
+	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i, lineStart) {
+		return `\` + s
+	}
+	return s
+}
+
+func isPunct(c byte) bool {
+	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
+}
+
+// isSign reports whether c means something to CommonMark anywhere in a line.
+func isSign(c byte, before, after rune, rest string) bool {
+	end := rest == ""
+	switch c {
+	case '\\':
+		return end || after < utf8.RuneSelf && isPunct(byte(after))
+	case '`':
+		return true
+	case '*':
+		return !isBlank(before) || !isBlank(after)
+	case '_':
+		return !(isWord(before) && isWord(after)) && (!isBlank(before) || !isBlank(after))
+	case '~':
+		return !isBlank(before) || after == '~'
+	case '[':
+		return strings.Contains(rest, "](") || strings.HasPrefix(rest, "^")
+	case ']':
+		return end || after == '(' || after == '[' || after == ':'
+	case '!':
+		return end || after == '['
+	case '<':
+		return end || after == '/' || after == '!' || after == '?' || unicode.IsLetter(after)
+	case '&':
+		return isEntity(rest)
+	case '$': // where formulas are read, "$1 and $2" would be one
+		return false
+	}
+	return false
+}
+
+func isBlank(r rune) bool { return r == utf8.RuneError || unicode.IsSpace(r) }
+
+func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// isEntity reports whether "&" + rest begins with a character reference.
+func isEntity(rest string) bool {
+	i := strings.IndexFunc(rest, func(r rune) bool { return r != '#' && !isWord(r) })
+	return i > 0 && rest[i] == ';'
+}
+
+// isLineSign reports whether c at the start of a line begins a block.
+func isLineSign(c byte, rest string) bool {
+	switch c {
+	case '#':
+		rest = strings.TrimLeft(rest, "#")
+		return rest == "" || rest[0] == ' '
+	case '>', '|', '=':
+		return true
+	case '+':
+		return rest == "" || rest[0] == ' '
+	case '-', ':':
+		return rest == "" || rest[0] == ' ' || rest[0] == '-'
+	case '[':
+		return strings.HasPrefix(rest, " ]") || strings.HasPrefix(rest, "x]") || strings.HasPrefix(rest, "X]")
+	}
+	return false
+}
+
+// isListNumber reports whether text[i] is the sign after a number with which
+// the text begins, as in "1986. A great year".
+func isListNumber(text string, i int, lineStart bool) bool {
+	if text[i] != '.' && text[i] != ')' || i+1 < len(text) && !isSpace(rune(text[i+1])) {
+		return false
+	}
+	number := strings.TrimLeft(text[:i], " \t\n")
+	return len(number) > 0 && len(number) <= 9 && strings.Trim(number, "0123456789") == ""
+}
+
+// escapeAll writes a text in which every sign is escaped.
+func escapeAll(s string) string {
+	var b strings.Builder
+	for _, r := range strings.Join(strings.Fields(s), " ") {
+		if strings.ContainsRune("\\`*_[]<>&\"~", r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

@@ -1,0 +1,178 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
+)
+
+// HTMLOptions are what HTML is told of the article around the tree.
+type HTMLOptions struct {
+	// Title is shown above the article. A first heading that says the same is
+	// left out.
+	Title string
+}
+
+// HTML returns the tree as a fragment: valid, and without a byte that shows
+// nothing. Headings are shifted to stand below the article's title: the
+// topmost is h2, and no level is skipped.
+func HTML(s sanitize.Safe, o HTMLOptions) string {
+	w := htmlWriter{start: true, title: words(o.Title)}
+	w.children(s.Root())
+	return w.out.String()
+}
+
+type htmlWriter struct {
+	out     strings.Builder
+	outline outline
+	title   string // the title's words while nothing has been written, then ""
+	space   bool   // white space waits for something to stand before
+	start   bool   // no white space may come now
+	pre     int    // open pre elements
+}
+
+func (w *htmlWriter) children(n sanitize.Node) {
+	for c := range n.Children() {
+		w.node(c)
+	}
+}
+
+func (w *htmlWriter) node(n sanitize.Node) {
+	switch {
+	case n.IsText():
+		w.text(n.Text())
+	case n.Tag() == atom.Br || n.Tag() == atom.Hr:
+		w.space, w.start = false, true
+		w.open(n, n.Name())
+	case n.Tag() == atom.Img || n.Tag() == atom.Wbr:
+		w.flush()
+		w.open(n, n.Name())
+	case n.Tag() == atom.Math:
+		w.flush()
+		w.math(n)
+	case isInline(n):
+		w.inline(n)
+	default:
+		w.block(n)
+	}
+}
+
+func (w *htmlWriter) block(n sanitize.Node) {
+	name := n.Name()
+	if level := headingLevel(n); level > 0 {
+		if w.isTitle(n) {
+			return
+		}
+		name = "h" + strconv.Itoa(w.outline.next(level))
+	}
+	if n.Tag() == atom.Pre {
+		w.pre++
+		defer func() { w.pre-- }()
+	}
+	w.space, w.start = false, true
+	w.open(n, name)
+	w.children(n)
+	w.close(name)
+	w.space, w.start = false, true
+}
+
+// inline writes an element in a line: white space at its start stands before
+// it when there is some already, white space at its end after it.
+func (w *htmlWriter) inline(n sanitize.Node) {
+	if w.space && !w.start {
+		w.out.WriteByte(' ')
+		w.space, w.start = false, true
+	}
+	w.open(n, n.Name())
+	w.children(n)
+	w.close(n.Name())
+}
+
+// math writes a formula, in which white space is not collapsed by anything.
+func (w *htmlWriter) math(n sanitize.Node) {
+	w.open(n, n.Name())
+	for c := range n.Children() {
+		if c.IsText() {
+			w.escaped(c.Text())
+		} else {
+			w.math(c)
+		}
+	}
+	w.close(n.Name())
+}
+
+func (w *htmlWriter) text(s string) {
+	if w.pre > 0 {
+		w.flush()
+		w.escaped(s)
+		return
+	}
+	for i := 0; i < len(s); {
+		if isHTMLSpace(s[i]) {
+			w.space = true
+			i++
+			continue
+		}
+		end := i
+		for end < len(s) && !isHTMLSpace(s[end]) {
+			end++
+		}
+		w.flush()
+		w.escaped(s[i:end])
+		i = end
+	}
+}
+
+// flush writes the white space that waits.
+func (w *htmlWriter) flush() {
+	if w.space && !w.start {
+		w.out.WriteByte(' ')
+	}
+	w.space, w.start, w.title = false, false, ""
+}
+
+// isHTMLSpace reports whether HTML collapses c; a no-break space stays.
+func isHTMLSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
+
+func (w *htmlWriter) open(n sanitize.Node, name string) {
+	w.out.WriteByte('<')
+	w.out.WriteString(name)
+	for key, value := range n.Attrs() {
+		w.out.WriteByte(' ')
+		w.out.WriteString(key)
+		if value != "" {
+			w.out.WriteString(`="`)
+			_, _ = attributeEscapes.WriteString(&w.out, value) // a Builder never fails
+			w.out.WriteByte('"')
+		}
+	}
+	w.out.WriteByte('>')
+}
+
+func (w *htmlWriter) close(name string) {
+	w.out.WriteString("</")
+	w.out.WriteString(name)
+	w.out.WriteByte('>')
+}
+
+func (w *htmlWriter) escaped(s string) {
+	_, _ = textEscapes.WriteString(&w.out, s) // a Builder never fails
+}
+
+// Serialized as the HTML standard says (13.3), but < and > in attributes are
+// escaped as well: a parser in the wrong mode would read them as tags.
+var (
+	textEscapes      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\u00a0", "&nbsp;")
+	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "\u00a0", "&nbsp;")
+)
+
+// isTitle reports whether n is a heading with which the article begins and
+// that repeats the title.
+func (w *htmlWriter) isTitle(n sanitize.Node) bool {
+	title := w.title
+	w.title = ""
+	return title != "" && words(writeInline(plainText{}, []sanitize.Node{n})) == title
+}

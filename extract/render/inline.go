@@ -1,0 +1,215 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
+)
+
+// marks are what a format writes for one inline element: signs around its
+// content, or something in place of it.
+type marks struct {
+	before, after string
+	instead       string
+	skip          bool // the content is not written; instead may be
+}
+
+// inlineFormat is what differs between formats in a line of text.
+type inlineFormat interface {
+	// marks says what becomes of an inline element.
+	marks(n sanitize.Node) marks
+	// escape returns text[i:i+size], one character, as the format writes it.
+	// lineStart: nothing stands before it in its line.
+	escape(text string, i, size int, lineStart bool) string
+	// lineBreak returns what a br is written as.
+	lineBreak() string
+}
+
+// inlineWriter writes inline content: runs of white space become one space,
+// and none stands at the borders of a line or of an element's signs.
+type inlineWriter struct {
+	format    inlineFormat
+	out       []byte
+	space     bool
+	lineStart bool
+	broken    bool  // a line break waits, like space
+	due       []due // signs that wait for a character to stand before
+}
+
+type due struct {
+	sign string
+	at   *int // where it was written, -1 before that
+}
+
+// writeInline returns inline content in the given format. A br at its end
+// shows nothing, and several in a row are one.
+func writeInline(f inlineFormat, nodes []sanitize.Node) string {
+	w := inlineWriter{format: f, lineStart: true}
+	for _, n := range nodes {
+		w.node(n)
+	}
+	return string(w.out)
+}
+
+func (w *inlineWriter) node(n sanitize.Node) {
+	switch {
+	case n.IsText():
+		w.text(n.Text())
+	case n.Tag() == atom.Br:
+		w.broken, w.space, w.lineStart = true, false, true
+	case n.Tag() != atom.Wbr:
+		w.element(n)
+	}
+}
+
+func (w *inlineWriter) element(n sanitize.Node) {
+	m := w.format.marks(n)
+	if m.instead != "" {
+		w.write(m.instead)
+	}
+	if m.skip {
+		return
+	}
+	at := -1
+	if m.before != "" {
+		w.due = append(w.due, due{m.before, &at})
+	}
+	for c := range n.Children() {
+		w.node(c)
+	}
+	if m.before != "" && at < 0 { // no content: no signs
+		w.due = w.due[:len(w.due)-1]
+		return
+	}
+	w.out = append(w.out, m.after...)
+}
+
+func (w *inlineWriter) text(s string) {
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case isSpace(r):
+			w.space = true
+		case !isInvisible(r):
+			w.write(w.format.escape(s, i, size, w.lineStart))
+		}
+		i += size
+	}
+}
+
+// write adds a visible piece, and first what was waiting for one.
+func (w *inlineWriter) write(s string) {
+	switch {
+	case w.broken && len(w.out) > 0:
+		w.out = append(w.out, w.format.lineBreak()...)
+	case w.space && !w.lineStart:
+		w.out = append(w.out, ' ')
+	}
+	for _, d := range w.due {
+		*d.at = len(w.out)
+		w.out = append(w.out, d.sign...)
+	}
+	w.out = append(w.out, s...)
+	w.due, w.space, w.lineStart, w.broken = w.due[:0], false, false, false
+}
+
+func isSpace(r rune) bool { return unicode.IsSpace(r) }
+
+// isInvisible reports whether r neither shows nor joins: zero-width spaces,
+// soft hyphens, byte order marks, direction marks. The joiners U+200C and
+// U+200D stay, because words of Persian or Hindi are spelled with them.
+func isInvisible(r rune) bool {
+	switch {
+	case r < 0xad:
+		return false
+	case r == 0xad, r == 0x34f, r == 0x61c, r == 0x180e, r == 0x200b, r == 0x200e, r == 0x200f, r == 0xfeff:
+		return true
+	}
+	return r >= 0x202a && r <= 0x202e || r >= 0x2060 && r <= 0x206f
+}
+
+// plainMarks are the signs that all text formats share.
+func plainMarks(n sanitize.Node) marks {
+	switch n.Tag() {
+	case atom.Q:
+		return marks{before: "“", after: "”"}
+	case atom.Rp:
+		return marks{skip: true}
+	case atom.Rt:
+		return marks{before: "(", after: ")"}
+	case atom.Math:
+		return marks{instead: mathText(n), skip: true}
+	}
+	return marks{}
+}
+
+// mathText returns a formula's symbols in their order.
+func mathText(n sanitize.Node) string {
+	var symbols []string
+	var collect func(sanitize.Node)
+	collect = func(n sanitize.Node) {
+		if n.IsText() {
+			symbols = append(symbols, strings.Fields(n.Text())...)
+		}
+		for c := range n.Children() {
+			collect(c)
+		}
+	}
+	collect(n)
+	return strings.Join(symbols, " ")
+}
+
+// codeText returns the text below n as it stands, br as line breaks.
+func codeText(nodes []sanitize.Node) string {
+	var b strings.Builder
+	var collect func(sanitize.Node)
+	collect = func(n sanitize.Node) {
+		b.WriteString(n.Text())
+		if n.Tag() == atom.Br {
+			b.WriteByte('\n')
+		}
+		for c := range n.Children() {
+			collect(c)
+		}
+	}
+	for _, n := range nodes {
+		collect(n)
+	}
+	return strings.Map(visibleCode, strings.Trim(trimLines(b.String()), "\n"))
+}
+
+func visibleCode(r rune) rune {
+	switch {
+	case r == '\u00a0':
+		return ' '
+	case isInvisible(r):
+		return -1
+	}
+	return r
+}
+
+// trimLines drops white space at the ends of lines.
+func trimLines(s string) string {
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " \t\r")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func attr(n sanitize.Node, name string) string {
+	v, _ := n.Attr(name)
+	return v
+}
+
+func intAttr(n sanitize.Node, name string, missing int) int {
+	if i, err := strconv.Atoi(attr(n, name)); err == nil {
+		return i
+	}
+	return missing
+}

@@ -1,0 +1,194 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"pilcrow/extract/sanitize"
+)
+
+// layoutFormat is what differs between the formats that people read as lines:
+// Pretty and Markdown.
+type layoutFormat interface {
+	inlineFormat
+	// heading and codeBlock return the lines of such a block.
+	heading(level int, text string) string
+	codeBlock(language, text string) string
+	table(captions []block, rows []row) string
+	rule() string
+	// bullet returns the mark of an item; like: the list follows another of
+	// its kind.
+	bullet(ordinal string, like bool) string
+	indent() string // of a definition below its term
+}
+
+// layout writes blocks below one another, with an empty line between them and
+// the signs of the containers that they stand in before each line.
+type layout struct {
+	format  layoutFormat
+	outline outline
+	out     strings.Builder
+	open    []margin
+	gap     bool // an empty line is due
+}
+
+// margin is what an open container writes before its lines.
+type margin struct {
+	first, rest string
+	used        bool // first has been written
+}
+
+func writeLayout(f layoutFormat, s sanitize.Safe) string {
+	l := layout{format: f}
+	l.blocks(readBlocks(s.Root()))
+	return strings.TrimRight(l.out.String(), "\n")
+}
+
+func (l *layout) blocks(blocks []block) {
+	for i, b := range blocks {
+		switch b.kind {
+		case list:
+			l.list(b, i > 0 && blocks[i-1].kind == list)
+		case quote:
+			l.within(margin{first: "> ", rest: "> "}, b.blocks)
+		case definition:
+			l.within(margin{first: l.format.indent(), rest: l.format.indent()}, b.blocks)
+		case group, item:
+			l.blocks(b.blocks)
+		default:
+			l.leaf(b)
+		}
+	}
+}
+
+// leaf writes a block that holds no blocks.
+func (l *layout) leaf(b block) {
+	switch b.kind {
+	case paragraph:
+		l.block(writeInline(l.format, b.inline))
+	case heading:
+		if text := writeInline(l.format, b.inline); text != "" {
+			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
+		}
+	case code:
+		l.block(l.format.codeBlock(codeLanguage(b.node), codeText(b.inline)))
+	case rule:
+		l.block(l.format.rule())
+	case table:
+		l.block(l.format.table(readRows(b.node)))
+	}
+}
+
+// within writes blocks behind a margin, with an empty line around them.
+func (l *layout) within(m margin, blocks []block) {
+	l.open = append(l.open, m)
+	l.blocks(blocks)
+	l.open = l.open[:len(l.open)-1]
+}
+
+// list writes a list: tight, without empty lines, when no item needs them.
+func (l *layout) list(b block, follows bool) {
+	number, step := intAttr(b.node, "start", 1), 1
+	if _, reversed := b.node.Attr("reversed"); reversed {
+		number, step = intAttr(b.node, "start", len(b.blocks)), -1
+	}
+	tight := isTight(b)
+	for _, it := range b.blocks {
+		number = intAttr(it.node, "value", number)
+		ordinal := ""
+		if b.node.Name() == "ol" {
+			ordinal = strconv.Itoa(number)
+		}
+		l.item(it, l.format.bullet(ordinal, follows))
+		number += step
+		l.gap = !tight
+	}
+	l.gap = true
+}
+
+func (l *layout) item(it block, bullet string) {
+	l.open = append(l.open, margin{first: bullet, rest: strings.Repeat(" ", len(bullet))})
+	for i, b := range it.blocks {
+		if i > 0 && b.kind == list && isTight(b) && isTight(block{blocks: []block{it}}) {
+			l.gap = false
+		}
+		l.blocks(it.blocks[i : i+1])
+	}
+	if !l.open[len(l.open)-1].used {
+		l.line("")
+	}
+	l.open = l.open[:len(l.open)-1]
+}
+
+// isTight reports whether a list's items are one paragraph each, with a list
+// below it at most.
+func isTight(l block) bool {
+	for _, it := range l.blocks {
+		for i, b := range it.blocks {
+			if b.kind != paragraph && b.kind != list || i > 0 && b.kind == paragraph {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// block writes the lines of one block and makes an empty line due.
+func (l *layout) block(text string) {
+	if text == "" {
+		return
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		l.line(line)
+	}
+	l.gap = true
+}
+
+func (l *layout) line(text string) {
+	if l.gap && l.out.Len() > 0 {
+		l.out.WriteString(strings.TrimRight(l.openMargin(), " "))
+		l.out.WriteByte('\n')
+	}
+	l.gap = false
+	l.out.WriteString(strings.TrimRight(l.useMargin()+text, " "))
+	l.out.WriteByte('\n')
+}
+
+// openMargin returns the margin of an empty line: only of what has begun.
+func (l *layout) openMargin() string {
+	var b strings.Builder
+	for _, m := range l.open {
+		if !m.used {
+			break
+		}
+		b.WriteString(m.rest)
+	}
+	return b.String()
+}
+
+func (l *layout) useMargin() string {
+	var b strings.Builder
+	for i := range l.open {
+		m := &l.open[i]
+		if m.used {
+			b.WriteString(m.rest)
+		} else {
+			b.WriteString(m.first)
+		}
+		m.used = true
+	}
+	return b.String()
+}
+
+// codeLanguage returns the language of a pre or of the code in it.
+func codeLanguage(n sanitize.Node) string {
+	if language := attr(n, "data-lang"); language != "" {
+		return language
+	}
+	for c := range n.Children() {
+		if language := attr(c, "data-lang"); language != "" {
+			return language
+		}
+	}
+	return ""
+}

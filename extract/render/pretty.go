@@ -1,0 +1,119 @@
+package render
+
+import (
+	"strings"
+	"unicode"
+
+	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
+)
+
+// Pretty returns the text for people: an empty line between blocks, marks and
+// indents for lists, "> " before quotes, tables in columns, [alt] for images.
+func Pretty(s sanitize.Safe) string { return writeLayout(pretty{}, s) }
+
+type pretty struct{}
+
+func (pretty) marks(n sanitize.Node) marks {
+	if n.Tag() == atom.Img {
+		return imageMarks(n, "[", "]")
+	}
+	return plainMarks(n)
+}
+
+// imageMarks stand for an image: its description, if it has one.
+func imageMarks(n sanitize.Node, before, after string) marks {
+	alt := strings.Join(strings.Fields(attr(n, "alt")), " ")
+	if alt == "" {
+		return marks{skip: true}
+	}
+	return marks{instead: before + alt + after, skip: true}
+}
+
+func (pretty) escape(text string, i, size int, _ bool) string { return text[i : i+size] }
+func (pretty) lineBreak() string                              { return "\n" }
+func (pretty) heading(_ int, text string) string              { return text }
+func (pretty) rule() string                                   { return "* * *" }
+func (pretty) indent() string                                 { return "    " }
+
+func (pretty) codeBlock(_, text string) string {
+	if text == "" {
+		return ""
+	}
+	return "    " + strings.ReplaceAll(text, "\n", "\n    ")
+}
+
+func (pretty) bullet(ordinal string, _ bool) string {
+	if ordinal == "" {
+		return "- "
+	}
+	return ordinal + ". "
+}
+
+func (p pretty) table(captions []block, rows []row) string {
+	var lines []string
+	for _, c := range captions {
+		lines = append(lines, writeInline(p, c.inline))
+	}
+	grid := cellGrid(rows, cellText)
+	widths := columnWidths(grid)
+	for _, cells := range grid {
+		lines = append(lines, alignRow(cells, widths))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func alignRow(cells []string, widths []int) string {
+	var b strings.Builder
+	for i, text := range cells {
+		b.WriteString(text)
+		b.WriteString(strings.Repeat(" ", max(0, widths[i]-displayWidth(text))+2))
+	}
+	return strings.TrimRight(b.String(), " ")
+}
+
+// cellGrid returns the texts of the rows' cells.
+func cellGrid(rows []row, text func(sanitize.Node) string) [][]string {
+	grid := make([][]string, len(rows))
+	for i, r := range rows {
+		for _, c := range r.cells {
+			grid[i] = append(grid[i], text(c))
+		}
+	}
+	return grid
+}
+
+func columnWidths(grid [][]string) (widths []int) {
+	const most = 60 // a longer text is a paragraph, not a column
+	for _, cells := range grid {
+		for i, text := range cells {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], displayWidth(text))
+		}
+	}
+	for i := range widths {
+		if widths[i] > most {
+			widths[i] = 0
+		}
+	}
+	return widths
+}
+
+// displayWidth returns the columns that s takes in a terminal: East Asian
+// wide characters take two, combining marks none (Unicode annex 11, roughly).
+func displayWidth(s string) (width int) {
+	for _, r := range s {
+		switch {
+		case unicode.Is(unicode.M, r) || r == '\u200c' || r == '\u200d':
+		case r >= 0x1100 && (r <= 0x115f || r >= 0x2e80 && r <= 0xa4cf || r >= 0xac00 && r <= 0xd7a3 ||
+			r >= 0xf900 && r <= 0xfaff || r >= 0xfe30 && r <= 0xfe6f || r >= 0xff00 && r <= 0xff60 || r >= 0x1f300 && r <= 0x3fffd):
+			width += 2
+		default:
+			width++
+		}
+	}
+	return width
+}

@@ -1,0 +1,82 @@
+package render
+
+import (
+	"strings"
+
+	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
+)
+
+// Text returns the text for machines: one line for each block, row of a table
+// and br; no list marks, no padding; words never run into one another.
+func Text(s sanitize.Safe) string {
+	var w textWriter
+	w.blocks(readBlocks(s.Root()))
+	return strings.Join(w.lines, "\n")
+}
+
+type textWriter struct{ lines []string }
+
+func (w *textWriter) blocks(blocks []block) {
+	for _, b := range blocks {
+		switch b.kind {
+		case paragraph, heading:
+			w.add(writeInline(plainText{}, b.inline))
+		case code:
+			w.add(codeText(b.inline))
+		case table:
+			w.table(b.node)
+		default:
+			w.blocks(b.blocks)
+		}
+	}
+}
+
+func (w *textWriter) table(n sanitize.Node) {
+	captions, rows := readRows(n)
+	w.blocks(captions)
+	for _, r := range rows {
+		w.add(strings.Join(w.cells(r), " "))
+	}
+}
+
+func (w *textWriter) cells(r row) (texts []string) {
+	for _, c := range r.cells {
+		if text := cellText(c); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// cellText returns a cell's text in one line.
+func cellText(n sanitize.Node) string {
+	var w textWriter
+	w.blocks(readBlocks(n))
+	return strings.ReplaceAll(strings.Join(w.lines, " "), "\n", " ")
+}
+
+func (w *textWriter) add(text string) {
+	if text != "" {
+		w.lines = append(w.lines, text)
+	}
+}
+
+// plainText is inline content without any signs. Ruby annotations, which
+// repeat the base in another script, are left out.
+type plainText struct{}
+
+func (plainText) marks(n sanitize.Node) marks {
+	switch n.Tag() {
+	case atom.Rt, atom.Img:
+		return marks{skip: true}
+	case atom.Q:
+		return marks{}
+	}
+	return plainMarks(n)
+}
+
+func (plainText) escape(text string, i, size int, _ bool) string { return text[i : i+size] }
+
+func (plainText) lineBreak() string { return "\n" }
