@@ -2,6 +2,7 @@
 # Builds, shows and checks Pilcrow. See usage below.
 set -euo pipefail
 shopt -s globstar nullglob
+caller=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 usage() {
@@ -9,6 +10,7 @@ usage() {
 usage: ./build.sh              build everything into dist/
        ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
        ./build.sh test         build, and run every check
+       ./build.sh shots        build, and put pictures of the test pages into dist/shots
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
 and npm packages are installed where they are missing.
@@ -80,6 +82,14 @@ build() {
 compile_core() {
   (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
     go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
+}
+
+# ---- demo
+
+# The demo may be given a file, relative to where build.sh was called from.
+demo() {
+  cd "$caller"
+  node "$OLDPWD/e2e/demo.mjs" "$@"
 }
 
 # ---- test
@@ -198,7 +208,7 @@ demo)
   need_packages
   need_chromium
   build
-  node e2e/demo.mjs "${@:2}"
+  demo "${@:2}"
   ;;
 test)
   need_toolchains
@@ -207,6 +217,13 @@ test)
   need_firefox
   need_compiler
   check_all
+  ;;
+shots)
+  need_toolchains
+  need_packages
+  need_chromium
+  build
+  node e2e/shots.mjs
   ;;
 help | -h | --help)
   usage
