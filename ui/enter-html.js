@@ -66,12 +66,17 @@ function enterNode(node, homes) {
 function rebuild(from) {
   const name = RENAMED.get(from.localName) ?? from.localName;
   if (from.namespaceURI === HTML && ELEMENTS.has(name)) {
-    return rebuildHTML(from, name);
+    return isEmptyImage(from) ? undefined : rebuildHTML(from, name);
   }
   if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(name)) {
     return rebuildMath(from, name);
   }
   return undefined;
+}
+
+/** @param {Element} from */
+function isEmptyImage(from) {
+  return from.localName === 'img' && !imageAddress(from.getAttribute('src') ?? '');
 }
 
 /**

@@ -36,9 +36,10 @@ export class ReaderView {
   }
 
   showLoading() {
-    this.#status.textContent = this.#host.text('viewLoading');
+    const text = this.#host.text('viewLoading');
+    this.#status.textContent = text;
     this.#main.setAttribute('aria-busy', 'true');
-    this.#put('loading', skeleton());
+    this.#put('loading', build('section', {}, build('h1', { class: 'unseen' }, text), skeleton()));
   }
 
   /** @param {Article} article */
@@ -78,9 +79,11 @@ export class ReaderView {
 
 /** @param {Host} host */
 function bar(host) {
-  const label = host.text('viewClose');
   const close = build('button', {
-    class: 'tool', type: 'button', 'aria-label': label, title: label,
+    class: 'tool',
+    type: 'button',
+    'aria-label': host.text('viewClose'),
+    title: host.text('viewCloseTip'),
   }, closeIcon());
   close.addEventListener('click', () => host.close(), { signal: host.signal });
   return build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, close);
