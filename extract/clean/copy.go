@@ -1,0 +1,125 @@
+package clean
+
+import (
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// copier copies what is selected of a page, in document order.
+type copier struct {
+	p     *page.Page
+	mask  []bool       // the selected nodes
+	holds []bool       // the nodes with a selected one in their subtree
+	into  []*html.Node // by node: where its children go
+}
+
+func copySelection(p *page.Page, s engine.Selection) *html.Node {
+	root := newElement(atom.Div)
+	if s.Empty() {
+		return root
+	}
+	mask := s.Mask(p)
+	top := commonAncestor(p, s.Keep)
+	restore(p, mask, top)
+	c := copier{p: p, mask: mask, holds: holders(p, mask), into: make([]*html.Node, p.Len())}
+	c.copy(top, root)
+	return root
+}
+
+// commonAncestor returns the lowest node that contains all of nodes.
+func commonAncestor(p *page.Page, nodes []page.NodeID) page.NodeID {
+	top := nodes[0]
+	for _, n := range nodes {
+		for !p.Contains(top, n) {
+			top = p.Parent(top)
+		}
+	}
+	return top
+}
+
+// holders returns for each node whether its subtree has a selected node.
+func holders(p *page.Page, mask []bool) []bool {
+	holds := make([]bool, len(mask))
+	for n := len(mask) - 1; n >= 0; n-- {
+		holds[n] = holds[n] || mask[n]
+		if up := p.Parent(page.NodeID(n)); holds[n] && up != page.None {
+			holds[up] = true
+		}
+	}
+	return holds
+}
+
+func (c *copier) copy(top page.NodeID, root *html.Node) {
+	for n := top; n < c.p.End(top); {
+		up := root
+		if n != top {
+			up = c.into[c.p.Parent(n)]
+		}
+		if !c.holds[n] || c.isLeftOut(n) {
+			n = c.p.End(n)
+			continue
+		}
+		c.into[n] = up
+		if made := c.node(n); made != nil {
+			up.AppendChild(made)
+			c.into[n] = made
+		}
+		n = c.after(n)
+	}
+}
+
+// after returns the node to go on with: of a TeX script the text was taken.
+func (c *copier) after(n page.NodeID) page.NodeID {
+	if c.p.Is(n, atom.Script) {
+		return c.p.End(n)
+	}
+	return n + 1
+}
+
+// node returns n's copy, without children; nil when its children stand for it.
+func (c *copier) node(n page.NodeID) *html.Node {
+	switch {
+	case c.p.IsText(n):
+		return &html.Node{Type: html.TextNode, Data: c.p.Text(n)}
+	case c.p.Is(n, atom.Script):
+		return texNode(c.p.Text(c.p.FirstChild(n)), c.p.Attr(n, "type"))
+	case c.mask[n] || isStructure(c.p.Tag(n)):
+		return c.element(n)
+	case page.IsBlock(c.p.Tag(n)):
+		return newElement(atom.Div)
+	}
+	return nil
+}
+
+func (c *copier) element(n page.NodeID) *html.Node {
+	made := &html.Node{Type: html.ElementNode, DataAtom: c.p.Tag(n), Data: c.p.TagName(n)}
+	switch c.p.Namespace(n) {
+	case page.MathML:
+		made.Namespace = "math"
+	case page.SVG:
+		made.Namespace = "svg"
+	}
+	for name, value := range c.p.Attrs(n) {
+		made.Attr = append(made.Attr, html.Attribute{Key: name, Val: value})
+	}
+	return made
+}
+
+// isStructure reports whether an element that was not selected itself is
+// needed to read what was selected in it.
+func isStructure(tag atom.Atom) bool {
+	switch tag {
+	case atom.Ul, atom.Ol, atom.Li, atom.Dl, atom.Dt, atom.Dd, atom.Table, atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot,
+		atom.Tr, atom.Td, atom.Th, atom.Figure, atom.Figcaption, atom.Picture, atom.Blockquote, atom.Pre, atom.Details,
+		atom.Summary, atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
+func newElement(tag atom.Atom) *html.Node {
+	return &html.Node{Type: html.ElementNode, DataAtom: tag, Data: tag.String()}
+}

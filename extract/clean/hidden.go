@@ -1,0 +1,78 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// isLeftOut reports whether n's subtree is no part of the article although it
+// lies in the selection: what never shows, and what the browser hid.
+func (c *copier) isLeftOut(n page.NodeID) bool {
+	p := c.p
+	if p.IsText(n) {
+		return false // decided with the elements around it
+	}
+	if p.Namespace(n) == page.SVG {
+		return true
+	}
+	switch p.Tag(n) {
+	case atom.Script:
+		return !isTeX(p.Attr(n, "type"))
+	case atom.Style, atom.Template, atom.Head, atom.Title, atom.Noframes, atom.Noembed, atom.Link, atom.Meta:
+		return true
+	case atom.Noscript:
+		return !p.Counted(n) && !has(p, n, atom.Img)
+	}
+	return p.Source() == page.Live && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !isWorthShowing(p, n)
+}
+
+// isWorthShowing reports whether a hidden part of a live page is one that a
+// click would show: the formula behind its picture, closed details, and the
+// prose of a tab or accordion, as long as it is no dialog.
+func isWorthShowing(p *page.Page, n page.NodeID) bool {
+	if has(p, n, atom.Math) || isInside(p, n, atom.Details) {
+		return true
+	}
+	if p.Hidden(n)&page.HiddenDisplay == 0 || isDialog(p, n) {
+		return false
+	}
+	const long, sentences = 200, 2 // characters: more than a tooltip or a menu
+	text := subtreeText(p, n)
+	return len(text) >= long && strings.Count(text, ".")+3*strings.Count(text, "。") >= sentences
+}
+
+func isDialog(p *page.Page, n page.NodeID) bool {
+	role := p.Attr(n, "role")
+	return p.Is(n, atom.Dialog) || role == "dialog" || role == "alertdialog" || p.HasAttr(n, "aria-modal")
+}
+
+// has reports whether n's subtree holds such an element.
+func has(p *page.Page, n page.NodeID, tag atom.Atom) bool {
+	for d := n; d < p.End(n); d++ {
+		if p.Tag(d) == tag {
+			return true
+		}
+	}
+	return false
+}
+
+func isInside(p *page.Page, n page.NodeID, tag atom.Atom) bool {
+	for a := range p.Ancestors(n) {
+		if p.Is(a, tag) {
+			return true
+		}
+	}
+	return false
+}
+
+// subtreeText returns all text in n's subtree, counted or not.
+func subtreeText(p *page.Page, n page.NodeID) string {
+	var b strings.Builder
+	for d := n; d < p.End(n); d++ {
+		b.WriteString(p.Text(d))
+	}
+	return b.String()
+}

@@ -1,0 +1,167 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// rescueImages gives each image the address that a script would have given
+// it: from its data attributes, its picture's sources or its noscript twin.
+func rescueImages(root *html.Node) {
+	for _, n := range elements(root) {
+		if n.Data == "amp-img" {
+			rename(n, atom.Img)
+		}
+	}
+	for _, img := range elements(root, atom.Img) {
+		fromData(img)
+		fromPicture(img)
+	}
+	for _, n := range elements(root, atom.Noscript) {
+		fromNoscript(n)
+	}
+	for _, n := range elements(root, atom.Picture) {
+		unwrapPicture(n)
+	}
+	for _, img := range elements(root, atom.Img) {
+		if isPlaceholder(img) {
+			remove(img)
+		}
+	}
+}
+
+// lazySources and lazySets are the attributes in which the common lazy loaders
+// (lazysizes, lozad, vanilla-lazyload, jQuery.lazyload, WordPress plugins)
+// keep an image's address and srcset.
+var (
+	lazySources = []string{"data-src", "data-original", "data-lazy-src", "data-lazy", "data-actualsrc", "data-original-src",
+		"data-hi-res-src", "data-full-src", "data-img-src", "data-image-src", "data-echo", "data-url", "data-pin-media"}
+	lazySets = []string{"data-srcset", "data-lazy-srcset", "data-original-set", "data-srcset-large"}
+)
+
+func fromData(img *html.Node) {
+	for _, name := range lazySets {
+		if v := get(img, name); isAddress(v) {
+			set(img, "srcset", v)
+			dropPlaceholder(img)
+			break
+		}
+	}
+	for _, name := range lazySources {
+		if v := get(img, name); isAddress(v) && !strings.ContainsAny(v, " {") {
+			set(img, "src", v)
+			break
+		}
+	}
+}
+
+func isAddress(v string) bool {
+	return strings.Contains(v, "/") || strings.Contains(v, ".")
+}
+
+// dropPlaceholder takes away an address that only kept the place.
+func dropPlaceholder(img *html.Node) {
+	if isPlaceholderAddress(get(img, "src")) {
+		unset(img, "src")
+	}
+}
+
+// fromPicture takes the candidates of a picture's sources for an image that
+// has no address of its own.
+func fromPicture(img *html.Node) {
+	picture := closest(img, atom.Picture)
+	if picture == nil || !isPlaceholder(img) {
+		return
+	}
+	for _, s := range elements(picture, atom.Source) {
+		fromData(s)
+		if v := get(s, "srcset"); isAddress(v) {
+			set(img, "srcset", v)
+			dropPlaceholder(img)
+			return
+		}
+	}
+}
+
+// fromNoscript uses the images that a page shows where scripts don't run: in
+// place of the placeholder before them, or by themselves.
+func fromNoscript(n *html.Node) {
+	images := elements(n, atom.Img)
+	if len(images) == 0 || text(n) != "" {
+		rename(n, atom.Div)
+		return
+	}
+	real := images[0]
+	fromData(real)
+	twin := imageBefore(n)
+	switch {
+	case isPlaceholder(real):
+		remove(n)
+	case twin == nil:
+		unwrap(n)
+	case isPlaceholder(twin) || !isPlaceholder(twin) && get(twin, "alt") == get(real, "alt") && isWorse(twin, real):
+		replace(twin, real)
+		remove(n)
+	default:
+		remove(n)
+	}
+}
+
+// isWorse reports whether twin is a small preview: it has no srcset or says
+// that it is blurred.
+func isWorse(twin, real *html.Node) bool {
+	return get(twin, "srcset") == "" && get(twin, "src") != get(real, "src")
+}
+
+// imageBefore returns the image that a noscript repeats: the last one in the
+// element before it.
+func imageBefore(n *html.Node) *html.Node {
+	before := previous(n)
+	switch {
+	case before == nil || before.Type != html.ElementNode:
+		return nil
+	case is(before, atom.Img):
+		return before
+	}
+	images := elements(before, atom.Img)
+	if len(images) == 0 || text(before) != "" {
+		return nil
+	}
+	return images[len(images)-1]
+}
+
+func unwrapPicture(n *html.Node) {
+	for _, s := range elements(n, atom.Source) {
+		remove(s)
+	}
+	unwrap(n)
+}
+
+// isPlaceholder reports whether an image has no address of a picture.
+func isPlaceholder(img *html.Node) bool {
+	return isPlaceholderAddress(get(img, "src")) && get(img, "srcset") == ""
+}
+
+// isPlaceholderAddress reports whether an address shows nothing: none, a tiny
+// image in the page itself, or a file that says so.
+func isPlaceholderAddress(src string) bool {
+	const tiny = 400 // bytes: the smallest real icons in base64 are larger
+	src = strings.ToLower(strings.TrimSpace(src))
+	switch {
+	case src == "" || src == "#" || src == "about:blank":
+		return true
+	case strings.HasPrefix(src, "data:image/svg"):
+		return true // never shown: see package sanitize
+	case strings.HasPrefix(src, "data:"):
+		return len(src) < tiny
+	}
+	file := src[strings.LastIndexByte(src, '/')+1:]
+	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif"} {
+		if strings.Contains(file, name) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,85 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// dropControls drops what is for the hand and not for the eye: form controls,
+// and links and buttons without content. A button that is a heading, as in
+// accordions, or that holds a text, is a text.
+func dropControls(root *html.Node) {
+	for _, n := range elements(root, atom.Input, atom.Select, atom.Textarea, atom.Datalist, atom.Progress, atom.Meter) {
+		remove(n)
+	}
+	for _, n := range elements(root, atom.Button) {
+		if isTextButton(n) {
+			unwrap(n)
+		} else {
+			remove(n)
+		}
+	}
+	for _, n := range elements(root, atom.A) {
+		if isDeadLink(n) {
+			remove(n)
+		}
+	}
+}
+
+func isTextButton(n *html.Node) bool {
+	const long = 60 // characters: no label of a button
+	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt) != nil ||
+		len(text(n)) >= long || len(elements(n, atom.Img)) > 0
+}
+
+// isDeadLink reports whether a link is the sign beside a heading by which one
+// copies its address, or shows nothing and is no target itself.
+func isDeadLink(n *html.Node) bool {
+	if strings.HasPrefix(get(n, "href"), "#") && isPermalink(text(n)) && closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil {
+		return true
+	}
+	return isEmpty(n) && get(n, "id") == "" && get(n, "name") == ""
+}
+
+func isPermalink(s string) bool {
+	switch s {
+	case "", "#", "¶", "§", "🔗", "\uf0c1", "link", "Link", "Permalink", "[edit]", "edit":
+		return true
+	}
+	return false
+}
+
+// dropLinkBars drops bars of links that are about the page: to share, follow
+// or subscribe, and navigation. Only short blocks of links are dropped,
+// whatever their names: never a paragraph of prose.
+func dropLinkBars(root *html.Node) {
+	for _, n := range elements(root) {
+		if n.Parent != nil && isBar(n) && isShort(n) {
+			remove(n)
+		}
+	}
+}
+
+func isBar(n *html.Node) bool {
+	if is(n, atom.Nav) || get(n, "role") == "navigation" || get(n, "role") == "toolbar" {
+		return true
+	}
+	return isBarElement(n) && isNamed(n, "share", "sharing", "sharedaddy", "shares", "social", "socials", "follow",
+		"newsletter", "breadcrumb", "breadcrumbs", "addthis", "addtoany", "editsection", "toolbar")
+}
+
+func isBarElement(n *html.Node) bool {
+	return is(n, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.P, atom.Span, atom.Footer, atom.Header)
+}
+
+// isShort reports whether a block holds labels and links but no sentence.
+func isShort(n *html.Node) bool {
+	const label = 40 // characters of text outside links
+	outside := len(text(n))
+	for _, a := range elements(n, atom.A) {
+		outside -= len(text(a))
+	}
+	return outside <= label || is(n, atom.Nav) && 2*outside <= len(text(n))
+}

@@ -1,0 +1,113 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// dropTwins drops a block that says the same as the one before it: pages that
+// serve phones and desktops from one source hold such twins.
+func dropTwins(root *html.Node) {
+	for _, n := range elements(root, atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote) {
+		before := previous(n)
+		if n.Parent == nil || before == nil || before.DataAtom != n.DataAtom {
+			continue
+		}
+		if said := content(n); said != "" && said == content(before) {
+			remove(n)
+		}
+	}
+}
+
+// content returns what a block shows: its text and its images' addresses.
+// Short texts may be repeated for a reason.
+func content(n *html.Node) string {
+	const short = 20 // characters
+	var b strings.Builder
+	b.WriteString(text(n))
+	for _, img := range elements(n, atom.Img) {
+		b.WriteString(" " + get(img, "src"))
+	}
+	if b.Len() < short {
+		return ""
+	}
+	return b.String()
+}
+
+// dropEmpty drops elements in which nothing shows, but not what a table's
+// grid needs, and not the targets of links.
+func dropEmpty(root *html.Node) {
+	linked := targets(root)
+	all := elements(root)
+	for i := len(all) - 1; i >= 0; i-- { // what is inside first
+		n := all[i]
+		if n.Namespace != "" || isVoid(n) || is(n, atom.Td, atom.Th) || linked[get(n, "id")] || linked[get(n, "name")] {
+			continue
+		}
+		if n.FirstChild == nil || !holds(n, linked) && isEmpty(n) {
+			dropOrSpace(n)
+		}
+	}
+}
+
+// dropOrSpace drops n and leaves the white space between words that was in it.
+func dropOrSpace(n *html.Node) {
+	if n.FirstChild != nil && !isBlock(n) {
+		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
+	}
+	remove(n)
+}
+
+func isVoid(n *html.Node) bool {
+	return shows(n) || is(n, atom.Br, atom.Wbr, atom.Source, atom.Track, atom.Param)
+}
+
+// targets returns the ids that links in the tree lead to.
+func targets(root *html.Node) map[string]bool {
+	linked := map[string]bool{}
+	for _, a := range elements(root, atom.A) {
+		if _, id, ok := strings.Cut(get(a, "href"), "#"); ok && id != "" {
+			linked[id] = true
+		}
+	}
+	return linked
+}
+
+// holds reports whether one of the targets is below n.
+func holds(n *html.Node, linked map[string]bool) bool {
+	for d := range n.Descendants() {
+		if linked[get(d, "id")] || linked[get(d, "name")] {
+			return true
+		}
+	}
+	return false
+}
+
+// unwrapContainers unwraps what only groups blocks, now that all text stands
+// in paragraphs; a language or direction goes on to the blocks.
+func unwrapContainers(root *html.Node) {
+	linked := targets(root)
+	for _, n := range elements(root) {
+		if isWrapper(n) && !linked[get(n, "id")] && hasBlock(n) {
+			handDown(n)
+			unwrap(n)
+		}
+	}
+}
+
+// handDown gives n's language and direction to its children.
+func handDown(n *html.Node) {
+	for _, name := range []string{"lang", "dir"} {
+		v := get(n, name)
+		if v == "" {
+			continue
+		}
+		for c := range n.ChildNodes() {
+			if c.Type == html.ElementNode && !hasAttr(c, name) {
+				set(c, name, v)
+			}
+		}
+	}
+}

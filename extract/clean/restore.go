@@ -1,0 +1,157 @@
+package clean
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// An engine that scores text leaves out what has none: the container of a
+// photo, of a code sample or of a heading has no commas. Such parts are put
+// back when they stand between kept ones, so that no engine loses them:
+//
+//   - heading: a container that holds nothing but a heading introduces what
+//     follows it;
+//   - picture: a figure or image with its caption illustrates what it stands in;
+//   - sample: code, a data table or a formula belongs to the text around it;
+//   - cell: a kept table keeps its cells, if they hold text and no blocks;
+//
+// unless the container is a part of the page by its own word (nav, aside,
+// footer, form) or most of its text is links.
+
+// restore selects in mask the omitted parts below top that are to be put back.
+// They must have kept nodes before and behind them.
+func restore(p *page.Page, mask []bool, top page.NodeID) {
+	first, last := bounds(mask)
+	holds := holders(p, mask)
+	for n := top; n < p.End(top); {
+		switch {
+		case holds[n] || p.IsText(n):
+			n++
+		case n > first && n < last && isLost(p, n):
+			selectSubtree(p, mask, n)
+			n = p.End(n)
+		case mayHoldLost(p, n):
+			n++
+		default:
+			n = p.End(n)
+		}
+	}
+}
+
+// bounds returns the first and last selected node.
+func bounds(mask []bool) (first, last page.NodeID) {
+	first = -1
+	for n, kept := range mask {
+		if kept && first < 0 {
+			first = page.NodeID(n)
+		}
+		if kept {
+			last = page.NodeID(n)
+		}
+	}
+	return first, last
+}
+
+func selectSubtree(p *page.Page, mask []bool, n page.NodeID) {
+	for d := n; d < p.End(n); d++ {
+		mask[d] = true
+	}
+}
+
+// isLost reports whether n is one of the parts that are put back.
+func isLost(p *page.Page, n page.NodeID) bool {
+	if isChrome(p, n) || isLinks(p.Counts(n)) {
+		return false
+	}
+	return isHeadingOnly(p, n) || isPictureOnly(p, n) || isSampleOnly(p, n) || isCell(p, n)
+}
+
+// isChrome reports whether n says of itself that it is no content.
+func isChrome(p *page.Page, n page.NodeID) bool {
+	switch p.Tag(n) {
+	case atom.Nav, atom.Aside, atom.Footer, atom.Form, atom.Button, atom.Select, atom.Dialog, atom.Menu, atom.Noscript, atom.Iframe:
+		return true
+	}
+	switch p.Attr(n, "role") {
+	case "navigation", "complementary", "contentinfo", "search", "banner", "dialog", "toolbar", "menu":
+		return true
+	}
+	return !p.Counted(n)
+}
+
+// isLinks reports whether most of a text is links.
+func isLinks(c page.Counts) bool { return 2*c.LinkChars > c.Chars }
+
+// mayHoldLost reports whether to look for parts inside n: not in what is no
+// content, and not in blocks of links.
+func mayHoldLost(p *page.Page, n page.NodeID) bool {
+	return !isChrome(p, n) && !isLinks(p.Counts(n)) && isGrouping(p.Tag(n))
+}
+
+func isGrouping(tag atom.Atom) bool {
+	switch tag {
+	case atom.Div, atom.Section, atom.Article, atom.Main, atom.Header, atom.Td, atom.Tr, atom.Tbody, atom.Table, atom.Center:
+		return true
+	}
+	return false
+}
+
+// isHeadingOnly reports whether all of n's text is one heading.
+func isHeadingOnly(p *page.Page, n page.NodeID) bool {
+	h := find(p, n, isHeading)
+	return h != page.None && p.Counts(n).Chars > 0 && p.Counts(n).Chars == p.Counts(h).Chars
+}
+
+// isPictureOnly reports whether n holds a picture and no more text than a
+// caption has.
+func isPictureOnly(p *page.Page, n page.NodeID) bool {
+	const caption = 300 // characters
+	return find(p, n, isPicture) != page.None && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && find(p, n, isLink) == page.None
+}
+
+// isSampleOnly reports whether n's text is that of one code block, data table
+// or formula, but for a short label.
+func isSampleOnly(p *page.Page, n page.NodeID) bool {
+	const label = 60 // characters: a file name, "Copy", "Table 2"
+	s := find(p, n, isSample)
+	return s != page.None && p.Counts(n).Minus(p.Counts(s)).Chars <= label
+}
+
+// isCell reports whether n is a cell as data tables have them.
+func isCell(p *page.Page, n page.NodeID) bool {
+	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Counts(n).Chars > 0 && find(p, n, isCellBlock) == page.None
+}
+
+// isCellBlock reports whether such an element makes a cell a part of a layout.
+func isCellBlock(tag atom.Atom) bool {
+	return tag != atom.Td && tag != atom.Th && page.IsBlock(tag) || tag == atom.Img
+}
+
+// find returns the first node of n's subtree that is such an element.
+func find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
+	for d := n; d < p.End(n); d++ {
+		if p.IsElement(d) && is(p.Tag(d)) {
+			return d
+		}
+	}
+	return page.None
+}
+
+func isHeading(tag atom.Atom) bool {
+	switch tag {
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
+func isPicture(tag atom.Atom) bool {
+	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video
+}
+
+func isSample(tag atom.Atom) bool {
+	return tag == atom.Pre || tag == atom.Table || tag == atom.Math
+}
+
+func isLink(tag atom.Atom) bool { return tag == atom.A }

@@ -1,0 +1,175 @@
+package clean
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// Questions about a tree and changes to it that several steps share.
+
+// elements returns the elements below root with one of the names, in document
+// order, as a list: so a step may change the tree while it goes through them.
+func elements(root *html.Node, tags ...atom.Atom) (found []*html.Node) {
+	for n := range root.Descendants() {
+		if n.Type == html.ElementNode && (len(tags) == 0 || slices.Contains(tags, n.DataAtom)) {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+func is(n *html.Node, tags ...atom.Atom) bool {
+	return n != nil && n.Type == html.ElementNode && slices.Contains(tags, n.DataAtom)
+}
+
+// isBlock reports whether n begins a new line.
+func isBlock(n *html.Node) bool {
+	return n.Type == html.ElementNode && n.Namespace == "" && page.IsBlock(n.DataAtom)
+}
+
+// closest returns the nearest ancestor of n with one of the names, or nil.
+func closest(n *html.Node, tags ...atom.Atom) *html.Node {
+	for a := n.Parent; a != nil; a = a.Parent {
+		if is(a, tags...) {
+			return a
+		}
+	}
+	return nil
+}
+
+func get(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func hasAttr(n *html.Node, name string) bool {
+	return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == name })
+}
+
+func set(n *html.Node, name, value string) {
+	for i := range n.Attr {
+		if n.Attr[i].Key == name {
+			n.Attr[i].Val = value
+			return
+		}
+	}
+	n.Attr = append(n.Attr, html.Attribute{Key: name, Val: value})
+}
+
+func unset(n *html.Node, name string) {
+	n.Attr = slices.DeleteFunc(n.Attr, func(a html.Attribute) bool { return a.Key == name })
+}
+
+func rename(n *html.Node, tag atom.Atom) { n.DataAtom, n.Data = tag, tag.String() }
+
+// remove takes n out of its tree.
+func remove(n *html.Node) {
+	if n.Parent != nil {
+		n.Parent.RemoveChild(n)
+	}
+}
+
+// unwrap puts n's children in its place.
+func unwrap(n *html.Node) {
+	for c := n.FirstChild; c != nil; c = n.FirstChild {
+		n.RemoveChild(c)
+		n.Parent.InsertBefore(c, n)
+	}
+	remove(n)
+}
+
+// replace puts m in n's place.
+func replace(n, m *html.Node) {
+	remove(m)
+	n.Parent.InsertBefore(m, n)
+	remove(n)
+}
+
+// text returns the text below n with single spaces.
+func text(n *html.Node) string {
+	var b strings.Builder
+	for d := range n.Descendants() {
+		switch {
+		case d.Type == html.TextNode:
+			b.WriteString(d.Data)
+		case isBlock(d) || is(d, atom.Br):
+			b.WriteByte(' ')
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// isBlank reports whether n is white space.
+func isBlank(n *html.Node) bool {
+	return n.Type == html.TextNode && strings.TrimSpace(n.Data) == ""
+}
+
+// isEmpty reports whether nothing in n shows.
+func isEmpty(n *html.Node) bool {
+	if shows(n) {
+		return false
+	}
+	for d := range n.Descendants() {
+		if d.Type == html.TextNode && !isBlank(d) || shows(d) {
+			return false
+		}
+	}
+	return true
+}
+
+// shows reports whether an element shows something without having text.
+func shows(n *html.Node) bool {
+	return is(n, atom.Img, atom.Hr, atom.Math, atom.Video, atom.Audio, atom.Iframe, atom.Object, atom.Embed)
+}
+
+// names returns the words of n's class and id in lower case, each between
+// spaces: "Share-Bar top" gives " share bar top ".
+func names(n *html.Node) string {
+	split := strings.FieldsFunc(strings.ToLower(get(n, "class")+" "+get(n, "id")), func(r rune) bool {
+		return r == ' ' || r == '-' || r == '_' || r == '\n' || r == '\t'
+	})
+	return " " + strings.Join(split, " ") + " "
+}
+
+// isNamed reports whether n's class or id has one of the words.
+func isNamed(n *html.Node, words ...string) bool {
+	all := names(n)
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(all, " "+w+" ") })
+}
+
+// next returns the sibling after n that is not white space.
+func next(n *html.Node) *html.Node {
+	for n = n.NextSibling; n != nil && isBlank(n); n = n.NextSibling {
+	}
+	return n
+}
+
+// previous returns the sibling before n that is not white space.
+func previous(n *html.Node) *html.Node {
+	for n = n.PrevSibling; n != nil && isBlank(n); n = n.PrevSibling {
+	}
+	return n
+}
+
+// onlyChild returns n's child when it has one beside white space, else nil.
+func onlyChild(n *html.Node) (only *html.Node) {
+	for c := range n.ChildNodes() {
+		if isBlank(c) {
+			continue
+		}
+		if only != nil {
+			return nil
+		}
+		only = c
+	}
+	return only
+}
