@@ -63,8 +63,11 @@ func TestArticle(t *testing.T) {
 			t.Errorf("%s = %q", name, s)
 		}
 	}
-	if a.Trace == nil || len(a.Trace.Candidates) == 0 || a.Trace.Candidates[0].Path != "/html/body/article[1]" || a.Trace.Candidates[0].Figures["CS"] < 5 {
-		t.Errorf("trace %+v", a.Trace)
+	if a.Trace == nil || len(a.Trace.Candidates) != 2 {
+		t.Fatalf("trace %+v", a.Trace)
+	}
+	if c := a.Trace.Candidates[1]; c.Path != "/html/body/article[1]" || c.Verdict != "best" || c.Figures["CS"] != 9 {
+		t.Errorf("candidate %+v", c)
 	}
 }
 

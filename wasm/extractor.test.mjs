@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { Extractor } from './extractor.js';
+
+const article = { title: 'T' };
+
+/** A worker whose life the test writes: one script entry for each that is started. */
+class FakeWorker extends EventTarget {
+  /** @type {FakeWorker[]} */
+  static started = [];
+  /** @type {((worker: FakeWorker, id: number) => void)[]} */
+  static answers = [];
+  static failedStarts = 0;
+
+  constructor() {
+    super();
+    this.terminated = false;
+    const fails = FakeWorker.started.length < FakeWorker.failedStarts;
+    FakeWorker.started.push(this);
+    queueMicrotask(() => this.say(fails ? { failed: 'no module' } : { started: true }));
+  }
+
+  /** @param {{id: number}} message */
+  postMessage({ id }) {
+    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.say({ id, reply: { article }, memory: 1 }));
+    queueMicrotask(() => answer(this, id));
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+
+  /** @param {object} data */
+  say(data) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const realWorker = globalThis.Worker;
+beforeEach(() => {
+  Object.assign(FakeWorker, { started: [], answers: [], failedStarts: 0 });
+  globalThis.Worker = /** @type {any} */ (FakeWorker);
+});
+afterEach(() => {
+  globalThis.Worker = realWorker;
+});
+
+/** @param {Extractor} extractor */
+const read = (extractor) => extractor.extract({ html: '<p>' });
+
+test('one worker serves many pages', async () => {
+  const extractor = new Extractor();
+  await extractor.warm();
+  assert.deepEqual(await read(extractor), { article });
+  assert.deepEqual(await read(extractor), { article });
+  assert.equal(FakeWorker.started.length, 1);
+});
+
+test('a failed start is tried again at once', async () => {
+  FakeWorker.failedStarts = 1;
+  assert.deepEqual(await read(new Extractor()), { article });
+  assert.equal(FakeWorker.started.length, 2);
+});
+
+test('a start that keeps failing is an answer, and the next page tries again', async () => {
+  FakeWorker.failedStarts = 2;
+  const extractor = new Extractor();
+  assert.equal((await read(extractor)).error?.code, 'start_failed');
+  assert.deepEqual(await read(extractor), { article });
+});
+
+test('a crash is an answer, and the next page gets a new worker', async () => {
+  FakeWorker.answers = [(worker, id) => worker.say({ id, crash: 'unreachable' })];
+  const extractor = new Extractor();
+  assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
+  assert.equal(FakeWorker.started[0].terminated, true);
+  assert.deepEqual(await read(extractor), { article });
+  assert.equal(FakeWorker.started.length, 2);
+});
+
+test('a worker that dies without a word is a crash', async () => {
+  FakeWorker.answers = [(worker) => worker.dispatchEvent(new Event('error'))];
+  assert.equal((await read(new Extractor())).error?.code, 'crashed');
+});
+
+test('a page that never ends is ended', async () => {
+  FakeWorker.answers = [() => {}];
+  const extractor = new Extractor({ deadline: 5 });
+  assert.equal((await read(extractor)).error?.code, 'timeout');
+  assert.equal(FakeWorker.started[0].terminated, true);
+  assert.deepEqual(await read(extractor), { article });
+});
+
+test('a core that holds too much memory is replaced after its answer', async () => {
+  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { article }, memory: 1 << 30 })];
+  const extractor = new Extractor();
+  assert.deepEqual(await read(extractor), { article });
+  await read(extractor);
+  assert.equal(FakeWorker.started.length, 2);
+});
+
+test('pages that come together wait for each other', async () => {
+  /** @type {number[]} */
+  const open = [];
+  let most = 0;
+  /** @param {FakeWorker} worker @param {number} id */
+  const slow = (worker, id) => {
+    open.push(id);
+    most = Math.max(most, open.length);
+    setTimeout(() => {
+      open.pop();
+      worker.say({ id, reply: { article }, memory: 1 });
+    }, 1);
+  };
+  FakeWorker.answers = [slow, slow, slow];
+  const extractor = new Extractor();
+  await Promise.all([read(extractor), read(extractor), read(extractor)]);
+  assert.equal(most, 1);
+});
