@@ -18,7 +18,7 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
-	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i, lineStart) {
+	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) {
 		return `\` + s
 	}
 	return s
@@ -43,7 +43,7 @@ func isSign(c byte, before, after rune, rest string) bool {
 	case '~':
 		return !isBlank(before) || after == '~'
 	case '[':
-		return strings.Contains(rest, "](") || strings.HasPrefix(rest, "^")
+		return strings.HasPrefix(rest, "^") || isBracketed(rest)
 	case ']':
 		return end || after == '(' || after == '[' || after == ':'
 	case '!':
@@ -52,10 +52,16 @@ func isSign(c byte, before, after rune, rest string) bool {
 		return end || after == '/' || after == '!' || after == '?' || unicode.IsLetter(after)
 	case '&':
 		return isEntity(rest)
-	case '$': // where formulas are read, "$1 and $2" would be one
-		return false
 	}
 	return false
+}
+
+// isBracketed reports whether the bracket before rest could be that of a link:
+// the closing one is followed by what makes it one, or is not in sight.
+func isBracketed(rest string) bool {
+	const far = 200 // bounds the work on a text full of brackets
+	i := strings.IndexByte(rest[:min(len(rest), far)], ']')
+	return i < 0 || i+1 == len(rest) || strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
 func isBlank(r rune) bool { return r == utf8.RuneError || unicode.IsSpace(r) }
@@ -88,8 +94,9 @@ func isLineSign(c byte, rest string) bool {
 
 // isListNumber reports whether text[i] is the sign after a number with which
 // the text begins, as in "1986. A great year".
-func isListNumber(text string, i int, lineStart bool) bool {
-	if text[i] != '.' && text[i] != ')' || i+1 < len(text) && !isSpace(rune(text[i+1])) {
+func isListNumber(text string, i int) bool {
+	const far = 20 // digits and white space before the sign
+	if i > far || text[i] != '.' && text[i] != ')' || i+1 < len(text) && !isSpace(rune(text[i+1])) {
 		return false
 	}
 	number := strings.TrimLeft(text[:i], " \t\n")

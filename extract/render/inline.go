@@ -15,6 +15,7 @@ import (
 // content, or something in place of it.
 type marks struct {
 	before, after string
+	tag           string // the HTML element to write where the signs would not be read: see settle
 	instead       string
 	skip          bool // the content is not written; instead may be
 }
@@ -39,6 +40,7 @@ type inlineWriter struct {
 	lineStart bool
 	broken    bool  // a line break waits, like space
 	due       []due // signs that wait for a character to stand before
+	spans     []span
 }
 
 type due struct {
@@ -53,7 +55,7 @@ func writeInline(f inlineFormat, nodes []sanitize.Node) string {
 	for _, n := range nodes {
 		w.node(n)
 	}
-	return string(w.out)
+	return settle(string(w.out), w.spans)
 }
 
 func (w *inlineWriter) node(n sanitize.Node) {
@@ -85,6 +87,9 @@ func (w *inlineWriter) element(n sanitize.Node) {
 	if m.before != "" && at < 0 { // no content: no signs
 		w.due = w.due[:len(w.due)-1]
 		return
+	}
+	if m.tag != "" {
+		w.spans = append(w.spans, span{m, at, len(w.out)})
 	}
 	w.out = append(w.out, m.after...)
 }

@@ -18,11 +18,11 @@ type markdown struct{}
 func (markdown) marks(n sanitize.Node) marks {
 	switch n.Tag() {
 	case atom.Strong, atom.B:
-		return marks{before: "**", after: "**"}
+		return marks{before: "**", after: "**", tag: "strong"}
 	case atom.Em, atom.I, atom.Cite, atom.Dfn, atom.Var:
-		return marks{before: "*", after: "*"}
+		return marks{before: "*", after: "*", tag: "em"}
 	case atom.Del, atom.S:
-		return marks{before: "~~", after: "~~"}
+		return marks{before: "~~", after: "~~", tag: "del"}
 	case atom.Code, atom.Kbd, atom.Samp:
 		return marks{instead: codeSpan(n), skip: true}
 	case atom.Img:

@@ -1,0 +1,67 @@
+package render_test
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/render"
+)
+
+func TestMarkdownBlocks(t *testing.T) {
+	check(t, render.Markdown, [][2]string{
+		{`<h1>T</h1><h3>S #</h3><p>a<br>b</p>`, "## T\n\n### S \\#\n\na\\\nb"},
+		{`<ul><li>a<ul><li>b</ul><li>c</ul><ul><li>d</ul>`, "- a\n  - b\n- c\n\n+ d"},
+		{`<ol start=3><li>a<li><p>b</p><pre>x</pre></ol>`, "3. a\n\n4. b\n\n   ```\n   x\n   ```"},
+		{`<blockquote><p>a</p><ul><li>b</ul></blockquote>`, "> a\n>\n> - b"},
+		{"<pre data-lang=go>a\n``` b</pre>", "````go\na\n``` b\n````"},
+		{`<pre><code data-lang=c>x</code></pre>`, "```c\nx\n```"},
+		{`<table><thead><tr><th>a<th>b<tbody><tr><td>c|d<td><p>e</p><p><code>f|g</code></p></table>`, "| a | b |\n| --- | --- |\n| c\\|d | e<br>`f\\|g` |"},
+		{`<table><tr><td>a<td>b<tr><td colspan=2>c</table>`, "|  |  |\n| --- | --- |\n| a | b |\n| c |  |"},
+		{`a<hr>b`, "a\n\n***\n\nb"},
+		{`<details><summary>a</summary><p>b</p></details>`, "a\n\nb"},
+	})
+}
+
+func TestMarkdownInline(t *testing.T) {
+	check(t, render.Markdown, [][2]string{
+		{`<p>a<b> b </b>c <i>d</i><del>e</del></p>`, "a **b** c *d*~~e~~"},
+		{`<p><b></b><a href=/x> </a>a</p>`, "a"},
+		{`<a href="/x_y(1)">a [b]</a>`, `[a \[b\]](<https://e.org/x_y(1)>)`},
+		{`<a href="/x?a=1&amp;copy=2">a</a>`, "[a](https://e.org/x?a=1&amp;copy=2)"},
+		{`<a href=/x><img src=/a.png alt="b*" title=t></a>`, `[![b\*](https://e.org/a.png "t")](https://e.org/x)`},
+		{`<p>a<sup><a href="#n">1</a></sup></p><p id=n>n</p>`, "a1\n\nn"},
+		{"<p><code>a`b</code> <code>`</code> <code> </code></p>", "``a`b`` `` ` ``"},
+		{`<math alttext="\frac12"><mi>x</mi></math>`, `$\frac12$`},
+		{`<math display=block alttext="x^2"><mi>x</mi></math>`, `$$x^2$$`},
+		{`<math><mi>x</mi><mo>*</mo><mi>y</mi></math>`, `x \* y`},
+		{`<p>10<sup>3</sup> <kbd>Esc</kbd> <q>x</q></p>`, "103 `Esc` “x”"},
+		{`<p>中文<b>“粗体”</b>中文</p>`, "中文<strong>“粗体”</strong>中文"},
+		{`<p><b>Note:</b>text <i>(x)</i>y</p>`, "<strong>Note:</strong>text <em>(x)</em>y"},
+		{`<p><b>a <i>b</i></b></p>`, "**a *b***"},
+		{`<p><b><i>a</i> b</b></p>`, "***a* b**"},
+		{`<p><i>a</i><b>b</b></p>`, "*a*<strong>b</strong>"},
+		{`<p>un<i>be</i>lievable</p>`, "un*be*lievable"},
+		{`<p><b>a</b><b>b</b></p>`, "**a**<strong>b</strong>"},
+	})
+}
+
+func TestMarkdownEscapes(t *testing.T) {
+	check(t, render.Markdown, [][2]string{
+		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y\\!"},
+		{`<p>_a_ *b* ~~c~~ &lt;b> &amp;amp; \* [a](b) !x</p>`, "\\_a\\_ \\*b\\* \\~\\~c\\~\\~ \\<b> \\&amp; \\\\\\* \\[a\\](b) !x"},
+		{"<p># a</p><p>1986. A year</p><p>+ b</p><p>- c</p><p>> d</p><p>-- e</p><p>=== f</p><p>`g</p>", "\\# a\n\n1986\\. A year\n\n\\+ b\n\n\\- c\n\n\\> d\n\n\\-- e\n\n\\=== f\n\n\\`g"},
+		{`<p>a<br># b<br>- c</p>`, "a\\\n\\# b\\\n\\- c"},
+		{`<p>#tag 1.5 -x</p>`, "#tag 1.5 -x"},
+		{`<p>[x]: y [^1] [ ] z</p>`, "\\[x\\]: y \\[^1] [ ] z"},
+		{`<ul><li>[ ] a</ul>`, "- \\[ ] a"},
+		{`<p>x!<a href=/y>z</a></p>`, "x\\![z](https://e.org/y)"},
+	})
+}
+
+// Writing is linear in nested marks too.
+func TestMarkdownDeep(t *testing.T) {
+	deep := strings.Repeat("<blockquote>", 90) + "x" + strings.Repeat("</blockquote>", 90)
+	if got := render.Markdown(safe(t, deep)); !strings.HasSuffix(got, "> x") {
+		t.Errorf("got %q", got)
+	}
+}
