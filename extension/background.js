@@ -1,0 +1,116 @@
+import { api, menus, ownURL, text } from './browser.js';
+import { showState } from './action-state.js';
+import { closeOwnTab } from './own-tab.js';
+import { Openings } from './openings.js';
+import { fileReading, pageKind } from './page-kind.js';
+import { receive } from './messages.js';
+
+/**
+ * @typedef {object} HostClient the extraction host, wherever it runs
+ * @property {() => Promise<void>} start
+ * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
+ *
+ * @typedef {import('./messages.js').Source} Source
+ * @typedef {{id: number, index: number, url?: string}} Tab
+ */
+
+const menuItem = 'read';
+const readerPath = 'extension/reader/reader.html';
+const noticePath = 'extension/notice/notice.html';
+
+/** The content scripts, in the order of their dependencies. */
+const contentScripts = [
+  'namespace', 'dom', 'urls', 'visibility', 'html-writer', 'walk', 'serialize', 'port', 'overlay', 'upload', 'session', 'main',
+].map((name) => `extension/content/${name}.js`);
+
+/**
+ * The background's whole life. It may be ended at any time between two
+ * events, so all listeners are registered at once, synchronously, and what it
+ * remembers is only what one click needs.
+ * @param {HostClient} host
+ */
+export function listen(host) {
+  const openings = new Openings(host);
+
+  api.action.onClicked.addListener((tab) => toggle(tab, openings));
+  menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
+  api.runtime.onInstalled.addListener(createMenu);
+  // Being woken is enough: the host starts below, before the first click.
+  api.runtime.onStartup.addListener(() => {});
+
+  receive('background', {
+    awaitHost: ({ ticket }) => openings.ready(ticket),
+    state: ({ state }, from) => showState(from.tabId, state),
+    readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
+    failed: ({ code }, from) => giveNotice(from.tabId, code),
+    retry: ({ tabId }, from) => retry(tabId, from, openings),
+  });
+
+  host.start().catch((error) => console.warn('the extraction host did not start', error));
+}
+
+function createMenu() {
+  menus?.create({ id: menuItem, title: text('extMenuRead'), contexts: ['page', 'selection', 'link', 'image'] });
+}
+
+/**
+ * What a click does: on a page it opens or closes the reader, on one of our
+ * own tabs it closes the tab.
+ * @param {chrome.tabs.Tab | undefined} tab
+ * @param {Openings} openings
+ */
+async function toggle(tab, openings) {
+  if (tab?.id === undefined) return;
+  if (tab.url?.startsWith(ownURL(''))) {
+    await closeOwnTab(tab);
+    return;
+  }
+  await showState(tab.id, 'working');
+  const ticket = openings.begin(tab.id);
+  try {
+    await inject(tab.id);
+    await api.tabs.sendMessage(tab.id, { kind: 'toggle', ticket }, { frameId: 0 });
+  } catch (error) {
+    console.info('the page can not be read', error);
+    await giveNotice(tab.id, pageKind(tab.url, String(error), await fileReading()));
+  }
+}
+
+/**
+ * Runs again on a page that has the scripts already: each of them sees that.
+ * @param {number} tabId
+ */
+function inject(tabId) {
+  return api.scripting.executeScript({ target: { tabId }, files: contentScripts, injectImmediately: true });
+}
+
+/**
+ * @param {string} ticket
+ * @param {number} pageTab
+ * @param {Openings} openings
+ */
+async function readInTab(ticket, pageTab, openings) {
+  const readerTab = openTab(pageTab, `${readerPath}?ticket=${ticket}`);
+  openings.moveTo(ticket, pageTab, readerTab.then((tab) => tab.id ?? -1));
+  await readerTab;
+  await showState(pageTab, 'idle');
+}
+
+/** @param {number} pageTab @param {string} reason a key of notice/reasons.js */
+async function giveNotice(pageTab, reason) {
+  await showState(pageTab, 'failed');
+  await openTab(pageTab, `${noticePath}?reason=${encodeURIComponent(reason)}&tab=${pageTab}`);
+}
+
+/** @param {number} pageTab @param {string} path */
+async function openTab(pageTab, path) {
+  const { index } = await api.tabs.get(pageTab);
+  return api.tabs.create({ url: ownURL(path), index: index + 1, openerTabId: pageTab });
+}
+
+/** @param {number} tabId @param {Source} from the notice that offered it @param {Openings} openings */
+async function retry(tabId, from, openings) {
+  const tab = await api.tabs.update(tabId, { active: true });
+  await api.tabs.remove(from.tabId);
+  await toggle(tab, openings);
+}

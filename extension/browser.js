@@ -1,0 +1,41 @@
+/**
+ * The seam to the browser: the only module that touches `chrome` or `browser`
+ * (content scripts, which can't import, have content/port.js instead).
+ */
+
+/** @type {typeof chrome} */
+export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
+
+/**
+ * A handler returns a promise for its reply, or undefined for a message that
+ * is not its own: several contexts hear each runtime message, and only one
+ * may answer.
+ * @typedef {(message: unknown, sender: chrome.runtime.MessageSender) => Promise<unknown> | undefined} Handler
+ */
+
+/**
+ * Listens to runtime messages. Chrome before 144 ignores a promise that a
+ * listener returns, so the reply goes through the callback, in both browsers.
+ * @param {Handler} handle
+ */
+export function onMessage(handle) {
+  api.runtime.onMessage.addListener((message, sender, respond) => {
+    const reply = handle(message, sender);
+    if (!reply) return false;
+    reply.then(respond, (error) => respond({ error: { code: 'internal', message: String(error) } }));
+    return true;
+  });
+}
+
+/** @param {string} key @param {...string} substitutions */
+export function text(key, ...substitutions) {
+  return api.i18n.getMessage(key, substitutions);
+}
+
+/** @param {string} path below the extension's root */
+export function ownURL(path) {
+  return api.runtime.getURL(path);
+}
+
+/** Firefox for Android has no context menus. */
+export const menus = /** @type {typeof chrome.contextMenus | undefined} */ (api.contextMenus);

@@ -1,0 +1,17 @@
+/**
+ * Opens the reader at the first toggle and closes it at the next.
+ *
+ * @typedef {Record<string, never>} MainPart
+ */
+
+__pilcrow.add('main', ({ port, session }) => {
+  /** @type {SessionHandle | null} */
+  let current = null;
+
+  port.onToggle((ticket) => {
+    if (current) current.close();
+    else current = session.begin(ticket, () => { current = null; });
+  });
+
+  return {};
+});

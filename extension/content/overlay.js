@@ -1,0 +1,153 @@
+/**
+ * The reader's frame over the page. It lives in a closed shadow root, so the
+ * page can't reach it and its style sheets don't, and in a modal dialog there:
+ * dialogs lie in the top layer, above the page's own, and the page behind is
+ * inert. (A popover would lie as high, but is inert itself while the page
+ * shows a modal dialog.) The dialog's events stay in the shadow tree.
+ *
+ * @typedef {object} OverlayEvents
+ * @property {() => void} onAlive the frame runs and has taken its port
+ * @property {() => void} onSilent it does not run
+ * @property {() => void} onClose the reader was closed, or the page took our element away
+ *
+ * @typedef {object} OverlayHandle
+ * @property {Element} element
+ * @property {() => void} askToClose the frame first leaves the history as it was
+ * @property {() => void} remove
+ *
+ * @typedef {object} OverlayPart
+ * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
+ */
+
+__pilcrow.add('overlay', ({ dom, port }) => {
+  const xhtml = 'http://www.w3.org/1999/xhtml';
+
+  /** A running frame answers within milliseconds after it has loaded. */
+  const answerTime = 1500;
+  /** A frame that never loads: the network is not involved, so this is ample. */
+  const loadTime = 10_000;
+  /** How long the frame may take to go back in its history before it is removed anyway. */
+  const farewellTime = 600;
+
+  /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
+  const extensionOrigin = new URL(port.ownURL('')).origin;
+
+  const hostStyle = { all: 'initial', display: 'contents' };
+  const dialogStyle = {
+    'all': 'initial', 'position': 'fixed', 'inset': '0', 'width': '100%', 'height': '100%',
+    'z-index': '2147483647', 'overflow': 'hidden', 'overscroll-behavior': 'contain',
+    'color-scheme': 'light dark', 'background-color': 'Canvas', 'display': 'block',
+  };
+  const frameStyle = {
+    'all': 'initial', 'display': 'block', 'width': '100%', 'height': '100%', 'border': '0',
+    'color-scheme': 'light dark',
+  };
+
+  /** @implements {OverlayHandle} */
+  class Overlay {
+    /** @param {string} url @param {string} ticket @param {OverlayEvents} events */
+    constructor(url, ticket, events) {
+      this.ticket = ticket;
+      this.events = events;
+      this.closing = new AbortController();
+      this.scroll = { left: scrollX, top: scrollY };
+      this.element = create('div', hostStyle);
+      this.dialog = /** @type {HTMLDialogElement} */ (create('dialog', dialogStyle));
+      this.frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
+      this.channel = new MessageChannel();
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      this.silence = undefined;
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      this.farewell = undefined;
+      this.build(url);
+      this.listen();
+      this.show();
+    }
+
+    /** @param {string} url */
+    build(url) {
+      this.frame.title = port.text('extReaderFrame');
+      this.dialog.setAttribute('aria-label', this.frame.title);
+      this.frame.src = url;
+      this.dialog.append(this.frame);
+      this.element.attachShadow({ mode: 'closed' }).append(this.dialog);
+    }
+
+    listen() {
+      const { signal } = this.closing;
+      this.frame.addEventListener('load', () => this.greet(), { signal, once: true });
+      this.dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        this.askToClose();
+      }, { signal });
+      this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
+      this.watch(signal);
+      this.silence = setTimeout(() => this.events.onSilent(), loadTime);
+    }
+
+    show() {
+      dom.documentElement(document)?.append(this.element);
+      this.dialog.showModal();
+      this.frame.focus();
+    }
+
+    /** Hands the frame its port; the ticket, which only the two know, says that it comes from us. */
+    greet() {
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => this.events.onSilent(), answerTime);
+      this.channel.port1.start();
+      this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);
+      this.frame.focus();
+    }
+
+    /** @param {unknown} message */
+    hear(message) {
+      if (message === 'alive') {
+        clearTimeout(this.silence);
+        this.events.onAlive();
+      }
+      if (message === 'close') this.events.onClose();
+    }
+
+    askToClose() {
+      this.channel.port1.postMessage('close');
+      this.farewell ??= setTimeout(() => this.events.onClose(), farewellTime);
+    }
+
+    /** A page that rewrites itself takes our element along. @param {AbortSignal} signal */
+    watch(signal) {
+      const observer = new MutationObserver(() => {
+        if (!this.element.isConnected) this.events.onClose();
+      });
+      observer.observe(document, { childList: true });
+      const root = dom.documentElement(document);
+      if (root) observer.observe(root, { childList: true });
+      signal.addEventListener('abort', () => observer.disconnect());
+    }
+
+    /** The dialog gives the focus back to where it was. */
+    remove() {
+      this.closing.abort();
+      clearTimeout(this.silence);
+      clearTimeout(this.farewell);
+      this.channel.port1.close();
+      this.dialog.close();
+      this.element.remove();
+      if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
+    }
+  }
+
+  /**
+   * Style sheets of the page lose against important inline style, and its CSP
+   * has no say in style that is set from script.
+   * @param {string} name
+   * @param {Record<string, string>} style
+   */
+  function create(name, style) {
+    const element = /** @type {HTMLElement} */ (document.createElementNS(xhtml, name));
+    for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
+    return element;
+  }
+
+  return { open: (url, ticket, events) => new Overlay(url, ticket, events) };
+});

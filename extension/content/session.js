@@ -1,0 +1,109 @@
+/**
+ * One reading of this page, from the click to the close.
+ *
+ * @typedef {object} SessionHandle
+ * @property {() => void} close
+ *
+ * @typedef {object} SessionPart
+ * @property {(ticket: string, onEnd: () => void) => SessionHandle} begin
+ */
+
+__pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
+  const readerPath = 'extension/reader/reader.html';
+
+  /** @implements {SessionHandle} */
+  class Session {
+    /** @type {OverlayHandle | null} */
+    overlay = null;
+    ended = false;
+
+    /** @param {string} ticket @param {() => void} onEnd */
+    constructor(ticket, onEnd) {
+      this.ticket = ticket;
+      this.onEnd = onEnd;
+    }
+
+    /** The frame loads while the page is serialized and extracted. */
+    async run() {
+      if (!isSandboxed() && !isWiderThanPhone()) this.openOverlay();
+      const html = serialize.serialize(document, this.overlay?.element ?? null);
+      if (!this.overlay) this.moveToTab();
+      const failure = await upload.upload(this.ticket, location.href, html);
+      if (this.ended) return;
+      if (failure) this.fail(failure);
+      else if (this.overlay) this.report('state', { state: 'on' });
+    }
+
+    openOverlay() {
+      this.overlay = overlay.open(`${port.ownURL(readerPath)}?ticket=${this.ticket}`, this.ticket, {
+        onAlive: () => {},
+        onSilent: () => this.moveToTab(),
+        onClose: () => this.end('idle'),
+      });
+    }
+
+    /** The upload goes on: its ticket is what the tab reads. */
+    moveToTab() {
+      this.overlay?.remove();
+      this.overlay = null;
+      this.report('readInTab', { ticket: this.ticket });
+      this.onEnd();
+    }
+
+    /** A reader in a tab tells of the failure itself. @param {string} code */
+    fail(code) {
+      if (!this.overlay) return;
+      this.end('failed');
+      this.report('failed', { code });
+    }
+
+    close() {
+      this.overlay?.askToClose();
+    }
+
+    /** @param {string} state */
+    end(state) {
+      if (this.ended) return;
+      this.ended = true;
+      this.overlay?.remove();
+      this.report('state', { state });
+      this.onEnd();
+    }
+
+    /** @param {string} kind @param {object} body */
+    report(kind, body) {
+      port.askBackground(kind, body).catch(isOrphaned);
+    }
+  }
+
+  /** The extension was updated or removed while its reader was open. */
+  function isOrphaned() {}
+
+  /**
+   * A page under a bare `sandbox` policy has no origin and passes that on to
+   * our frame, which then can't reach the extension.
+   */
+  function isSandboxed() {
+    return self.origin === 'null' && location.protocol !== 'file:';
+  }
+
+  /**
+   * Without a viewport meta a phone lays a page out wider than its screen, and
+   * a frame there would show tiny text. (On a desktop, zooming out makes the
+   * page wider too; that changes nothing for the frame.)
+   */
+  function isWiderThanPhone() {
+    return innerWidth > screen.width && matchMedia('(pointer: coarse)').matches;
+  }
+
+  return {
+    begin(ticket, onEnd) {
+      const session = new Session(ticket, onEnd);
+      session.run().catch((error) => {
+        console.warn('Pilcrow', error);
+        session.fail('internal');
+      });
+      return session;
+    },
+  };
+});

@@ -1,0 +1,43 @@
+/**
+ * Brings the serialized page to the extraction host.
+ *
+ * @typedef {object} UploadPart
+ * @property {(ticket: string, url: string, html: string) => Promise<string>} upload
+ *   resolves with an error code once the host is done, '' when there is an article
+ */
+
+__pilcrow.add('upload', ({ port }) => {
+  /** In UTF-16 units: 8 MB at most, however they are encoded; Chrome refuses messages over 64 MiB. */
+  const chunkSize = 2 << 20;
+
+  /** @param {string} ticket @param {string} url @param {string} html */
+  async function upload(ticket, url, html) {
+    await port.askBackground('awaitHost', { ticket });
+    const chunks = cut(html);
+    for (const [index, text] of chunks.entries()) {
+      const last = index === chunks.length - 1;
+      const reply = await port.askHost('chunk', { ticket, index, text, last, url });
+      if (!reply?.ok) return reply?.error?.code ?? 'no_host';
+    }
+    return '';
+  }
+
+  /** Never between the halves of a surrogate pair. @param {string} html */
+  function cut(html) {
+    const chunks = [];
+    for (let start = 0; start < html.length;) {
+      let end = Math.min(start + chunkSize, html.length);
+      if (end < html.length && isHighSurrogate(html.charCodeAt(end - 1))) end--;
+      chunks.push(html.slice(start, end));
+      start = end;
+    }
+    return chunks;
+  }
+
+  /** @param {number} unit */
+  function isHighSurrogate(unit) {
+    return unit >= 0xD800 && unit <= 0xDBFF;
+  }
+
+  return { upload };
+});

@@ -1,0 +1,79 @@
+import { Extractor } from '../wasm/extractor.js';
+import { Tickets } from './tickets.js';
+
+/**
+ * @typedef {import('../wasm/protocol.js').Reply} Reply
+ * @typedef {import('./messages.js').HostMessages} HostMessages
+ * @typedef {import('./messages.js').Source} Source
+ * @typedef {import('./tickets.js').Ticket} Ticket
+ */
+
+/** In UTF-16 units; the serializer stops where the core would cut, at 32 Mi. */
+const maxPage = 33 << 20;
+
+/**
+ * The host owns the extractor. Content scripts bring it pages in chunks, reader
+ * pages fetch articles from it; a ticket ties the two together. It runs where a
+ * worker can be started: Chrome's offscreen document, Firefox's event page.
+ */
+export class Host {
+  #extractor = new Extractor({});
+  #tickets = new Tickets();
+
+  /** Starts the core before the first click needs it. */
+  warm() {
+    return this.#extractor.warm();
+  }
+
+  /** @param {HostMessages['admit']} admission */
+  async admit({ ticket, tabId, engine }) {
+    this.#tickets.admit(ticket, tabId, engine);
+    return { ok: true };
+  }
+
+  /** @param {HostMessages['chunk']} chunk @param {Source} from */
+  async chunk(chunk, from) {
+    const ticket = this.#tickets.find(chunk.ticket, from.tabId);
+    if (!ticket || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
+    ticket.parts.push(chunk.text);
+    ticket.size += chunk.text.length;
+    if (ticket.size > maxPage) return this.#refuse(ticket, 'too_large');
+    if (!chunk.last) return { ok: true };
+    ticket.settle(this.#extract(ticket, chunk.url));
+    return outcome(await ticket.reply);
+  }
+
+  /** @param {HostMessages['article']} request @param {Source} from */
+  async article(request, from) {
+    return this.#tickets.find(request.ticket, from.tabId)?.reply ?? failure('unknown_ticket');
+  }
+
+  /** @param {Ticket} ticket @param {string} code */
+  #refuse(ticket, code) {
+    ticket.settle(failure(code));
+    return failure(code);
+  }
+
+  /**
+   * An engine that was chosen in an earlier version may be gone.
+   * @param {Ticket} ticket
+   * @param {string} url
+   * @returns {Promise<Reply>}
+   */
+  async #extract(ticket, url) {
+    const page = { html: ticket.parts.join(''), url, source: /** @type {const} */ ('live') };
+    ticket.parts.fill('');
+    const reply = await this.#extractor.extract({ ...page, engine: ticket.engine });
+    return reply.error?.code === 'unknown_engine' ? this.#extractor.extract(page) : reply;
+  }
+}
+
+/** The content script needs to know how it went, not the article. @param {Reply} reply */
+function outcome(reply) {
+  return reply.error ? { error: reply.error } : { ok: true };
+}
+
+/** @param {string} code @returns {{error: {code: string, message: string}}} */
+function failure(code) {
+  return { error: { code, message: '' } };
+}

@@ -1,0 +1,150 @@
+import { api, onMessage, ownURL } from './browser.js';
+
+/**
+ * Every runtime message between the extension's parts: who may send it, to
+ * whom, and what must be in it. A message that fails a check is ignored, and
+ * where it comes from is read from the sender, never from the message.
+ *
+ * Three tiers send messages:
+ *
+ *   content     a content script: it shares a process with a hostile page
+ *   page        one of our own pages, be it a tab or a frame inside a page
+ *   background  the service worker or event page
+ *
+ * @typedef {'content' | 'page' | 'background'} Tier
+ * @typedef {{tier: Tier, tabId: number}} Source tabId is -1 outside tabs
+ */
+
+/**
+ * @typedef {object} BackgroundMessages what the background listens to
+ * @property {{ticket: string}} awaitHost replies once the host runs and knows the ticket
+ * @property {{state: State}} state the reader in the sender's tab opened or closed
+ * @property {{ticket: string}} readInTab the page can't hold the reader: open it in a tab
+ * @property {{code: string}} failed there is no article for the sender's tab
+ * @property {{tabId: number}} retry the reader is wanted again in that tab
+ */
+
+/**
+ * @typedef {object} HostMessages what the extraction host listens to
+ * @property {Admission} admit a ticket, and for whom it is good
+ * @property {Chunk} chunk a piece of the serialized page, in order
+ * @property {{ticket: string}} article replies with the article, once there is one
+ */
+
+/** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
+/** @typedef {{ticket: string, tabId: number, engine: string}} Admission */
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} ticket
+ * @property {number} index counts from 0
+ * @property {string} text
+ * @property {boolean} last
+ * @property {string} url the page's address
+ */
+
+/**
+ * @template Messages
+ * @typedef {{[Kind in keyof Messages]: (body: Messages[Kind], from: Source) => Promise<unknown>}} Handlers
+ */
+
+/**
+ * A chunk's length in UTF-16 units. Chrome refuses messages over 64 MiB; at
+ * worst a unit takes six bytes in the JSON that carries it.
+ */
+export const maxChunk = 8 << 20;
+
+/** Chromium's own limit for an address (url/url_constants.h). */
+const maxURL = 2 << 20;
+
+const states = new Set(['idle', 'working', 'on', 'failed']);
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @typedef {(value: any) => boolean} Check */
+
+/** @type {Record<string, Check>} */
+const is = {
+  ticket: (value) => typeof value === 'string' && uuid.test(value),
+  count: (value) => Number.isSafeInteger(value) && value >= 0,
+  word: (value) => typeof value === 'string' && value.length <= 64,
+  text: (value) => typeof value === 'string' && value.length <= maxChunk,
+  state: (value) => states.has(value),
+  flag: (value) => typeof value === 'boolean',
+  url: (value) => typeof value === 'string' && value.length <= maxURL,
+};
+
+/** @typedef {{from: Tier[], body: Record<string, Check>}} Rule */
+
+/** @type {{background: Record<keyof BackgroundMessages, Rule>, host: Record<keyof HostMessages, Rule>}} */
+const rules = {
+  background: {
+    awaitHost: { from: ['content', 'page'], body: { ticket: is.ticket } },
+    state: { from: ['content'], body: { state: is.state } },
+    readInTab: { from: ['content'], body: { ticket: is.ticket } },
+    failed: { from: ['content'], body: { code: is.word } },
+    retry: { from: ['page'], body: { tabId: is.count } },
+  },
+  host: {
+    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word } },
+    chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url } },
+    article: { from: ['page'], body: { ticket: is.ticket } },
+  },
+};
+
+/**
+ * Answers the messages that are meant for `target` and keep its rules.
+ * @template {keyof typeof rules} Target
+ * @param {Target} target
+ * @param {Target extends 'host' ? Handlers<HostMessages> : Handlers<BackgroundMessages>} handlers
+ */
+export function receive(target, handlers) {
+  onMessage((message, sender) => {
+    const body = /** @type {any} */ (message);
+    const from = sourceOf(sender);
+    if (!from || body?.target !== target || !keepsRule(rules[target], body, from.tier)) return undefined;
+    return /** @type {any} */ (handlers)[body.kind](body, from);
+  });
+}
+
+/** @param {Record<string, Rule>} table @param {any} body @param {Tier} tier */
+function keepsRule(table, body, tier) {
+  if (!Object.hasOwn(table, body.kind)) return false;
+  const rule = table[body.kind];
+  return rule.from.includes(tier) && Object.entries(rule.body).every(([name, check]) => check(body[name]));
+}
+
+/**
+ * @param {chrome.runtime.MessageSender} sender
+ * @returns {Source | null} null for a stranger and for a page's inner frame
+ */
+export function sourceOf(sender) {
+  if (sender.id !== api.runtime.id) return null;
+  const tabId = sender.tab?.id ?? -1;
+  if (sender.url?.startsWith(ownURL(''))) {
+    return { tier: sender.tab || isPage(sender.url) ? 'page' : 'background', tabId };
+  }
+  return sender.tab && sender.frameId === 0 ? { tier: 'content', tabId } : null;
+}
+
+/** @param {string} url */
+function isPage(url) {
+  return new URL(url).pathname.endsWith('.html');
+}
+
+/**
+ * @template {keyof BackgroundMessages} Kind
+ * @param {Kind} kind
+ * @param {BackgroundMessages[Kind]} body
+ */
+export function askBackground(kind, body) {
+  return api.runtime.sendMessage({ target: 'background', kind, ...body });
+}
+
+/**
+ * @template {keyof HostMessages} Kind
+ * @param {Kind} kind
+ * @param {HostMessages[Kind]} body
+ */
+export function askHost(kind, body) {
+  return api.runtime.sendMessage({ target: 'host', kind, ...body });
+}

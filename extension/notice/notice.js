@@ -1,0 +1,62 @@
+import { OpenPage } from '../../ui/open-page.js';
+import { ReaderView } from '../../ui/reader-view.js';
+import { Extractor } from '../../wasm/extractor.js';
+import { api, text } from '../browser.js';
+import { askBackground } from '../messages.js';
+import { closeTab } from '../own-tab.js';
+import { reasonFor } from './reasons.js';
+import { decode } from './saved-page.js';
+
+/**
+ * Says why there is no article, and reads a saved page instead. The tab that
+ * it is about stands in its address, where a reload finds it again.
+ */
+
+const parameters = new URLSearchParams(location.search);
+const pageTab = Number(parameters.get('tab') ?? NaN);
+const extractor = new Extractor();
+const host = { text, close: closeTab, uiLang: api.i18n.getUILanguage() };
+const view = new ReaderView(element('reader'), host);
+
+element('open-heading').textContent = text('extOpenHeading');
+new OpenPage(element('choose'), { onFile: readFile, onText: read }, host);
+explain(parameters.get('reason') ?? '');
+
+/** @param {string} id @returns {HTMLElement} */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`notice.html has no #${id}`);
+  return found;
+}
+
+/** @param {string} code */
+function explain(code) {
+  const { title, message, next } = reasonFor(code);
+  const again = { label: text('extTryAgain'), run: retry };
+  const leave = { label: text('extCloseTab'), run: closeTab };
+  const canRetry = next === 'retry' && Number.isInteger(pageTab);
+  view.showError({ title: text(title), message: text(message), actions: canRetry ? [again, leave] : [leave] });
+}
+
+/** The background brings the page's tab to the front and closes this one. */
+function retry() {
+  void askBackground('retry', { tabId: pageTab });
+}
+
+/** @param {File} file */
+async function readFile(file) {
+  try {
+    await read(decode(new Uint8Array(await file.arrayBuffer())));
+  } catch (error) { // a DOMException: the file is gone, or may not be read
+    console.info(file.name, error);
+    explain('file_unreadable');
+  }
+}
+
+/** @param {string} html */
+async function read(html) {
+  view.showLoading();
+  const reply = await extractor.extract({ html, source: 'saved' });
+  if (reply.article) view.show(reply.article);
+  else explain(reply.error.code);
+}

@@ -1,0 +1,39 @@
+/**
+ * Why there is no article, in words: the message keys of a title and of a
+ * sentence that says what can be done.
+ * @typedef {object} Reason
+ * @property {string} title
+ * @property {string} message
+ * @property {'retry' | 'final'} next whether trying again can help
+ */
+
+/** @type {Record<string, Reason>} */
+const reasons = {
+  // from page-kind.js: the page may not be read
+  browser: { title: 'extBrowserTitle', message: 'extBrowserMessage', next: 'final' },
+  store: { title: 'extStoreTitle', message: 'extStoreMessage', next: 'final' },
+  extension: { title: 'extExtensionTitle', message: 'extExtensionMessage', next: 'final' },
+  viewSource: { title: 'extViewSourceTitle', message: 'extViewSourceMessage', next: 'final' },
+  pdf: { title: 'extPDFTitle', message: 'extPDFMessage', next: 'final' },
+  file: { title: 'extFileTitle', message: 'extFileMessage', next: 'retry' },
+  errorPage: { title: 'extErrorPageTitle', message: 'extErrorPageMessage', next: 'retry' },
+  restricted: { title: 'extRestrictedTitle', message: 'extRestrictedMessage', next: 'final' },
+  // the core's error codes
+  nothing_found: { title: 'extNothingTitle', message: 'extNothingMessage', next: 'retry' },
+  too_large: { title: 'extTooLargeTitle', message: 'extTooLargeMessage', next: 'final' },
+  timeout: { title: 'extTimeoutTitle', message: 'extTimeoutMessage', next: 'retry' },
+  // a file that was chosen on the notice
+  file_unreadable: { title: 'extFileUnreadableTitle', message: 'extFileUnreadableMessage', next: 'final' },
+  // the loader's and the host's
+  start_failed: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },
+  no_host: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },
+  unknown_ticket: { title: 'extExpiredTitle', message: 'extExpiredMessage', next: 'retry' },
+};
+
+/** A crash, a recovered panic, or a code of a later version. @type {Reason} */
+const crashed = { title: 'extCrashedTitle', message: 'extCrashedMessage', next: 'retry' };
+
+/** @param {string} code */
+export function reasonFor(code) {
+  return Object.hasOwn(reasons, code) ? reasons[code] : crashed;
+}

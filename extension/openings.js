@@ -1,0 +1,75 @@
+import { loadSettings } from './settings.js';
+
+/**
+ * @typedef {import('./background.js').HostClient} HostClient
+ * @typedef {{tabId: number, admitted: Promise<unknown>}} Opening
+ */
+
+/** Openings whose reader has not asked yet; a click makes one. */
+const capacity = 32;
+
+/**
+ * The clicks that are under way. A click makes a ticket and at the same time
+ * starts the host, so the page's part and the host's part overlap; `ready` is
+ * where they meet.
+ */
+export class Openings {
+  /** @type {Map<string, Opening>} */
+  #all = new Map();
+  #host;
+
+  /** @param {HostClient} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** @param {number} tabId @returns {string} the ticket */
+  begin(tabId) {
+    const ticket = crypto.randomUUID();
+    this.#put(ticket, { tabId, admitted: this.#admit(ticket, tabId) });
+    return ticket;
+  }
+
+  /**
+   * The reader moves to a tab of its own, which the ticket is then good for too.
+   * @param {string} ticket
+   * @param {number} pageTab
+   * @param {Promise<number>} readerTab
+   */
+  moveTo(ticket, pageTab, readerTab) {
+    const opening = this.#all.get(ticket);
+    if (opening?.tabId !== pageTab) return;
+    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId));
+    this.#put(ticket, { tabId: pageTab, admitted });
+  }
+
+  /**
+   * Resolves once the host runs and knows the ticket. A ticket that is not
+   * here is an old one (the background was ended meanwhile): the host itself
+   * knows whether it is still good.
+   * @param {string} ticket
+   */
+  async ready(ticket) {
+    await (this.#all.get(ticket)?.admitted ?? this.#host.start());
+    return { ok: true };
+  }
+
+  /** @param {string} ticket @param {number} tabId */
+  async #admit(ticket, tabId) {
+    const { engine } = await loadSettings();
+    return this.#host.admit({ ticket, tabId, engine });
+  }
+
+  /** @param {string} ticket @param {Opening} opening */
+  #put(ticket, opening) {
+    opening.admitted.catch(isReported);
+    this.#all.set(ticket, opening);
+    for (const oldest of this.#all.keys()) {
+      if (this.#all.size <= capacity) return;
+      this.#all.delete(oldest);
+    }
+  }
+}
+
+/** Whoever awaits `ready` hears of the failure; nobody may be waiting yet. */
+function isReported() {}

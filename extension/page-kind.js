@@ -1,0 +1,44 @@
+import { api } from './browser.js';
+
+/**
+ * Why a page can't be read. The browser tells with an error message, and only
+ * sometimes with the page's address: Chrome hides it where activeTab is not
+ * granted, Firefox on its own pages. Each row is a kind of page and a pattern
+ * for either; the first row that fits names the reason.
+ * @type {{reason: string, url: RegExp, error: RegExp}[]}
+ */
+const kinds = [
+  { reason: 'viewSource', url: /^view-source:/i, error: /view-source:/i },
+  {
+    // Chromium: extensions/common/extension_urls.cc; Firefox: the pref extensions.webextensions.restrictedDomains.
+    reason: 'store',
+    url: /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|microsoftedge\.microsoft\.com\/addons|addons\.mozilla\.org)(?:\/|$)/i,
+    error: /extensions gallery|webstore/i,
+  },
+  { reason: 'pdf', url: /^resource:\/\/pdf\.js|\.pdf(?:[?#]|$)/i, error: /resource:\/\/pdf\.js/i },
+  {
+    reason: 'browser',
+    url: /^(?:chrome|edge|brave|opera|vivaldi|about|resource|devtools|chrome-untrusted|chrome-search):/i,
+    error: /(?:chrome|edge|brave|opera|vivaldi|about|devtools|chrome-untrusted|chrome-search):|devtools page/i,
+  },
+  { reason: 'extension', url: /^(?:chrome|moz|safari-web)-extension:/i, error: /-extension:|different extension/i },
+  { reason: 'errorPage', url: /^chrome-error:/i, error: /showing error page|error page/i },
+];
+
+/**
+ * @param {string | undefined} url the tab's address, where the browser tells
+ * @param {string} error what the browser said to the injection
+ * @param {'allowed' | 'denied'} files whether the extension may read files
+ * @returns {string} a key of notice/reasons.js
+ */
+export function pageKind(url, error, files) {
+  const known = kinds.find((kind) => (url ? kind.url.test(url) : kind.error.test(error)))
+    ?? kinds.find((kind) => kind.error.test(error));
+  if (known) return known.reason;
+  return files === 'denied' && (url?.startsWith('file:') || /\bfile:/i.test(error)) ? 'file' : 'restricted';
+}
+
+/** @returns {Promise<'allowed' | 'denied'>} */
+export async function fileReading() {
+  return (await api.extension.isAllowedFileSchemeAccess()) ? 'allowed' : 'denied';
+}

@@ -1,0 +1,60 @@
+/**
+ * Lets the browser's Back close the reader.
+ *
+ * At the first touch the frame navigates to a fragment of its own, which makes
+ * an entry in the tab's history without the page hearing of it. When Back
+ * leaves that entry, the reader closes. Closing in another way first goes back
+ * over it, and over those of the article's own fragment links. It waits for a
+ * touch because browsers skip entries that were made without one, and until
+ * then Back is the browser's.
+ */
+export class BackEntry {
+  #onLeft;
+  #touched = new AbortController();
+  /** How many entries the frame has made up to the current one. */
+  #depth = 0;
+
+  /** @param {() => void} onLeft called when the history is as it was before */
+  constructor(onLeft) {
+    this.#onLeft = onLeft;
+    const { signal } = this.#touched;
+    window.addEventListener('pointerdown', () => this.#make(), { signal, capture: true });
+    window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
+    window.addEventListener('hashchange', () => this.#onMove());
+  }
+
+  leave() {
+    this.#touched.abort();
+    if (this.#depth === 0) {
+      this.#onLeft();
+      return;
+    }
+    // The traversal is asynchronous and ends in hashchange; a navigation that overtakes it must not keep the reader open.
+    setTimeout(this.#onLeft, patience);
+    history.go(-this.#depth);
+  }
+
+  /** Escape closes at once, and browsers don't take it for a touch. @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.isTrusted && event.key !== 'Escape') this.#make();
+  }
+
+  #make() {
+    this.#touched.abort();
+    location.hash = 'reading';
+  }
+
+  /** A new entry has no state yet; one that we come back to knows its depth. */
+  #onMove() {
+    if (location.hash === '') {
+      this.#depth = 0;
+      this.#onLeft();
+      return;
+    }
+    if (typeof history.state !== 'number') history.replaceState(this.#depth + 1, '');
+    this.#depth = history.state;
+  }
+}
+
+/** In ms; going back within a document takes a few. */
+const patience = 300;

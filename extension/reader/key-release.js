@@ -1,0 +1,26 @@
+/**
+ * Keeps the page from hearing half of a key press: Escape, or Enter on the
+ * close button, closes at keydown, and with the frame gone the keyup would
+ * reach the page, whose own dialog it might close.
+ * @returns {() => Promise<void>} resolves once no key is held down
+ */
+export function watchKeys() {
+  /** @type {Set<string>} */
+  const held = new Set();
+  const options = { capture: true };
+  window.addEventListener('keydown', ({ code }) => held.add(code), options);
+  window.addEventListener('keyup', ({ code }) => held.delete(code), options);
+  window.addEventListener('blur', () => held.clear());
+
+  return () => new Promise((resolve) => {
+    if (held.size === 0) {
+      resolve();
+      return;
+    }
+    window.addEventListener('keyup', () => resolve(), { once: true });
+    setTimeout(resolve, patience);
+  });
+}
+
+/** In ms: long for a press, short for somebody who leaves the finger there. */
+const patience = 600;

@@ -1,0 +1,28 @@
+/**
+ * The frame's line to the content script that made it.
+ *
+ * The port is accepted once, from the window around, and only together with
+ * the ticket: the background gave it to the content script and to us, so a
+ * page that puts this document into a frame of its own has none that is good.
+ * @param {string} ticket
+ * @returns {{post(message: 'close'): void, onClose(handle: () => void): void}}
+ */
+export function acceptPort(ticket) {
+  /** @type {MessagePort | null} */
+  let port = null;
+  let handleClose = () => {};
+  const accepted = new AbortController();
+
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.data?.ticket !== ticket || event.ports.length !== 1) return;
+    accepted.abort();
+    port = event.ports[0];
+    port.onmessage = ({ data }) => data === 'close' && handleClose();
+    port.postMessage('alive');
+  }, { signal: accepted.signal });
+
+  return {
+    post: (message) => port?.postMessage(message),
+    onClose: (handle) => { handleClose = handle; },
+  };
+}

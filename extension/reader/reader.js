@@ -1,0 +1,57 @@
+import { ReaderView } from '../../ui/reader-view.js';
+import { api, ownURL, text } from '../browser.js';
+import { askBackground, askHost } from '../messages.js';
+import { closeTab } from '../own-tab.js';
+import { BackEntry } from './back-entry.js';
+import { watchKeys } from './key-release.js';
+import { acceptPort } from './page-port.js';
+
+/** The reader's page: a frame over the page that it shows, or a tab of its own. */
+
+const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
+const isTab = window.top === window;
+const close = isTab ? closeTab : openFrame();
+const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), {
+  text,
+  close,
+  uiLang: api.i18n.getUILanguage(),
+});
+
+view.showLoading();
+void show();
+
+async function show() {
+  const reply = await fetchArticle();
+  if (reply?.article) view.show(reply.article);
+  else fail(reply?.error?.code ?? 'no_host');
+}
+
+/** @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>} */
+async function fetchArticle() {
+  await askBackground('awaitHost', { ticket });
+  return askHost('article', { ticket });
+}
+
+/**
+ * A frame waits: the content script, which hears of the same failure, takes
+ * it away and has the notice opened.
+ * @param {string} code
+ */
+function fail(code) {
+  if (isTab) location.replace(ownURL(`extension/notice/notice.html?reason=${code}`));
+  else if (code === 'unknown_ticket') showExpired();
+}
+
+/** The frame was reloaded after its ticket ran out. */
+function showExpired() {
+  view.showError({ title: text('extExpiredTitle'), message: text('extExpiredMessage'), actions: [] });
+}
+
+/** @returns {() => void} */
+function openFrame() {
+  const port = acceptPort(ticket);
+  const entry = new BackEntry(() => port.post('close'));
+  const keysReleased = watchKeys();
+  port.onClose(() => entry.leave());
+  return () => void keysReleased().then(() => entry.leave());
+}

@@ -1,0 +1,25 @@
+import { api } from './browser.js';
+
+/**
+ * What the user chose. Storage is not trusted: a value of the wrong type is
+ * the default.
+ * @typedef {object} Settings
+ * @property {string} engine the engine's name; '' is the core's default
+ */
+
+/** The names of extract/engines.go. */
+export const engines = ['comma', 'song'];
+
+/** @type {Settings} */
+const defaults = { engine: '' };
+
+/** @returns {Promise<Settings>} */
+export async function loadSettings() {
+  const stored = await api.storage.local.get(defaults);
+  return { engine: typeof stored.engine === 'string' ? stored.engine : defaults.engine };
+}
+
+/** @param {Partial<Settings>} changes */
+export function saveSettings(changes) {
+  return api.storage.local.set(changes);
+}

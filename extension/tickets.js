@@ -1,0 +1,68 @@
+/**
+ * @typedef {import('../wasm/protocol.js').Reply} Reply
+ *
+ * @typedef {object} Ticket stands for one reading of one page
+ * @property {Set<number>} tabs the tabs that may use it
+ * @property {string} engine the engine that was chosen, or ''
+ * @property {string[]} parts the page so far
+ * @property {number} size their length
+ * @property {Promise<Reply>} reply
+ * @property {(reply: Reply | Promise<Reply>) => void} settle
+ * @property {number} used when it was last used, in ms
+ */
+
+/**
+ * How long an unused ticket is good, and how many there are: a reader in a
+ * tab may be reloaded, an article is seldom over a megabyte.
+ */
+const lifetime = 30 * 60_000;
+const capacity = 16;
+
+/** The readings that the host knows, each bound to the tabs it was made for. */
+export class Tickets {
+  /** @type {Map<string, Ticket>} in the order of their use */
+  #all = new Map();
+
+  /** @param {string} id @param {number} tabId @param {string} engine */
+  admit(id, tabId, engine) {
+    const ticket = this.#all.get(id) ?? newTicket(engine);
+    ticket.tabs.add(tabId);
+    this.#touch(id, ticket);
+    this.#expire();
+  }
+
+  /**
+   * @param {string} id
+   * @param {number} tabId the tab of the one who asks
+   * @returns {Ticket | undefined}
+   */
+  find(id, tabId) {
+    this.#expire();
+    const ticket = this.#all.get(id);
+    if (!ticket?.tabs.has(tabId)) return undefined;
+    this.#touch(id, ticket);
+    return ticket;
+  }
+
+  /** @param {string} id @param {Ticket} ticket */
+  #touch(id, ticket) {
+    ticket.used = Date.now();
+    this.#all.delete(id);
+    this.#all.set(id, ticket);
+  }
+
+  #expire() {
+    for (const [id, ticket] of this.#all) {
+      if (this.#all.size <= capacity && Date.now() - ticket.used < lifetime) return;
+      this.#all.delete(id);
+    }
+  }
+}
+
+/** @param {string} engine @returns {Ticket} */
+function newTicket(engine) {
+  /** @type {Ticket['settle']} */
+  let settle = () => {};
+  const reply = new Promise((resolve) => { settle = resolve; });
+  return { tabs: new Set(), engine, parts: [], size: 0, reply, settle, used: 0 };
+}
