@@ -31,10 +31,11 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
 		"extract/clean", "extract/sanitize", "extract/meta", "extract/render",
 	},
-	"wasm/bridge": {"extract", "extract/page", "extract/engine"},
-	"wasm":        {"wasm/bridge"},
-	"cmd/pilcrow": {"extract", "extract/page", "extract/engine"},
-	"cmd/dist":    {},
+	"wasm/bridge":  {"extract", "extract/page", "extract/engine"},
+	"wasm":         {"wasm/bridge"},
+	"cmd/pilcrow":  {"extract", "extract/page", "extract/engine"},
+	"cmd/dist":     {},
+	"cmd/wasmsize": {},
 }
 
 func TestImports(t *testing.T) {
