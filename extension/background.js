@@ -1,6 +1,6 @@
 import { api, menus, ownURL, text } from './browser.js';
 import { showState } from './action-state.js';
-import { closeOwnTab } from './own-tab.js';
+import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { Openings } from './openings.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { receive } from './messages.js';
@@ -11,7 +11,6 @@ import { receive } from './messages.js';
  * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
  *
  * @typedef {import('./messages.js').Source} Source
- * @typedef {{id: number, index: number, url?: string}} Tab
  */
 
 const menuItem = 'read';
@@ -62,7 +61,7 @@ function createMenu() {
 async function toggle(tab, openings) {
   if (tab?.id === undefined) return;
   if (tab.url?.startsWith(ownURL(''))) {
-    await closeOwnTab(tab);
+    await closeOwnTab(tab.id, tab.url);
     return;
   }
   await showState(tab.id, 'working');
@@ -90,7 +89,7 @@ function inject(tabId) {
  * @param {Openings} openings
  */
 async function readInTab(ticket, pageTab, openings) {
-  const readerTab = openTab(pageTab, `${readerPath}?ticket=${ticket}`);
+  const readerTab = openOwnTab(readerPath, { ticket }, pageTab);
   openings.moveTo(ticket, pageTab, readerTab.then((tab) => tab.id ?? -1));
   await readerTab;
   await showState(pageTab, 'idle');
@@ -99,13 +98,7 @@ async function readInTab(ticket, pageTab, openings) {
 /** @param {number} pageTab @param {string} reason a key of notice/reasons.js */
 async function giveNotice(pageTab, reason) {
   await showState(pageTab, 'failed');
-  await openTab(pageTab, `${noticePath}?reason=${encodeURIComponent(reason)}&tab=${pageTab}`);
-}
-
-/** @param {number} pageTab @param {string} path */
-async function openTab(pageTab, path) {
-  const { index } = await api.tabs.get(pageTab);
-  return api.tabs.create({ url: ownURL(path), index: index + 1, openerTabId: pageTab });
+  await openOwnTab(noticePath, { reason }, pageTab);
 }
 
 /** @param {number} tabId @param {Source} from the notice that offered it @param {Openings} openings */

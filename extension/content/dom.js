@@ -14,6 +14,8 @@
  * @property {(node: Node) => string} baseURI
  * @property {(element: Element) => string} localName
  * @property {(element: Element) => string | null} namespaceURI
+ * @property {(element: HTMLElement) => number} offsetWidth
+ * @property {(element: HTMLElement) => number} offsetHeight
  * @property {(element: Element) => ShadowRoot | null} shadowRoot
  * @property {(element: Element) => string[]} attributeNames
  * @property {(element: Element, name: string) => string | null} attribute
@@ -34,7 +36,9 @@ __pilcrow.add('dom', () => {
 
   const { getAttribute, getAttributeNames } = Element.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
-  const frameDocument = accessor(HTMLIFrameElement.prototype, 'contentDocument');
+  const iframeDocument = accessor(HTMLIFrameElement.prototype, 'contentDocument');
+  const frameDocument = accessor(HTMLFrameElement.prototype, 'contentDocument');
+  const localName = accessor(Element.prototype, 'localName');
 
   return {
     firstChild: accessor(Node.prototype, 'firstChild'),
@@ -44,14 +48,16 @@ __pilcrow.add('dom', () => {
     nodeType: accessor(Node.prototype, 'nodeType'),
     textContent: accessor(Node.prototype, 'textContent'),
     baseURI: accessor(Node.prototype, 'baseURI'),
-    localName: accessor(Element.prototype, 'localName'),
+    localName,
+    offsetWidth: accessor(HTMLElement.prototype, 'offsetWidth'),
+    offsetHeight: accessor(HTMLElement.prototype, 'offsetHeight'),
     namespaceURI: accessor(Element.prototype, 'namespaceURI'),
     shadowRoot: accessor(Element.prototype, 'shadowRoot'),
     attributeNames: (element) => getAttributeNames.call(element),
     attribute: (element, name) => getAttribute.call(element, name),
     assignedNodes: (slot) => assignedNodes.call(slot),
     currentSrc: accessor(HTMLImageElement.prototype, 'currentSrc'),
-    contentDocument: frameDocument,
+    contentDocument: (frame) => (localName(frame) === 'frame' ? frameDocument : iframeDocument)(frame),
     documentElement: accessor(Document.prototype, 'documentElement'),
     body: accessor(Document.prototype, 'body'),
   };

@@ -21,8 +21,8 @@ __pilcrow.add('htmlWriter', ({ dom, urls }) => {
   /** Elements that are not there for the reader: what they show stands in their place. */
   const transparent = new Set(['slot', 'noscript']);
 
-  /** Elements whose content a parser would read as raw text, and what to write instead. */
-  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre']]);
+  /** Elements inside which a parser reads no markup, or no content at all, and what to write instead. */
+  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body']]);
 
   /** The parser drops a newline that comes first in these. */
   const eatsNewline = new Set(['pre', 'textarea']);
@@ -110,7 +110,7 @@ __pilcrow.add('htmlWriter', ({ dom, urls }) => {
     const name = dom.localName(element);
     if (!isHTML(element)) return safeName(name);
     if (transparent.has(name)) return '';
-    if (name === 'iframe' && dom.contentDocument(element)) return 'div';
+    if (innerDocument(element)) return 'div';
     return renamed.get(name) ?? safeName(name);
   }
 
@@ -119,8 +119,21 @@ __pilcrow.add('htmlWriter', ({ dom, urls }) => {
     return /^[a-z][^\s/>]*$/i.test(name) ? name : 'span';
   }
 
+  /** A page has few attribute names, many times each. @type {Map<string, boolean>} */
+  const kept = new Map();
+
   /** @param {string} name */
   function isKept(name) {
+    let is = kept.get(name);
+    if (is === undefined) {
+      is = isWritable(name);
+      kept.set(name, is);
+    }
+    return is;
+  }
+
+  /** @param {string} name */
+  function isWritable(name) {
     return !leftOut.has(name) && !name.startsWith('on') && !name.startsWith(ownPrefix) && /^[^\s"'<>/=]+$/.test(name);
   }
 
@@ -137,9 +150,15 @@ __pilcrow.add('htmlWriter', ({ dom, urls }) => {
     return dom.localName(element) === 'img' && isHTML(element) ? dom.currentSrc(element) : '';
   }
 
+  /** What a frame of the same origin shows. @param {Element} element */
+  function innerDocument(element) {
+    const name = dom.localName(element);
+    return isHTML(element) && (name === 'iframe' || name === 'frame') ? dom.contentDocument(element) : null;
+  }
+
   /** @param {Element} element @param {Hidden} hidden */
   function marks(element, hidden) {
-    const inner = dom.localName(element) === 'iframe' && isHTML(element) ? dom.contentDocument(element) : null;
+    const inner = innerDocument(element);
     return (inner ? attribute(frameAttribute, dom.baseURI(inner)) : '')
       + (hidden === '' ? '' : attribute(hiddenAttribute, hidden));
   }

@@ -13,5 +13,7 @@ __pilcrow.add('main', ({ port, session }) => {
     else current = session.begin(ticket, () => { current = null; });
   });
 
+  addEventListener('pageshow', (event) => event.persisted && current?.restore());
+
   return {};
 });

@@ -20,6 +20,7 @@
  */
 
 __pilcrow.add('overlay', ({ dom, port }) => {
+  const overlayAttribute = 'data-pilcrow-overlay';
   const xhtml = 'http://www.w3.org/1999/xhtml';
 
   /** A running frame answers within milliseconds after it has loaded. */
@@ -70,6 +71,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.dialog.setAttribute('aria-label', this.frame.title);
       this.frame.src = url;
       this.dialog.append(this.frame);
+      this.element.setAttribute(overlayAttribute, '');
       this.element.attachShadow({ mode: 'closed' }).append(this.dialog);
     }
 
@@ -82,11 +84,19 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       }, { signal });
       this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
       this.watch(signal);
+      document.addEventListener('toggle', (event) => coversUs(event) && this.raise(), { signal, capture: true });
       this.silence = setTimeout(() => this.events.onSilent(), loadTime);
     }
 
     show() {
+      removeOrphans();
       dom.documentElement(document)?.append(this.element);
+      this.dialog.showModal();
+      this.frame.focus();
+    }
+
+    raise() {
+      this.dialog.close();
       this.dialog.showModal();
       this.frame.focus();
     }
@@ -135,6 +145,21 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.element.remove();
       if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
     }
+  }
+
+  /** An update of the extension leaves the reader of the old one open. */
+  function removeOrphans() {
+    for (const orphan of document.querySelectorAll(`:root > [${overlayAttribute}]`)) orphan.remove();
+  }
+
+  /**
+   * What the page opens in the top layer later covers the reader, and a modal
+   * dialog makes it inert too.
+   * @param {Event} event
+   */
+  function coversUs(event) {
+    const isOpening = /** @type {ToggleEvent} */ (event).newState === 'open';
+    return isOpening && event.target instanceof Element && event.target.matches('dialog, [popover]');
   }
 
   /**

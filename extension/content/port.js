@@ -21,8 +21,9 @@ __pilcrow.add('port', () => {
   }
 
   return {
-    askBackground: (kind, body) => runtime.sendMessage({ target: 'background', kind, ...body }),
-    askHost: (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
+    // async: in a page whose extension was updated, the call itself throws
+    askBackground: async (kind, body) => runtime.sendMessage({ target: 'background', kind, ...body }),
+    askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {
         if (isToggle(message, sender)) handle(message.ticket);

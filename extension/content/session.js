@@ -3,6 +3,7 @@
  *
  * @typedef {object} SessionHandle
  * @property {() => void} close
+ * @property {() => void} restore
  *
  * @typedef {object} SessionPart
  * @property {(ticket: string, onEnd: () => void) => SessionHandle} begin
@@ -25,6 +26,10 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
 
     /** The frame loads while the page is serialized and extracted. */
     async run() {
+      if (document.contentType === 'application/pdf') {
+        this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
+        return;
+      }
       if (!isSandboxed() && !isWiderThanPhone()) this.openOverlay();
       const html = serialize.serialize(document, this.overlay?.element ?? null);
       if (!this.overlay) this.moveToTab();
@@ -42,6 +47,11 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
       });
     }
 
+    /** The page comes back from the history with its reader; the button has forgotten it. */
+    restore() {
+      if (this.overlay) this.report('state', { state: 'on' });
+    }
+
     /** The upload goes on: its ticket is what the tab reads. */
     moveToTab() {
       this.overlay?.remove();
@@ -52,7 +62,11 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
 
     /** A reader in a tab tells of the failure itself. @param {string} code */
     fail(code) {
-      if (!this.overlay) return;
+      if (this.overlay) this.refuse(code);
+    }
+
+    /** @param {string} code */
+    refuse(code) {
       this.end('failed');
       this.report('failed', { code });
     }

@@ -12,7 +12,6 @@
 
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
-  const rectangle = Element.prototype.getBoundingClientRect;
 
   /**
    * checkVisibility looks at all ancestors for their opacity. On a tree that a
@@ -22,11 +21,8 @@ __pilcrow.add('visibility', ({ dom }) => {
   const withOpacity = { visibilityProperty: true, opacityProperty: true };
   const withoutOpacity = { visibilityProperty: true };
 
-  /**
-   * The size to which texts for screen readers are cut, with the slack that
-   * zoomed pages need.
-   */
-  const dot = 1.5;
+  /** The size to which texts for screen readers are cut, in CSS pixels. */
+  const dot = 1;
 
   /**
    * Computed styles are what costs here, so they are read only where the
@@ -50,8 +46,8 @@ __pilcrow.add('visibility', ({ dom }) => {
 
   /** Without text it is rather an image that has not loaded. @param {Element} element */
   function isDot(element) {
-    const box = rectangle.call(element);
-    return box.width <= dot && box.height <= dot && /\S/.test(dom.textContent(element));
+    if (!(element instanceof HTMLElement) || dom.offsetWidth(element) > dot || dom.offsetHeight(element) > dot) return false;
+    return /\S/.test(dom.textContent(element));
   }
 
   /** @param {CSSStyleDeclaration} style */

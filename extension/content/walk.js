@@ -157,7 +157,7 @@ __pilcrow.add('walk', ({ dom, visibility }) => {
     if (name === '') return null;
     if (name === 'head') return Array.from(dom.childNodes(element)).filter(isKeptInHead);
     if (name === 'slot') return nonEmpty(dom.assignedNodes(element));
-    if (name === 'iframe') return frameContent(element);
+    if (name === 'iframe' || name === 'frame') return frameContent(element);
     const shadow = dom.shadowRoot(element);
     return shadow ? Array.from(dom.childNodes(shadow)) : null;
   }

@@ -3,7 +3,7 @@ import { ReaderView } from '../../ui/reader-view.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { api, text } from '../browser.js';
 import { askBackground } from '../messages.js';
-import { closeTab } from '../own-tab.js';
+import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
 import { decode } from './saved-page.js';
 
@@ -12,15 +12,14 @@ import { decode } from './saved-page.js';
  * it is about stands in its address, where a reload finds it again.
  */
 
-const parameters = new URLSearchParams(location.search);
-const pageTab = Number(parameters.get('tab') ?? NaN);
+const pageTab = pageTabOf(location.href);
 const extractor = new Extractor();
-const host = { text, close: closeTab, uiLang: api.i18n.getUILanguage() };
+const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage() };
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
 new OpenPage(element('choose'), { onFile: readFile, onText: read }, host);
-explain(parameters.get('reason') ?? '');
+explain(new URLSearchParams(location.search).get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
@@ -32,15 +31,14 @@ function element(id) {
 /** @param {string} code */
 function explain(code) {
   const { title, message, next } = reasonFor(code);
-  const again = { label: text('extTryAgain'), run: retry };
-  const leave = { label: text('extCloseTab'), run: closeTab };
-  const canRetry = next === 'retry' && Number.isInteger(pageTab);
-  view.showError({ title: text(title), message: text(message), actions: canRetry ? [again, leave] : [leave] });
+  const leave = { label: text('extCloseTab'), run: closeThisTab };
+  const actions = next === 'retry' && pageTab !== undefined ? [retryIn(pageTab), leave] : [leave];
+  view.showError({ title: text(title), message: text(message), actions });
 }
 
-/** The background brings the page's tab to the front and closes this one. */
-function retry() {
-  void askBackground('retry', { tabId: pageTab });
+/** The background brings the page's tab to the front and closes this one. @param {number} tabId */
+function retryIn(tabId) {
+  return { label: text('extTryAgain'), run: () => void askBackground('retry', { tabId }) };
 }
 
 /** @param {File} file */

@@ -1,7 +1,7 @@
 import { ReaderView } from '../../ui/reader-view.js';
-import { api, ownURL, text } from '../browser.js';
+import { api, text } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
-import { closeTab } from '../own-tab.js';
+import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { BackEntry } from './back-entry.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
@@ -10,10 +10,11 @@ import { acceptPort } from './page-port.js';
 
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 const isTab = window.top === window;
-const close = isTab ? closeTab : openFrame();
+const keysReleased = watchKeys();
+const leave = isTab ? closeThisTab : openFrame();
 const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), {
   text,
-  close,
+  close: () => void keysReleased().then(leave),
   uiLang: api.i18n.getUILanguage(),
 });
 
@@ -28,8 +29,13 @@ async function show() {
 
 /** @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>} */
 async function fetchArticle() {
-  await askBackground('awaitHost', { ticket });
-  return askHost('article', { ticket });
+  try {
+    await askBackground('awaitHost', { ticket });
+    return await askHost('article', { ticket });
+  } catch (error) { // the background or the host was ended before it answered
+    console.info('no answer', error);
+    return undefined;
+  }
 }
 
 /**
@@ -38,7 +44,7 @@ async function fetchArticle() {
  * @param {string} code
  */
 function fail(code) {
-  if (isTab) location.replace(ownURL(`extension/notice/notice.html?reason=${code}`));
+  if (isTab) location.replace(ownAddress('extension/notice/notice.html', { reason: code }, pageTabOf(location.href)));
   else if (code === 'unknown_ticket') showExpired();
 }
 
@@ -51,7 +57,6 @@ function showExpired() {
 function openFrame() {
   const port = acceptPort(ticket);
   const entry = new BackEntry(() => port.post('close'));
-  const keysReleased = watchKeys();
   port.onClose(() => entry.leave());
-  return () => void keysReleased().then(() => entry.leave());
+  return () => entry.leave();
 }
