@@ -74,3 +74,7 @@ func around(out string, i int) (before, after rune) {
 
 // isPunctuation reports whether CommonMark counts r as punctuation.
 func isPunctuation(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }
+
+// isBlank reports whether r is white space or, as RuneError, the end of a line
+// of text, which counts as such.
+func isBlank(r rune) bool { return r == utf8.RuneError || unicode.IsSpace(r) }

@@ -18,7 +18,7 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
-	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) {
+	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) || s == "]" && !isOpened(text[:i]) {
 		return `\` + s
 	}
 	return s
@@ -37,11 +37,11 @@ func isSign(c byte, before, after rune, rest string) bool {
 	case '`':
 		return true
 	case '*':
-		return !isBlank(before) || !isBlank(after)
+		return !unicode.IsSpace(before) || !unicode.IsSpace(after)
 	case '_':
-		return !(isWord(before) && isWord(after)) && (!isBlank(before) || !isBlank(after))
+		return !(isWord(before) && isWord(after)) && (!unicode.IsSpace(before) || !unicode.IsSpace(after))
 	case '~':
-		return !isBlank(before) || after == '~'
+		return !unicode.IsSpace(before) || after == '~'
 	case '[':
 		return strings.HasPrefix(rest, "^") || isBracketed(rest)
 	case ']':
@@ -59,12 +59,17 @@ func isSign(c byte, before, after rune, rest string) bool {
 // isBracketed reports whether the bracket before rest could be that of a link:
 // the closing one is followed by what makes it one, or is not in sight.
 func isBracketed(rest string) bool {
-	const far = 200 // bounds the work on a text full of brackets
 	i := strings.IndexByte(rest[:min(len(rest), far)], ']')
 	return i < 0 || i+1 == len(rest) || strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
-func isBlank(r rune) bool { return r == utf8.RuneError || unicode.IsSpace(r) }
+// isOpened reports whether a closing bracket after text has its opening one.
+func isOpened(text string) bool {
+	return strings.LastIndexByte(text[max(0, len(text)-far):], '[') >= 0
+}
+
+// far bounds the search for a bracket's partner, in bytes.
+const far = 200
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
@@ -79,24 +84,30 @@ func isLineSign(c byte, rest string) bool {
 	switch c {
 	case '#':
 		rest = strings.TrimLeft(rest, "#")
-		return rest == "" || rest[0] == ' '
+		return endsWord(rest)
 	case '>', '|', '=':
 		return true
 	case '+':
-		return rest == "" || rest[0] == ' '
+		return endsWord(rest)
 	case '-', ':':
-		return rest == "" || rest[0] == ' ' || rest[0] == '-'
+		return endsWord(rest) || rest[0] == '-'
 	case '[':
 		return strings.HasPrefix(rest, " ]") || strings.HasPrefix(rest, "x]") || strings.HasPrefix(rest, "X]")
 	}
 	return false
 }
 
+// endsWord reports whether rest is nothing or begins with white space.
+func endsWord(rest string) bool {
+	r, _ := utf8.DecodeRuneInString(rest)
+	return rest == "" || unicode.IsSpace(r)
+}
+
 // isListNumber reports whether text[i] is the sign after a number with which
 // the text begins, as in "1986. A great year".
 func isListNumber(text string, i int) bool {
-	const far = 20 // digits and white space before the sign
-	if i > far || text[i] != '.' && text[i] != ')' || i+1 < len(text) && !isSpace(rune(text[i+1])) {
+	const most = 20 // digits and white space before the sign
+	if i > most || text[i] != '.' && text[i] != ')' || !endsWord(text[i+1:]) {
 		return false
 	}
 	number := strings.TrimLeft(text[:i], " \t\n")

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -41,6 +42,7 @@ type inlineWriter struct {
 	broken    bool  // a line break waits, like space
 	due       []due // signs that wait for a character to stand before
 	spans     []span
+	tags      []string // of the emphasis that is open
 }
 
 type due struct {
@@ -71,6 +73,9 @@ func (w *inlineWriter) node(n sanitize.Node) {
 
 func (w *inlineWriter) element(n sanitize.Node) {
 	m := w.format.marks(n)
+	if m.tag != "" && slices.Contains(w.tags, m.tag) { // emphasis in its like
+		m = marks{}
+	}
 	if m.instead != "" {
 		w.write(m.instead)
 	}
@@ -81,9 +86,11 @@ func (w *inlineWriter) element(n sanitize.Node) {
 	if m.before != "" {
 		w.due = append(w.due, due{m.before, &at})
 	}
+	w.tags = append(w.tags, m.tag)
 	for c := range n.Children() {
 		w.node(c)
 	}
+	w.tags = w.tags[:len(w.tags)-1]
 	if m.before != "" && at < 0 { // no content: no signs
 		w.due = w.due[:len(w.due)-1]
 		return

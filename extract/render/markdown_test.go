@@ -54,6 +54,9 @@ func TestMarkdownEscapes(t *testing.T) {
 		{`<p>#tag 1.5 -x</p>`, "#tag 1.5 -x"},
 		{`<p>[x]: y [^1] [ ] z</p>`, "\\[x\\]: y \\[^1] [ ] z"},
 		{`<ul><li>[ ] a</ul>`, "- \\[ ] a"},
+		{"<p>9.\u00a0a</p><p>-\u00a0b</p>", "9\\. a\n\n\\- b"},
+		{`<p>a *<i>b</i>* [x], y]<b>*</b></p>`, "a \\**b*\\* [x], y\\]**\\***"},
+		{`<p><b>a <strong>b</strong></b></p>`, "**a b**"},
 		{`<p>x!<a href=/y>z</a></p>`, "x\\![z](https://e.org/y)"},
 	})
 }

@@ -18,7 +18,7 @@ func (a addresses) link(href string) (address, fragment string) {
 	if u == nil {
 		return "", ""
 	}
-	if a.isPage(u) {
+	if u.Fragment != "" && a.isPage(u) {
 		fragment = u.Fragment
 	}
 	switch u.Scheme {

@@ -67,7 +67,30 @@ func (e element) node() *html.Node {
 func (b *builder) finish() *html.Node {
 	b.at, b.inlines = b.root, nil
 	b.flush(b.root)
+	joinTexts(b.root)
 	return b.root
+}
+
+// joinTexts makes one node of neighbouring runs of text, as a parser does. It
+// comes last, because a run made of many pieces would be copied for each.
+func joinTexts(n *html.Node) {
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		if c.Type != html.TextNode {
+			joinTexts(c)
+		} else if follows := c.NextSibling; follows != nil && follows.Type == html.TextNode {
+			joinFollowing(c)
+		}
+	}
+}
+
+func joinFollowing(t *html.Node) {
+	var b strings.Builder
+	b.WriteString(t.Data)
+	for n := t.NextSibling; n != nil && n.Type == html.TextNode; n = t.NextSibling {
+		b.WriteString(n.Data)
+		n.Parent.RemoveChild(n)
+	}
+	t.Data = b.String()
 }
 
 // openBlock opens a block and reports whether it did. In a phrasing element,
@@ -94,11 +117,28 @@ func (b *builder) openBlock(e element) bool {
 	return true
 }
 
-// closeBlock goes back to the container in which a block was opened.
+// closeBlock goes back to the container in which a block was opened. A block
+// that nothing was put into is taken out again.
 func (b *builder) closeBlock(back *html.Node) {
 	b.closeInlines()
+	closed := b.at
 	b.at = back
 	b.depth--
+	if isVain(closed) {
+		closed.Parent.RemoveChild(closed)
+		b.separate()
+	}
+}
+
+// isVain reports whether an empty block shows and means nothing. Items and
+// cells keep their place, and targets of links are needed.
+func isVain(n *html.Node) bool {
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
+		if c.Type != html.TextNode || strings.TrimLeft(c.Data, " \t\n") != "" {
+			return false
+		}
+	}
+	return mayVanish(n.DataAtom) && !hasAttr(n.Attr, "id")
 }
 
 // rule adds a block without content.
@@ -247,17 +287,12 @@ func (b *builder) softPlace() *html.Node {
 	return at
 }
 
-// appendText adds s to parent as the parser would: next to other text it
-// joins it, and a pre drops a line break at its start.
+// appendText adds s to parent. A parser drops a line break at the start of a pre.
 func appendText(parent *html.Node, s string) {
 	if parent.DataAtom == atom.Pre && parent.FirstChild == nil {
 		s = strings.TrimLeft(s, "\n")
 	}
-	switch last := parent.LastChild; {
-	case s == "":
-	case last != nil && last.Type == html.TextNode:
-		last.Data += s
-	default:
+	if s != "" {
 		parent.AppendChild(&html.Node{Type: html.TextNode, Data: s})
 	}
 }

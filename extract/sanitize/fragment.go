@@ -59,8 +59,10 @@ func (f *fragmentFinder) enter(n *html.Node) bool {
 	f.present[newID(ownID(n))] = true
 	if n.DataAtom == atom.A {
 		href, _ := attrOf(n, "href")
-		_, id := f.addresses.link(href)
-		f.linked[newID(id)] = true
+		if strings.Contains(href, "#") {
+			_, id := f.addresses.link(href)
+			f.linked[newID(id)] = true
+		}
 	}
 	headers, _ := attrOf(n, "headers")
 	for _, id := range strings.Fields(headers) {

@@ -79,6 +79,16 @@ func roleOf(tag atom.Atom) role {
 	return r
 }
 
+// mayVanish reports whether such a block says nothing when it is empty.
+func mayVanish(tag atom.Atom) bool {
+	switch tag {
+	case atom.P, atom.Div, atom.Blockquote, atom.Figure, atom.Figcaption, atom.Pre, atom.Ul, atom.Ol, atom.Dl, atom.Summary, atom.Caption,
+		atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
 // impliedChild returns the element that content directly in a structural
 // element is put into; 0 for others.
 func impliedChild(tag atom.Atom) atom.Atom {
