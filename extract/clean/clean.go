@@ -45,6 +45,7 @@ func steps() []func(root *html.Node) {
 		splitAtBreaks,
 		wrapLooseText,
 		dropTwins,
+		trimBreaks,
 		dropEmpty,
 		unwrapContainers,
 	}

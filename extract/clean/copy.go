@@ -22,7 +22,7 @@ func copySelection(p *page.Page, s engine.Selection) *html.Node {
 		return root
 	}
 	mask := s.Mask(p)
-	top := commonAncestor(p, s.Keep)
+	top := wholeTable(p, commonAncestor(p, s.Keep))
 	restore(p, mask, top)
 	c := copier{p: p, mask: mask, holds: holders(p, mask), into: make([]*html.Node, p.Len())}
 	c.copy(top, root)
@@ -38,6 +38,19 @@ func commonAncestor(p *page.Page, nodes []page.NodeID) page.NodeID {
 		}
 	}
 	return top
+}
+
+// wholeTable returns the table of which top is a part: rows make no sense
+// without theirs.
+func wholeTable(p *page.Page, top page.NodeID) page.NodeID {
+	for top != page.Root && isTablePart(p.Tag(top)) {
+		top = p.Parent(top)
+	}
+	return top
+}
+
+func isTablePart(tag atom.Atom) bool {
+	return tag == atom.Tr || tag == atom.Tbody || tag == atom.Thead || tag == atom.Tfoot
 }
 
 // holders returns for each node whether its subtree has a selected node.
@@ -64,6 +77,9 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 		}
 		c.into[n] = up
 		if made := c.node(n); made != nil {
+			if n == top && isItem(made.DataAtom) {
+				rename(made, atom.Div)
+			}
 			up.AppendChild(made)
 			c.into[n] = made
 		}
@@ -115,6 +131,15 @@ func isStructure(tag atom.Atom) bool {
 	case atom.Ul, atom.Ol, atom.Li, atom.Dl, atom.Dt, atom.Dd, atom.Table, atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot,
 		atom.Tr, atom.Td, atom.Th, atom.Figure, atom.Figcaption, atom.Picture, atom.Blockquote, atom.Pre, atom.Details,
 		atom.Summary, atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
+// isItem reports whether an element is nothing without the one around it.
+func isItem(tag atom.Atom) bool {
+	switch tag {
+	case atom.Td, atom.Th, atom.Li, atom.Dt, atom.Dd, atom.Caption, atom.Figcaption, atom.Summary:
 		return true
 	}
 	return false

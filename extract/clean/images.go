@@ -26,11 +26,14 @@ func rescueImages(root *html.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range elements(root, atom.Img) {
-		if isPlaceholder(img) {
+		if isPlaceholder(img) || isPixel(get(img, "width")) || isPixel(get(img, "height")) {
 			remove(img)
 		}
 	}
 }
+
+// isPixel reports whether a width or height is that of a tracking pixel.
+func isPixel(size string) bool { return size == "0" || size == "1" || size == "2" }
 
 // lazySources and lazySets are the attributes in which the common lazy loaders
 // (lazysizes, lozad, vanilla-lazyload, jQuery.lazyload, WordPress plugins)

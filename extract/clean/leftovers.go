@@ -43,7 +43,10 @@ func dropEmpty(root *html.Node) {
 	all := elements(root)
 	for i := len(all) - 1; i >= 0; i-- { // what is inside first
 		n := all[i]
-		if n.Namespace != "" || isVoid(n) || is(n, atom.Td, atom.Th) || linked[get(n, "id")] || linked[get(n, "name")] {
+		if n.Namespace != "" || isVoid(n) || is(n, atom.Td, atom.Th) {
+			continue
+		}
+		if isTarget(n, linked) && !moveTarget(n, linked) {
 			continue
 		}
 		if n.FirstChild == nil || !holds(n, linked) && isEmpty(n) {
@@ -61,7 +64,7 @@ func dropOrSpace(n *html.Node) {
 }
 
 func isVoid(n *html.Node) bool {
-	return shows(n) || is(n, atom.Br, atom.Wbr, atom.Source, atom.Track, atom.Param)
+	return shows(n) || is(n, atom.Br, atom.Wbr)
 }
 
 // targets returns the ids that links in the tree lead to.
@@ -78,11 +81,33 @@ func targets(root *html.Node) map[string]bool {
 // holds reports whether one of the targets is below n.
 func holds(n *html.Node, linked map[string]bool) bool {
 	for d := range n.Descendants() {
-		if linked[get(d, "id")] || linked[get(d, "name")] {
+		if isTarget(d, linked) {
 			return true
 		}
 	}
 	return false
+}
+
+func isTarget(n *html.Node, linked map[string]bool) bool {
+	return linked[get(n, "id")] || is(n, atom.A) && linked[get(n, "name")]
+}
+
+// moveTarget gives the id of an empty element to the block that it begins or
+// stands before, and reports whether it did.
+func moveTarget(n *html.Node, linked map[string]bool) bool {
+	block := next(n)
+	if !isBlock(n) && (block == nil || !isBlock(block)) {
+		block = n.Parent
+	}
+	if !isEmpty(n) || block == nil || block.Parent == nil || !isBlock(block) || isTarget(block, linked) {
+		return false
+	}
+	id := get(n, "id")
+	if !linked[id] {
+		id = get(n, "name")
+	}
+	set(block, "id", id)
+	return true
 }
 
 // unwrapContainers unwraps what only groups blocks, now that all text stands

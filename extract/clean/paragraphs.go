@@ -21,7 +21,7 @@ func splitAtBreaks(root *html.Node) {
 // them into a paragraph.
 func split(br *html.Node) {
 	at := br.Parent
-	for n := next(br); is(n, atom.Br); n = next(br) {
+	for n := br.NextSibling; n != nil && (isBlank(n) || is(n, atom.Br)); n = br.NextSibling {
 		remove(n)
 	}
 	p := newElement(atom.P)
@@ -105,4 +105,27 @@ func wrapRuns(n *html.Node) {
 		}
 		c = after
 	}
+}
+
+// trimBreaks drops each br at the start or end of a block, where it only made
+// a distance.
+func trimBreaks(root *html.Node) {
+	for _, br := range elements(root, atom.Br) {
+		if closest(br, atom.Pre) == nil && (!hasTextBeside(br, previous) || !hasTextBeside(br, next)) {
+			dropOrSpace(br)
+		}
+	}
+}
+
+// hasTextBeside reports whether text stands on br's one side in its block.
+func hasTextBeside(br *html.Node, step func(*html.Node) *html.Node) bool {
+	for n := br; n.Parent != nil; n = n.Parent {
+		if beside := step(n); beside != nil {
+			return !isBlock(beside)
+		}
+		if isBlock(n.Parent) {
+			return false
+		}
+	}
+	return false
 }

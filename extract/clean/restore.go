@@ -24,14 +24,16 @@ import (
 func restore(p *page.Page, mask []bool, top page.NodeID) {
 	first, last := bounds(mask)
 	holds := holders(p, mask)
+	inside := top // the end of the omitted part that n lies in
 	for n := top; n < p.End(top); {
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && isLost(p, n):
+		case n > first && n < last && (isSample(p, n) || n >= inside && isIntroduction(p, n)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
-		case mayHoldLost(p, n):
+		case mayHoldSample(p, n):
+			inside = max(inside, p.End(n))
 			n++
 		default:
 			n = p.End(n)
@@ -59,12 +61,15 @@ func selectSubtree(p *page.Page, mask []bool, n page.NodeID) {
 	}
 }
 
-// isLost reports whether n is one of the parts that are put back.
-func isLost(p *page.Page, n page.NodeID) bool {
-	if isChrome(p, n) || isLinks(p.Counts(n)) {
-		return false
-	}
-	return isHeadingOnly(p, n) || isPictureOnly(p, n) || isSampleOnly(p, n) || isCell(p, n)
+// isIntroduction reports whether n is a container of one heading. Deep in an
+// omitted part a heading is that part's, so this is asked of whole parts only.
+func isIntroduction(p *page.Page, n page.NodeID) bool {
+	return !isChrome(p, n) && !isLinks(p.Counts(n)) && isHeadingOnly(p, n)
+}
+
+// isSample reports whether n is one of the other parts that are put back.
+func isSample(p *page.Page, n page.NodeID) bool {
+	return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isPictureOnly(p, n) || isSampleOnly(p, n) || isCell(p, n))
 }
 
 // isChrome reports whether n says of itself that it is no content.
@@ -83,9 +88,9 @@ func isChrome(p *page.Page, n page.NodeID) bool {
 // isLinks reports whether most of a text is links.
 func isLinks(c page.Counts) bool { return 2*c.LinkChars > c.Chars }
 
-// mayHoldLost reports whether to look for parts inside n: not in what is no
+// mayHoldSample reports whether to look for parts inside n: not in what is no
 // content, and not in blocks of links.
-func mayHoldLost(p *page.Page, n page.NodeID) bool {
+func mayHoldSample(p *page.Page, n page.NodeID) bool {
 	return !isChrome(p, n) && !isLinks(p.Counts(n)) && isGrouping(p.Tag(n))
 }
 
@@ -114,7 +119,7 @@ func isPictureOnly(p *page.Page, n page.NodeID) bool {
 // or formula, but for a short label.
 func isSampleOnly(p *page.Page, n page.NodeID) bool {
 	const label = 60 // characters: a file name, "Copy", "Table 2"
-	s := find(p, n, isSample)
+	s := find(p, n, isSampleTag)
 	return s != page.None && p.Counts(n).Minus(p.Counts(s)).Chars <= label
 }
 
@@ -150,7 +155,7 @@ func isPicture(tag atom.Atom) bool {
 	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video
 }
 
-func isSample(tag atom.Atom) bool {
+func isSampleTag(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Table || tag == atom.Math
 }
 

@@ -1,0 +1,157 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"pilcrow/extract/page"
+)
+
+const pixel = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP`
+
+func TestImages(t *testing.T) {
+	check(t, []row{
+		{"data-src", `<img src="` + pixel + `" data-src="/a.jpg">`, `<p><img src="/a.jpg" data-src="/a.jpg"/></p>`},
+		{"data-srcset", `<img src="` + pixel + `" data-srcset="/a.jpg 2x">`, `<p><img data-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
+		{"data-src that is no address", `<img src="/a.jpg" data-src="{{x}}"><img src="/b.jpg" data-lazy="true">`, `<p><img src="/a.jpg" data-src="{{x}}"/><img src="/b.jpg" data-lazy="true"/></p>`},
+		{"picture", `<picture><source srcset="/a.webp 1x, /b.webp 2x"><img alt=x></picture>`, `<p><img alt="x" srcset="/a.webp 1x, /b.webp 2x"/></p>`},
+		{"picture with an address", `<picture><source srcset="/a.webp"><img src="/b.jpg"></picture>`, `<p><img src="/b.jpg"/></p>`},
+		{"noscript twin", `<p>t<img src="` + pixel + `"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"noscript twin of a blurred preview", `<p>t<img src="/tiny.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"noscript twin in a wrapper", `<div><img src="` + pixel + `"></div><noscript><img src="/a.jpg"></noscript>`, `<p><img src="/a.jpg"/></p>`},
+		{"noscript alone", `<p>t<noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"the twin of a real image", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
+		{"placeholders and pixels go", `<p>t<img src="/img/blank.gif"><img><img src="/a.gif" width=1></p>`, `<p>t</p>`},
+	})
+}
+
+func TestCode(t *testing.T) {
+	check(t, []row{
+		{"class of the code", `<pre><code class="hljs language-go">a  b</code></pre>`, `<pre data-lang="go"><code class="hljs language-go">a b</code></pre>`},
+		{"class of a wrapper", `<div class="highlight highlight-source-shell"><pre>a</pre></div>`, `<pre data-lang="shell">a</pre>`},
+		{"brush", `<pre class="brush: js; gutter: false">a</pre>`, `<pre class="brush: js; gutter: false" data-lang="js">a</pre>`},
+		{"no language", `<pre class="language-none">a</pre>`, `<pre class="language-none">a</pre>`},
+		{"not of an article", `<div class="lang-en"><p>a long text, much longer than the label of a sample of code.</p><pre>a</pre></div>`, `<p>a long text, much longer than the label of a sample of code.</p><pre>a</pre>`},
+		{"gutters", `<pre><span class="lineno">1</span>a</pre>`, `<pre>a</pre>`},
+		{"a gutter's name alone", `<pre><span class="gutter">word</span></pre>`, `<pre><span class="gutter">word</span></pre>`},
+		{"gutter column", `<table><tr><td class="gutter"><pre>1 2</pre></td><td class="code"><pre>a</pre></td></tr></table>`, `<pre>a</pre>`},
+		{"copy buttons", `<pre>a<button>Copy</button><span class="copy">Copy</span></pre>`, `<pre>a</pre>`},
+	})
+}
+
+func TestFormulas(t *testing.T) {
+	const math = `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>`
+	const kept = `<math alttext="x"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>`
+	check(t, []row{
+		{"KaTeX", `<p>a <span class="katex"><span class="katex-mathml">` + math + `</span><span class="katex-html" aria-hidden="true">x</span></span></p>`, `<p>a <span class="katex"><span class="katex-mathml">` + kept + `</span></span></p>`},
+		{"MathJax 3", `<p>a <mjx-container><mjx-math>x</mjx-math><mjx-assistive-mml>` + math + `</mjx-assistive-mml></mjx-container></p>`, `<p>a <mjx-container><mjx-assistive-mml>` + kept + `</mjx-assistive-mml></mjx-container></p>`},
+		{"MathJax 2 source", `<p>a <script type="math/tex; mode=display">x^2</script></p>`, `<p>a <math alttext="x^2" display="block"><mtext>x^2</mtext></math></p>`},
+		{"MediaWiki", `<p>a <span class="mwe-math-element"><span>` + math + `</span><img src="/x.svg" class="mwe-math-fallback-image-inline"></span></p>`, `<p>a <span class="mwe-math-element"><span>` + kept + `</span></span></p>`},
+	})
+}
+
+func TestJunk(t *testing.T) {
+	prose := `This paragraph says a lot about the way in which people share what they have, and so it stays.`
+	check(t, []row{
+		{"controls", `<p>a<input><button>Like</button><select><option>x</select></p>`, `<p>a</p>`},
+		{"a button that is a heading", `<h3><button>Question?</button></h3><p>a</p>`, `<h3>Question?</h3><p>a</p>`},
+		{"share bar", `<p>a</p><ul class="share-bar"><li><a href=x>Twitter</a></ul>`, `<p>a</p>`},
+		{"prose in a share bar", `<div class="share">` + prose + `</div>`, `<p class="share">` + prose + `</p>`},
+		{"navigation", `<nav><a href=x>a</a> | <a href=y>b</a></nav><p>c</p>`, `<p>c</p>`},
+		{"permalinks", `<h2>a<a href="#a">¶</a></h2><p>b</p>`, `<h2>a</h2><p>b</p>`},
+		{"empty links", `<p>a<a href=x></a><a href=y><span> </span></a></p>`, `<p>a</p>`},
+	})
+}
+
+func TestTables(t *testing.T) {
+	check(t, []row{
+		{"layout", `<table><tr><td><h2>a</h2>b</td><td>c</td></tr><tr><td>d</td></tr></table>`, `<h2>a</h2><p>b</p><p>c</p><p>d</p>`},
+		{"one column", `<table><tr><td>a</td></tr><tr><td>b</td></tr></table>`, `<p>a</p><p>b</p>`},
+		{"data", `<table><tr><td>a</td><td>1</td></tr><tr><td>b</td><td></td></tr></table>`, `<table><tbody><tr><td>a</td><td>1</td></tr><tr><td>b</td><td></td></tr></tbody></table>`},
+		{"headers", `<table><tr><th>a</th></tr><tr><td>b</td></tr></table>`, `<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>`},
+		{"by its role", `<table role=presentation><tr><th>a</th><th>b</th></tr></table>`, `<p>a</p><p>b</p>`},
+	})
+}
+
+func TestParagraphs(t *testing.T) {
+	check(t, []row{
+		{"br br in p", `<p>a<br> <br>b<br>c<br><br><br>d</p>`, `<p>a</p><p>b<br/>c</p><p>d</p>`},
+		{"br br in div", `a<br><br>b <i>c</i><br><br>d<p>e</p>`, `<p>a</p><p>b <i>c</i></p><p>d</p><p>e</p>`},
+		{"br in pre", `<pre>a<br><br>b</pre>`, `<pre>a<br/><br/>b</pre>`},
+		{"loose text", `a <b>b</b><p>c</p>d`, `<p>a <b>b</b></p><p>c</p><p>d</p>`},
+		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
+		{"br at the edges", `<p><br>a<br></p><br><p>b<b><br></b></p>`, `<p>a</p><p>b</p>`},
+		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<a href="x"><h3>a</h3>b</a>`},
+		{"quote", `<blockquote>a<p>b</p></blockquote>`, `<blockquote><p>a</p><p>b</p></blockquote>`},
+	})
+}
+
+func TestLeftovers(t *testing.T) {
+	twin := `The same paragraph twice.`
+	check(t, []row{
+		{"twins", `<p>` + twin + `</p><p>` + twin + `</p><p>b</p><p>b</p>`, `<p>` + twin + `</p><p>b</p><p>b</p>`},
+		{"empty elements", `<p> </p><div><span></span></div><ul><li></li></ul><p>a <b> </b>b</p>`, `<p>a b</p>`},
+		{"players and frames", `<figure><iframe src=x></iframe></figure><p>a</p>`, `<p>a</p>`},
+		{"wrappers", `<div><section><article><p>a</p></article></section></div>`, `<p>a</p>`},
+		{"language of a wrapper", `<div lang=fr dir=ltr><p>a</p><p lang=de>b</p></div>`, `<p lang="fr" dir="ltr">a</p><p lang="de" dir="ltr">b</p>`},
+		{"targets", `<p><a href="#n">1</a></p><div id=n><p>a</p></div>`, `<p><a href="#n">1</a></p><div id="n"><p>a</p></div>`},
+		{"empty targets", `<p><a href="#n">1</a></p><h2><a name=n></a>a</h2>`, `<p><a href="#n">1</a></p><h2 id="n">a</h2>`},
+	})
+}
+
+// Each line is a part that stands between two kept paragraphs and that the
+// engine left out.
+func TestRestore(t *testing.T) {
+	link := `<a href=x>a link, and one more</a>`
+	for _, r := range []row{
+		{"heading", `<div omit><h2>h</h2></div>`, `<h2>h</h2>`},
+		{"heading with text", `<div omit><h2>h</h2>text</div>`, ``},
+		{"figure", `<div omit><figure><img src=a.png><figcaption>c</figcaption></figure></div>`, `<figure><img src="a.png"/><figcaption>c</figcaption></figure>`},
+		{"linked picture", `<div omit><a href=x><img src=a.png></a></div>`, ``},
+		{"code", `<div omit><pre>a  b</pre></div>`, `<pre>a b</pre>`},
+		{"code in a wrapper", `<div omit><div><span>main.go</span><pre>a</pre></div></div>`, `<p><span>main.go</span></p><pre>a</pre>`},
+		{"table", `<div omit><table><tr><th>a</th></tr><tr><td>b</td></tr></table></div>`, `<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>`},
+		{"navigation", `<nav omit><h2>h</h2></nav>`, ``},
+		{"aside", `<aside omit><h2>h</h2></aside>`, ``},
+		{"links", `<div omit><h2>` + link + `</h2></div>`, ``},
+		{"text", `<div omit>A sentence that is no heading.</div>`, ``},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			want := `<p>a</p>` + r.want + `<p>b</p>`
+			if got := cleaned(t, `<div keep><p>a</p>`+r.src+`<p>b</p></div>`, page.Saved); got != want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, want)
+			}
+		})
+	}
+}
+
+// A kept table keeps the cells that hold no blocks.
+func TestRestoreCells(t *testing.T) {
+	got := cleaned(t, `<table keep><tr><th>a</th><th>b</th></tr><tr><td omit>1</td><td>c</td></tr><tr><td>2</td><td omit><div>x</div></td></tr></table>`, page.Saved)
+	want := `<table keep=""><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>c</td></tr><tr><td>2</td></tr></tbody></table>`
+	if strings.ReplaceAll(got, ` keep=""`, "") != strings.ReplaceAll(want, ` keep=""`, "") {
+		t.Errorf("got %s", got)
+	}
+}
+
+// Doubling the input at most about doubles the work.
+func TestLinear(t *testing.T) {
+	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, `<ul><li class=share>a</ul>`, `a<br><br>`, `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`} {
+		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
+		first, second := fastest(func() { Tree(once, selected(once), Options{}) }), fastest(func() { Tree(twice, selected(twice), Options{}) })
+		if second > 4*first+20*time.Millisecond {
+			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
+		}
+	}
+}
+
+func fastest(f func()) time.Duration {
+	best := time.Hour
+	for range 3 {
+		start := time.Now()
+		f()
+		best = min(best, time.Since(start))
+	}
+	return best
+}
