@@ -15,26 +15,39 @@ __pilcrow.add('urls', () => {
 
   /** @param {string} value @param {string} base */
   function absolute(value, base) {
-    const address = value.trim();
-    if (complete.test(address)) return address;
+    const written = value.trim();
+    if (complete.test(written)) return written;
     try {
-      return new URL(address, base).href;
+      return new URL(written, base).href;
     } catch {
-      return address; // not an address at all: the core drops it
+      return written; // not an address at all: the core drops it
     }
   }
 
   /**
-   * A candidate is an address and what follows it up to a comma; an address
-   * may hold commas itself but doesn't end in one (HTML, "parse a srcset attribute").
+   * HTML, "parse a srcset attribute", in steps that each take linear time: an
+   * address may hold commas, and one that ends in a comma has no descriptors;
+   * descriptors end at a comma outside parentheses.
    */
-  const candidate = /[\s,]*(\S*[^\s,])(,|[^,(]*(?:\([^)]*\)[^,(]*)*)/g;
+  const separators = /[\s,]*/y;
+  const address = /\S*/y;
+  const descriptors = /(?:[^,(]|\([^)]*\)?)*/y;
 
   /** @param {string} value @param {string} base */
   function absoluteSet(value, base) {
     const candidates = [];
-    for (const [, address, descriptor] of value.matchAll(candidate)) {
-      candidates.push(`${absolute(address, base)} ${descriptor.replace(/,$/, '').trim()}`.trim());
+    let end = 0;
+    /** @param {RegExp} pattern */
+    const take = (pattern) => {
+      pattern.lastIndex = end;
+      const taken = pattern.exec(value)?.[0] ?? '';
+      end += taken.length;
+      return taken;
+    };
+    for (take(separators); end < value.length; take(separators)) {
+      const written = take(address);
+      const rest = written.endsWith(',') ? '' : take(descriptors).trim();
+      candidates.push(`${absolute(written.replace(/,+$/, ''), base)} ${rest}`.trim());
     }
     return candidates.join(', ');
   }

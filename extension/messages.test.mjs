@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+
+/** @type {((message: unknown, sender: object, respond: (reply: unknown) => void) => boolean)[]} */
+let listeners = [];
+
+Object.assign(globalThis, {
+  chrome: {
+    runtime: {
+      id: 'pilcrow',
+      getURL: (/** @type {string} */ path) => `chrome-extension://pilcrow/${path}`,
+      onMessage: { addListener: (/** @type {any} */ listener) => listeners.push(listener) },
+    },
+  },
+});
+
+const { maxChunk, receive, sourceOf } = await import('./messages.js');
+
+const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
+const content = { id: 'pilcrow', url: 'https://example.org/', frameId: 0, tab: { id: 7 } };
+const frame = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/reader/reader.html?ticket=x', frameId: 3, tab: { id: 7 } };
+const background = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/chrome/service-worker.js' };
+const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/' };
+
+/** @type {{kind: string, tabId: number}[]} */
+let heard = [];
+
+beforeEach(() => {
+  listeners = [];
+  heard = [];
+  /** @param {string} kind */
+  const note = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => heard.push({ kind, tabId });
+  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article') });
+});
+
+/** @param {unknown} message @param {object} sender */
+function send(message, sender) {
+  return listeners[0](message, sender, () => {});
+}
+
+test('senders and their tiers', () => {
+  assert.deepEqual(sourceOf(/** @type {any} */ (content)), { tier: 'content', tabId: 7 });
+  assert.deepEqual(sourceOf(/** @type {any} */ (frame)), { tier: 'page', tabId: 7 });
+  assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1 });
+  assert.equal(sourceOf(/** @type {any} */ ({ ...content, id: 'stranger' })), null);
+  assert.equal(sourceOf(/** @type {any} */ ({ ...content, frameId: 4 })), null);
+});
+
+test('an offscreen document is a page, not the background', () => {
+  const offscreen = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/chrome/offscreen.html' };
+  assert.equal(sourceOf(/** @type {any} */ (offscreen))?.tier, 'page');
+});
+
+test('a good message is answered, with the tab of its sender', () => {
+  assert.equal(send({ ...chunk, tabId: 99 }, content), true);
+  assert.deepEqual(heard, [{ kind: 'chunk', tabId: 7 }]);
+});
+
+const refused = {
+  'for somebody else': [{ ...chunk, target: 'background' }, content],
+  'from a tier that may not': [chunk, frame],
+  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '' }, content],
+  'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
+  'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
+  'kind of every object': [{ ...chunk, kind: 'constructor' }, content],
+  'no ticket': [{ ...chunk, ticket: undefined }, content],
+  'ticket of another shape': [{ ...chunk, ticket: '../x' }, content],
+  'index below zero': [{ ...chunk, index: -1 }, content],
+  'index that is no number': [{ ...chunk, index: '0' }, content],
+  'text that is no text': [{ ...chunk, text: ['<p>'] }, content],
+  'text that is too long': [{ ...chunk, text: 'x'.repeat(maxChunk + 1) }, content],
+  'nothing': [null, content],
+  'a word': ['chunk', content],
+};
+
+for (const [what, [message, sender]] of Object.entries(refused)) {
+  test(`ignored: ${what}`, () => {
+    assert.equal(send(message, /** @type {object} */ (sender)), false);
+    assert.deepEqual(heard, []);
+  });
+}

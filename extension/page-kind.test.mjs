@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+Object.assign(globalThis, { chrome: {} });
+const { pageKind } = await import('./page-kind.js');
+
+const noAccess = 'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
+const missing = 'Error: Missing host permission for the tab';
+
+/** What Chromium 156 and Firefox 153 say, and the reason that is given. @type {[string | undefined, string, string][]} */
+const rows = [
+  [undefined, 'Error: Cannot access a chrome:// URL', 'browser'],
+  ['about:support', missing, 'browser'],
+  [undefined, 'Error: The extensions gallery cannot be scripted.', 'store'],
+  ['https://addons.mozilla.org/en-US/firefox/', missing, 'store'],
+  ['https://chromewebstore.google.com/', noAccess, 'store'],
+  ['https://chromewebstore.google.com.example.org/', noAccess, 'restricted'],
+  ['view-source:http://example.org/', missing, 'viewSource'],
+  ['https://example.org/paper.pdf', missing, 'pdf'],
+  ['https://example.org/paper.pdf?download#page=2', missing, 'pdf'],
+  ['moz-extension://0/a.html', missing, 'extension'],
+  [undefined, 'Error: Cannot access a chrome-extension:// URL of different extension', 'extension'],
+  ['http://nowhere.test/', 'Error: Frame with ID 0 is showing error page', 'errorPage'],
+  ['https://example.org/', missing, 'restricted'],
+  [undefined, noAccess, 'restricted'],
+];
+
+for (const [url, error, reason] of rows) {
+  test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind(url, error, 'allowed'), reason));
+}
+
+test('a file, where files may not be read', () => {
+  assert.equal(pageKind('file:///a.html', noAccess, 'denied'), 'file');
+  assert.equal(pageKind('file:///a.html', noAccess, 'allowed'), 'restricted');
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { Tickets } from './tickets.js';
+
+test('a ticket is good for its tabs only', () => {
+  const tickets = new Tickets();
+  tickets.admit('a', 1, 'song');
+  assert.equal(tickets.find('a', 1)?.engine, 'song');
+  assert.equal(tickets.find('a', 2), undefined);
+  assert.equal(tickets.find('b', 1), undefined);
+});
+
+test('a second admission adds a tab and keeps what is there', () => {
+  const tickets = new Tickets();
+  tickets.admit('a', 1, '');
+  tickets.find('a', 1)?.parts.push('<p>');
+  tickets.admit('a', 2, '');
+  assert.deepEqual(tickets.find('a', 2)?.parts, ['<p>']);
+  assert.ok(tickets.find('a', 1));
+});
+
+test('a ticket runs out unless it is used', () => {
+  mock.timers.enable({ apis: ['Date'] });
+  const tickets = new Tickets();
+  tickets.admit('used', 1, '');
+  tickets.admit('unused', 1, '');
+  mock.timers.tick(20 * 60_000);
+  assert.ok(tickets.find('used', 1));
+  mock.timers.tick(20 * 60_000);
+  assert.ok(tickets.find('used', 1));
+  assert.equal(tickets.find('unused', 1), undefined);
+  mock.timers.reset();
+});
+
+test('of too many tickets those go that were not used for longest', () => {
+  const tickets = new Tickets();
+  tickets.admit('first', 1, '');
+  tickets.admit('second', 1, '');
+  for (let i = 0; i < 15; i++) {
+    tickets.find('first', 1);
+    tickets.admit(`more ${i}`, 1, '');
+  }
+  assert.ok(tickets.find('first', 1));
+  assert.equal(tickets.find('second', 1), undefined);
+});
