@@ -32,7 +32,7 @@ func isNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-")
 func dropGutters(pre *html.Node) {
 	for _, n := range elements(pre, atom.Span, atom.Div, atom.A, atom.Td, atom.Code, atom.Button) {
 		if is(n, atom.Button) || isGutter(n) || isNamed(n, "copy") && len(text(n)) < 20 {
-			remove(n)
+			cut(n)
 		}
 	}
 }

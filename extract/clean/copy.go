@@ -72,6 +72,7 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 			up = c.into[c.p.Parent(n)]
 		}
 		if !c.holds[n] || c.isLeftOut(n) {
+			c.part(n, up)
 			n = c.p.End(n)
 			continue
 		}
@@ -84,6 +85,20 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 			c.into[n] = made
 		}
 		n = c.after(n)
+	}
+}
+
+// part keeps apart the lines between which a block is left out, and the words
+// between which the engine omitted some.
+func (c *copier) part(n page.NodeID, up *html.Node) {
+	last := up.LastChild
+	switch {
+	case c.p.IsElement(n) && breaksLine(c.p.Tag(n)):
+		if last == nil && !isBlock(up) || last != nil && !isBlock(last) && !is(last, atom.Br) {
+			up.AppendChild(newElement(atom.Br))
+		}
+	case !c.holds[n] && c.p.Counts(n).Chars > 0:
+		up.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
 	}
 }
 
@@ -104,7 +119,7 @@ func (c *copier) node(n page.NodeID) *html.Node {
 		return texNode(c.p.Text(c.p.FirstChild(n)), c.p.Attr(n, "type"))
 	case c.mask[n] || isStructure(c.p.Tag(n)):
 		return c.element(n)
-	case page.IsBlock(c.p.Tag(n)):
+	case breaksLine(c.p.Tag(n)):
 		return newElement(atom.Div)
 	}
 	return nil

@@ -23,7 +23,7 @@ func dropControls(root *html.Node) {
 	}
 	for _, n := range elements(root, atom.A) {
 		if isDeadLink(n) {
-			remove(n)
+			cut(n)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func dropOrSpace(n *html.Node) {
 	if n.FirstChild != nil && !isBlock(n) {
 		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
 	}
-	remove(n)
+	cut(n)
 }
 
 func isVoid(n *html.Node) bool {

@@ -41,7 +41,7 @@ func dropTwinsOf(m *html.Node) {
 		if isNamed(a, "katex", "mwe", "mathjax") || a.Data == "mjx-container" {
 			for _, n := range elements(a) {
 				if isFormulaBox(n) {
-					remove(n)
+					cut(n)
 				}
 			}
 		}

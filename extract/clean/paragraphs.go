@@ -7,48 +7,65 @@ import (
 
 // splitAtBreaks makes paragraphs of texts that are parted by two or more br.
 func splitAtBreaks(root *html.Node) {
+	var parents []*html.Node
 	for _, br := range elements(root, atom.Br) {
-		if br.Parent == nil || closest(br, atom.Pre) != nil {
-			continue
-		}
-		if second := next(br); is(second, atom.Br) {
-			split(br)
+		last := len(parents) - 1
+		if startsBreak(br) && closest(br, atom.Pre) == nil && (last < 0 || parents[last] != br.Parent) {
+			parents = append(parents, br.Parent)
 		}
 	}
-}
-
-// split ends the run of text before br and its like, and puts the run behind
-// them into a paragraph.
-func split(br *html.Node) {
-	at := br.Parent
-	for n := br.NextSibling; n != nil && (isBlank(n) || is(n, atom.Br)); n = br.NextSibling {
-		remove(n)
+	for _, n := range parents {
+		splitChildren(n)
 	}
-	p := newElement(atom.P)
-	for n := br.NextSibling; n != nil && !isBlock(n) && !startsBreak(n); n = br.NextSibling {
-		at.RemoveChild(n)
-		p.AppendChild(n)
-	}
-	switch {
-	case is(at, atom.P):
-		at.Parent.InsertBefore(p, at.NextSibling)
-		moveBehind(br, p)
-	default:
-		at.InsertBefore(p, br)
-	}
-	remove(br)
 }
 
 // startsBreak reports whether n is a br that another one follows.
 func startsBreak(n *html.Node) bool { return is(n, atom.Br) && is(next(n), atom.Br) }
 
-// moveBehind moves what follows br in its paragraph behind p, in a paragraph
-// that is like p.
-func moveBehind(br, p *html.Node) {
-	for n := br.NextSibling; n != nil; n = br.NextSibling {
-		br.Parent.RemoveChild(n)
-		p.AppendChild(n)
+// splitChildren puts the runs behind each break in at into paragraphs: in at,
+// or behind at when it is a paragraph itself.
+func splitChildren(at *html.Node) {
+	var p *html.Node // the paragraph for the run at hand
+	last := at
+	for c := at.FirstChild; c != nil; {
+		after := c.NextSibling
+		switch {
+		case startsBreak(c) && is(at, atom.P):
+			p = likeParagraph(at)
+			at.Parent.InsertBefore(p, last.NextSibling)
+			last, after = p, dropBreaks(c)
+		case startsBreak(c):
+			p = newElement(atom.P)
+			at.InsertBefore(p, c)
+			after = dropBreaks(c)
+		case isBlock(c) && !is(at, atom.P):
+			p = nil
+		case p != nil:
+			at.RemoveChild(c)
+			p.AppendChild(c)
+		}
+		c = after
 	}
+}
+
+// likeParagraph returns a paragraph with the language and direction of p.
+func likeParagraph(p *html.Node) *html.Node {
+	like := newElement(atom.P)
+	like.Attr = kept(p.Attr)
+	unset(like, "id")
+	return like
+}
+
+// dropBreaks drops br and the breaks and white space that follow it, and
+// returns what comes behind them.
+func dropBreaks(br *html.Node) *html.Node {
+	n := br
+	for n != nil && (isBlank(n) || is(n, atom.Br)) {
+		behind := n.NextSibling
+		cut(n)
+		n = behind
+	}
+	return n
 }
 
 // wrapLooseText puts runs of text and inline elements into paragraphs where

@@ -20,6 +20,7 @@ func TestImages(t *testing.T) {
 		{"noscript twin", `<p>t<img src="` + pixel + `"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
 		{"noscript twin of a blurred preview", `<p>t<img src="/tiny.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
 		{"noscript twin in a wrapper", `<div><img src="` + pixel + `"></div><noscript><img src="/a.jpg"></noscript>`, `<p><img src="/a.jpg"/></p>`},
+		{"noscript in a line", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript>u</p>`, `<p>t<img src="/a.jpg"/>u</p>`},
 		{"noscript alone", `<p>t<noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
 		{"the twin of a real image", `<p>t<img src="/a.jpg"><noscript><img src="/a.jpg"></noscript></p>`, `<p>t<img src="/a.jpg"/></p>`},
 		{"placeholders and pixels go", `<p>t<img src="/img/blank.gif"><img><img src="/a.gif" width=1></p>`, `<p>t</p>`},
@@ -54,7 +55,7 @@ func TestFormulas(t *testing.T) {
 func TestJunk(t *testing.T) {
 	prose := `This paragraph says a lot about the way in which people share what they have, and so it stays.`
 	check(t, []row{
-		{"controls", `<p>a<input><button>Like</button><select><option>x</select></p>`, `<p>a</p>`},
+		{"controls", `<p>a<input><button>Like</button><select><option>x</select>b</p>`, `<p>a b</p>`},
 		{"a button that is a heading", `<h3><button>Question?</button></h3><p>a</p>`, `<h3>Question?</h3><p>a</p>`},
 		{"share bar", `<p>a</p><ul class="share-bar"><li><a href=x>Twitter</a></ul>`, `<p>a</p>`},
 		{"prose in a share bar", `<div class="share">` + prose + `</div>`, `<p class="share">` + prose + `</p>`},
@@ -78,6 +79,7 @@ func TestParagraphs(t *testing.T) {
 	check(t, []row{
 		{"br br in p", `<p>a<br> <br>b<br>c<br><br><br>d</p>`, `<p>a</p><p>b<br/>c</p><p>d</p>`},
 		{"br br in div", `a<br><br>b <i>c</i><br><br>d<p>e</p>`, `<p>a</p><p>b <i>c</i></p><p>d</p><p>e</p>`},
+		{"br br in p with a language", `<p lang=de id=x>a<br><br>b</p>`, `<p lang="de" id="x">a</p><p lang="de">b</p>`},
 		{"br in pre", `<pre>a<br><br>b</pre>`, `<pre>a<br/><br/>b</pre>`},
 		{"loose text", `a <b>b</b><p>c</p>d`, `<p>a <b>b</b></p><p>c</p><p>d</p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
@@ -135,9 +137,22 @@ func TestRestoreCells(t *testing.T) {
 	}
 }
 
+// A long text of breaks is split in one go.
+func TestLongBreaks(t *testing.T) {
+	const n = 20_000
+	p := open(t, `<p keep>`+strings.Repeat(`a<br><br>`, n), page.Saved)
+	start := time.Now()
+	if got := len(elements(Tree(p, selected(p), Options{}))); got != n {
+		t.Errorf("%d paragraphs, want %d", got, n)
+	}
+	if took := time.Since(start); took > 2*time.Second {
+		t.Errorf("took %v", took)
+	}
+}
+
 // Doubling the input at most about doubles the work.
 func TestLinear(t *testing.T) {
-	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, `<ul><li class=share>a</ul>`, `a<br><br>`, `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`} {
+	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`} {
 		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
 		first, second := fastest(func() { Tree(once, selected(once), Options{}) }), fastest(func() { Tree(twice, selected(twice), Options{}) })
 		if second > 4*first+20*time.Millisecond {

@@ -29,7 +29,17 @@ func is(n *html.Node, tags ...atom.Atom) bool {
 
 // isBlock reports whether n begins a new line.
 func isBlock(n *html.Node) bool {
-	return n.Type == html.ElementNode && n.Namespace == "" && page.IsBlock(n.DataAtom)
+	return n.Type == html.ElementNode && n.Namespace == "" && breaksLine(n.DataAtom)
+}
+
+// breaksLine reports whether such an element is shown on lines of its own:
+// a block that is not a control and is shown at all.
+func breaksLine(tag atom.Atom) bool {
+	switch tag {
+	case atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Head, atom.Title, atom.Select, atom.Optgroup, atom.Option, atom.Textarea:
+		return false
+	}
+	return page.IsBlock(tag)
 }
 
 // closest returns the nearest ancestor of n with one of the names, or nil.
@@ -71,11 +81,37 @@ func unset(n *html.Node, name string) {
 
 func rename(n *html.Node, tag atom.Atom) { n.DataAtom, n.Data = tag, tag.String() }
 
-// remove takes n out of its tree.
+// remove takes n out of its tree. Lines between which a block stood stay
+// apart, and so do words between which there was another.
 func remove(n *html.Node) {
+	if n.Parent == nil {
+		return
+	}
+	switch {
+	case isBlock(n):
+		if inLine(n, previous(n)) && inLine(n, next(n)) {
+			n.Parent.InsertBefore(newElement(atom.Br), n)
+		}
+	case text(n) != "":
+		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
+	}
+	n.Parent.RemoveChild(n)
+}
+
+// cut takes n out of its tree without a trace.
+func cut(n *html.Node) {
 	if n.Parent != nil {
 		n.Parent.RemoveChild(n)
 	}
+}
+
+// inLine reports whether text may stand beside n, where it has this sibling or
+// none: none is the border of a block, or the line goes on around the parent.
+func inLine(n, sibling *html.Node) bool {
+	if sibling == nil {
+		return !isBlock(n.Parent)
+	}
+	return !isBlock(sibling)
 }
 
 // unwrap puts n's children in its place.
@@ -84,28 +120,36 @@ func unwrap(n *html.Node) {
 		n.RemoveChild(c)
 		n.Parent.InsertBefore(c, n)
 	}
-	remove(n)
+	cut(n)
 }
 
 // replace puts m in n's place.
 func replace(n, m *html.Node) {
-	remove(m)
+	cut(m)
 	n.Parent.InsertBefore(m, n)
-	remove(n)
+	cut(n)
 }
 
 // text returns the text below n with single spaces.
 func text(n *html.Node) string {
 	var b strings.Builder
-	for d := range n.Descendants() {
+	appendText(&b, n)
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func appendText(b *strings.Builder, n *html.Node) {
+	for c := range n.ChildNodes() {
 		switch {
-		case d.Type == html.TextNode:
-			b.WriteString(d.Data)
-		case isBlock(d) || is(d, atom.Br):
+		case c.Type == html.TextNode:
+			b.WriteString(c.Data)
+		case isBlock(c) || is(c, atom.Br):
 			b.WriteByte(' ')
+			appendText(b, c)
+			b.WriteByte(' ')
+		default:
+			appendText(b, c)
 		}
 	}
-	return strings.Join(strings.Fields(b.String()), " ")
 }
 
 // isBlank reports whether n is white space.

@@ -1,0 +1,54 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// FuzzTree checks that no page makes cleaning panic or invent text.
+func FuzzTree(f *testing.F) {
+	for _, src := range []string{
+		`<div keep><p>a<br><br>b<div omit><pre>c</pre></div>d</div>`, `<table keep><td>a<table><td>b</table></table>`,
+		`<div keep><picture><source srcset=a.png><img></picture><noscript><img src=b.png></noscript></div>`,
+		`<p keep><a href=#x>a</a><a id=x></a><b><br><br></b><details><summary><button>b</button></summary></details>`,
+		`<div keep><math><mi>x</mi></math><script type="math/tex">x</script><nav>a</nav><ul class=share><li>b</ul></div>`,
+	} {
+		f.Add(src, true)
+	}
+	f.Fuzz(func(t *testing.T, src string, live bool) {
+		if len(src) > 5_000 {
+			return // the parser itself is quadratic on long ones
+		}
+		source := page.Saved
+		if live {
+			source = page.Live
+		}
+		p, err := page.FromHTML([]byte(src), page.Options{Source: source})
+		if err != nil {
+			return // a limit was met
+		}
+		root := Tree(p, selected(p), Options{})
+		for _, n := range elements(root) {
+			if n.Parent == nil {
+				t.Errorf("%q: a node without parent", src)
+			}
+		}
+		if find(p, page.Root, isUnseen) != page.None {
+			return // words run on across what is not shown
+		}
+		all := strings.Join(strings.Fields(subtreeText(p, page.Root)), "")
+		for word := range strings.FieldsSeq(text(root)) {
+			if !strings.Contains(all, word) {
+				t.Errorf("%q: %q is not in the page", src, word)
+			}
+		}
+	})
+}
+
+func isUnseen(tag atom.Atom) bool {
+	return page.IsBlock(tag) && !breaksLine(tag) && tag != atom.Head || tag == atom.Svg || tag == atom.Iframe || tag == atom.Noframes || tag == atom.Noembed
+}
