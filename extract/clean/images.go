@@ -96,26 +96,23 @@ func fromNoscript(n *html.Node) {
 		rename(n, atom.Div)
 		return
 	}
-	real := images[0]
-	fromData(real)
+	image := images[0]
+	fromData(image)
 	twin := imageBefore(n)
 	switch {
-	case isPlaceholder(real):
-		remove(n)
-	case twin == nil:
+	case twin == nil && !isPlaceholder(image):
 		unwrap(n)
-	case isPlaceholder(twin) || !isPlaceholder(twin) && get(twin, "alt") == get(real, "alt") && isWorse(twin, real):
-		replace(twin, real)
-		remove(n)
-	default:
-		remove(n)
+		return
+	case twin != nil && !isPlaceholder(image) && (isPlaceholder(twin) || isPreview(twin, image)):
+		replace(twin, image)
 	}
+	remove(n)
 }
 
-// isWorse reports whether twin is a small preview: it has no srcset or says
-// that it is blurred.
-func isWorse(twin, real *html.Node) bool {
-	return get(twin, "srcset") == "" && get(twin, "src") != get(real, "src")
+// isPreview reports whether twin is a small or blurred form of image: of the
+// same description, at another address and without candidates.
+func isPreview(twin, image *html.Node) bool {
+	return get(twin, "alt") == get(image, "alt") && get(twin, "srcset") == "" && get(twin, "src") != get(image, "src")
 }
 
 // imageBefore returns the image that a noscript repeats: the last one in the
