@@ -42,9 +42,9 @@ function sandboxing() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** @param {Viewport} viewport */
+/** Emulated density does not reach extension frames, so pictures have one pixel per CSS pixel. @param {Viewport} viewport */
 function viewportOf({ width, height, phone = false }) {
-  return { width, height, deviceScaleFactor: phone ? 3 : 1, isMobile: phone, hasTouch: phone };
+  return { width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone };
 }
 
 /**
@@ -125,13 +125,39 @@ function view(page, frame) {
     url: () => frame.url(),
     evaluate: /** @type {View['evaluate']} */ (frame.evaluate.bind(frame)),
     run: async (source) => { await frame.evaluate(`${source}; undefined`); },
-    press: (key) => page.keyboard.press(key),
+    press: (key) => unlessClosed(frame, page.keyboard.down(key), () => page.keyboard.up(key)),
     click: async (selector) => {
       const { x, y } = await frame.evaluate(middleOf, selector);
-      await page.mouse.click(x, y);
+      await page.mouse.move(x, y);
+      await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
     },
     screenshot: async (path) => { await page.screenshot({ path }); },
   };
+}
+
+/**
+ * Either half of an input may close the view, and then Chromium never
+ * acknowledges it: the frame is gone, or its whole tab is.
+ * @param {Frame} frame
+ * @param {Promise<void>} down on its way
+ * @param {() => Promise<void>} up
+ */
+async function unlessClosed(frame, down, up) {
+  await acknowledged(frame, down);
+  if (!frame.page().isClosed()) await acknowledged(frame, up());
+}
+
+/** @param {Frame} frame @param {Promise<void>} input */
+async function acknowledged(frame, input) {
+  let done = false;
+  const settled = input.catch(isClosed).finally(() => { done = true; });
+  await eventually('the input is acknowledged', () => done || frame.detached);
+  if (done) await settled;
+}
+
+/** @param {Error} error */
+function isClosed(error) {
+  if (!/Target closed|Session closed/.test(error.message)) throw error;
 }
 
 /**

@@ -9,7 +9,11 @@
  * @property {Viewport} [viewport]
  * @property {boolean} [window] a window that is seen, for the demo
  *
- * @typedef {{width: number, height: number, phone?: boolean}} Viewport
+ * @typedef {object} Viewport
+ * @property {number} width
+ * @property {number} height
+ * @property {boolean} [phone] touch, and a screen of this size
+ * @property {boolean} [heedsMeta] Firefox lays pages out by their viewport meta, in a window of its own size; Chromium always does on a phone
  *
  * @typedef {object} View one document of the extension: a frame over a page, or a tab
  * @property {() => string} url
@@ -34,7 +38,9 @@
  * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever
  */
 
+/** @type {Viewport} */
 export const desktop = { width: 1280, height: 800 };
+/** @type {Viewport} */
 export const phone = { width: 360, height: 740, phone: true };
 
 export const readerPath = '/extension/reader/reader.html';

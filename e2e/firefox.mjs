@@ -11,7 +11,7 @@ import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
 
 /**
- * @import { Launch, Page, Session, View } from './driver.mjs'
+ * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
  * @import { Browser } from 'puppeteer-core'
  *
  * @typedef {(method: string, params: object) => Promise<any>} Send
@@ -31,6 +31,13 @@ const prefs = {
   'privacy.reduceTimerPrecision': false,
 };
 
+/** As on a phone: a coarse pointer, and scroll bars that take no room. */
+const phonePrefs = {
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  'ui.useOverlayScrollbars': 1,
+};
+
 /** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
 const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
 
@@ -39,14 +46,16 @@ const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
  * @returns {Promise<Session>}
  */
 export async function launch(options) {
-  const { width, height } = options.viewport ?? desktop;
+  const viewport = options.viewport ?? desktop;
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: !options.window,
     args: ['-remote-allow-system-access'],
-    extraPrefsFirefox: prefs,
-    defaultViewport: { width, height },
+    extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
+    // Firefox crashes when it heeds the meta and its viewport is overridden.
+    defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
   });
   try {
     return await start(browser, options.extension);
@@ -54,6 +63,11 @@ export async function launch(options) {
     await browser.close();
     throw error;
   }
+}
+
+/** The headless screen's size. @param {Viewport} viewport */
+function screenOf({ width, height }) {
+  return { MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) };
 }
 
 /**
@@ -157,7 +171,7 @@ async function tab(send, path) {
 /** @param {Send} send @param {Context} context @returns {View} */
 function view(send, { context, url }) {
   const evaluate = evaluator(send, context);
-  const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] });
+  const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] }).catch(isGone);
   return {
     url: () => url,
     evaluate,
@@ -166,6 +180,11 @@ function view(send, { context, url }) {
     click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
     screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
   };
+}
+
+/** The key's or the button's way down may close the view before its way up. @param {Error} error */
+function isGone(error) {
+  if (!error.message.includes('no such frame')) throw error;
 }
 
 /** @param {string} value */

@@ -46,13 +46,15 @@ function record(types) {
 }
 
 function read() {
+  // A page can name an element documentElement, and document would give that.
+  const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(document);
   return {
     url: location.href,
     history: history.length,
     state: history.state,
     left: scrollX,
     top: scrollY,
-    html: document.documentElement.outerHTML,
+    html: root.outerHTML,
     focus: document.activeElement?.tagName,
     events: Reflect.get(window, 'recordedEvents'),
   };

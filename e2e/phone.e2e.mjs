@@ -32,11 +32,13 @@ after(() => rm(androidLike, { recursive: true, force: true }));
 
 /** Runs in the reader. */
 function measure() {
+  const paragraphs = [...document.querySelectorAll('.content p')];
+  const longest = paragraphs.reduce((a, b) => ((b.textContent ?? '').length > (a.textContent ?? '').length ? b : a));
   const boxes = [...document.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
   return {
     width: innerWidth,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    textSize: parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector('.content p'))).fontSize),
+    textSize: parseFloat(getComputedStyle(longest).fontSize),
     buttons: boxes.map(({ width, height }) => Math.min(width, height)),
   };
 }

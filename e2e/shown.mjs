@@ -50,6 +50,7 @@ function occurrences(text, part) {
 async function read(selectors) {
   const article = /** @type {HTMLElement} */ (document.querySelector('main article'));
   const content = /** @type {HTMLElement} */ (article.querySelector('.content'));
+  const visible = (/** @type {Element} */ element) => element.checkVisibility();
   const said = (/** @type {Element | null} */ element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const loaded = async (/** @type {HTMLImageElement} */ image) => {
     image.loading = 'eager';
@@ -57,7 +58,7 @@ async function read(selectors) {
     return new URL(image.currentSrc).pathname.replace(/.*\//, '');
   };
   return {
-    headings: [...document.querySelectorAll('h1')].map(said),
+    headings: [...document.querySelectorAll('h1')].filter(visible).map(said),
     byline: said(article.querySelector('.byline')),
     site: said(article.querySelector('.site')),
     published: article.querySelector('time')?.dateTime ?? '',
@@ -65,7 +66,7 @@ async function read(selectors) {
     dir: getComputedStyle(article).direction,
     dirSet: article.hasAttribute('dir'),
     content: said(content),
-    all: said(document.body),
+    all: document.body.innerText.replace(/\s+/g, ' '),
     counts: Object.fromEntries(selectors.map((each) => [each, content.querySelectorAll(each).length])),
     images: await Promise.all([...content.querySelectorAll('img')].map(loaded)),
   };

@@ -72,4 +72,4 @@ inEachBrowser('tabs', (bench) => {
 
 inEachBrowser('tabs on a phone', (bench) => {
   test('a page without a viewport meta is read in a tab', () => readsInTab(bench, 'no-viewport'));
-}, { viewport: phone });
+}, { viewport: { ...phone, heedsMeta: true } });

@@ -6,8 +6,8 @@ const STORY = `
   <article>
     <slot name="headline"></slot>
     <p class="by">By Benno Achterberg, 21 June 2026</p>
-    <slot name="lede"></slot>
     <div class="text">
+      <slot name="lede"></slot>
       <p>The idea is older than the shop. Rye bread, the dark, dense kind that is eaten here with butter and salt, is not at its best when it is fresh. The crumb is still sticky, the crust is all edge, and the taste has not yet come together. A day later it cuts cleanly, and it goes on getting better until the third day. Every baker knows this, and every baker sells the bread warm all the same, because that is how people like to buy it.</p>
       <p>Vera Holm decided not to. Six years ago she took over a shop that had been empty since the butcher retired, put in two ovens, and hung a board over the counter that said, in large letters, what she would not do: no rolls before ten, no cakes at all, and no bread on the day it was baked.</p>
       <h2>Counting backwards</h2>
@@ -17,8 +17,8 @@ const STORY = `
       <h2>A shop without a smell</h2>
       <p>What a visitor notices first is what is missing. In the morning, when the shop is open, it smells of nothing much: of paper, of wood, a little of caraway. The loaves lie on their shelves with the date on a slip, the oldest in front, and the customers, who have learned to look, take the one from the day before yesterday. Holm's neighbours, who sell shoes, were disappointed. They had hoped for the smell.</p>
       <p>They get it in the afternoon. Around five, when the first loaves come out, the doors stand open to let out the heat, and for an hour the whole street smells of crust. Children stop, dogs sit down, and people on their way home come in and ask, politely, whether they could perhaps have just one. They could not. It is, Holm says, the hardest hour of her day, and the best advertisement that she has.</p>
+      <slot name="closing"></slot>
     </div>
-    <slot name="closing"></slot>
   </article>
   <div class="share"><button type="button">Share on Plaza</button><button type="button">Save for later</button></div>
 `;
