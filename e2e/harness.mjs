@@ -22,6 +22,9 @@ import { serve } from './server.mjs';
 export const launchers = { chromium: chromium.launch, firefox: firefox.launch };
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
+/** For one browser's tests of one file, in ms: far beyond what they take, and below the runner's own. */
+const patience = 180_000;
+
 /** @param {string} name */
 export function dist(name) {
   return fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
@@ -45,7 +48,7 @@ export function inEachBrowser(what, define, options = {}) {
  * @param {Partial<Launch>} [options]
  */
 export function inBrowser(name, what, define, options = {}) {
-  describe(`${what}, ${name}`, () => {
+  describe(`${what}, ${name}`, { timeout: patience }, () => {
     const bench = /** @type {Bench} */ ({});
     before(async () => {
       bench.server = await serve(pagesFolder, 'source.html');
