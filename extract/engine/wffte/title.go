@@ -1,0 +1,123 @@
+package wffte
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// titleWord is a word of the titles with its occurrences in all containers.
+type titleWord struct {
+	word  string
+	count int
+}
+
+// countTitleWords is step 3: it segments the title and the sub-titles, finds
+// the two of their words that occur most often in the containers, and counts
+// them in each.
+func countTitleWords(c *content) (first, second titleWord) {
+	titles := titleWords(c.page)
+	found := occurrences(c, titles)
+	i, j := twoMostFrequent(titles.words)
+	for _, o := range found {
+		switch o.word {
+		case i:
+			c.containers[o.container].fw++
+		case j:
+			c.containers[o.container].sw++
+		}
+	}
+	return titles.at(i), titles.at(j)
+}
+
+// vocabulary is the words of the titles in the order in which they stand.
+type vocabulary struct {
+	words []titleWord
+	index map[string]int // of each word in words
+}
+
+// none is the index of a word that there is not.
+const none = -1
+
+func (v *vocabulary) at(i int) titleWord {
+	if i == none {
+		return titleWord{}
+	}
+	return v.words[i]
+}
+
+// add adds a word, unless it is known or a stop word.
+func (v *vocabulary) add(word []byte) {
+	if _, known := v.index[string(word)]; known || isStopWord(word) {
+		return
+	}
+	v.index[string(word)] = len(v.words)
+	v.words = append(v.words, titleWord{word: string(word)})
+}
+
+// titleWords segments the title and the sub-title tags at each level.
+func titleWords(p *page.Page) *vocabulary {
+	v := &vocabulary{index: map[string]int{}}
+	s := segmenter{emit: v.add}
+	s.text(p.Title())
+	end := page.Root // of the heading around n
+	for n := p.Body(); n < p.End(p.Body()); n++ {
+		if isHeading(p, n) {
+			end = max(end, p.End(n))
+		}
+		if n < end && p.IsText(n) && p.Counted(n) {
+			s.text(p.Text(n))
+		}
+	}
+	return v
+}
+
+func isHeading(p *page.Page, n page.NodeID) bool {
+	switch p.Tag(n) {
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
+// occurrence is one title word in a container.
+type occurrence struct{ container, word int }
+
+// occurrences reads the containers' text once: it counts the words of v over
+// all of them, and tells which occurred where.
+func occurrences(c *content, v *vocabulary) []occurrence {
+	var found []occurrence
+	if len(v.words) == 0 {
+		return nil
+	}
+	in := noContainer
+	s := segmenter{emit: func(word []byte) {
+		if i, ok := v.index[string(word)]; ok {
+			v.words[i].count++
+			found = append(found, occurrence{in, i})
+		}
+	}}
+	for n, owner := range c.owner {
+		if id := page.NodeID(n); owner != noContainer && c.page.IsText(id) && c.page.Counted(id) {
+			in = int(owner)
+			s.text(c.page.Text(id))
+		}
+	}
+	return found
+}
+
+// twoMostFrequent returns the indices of FirstWord and SecondWord, of equals
+// the one that stands first; none for a word that occurs nowhere.
+func twoMostFrequent(words []titleWord) (first, second int) {
+	first, second = none, none
+	for i, w := range words {
+		switch {
+		case w.count == 0:
+		case first == none || w.count > words[first].count:
+			first, second = i, first
+		case second == none || w.count > words[second].count:
+			second = i
+		}
+	}
+	return first, second
+}

@@ -1,0 +1,88 @@
+package wffte
+
+import (
+	"slices"
+
+	"pilcrow/extract/engine"
+)
+
+// selection keeps the containers of the groups that are returned, each with
+// what is directly in it: the others are taken out of those around them.
+func selection(c *content, last lastSet, t engine.Trace) engine.Selection {
+	s := engine.Selection{Trace: t}
+	for _, k := range c.containers {
+		switch at := last.find(k.group); {
+		case k.isEmpty():
+		case at != none && last.top[at].fate == returned:
+			s.Keep = append(s.Keep, k.node)
+		default:
+			s.Omit = append(s.Omit, k.node)
+		}
+	}
+	return s
+}
+
+// find returns the rank of a group among the seven, or none.
+func (l lastSet) find(group int) int {
+	return slices.IndexFunc(l.top, func(r ranked) bool { return r.group == group })
+}
+
+func trace(c *content, groups []group, last lastSet, first, second titleWord) engine.Trace {
+	t := engine.Trace{Engine: "wffte", Summary: []engine.Figure{
+		{Name: "FirstWord", Value: float64(first.count)},
+		{Name: "SecondWord", Value: float64(second.count)},
+		{Name: "share", Value: last.share},
+		{Name: "JULI", Value: float64(last.limit)},
+	}}
+	for _, k := range c.containers {
+		if !k.isEmpty() {
+			t.Candidates = append(t.Candidates, candidate(k, groups[k.group], last))
+		}
+	}
+	return t
+}
+
+func candidate(k container, g group, last lastSet) engine.Candidate {
+	c := engine.Candidate{Node: k.node, Figures: figures(k)}
+	if len(g.members) > 1 {
+		c.Figures = append(c.Figures, engine.Figure{Name: "merged SD", Value: g.sd})
+	}
+	at := last.find(k.group)
+	if at != none {
+		c.Figures = append(c.Figures, engine.Figure{Name: "juli", Value: float64(last.top[at].juli)})
+	}
+	c.Verdict, c.Reason = verdict(g, last, at)
+	return c
+}
+
+func figures(k container) []engine.Figure {
+	return []engine.Figure{
+		{Name: "DSD", Value: k.dsd},
+		{Name: "FW", Value: float64(k.fw)},
+		{Name: "SW", Value: float64(k.sw)},
+		{Name: "TSD", Value: k.tsd},
+		{Name: "NC", Value: float64(k.text.Words - k.text.LinkWords)},
+		{Name: "HC", Value: float64(k.text.LinkWords)},
+		{Name: "p", Value: float64(k.text.Puncts)},
+		{Name: "FP", Value: fp(k.text.Puncts)},
+		{Name: "PSD", Value: k.psd},
+		{Name: "SD", Value: k.sd},
+	}
+}
+
+// verdict tells what became of group g, which is at that rank of the seven.
+func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
+	switch {
+	case g.sd == 0:
+		return engine.Dropped, "SD is 0"
+	case at == none:
+		return engine.Dropped, "SD not among the seven highest"
+	case last.top[at].fate == tooFar:
+		return engine.Dropped, "SD among the seven highest, but juli from the best one above JULI"
+	case last.top[at].fate == notice:
+		return engine.Dropped, "a copyright notice: three words of the lexicon and no punctuation"
+	case at == 0:
+		return engine.Best, "highest SD"
+	}
+	return engine.Kept, "SD among the seven highest, juli from the best one within JULI"
+}

@@ -1,0 +1,71 @@
+package wffte
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// segmenter splits text into words in lower case: runs of letters and digits
+// with their marks. Apostrophes part words, so that an elided article is a
+// word by itself. In scripts that are written without spaces overlapping pairs
+// of characters stand for words: 春天来 gives 春天 and 天来.
+type segmenter struct {
+	emit func(word []byte) // word is valid during the call
+
+	word []byte // the letters of the current word
+	last rune   // the character before this one in such a script, or 0
+}
+
+// text segments a text that stands alone.
+func (s *segmenter) text(text string) {
+	for _, r := range text {
+		s.rune(r)
+	}
+	s.endWord()
+	s.last = 0
+}
+
+func (s *segmenter) rune(r rune) {
+	switch {
+	case isUnspaced(r):
+		s.endWord()
+		s.pair(r)
+		return
+	case unicode.IsLetter(r), unicode.IsDigit(r), len(s.word) > 0 && unicode.IsMark(r):
+		s.word = utf8.AppendRune(s.word, unicode.ToLower(r))
+	default:
+		s.endWord()
+	}
+	s.last = 0
+}
+
+func (s *segmenter) endWord() {
+	if len(s.word) > 0 {
+		s.emit(s.word)
+		s.word = s.word[:0]
+	}
+}
+
+// pair emits the pair that r makes with the character before it.
+func (s *segmenter) pair(r rune) {
+	if s.last != 0 {
+		s.word = utf8.AppendRune(utf8.AppendRune(s.word, s.last), r)
+		s.endWord()
+	}
+	s.last = r
+}
+
+// isUnspaced reports whether r is a letter of a script written without spaces:
+// Thai, Lao, Myanmar, Khmer, kana and Han.
+func isUnspaced(r rune) bool {
+	switch {
+	case r < 0x0e00:
+		return false
+	case r <= 0x0eff, r >= 0x1000 && r <= 0x109f, r >= 0x1780 && r <= 0x17ff,
+		r >= 0x3005 && r <= 0x3007, r >= 0x3040 && r <= 0x30ff, r >= 0x31f0 && r <= 0x31ff,
+		r >= 0x3400 && r <= 0x4dbf, r >= 0x4e00 && r <= 0x9fff, r >= 0xf900 && r <= 0xfaff,
+		r >= 0xff66 && r <= 0xff9d, r >= 0x20000 && r <= 0x3ffff:
+		return unicode.IsLetter(r) || r == '〇'
+	}
+	return false
+}
