@@ -1,8 +1,8 @@
 /**
- * Reads the DOM in a way that the page can't disturb. In a form an
- * `<input name=attributes>` hides the form's own property of that name (DOM
- * clobbering), and isolated worlds see it too; the prototypes' accessors,
- * taken once, don't.
+ * Uses the DOM in a way that the page can't disturb. In a form an
+ * `<input name=attributes>` hides the form's own property of that name, and an
+ * `<img name=body>` the document's (DOM clobbering). Isolated worlds see that
+ * too; the prototypes' accessors, taken once, don't.
  *
  * @typedef {object} Dom
  * @property {(node: Node) => Node | null} firstChild
@@ -24,6 +24,7 @@
  * @property {(frame: Element) => Document | null} contentDocument
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
+ * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
  */
 
 __pilcrow.add('dom', () => {
@@ -34,7 +35,9 @@ __pilcrow.add('dom', () => {
     return (self) => get.call(self);
   }
 
+  const xhtml = 'http://www.w3.org/1999/xhtml';
   const { getAttribute, getAttributeNames } = Element.prototype;
+  const { createElementNS } = Document.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
   const iframeDocument = accessor(HTMLIFrameElement.prototype, 'contentDocument');
   const frameDocument = accessor(HTMLFrameElement.prototype, 'contentDocument');
@@ -60,5 +63,6 @@ __pilcrow.add('dom', () => {
     contentDocument: (frame) => (localName(frame) === 'frame' ? frameDocument : iframeDocument)(frame),
     documentElement: accessor(Document.prototype, 'documentElement'),
     body: accessor(Document.prototype, 'body'),
+    createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
   };
 });

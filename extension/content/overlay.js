@@ -6,8 +6,7 @@
  * shows a modal dialog.) The dialog's events stay in the shadow tree.
  *
  * @typedef {object} OverlayEvents
- * @property {() => void} onAlive the frame runs and has taken its port
- * @property {() => void} onSilent it does not run
+ * @property {() => void} onSilent the frame does not run
  * @property {() => void} onClose the reader was closed, or the page took our element away
  *
  * @typedef {object} OverlayHandle
@@ -21,7 +20,6 @@
 
 __pilcrow.add('overlay', ({ dom, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
-  const xhtml = 'http://www.w3.org/1999/xhtml';
 
   /** A running frame answers within milliseconds after it has loaded. */
   const answerTime = 1500;
@@ -69,6 +67,8 @@ __pilcrow.add('overlay', ({ dom, port }) => {
     build(url) {
       this.frame.title = port.text('extReaderFrame');
       this.dialog.setAttribute('aria-label', this.frame.title);
+      // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
+      this.frame.setAttribute('credentialless', '');
       this.frame.src = url;
       this.dialog.append(this.frame);
       this.element.setAttribute(overlayAttribute, '');
@@ -84,7 +84,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       }, { signal });
       this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
       this.watch(signal);
-      document.addEventListener('toggle', (event) => coversUs(event) && this.raise(), { signal, capture: true });
+      addEventListener('toggle', (event) => coversUs(event) && this.raise(), { signal, capture: true });
       this.silence = setTimeout(() => this.events.onSilent(), loadTime);
     }
 
@@ -112,10 +112,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
 
     /** @param {unknown} message */
     hear(message) {
-      if (message === 'alive') {
-        clearTimeout(this.silence);
-        this.events.onAlive();
-      }
+      if (message === 'alive') clearTimeout(this.silence);
       if (message === 'close') this.events.onClose();
     }
 
@@ -149,7 +146,8 @@ __pilcrow.add('overlay', ({ dom, port }) => {
 
   /** An update of the extension leaves the reader of the old one open. */
   function removeOrphans() {
-    for (const orphan of document.querySelectorAll(`:root > [${overlayAttribute}]`)) orphan.remove();
+    const root = dom.documentElement(document);
+    for (const orphan of root?.querySelectorAll(`:scope > [${overlayAttribute}]`) ?? []) orphan.remove();
   }
 
   /**
@@ -169,7 +167,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
    * @param {Record<string, string>} style
    */
   function create(name, style) {
-    const element = /** @type {HTMLElement} */ (document.createElementNS(xhtml, name));
+    const element = dom.createHTML(document, name);
     for (const [property, value] of Object.entries(style)) element.style.setProperty(property, value, 'important');
     return element;
   }

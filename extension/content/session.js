@@ -16,6 +16,7 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
   class Session {
     /** @type {OverlayHandle | null} */
     overlay = null;
+    inTab = false;
     ended = false;
 
     /** @param {string} ticket @param {() => void} onEnd */
@@ -36,12 +37,11 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
       const failure = await upload.upload(this.ticket, location.href, html);
       if (this.ended) return;
       if (failure) this.fail(failure);
-      else if (this.overlay) this.report('state', { state: 'on' });
+      else if (!this.inTab) this.report('state', { state: 'on' });
     }
 
     openOverlay() {
       this.overlay = overlay.open(`${port.ownURL(readerPath)}?ticket=${this.ticket}`, this.ticket, {
-        onAlive: () => {},
         onSilent: () => this.moveToTab(),
         onClose: () => this.end('idle'),
       });
@@ -56,13 +56,14 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
     moveToTab() {
       this.overlay?.remove();
       this.overlay = null;
+      this.inTab = true;
       this.report('readInTab', { ticket: this.ticket });
       this.onEnd();
     }
 
     /** A reader in a tab tells of the failure itself. @param {string} code */
     fail(code) {
-      if (this.overlay) this.refuse(code);
+      if (!this.inTab && !this.ended) this.refuse(code);
     }
 
     /** @param {string} code */

@@ -13,14 +13,21 @@ export function watchKeys() {
   window.addEventListener('blur', () => held.clear());
 
   return () => new Promise((resolve) => {
+    const answered = () => setTimeout(resolve, answerTime);
     if (held.size === 0) {
-      resolve();
+      answered();
       return;
     }
-    window.addEventListener('keyup', () => resolve(), { once: true });
+    window.addEventListener('keyup', answered, { once: true });
     setTimeout(resolve, patience);
   });
 }
+
+/**
+ * In ms. The browser waits for the frame's answer to the key or the click, and
+ * a driver of it waits in vain when the frame goes before it has answered.
+ */
+const answerTime = 40;
 
 /** In ms: long for a press, short for somebody who leaves the finger there. */
 const patience = 600;
