@@ -201,23 +201,42 @@ func (s *survey) authorLinks() []page.NodeID {
 // namesIn returns the names in an element that is marked as author: those of
 // its parts that are marked as names, else its own text when that is short.
 func (s *survey) namesIn(n page.NodeID) []string {
+	if s.page.Counts(n).Chars > maxAuthorBox {
+		return nil
+	}
 	if parts := s.nameParts(n); len(parts) > 0 {
 		return parts
 	}
 	if s.page.Counts(n).Chars > maxBylineElement {
 		return nil
 	}
-	for line := range strings.SplitSeq(s.page.InnerText(n), "\n") {
+	text := s.page.InnerText(n)
+	for line := range strings.SplitSeq(text, "\n") {
 		if names := namesInLine(line); len(names) > 0 {
 			return names
 		}
 	}
+	if s.namesUser(n) && looksLikeHandle(text) {
+		return []string{text}
+	}
 	return nil
 }
 
-// maxBylineElement is the longest text of an element that is a byline; a
-// longer one is an author's biography or a list of people.
-const maxBylineElement = 160
+// namesUser reports whether an element is marked as an author so clearly that
+// it may hold any name, such as those that members of a forum go by.
+func (s *survey) namesUser(n page.NodeID) bool {
+	return containsWord(s.page.Attr(n, "itemprop"), "name") || containsWord(s.page.Attr(n, "itemprop"), "author") ||
+		strings.Contains(strings.ToLower(s.page.Attr(n, "class")), "username") ||
+		s.page.Is(n, atom.A) && isAuthorPage(s.page.Attr(n, "href"))
+}
+
+// Lengths in characters: an element whose own text may be a byline, and one
+// that may hold names among other things, such as a biography. The bodies of
+// some pages are marked with their author's name, too.
+const (
+	maxBylineElement = 160
+	maxAuthorBox     = 1200
+)
 
 // nameParts returns the texts of the elements below n that are marked as
 // names (microdata name, hcard fn) or link to an author's page.
@@ -225,7 +244,7 @@ func (s *survey) nameParts(n page.NodeID) []string {
 	var names []string
 	for c := n + 1; c < s.page.End(n); c++ {
 		if s.page.IsElement(c) && s.isNamePart(c) {
-			if name := cleanName(firstText(s.page.Attr(c, "content"), s.page.InnerText(c))); looksLikeName(name) {
+			if name := cleanName(firstText(s.page.Attr(c, "content"), s.page.InnerText(c))); looksLikeName(name) || looksLikeHandle(name) {
 				names = append(names, name)
 			}
 		}

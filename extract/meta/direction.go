@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// direction returns the direction of the page's text: what html or body
-// declare, else the article's own container, else what its language implies.
+// direction returns the direction of the page's text: what the nearest element
+// around the article declares, else what its language implies.
 func (s *survey) direction(lang string) string {
-	for _, v := range []string{s.page.Attr(page.Root, "dir"), s.bodyAttr("dir"), s.containerDir()} {
+	for _, v := range []string{s.containerDir(), s.bodyAttr("dir"), s.page.Attr(page.Root, "dir")} {
 		if v = strings.ToLower(strings.TrimSpace(v)); v == "ltr" || v == "rtl" {
 			return v
 		}

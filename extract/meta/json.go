@@ -24,15 +24,15 @@ const (
 	object
 )
 
-// Limits of one readJSON. Real pages stay far below: the richest JSON-LD seen
-// in the wild (recipes, shops) holds a few thousand values, ten deep.
+// Limits of what is read from a page. Real pages stay far below: the richest
+// JSON-LD (recipes, shops) holds a few thousand values, ten deep.
 const (
 	maxJSONDepth  = 64
 	maxJSONValues = 50_000
 )
 
-// readJSON returns the JSON values that stand in src, one after another. It
-// is our own reader for two reasons: encoding/json adds 160 KB to the
+// readJSON returns the JSON objects and lists that stand in src, one after
+// another, and how many values they hold: at most limit. It is our own reader for two reasons: encoding/json adds 160 KB to the
 // compressed WebAssembly, and it gives nothing for the broken JSON that pages
 // carry. This one never fails, it makes the best of what is there:
 //   - commas may be missing, doubled or trailing
@@ -40,8 +40,8 @@ const (
 //   - comments, <!-- --> and CDATA marks are skipped
 //   - brackets that were left open or closed wrongly are closed where they must
 //   - keys may stand bare, and strings in single quotes
-func readJSON(src string) []value {
-	r := jsonReader{src: src, left: maxJSONValues}
+func readJSON(src string, limit int) ([]value, int) {
+	r := jsonReader{src: src, left: limit}
 	var values []value
 	for r.skip(); r.at < len(src) && r.left > 0; r.skip() {
 		before := r.at
@@ -52,7 +52,7 @@ func readJSON(src string) []value {
 			r.at++
 		}
 	}
-	return values
+	return values, limit - max(0, r.left)
 }
 
 type jsonReader struct {

@@ -2,6 +2,8 @@ package meta
 
 import (
 	"strings"
+
+	"golang.org/x/net/html"
 )
 
 // A graph is what the page's JSON-LD scripts say, in any of the shapes that
@@ -10,15 +12,21 @@ import (
 type graph struct {
 	nodes []value          // those that may describe the page, in source order
 	byID  map[string]value // every node that says more than its @id
+	left  int              // how many values may still be read, for all scripts
 }
+
+// maxNodes bounds the nodes that may describe a page. Pages have one to ten.
+const maxNodes = 500
 
 // addScript reads the text of one script. Some pages hold it with its quotes
 // as entities, which the HTML parser leaves alone in a script.
 func (g *graph) addScript(src string) {
 	if strings.Contains(src, "{&quot;") || strings.Contains(src, "{ &quot;") {
-		src = unescapeEntities(src)
+		src = html.UnescapeString(src)
 	}
-	for _, v := range readJSON(src) {
+	values, used := readJSON(src, g.left)
+	g.left -= used
+	for _, v := range values {
 		g.index(v)
 		g.collect(v)
 	}
@@ -43,7 +51,7 @@ func (g *graph) collect(v value) {
 		}
 		return
 	}
-	if v.kind != object {
+	if v.kind != object || len(g.nodes) == maxNodes {
 		return
 	}
 	if len(v.types()) > 0 {

@@ -237,7 +237,7 @@ func (c *scripts) language() string {
 	case c.has(han, 3):
 		return c.chinese()
 	case c.has(cyrillic, 2):
-		return pick(c.ukraine*50 > c.letters[cyrillic], "uk", "ru")
+		return c.slavic()
 	case c.has(arabic, 2):
 		return c.arabic()
 	}
@@ -250,7 +250,17 @@ func (c *scripts) language() string {
 }
 
 func (c *scripts) chinese() string {
-	return pick(c.onlyTrad > c.onlySimp, "zh-Hant", "zh")
+	if c.onlyTrad > c.onlySimp {
+		return "zh-Hant"
+	}
+	return "zh"
+}
+
+func (c *scripts) slavic() string {
+	if c.ukraine*50 > c.letters[cyrillic] {
+		return "uk"
+	}
+	return "ru"
 }
 
 func (c *scripts) arabic() string {
@@ -261,14 +271,6 @@ func (c *scripts) arabic() string {
 		return "fa"
 	}
 	return "ar"
-}
-
-// pick returns a where a condition on the script holds, else b.
-func pick(holds bool, a, b string) string {
-	if holds {
-		return a
-	}
-	return b
 }
 
 // soleLanguages are the scripts that stand for one language, or for one that

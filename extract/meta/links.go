@@ -89,25 +89,31 @@ func (s *survey) address(ref string) string {
 	return u.String()
 }
 
-// host returns the name of the page's host, from its address or else from
-// the one that it claims: a saved file has none of its own.
-func (s *survey) host() string {
+// ownAddress returns the page's address, or the one that it claims: a saved
+// file has none of its own. It is nil when there is neither.
+func (s *survey) ownAddress() *url.URL {
 	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
-		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && strings.HasPrefix(u.Scheme, "http") {
-			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
+		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
+			return u
 		}
 	}
-	return ""
+	return nil
+}
+
+// host returns the name of the page's host without "www.".
+func (s *survey) host() string {
+	if s.own == nil {
+		return ""
+	}
+	return strings.TrimPrefix(strings.ToLower(s.own.Hostname()), "www.")
 }
 
 // path returns the path of the page's address.
 func (s *survey) path() string {
-	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
-		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && strings.HasPrefix(u.Scheme, "http") {
-			return u.Path
-		}
+	if s.own == nil {
+		return ""
 	}
-	return ""
+	return s.own.Path
 }
 
 // license returns the address of the licence, or what the page calls it.

@@ -148,18 +148,32 @@ func looksLikeName(s string) bool {
 	return true
 }
 
+// looksLikeHandle reports whether s can be the name that a member of a site
+// goes by: one word that may hold digits and joining marks.
+func looksLikeHandle(s string) bool {
+	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || isPlaceholder(words(s)) || isNotName(strings.ToLower(s)) || isAddress(s) {
+		return false
+	}
+	for _, r := range s {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '-' && r != '.' {
+			return false
+		}
+	}
+	return true
+}
+
 func isParticle(word string) bool {
 	switch word {
-	case "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des", "der", "den", "van", "von", "zu", "zum", "la", "le", "el", "al", "bin", "ibn", "ben", "y", "e", "ter", "ten", "af", "av", "d'", "st":
+	case "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des", "der", "den", "van", "von", "zu", "zum", "la", "le", "el", "al", "bin", "ibn", "ben", "y", "e", "ter", "ten", "af", "av", "st", "zur", "vom", "dalla", "dello", "dei", "lo", "los", "las", "abu", "ould", "und", "i":
 		return true
 	}
-	return len(word) <= 3
+	return strings.HasPrefix(word, "d'") || strings.HasPrefix(word, "d’") || strings.HasPrefix(word, "al-") || strings.HasPrefix(word, "el-")
 }
 
 // isNotName reports whether a word shows that a line is a label or a menu.
 func isNotName(word string) bool {
 	switch word {
-	case "share", "follow", "subscribe", "comments", "comment", "read", "more", "published", "updated", "posted", "login", "sign", "home", "menu", "search",
+	case "share", "follow", "subscribe", "comments", "comment", "read", "more", "published", "updated", "posted", "login", "log", "visit", "store", "sign", "home", "menu", "search",
 		"about", "view", "all", "posts", "articles", "article", "date", "time", "minutes", "min", "email", "facebook", "twitter", "linkedin", "profile", "author", "authors", "by", "written", "newsletter", "contact",
 		"last", "reviewed", "edited", "username", "password", "review", "collection", "offline", "online", "reply", "quote", "testimonial", "manufacturer",
 		"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun",

@@ -44,14 +44,17 @@ func (s *survey) nearTitle(n page.NodeID) bool {
 	return n >= anchor-nodesBefore && n <= anchor+nodesAfter
 }
 
-// nearest sorts nodes by their distance from the title, those after it first.
+// maxNearest is how many of the nearest nodes are looked at closely.
+const maxNearest = 200
+
+// nearest returns the nodes that are nearest to the title, nearest first.
 func (s *survey) nearest(nodes []page.NodeID) []page.NodeID {
 	anchor := s.anchorNode()
 	sorted := slices.Clone(nodes)
 	slices.SortStableFunc(sorted, func(a, b page.NodeID) int {
 		return int(distance(anchor, a) - distance(anchor, b))
 	})
-	return sorted
+	return sorted[:min(len(sorted), maxNearest)]
 }
 
 // distance counts what stands before the title twice: bylines and dates

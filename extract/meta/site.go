@@ -3,10 +3,6 @@ package meta
 import (
 	"strings"
 	"unicode"
-
-	"golang.org/x/net/html/atom"
-
-	"pilcrow/extract/page"
 )
 
 // site returns the site's name: the one that it gives itself as a site, else
@@ -137,12 +133,8 @@ func initialsOf(words string) string {
 
 // isAddress reports whether s is an address or an e-mail rather than a name.
 func isAddress(s string) bool {
-	return strings.Contains(s, "://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") ||
-		strings.Contains(s, "@") && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace)
-}
-
-// visible reports whether n can be seen, as far as the page tells, and stands
-// in the page's body.
-func (s *survey) visible(n page.NodeID) bool {
-	return s.page.Counted(n) && s.page.Tag(n) != atom.Template
+	if strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") {
+		return true
+	}
+	return strings.Contains(s, "@") && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace)
 }

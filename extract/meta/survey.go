@@ -13,6 +13,7 @@ import (
 type survey struct {
 	page *page.Page
 	base *url.URL            // against which addresses are resolved; nil when unknown
+	own  *url.URL            // the page's own address; nil when unknown
 	tags map[string][]string // contents of meta elements, by name
 
 	graph graph
@@ -32,13 +33,14 @@ type survey struct {
 
 func takeSurvey(p *page.Page) *survey {
 	s := &survey{page: p, base: p.Base(), tags: map[string][]string{}, title: page.None, heading: page.None, licensed: page.None}
-	s.graph.byID = map[string]value{}
+	s.graph.byID, s.graph.left = map[string]value{}, maxJSONValues
 	for n := page.Root; int(n) < p.Len(); n++ {
 		if p.IsElement(n) && p.Namespace(n) == page.HTML {
 			s.element(n)
 		}
 	}
-	s.about = s.graph.about(s.confirms)
+	s.own = s.ownAddress()
+	s.about = s.graph.about(s.confirmer())
 	s.names = s.siteNames()
 	s.heading = s.titleHeading()
 	return s
@@ -57,11 +59,11 @@ func (s *survey) element(n page.NodeID) {
 			s.title = n
 		}
 	case atom.Link:
-		s.links = append(s.links, n)
+		s.links = note(s.links, n)
 	case atom.H1:
-		s.headings = append(s.headings, n)
+		s.headings = note(s.headings, n)
 	case atom.Time:
-		s.times = append(s.times, n)
+		s.times = note(s.times, n)
 	}
 	s.marked(n)
 }
@@ -90,17 +92,23 @@ func tagName(name string) string {
 	return strings.ReplaceAll(strings.ToLower(name), ".", ":")
 }
 
-// maxNodes bounds the JSON-LD nodes that may describe a page. Pages have one
-// to ten.
-const maxNodes = 500
-
 func (s *survey) script(n page.NodeID) {
-	if !strings.Contains(strings.ToLower(s.page.Attr(n, "type")), "ld+json") || len(s.graph.nodes) > maxNodes {
-		return
+	if strings.Contains(strings.ToLower(s.page.Attr(n, "type")), "ld+json") {
+		for c := range s.page.Children(n) {
+			s.graph.addScript(s.page.Text(c))
+		}
 	}
-	for c := range s.page.Children(n) {
-		s.graph.addScript(s.page.Text(c))
+}
+
+// maxMarked bounds each list of elements, so that a hostile page costs no
+// more than a long one. Forum threads have some hundred of a kind.
+const maxMarked = 1000
+
+func note(list []page.NodeID, n page.NodeID) []page.NodeID {
+	if len(list) == maxMarked {
+		return list
 	}
+	return append(list, n)
 }
 
 // marked notes elements that their attributes name as author, date or
@@ -110,12 +118,14 @@ func (s *survey) marked(n page.NodeID) {
 	for name, v := range s.page.Attrs(n) {
 		switch name {
 		case "itemprop":
-			s.props = append(s.props, n)
+			s.props = note(s.props, n)
 		case "rel":
 			author = author || containsWord(v, "author")
 			if s.licensed == page.None && containsWord(v, "license") {
 				s.licensed = n
 			}
+		case "href":
+			author = author || isAuthorPage(v)
 		case "class", "id", "data-testid", "data-component":
 			v = strings.ToLower(v)
 			author = author || containsAny(v, authorNames[:])
@@ -123,12 +133,18 @@ func (s *survey) marked(n page.NodeID) {
 		}
 	}
 	if author {
-		s.bylines = append(s.bylines, n)
+		s.bylines = note(s.bylines, n)
 	}
 	if date && s.page.Tag(n) != atom.Time {
-		s.times = append(s.times, n)
+		s.times = note(s.times, n)
 	}
 }
+
+// isAuthorPage reports whether an address is of the kind that content systems
+// give to a page about one author.
+func isAuthorPage(href string) bool { return containsAny(href, authorPaths[:]) }
+
+var authorPaths = [...]string{"/author/", "/authors/", "/writer/", "/writers/", "/contributors/", "/people/", "author=", "/members/", "/users/", "/user/", "/profile/"}
 
 // Parts of class names and ids by which pages mark authors and dates, from
 // the conventions of hcard, hatom and the wide-spread content systems.

@@ -19,9 +19,8 @@ const (
 	maxTags    = 40
 )
 
-// tidy makes plain text of a value as the page has it: entities that were
-// encoded twice decoded, simple mark-up and control characters removed, white
-// space runs one space, at most limit characters.
+// tidy makes plain text of a value that the page declares: entities that were
+// encoded twice decoded, simple mark-up removed, and all that oneLine does.
 func tidy(s string, limit int) string {
 	if strings.IndexByte(s, '&') >= 0 {
 		s = html.UnescapeString(s)
@@ -29,6 +28,12 @@ func tidy(s string, limit int) string {
 	if strings.IndexByte(s, '<') >= 0 {
 		s = dropMarkup(s)
 	}
+	return oneLine(s, limit)
+}
+
+// oneLine makes one line of a text: white space runs are one space, control
+// characters are left out, at most limit characters are kept.
+func oneLine(s string, limit int) string {
 	var b strings.Builder
 	space, length := false, 0
 	for _, r := range s {
@@ -130,5 +135,3 @@ func words(s string) string {
 	}
 	return b.String()
 }
-
-func unescapeEntities(s string) string { return html.UnescapeString(s) }

@@ -2,8 +2,9 @@ package meta
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
 )
@@ -24,7 +25,50 @@ func (s *survey) readTitle() string {
 	if s.heading == page.None {
 		return declared
 	}
-	return s.trimSite(s.headingText(s.heading, declared))
+	shown := s.trimSite(s.headingText(s.heading, declared))
+	if s.prefersDeclared(words(declared), words(shown)) {
+		return declared
+	}
+	return shown
+}
+
+// prefersDeclared reports whether the declared title says better than the
+// heading what the page is. Both come as words.
+func (s *survey) prefersDeclared(declared, shown string) bool {
+	if strings.Count(declared, " ") >= minTitleWords && strings.HasSuffix(shown, " "+declared) {
+		return true // what the heading has before it is a label: "Thread:"
+	}
+	if declared == "" || s.isArticle() || agreement(s.slug(), shown) >= sureAgreement {
+		return false
+	}
+	return agreement(declared, shown) < minSlogan && !containsAll(declared, shown)
+}
+
+// slug returns the last step of the page's address as words. Content systems
+// make it of the title that its writer gave.
+func (s *survey) slug() string {
+	path := strings.TrimRight(s.path(), "/")
+	return words(strings.TrimSuffix(path[strings.LastIndexByte(path, '/')+1:], ".html"))
+}
+
+// minSlogan is how far the heading of a page that is no article must agree
+// with the declared title. The big line on such a page is often a slogan.
+const minSlogan = 0.5
+
+// isArticle reports whether the page declares that it is an article.
+func (s *survey) isArticle() bool {
+	return strings.Contains(strings.ToLower(s.tag("og:type")), "article") || s.tag("article:published_time") != "" ||
+		len(s.about) > 0 && s.about[0].standing() == article
+}
+
+// containsAll reports whether all words of part are among those of whole.
+func containsAll(whole, part string) bool {
+	for w := range strings.SplitSeq(part, " ") {
+		if !containsWord(whole, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // bibliographicTitle returns the title as libraries are told it. These
@@ -82,33 +126,38 @@ func (s *survey) documentTitle() string {
 	return s.page.InnerText(s.title)
 }
 
-// confirms reports whether the page speaks of the same work as a JSON-LD node.
-func (s *survey) confirms(node value) bool {
-	h := words(tidy(node.headline(), maxTitle))
-	if h == "" {
-		return false
-	}
-	for _, t := range []string{s.tag("og:title"), s.documentTitle()} {
-		if t = words(tidy(t, maxTitle)); strings.Contains(t, h) || t != "" && strings.Contains(h, t) {
-			return true
-		}
-	}
+// confirmer returns a function that reports whether the page speaks of the
+// same work as a JSON-LD node.
+func (s *survey) confirmer() func(value) bool {
+	declared := []string{words(tidy(s.tag("og:title"), maxTitle)), words(tidy(s.documentTitle(), maxTitle))}
+	shown := map[string]bool{}
 	for _, n := range s.headings {
-		if words(s.page.InnerText(n)) == h {
-			return true
-		}
+		shown[words(s.page.InnerText(n))] = true
 	}
-	return false
+	return func(node value) bool {
+		h := words(tidy(node.headline(), maxTitle))
+		for _, t := range declared {
+			if h != "" && t != "" && (strings.Contains(t, h) || strings.Contains(h, t)) {
+				return true
+			}
+		}
+		return h != "" && shown[h]
+	}
 }
 
-// minShared is the share of the shorter one's words that a heading must have
-// in common with a declared title to count as confirmed by it.
-const minShared = 0.3
+// minAgreement is how far a heading must agree with another witness to be
+// confirmed: "Retirement planning" is confirmed by "Planning your retirement:
+// a guide in ten steps", one word in a long title is chance.
+const minAgreement = 0.2
 
-// titleHeading returns the h1 that is the article's title: the one that
-// agrees best with what the page declares, the first among equals.
+// sureAgreement is how far the first heading must agree to be taken before a
+// later one that agrees even better.
+const sureAgreement = 0.5
+
+// titleHeading returns the h1 that is the article's title: the first one that
+// agrees well with what the page declares, else the one that agrees best.
 func (s *survey) titleHeading() page.NodeID {
-	best, bestScore := page.None, 0.0
+	best, bestScore := page.None, minAgreement
 	witnesses := s.titleWitnesses()
 	for _, n := range s.headings {
 		text := words(s.page.InnerText(n))
@@ -119,12 +168,12 @@ func (s *survey) titleHeading() page.NodeID {
 		for _, w := range witnesses {
 			score = max(score, agreement(text, w))
 		}
+		if score >= sureAgreement {
+			return n
+		}
 		if score > bestScore {
 			best, bestScore = n, score
 		}
-	}
-	if bestScore < minShared {
-		return page.None
 	}
 	return best
 }
@@ -133,9 +182,10 @@ func (s *survey) titleHeading() page.NodeID {
 // titles and the last step of the address, which is often made of the title.
 func (s *survey) titleWitnesses() []string {
 	var all []string
-	path := strings.TrimRight(s.path(), "/")
-	slug := strings.TrimSuffix(path[strings.LastIndexByte(path, '/')+1:], ".html")
-	for _, v := range []string{s.tag("og:title"), s.statedTitle(), s.documentTitle(), slug} {
+	if slug := s.slug(); slug != "" {
+		all = append(all, slug)
+	}
+	for _, v := range []string{s.tag("og:title"), s.statedTitle(), s.documentTitle()} {
 		if v = words(s.trimSite(tidy(v, maxTitle))); v != "" {
 			all = append(all, v)
 		}
@@ -143,7 +193,8 @@ func (s *survey) titleWitnesses() []string {
 	return all
 }
 
-// agreement returns the share of the shorter text's words that both hold.
+// agreement returns how far two texts have the same words: twice the shared
+// ones over all (Dice's coefficient).
 func agreement(a, b string) float64 {
 	inA := map[string]int{}
 	as, bs := strings.Fields(a), strings.Fields(b)
@@ -157,131 +208,30 @@ func agreement(a, b string) float64 {
 			shared++
 		}
 	}
-	return float64(shared) / float64(max(1, min(len(as), len(bs))))
+	return 2 * float64(shared) / float64(max(1, len(as)+len(bs)))
 }
 
 // isSuffix reports whether a heading is but the last part of the document's
 // title: there it names the site, whatever else the page calls that.
 func (s *survey) isSuffix(heading string) bool {
-	parts := splitTitle(tidy(s.documentTitle(), maxTitle))
+	parts := s.cutLeading(splitTitle(tidy(s.documentTitle(), maxTitle)), isAny)
 	return len(parts) > 1 && words(parts[len(parts)-1].text) == heading && words(parts[0].text) != heading
 }
 
 // headingText returns the text of a heading in one line. Where it consists of
 // several lines and one of them is the declared title, the others are a
-// date, a label or a button.
+// date or a label. Buttons and permalink signs are left out.
 func (s *survey) headingText(n page.NodeID, declared string) string {
 	text := s.page.InnerText(n)
+	for c := n + 1; c < s.page.End(n); c++ {
+		if s.page.Is(c, atom.Button) {
+			text = strings.Replace(text, s.page.InnerText(c), "", 1)
+		}
+	}
 	for line := range strings.SplitSeq(text, "\n") {
 		if w := words(line); w != "" && w == words(declared) {
-			return tidy(line, maxTitle)
+			text = line
 		}
 	}
-	return strings.TrimRight(tidy(text, maxTitle), " ¶#§")
-}
-
-// isFrontPage reports whether the page is its site's front page. There the
-// title is about the site, and nothing is taken off.
-func (s *survey) isFrontPage() bool {
-	return s.host() != "" && strings.Trim(s.path(), "/") == ""
-}
-
-// titlePart is a piece of a title with the separator that follows it.
-type titlePart struct{ text, separator string }
-
-// splitTitle parts a title at the marks that stand between title and site: a
-// bar or guillemet anywhere, others only with space on both sides.
-func splitTitle(title string) []titlePart {
-	var parts []titlePart
-	start := 0
-	for i, r := range title {
-		if i < start {
-			continue
-		}
-		if end := separatorEnd(title, i, r); end > 0 {
-			text := strings.TrimRightFunc(title[start:i], unicode.IsSpace)
-			parts = append(parts, titlePart{text, title[start+len(text) : end]})
-			start = end
-		}
-	}
-	return append(parts, titlePart{title[start:], ""})
-}
-
-// separatorEnd returns the end of the separator that starts at title[i], with
-// the space after it; 0 when there is none.
-func separatorEnd(title string, i int, r rune) int {
-	end := i + utf8.RuneLen(r)
-	for end < len(title) && strings.HasPrefix(title[end:], string(r)) { // :: and ||
-		end += utf8.RuneLen(r)
-	}
-	rest := strings.TrimLeftFunc(title[end:], unicode.IsSpace)
-	spaceAfter := len(rest) < len(title)-end
-	spaceBefore := i > 0 && title[i-1] == ' '
-	switch r {
-	case '|', '»', '«', '｜':
-	case '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@':
-		if !spaceBefore || !spaceAfter {
-			return 0
-		}
-	case ':':
-		if !spaceAfter && !spaceBefore {
-			return 0
-		}
-	case '_':
-		if spaceBefore || spaceAfter { // Chinese portals: title_section_site
-			return 0
-		}
-	default:
-		return 0
-	}
-	return len(title) - len(rest)
-}
-
-// trimSite takes the site's name off a title: parts at the end that name it,
-// and one at the beginning. A colon parts a site only at the beginning, where
-// it must be the very name.
-func (s *survey) trimSite(title string) string {
-	if s.isFrontPage() {
-		return title
-	}
-	parts := splitTitle(title)
-	last := len(parts)
-	for last > 1 && !isColon(parts[last-2].separator) && s.trailing(parts, last-1) {
-		last--
-	}
-	first := 0
-	if last > 1 && s.leading(parts[0].text) {
-		first = 1
-	}
-	return join(parts[first:last])
-}
-
-// trailing reports whether part i, the last that is left, is the site's name.
-func (s *survey) trailing(parts []titlePart, i int) bool {
-	return s.namesSite(parts[i].text)
-}
-
-// leading reports whether the first part is exactly the site's name.
-func (s *survey) leading(part string) bool {
-	part = compact(words(part))
-	for _, name := range s.names {
-		if part == compact(name) {
-			return true
-		}
-	}
-	label, _, _ := strings.Cut(s.host(), ".")
-	return part == label && !genericLabel(label)
-}
-
-func isColon(separator string) bool { return strings.Trim(separator, " ") == ":" }
-
-func join(parts []titlePart) string {
-	var b strings.Builder
-	for i, p := range parts {
-		b.WriteString(p.text)
-		if i < len(parts)-1 {
-			b.WriteString(p.separator)
-		}
-	}
-	return b.String()
+	return strings.TrimRight(oneLine(text, maxTitle), " ¶#§")
 }

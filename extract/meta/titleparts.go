@@ -1,0 +1,153 @@
+package meta
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Titles carry the site's name before or after a separator. Which part it is
+// can be told by what the page calls its site, by its host's name, and by the
+// separator: this file takes titles apart and leaves such parts out.
+
+// titlePart is a piece of a title with the separator that follows it.
+type titlePart struct{ text, separator string }
+
+// trimSite takes the site's name off a title: parts at the end that name it,
+// and one at the beginning. A colon parts a site only at the beginning, where
+// it must be the very name. On a front page the site is the subject, and only
+// what follows a bar goes.
+func (s *survey) trimSite(title string) string {
+	if s.isFrontPage() {
+		return join(s.cutLeading(cutAtBar(splitTitle(title)), isBar))
+	}
+	parts := cutAtBar(s.cutLeading(splitTitle(title), isAny))
+	last := len(parts)
+	for last > 1 && !isColon(parts[last-2].separator) && s.endsTitle(parts[last-1].text) {
+		last--
+	}
+	return join(parts[:last])
+}
+
+// minTitleWords is the least that counts as a title by itself.
+const minTitleWords = 2
+
+// cutAtBar leaves out what follows the first bar: the site, its section or
+// its claim. No writer puts a bar into a headline; a single word before it,
+// though, may be the site.
+func cutAtBar(parts []titlePart) []titlePart {
+	wordsBefore := 0
+	for i, p := range parts {
+		wordsBefore += len(strings.Fields(words(p.text)))
+		if isBar(p.separator) && wordsBefore >= minTitleWords {
+			return parts[:i+1]
+		}
+	}
+	return parts
+}
+
+// endsTitle reports whether the last part of a title names the site, or what
+// the page has as a heading of its own above the article.
+func (s *survey) endsTitle(part string) bool {
+	if s.namesSite(part) {
+		return true
+	}
+	part = words(part)
+	for _, n := range s.headings {
+		if n != s.heading && words(s.page.InnerText(n)) == part {
+			return true
+		}
+	}
+	return false
+}
+
+// cutLeading leaves out the first part where it is exactly the site's name
+// and the separator after it is of the kind that counts.
+func (s *survey) cutLeading(parts []titlePart, counts func(separator string) bool) []titlePart {
+	if len(parts) > 1 && counts(parts[0].separator) && s.isSiteName(parts[0].text) {
+		return parts[1:]
+	}
+	return parts
+}
+
+func (s *survey) isSiteName(part string) bool {
+	part = compact(words(part))
+	for _, name := range s.names {
+		if part == compact(name) {
+			return true
+		}
+	}
+	label, _, _ := strings.Cut(s.host(), ".")
+	return part == label && !genericLabel(label)
+}
+
+func isAny(string) bool { return true }
+
+func isBar(separator string) bool { return strings.ContainsAny(separator, "|｜") }
+
+func isColon(separator string) bool { return strings.Trim(separator, " ") == ":" }
+
+func join(parts []titlePart) string {
+	var b strings.Builder
+	for i, p := range parts {
+		b.WriteString(p.text)
+		if i < len(parts)-1 {
+			b.WriteString(p.separator)
+		}
+	}
+	return b.String()
+}
+
+// splitTitle parts a title at the marks that stand between title and site: a
+// bar or guillemet anywhere, others only with space on both sides.
+func splitTitle(title string) []titlePart {
+	var parts []titlePart
+	start := 0
+	for i, r := range title {
+		if i < start {
+			continue
+		}
+		if end := separatorEnd(title, i, r); end > 0 {
+			text := strings.TrimRightFunc(title[start:i], unicode.IsSpace)
+			parts = append(parts, titlePart{text, title[start+len(text) : end]})
+			start = end
+		}
+	}
+	return append(parts, titlePart{title[start:], ""})
+}
+
+// separatorEnd returns the end of the separator that starts at title[i], with
+// the space after it; 0 when there is none.
+func separatorEnd(title string, i int, r rune) int {
+	end := i + utf8.RuneLen(r)
+	for end < len(title) && strings.HasPrefix(title[end:], string(r)) { // :: and ||
+		end += utf8.RuneLen(r)
+	}
+	rest := strings.TrimLeftFunc(title[end:], unicode.IsSpace)
+	spaceAfter := len(rest) < len(title)-end
+	spaceBefore := i > 0 && title[i-1] == ' '
+	switch r {
+	case '|', '»', '«', '｜':
+	case '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@':
+		if !spaceBefore || !spaceAfter {
+			return 0
+		}
+	case ':':
+		if !spaceAfter && !spaceBefore {
+			return 0
+		}
+	case '_':
+		if spaceBefore || spaceAfter { // Chinese portals: title_section_site
+			return 0
+		}
+	default:
+		return 0
+	}
+	return len(title) - len(rest)
+}
+
+// isFrontPage reports whether the page is its site's front page. There the
+// title is about the site, and nothing is taken off.
+func (s *survey) isFrontPage() bool {
+	return s.host() != "" && strings.Trim(s.path(), "/") == ""
+}
