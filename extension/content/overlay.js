@@ -1,9 +1,9 @@
 /**
  * The reader's frame over the page. It lives in a closed shadow root, so the
- * page can't reach it and its style sheets don't, and in a modal dialog there:
- * dialogs lie in the top layer, above the page's own, and the page behind is
- * inert. (A popover would lie as high, but is inert itself while the page
- * shows a modal dialog.) The dialog's events stay in the shadow tree.
+ * page can't reach it and its style sheets don't, and in a popover there, which
+ * lies in the top layer. While the page shows a modal dialog, all outside that
+ * is inert; then the dialog around our popover becomes modal too. It is not
+ * otherwise, because showModal moves the focus, which the page would hear.
  *
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not run
@@ -32,7 +32,8 @@ __pilcrow.add('overlay', ({ dom, port }) => {
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
   const hostStyle = { all: 'initial', display: 'contents' };
-  const dialogStyle = {
+  const dialogStyle = { all: 'initial', display: 'contents' };
+  const popoverStyle = {
     'all': 'initial', 'position': 'fixed', 'inset': '0', 'width': '100%', 'height': '100%',
     'z-index': '2147483647', 'overflow': 'hidden', 'overscroll-behavior': 'contain',
     'color-scheme': 'light dark', 'background-color': 'Canvas', 'display': 'block',
@@ -52,6 +53,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.scroll = { left: scrollX, top: scrollY };
       this.element = create('div', hostStyle);
       this.dialog = /** @type {HTMLDialogElement} */ (create('dialog', dialogStyle));
+      this.popover = create('div', popoverStyle);
       this.frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
       this.channel = new MessageChannel();
       /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -66,11 +68,12 @@ __pilcrow.add('overlay', ({ dom, port }) => {
     /** @param {string} url */
     build(url) {
       this.frame.title = port.text('extReaderFrame');
-      this.dialog.setAttribute('aria-label', this.frame.title);
+      this.popover.setAttribute('popover', 'manual');
       // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
       this.frame.setAttribute('credentialless', '');
       this.frame.src = url;
-      this.dialog.append(this.frame);
+      this.popover.append(this.frame);
+      this.dialog.append(this.popover);
       this.element.setAttribute(overlayAttribute, '');
       this.element.attachShadow({ mode: 'closed' }).append(this.dialog);
     }
@@ -91,13 +94,22 @@ __pilcrow.add('overlay', ({ dom, port }) => {
     show() {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
-      this.dialog.showModal();
-      this.frame.focus();
+      this.lift();
+    }
+
+    lift() {
+      if (document.querySelector(':modal')) this.dialog.showModal();
+      this.popover.showPopover();
+    }
+
+    lower() {
+      this.popover.hidePopover();
+      if (this.dialog.open) this.dialog.close();
     }
 
     raise() {
-      this.dialog.close();
-      this.dialog.showModal();
+      this.lower();
+      this.lift();
       this.frame.focus();
     }
 
@@ -107,12 +119,12 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.silence = setTimeout(() => this.events.onSilent(), answerTime);
       this.channel.port1.start();
       this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);
-      this.frame.focus();
     }
 
     /** @param {unknown} message */
     hear(message) {
       if (message === 'alive') clearTimeout(this.silence);
+      if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'close') this.events.onClose();
     }
 
@@ -132,13 +144,13 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** The dialog gives the focus back to where it was. */
+    /** The focus goes back to where it was. */
     remove() {
       this.closing.abort();
       clearTimeout(this.silence);
       clearTimeout(this.farewell);
       this.channel.port1.close();
-      this.dialog.close();
+      this.lower();
       this.element.remove();
       if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
     }

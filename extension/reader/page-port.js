@@ -19,6 +19,8 @@ export function acceptPort(ticket) {
     port = event.ports[0];
     port.onmessage = ({ data }) => data === 'close' && handleClose();
     port.postMessage('alive');
+    window.focus(); // by ourselves where we may: the page hears of its own focus moving
+    if (!document.hasFocus()) port.postMessage('unfocused');
   }, { signal: accepted.signal });
 
   return {
