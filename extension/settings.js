@@ -8,7 +8,7 @@ import { api } from './browser.js';
  */
 
 /** The names of extract/engines.go. */
-export const engines = ['comma', 'song'];
+export const engines = ['comma', 'song', 'descent', 'wffte'];
 
 /** @type {Settings} */
 const defaults = { engine: '' };

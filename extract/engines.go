@@ -6,11 +6,13 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/comma"
+	"pilcrow/extract/engine/descent"
 	"pilcrow/extract/engine/song"
+	"pilcrow/extract/engine/wffte"
 )
 
 // DefaultEngine is the engine that runs when none is named.
-const DefaultEngine = "comma"
+const DefaultEngine = "song"
 
 // EngineInfo tells of one engine.
 type EngineInfo struct {
@@ -28,6 +30,10 @@ func Engines() []EngineInfo {
 			"H. Posch: Extracting Pure Text from Web Pages (2015)", comma.Select},
 		{"song", "scores containers by full stops against the length of links",
 			"Song M., Wu X.: Content Extraction from Web Pages Based on Chinese Punctuation Number (2007)", song.Select},
+		{"descent", "walks down from body into the longest part while the text is concentrated there",
+			"Text distribution: linear variance of the lengths of one-level nodes", descent.Select},
+		{"wffte", "scores containers by distance, words of the title and headings, and punctuation",
+			"WFFTE: web content extraction by fusing features of text and tags", wffte.Select},
 	}
 }
 

@@ -1,7 +1,7 @@
 import { OpenPage } from '../ui/open-page.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { Extractor } from '../wasm/extractor.js';
-import { decodePage } from './decode.js';
+import { decodePage } from '../ui/decode.js';
 import { failureOf } from './failures.js';
 import { textOf } from './messages.js';
 import { keepOffline } from './offline.js';

@@ -5,7 +5,7 @@ import { api, text } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
-import { decode } from './saved-page.js';
+import { decodePage } from '../../ui/decode.js';
 
 /**
  * Says why there is no article, and reads a saved page instead. The tab that
@@ -44,7 +44,7 @@ function retryIn(tabId) {
 /** @param {File} file */
 async function readFile(file) {
   try {
-    await read(decode(new Uint8Array(await file.arrayBuffer())));
+    await read(decodePage(new Uint8Array(await file.arrayBuffer())));
   } catch (error) { // a DOMException: the file is gone, or may not be read
     console.info(file.name, error);
     explain('file_unreadable');

@@ -115,7 +115,8 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	}
 	switch p.tag[n] {
 	case atom.Head, atom.Script, atom.Style, atom.Template, atom.Title,
-		atom.Iframe, atom.Noframes, atom.Noembed, atom.Object, atom.Audio, atom.Video, atom.Canvas:
+		atom.Iframe, atom.Noframes, atom.Noembed, atom.Object, atom.Audio, atom.Video, atom.Canvas,
+		atom.Textarea, atom.Select, atom.Datalist:
 		return true
 	case atom.Noscript:
 		return !p.proseInNoscript || p.wordsIn(n) < requestWords

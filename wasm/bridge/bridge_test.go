@@ -50,7 +50,7 @@ func ask(t *testing.T, request string) reply {
 }
 
 func TestArticle(t *testing.T) {
-	r := ask(t, "pilcrow 1\nurl: https://example.org/a\nsource: live\nfields: text,markdown,trace\ndeadline: 5000\n\n"+story)
+	r := ask(t, "pilcrow 1\nengine: comma\nurl: https://example.org/a\nsource: live\nfields: text,markdown,trace\ndeadline: 5000\n\n"+story)
 	a := r.Article
 	if a == nil {
 		t.Fatalf("error %+v", r.Error)
