@@ -71,9 +71,6 @@ func (s *survey) statedOrganizations() []string {
 // statedNames returns the accepted authors of the first node that has some.
 func (s *survey) statedNames(accept func(value) bool) []string {
 	for _, node := range s.about {
-		if node.standing() < subject && len(s.about) > 1 && node.get("author").kind == literal {
-			continue
-		}
 		for _, key := range []string{"author", "creator"} {
 			var names []string
 			node.get(key).each(func(v value) {
@@ -102,10 +99,10 @@ func (v value) isOrganization() bool {
 // in a list under one Person.
 func (v value) authorName() []string {
 	name := v
-	if v.kind == object {
+	if v.kind == isObject {
 		name = v.get("name")
 	}
-	if name.kind == list {
+	if name.kind == isList {
 		var names []string
 		name.each(func(item value) { names = append(names, item.plain()) })
 		return names
@@ -124,9 +121,9 @@ func (s *survey) declaredAuthors() []string {
 	return s.labelledTags()
 }
 
-// givenFirst turns "Family, Given" round, a form that catalogues use. It is
-// one name where each of several values has just one comma, or where what
-// follows the comma is no credential: then the value would be two names.
+// givenFirst turns "Family, Given" round, a form that catalogues use. Only
+// where each of several values has just one comma it is that form for sure: a
+// single value with a comma may as well be two names.
 func givenFirst(values []string) []string {
 	if len(values) < 2 {
 		return values
@@ -201,7 +198,7 @@ func (s *survey) authorLinks() []page.NodeID {
 // namesIn returns the names in an element that is marked as author: those of
 // its parts that are marked as names, else its own text when that is short.
 func (s *survey) namesIn(n page.NodeID) []string {
-	if s.page.Counts(n).Chars > maxAuthorBox {
+	if s.page.Counts(n).Chars > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
 		return nil
 	}
 	if parts := s.nameParts(n); len(parts) > 0 {
@@ -231,8 +228,8 @@ func (s *survey) namesUser(n page.NodeID) bool {
 }
 
 // Lengths in characters: an element whose own text may be a byline, and one
-// that may hold names among other things, such as a biography. The bodies of
-// some pages are marked with their author's name, too.
+// that may hold names among other things, such as a biography; that one has
+// no more nodes, either. The bodies of some pages are marked as author, too.
 const (
 	maxBylineElement = 160
 	maxAuthorBox     = 1200

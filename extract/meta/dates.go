@@ -26,7 +26,7 @@ const (
 // without a region is read as American, which most of such pages are.
 func orderFor(lang string) dayOrder {
 	switch lang {
-	case "", "en", "en-US", "en-PH", "en-us":
+	case "", "en", "en-US", "en-PH":
 		return monthFirst
 	}
 	return dayFirst
@@ -249,16 +249,12 @@ func dayMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 
 // monthDayDate reads April 3, 2020 and Apr. 3rd 2020.
 func monthDayDate(t []dateToken, _ dayOrder) (calendarDay, int) {
-	month := 0
-	if t[0].kind == wordToken {
-		month = monthOf(t[0].text)
-	}
 	day := skipFillers(t, 1)
-	if month == 0 || day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
+	if t[0].kind != wordToken || day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
 		return calendarDay{}, 0
 	}
-	year := skipFillers(t, day+1)
-	if year == len(t) || t[year].digits != 4 {
+	month, year := monthOf(t[0].text), skipFillers(t, day+1)
+	if month == 0 || year == len(t) || t[year].digits != 4 {
 		return calendarDay{}, 0
 	}
 	return calendarDay{t[year].number, month, t[day].number}, year + 1

@@ -18,10 +18,10 @@ type value struct {
 type kind uint8
 
 const (
-	literal kind = iota // number, true, false, null, and words that stand bare
-	text
-	list
-	object
+	isLiteral kind = iota // number, true, false, null, and words that stand bare
+	isText
+	isList
+	isObject
 )
 
 // Limits of what is read from a page. Real pages stay far below: the richest
@@ -45,7 +45,7 @@ func readJSON(src string, limit int) ([]value, int) {
 	var values []value
 	for r.skip(); r.at < len(src) && r.left > 0; r.skip() {
 		before := r.at
-		if v := r.value(); v.kind == list || v.kind == object {
+		if v := r.value(); v.kind == isList || v.kind == isObject {
 			values = append(values, v)
 		}
 		if r.at == before { // a closing bracket that closes nothing
@@ -75,15 +75,15 @@ func (r *jsonReader) value() value {
 	case '[':
 		return r.list()
 	case '"', '\'':
-		return value{kind: text, text: r.string()}
+		return value{kind: isText, text: r.string()}
 	}
-	return value{kind: literal, text: r.bare()}
+	return value{kind: isLiteral, text: r.bare()}
 }
 
 // object reads an object. A ']' ends it as well: it can only belong to a list
 // outside, so that this object was left open.
 func (r *jsonReader) object() value {
-	v := value{kind: object}
+	v := value{kind: isObject}
 	r.open()
 	for r.skip(); r.at < len(r.src) && r.src[r.at] != ']'; r.skip() {
 		if r.src[r.at] == '}' {
@@ -113,7 +113,7 @@ func (r *jsonReader) key() string {
 
 // list reads a list; a '}' ends it as ']' ends an object.
 func (r *jsonReader) list() value {
-	v := value{kind: list}
+	v := value{kind: isList}
 	r.open()
 	for r.skip(); r.at < len(r.src) && r.src[r.at] != '}'; r.skip() {
 		if r.src[r.at] == ']' {
@@ -250,7 +250,12 @@ func startsValue(s string) bool {
 			return true
 		}
 	}
-	return false
+	return startsBareKey(s)
+}
+
+func startsBareKey(s string) bool {
+	rest := strings.TrimLeft(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_@")
+	return len(rest) < len(s) && strings.HasPrefix(rest, ":")
 }
 
 func unescapeJSON(s string) string {

@@ -45,13 +45,13 @@ func (g *graph) index(v value) {
 // collect adds the nodes that stand for the page or for what it is about.
 // Parts, comments and list elements, which lie below other keys, do not.
 func (g *graph) collect(v value) {
-	if v.kind == list {
+	if v.kind == isList {
 		for _, item := range v.items {
 			g.collect(item)
 		}
 		return
 	}
-	if v.kind != object || len(g.nodes) == maxNodes {
+	if v.kind != isObject || len(g.nodes) == maxNodes {
 		return
 	}
 	if len(v.types()) > 0 {
@@ -74,7 +74,7 @@ func (g *graph) resolve(v value) value {
 
 // get returns the value of an object's key.
 func (v value) get(key string) value {
-	if v.kind == object {
+	if v.kind == isObject {
 		for i, k := range v.keys {
 			if k == key {
 				return v.items[i]
@@ -86,7 +86,7 @@ func (v value) get(key string) value {
 
 // each calls f with v, or with the values of the list v.
 func (v value) each(f func(value)) {
-	if v.kind != list {
+	if v.kind != isList {
 		f(v)
 		return
 	}
@@ -99,19 +99,19 @@ func (v value) each(f func(value)) {
 // @value or name of an object.
 func (v value) plain() string {
 	switch v.kind {
-	case text:
+	case isText:
 		return v.text
-	case literal:
+	case isLiteral:
 		if v.text != "null" && v.text != "true" && v.text != "false" {
 			return v.text
 		}
-	case list:
+	case isList:
 		for _, item := range v.items {
 			if s := item.plain(); s != "" {
 				return s
 			}
 		}
-	case object:
+	case isObject:
 		for _, key := range []string{"@value", "name", "@id"} {
 			if s := v.get(key).plain(); s != "" {
 				return s
@@ -125,7 +125,7 @@ func (v value) plain() string {
 func (v value) types() []string {
 	var names []string
 	v.get("@type").each(func(t value) {
-		if t.kind == text {
+		if t.kind == isText {
 			names = append(names, t.text[strings.LastIndexAny(t.text, "/#:")+1:])
 		}
 	})

@@ -53,7 +53,7 @@ func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
 // tailMarks begin what follows a name in a byline.
 var tailMarks = [...]string{
-	" | ", " · ", " • ", " — ", " – ", " - ", "http://", "https://", " (http", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically",
+	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically",
 	"\n",
 }
 
@@ -167,7 +167,12 @@ func isParticle(word string) bool {
 	case "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des", "der", "den", "van", "von", "zu", "zum", "la", "le", "el", "al", "bin", "ibn", "ben", "y", "e", "ter", "ten", "af", "av", "st", "zur", "vom", "dalla", "dello", "dei", "lo", "los", "las", "abu", "ould", "und", "i":
 		return true
 	}
-	return strings.HasPrefix(word, "d'") || strings.HasPrefix(word, "d’") || strings.HasPrefix(word, "al-") || strings.HasPrefix(word, "el-")
+	for _, prefix := range [...]string{"d'", "d’", "l'", "l’", "al-", "el-"} {
+		if strings.HasPrefix(word, prefix) {
+			return true
+		}
+	}
+	return false
 }
 
 // isNotName reports whether a word shows that a line is a label or a menu.

@@ -17,13 +17,19 @@ func (s *survey) dates(lang string) (published, modified string) {
 	modified = firstDate(order, s.declaredModified()...)
 	if published == "" || published == modified {
 		seen := s.visibleDates(order)
-		if shown := firstText(seen.published, seen.unnamed); published != "" && (shown == "" || shown >= published) {
+		if shown := firstText(seen.published, seen.unnamed); published != "" && (shown == "" || dayOf(shown) >= dayOf(published)) {
 			return published, modified
 		}
 		published = firstText(seen.published, seen.unnamed, dateInPath(s.path()), published, seen.modified)
 		modified = firstText(modified, seen.modified)
 	}
 	return published, modified
+}
+
+// dayOf returns the date of an ISO 8601 date or date-time.
+func dayOf(iso string) string {
+	day, _, _ := strings.Cut(iso, "T")
+	return day
 }
 
 func firstDate(order dayOrder, candidates ...string) string {
@@ -102,12 +108,15 @@ func (s *survey) ownsProp(n page.NodeID) bool {
 	return true
 }
 
-// propValue returns a property's value (HTML standard, 5.2.4 Values).
+// propValue returns a date property's value (HTML standard, 5.2.4 Values).
 func (s *survey) propValue(n page.NodeID) string {
 	for _, attr := range [...]string{"content", "datetime"} {
 		if v := s.page.Attr(n, attr); v != "" {
 			return v
 		}
+	}
+	if s.page.Counts(n).Chars > maxDateElement {
+		return ""
 	}
 	return s.page.InnerText(n)
 }
@@ -223,8 +232,8 @@ var (
 // /2020-04-03-title.
 func dateInPath(path string) string {
 	for _, f := range findDates(path, dayFirst) {
-		if f.iso >= "1990" && len(f.iso) >= 10 && f.start > 0 && path[f.start-1] != '-' {
-			return f.iso[:10]
+		if f.iso >= "1990" && f.start > 0 && path[f.start-1] != '-' {
+			return dayOf(f.iso)
 		}
 	}
 	return ""

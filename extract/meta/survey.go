@@ -61,7 +61,7 @@ func (s *survey) element(n page.NodeID) {
 	case atom.Link:
 		s.links = note(s.links, n)
 	case atom.H1:
-		s.headings = note(s.headings, n)
+		s.heading1(n)
 	case atom.Time:
 		s.times = note(s.times, n)
 	}
@@ -100,6 +100,13 @@ func (s *survey) script(n page.NodeID) {
 	}
 }
 
+// heading1 notes an h1 that can be seen and is not too long for a title.
+func (s *survey) heading1(n page.NodeID) {
+	if s.page.Counted(n) && s.page.Counts(n).Chars <= maxTitle {
+		s.headings = note(s.headings, n)
+	}
+}
+
 // maxMarked bounds each list of elements, so that a hostile page costs no
 // more than a long one. Forum threads have some hundred of a kind.
 const maxMarked = 1000
@@ -132,6 +139,9 @@ func (s *survey) marked(n page.NodeID) {
 			date = date || containsAny(v, dateNames[:])
 		}
 	}
+	if !s.page.Counted(n) {
+		return
+	}
 	if author {
 		s.bylines = note(s.bylines, n)
 	}
@@ -150,7 +160,7 @@ var authorPaths = [...]string{"/author/", "/authors/", "/writer/", "/writers/", 
 // the conventions of hcard, hatom and the wide-spread content systems.
 var (
 	authorNames = [...]string{"author", "byline", "writer", "autor", "auteur", "postedby", "posted-by", "written", "username", "user-name", "contributor", "journalist", "reporter"}
-	dateNames   = [...]string{"date", "time", "publish", "posted", "updated", "datum", "fecha"}
+	dateNames   = [...]string{"date", "time", "publish", "posted", "datum", "fecha"}
 )
 
 // tag returns the first content of the first of the names that is there.

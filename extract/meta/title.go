@@ -2,7 +2,6 @@ package meta
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/net/html/atom"
 
@@ -161,7 +160,7 @@ func (s *survey) titleHeading() page.NodeID {
 	witnesses := s.titleWitnesses()
 	for _, n := range s.headings {
 		text := words(s.page.InnerText(n))
-		if text == "" || utf8.RuneCountInString(text) > maxTitle || s.namesSite(text) || s.isSuffix(text) {
+		if text == "" || s.namesSite(text) || s.isSuffix(text) {
 			continue
 		}
 		score := 0.0

@@ -1,0 +1,51 @@
+package meta
+
+import "testing"
+
+func TestByline(t *testing.T) {
+	for _, c := range []struct{ name, html, want string }{
+		{"JSON-LD person", ld(`{"@type":"Article","author":{"@type":"Person","name":"Ada Byron"}}`), "Ada Byron"},
+		{"JSON-LD list", ld(`{"@type":"Article","author":[{"name":"Ada Byron"},{"name":"Alan T. Moth"}]}`), "Ada Byron, Alan T. Moth"},
+		{"JSON-LD text", ld(`{"@type":"Article","author":"By Ada Byron and Alan Moth"}`), "Ada Byron, Alan Moth"},
+		{"JSON-LD names under one person", ld(`{"@type":"Article","author":{"name":["Ada Byron","Alan Moth"]}}`), "Ada Byron, Alan Moth"},
+		{"JSON-LD reference", ld(`{"@graph":[{"@type":"Article","author":{"@id":"#a"}},{"@id":"#a","@type":"Person","name":"Ada Byron"}]}`), "Ada Byron"},
+		{"not the commenter", ld(`{"@type":"Article","comment":{"@type":"Comment","author":{"name":"Troll"}}}`), ""},
+		{"a shown person before the site", ld(`{"@type":"Article","author":{"@type":"Organization","name":"Crumb"}}`) + `<h1>A story</h1><p>By Ada Byron</p>`, "Ada Byron"},
+		{"the site where nobody else", ld(`{"@type":"Article","author":{"@type":"Organization","name":"Crumb"}}`), "Crumb"},
+		{"meta", `<meta name=author content="Ada Byron">`, "Ada Byron"},
+		{"a profile's address is no name", `<meta property=article:author content="https://social.example/ada"><meta name=author content="">`, ""},
+		{"an address after the name", `<meta name=author content="Ada Byron (https://ada.example/)">`, "Ada Byron"},
+		{"a placeholder", `<meta name=author content=admin>`, ""},
+		{"family names first", `<meta name=citation_author content="Byron, Ada"><meta name=citation_author content="Moth, Alan">`, "Ada Byron, Alan Moth"},
+		{"written by, in a card", `<meta name=twitter:label1 content="Written by"><meta name=twitter:data1 content="Ada Byron">`, "Ada Byron"},
+		{"microdata", `<h1>A story</h1><span itemprop=author itemscope><a href=/a><span itemprop=name>Ada Byron</span></a> our writer</span>`, "Ada Byron"},
+		{"rel=author", `<h1>A story</h1><p>from <a rel=author href=/a>Ada Byron</a></p>`, "Ada Byron"},
+		{"hcard", `<h1>A story</h1><p class="author vcard">Posted by <span class=fn>Ada Byron</span> in News</p>`, "Ada Byron"},
+		{"byline with date and reading time", `<h1>A story</h1><div class=byline>By Ada Byron | April 3, 2020 · 5 min read</div>`, "Ada Byron"},
+		{"an author's page", `<h1>A story</h1><div><a href=/author/ada>Ada Byron</a></div>`, "Ada Byron"},
+		{"a member of a forum", `<h1>A thread</h1><a class=username href=/u/1>ada_1815</a><p>text</p><a class=username href=/u/2>moth</a>`, "ada_1815"},
+		{"French", `<h1>Une histoire</h1><p>Par Ada Byron, à Paris</p>`, "Ada Byron"},
+		{"Chinese", `<h1>故事</h1><p>作者：王小明</p>`, "王小明"},
+		{"a teaser's author", `<h1>A story</h1><div class=related-posts><span class=author>Alan Moth</span></div>`, ""},
+		{"a commenter", `<h1>A story</h1><div id=comments><span class=author>Troll</span></div>`, ""},
+		{"a label alone", `<h1>A story</h1><div class=author>Follow author</div>`, ""},
+		{"a sentence is no name", `<h1>A story</h1><p>By the way, this is not a byline.</p>`, ""},
+	} {
+		if got := read(t, c.html, "").Byline; got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestLooksLikeName(t *testing.T) {
+	for _, name := range []string{"Ada Byron", "Ludwig van Beethoven", "Charles-Michel de l'Épée", "Conan O'Brien", "J. R. R. Tolkien", "王小明", "محمد علي", "Ada"} {
+		if !looksLikeName(name) {
+			t.Errorf("%q is a name", name)
+		}
+	}
+	for _, other := range []string{"", "NB", "lower case", "Read More", "Published", "5 min", "What is this?", "A Very Long Line Of Many Capital Words", "Sat"} {
+		if looksLikeName(other) {
+			t.Errorf("%q is not a name", other)
+		}
+	}
+}

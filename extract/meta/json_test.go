@@ -1,0 +1,141 @@
+package meta
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// format writes a value back as JSON, literals and keys as they were read.
+func format(v value) string {
+	switch v.kind {
+	case isText:
+		return `"` + v.text + `"`
+	case isList:
+		var items []string
+		for _, item := range v.items {
+			items = append(items, format(item))
+		}
+		return "[" + strings.Join(items, ",") + "]"
+	case isObject:
+		var items []string
+		for i, item := range v.items {
+			items = append(items, v.keys[i]+":"+format(item))
+		}
+		return "{" + strings.Join(items, ",") + "}"
+	}
+	return v.text
+}
+
+func formatAll(values []value) string {
+	var all []string
+	for _, v := range values {
+		all = append(all, format(v))
+	}
+	return strings.Join(all, " ")
+}
+
+func TestReadJSON(t *testing.T) {
+	for _, c := range []struct{ name, src, want string }{
+		{"valid", `{"a": [1, -2.5e3, true, null], "b": {"c": "d"}}`, `{a:[1,-2.5e3,true,null],b:{c:"d"}}`},
+		{"escapes", `["\u00e9\/\"", "\ud83d\ude00", "a\tb", "\q"]`, `["é/"","😀","a b","q"]`},
+		{"half a surrogate", `["\ud83d!"]`, "[\"\ufffd!\"]"},
+		{"trailing and doubled commas", `{"a": [1,,2,], "b": 3,}`, `{a:[1,2],b:3}`},
+		{"missing commas", "{\"a\": \"x\"\n\"b\": \"y\"}", `{a:"x",b:"y"}`},
+		{"raw line break", "{\"a\": \"one\ntwo\", \"b\": 1}", "{a:\"one\ntwo\",b:1}"},
+		{"quotes inside", `{"a": "the "best" one", "b": "c"}`, `{a:"the "best" one",b:"c"}`},
+		{"quote and comma inside", `{"a": "say "hi", then go", "b": "c"}`, `{a:"say "hi", then go",b:"c"}`},
+		{"comments", "// one\n{/* two */\"a\": 1 // three\n}", `{a:1}`},
+		{"old browsers", `<!-- {"a": 1} -->`, `{a:1}`},
+		{"CDATA", "//<![CDATA[\n{\"a\": 1}\n//]]>", `{a:1}`},
+		{"CDATA in one line", `//<![CDATA[ {"a": 1} //]]>`, `{a:1}`},
+		{"one after another", `{"a": 1}{"b": 2};[3]`, `{a:1} {b:2} [3]`},
+		{"left open", `{"a": [1, {"b": 2`, `{a:[1,{b:2}]}`},
+		{"closed wrongly", `{"a": [1, 2}, "b": 3}`, `{a:[1,2]}`},
+		{"closed twice", `{"a": 1}}} {"b": 2}`, `{a:1} {b:2}`},
+		{"bare keys, single quotes", `{a: 'x', b: y}`, `{a:"x",b:y}`},
+		{"no value at all", `window.data = 1;`, ``},
+		{"unclosed string", `{"a": "b`, `{a:"b"}`},
+	} {
+		if values, _ := readJSON(c.src, maxJSONValues); formatAll(values) != c.want {
+			t.Errorf("%s: %s gave %s, want %s", c.name, c.src, formatAll(values), c.want)
+		}
+	}
+}
+
+func TestReadJSONStopsAtItsLimits(t *testing.T) {
+	deep := strings.Repeat("[", 10*maxJSONDepth)
+	if values, _ := readJSON(deep, maxJSONValues); len(values) != 1 {
+		t.Errorf("a deep list gave %d values, want the part above the limit", len(values))
+	}
+	wide := "[" + strings.Repeat("1,", 100) + "]"
+	if _, used := readJSON(wide, 10); used != 10 {
+		t.Errorf("with 10 values allowed %d were read", used)
+	}
+	if _, used := readJSON(wide, maxJSONValues); used != 101 {
+		t.Errorf("a list of 100 is 101 values, not %d", used)
+	}
+}
+
+// FuzzReadJSON holds the reader against encoding/json: it never panics, and
+// on valid JSON the two agree.
+func FuzzReadJSON(f *testing.F) {
+	for _, s := range []string{`{"a":[1,"b",{"c":null}]}`, `["\u00e9\ud83d\ude00"]`, `{"a":"b" "c`, `<!--[1]-->`, `{"a":}`, `[["]"]]`, `{"":{"":[]}}`} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		values, used := readJSON(src, 1000)
+		if used > 1000 {
+			t.Fatalf("%d values were read, 1000 allowed", used)
+		}
+		var want any
+		trimmed := strings.TrimSpace(src)
+		if len(src) > 500 || !strings.HasPrefix(trimmed, "{") && !strings.HasPrefix(trimmed, "[") || json.Unmarshal([]byte(src), &want) != nil {
+			return
+		}
+		if len(values) != 1 || count(values[0]) != countAny(want) && !repeatsKeys(values[0]) {
+			t.Fatalf("%q was read as %s", src, formatAll(values))
+		}
+	})
+}
+
+func count(v value) int {
+	n := 1
+	for _, item := range v.items {
+		n += count(item)
+	}
+	return n
+}
+
+func countAny(v any) int {
+	n := 1
+	switch v := v.(type) {
+	case []any:
+		for _, item := range v {
+			n += countAny(item)
+		}
+	case map[string]any:
+		for _, item := range v {
+			n += countAny(item)
+		}
+	}
+	return n
+}
+
+// repeatsKeys reports whether an object has a key twice; encoding/json keeps
+// the last one only.
+func repeatsKeys(v value) bool {
+	seen := map[string]bool{}
+	for _, k := range v.keys {
+		if seen[k] {
+			return true
+		}
+		seen[k] = true
+	}
+	for _, item := range v.items {
+		if repeatsKeys(item) {
+			return true
+		}
+	}
+	return false
+}

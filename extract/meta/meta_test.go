@@ -1,0 +1,168 @@
+package meta
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"pilcrow/extract/page"
+)
+
+const lorem = "The dough is left in a warm place until it has doubled, which takes an hour or two; a slower rise in the cold gives more taste. Then it is folded once more, and baked."
+
+func parse(t testing.TB, html, url string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(html), page.Options{URL: url})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func read(t testing.TB, html, url string) Meta {
+	t.Helper()
+	return Read(parse(t, html, url))
+}
+
+// ld returns a script with that JSON-LD.
+func ld(json string) string { return `<script type="application/ld+json">` + json + `</script>` }
+
+func TestShapesOfJSONLD(t *testing.T) {
+	const article = `{"@type":"NewsArticle","headline":"Bread","datePublished":"2020-04-03"}`
+	for name, json := range map[string]string{
+		"object":          article,
+		"list":            `[{"@type":"WebSite"},` + article + `]`,
+		"graph":           `{"@context":"x","@graph":[{"@type":"WebPage"},` + article + `]}`,
+		"main entity":     `{"@type":"WebPage","mainEntity":` + article + `}`,
+		"several objects": `{"@type":"BreadcrumbList"}` + article,
+		"several types":   `{"@type":["Thing","https://schema.org/NewsArticle"],"headline":"Bread","datePublished":"2020-04-03"}`,
+		"typed value":     `{"@type":"Article","headline":"Bread","datePublished":{"@type":"Date","@value":"2020-04-03"}}`,
+		"escaped":         strings.ReplaceAll(article, `"`, "&quot;"),
+		"broken":          "<!--\n{\"@type\":\"Article\",\"headline\":\"Bread\",\"description\":\"two\nlines\",\"datePublished\":\"2020-04-03\",}\n-->",
+	} {
+		if m := read(t, ld(json), ""); m.Published != "2020-04-03" || m.Title != "Bread" {
+			t.Errorf("%s: title %q, published %q", name, m.Title, m.Published)
+		}
+	}
+}
+
+func TestArticlesOfAListAreNotThePage(t *testing.T) {
+	const two = `[{"@type":"BlogPosting","headline":"Bread","author":"Ada Byron"},{"@type":"BlogPosting","headline":"Rolls","author":"Alan Moth"}]`
+	if m := read(t, `<title>All posts</title>`+ld(two), ""); m.Byline != "" || m.Title != "All posts" {
+		t.Errorf("a list of posts: %q by %q", m.Title, m.Byline)
+	}
+	if m := read(t, `<title>Rolls</title>`+ld(two), ""); m.Byline != "Alan Moth" {
+		t.Errorf("the post that the title names: by %q", m.Byline)
+	}
+}
+
+func TestOtherFields(t *testing.T) {
+	got := read(t, `<base href="/b/"><link rel=canonical href="c?x=1"><link rel="shortcut icon" href=i.ico><link rel=license href="https://l.example/by">
+		<meta property=og:image content=p.jpg><meta name=description content=" What it &amp;amp; that   is about ">
+		<meta property=article:section content=Food><meta property=article:tag content=Bread><meta name=keywords content="bread, rolls,">
+		`+ld(`{"@type":"Article","isAccessibleForFree":"False","wordCount":321}`), "https://a.example/page")
+	want := Meta{
+		Excerpt: "What it & that is about", Section: "Food", Tags: []string{"Bread", "rolls"},
+		Image: "https://a.example/b/p.jpg", Icon: "https://a.example/b/i.ico", Canonical: "https://a.example/b/c?x=1",
+		License: "https://l.example/by", Paywalled: true, WordCount: 321,
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+}
+
+func TestAddressesAreOfTheWeb(t *testing.T) {
+	for _, ref := range []string{"javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd", "https://user:secret@a.example/", "//", "p.jpg", "https://a.example/" + strings.Repeat("x", maxAddress), "ht tp://x"} {
+		if m := read(t, `<meta property=og:image content="`+ref+`"><link rel=canonical href="`+ref+`">`, ""); m.Image != "" || m.Canonical != "" {
+			t.Errorf("%.40q gave image %q, canonical %q", ref, m.Image, m.Canonical)
+		}
+	}
+	if m := read(t, ld(`{"@type":"Article","image":[{"@type":"ImageObject","url":"https://a.example/p.jpg"}]}`), ""); m.Image != "https://a.example/p.jpg" {
+		t.Errorf("an image of JSON-LD gave %q", m.Image)
+	}
+}
+
+func TestTidy(t *testing.T) {
+	for src, want := range map[string]string{
+		" a\n\t b ":                   "a b",
+		"a\u0000b\u0007":              "ab",
+		"A&amp;B &#8217;":             "A&B ’",
+		"evil\u202egnp.exe":           "evilgnp.exe",
+		"میخواهم\u200cها":             "میخواهم\u200cها",
+		"a <em>b</em><br>c":           "a b c",
+		"<b> and <i> are elements":    "<b> and <i> are elements",
+		"<script>x</script>":          "<script>x</script>",
+		strings.Repeat("é", 500):      strings.Repeat("é", 300) + "…",
+		"unfinished </b <i":           "unfinished </b <i",
+		"soft\u00adhyphen\ufeff mark": "softhyphen mark",
+	} {
+		if got := tidy(src, 300); got != want {
+			t.Errorf("%q gave %q, want %q", src, got, want)
+		}
+	}
+}
+
+// FuzzRead checks what holds for any page: no panic, bounded plain lines,
+// addresses of the web only.
+func FuzzRead(f *testing.F) {
+	f.Add(`<html lang=en><title>A | B</title><h1>A</h1><p class=byline>By Ada Byron, April 3, 2020`)
+	f.Add(ld(`{"@graph":[{"@type":"Article","author":{"@id":"#a"},"image":["//x/y"]},{"@id":"#a","name":["x",1]}]}`))
+	f.Add(`<meta name=author content="By "><meta property=og:image content="//a/b"><time datetime=x><a rel=author>`)
+	f.Fuzz(func(t *testing.T, html string) {
+		p, err := page.FromHTML([]byte(html), page.Options{URL: "https://a.example/2020/b-c"})
+		if err != nil {
+			t.Skip("a page that has no tree")
+		}
+		m := Read(p)
+		for _, s := range []string{m.Title, m.Byline, m.Site, m.Published, m.Modified, m.Lang, m.Excerpt, m.Section, m.License} {
+			if utf8.RuneCountInString(s) > maxAddress || strings.ContainsAny(s, "\n\r\t\x00") {
+				t.Errorf("not a bounded line: %q", s)
+			}
+		}
+		for _, a := range []string{m.Image, m.Icon, m.Canonical} {
+			if a != "" && !strings.HasPrefix(a, "http://") && !strings.HasPrefix(a, "https://") {
+				t.Errorf("not an address of the web: %q", a)
+			}
+		}
+	})
+}
+
+// TestReadIsLinear holds doubled pages of what costs most against each other.
+// The factor leaves room for a busy machine.
+func TestReadIsLinear(t *testing.T) {
+	for name, piece := range map[string]string{
+		"headings":   `<h1>How bread rises today</h1>`,
+		"dates":      `<div class=date>Updated on April 3, 2020</div>`,
+		"authors":    `<div class=author><span>By Ada Byron</span>`,
+		"properties": `<span itemprop="author datePublished">x</span>`,
+		"nodes":      ld(`{"@type":"Article","headline":"How bread rises","author":{"@id":"#a"}}`),
+	} {
+		small, large := timeToRead(t, piece, 4000), timeToRead(t, piece, 16000)
+		if large > 10*small+20*time.Millisecond {
+			t.Errorf("%s: four times the page took %v instead of %v", name, large, small)
+		}
+	}
+}
+
+func timeToRead(t *testing.T, piece string, n int) time.Duration {
+	p := parse(t, `<title>How bread rises | Crumb</title>`+strings.Repeat(piece, n), "https://a.example/b")
+	best := time.Hour
+	for range 3 {
+		start := time.Now()
+		Read(p)
+		best = min(best, time.Since(start))
+	}
+	return best
+}
+
+func BenchmarkRead(b *testing.B) {
+	p := parse(b, `<html lang=en><meta property=og:site_name content=Crumb><title>How bread rises | Crumb</title>`+
+		ld(`{"@graph":[{"@type":"WebPage"},{"@type":"Article","headline":"How bread rises"}]}`)+
+		`<h1>How bread rises</h1><p class=byline>By Ada Byron, April 3, 2020</p>`+strings.Repeat("<div class=text><p>"+lorem+"</p></div>", 300), "https://a.example/b")
+	b.ReportAllocs()
+	for b.Loop() {
+		Read(p)
+	}
+}

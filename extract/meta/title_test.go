@@ -1,0 +1,49 @@
+package meta
+
+import "testing"
+
+func TestTitle(t *testing.T) {
+	for _, c := range []struct{ name, url, html, want string }{
+		{"title element alone", "", `<title>How bread rises</title>`, "How bread rises"},
+		{"known site at the end", "", `<meta property=og:site_name content="Crumb Daily"><title>How bread rises - Crumb Daily</title>`, "How bread rises"},
+		{"known site at the beginning", "", `<meta property=og:site_name content="Crumb Daily"><title>Crumb Daily: How bread rises</title>`, "How bread rises"},
+		{"the host's name", "https://www.crumb-daily.example/bread", `<title>How bread rises — Crumb Daily</title>`, "How bread rises"},
+		{"the host's initials", "https://bbs.example/bread", `<title>How bread rises – Better Bread Society</title>`, "How bread rises"},
+		{"what follows a bar", "", `<title>How bread rises | Baking | Crumb</title>`, "How bread rises"},
+		{"one word before a bar is no title", "", `<title>Crumb | How bread rises</title>`, "Crumb | How bread rises"},
+		{"a dash in the headline stays", "", `<title>Bread rises - slowly</title>`, "Bread rises - slowly"},
+		{"Chinese portals", "", `<meta property=og:site_name content="面包网"><title>面包为什么会发酵_面包网</title>`, "面包为什么会发酵"},
+		{"h1 that agrees", "", `<meta property=og:type content=article><meta property=og:title content="Why bread rises: the ultimate guide"><h1>Why does bread rise?</h1>`, "Why does bread rise?"},
+		{"h1 that is the logo", "", `<title>How bread rises - The Crumb</title><h1>The Crumb</h1>`, "How bread rises"},
+		{"h1 that is a slogan", "", `<title>Bread baking courses</title><h1>Get your hands dirty</h1>`, "Bread baking courses"},
+		{"h1 that the address confirms", "https://a.example/t/how-bread-rises", `<title>A place to talk</title><h1>How bread rises</h1>`, "How bread rises"},
+		{"the right one of several", "", `<title>How bread rises</title><h1>Menu</h1><h1>How bread rises at night</h1>`, "How bread rises at night"},
+		{"a label in the heading", "", `<meta property=og:title content="How bread rises"><h1>Thread: How bread rises</h1>`, "How bread rises"},
+		{"a date in the heading", "", `<title>How bread rises</title><h1><div>3 April</div>How bread rises</h1>`, "How bread rises"},
+		{"a button and a permalink in the heading", "", `<title>Struct Bread</title><h1>Struct Bread <button>Copy path</button><a href=#>¶</a></h1>`, "Struct Bread"},
+		{"JSON-LD", "", `<script type=application/ld+json>{"@type":"BlogPosting","headline":"How bread &amp; rolls <i>rise</i>"}</script><title>Crumb</title>`, "How bread & rolls rise"},
+		{"bibliographic", "", `<meta name=citation_title content="On the rising of bread"><title>Bread</title><h1>Bread</h1>`, "On the rising of bread"},
+		{"property with several names", "", `<meta property="dc:title og:title" content="How bread rises"><title>Crumb</title>`, "How bread rises"},
+		{"a template that was not filled in", "", `<meta property=og:site_name content=Crumb><meta property=og:title content=Crumb><title>How bread rises - Crumb</title>`, "How bread rises"},
+		{"an element's name stays", "", `<title>&lt;table&gt;: The Table element</title>`, "<table>: The Table element"},
+		{"the front page is about the site", "https://crumb.example/", `<title>Crumb: all about bread</title>`, "Crumb: all about bread"},
+		{"nothing", "", `<p>Text</p>`, ""},
+	} {
+		if got := read(t, c.html, c.url).Title; got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestSite(t *testing.T) {
+	for _, c := range []struct{ name, html, want string }{
+		{"Open Graph", `<meta property=og:site_name content="Crumb Daily"><meta name=application-name content=App>`, "Crumb Daily"},
+		{"publisher by reference", `<script type=application/ld+json>{"@graph":[{"@type":"Article","publisher":{"@id":"#o"}},{"@id":"#o","@type":"Organization","name":"Crumb"}]}</script>`, "Crumb"},
+		{"WebSite node", `<script type=application/ld+json>[{"@type":"WebSite","name":"Crumb"}]</script>`, "Crumb"},
+		{"an address is no name", `<meta property=og:site_name content="https://crumb.example"><meta name=application-name content=Crumb>`, "Crumb"},
+	} {
+		if got := read(t, c.html, "").Site; got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
