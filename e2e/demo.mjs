@@ -5,7 +5,7 @@
  *
  * @import { Launch, Session, View, Viewport } from './driver.mjs'
  */
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { launch } from './chromium.mjs';
 import { desktop, phone, readerPath } from './driver.mjs';
@@ -15,6 +15,10 @@ import { dist } from './harness.mjs';
 import { serve } from './server.mjs';
 
 const file = process.argv[2] ? resolve(process.argv[2]) : join(pagesFolder, 'news-ferry', 'source.html');
+await access(file).catch(() => {
+  console.error(`There is no file ${file}.`);
+  process.exit(1);
+});
 const server = await serve(dirname(file), basename(file));
 const url = `${server.origin}/${encodeURIComponent(basename(file))}`;
 try {
@@ -47,6 +51,7 @@ async function takePicture(viewport, path) {
   const browser = await launch({ extension: dist('chrome'), viewport });
   try {
     const view = await read(browser);
+    await eventually('its pictures are there', () => view.evaluate(hasPictures));
     await view.screenshot(path);
     console.log(`${await titleOf(view)}\n${relative(process.cwd(), path)}`);
   } finally {
@@ -61,6 +66,11 @@ async function read(browser) {
   const view = await eventually('the reader is there', async () => await browser.overlay(page) ?? browser.tab(readerPath));
   await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
   return view;
+}
+
+/** Whether the images in sight have loaded, or failed to. */
+function hasPictures() {
+  return Array.from(document.images).every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 }
 
 /** @param {View} view */

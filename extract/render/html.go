@@ -28,7 +28,7 @@ func HTML(s sanitize.Safe, o HTMLOptions) string {
 type htmlWriter struct {
 	out     strings.Builder
 	outline outline
-	title   string // the title's words while nothing has been written, then ""
+	title   string // the title's words until the first heading, then ""
 	space   bool   // white space waits for something to stand before
 	start   bool   // no white space may come now
 	pre     int    // open pre elements
@@ -131,7 +131,7 @@ func (w *htmlWriter) flush() {
 	if w.space && !w.start {
 		w.out.WriteByte(' ')
 	}
-	w.space, w.start, w.title = false, false, ""
+	w.space, w.start = false, false
 }
 
 // isHTMLSpace reports whether HTML collapses c; a no-break space stays.
@@ -169,8 +169,8 @@ var (
 	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "\u00a0", "&nbsp;")
 )
 
-// isTitle reports whether n is a heading with which the article begins and
-// that repeats the title.
+// isTitle reports whether n is the first heading and repeats the title; a
+// breadcrumb or a date may stand before it.
 func (w *htmlWriter) isTitle(n sanitize.Node) bool {
 	title := w.title
 	w.title = ""

@@ -66,9 +66,9 @@ func TestHTMLTitle(t *testing.T) {
 	for _, row := range []struct{ src, title, want string }{
 		{`<h1>The  “Title”</h1><p>a</p>`, `The "Title"`, `<p>a</p>`},
 		{`<div><h2>The title!</h2></div><p>a</p>`, `the title`, `<div></div><p>a</p>`},
-		{`<p>a</p><h1>Title</h1>`, `Title`, `<p>a</p><h2>Title</h2>`},
+		{`<p>a</p><h1>Title</h1><h1>Title</h1>`, `Title`, `<p>a</p><h2>Title</h2>`},
 		{`<h1>Another</h1><h2>Title</h2>`, `Title`, `<h2>Another</h2><h3>Title</h3>`},
-		{`<pre>a</pre><h1>Title</h1>`, `Title`, `<pre>a</pre><h2>Title</h2>`},
+		{`<p>a</p><h1>Titles</h1>`, `Title`, `<p>a</p><h2>Titles</h2>`},
 		{`<h1>!</h1>`, ``, `<h2>!</h2>`},
 	} {
 		if got := render.HTML(safe(t, row.src), render.HTMLOptions{Title: row.title}); got != row.want {
