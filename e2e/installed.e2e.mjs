@@ -1,0 +1,43 @@
+/** What the browser itself says of the installed extension. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from './eventually.mjs';
+import { inBrowser } from './harness.mjs';
+
+/**
+ * What chrome://extensions knows of an extension.
+ * @typedef {object} Info
+ * @property {string} name
+ * @property {string} state
+ * @property {unknown[]} manifestErrors
+ * @property {unknown[]} runtimeErrors
+ * @property {{message: string}[]} [installWarnings]
+ */
+
+/** Runs on chrome://extensions. Chrome notes warnings only in developer mode, and when it loads the extension, so that is done again. */
+async function loadAgain() {
+  const { developerPrivate } = /** @type {any} */ (globalThis).chrome;
+  await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+  for (const { id } of await developerPrivate.getExtensionsInfo()) {
+    await developerPrivate.updateExtensionConfiguration({ extensionId: id, errorCollection: true });
+    await developerPrivate.reload(id, { failQuietly: true });
+  }
+}
+
+/** Runs on chrome://extensions. @returns {Promise<Info[]>} */
+function installed() {
+  return /** @type {any} */ (globalThis).chrome.developerPrivate.getExtensionsInfo();
+}
+
+inBrowser('chromium', 'installed', (bench) => {
+  test('its extension page shows no warning and no error', async () => {
+    const page = await bench.browser.open('chrome://extensions');
+    await page.evaluate(loadAgain);
+    const ours = await eventually('the extension is loaded again', async () => {
+      const all = await page.evaluate(installed);
+      return all.find((each) => each.name.startsWith('Pilcrow') && each.state === 'ENABLED');
+    });
+    assert.deepEqual([ours.manifestErrors, ours.runtimeErrors, ours.installWarnings ?? []], [[], [], []]);
+    await page.close();
+  });
+});
