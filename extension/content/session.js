@@ -9,7 +9,7 @@
  * @property {(ticket: string, onEnd: () => void) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
 
   /** @implements {SessionHandle} */
@@ -29,6 +29,10 @@ __pilcrow.add('session', ({ overlay, port, serialize, upload }) => {
     async run() {
       if (document.contentType === 'application/pdf') {
         this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
+        return;
+      }
+      if (!dom.documentElement(document)) { // a script took all of the page away
+        this.refuse('nothing_found');
         return;
       }
       if (!isSandboxed() && !isWiderThanPhone()) this.openOverlay();

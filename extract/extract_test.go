@@ -1,0 +1,101 @@
+package extract_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/extract/page"
+)
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestEveryEngineReadsAnArticle(t *testing.T) {
+	paragraph := "<p>The tide came in, slowly, over the flats, and the birds moved. They had done so before, every day.</p>"
+	p := parse(t, "<title>Tide</title><nav><a href=/>Home</a></nav><article><h1>Tide</h1>"+strings.Repeat(paragraph, 6)+"</article>")
+	for _, e := range extract.Engines() {
+		a, err := extract.Extract(p, extract.Options{Engine: e.Name})
+		if err != nil {
+			t.Errorf("%s: %v", e.Name, err)
+			continue
+		}
+		if a.Engine != e.Name || a.Trace.Engine != e.Name || len(a.Trace.Candidates) == 0 {
+			t.Errorf("%s: engine %q, trace of %q with %d candidates", e.Name, a.Engine, a.Trace.Engine, len(a.Trace.Candidates))
+		}
+		if text := a.Text(); !strings.Contains(text, "The tide came in") || strings.Contains(text, "Home") {
+			t.Errorf("%s: %q", e.Name, text)
+		}
+	}
+}
+
+func TestEnginesAreDescribed(t *testing.T) {
+	names := map[string]bool{}
+	for _, e := range extract.Engines() {
+		if e.Name == "" || e.Summary == "" || e.Document == "" || names[e.Name] {
+			t.Errorf("engine %+v", e)
+		}
+		names[e.Name] = true
+	}
+	if !names[extract.DefaultEngine] {
+		t.Errorf("the default engine %q does not exist", extract.DefaultEngine)
+	}
+}
+
+func TestNothingFound(t *testing.T) {
+	for _, src := range []string{"", "<form><input></form>", "<body><img src=a.png>", "<textarea>a, b, c. d.</textarea>"} {
+		if _, err := extract.Extract(parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
+			t.Errorf("%q: %v", src, err)
+		}
+	}
+}
+
+func TestUnknownEngine(t *testing.T) {
+	_, err := extract.Extract(parse(t, "<p>a"), extract.Options{Engine: "steam"})
+	var unknown *extract.UnknownEngineError
+	if !errors.As(err, &unknown) || unknown.Name != "steam" || !strings.Contains(err.Error(), "comma") {
+		t.Errorf("err = %v", err)
+	}
+}
+
+func TestReadingTime(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       int
+	}{
+		{"a sentence", "One. Two. Three.", 1},
+		{"words", strings.Repeat("word, and another. ", 230), 3},
+		{"Chinese characters", strings.Repeat("春天来了。", 260), 4},
+	} {
+		a, err := extract.Extract(parse(t, "<article><p>"+c.text+"</p></article>"), extract.Options{})
+		if err != nil || a.Minutes != c.want {
+			t.Errorf("%s: %d minutes, want %d (%v)", c.name, a.Minutes, c.want, err)
+		}
+	}
+}
+
+func FuzzExtract(f *testing.F) {
+	f.Add([]byte("<article><p>a, b. c.</p><table><tr><td>x</table></article>"), uint8(0))
+	f.Add([]byte("<div hidden><noscript><img src=x></noscript>a, b. c</div>"), uint8(1))
+	f.Fuzz(func(t *testing.T, src []byte, which uint8) {
+		engines := extract.Engines()
+		p, err := page.FromHTML(src, page.Options{Source: page.Source(which % 2)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := extract.Extract(p, extract.Options{Engine: engines[int(which/2)%len(engines)].Name})
+		if err != nil && !errors.Is(err, extract.ErrNothingFound) {
+			t.Fatal(err)
+		}
+		if err == nil && strings.TrimSpace(a.Text()) == "" {
+			t.Fatal("an article without text")
+		}
+	})
+}

@@ -1,0 +1,153 @@
+package extract_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/extract/page"
+)
+
+// The pages of testdata/pages, each a folder: source.html, what a reader must
+// show (expect.json, which the end-to-end tests read too), and what the core
+// makes of it today (want.*). UPDATE=1 writes the latter anew.
+const pages = "../testdata/pages"
+
+// expectation is the part of expect.json that a saved page can fulfil.
+type expectation struct {
+	Title, Byline, Published, Lang, Dir string
+	Live                                string // why the source alone does not hold the text
+	Contains, Excludes                  []string
+}
+
+func TestGoldenPages(t *testing.T) {
+	folders, err := filepath.Glob(filepath.Join(pages, "*"))
+	if err != nil || len(folders) < 12 {
+		t.Fatalf("%d pages, %v", len(folders), err)
+	}
+	for _, folder := range folders {
+		t.Run(filepath.Base(folder), func(t *testing.T) { goldenPage(t, folder) })
+	}
+}
+
+func goldenPage(t *testing.T, folder string) {
+	p := readPage(t, filepath.Join(folder, "source.html"))
+	article, err := extract.Extract(p, extract.Options{})
+	golden := map[string]string{}
+	if err == nil {
+		golden["want.html"] = article.HTML() + "\n"
+		golden["want.md"] = article.Markdown() + "\n"
+		golden["want.json"] = metadata(t, article)
+	} else if !errors.Is(err, extract.ErrNothingFound) {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"want.html", "want.md", "want.json"} {
+		compare(t, filepath.Join(folder, name), golden[name])
+	}
+	if e := readExpectation(t, folder); e.Live == "" && e.Contains != nil {
+		checkExpectation(t, article, e)
+	}
+}
+
+func readPage(t *testing.T, path string) *page.Page {
+	t.Helper()
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := page.FromHTML(src, page.Options{URL: "https://example.org/" + filepath.Base(filepath.Dir(path)) + "/"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func metadata(t *testing.T, a extract.Article) string {
+	t.Helper()
+	b, err := json.MarshalIndent(map[string]any{
+		"title": a.Title, "byline": a.Byline, "site": a.Site, "published": a.Published, "lang": a.Lang, "dir": a.Dir,
+		"excerpt": a.Excerpt, "image": a.Image, "words": a.Words, "minutes": a.Minutes,
+	}, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b) + "\n"
+}
+
+// compare holds got against the golden file; "" means that there must be none.
+func compare(t *testing.T, path, got string) {
+	t.Helper()
+	if os.Getenv("UPDATE") != "" {
+		update(t, path, got)
+		return
+	}
+	want, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, os.ErrNotExist) && got == "":
+	case err != nil:
+		t.Errorf("no golden file (UPDATE=1 writes it): %v", err)
+	case got == "":
+		t.Errorf("%s is an orphan: nothing was found on the page", path)
+	case string(want) != got:
+		t.Errorf("%s differs (UPDATE=1 rewrites it); first difference:\n got %s\nwant %s", path, differing(got, string(want)), differing(string(want), got))
+	}
+}
+
+func update(t *testing.T, path, got string) {
+	t.Helper()
+	err := os.Remove(path)
+	if got != "" {
+		err = os.WriteFile(path, []byte(got), 0o644)
+	}
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		t.Fatal(err)
+	}
+}
+
+// differing returns a from a little before the first byte in which it differs from b.
+func differing(a, b string) string {
+	i := 0
+	for i < len(a) && i < len(b) && a[i] == b[i] {
+		i++
+	}
+	return strings.ToValidUTF8(a[max(0, i-40):min(len(a), i+80)], "")
+}
+
+func readExpectation(t *testing.T, folder string) expectation {
+	t.Helper()
+	src, err := os.ReadFile(filepath.Join(folder, "expect.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e expectation
+	if err := json.Unmarshal(src, &e); err != nil {
+		t.Fatalf("expect.json: %v", err)
+	}
+	return e
+}
+
+func checkExpectation(t *testing.T, a extract.Article, e expectation) {
+	t.Helper()
+	for _, f := range []struct{ name, got, want string }{
+		{"title", a.Title, e.Title}, {"byline", a.Byline, e.Byline}, {"lang", a.Lang, e.Lang},
+	} {
+		if f.got != f.want {
+			t.Errorf("%s is %q, want %q", f.name, f.got, f.want)
+		}
+	}
+	text := a.Text()
+	for _, s := range e.Contains {
+		if !strings.Contains(text, s) {
+			t.Errorf("the text lacks %q", s)
+		}
+	}
+	for _, s := range e.Excludes {
+		if strings.Contains(text, s) {
+			t.Errorf("the text has %q", s)
+		}
+	}
+}
