@@ -11,7 +11,8 @@ import (
 	"pilcrow/extract/engine/wffte"
 )
 
-// DefaultEngine is the engine that runs when none is named.
+// DefaultEngine is the engine that runs when none is named: the one that
+// measures best (docs/BENCHMARKS.md), until one engine fuses all signals.
 const DefaultEngine = "song"
 
 // EngineInfo tells of one engine.
@@ -23,7 +24,7 @@ type EngineInfo struct {
 	run engine.Func
 }
 
-// Engines returns all engines, the default one first.
+// Engines returns all engines.
 func Engines() []EngineInfo {
 	return []EngineInfo{
 		{"comma", "scores containers by commas against punctuation in links, keeps those around the best",
@@ -31,9 +32,9 @@ func Engines() []EngineInfo {
 		{"song", "scores containers by full stops against the length of links",
 			"Song M., Wu X.: Content Extraction from Web Pages Based on Chinese Punctuation Number (2007)", song.Select},
 		{"descent", "walks down from body into the longest part while the text is concentrated there",
-			"Text distribution: linear variance of the lengths of one-level nodes", descent.Select},
+			"Extracting useful content from HTML pages: the distribution of text (article, undated)", descent.Select},
 		{"wffte", "scores containers by distance, words of the title and headings, and punctuation",
-			"WFFTE: web content extraction by fusing features of text and tags", wffte.Select},
+			"Wang C., Wei P.: A novel web page text information extraction method (WFFTE)", wffte.Select},
 	}
 }
 
