@@ -8,7 +8,7 @@ import { api } from './browser.js';
  */
 
 /** The names of extract/engines.go. */
-export const engines = ['comma', 'song', 'descent', 'wffte'];
+export const engines = ['comma', 'song', 'descent', 'wffte', 'bte'];
 
 /** @type {Settings} */
 const defaults = { engine: '' };

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/bte"
 	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/engine/descent"
 	"pilcrow/extract/engine/song"
@@ -35,6 +36,8 @@ func Engines() []EngineInfo {
 			"Extracting useful content from HTML pages: the distribution of text (article, undated)", descent.Select},
 		{"wffte", "scores containers by distance, words of the title and headings, and punctuation",
 			"Wang C., Wei P.: A novel web page text information extraction method (WFFTE)", wffte.Select},
+		{"bte", "finds the range with the most words and the fewest tags",
+			"Phan T. H., Ha H. N.: Automatic Main Text Extraction from Web Pages (2013), after A. Finn", bte.Select},
 	}
 }
 

@@ -252,4 +252,8 @@ func (p *Page) Counts(n NodeID) Counts {
 	return p.prefix[p.end[n]].minus(p.prefix[n])
 }
 
+// CountsBetween returns the figures of all counted text in the nodes from a
+// up to, not including, b.
+func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
+
 func (p *Page) slice(s span) string { return p.buf[s.start:s.end] }

@@ -1,0 +1,199 @@
+// Package bte is the method of
+//
+//	Phan Thi Ha, Ha Hai Nam: Automatic Main Text Extraction from Web Pages,
+//	2013: the improved Body Text Extraction, after Aidan Finn.
+//
+// A page is a sequence of tokens: a tag is +1, a word -1. The body text lies
+// between the two points i and j for which the words inside and the tags
+// outside are the most,
+//
+//	max over [i, j] of  words in [i, j] + tags outside [i, j]
+//
+// which, since all tags together are the same for every range, is the range
+// with the most words minus tags: a maximum-sum run. The document joins equal
+// neighbours ("encode": two tags and five words are {2, -5}) and tries all
+// pairs of runs, O(n²), where Finn tried all pairs of tokens and counted each
+// time, O(n³). A maximum-sum run takes one pass, O(n). All three agree; the
+// tests hold them against each other.
+//
+// How we read it (docs/ALGORITHMS.md): ties go to the leftmost, then the
+// shortest range. A character is a word in scripts without spaces. An element
+// is two tags, a void one 1, one that the parser made 0. What Step 0 removes
+// (scripts, images, frames, form fields, marquees) counts as nothing, and
+// returns with the range that it lies in.
+package bte
+
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+
+	"golang.org/x/net/html/atom"
+)
+
+// Select runs the method over p. It has no options.
+func Select(p *page.Page, _ engine.Options) engine.Selection {
+	runs := encode(p)
+	best := maximumRun(runs)
+	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Candidates: candidates(runs, best)}}
+	s.Trace.Summary = []engine.Figure{
+		{Name: "runs", Value: float64(len(runs))},
+		{Name: "words - tags", Value: float64(best.sum)},
+	}
+	if best.sum > 0 {
+		s.Keep = cover(p, runs[best.from].first, runs[best.to].last)
+	}
+	return s
+}
+
+// run is an element of encode: that many tags, or minus that many words.
+type run struct {
+	value       int
+	first, last page.NodeID // the first and last node that it counts
+}
+
+// encode is the document's Algorithm 1: the page's tokens with consecutive
+// ones of the same kind joined.
+func encode(p *page.Page) []run {
+	var e encoder
+	if p.Body() == page.None {
+		return nil
+	}
+	var open []page.NodeID
+	end := p.End(p.Body())
+	for n := p.Body(); n < end; {
+		for len(open) > 0 && p.End(open[len(open)-1]) <= n {
+			e.add(+1, open[len(open)-1]) // its end tag
+			open = open[:len(open)-1]
+		}
+		if isRemoved(p, n) {
+			n = p.End(n)
+			continue
+		}
+		if p.IsText(n) {
+			e.add(-int(p.Counts(n).Words), n)
+		} else if tags := tagsOf(p, n); tags > 0 {
+			e.add(+1, n)
+			if tags == 2 {
+				open = append(open, n)
+			}
+		}
+		n++
+	}
+	for i := len(open) - 1; i >= 0; i-- {
+		e.add(+1, open[i])
+	}
+	return e.runs
+}
+
+type encoder struct{ runs []run }
+
+func (e *encoder) add(value int, n page.NodeID) {
+	if value == 0 {
+		return
+	}
+	if k := len(e.runs) - 1; k >= 0 && (e.runs[k].value > 0) == (value > 0) {
+		e.runs[k].value += value
+		e.runs[k].last = n
+		return
+	}
+	e.runs = append(e.runs, run{value, n, n})
+}
+
+// isRemoved reports whether Step 0 takes n out of the count.
+func isRemoved(p *page.Page, n page.NodeID) bool {
+	if p.IsText(n) {
+		return false
+	}
+	switch p.Tag(n) {
+	case atom.Input, atom.Script, atom.Img, atom.Marquee, atom.Iframe, atom.Select, atom.Option:
+		return true
+	}
+	return !p.Counted(n) // head, styles, hidden parts: their tags are not the page's
+}
+
+// tagsOf returns how many tags of the source element n stands for.
+func tagsOf(p *page.Page, n page.NodeID) int {
+	switch p.Tag(n) {
+	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Link, atom.Meta, atom.Param,
+		atom.Source, atom.Track, atom.Wbr:
+		return 1
+	}
+	if p.Source() == page.Saved && p.Line(n) == 0 {
+		return 0 // the parser made it
+	}
+	return 2
+}
+
+// span is a range of encode with its words minus its tags.
+type span struct{ from, to, sum int }
+
+// maximumRun returns the range of encode with the most words minus tags, the
+// leftmost and then the shortest of equals; sum is 0 when there are no words.
+func maximumRun(runs []run) span {
+	var best, here span
+	for i, r := range runs {
+		if here.sum < 0 { // at 0 the longer range ties, and begins further left
+			here = span{from: i}
+		}
+		here.sum -= r.value
+		here.to = i
+		if here.sum > best.sum {
+			best = here
+		}
+	}
+	return best
+}
+
+// cover returns the largest subtrees whose words all lie between the text
+// nodes first and last.
+func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
+	var keep []page.NodeID
+	end := p.End(p.Body())
+	for n := p.Body(); n < end; {
+		switch {
+		case lies(p, n, first, last):
+			keep = append(keep, n)
+			n = p.End(n)
+		case p.End(n) <= first || n > last:
+			n = p.End(n)
+		default:
+			n++
+		}
+	}
+	return keep
+}
+
+// lies reports whether n holds words, and none outside [first, last]; inside
+// the range a node without words, such as an image, lies there too.
+func lies(p *page.Page, n, first, last page.NodeID) bool {
+	if first <= n && p.End(n) <= last+1 {
+		return true
+	}
+	words := p.Counts(n).Words
+	return words > 0 && words == wordsBetween(p, max(n, first), min(p.End(n), last+1))
+}
+
+// wordsBetween counts the words of the nodes from a up to b.
+func wordsBetween(p *page.Page, a, b page.NodeID) int32 {
+	if a >= b {
+		return 0
+	}
+	return p.CountsBetween(a, b).Words
+}
+
+func candidates(runs []run, best span) []engine.Candidate {
+	var list []engine.Candidate
+	for i, r := range runs {
+		if r.value > 0 {
+			continue
+		}
+		c := engine.Candidate{Node: r.first, Figures: []engine.Figure{{Name: "encode", Value: float64(r.value)}}}
+		if best.sum > 0 && best.from <= i && i <= best.to {
+			c.Verdict, c.Reason = engine.Kept, "inside the range with the most words and the fewest tags"
+		} else {
+			c.Reason = "outside the range with the most words and the fewest tags"
+		}
+		list = append(list, c)
+	}
+	return list
+}

@@ -1,0 +1,220 @@
+package bte
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func values(runs []run) []int {
+	var v []int
+	for _, r := range runs {
+		v = append(v, r.value)
+	}
+	return v
+}
+
+func TestEncode(t *testing.T) {
+	for _, c := range []struct {
+		name, html string
+		want       []int
+	}{
+		{"the document's: two tags and five words", "<div><p>one two three four five", []int{2, -5, 2}},
+		{"what the parser makes is no tag", "<table><td>a b</table>", []int{2, -2, 2}},
+		{"a void element is one tag", "<p>a<br>b", []int{1, -1, 1, -1, 1}},
+		{"Step 0 removes images, scripts and fields", "<p>a<img src=x><script>b</script><select><option>c</select>d", []int{1, -2, 1}},
+		{"characters are words", "<p>你好", []int{1, -2, 1}},
+	} {
+		// The body is made by the parser: it stands for no tag.
+		if got := values(encode(parse(t, c.html))); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// finn is the original: all pairs of tokens, each counted anew, O(n³).
+func finn(tokens []int) (i, j, sum int) {
+	total := 0
+	for _, x := range tokens {
+		total += max(0, x)
+	}
+	most := -1
+	for a := range tokens {
+		for b := a; b < len(tokens); b++ {
+			words, tagsInside := 0, 0
+			for _, x := range tokens[a : b+1] {
+				words += max(0, -x)
+				tagsInside += max(0, x)
+			}
+			if score := words + total - tagsInside; score > most {
+				most, i, j, sum = score, a, b, words-tagsInside
+			}
+		}
+	}
+	return i, j, sum
+}
+
+// quadratic is the document's: all pairs of runs, O(n²) over encode.
+func quadratic(encode []int) (i, j, sum int) {
+	for a := range encode {
+		here := 0
+		for b := a; b < len(encode); b++ {
+			if here -= encode[b]; here > sum {
+				i, j, sum = a, b, here
+			}
+		}
+	}
+	return i, j, sum
+}
+
+// joined returns encode of the tokens, and where each run begins.
+func joined(tokens []int) (encode, start []int) {
+	for k, x := range tokens {
+		if n := len(encode); n > 0 && (encode[n-1] > 0) == (x > 0) {
+			encode[n-1] += x
+			continue
+		}
+		encode, start = append(encode, x), append(start, k)
+	}
+	return encode, append(start, len(tokens))
+}
+
+func TestAllThreeAgree(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		tokens := make([]int, 1+random.IntN(40))
+		for k := range tokens {
+			tokens[k] = 1 - 2*random.IntN(2)
+		}
+		encode, start := joined(tokens)
+		runs := make([]run, len(encode))
+		for k, v := range encode {
+			runs[k].value = v
+		}
+		ours := maximumRun(runs)
+		i, j, sum := quadratic(encode)
+		if ours != (span{i, j, sum}) {
+			t.Fatalf("%v: ours %v, the document's [%d, %d] %d", encode, ours, i, j, sum)
+		}
+		if sum == 0 {
+			continue // no words: Finn takes any token
+		}
+		if a, b, f := finn(tokens); a != start[i] || b != start[j+1]-1 || f != sum {
+			t.Fatalf("%v: ours tokens [%d, %d] %d, Finn's [%d, %d] %d", tokens, start[i], start[j+1]-1, sum, a, b, f)
+		}
+	}
+}
+
+func TestTiesGoLeftThenShort(t *testing.T) {
+	for _, c := range []struct {
+		encode []int
+		want   span
+	}{
+		{[]int{-3, 5, -3}, span{0, 0, 3}},
+		{[]int{-3, 3, -3}, span{0, 0, 3}},
+		{[]int{2, -3, 1, -1}, span{1, 1, 3}},
+		{[]int{4}, span{}},
+		{nil, span{}},
+	} {
+		runs := make([]run, len(c.encode))
+		for k, v := range c.encode {
+			runs[k].value = v
+		}
+		if got := maximumRun(runs); got != c.want {
+			t.Errorf("%v: %v, want %v", c.encode, got, c.want)
+		}
+	}
+}
+
+const prose = "The boats came home late, one after the other, low in the water and loud with gulls. "
+
+func TestSelect(t *testing.T) {
+	menu := "<ul>" + strings.Repeat("<li><a href=x><b>Menu</b></a></li>", 8) + "</ul>"
+	p := parse(t, menu+"<div><p>"+prose+"</p><figure><img src=a.png></figure><p>"+prose+"</p></div>"+menu)
+	s := Select(p, engine.Options{})
+	if len(s.Keep) != 1 || p.TagName(s.Keep[0]) != "div" {
+		t.Fatalf("kept %v", s.Keep)
+	}
+	if text := p.InnerText(s.Keep[0]); strings.Contains(text, "Menu") || strings.Count(text, "gulls") != 2 {
+		t.Errorf("text %q", text)
+	}
+}
+
+func TestNothingWithoutWords(t *testing.T) {
+	for _, src := range []string{"", "<img src=x>", "<frameset><frame></frameset>"} {
+		if s := Select(parse(t, src), engine.Options{}); !s.Empty() {
+			t.Errorf("%q: kept %v", src, s.Keep)
+		}
+	}
+}
+
+func FuzzSelect(f *testing.F) {
+	f.Add([]byte("<ul><li>a</ul><p>one two three<br>four</p>"), false)
+	f.Add([]byte("<p data-pilcrow-hidden=display>a<p>b"), true)
+	f.Fuzz(func(t *testing.T, src []byte, live bool) {
+		o := page.Options{}
+		if live {
+			o.Source = page.Live
+		}
+		p, err := page.FromHTML(src, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := page.NodeID(0)
+		for _, n := range Select(p, engine.Options{}).Keep {
+			if n < end || int(n) >= p.Len() {
+				t.Fatalf("kept %d of %d after %d", n, p.Len(), end)
+			}
+			end = p.End(n)
+		}
+	})
+}
+
+func BenchmarkSelect(b *testing.B) {
+	p := parse(b, strings.Repeat("<div><p>"+prose+"</p><a href=x>more</a></div>", 1000))
+	b.ReportAllocs()
+	for b.Loop() {
+		Select(p, engine.Options{})
+	}
+}
+
+func BenchmarkRanges(b *testing.B) {
+	random := rand.New(rand.NewPCG(1, 2))
+	tokens := make([]int, 600)
+	for k := range tokens {
+		tokens[k] = 1 - 2*random.IntN(2)
+	}
+	encode, _ := joined(tokens)
+	runs := make([]run, len(encode))
+	for k, v := range encode {
+		runs[k].value = v
+	}
+	b.Run("original", func(b *testing.B) {
+		for b.Loop() {
+			finn(tokens)
+		}
+	})
+	b.Run("document", func(b *testing.B) {
+		for b.Loop() {
+			quadratic(encode)
+		}
+	})
+	b.Run("ours", func(b *testing.B) {
+		for b.Loop() {
+			maximumRun(runs)
+		}
+	})
+}
