@@ -61,7 +61,7 @@ export class Host {
    * @returns {Promise<Reply>}
    */
   async #extract(ticket, url) {
-    const page = { html: ticket.parts.join(''), url, source: /** @type {const} */ ('live') };
+    const page = { page: ticket.parts.join(''), url, format: /** @type {const} */ ('snapshot') };
     ticket.parts.fill('');
     const reply = await this.#extractor.extract({ ...page, engine: ticket.engine });
     return reply.error?.code === 'unknown_engine' ? this.#extractor.extract(page) : reply;

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** @param {Extractor} extractor */
-const read = (extractor) => extractor.extract({ html: '<p>' });
+const read = (extractor) => extractor.extract({ page: '<p>' });
 
 test('one worker serves many pages', async () => {
   const extractor = new Extractor();

@@ -51,7 +51,7 @@ export class Instance {
    */
   handle(request) {
     if (this.#dead) throw new Error('the core has ended');
-    const size = this.#write(requestHead(request), request.html);
+    const size = this.#write(requestHead(request), request.page);
     const length = this.#exports.pilcrow_handle(size);
     const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0, length);
     return parseReply(reply);

@@ -5,13 +5,14 @@
  *     request  = line "pilcrow 1" LF
  *                { name ": " value LF }      headers; no LF or CR in values
  *                LF
- *                body                        the page's HTML, UTF-8
+ *                body                        the page, UTF-8
  *
  * Headers, all optional:
  *
  *     engine   name of the engine; the default engine without it
  *     url      the page's address, absolute
- *     source   "live" (a serialized DOM) or "saved" (a file; the default)
+ *     format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
+ *     source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace
  *     deadline milliseconds after which the core gives up
  *
@@ -57,7 +58,8 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} html the page, as a string or in UTF-8
+ * @property {string | Uint8Array} page as a string or in UTF-8
+ * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
@@ -80,6 +82,7 @@ export function requestHead(request) {
   };
   header('engine', request.engine);
   header('url', request.url);
+  header('format', request.format);
   header('source', request.source);
   header('fields', request.fields?.join(','));
   header('deadline', request.deadline);

@@ -6,15 +6,15 @@ import { parseReply, requestHead } from './protocol.js';
 const bytes = (value) => new TextEncoder().encode(JSON.stringify(value));
 
 test('a head holds only the headers that are set', () => {
-  assert.equal(requestHead({ html: '' }), 'pilcrow 1\n\n');
+  assert.equal(requestHead({ page: '' }), 'pilcrow 1\n\n');
   assert.equal(
-    requestHead({ html: '', engine: 'song', url: 'https://a.example/', source: 'live', fields: ['text', 'trace'], deadline: 50 }),
-    'pilcrow 1\nengine: song\nurl: https://a.example/\nsource: live\nfields: text,trace\ndeadline: 50\n\n',
+    requestHead({ page: '', engine: 'song', url: 'https://a.example/', format: 'snapshot', source: 'live', fields: ['text', 'trace'], deadline: 50 }),
+    'pilcrow 1\nengine: song\nurl: https://a.example/\nformat: snapshot\nsource: live\nfields: text,trace\ndeadline: 50\n\n',
   );
 });
 
 test('a value cannot begin another header', () => {
-  assert.equal(requestHead({ html: '', url: 'x\nengine: song\r\n\r\n' }), 'pilcrow 1\nurl: xengine: song\n\n');
+  assert.equal(requestHead({ page: '', url: 'x\nengine: song\r\n\r\n' }), 'pilcrow 1\nurl: xengine: song\n\n');
 });
 
 test('a reply is an article or an error', () => {

@@ -138,7 +138,7 @@ class App {
       // The browser may not read the file: it is gone, or it is a folder.
       return { error: { code: 'file', message: String(error) } };
     }
-    return this.#extractor.extract({ html, url: savedFrom(html), source: 'saved' });
+    return this.#extractor.extract({ page: html, url: savedFrom(html), source: 'saved' });
   }
 }
 

@@ -1,171 +1,119 @@
 /**
  * Writes what a walk meets as HTML that a parser reads back as the same tree,
- * as far as HTML can say it.
+ * as far as HTML can say it: the form of a snapshot that people and other
+ * programs can read. A click does not need it, so it is not injected.
  *
  * @typedef {Sink & {finish(): string}} HTMLSink
  *
  * @typedef {object} HTMLWriterPart
- * @property {(document: Document, limit: number) => HTMLSink} writer
- *   writes just over `limit` UTF-16 units of a longer page
+ * @property {(limit: number) => HTMLSink} writer writes just over `limit` UTF-16 units of a longer page
  */
 
-__pilcrow.add('htmlWriter', ({ dom, urls }) => {
-  const xhtml = 'http://www.w3.org/1999/xhtml';
-
+__pilcrow.add('htmlWriter', () => {
   /** HTML, "void elements", and three that parsers treat the same. */
   const voids = new Set([
     'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
     'param', 'basefont', 'bgsound',
   ]);
 
-  /** Elements that are not there for the reader: what they show stands in their place. */
-  const transparent = new Set(['slot', 'noscript']);
-
-  /** Elements inside which a parser reads no markup, or no content at all, and what to write instead. */
-  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body']]);
-
   /** The parser drops a newline that comes first in these. */
   const eatsNewline = new Set(['pre', 'textarea']);
 
-  /** Style is told by evidence, a frame's source by its content. */
-  const leftOut = new Set(['style', 'srcdoc']);
-
-  const frameAttribute = 'data-pilcrow-frame';
   const hiddenAttribute = 'data-pilcrow-hidden';
-  const ownPrefix = 'data-pilcrow-';
+
+  /**
+   * An open element. Its tag is written when its content begins, and `mark`
+   * is where its evidence goes, which may come later.
+   * @typedef {{name: string, isVoid: boolean, mark: number, isEmpty: boolean}} OpenElement
+   */
 
   /** @implements {HTMLSink} */
   class HTMLWriter {
-    /** @param {Document} document @param {number} limit */
-    constructor(document, limit) {
-      this.document = document;
+    /** @param {number} limit */
+    constructor(limit) {
       this.limit = limit;
-      this.out = '<!DOCTYPE html>';
-      this.afterOpenTag = ''; // name of the element whose first child comes next
+      this.length = 0;
+      /** @type {string[]} */
+      this.pieces = [];
+      /** @type {OpenElement[]} */
+      this.elements = [];
+      this.inTag = false;
+      this.add('<!DOCTYPE html>');
     }
 
     isFull() {
-      return this.out.length > this.limit;
+      return this.length > this.limit;
     }
 
     finish() {
-      return this.out.slice(0, this.limit + 1);
+      this.content();
+      return this.pieces.join('').slice(0, this.limit + 1);
     }
 
-    /** @param {Element} element @param {Hidden} hidden */
-    open(element, hidden) {
-      const name = tagName(element);
-      if (name === '') return;
-      const attributes = this.attributes(element) + marks(element, hidden);
-      this.out += `<${name}${attributes}>`;
-      this.afterOpenTag = name;
+    /** @param {string} piece */
+    add(piece) {
+      this.pieces.push(piece);
+      this.length += piece.length;
     }
 
-    /** @param {Element} element */
-    close(element) {
-      const name = tagName(element);
-      if (name === '' || (voids.has(name) && isHTML(element))) return;
-      this.out += `</${name}>`;
-      this.afterOpenTag = '';
+    /** @param {string} name @param {Namespace} namespace */
+    open(name, namespace) {
+      this.content();
+      this.add(`<${name}`);
+      this.elements.push({ name, isVoid: namespace === 'html' && voids.has(name), mark: -1, isEmpty: true });
+      this.inTag = true;
+    }
+
+    /** @param {string} name @param {string} value */
+    attribute(name, value) {
+      this.add(` ${name}="${escapeAttribute(value)}"`);
+    }
+
+    /** @param {Hidden} hidden @param {number} up */
+    hide(hidden, up) {
+      this.endTag();
+      const { mark } = this.elements[this.elements.length - 1 - up];
+      this.pieces[mark] = ` ${hiddenAttribute}="${hidden}"`;
     }
 
     /** @param {string} data */
     text(data) {
-      if (data.startsWith('\n') && eatsNewline.has(this.afterOpenTag)) this.out += '\n';
-      this.out += escapeText(data);
-      this.afterOpenTag = '';
-    }
-
-    /** @param {Element} element @param {string} data */
-    raw(element, data) {
-      const name = dom.localName(element);
-      if (data.toLowerCase().includes(`</${name}`)) return; // can't be said in HTML
-      this.out += `<${name}${this.attributes(element)}>${data}</${name}>`;
-      this.afterOpenTag = '';
-    }
-
-    /** @param {Element} element */
-    attributes(element) {
-      let written = '';
-      for (const name of dom.attributeNames(element)) {
-        if (isKept(name)) written += attribute(name, value(element, name));
+      const around = this.elements[this.elements.length - 1];
+      const isFirst = around.isEmpty;
+      this.content();
+      if (around.name === 'script') {
+        this.add(/<\/script/i.test(data) ? '' : data); // can't be said in HTML
+        return;
       }
-      return element === dom.documentElement(this.document) ? written + this.direction(element, written) : written;
+      this.add((isFirst && data.startsWith('\n') && eatsNewline.has(around.name) ? '\n' : '') + escapeText(data));
     }
 
-    /** The direction that style sheets gave to the page. @param {Element} root @param {string} written */
-    direction(root, written) {
-      if (written.includes(' dir="')) return '';
-      return attribute('dir', getComputedStyle(dom.body(this.document) ?? root).direction);
+    /** @param {string} source */
+    noscript(source) {
+      this.content();
+      if (!/<\/noscript/i.test(source)) this.add(`<noscript>${source}</noscript>`);
     }
-  }
 
-  /** @param {Element} element */
-  function isHTML(element) {
-    return dom.namespaceURI(element) === xhtml;
-  }
-
-  /** @param {Element} element @returns {string} '' for an element without tags */
-  function tagName(element) {
-    const name = dom.localName(element);
-    if (!isHTML(element)) return safeName(name);
-    if (transparent.has(name)) return '';
-    if (innerDocument(element)) return 'div';
-    return renamed.get(name) ?? safeName(name);
-  }
-
-  /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */
-  function safeName(name) {
-    return /^[a-z][^\s/>]*$/i.test(name) ? name : 'span';
-  }
-
-  /** A page has few attribute names, many times each. @type {Map<string, boolean>} */
-  const kept = new Map();
-
-  /** @param {string} name */
-  function isKept(name) {
-    let is = kept.get(name);
-    if (is === undefined) {
-      is = isWritable(name);
-      kept.set(name, is);
+    close() {
+      this.endTag();
+      const element = this.elements.pop();
+      if (element && !element.isVoid) this.add(`</${element.name}>`);
     }
-    return is;
-  }
 
-  /** @param {string} name */
-  function isWritable(name) {
-    return !leftOut.has(name) && !name.startsWith('on') && !name.startsWith(ownPrefix) && /^[^\s"'<>/=]+$/.test(name);
-  }
+    /** What follows is inside the innermost element. */
+    content() {
+      this.endTag();
+      const around = this.elements[this.elements.length - 1];
+      if (around) around.isEmpty = false;
+    }
 
-  /** @param {Element} element @param {string} name */
-  function value(element, name) {
-    const written = dom.attribute(element, name) ?? '';
-    if (name === 'srcset') return urls.absoluteSet(written, dom.baseURI(element));
-    if (!urls.isURL(name)) return written;
-    return (name === 'src' && shownSource(element)) || urls.absolute(written, dom.baseURI(element));
-  }
-
-  /** The file that the browser chose among an image's sources. @param {Element} element */
-  function shownSource(element) {
-    return dom.localName(element) === 'img' && isHTML(element) ? dom.currentSrc(element) : '';
-  }
-
-  /** What a frame of the same origin shows. @param {Element} element */
-  function innerDocument(element) {
-    const name = dom.localName(element);
-    return isHTML(element) && (name === 'iframe' || name === 'frame') ? dom.contentDocument(element) : null;
-  }
-
-  /** @param {Element} element @param {Hidden} hidden */
-  function marks(element, hidden) {
-    const inner = innerDocument(element);
-    return (inner ? attribute(frameAttribute, dom.baseURI(inner)) : '')
-      + (hidden === '' ? '' : attribute(hiddenAttribute, hidden));
-  }
-
-  /** @param {string} name @param {string} text */
-  function attribute(name, text) {
-    return ` ${name}="${escapeAttribute(text)}"`;
+    endTag() {
+      if (!this.inTag) return;
+      this.inTag = false;
+      this.elements[this.elements.length - 1].mark = this.pieces.length;
+      this.add('');
+      this.add('>');
+    }
   }
 
   /** @param {string} text */
@@ -178,5 +126,5 @@ __pilcrow.add('htmlWriter', ({ dom, urls }) => {
     return /[&"]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : text;
   }
 
-  return { writer: (document, limit) => new HTMLWriter(document, limit) };
+  return { writer: (limit) => new HTMLWriter(limit) };
 });

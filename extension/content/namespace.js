@@ -8,8 +8,13 @@
  * @property {Dom} dom
  * @property {Urls} urls
  * @property {Visibility} visibility
- * @property {HTMLWriterPart} htmlWriter
+ * @property {Attributes} attributes
+ * @property {Names} names
+ * @property {Shadow} shadow
+ * @property {Shown} shown
  * @property {WalkPart} walk
+ * @property {SnapshotWriterPart} snapshotWriter
+ * @property {HTMLWriterPart} htmlWriter
  * @property {SerializePart} serialize
  * @property {PortPart} port
  * @property {OverlayPart} overlay

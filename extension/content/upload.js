@@ -2,7 +2,7 @@
  * Brings the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(ticket: string, url: string, html: string) => Promise<string>} upload
+ * @property {(ticket: string, url: string, snapshot: string) => Promise<string>} upload
  *   resolves with an error code once the host is done, '' when there is an article
  */
 
@@ -10,10 +10,10 @@ __pilcrow.add('upload', ({ port }) => {
   /** In UTF-16 units: 8 MB at most, however they are encoded; Chrome refuses messages over 64 MiB. */
   const chunkSize = 2 << 20;
 
-  /** @param {string} ticket @param {string} url @param {string} html */
-  async function upload(ticket, url, html) {
+  /** @param {string} ticket @param {string} url @param {string} snapshot */
+  async function upload(ticket, url, snapshot) {
     await port.askBackground('awaitHost', { ticket });
-    const chunks = cut(html);
+    const chunks = cut(snapshot);
     for (const [index, text] of chunks.entries()) {
       const last = index === chunks.length - 1;
       const reply = await port.askHost('chunk', { ticket, index, text, last, url });
@@ -22,13 +22,13 @@ __pilcrow.add('upload', ({ port }) => {
     return '';
   }
 
-  /** Never between the halves of a surrogate pair. @param {string} html */
-  function cut(html) {
+  /** Never between the halves of a surrogate pair. @param {string} text */
+  function cut(text) {
     const chunks = [];
-    for (let start = 0; start < html.length;) {
-      let end = Math.min(start + chunkSize, html.length);
-      if (end < html.length && isHighSurrogate(html.charCodeAt(end - 1))) end--;
-      chunks.push(html.slice(start, end));
+    for (let start = 0; start < text.length;) {
+      let end = Math.min(start + chunkSize, text.length);
+      if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--;
+      chunks.push(text.slice(start, end));
       start = end;
     }
     return chunks;

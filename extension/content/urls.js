@@ -3,6 +3,7 @@
  *
  * @typedef {object} Urls
  * @property {(name: string) => boolean} isURL whether the attribute holds an address
+ * @property {(value: string) => boolean} isAbsolute or a bare fragment, which stays one
  * @property {(value: string, base: string) => string} absolute
  * @property {(value: string, base: string) => string} absoluteSet for srcset
  */
@@ -11,12 +12,38 @@ __pilcrow.add('urls', () => {
   const attributes = new Set(['href', 'src', 'poster', 'cite', 'data']);
 
   /** What needs no base; a bare fragment stays one, so that it still leads to its target within the article. */
-  const complete = /^(?:[a-z][a-z0-9+.-]*:|#|$)/i;
+  const complete = /^\s*(?:[a-z][a-z0-9+.-]*:|#|$)/i;
+
+  /** Most links of most pages: a path from the root, without what the URL parser would change. */
+  const plainPath = /^\/(?!\/)(?!.*\/\.)[\w/.~%!$&'()*+,;=:@?#-]*$/;
+
+  /** A page has few bases. @type {Map<string, string>} */
+  const origins = new Map();
+
+  /** @param {string} value */
+  function isAbsolute(value) {
+    return complete.test(value);
+  }
 
   /** @param {string} value @param {string} base */
   function absolute(value, base) {
-    const written = value.trim();
-    if (complete.test(written)) return written;
+    if (isAbsolute(value)) return value.trim();
+    if (plainPath.test(value) && webOrigin(base) !== '') return webOrigin(base) + value;
+    return parsed(value.trim(), base);
+  }
+
+  /** @param {string} base @returns {string} '' where a path from the root can't simply be appended */
+  function webOrigin(base) {
+    let origin = origins.get(base);
+    if (origin === undefined) {
+      origin = /^https?:/.test(base) ? new URL(base).origin : '';
+      origins.set(base, origin);
+    }
+    return origin;
+  }
+
+  /** @param {string} written @param {string} base */
+  function parsed(written, base) {
     try {
       return new URL(written, base).href;
     } catch {
@@ -52,5 +79,5 @@ __pilcrow.add('urls', () => {
     return candidates.join(', ');
   }
 
-  return { isURL: (name) => attributes.has(name), absolute, absoluteSet };
+  return { isURL: (name) => attributes.has(name), isAbsolute, absolute, absoluteSet };
 });

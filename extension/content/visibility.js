@@ -1,63 +1,76 @@
 /**
- * Says how an element itself is hidden, in the words of the attribute
- * data-pilcrow-hidden (see extract/page/hidden.go). It is evidence for the
- * core, which decides.
+ * Says whether what stands in an element is shown, and if not, why, in the
+ * words of the attribute data-pilcrow-hidden (see extract/page/hidden.go). It
+ * is evidence for the core, which decides.
  *
- * @typedef {'' | 'display' | 'visibility' | 'opacity' | 'clip'} Hidden
+ * Opacity is not asked for: pages that fade their text in while it is scrolled
+ * to have most of it transparent at the time of the click.
+ *
+ * @typedef {'display' | 'visibility' | 'clip'} Hidden
+ *
+ * @typedef {object} HiddenElement
+ * @property {Hidden} hidden
+ * @property {number} up how far above the innermost element it is
  *
  * @typedef {object} Visibility
- * @property {(element: Element, depth: number) => Hidden} hiddenBy
- * @property {(hidden: Hidden) => boolean} coversAll whether nothing inside can be visible
+ * @property {(element: Element) => boolean} isShown false needs a closer look
+ * @property {(open: Element[]) => HiddenElement | null} hiddenAmong which of the
+ *   elements around what is not shown hides it; the innermost comes last
+ * @property {(element: Element) => boolean} isClipped
  */
 
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
+  /** A constant object, which the browser reads member by member at each call. */
+  const withVisibility = { visibilityProperty: true };
+
   /**
-   * checkVisibility looks at all ancestors for their opacity. On a tree that a
-   * script made 20,000 levels deep that is quadratic; no honest page nests so.
+   * How far up a hidden ancestor is looked for. Scripts can nest elements
+   * 20,000 levels deep, and this must stay linear; no honest page nests so.
    */
-  const maxDepthForOpacity = 500;
-  const withOpacity = { visibilityProperty: true, opacityProperty: true };
-  const withoutOpacity = { visibilityProperty: true };
+  const maxClimb = 100;
 
   /** The size to which texts for screen readers are cut, in CSS pixels. */
   const dot = 1;
 
-  /**
-   * Computed styles are what costs here, so they are read only where the
-   * browser's own answer, or a box the size of a dot, asks for a reason.
-   * @param {Element} element
-   * @param {number} depth
-   * @returns {Hidden}
-   */
-  function hiddenBy(element, depth) {
-    const options = depth < maxDepthForOpacity ? withOpacity : withoutOpacity;
-    if (!checkVisibility.call(element, options)) return reason(getComputedStyle(element));
-    return isDot(element) && cutsContent(getComputedStyle(element)) ? 'clip' : '';
+  /** @param {Element[]} open @returns {HiddenElement | null} */
+  function hiddenAmong(open) {
+    const innermost = open.length - 1;
+    const up = unrendered(open);
+    if (up >= 0) return { hidden: 'display', up };
+    return getComputedStyle(open[innermost]).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
   }
 
-  /** @param {CSSStyleDeclaration} style @returns {Hidden} */
-  function reason(style) {
-    if (style.display === 'none' || style.contentVisibility === 'hidden') return 'display';
-    if (style.visibility !== 'visible') return 'visibility';
-    return Number(style.opacity) === 0 ? 'opacity' : '';
+  /**
+   * The outermost element that is not rendered by its own style. An element
+   * may have no box for another reason: display: contents, or closed details,
+   * which a reader opens.
+   * @param {Element[]} open
+   */
+  function unrendered(open) {
+    let found = -1;
+    for (let up = 0; up < Math.min(open.length, maxClimb); up++) {
+      const element = open[open.length - 1 - up];
+      if (checkVisibility.call(element)) return found;
+      const style = getComputedStyle(element);
+      if (style.display === 'none' || style.contentVisibility === 'hidden') found = up;
+    }
+    return found;
   }
 
   /** Without text it is rather an image that has not loaded. @param {Element} element */
-  function isDot(element) {
+  function isClipped(element) {
     if (!(element instanceof HTMLElement) || dom.offsetWidth(element) > dot || dom.offsetHeight(element) > dot) return false;
-    return /\S/.test(dom.textContent(element));
+    return cutsContent(getComputedStyle(element)) && /\S/.test(dom.textContent(element));
   }
 
   /** @param {CSSStyleDeclaration} style */
   function cutsContent(style) {
+    if (style.display === 'none' || style.display === 'contents') return false;
     const positioned = style.position === 'absolute' || style.position === 'fixed';
     return style.overflow !== 'visible' || (positioned && (style.clip !== 'auto' || style.clipPath !== 'none'));
   }
 
-  return {
-    hiddenBy,
-    coversAll: (hidden) => hidden !== '' && hidden !== 'visibility', // a child may be visible again
-  };
+  return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong, isClipped };
 });

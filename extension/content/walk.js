@@ -4,191 +4,214 @@
  * them, same-origin frames with their content. It only reads, and it goes
  * without recursion, since scripts can nest elements without limit.
  *
+ * @typedef {'html' | 'svg' | 'math'} Namespace
+ *
  * @typedef {object} Sink takes what the walk meets
- * @property {(element: Element, hidden: Hidden) => void} open
- * @property {(element: Element) => void} close
+ * @property {(name: string, namespace: Namespace) => void} open
+ * @property {(name: string, value: string) => void} attribute of the element just opened
+ * @property {(hidden: Hidden, up: number) => void} hide the element that is `up` above the innermost open one
  * @property {(data: string) => void} text
- * @property {(element: Element, data: string) => void} raw a data element with its text
+ * @property {(source: string) => void} noscript
+ * @property {() => void} close
  * @property {() => boolean} isFull
  *
+ * @typedef {object} Scope the nodes that an element shows in place of its children
+ * @property {Element} owner
+ * @property {ArrayLike<Node>} list
+ * @property {number} index of the current one
+ *
  * @typedef {object} WalkPart
- * @property {(root: Element, sink: Sink, skip: Element | null) => void} walk
+ * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk
  */
 
-__pilcrow.add('walk', ({ dom, visibility }) => {
+__pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   const elementNode = 1;
   const textNode = 3;
   const cdataNode = 4;
-  const xhtml = 'http://www.w3.org/1999/xhtml';
 
-  /** Never rendered, and never what an article needs. */
-  const leftOut = new Set(['style', 'template', 'noembed', 'noframes']);
+  /** What shows something although it holds no text. */
+  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg']);
 
-  /** What of a head is kept besides data scripts. */
-  const keptInHead = new Set(['title', 'meta', 'base', 'noscript']);
+  /** In which white space alone may be lines of code. */
+  const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
 
   /** JSON-LD tells the article's metadata, math/tex its formulas. */
   const dataScript = /^\s*(?:application\/ld\+json|math\/tex)\s*(?:;|$)/i;
 
-  /**
-   * Where children are not those of the tree: the list to go through instead,
-   * and the element that they are shown in.
-   * @typedef {{owner: Element, list: ArrayLike<Node>, index: number}} Scope
-   */
+  const lazyImage = /<img\b/i;
+  const visible = /\S/;
 
   class Walk {
-    /** @param {Sink} sink @param {Element | null} skip our own element */
-    constructor(sink, skip) {
+    /** @param {Document} document @param {Sink} sink @param {Element | null} skip our own element */
+    constructor(document, sink, skip) {
+      this.document = document;
       this.sink = sink;
       this.skip = skip;
+      /** @type {Element[]} open elements, the innermost last */
+      this.open = [];
       /** @type {Scope[]} */
       this.scopes = [];
-      this.depth = 0;
+      /** @type {boolean[]} for each open element, whether it was looked at */
+      this.looked = [];
       /** @type {Element | null} the element that hides all that is in it */
       this.cover = null;
+      /** @type {Element | null} the outermost preformatted element */
+      this.preformatted = null;
+      /** Classes of elements that are larger than a dot. @type {Set<string>} */
+      this.unclipped = new Set();
     }
 
     /** @param {Element} root */
     run(root) {
       /** @type {Node | null} */
       let node = root;
-      while (node && !this.sink.isFull()) {
-        node = this.enter(node) ?? this.after(node, root);
-      }
+      while (node && !this.sink.isFull()) node = this.enter(node) ?? this.after(node);
     }
 
     /** @param {Node} node @returns {Node | null} the first node inside */
     enter(node) {
       const type = dom.nodeType(node);
-      if (type === elementNode) return this.enterElement(/** @type {Element} */ (node));
-      if (type === textNode || type === cdataNode) this.sink.text(dom.textContent(node));
+      if (type === elementNode) return this.element(/** @type {Element} */ (node));
+      if (type === textNode || type === cdataNode) this.text(dom.nodeValue(node));
       return null;
     }
 
+    /** @param {string} data */
+    text(data) {
+      if (visible.test(data)) {
+        this.lookAround();
+        this.sink.text(data);
+      } else if (data !== '') {
+        this.sink.text(this.preformatted ? data : blank(data));
+      }
+    }
+
     /** @param {Element} element */
-    enterElement(element) {
-      const name = dom.namespaceURI(element) === xhtml ? dom.localName(element) : '';
-      if (element === this.skip || leftOut.has(name)) return null;
-      if (name === 'script') return this.script(element);
-      if (name === 'noscript' && !hasElements(element)) return this.data(element);
-      if (name === 'head') this.cover ??= element; // nothing in it is shown, so there is no evidence in that
-      this.sink.open(element, this.hiddenBy(element));
-      const child = this.firstInside(element, name);
-      this.depth++;
-      if (!child) this.close(element);
+    element(element) {
+      const namespace = names.namespaceOf(element);
+      const name = names.nameOf(element, namespace);
+      if (name === '' || element === this.skip) return null;
+      if (name === 'script' && !isData(element)) return null;
+      if (name === 'noscript') return this.noscript(element);
+      this.begin(element, name, namespace);
+      const child = this.firstInside(element, name, namespace);
+      if (!child) this.close();
       return child;
     }
 
-    /** @param {Element} element @returns {null} */
-    script(element) {
-      return dataScript.test(dom.attribute(element, 'type') ?? '') ? this.data(element) : null;
+    /** @param {Element} element @param {string} name @param {Namespace} namespace */
+    begin(element, name, namespace) {
+      this.open.push(element);
+      this.looked.push(false);
+      this.sink.open(name, namespace);
+      attributes.write(element, this.sink);
+      if (this.open.length === 1) this.direction(element);
+      if (name === 'head' || name === 'script') this.cover ??= element; // never shown, so there is no evidence in that
+      if (this.cover === null) this.look(element, name);
+      if (this.preformatted === null && preformatted.has(name)) this.preformatted = element;
     }
 
-    /** @param {Element} element @returns {null} */
-    data(element) {
-      this.sink.raw(element, dom.textContent(element));
+    /** The direction that style sheets gave to the page. @param {Element} root */
+    direction(root) {
+      if (dom.attribute(root, 'dir') !== null) return;
+      this.sink.attribute('dir', getComputedStyle(dom.body(this.document) ?? root).direction);
+    }
+
+    /** @param {Element} noscript whose source a parser left as text, because scripts run */
+    noscript(noscript) {
+      const source = dom.textContent(noscript);
+      if (lazyImage.test(source)) this.sink.noscript(source);
       return null;
     }
 
-    /** @param {Element} element */
-    hiddenBy(element) {
-      if (this.cover) return '';
-      const hidden = visibility.hiddenBy(element, this.depth);
-      if (visibility.coversAll(hidden)) this.cover = element;
-      return hidden;
+    /** @param {Element} element @param {string} name */
+    look(element, name) {
+      if (this.isClipped(element)) {
+        this.sink.hide('clip', 0);
+        this.cover = element;
+      } else if (replaced.has(name)) {
+        this.lookAround();
+      }
     }
 
-    /** @param {Element} element @param {string} name */
-    firstInside(element, name) {
-      const list = shownInstead(element, name);
+    /**
+     * Only a class cuts elements to a dot, and few classes do, so elements of
+     * a class that was larger once are not measured again.
+     * @param {Element} element
+     */
+    isClipped(element) {
+      const name = dom.attribute(element, 'class');
+      if (name === null || this.unclipped.has(name)) return false;
+      const is = visibility.isClipped(element);
+      if (!is) this.unclipped.add(name);
+      return is;
+    }
+
+    /** Whether the innermost element shows what is in it; one look serves all of its text. */
+    lookAround() {
+      const last = this.open.length - 1;
+      if (this.cover !== null || this.looked[last]) return;
+      this.looked[last] = true;
+      if (!visibility.isShown(this.open[last])) this.note(visibility.hiddenAmong(this.open));
+    }
+
+    /** @param {HiddenElement | null} found */
+    note(found) {
+      if (!found) return;
+      this.sink.hide(found.hidden, found.up);
+      if (found.hidden === 'display') this.cover = this.open[this.open.length - 1 - found.up];
+    }
+
+    /** @param {Element} element @param {string} name @param {Namespace} namespace */
+    firstInside(element, name, namespace) {
+      const list = namespace === 'html' ? shown.instead(element, name) : null;
       if (!list) return dom.firstChild(element);
       if (list.length === 0) return null;
       this.scopes.push({ owner: element, list, index: 0 });
       return list[0];
     }
 
-    /**
-     * @param {Node} node
-     * @param {Element} root
-     * @returns {Node | null} the node after `node` and all that is in it
-     */
-    after(node, root) {
-      /** @type {Node | null} */
-      let current = node;
-      while (current && current !== root) {
-        const next = this.sibling(current);
-        if (next) return next;
-        current = this.leave(current);
-      }
-      return null;
+    /** @param {Node} node @returns {Node | null} the node after `node` and all that is in it */
+    after(node) {
+      let next = this.sibling(node);
+      while (!next && this.open.length > 0) next = this.sibling(this.close());
+      return next;
     }
 
     /** @param {Node} node */
     sibling(node) {
-      const scope = this.scopes.at(-1);
-      if (scope && scope.list[scope.index] === node) return scope.list[++scope.index] ?? null;
+      if (this.open.length === 0) return null; // the root has none
+      const scope = this.scopes[this.scopes.length - 1];
+      if (scope && scope.owner === this.open[this.open.length - 1]) return scope.list[++scope.index] ?? null;
       return dom.nextSibling(node);
     }
 
-    /** Closes the element around `last`, its last child. @param {Node} last */
-    leave(last) {
-      const scope = this.scopes.at(-1);
-      const atEnd = scope && scope.index === scope.list.length;
-      if (atEnd) this.scopes.pop();
-      const around = /** @type {Element} */ (atEnd ? scope.owner : dom.parentNode(last));
-      this.close(around);
-      return around;
-    }
-
-    /** @param {Element} element */
-    close(element) {
-      this.depth--;
-      this.sink.close(element);
+    /** Closes the innermost element, and returns it. */
+    close() {
+      const element = /** @type {Element} */ (this.open.pop());
+      this.looked.pop();
+      this.sink.close();
+      if (element === this.scopes[this.scopes.length - 1]?.owner) this.scopes.pop();
       if (element === this.cover) this.cover = null;
+      if (element === this.preformatted) this.preformatted = null;
+      return element;
     }
   }
 
-  /**
-   * @param {Element} element
-   * @param {string} name its name, '' outside HTML
-   * @returns {ArrayLike<Node> | null} null: its children
-   */
-  function shownInstead(element, name) {
-    if (name === '') return null;
-    if (name === 'head') return Array.from(dom.childNodes(element)).filter(isKeptInHead);
-    if (name === 'slot') return nonEmpty(dom.assignedNodes(element));
-    if (name === 'iframe' || name === 'frame') return frameContent(element);
-    const shadow = dom.shadowRoot(element);
-    return shadow ? Array.from(dom.childNodes(shadow)) : null;
+  /** White space between elements: where the page broke a line, and nothing else of it. @param {string} data */
+  function blank(data) {
+    return data.includes('\n') ? '\n' : ' ';
   }
 
-  /** @param {Node} node */
-  function isKeptInHead(node) {
-    if (dom.nodeType(node) !== elementNode) return false;
-    const element = /** @type {Element} */ (node);
-    const name = dom.localName(element);
-    return keptInHead.has(name) || name === 'script' || (name === 'link' && dom.attribute(element, 'rel') !== null);
-  }
-
-  /** A slot without assigned nodes shows its own children. @param {Node[]} nodes */
-  function nonEmpty(nodes) {
-    return nodes.length > 0 ? nodes : null;
-  }
-
-  /** @param {Element} frame */
-  function frameContent(frame) {
-    const inner = dom.contentDocument(frame);
-    const body = inner && dom.body(inner);
-    return body ? Array.from(dom.childNodes(body)) : [];
-  }
-
-  /** Where scripts don't run, a noscript holds elements. @param {Element} noscript */
-  function hasElements(noscript) {
-    const first = dom.firstChild(noscript);
-    return first !== null && (dom.nodeType(first) !== textNode || dom.nextSibling(first) !== null);
+  /** @param {Element} script */
+  function isData(script) {
+    return dataScript.test(dom.attribute(script, 'type') ?? '');
   }
 
   return {
-    walk: (root, sink, skip) => new Walk(sink, skip).run(root),
+    walk(document, sink, skip) {
+      const root = dom.documentElement(document);
+      if (root) new Walk(document, sink, skip).run(root);
+    },
   };
 });

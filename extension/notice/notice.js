@@ -54,7 +54,7 @@ async function readFile(file) {
 /** @param {string} html */
 async function read(html) {
   view.showLoading();
-  const reply = await extractor.extract({ html, source: 'saved' });
+  const reply = await extractor.extract({ page: html, source: 'saved' });
   if (reply.article) view.show(reply.article);
   else explain(reply.error.code);
 }

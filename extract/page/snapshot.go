@@ -23,8 +23,10 @@ import (
 //	s name        opens an SVG element
 //	m name        opens a MathML element
 //	a name=value  an attribute of the element just opened
-//	h d|v|o|c     the element just opened is hidden: display, visibility,
-//	              opacity, clip
+//	h d|v|o|c [n] the element n levels above the innermost open one (without n
+//	              that one itself; at most 128) is hidden: display, visibility, opacity,
+//	              clip. It may come at any time, because a writer looks at
+//	              what it has text for, and then upwards
 //	t text        a run of text
 //	n html        a noscript element with its source, only where that holds
 //	              an image; the one thing that is parsed as HTML
@@ -108,7 +110,7 @@ func (r *snapshotReader) records(at int) error {
 // record reads one record and says what is wrong with it, "" if nothing is.
 func (r *snapshotReader) record(op byte, payload span) string {
 	data := r.src[payload.start:payload.end]
-	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' && op != 'h' {
+	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' {
 		return "a record outside the root"
 	}
 	switch op {
@@ -121,7 +123,7 @@ func (r *snapshotReader) record(op byte, payload span) string {
 	case 'a':
 		return r.attribute(data, payload)
 	case 'h':
-		return r.hiddenMark(data)
+		return r.hide(data)
 	case 't':
 		if r.keepsText(data, r.open) {
 			r.p.data[r.add(r.open, 0, isText)] = payload
@@ -140,9 +142,21 @@ func (r *snapshotReader) openElement(name span, f flags) {
 	tag := atom.Lookup([]byte(r.src[name.start:name.end]))
 	r.last = r.add(r.open, tag, f)
 	if tag == 0 {
-		r.p.data[r.last] = name
+		r.p.data[r.last] = r.lowerCase(name)
 	}
 	r.open = r.last
+}
+
+// lowerCase returns name as TagName gives it; names outside HTML can have capitals.
+func (r *snapshotReader) lowerCase(name span) span {
+	written := r.src[name.start:name.end]
+	lower := strings.ToLower(written)
+	if lower == written {
+		return name
+	}
+	start := uint32(len(r.src) + r.extra.Len())
+	r.extra.WriteString(lower)
+	return span{start, start + uint32(len(lower))}
 }
 
 // attribute adds an attribute to the element just opened.
@@ -155,27 +169,46 @@ func (r *snapshotReader) attribute(data string, payload span) string {
 	return ""
 }
 
-var hiddenMarks = map[string]Hidden{"d": HiddenDisplay, "v": HiddenVisibility, "o": HiddenOpacity, "c": HiddenClip}
+func hiddenMark(letter byte) Hidden {
+	switch letter {
+	case 'd':
+		return HiddenDisplay
+	case 'v':
+		return HiddenVisibility
+	case 'o':
+		return HiddenOpacity
+	case 'c':
+		return HiddenClip
+	}
+	return 0
+}
 
-func (r *snapshotReader) hiddenMark(data string) string {
-	h, ok := hiddenMarks[data]
-	if !ok || int(r.last) != len(r.p.tag)-1 {
+// maxUp bounds how far a hidden mark reaches, and so the work for each; the
+// writer looks no further than maxClimb in visibility.js, which is less.
+const maxUp = 128
+
+// hide marks an open element.
+func (r *snapshotReader) hide(data string) string {
+	if data == "" || hiddenMark(data[0]) == 0 {
 		return "a hidden mark that means nothing"
 	}
-	r.p.hidden[r.last] = h
+	up, ok := r.number(data[1:], 0)
+	n := r.open
+	for ; ok && 0 < up && up <= maxUp && n != None; up-- {
+		n = r.p.parent[n]
+	}
+	if !ok || up > maxUp || n == None {
+		return "a hidden mark without its element"
+	}
+	r.p.hidden[n] |= hiddenMark(data[0])
 	return ""
 }
 
 // closeElements closes as many open elements as data says.
 func (r *snapshotReader) closeElements(data string) string {
-	n := 1
-	if data != "" {
-		n = 0
-		for _, digit := range []byte(data) {
-			if n = 10*n + int(digit-'0'); digit < '0' || digit > '9' || n > len(r.p.tag) {
-				return "a count that is none"
-			}
-		}
+	n, ok := r.number(data, 1)
+	if !ok {
+		return "a count that is none"
 	}
 	for ; n > 0; n-- {
 		if r.open == None {
@@ -185,6 +218,20 @@ func (r *snapshotReader) closeElements(data string) string {
 		r.open = r.p.parent[r.open]
 	}
 	return ""
+}
+
+// number reads a decimal number of levels; there are never more than nodes.
+func (r *snapshotReader) number(digits string, without int) (int, bool) {
+	if digits == "" {
+		return without, true
+	}
+	n := 0
+	for _, digit := range []byte(digits) {
+		if n = 10*n + int(digit-'0'); digit < '0' || digit > '9' || n > len(r.p.tag) {
+			return 0, false
+		}
+	}
+	return n, true
 }
 
 func (r *snapshotReader) closeAll() {

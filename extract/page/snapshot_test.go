@@ -27,9 +27,9 @@ func snap(p *Page) string {
 				b.WriteString("\x7fa" + del(name) + "=" + del(value))
 			}
 		}
-		for letter, h := range hiddenMarks {
-			if p.Hidden(n)&h != 0 {
-				b.WriteString("\x7fh" + letter)
+		for _, letter := range "dvoc" {
+			if p.Hidden(n)&hiddenMark(byte(letter)) != 0 {
+				b.WriteString("\x7fh" + string(letter))
 			}
 		}
 		open = append(open, n)
@@ -109,6 +109,30 @@ func TestSnapshotClosesWhatIsOpen(t *testing.T) {
 	}
 }
 
+func TestSnapshotHidesWhatIsOpen(t *testing.T) {
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7fhd1\x7fc2\x7fep\x7ftb\x7fhv\x7fc\x7ftc"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	div := p.FirstChild(p.Body())
+	if p.Hidden(div) != HiddenDisplay || p.Hidden(p.NextSibling(div)) != HiddenVisibility || p.Hidden(p.Body()) != 0 {
+		t.Errorf("hidden: div %d, p %d, body %d", p.Hidden(div), p.Hidden(p.NextSibling(div)), p.Hidden(p.Body()))
+	}
+	if got := p.InnerText(p.Body()); got != "c" {
+		t.Errorf("text %q", got)
+	}
+}
+
+func TestSnapshotNamesAreLowerCase(t *testing.T) {
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fssvg\x7fslinearGradient\x7fc2\x7ftb"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.TagName(p.FirstChild(p.FirstChild(p.Body()))); got != "lineargradient" {
+		t.Errorf("name %q", got)
+	}
+}
+
 func TestSnapshotErrors(t *testing.T) {
 	for name, src := range map[string]string{
 		"nothing":             "",
@@ -122,6 +146,9 @@ func TestSnapshotErrors(t *testing.T) {
 		"late attribute":      snapshotHead + "\x7fehtml\x7fta\x7faid=x",
 		"attribute alone":     snapshotHead + "\x7faid=x",
 		"unknown hiddenness":  snapshotHead + "\x7fehtml\x7fhz",
+		"hidden too high":     snapshotHead + "\x7fehtml\x7fhd1",
+		"hidden nowhere":      snapshotHead + "\x7fehtml\x7fc\x7fhd",
+		"hidden beyond reach": snapshotHead + strings.Repeat("\x7fediv", 200) + "\x7fhd129",
 	} {
 		var format *FormatError
 		if _, err := FromSnapshot([]byte(src), Options{}); !errors.As(err, &format) {

@@ -45,7 +45,7 @@ func handle(message []byte) []byte {
 }
 
 func (q request) extract() (extract.Article, error) {
-	p, err := page.FromHTML(q.body, page.Options{
+	p, err := q.read(q.body, page.Options{
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline},
 	})
 	if err != nil {
@@ -56,12 +56,15 @@ func (q request) extract() (extract.Article, error) {
 
 func codeOf(err error) string {
 	var limit *page.LimitError
+	var format *page.FormatError
 	var engine *extract.UnknownEngineError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
 	case errors.As(err, &engine):
 		return codeUnknownEngine
+	case errors.As(err, &format):
+		return codeBadRequest
 	case errors.As(err, &limit) && limit.What == page.LimitTime:
 		return codeTimeout
 	case errors.As(err, &limit):
@@ -70,10 +73,14 @@ func codeOf(err error) string {
 	return codeInternal
 }
 
+// reader makes a page of a request's body.
+type reader func([]byte, page.Options) (*page.Page, error)
+
 // request is a parsed request; see the protocol in this package's comment.
 type request struct {
 	engine   string
 	url      string
+	read     reader
 	source   page.Source
 	fields   fields
 	deadline time.Duration

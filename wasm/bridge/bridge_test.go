@@ -71,6 +71,16 @@ func TestArticle(t *testing.T) {
 	}
 }
 
+func TestSnapshot(t *testing.T) {
+	const page = "\x7fehtml\x7falang=en\x7fehead\x7fetitle\x7ftFerry returns\x7fc2\x7febody\x7fearticle\x7feh1\x7ftFerry returns\x7fc" +
+		"\x7fep\x7ftAfter nine years, two reports, and one election, the ferry came back, slowly, on a Monday.\x7fc" +
+		"\x7fep\x7ftNobody cheered, but people, dogs, and bicycles went aboard, and it left.\x7fc"
+	r := ask(t, "pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 1\n"+page)
+	if r.Article == nil || r.Article.Title != "Ferry returns" || r.Article.Lang != "en" || !strings.Contains(r.Article.HTML, "<p>Nobody cheered,") {
+		t.Errorf("%+v, error %+v", r.Article, r.Error)
+	}
+}
+
 func TestExtrasOnlyWhenAskedFor(t *testing.T) {
 	a := ask(t, "pilcrow 1\n\n"+story).Article
 	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil {
@@ -86,6 +96,8 @@ func TestErrors(t *testing.T) {
 		{"no header", "pilcrow 1\nurl\n\n", codeBadRequest},
 		{"unknown header", "pilcrow 1\ncolour: red\n\n", codeBadRequest},
 		{"bad source", "pilcrow 1\nsource: paper\n\n", codeBadRequest},
+		{"bad format", "pilcrow 1\nformat: pdf\n\n", codeBadRequest},
+		{"no snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
 		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
 		{"bad deadline", "pilcrow 1\ndeadline: soon\n\n", codeBadRequest},
 		{"unknown engine", "pilcrow 1\nengine: steam\n\n" + story, codeUnknownEngine},
@@ -141,6 +153,7 @@ func TestParseRequest(t *testing.T) {
 func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 1\n\n" + story))
 	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
+	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 1\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r reply
 		b := Handle(request)

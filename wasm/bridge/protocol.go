@@ -9,13 +9,14 @@
 //	request  = line "pilcrow 1" LF
 //	           { name ": " value LF }      headers; no LF or CR in values
 //	           LF
-//	           body                        the page's HTML, UTF-8
+//	           body                        the page, UTF-8
 //
 // Headers, all optional:
 //
 //	engine   name of the engine; the default engine without it
 //	url      the page's address, absolute
-//	source   "live" (a serialized DOM) or "saved" (a file; the default)
+//	format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
+//	source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace
 //	deadline milliseconds after which the core gives up
 //

@@ -28,7 +28,7 @@ func parseRequest(message []byte) (request, error) {
 	if want := "pilcrow " + strconv.Itoa(Version); !ok || string(first) != want {
 		return request{}, errors.New("bridge: a request begins with the line " + want)
 	}
-	var q request
+	q := request{read: page.FromHTML}
 	for {
 		var line []byte
 		if line, rest, ok = bytes.Cut(rest, []byte{'\n'}); !ok {
@@ -55,6 +55,8 @@ func (q *request) header(line string) error {
 		q.engine = value
 	case "url":
 		q.url = value
+	case "format":
+		q.read, err = parseFormat(value)
 	case "source":
 		q.source, err = parseSource(value)
 	case "fields":
@@ -65,6 +67,16 @@ func (q *request) header(line string) error {
 		err = fmt.Errorf("bridge: there is no header %q", name)
 	}
 	return err
+}
+
+func parseFormat(value string) (reader, error) {
+	switch value {
+	case "html":
+		return page.FromHTML, nil
+	case "snapshot":
+		return page.FromSnapshot, nil
+	}
+	return nil, fmt.Errorf("bridge: format %q is neither html nor snapshot", value)
 }
 
 func parseSource(value string) (page.Source, error) {
