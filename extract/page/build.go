@@ -13,10 +13,11 @@ type treeBuilder struct {
 	builder
 	text   strings.Builder
 	offset uint32 // of text in the page's buffer
+	lines  int    // of the source; 0 when its start tags carry none
 }
 
-func build(root *html.Node, o Options, cut *LimitError) *Page {
-	b := &treeBuilder{builder: newBuilder(o, cut)}
+func build(root *html.Node, o Options, cut *LimitError, lines int) *Page {
+	b := &treeBuilder{builder: newBuilder(o, cut), lines: lines}
 	b.subtree(documentElement(root), None)
 	return b.finish(b.text.String())
 }
@@ -101,17 +102,15 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
+// attributes adds an element's attributes but for the guard's mark. That one
+// may stand anywhere: html.Parse sorts the attributes of formatting elements.
+// A page that writes the mark itself fools itself, within its own lines.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
-	for i, a := range list {
-		if i == 0 && a.Key == lineMark {
-			line, err := strconv.Atoi(a.Val)
-			if err == nil { // always: the guard wrote it
-				b.p.line[id] = int32(line)
-			}
-			continue
-		}
+	for _, a := range list {
 		if a.Key != lineMark {
 			b.addAttr(qualified(a), b.write(a.Val))
+		} else if line, err := strconv.Atoi(a.Val); err == nil && 0 < line && line <= b.lines {
+			b.p.line[id] = int32(line)
 		}
 	}
 }

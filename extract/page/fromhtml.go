@@ -34,7 +34,7 @@ func FromHTML(src []byte, o Options) (*Page, error) {
 	if cutNodes != nil {
 		cut = cutNodes
 	}
-	return build(root, o, cut), nil
+	return build(root, o, cut, 1+bytes.Count(src, []byte{'\n'})), nil
 }
 
 func cutBytes(src []byte, l Limits) ([]byte, *LimitError) {

@@ -32,8 +32,7 @@ const (
 	flattened
 )
 
-// lineMark is the attribute that carries a start tag's line to the build. It
-// stands first in its tag, so a page's own attribute of that name is ignored.
+// lineMark is the attribute that carries a start tag's line to the build.
 const lineMark = "pilcrow-line"
 
 // Real pages stay below both: the most attributes of one element in wcxb-dev
