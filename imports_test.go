@@ -25,6 +25,7 @@ var mayImport = map[string][]string{
 	"extract/engine/song":     {"extract/page", "extract/engine", "extract/engine/division"},
 	"extract/engine/descent":  {"extract/page", "extract/engine"},
 	"extract/engine/wffte":    {"extract/page", "extract/engine"},
+	"extract/engine/ttr":      {"extract/page", "extract/engine"},
 	"extract/engine/bte":      {"extract/page", "extract/engine"},
 	"extract/clean":           {"extract/page", "extract/engine"},
 	"extract/sanitize":        {},
@@ -32,7 +33,7 @@ var mayImport = map[string][]string{
 	"extract/render":          {"extract/sanitize"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
-		"extract/engine/descent", "extract/engine/wffte", "extract/engine/bte",
+		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 		"extract/clean", "extract/sanitize", "extract/meta", "extract/render",
 	},
 	"wasm/bridge":  {"extract", "extract/page", "extract/engine"},

@@ -9,6 +9,7 @@ import (
 	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/engine/descent"
 	"pilcrow/extract/engine/song"
+	"pilcrow/extract/engine/ttr"
 	"pilcrow/extract/engine/wffte"
 )
 
@@ -27,6 +28,7 @@ type EngineInfo struct {
 
 // Engines returns all engines.
 func Engines() []EngineInfo {
+	const weninger = "Weninger T., Hsu W. H.: Text Extraction from the Web via Text-to-Tag Ratio (2008)"
 	return []EngineInfo{
 		{"comma", "scores containers by commas against punctuation in links, keeps those around the best",
 			"H. Posch: Extracting Pure Text from Web Pages (2015)", comma.Select},
@@ -36,6 +38,12 @@ func Engines() []EngineInfo {
 			"Extracting useful content from HTML pages: the distribution of text (article, undated)", descent.Select},
 		{"wffte", "scores containers by distance, words of the title and headings, and punctuation",
 			"Wang C., Wei P.: A novel web page text information extraction method (WFFTE)", wffte.Select},
+		{"ttr", "takes the lines of the source with much text and few tags, from one standard deviation on",
+			weninger, ttr.Threshold},
+		{"ttr-kmeans", "takes the lines with much text and few tags, by k-means clustering", weninger, ttr.KMeans},
+		{"ttr-em", "takes the lines with much text and few tags, by a mixture of normal distributions", weninger, ttr.EM},
+		{"ttr-farthest", "takes the lines with much text and few tags, by farthest-first clustering", weninger, ttr.Farthest},
+		{"ttr-prediction", "takes the lines between a jump of text against tags and its fall", weninger, ttr.Prediction},
 		{"bte", "finds the range with the most words and the fewest tags",
 			"Phan T. H., Ha H. N.: Automatic Main Text Extraction from Web Pages (2013), after A. Finn", bte.Select},
 	}

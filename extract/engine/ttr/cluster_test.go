@@ -1,0 +1,128 @@
+package ttr
+
+import (
+	"encoding/json"
+	"math"
+	"os"
+	"slices"
+	"testing"
+)
+
+// sklearn is a case of testdata/clusters.json, which clusters.py beside it
+// made with scikit-learn.
+type sklearn struct {
+	Name   string
+	K      int
+	X      []float64
+	KMeans struct {
+		Centres []float64
+		Labels  []int
+	}
+	EM struct {
+		Weights, Means, Variances []float64
+		Labels                    []int
+	}
+}
+
+func readSklearn(t *testing.T) []sklearn {
+	t.Helper()
+	src, err := os.ReadFile("testdata/clusters.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct{ Cases []sklearn }
+	if err := json.Unmarshal(src, &file); err != nil {
+		t.Fatal(err)
+	}
+	if len(file.Cases) == 0 {
+		t.Fatal("no cases")
+	}
+	return file.Cases
+}
+
+func near(got, want float64) bool { return math.Abs(got-want) <= 1e-6*max(1, math.Abs(want)) }
+
+func TestKMeansAsScikitLearn(t *testing.T) {
+	for _, c := range readSklearn(t) {
+		labels := kMeans(c.X, c.K)
+		if !slices.Equal(labels, c.KMeans.Labels) {
+			t.Errorf("%s, %d clusters: labels\n got %v\nwant %v", c.Name, c.K, labels, c.KMeans.Labels)
+		}
+		if got := means(c.X, labels, c.K); !slices.EqualFunc(got, c.KMeans.Centres, near) {
+			t.Errorf("%s, %d clusters: centres %v, want %v", c.Name, c.K, got, c.KMeans.Centres)
+		}
+	}
+}
+
+func TestEMAsScikitLearn(t *testing.T) {
+	for _, c := range readSklearn(t) {
+		if got := mixture(c.X, c.K); !slices.Equal(got, c.EM.Labels) {
+			t.Errorf("%s, %d clusters: labels\n got %v\nwant %v", c.Name, c.K, got, c.EM.Labels)
+		}
+		points, _ := distinct(c.X, kMeans(c.X, c.K))
+		for i, m := range fit(points, c.K) {
+			if !near(m.weight, c.EM.Weights[i]) || !near(m.mean, c.EM.Means[i]) || !near(m.variance, c.EM.Variances[i]) {
+				t.Errorf("%s, %d clusters: normal %d is %+v, want %v, %v, %v", c.Name, c.K, i, m,
+					c.EM.Weights[i], c.EM.Means[i], c.EM.Variances[i])
+			}
+		}
+	}
+}
+
+// Centres and clusters worked out by hand.
+func TestFarthestFirst(t *testing.T) {
+	x := []float64{4, 1, 20, 11, 2}
+	for k, want := range map[int]struct {
+		centres []float64
+		labels  []int
+	}{
+		1: {[]float64{1}, []int{0, 0, 0, 0, 0}},
+		2: {[]float64{1, 20}, []int{0, 0, 1, 1, 0}},     // 11 is 10 from 1, 9 from 20
+		3: {[]float64{1, 20, 11}, []int{0, 0, 1, 2, 0}}, // 11 is 9 from its centre, 4 is 3
+	} {
+		if got := farthestCentres(x, k); !slices.Equal(got, want.centres) {
+			t.Errorf("%d centres: %v, want %v", k, got, want.centres)
+		}
+		if got := farthestFirst(x, k); !slices.Equal(got, want.labels) {
+			t.Errorf("%d clusters: %v, want %v", k, got, want.labels)
+		}
+	}
+}
+
+// The run with the most clusters above σ wins, ties go to the lower number,
+// as in the document's Table 1.
+func TestAboveDeviation(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		x        []float64
+		content  []bool
+		clusters int
+	}{
+		{"two and three clusters tie", []float64{0, 0, 0, 0, 0, 0, 0, 1, 1, 9}, []bool{9: true}, 2},
+		{"three clusters have two above", []float64{0, 0, 0, 20, 11}, []bool{false, false, false, true, true}, 3},
+		{"one line", []float64{5}, []bool{true}, 1},
+		{"all alike", []float64{5, 5, 5}, []bool{true, true, true}, 1},
+		{"no text", []float64{0, 0}, []bool{false, false}, 0},
+		{"no lines", nil, nil, 0},
+	} {
+		for name, f := range map[string]clustering{"k-means": kMeans, "farthest-first": farthestFirst} {
+			content, clusters := aboveDeviation(c.x, deviation(c.x), f)
+			if !slices.Equal(content, c.content) || clusters != c.clusters {
+				t.Errorf("%s, %s: %v of %d clusters, want %v of %d", c.name, name, content, clusters, c.content, c.clusters)
+			}
+		}
+	}
+}
+
+func TestClusteringsOfDegenerateArrays(t *testing.T) {
+	for name, f := range map[string]clustering{"k-means": kMeans, "EM": mixture, "farthest-first": farthestFirst} {
+		for _, x := range [][]float64{nil, {0}, {3, 3, 3}, {0, 1e9}, {0, 0, 0, math.SmallestNonzeroFloat64}} {
+			for k := 1; k <= maxClusters; k++ {
+				labels := f(x, k)
+				if len(labels) != len(x) || slices.ContainsFunc(labels, func(c int) bool { return c < 0 || c >= k }) {
+					t.Errorf("%s of %v in %d: %v", name, x, k, labels)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,212 @@
+package ttr
+
+import (
+	"strings"
+
+	"pilcrow/extract/page"
+
+	"golang.org/x/net/html/atom"
+)
+
+// The lines of the source are gone when a Page is made; what is left of them
+// are the lines of the start tags and the line breaks inside the text. So a
+// line is followed through the page: a start tag says where we are, a line
+// break in a text moves on, and an end tag, of which nothing is left, stands
+// where its element's content ends, also one that the source leaves out. What
+// follows a tag, a script or a remark that is itself several lines long counts
+// to the line on which that begins, until the next start tag; and white space
+// that is never shown, as between table rows, does not move on. All tags
+// count, those in the head and in drawings too; of the text only what counts
+// as text of the page.
+
+// line is one line of the source, or the block that stands for one.
+type line struct {
+	first       page.NodeID // the node that begins it
+	chars, tags int
+}
+
+// piece is the part of a text node that lies on one line.
+type piece struct {
+	node  page.NodeID
+	line  int
+	chars int
+}
+
+// breaks says where a line begins.
+type breaks uint8
+
+const (
+	atNewlines breaks = iota
+	atBlocks          // at each block-level start tag
+)
+
+// endless is the mean line length, in characters, above which a page is taken
+// for minified: its lines say nothing.
+const endless = 400
+
+// readLines returns the lines of p that are not empty, and its text on them.
+func readLines(p *page.Page) ([]line, []piece) {
+	r := ruler{p: p, breaks: atNewlines}
+	if p.Source() == page.Saved {
+		r.walk()
+		r.dropEmpty()
+		if r.length <= endless*len(r.lines) {
+			return r.lines, r.pieces
+		}
+	}
+	r = ruler{p: p, breaks: atBlocks}
+	r.walk()
+	r.dropEmpty()
+	return r.lines, r.pieces
+}
+
+// ruler follows the lines through a page.
+type ruler struct {
+	p      *page.Page
+	breaks breaks
+	at     int // the current line
+	lines  []line
+	pieces []piece
+	length int // of the page's text and tags, in characters
+}
+
+// walk reads the whole page. Scripts are passed over, tags and all.
+func (r *ruler) walk() {
+	var open []page.NodeID
+	end := page.NodeID(r.p.Len())
+	for n := page.Root; n < end; {
+		open = r.endTags(open, n)
+		switch {
+		case r.p.IsText(n):
+			r.text(n)
+		case r.p.Is(n, atom.Script):
+			n = r.p.End(n)
+			continue
+		case r.isParsers(n):
+		default:
+			r.startTag(n)
+			if !isVoid(r.p.Tag(n)) {
+				open = append(open, n)
+			}
+		}
+		n++
+	}
+	r.endTags(open, end)
+}
+
+// endTags closes the open elements that end before n.
+func (r *ruler) endTags(open []page.NodeID, n page.NodeID) []page.NodeID {
+	k := len(open)
+	for ; k > 0 && r.p.End(open[k-1]) <= n; k-- {
+		r.here(open[k-1]).tags++
+	}
+	return open[:k]
+}
+
+func (r *ruler) startTag(n page.NodeID) {
+	switch {
+	case r.breaks == atNewlines:
+		r.at = r.p.Line(n)
+	case page.IsBlock(r.p.Tag(n)) && r.p.Namespace(n) == page.HTML:
+		r.at++
+	}
+	r.here(n).tags++
+	r.length += tagLength(r.p, n)
+}
+
+// isParsers reports whether the parser made n: without a line, or with the
+// line of a formatting element that it opened again further down (HTML
+// standard, 13.2.4.3). Other elements go back to an earlier line only where
+// the parser moved text out of a table, to the place before it.
+func (r *ruler) isParsers(n page.NodeID) bool {
+	if r.p.Source() == page.Live {
+		return false // there every element has its tags
+	}
+	line := r.p.Line(n)
+	return line == 0 || r.breaks == atNewlines && line < r.at && isFormatting(r.p.Tag(n))
+}
+
+// text counts n's characters, line by line.
+func (r *ruler) text(n page.NodeID) {
+	text := r.p.Text(n)
+	switch {
+	case r.breaks == atBlocks || strings.IndexByte(text, '\n') < 0:
+		r.chars(n, int(r.p.Counts(n).Chars))
+	case r.p.Counts(n).Chars == 0:
+		r.at += strings.Count(text, "\n")
+	default:
+		for part := range strings.SplitAfterSeq(text, "\n") {
+			r.chars(n, int(page.CountText(part).Chars))
+			r.at += strings.Count(part, "\n")
+		}
+	}
+}
+
+func (r *ruler) chars(n page.NodeID, chars int) {
+	if chars == 0 {
+		return
+	}
+	r.here(n).chars += chars
+	r.length += chars
+	r.pieces = append(r.pieces, piece{n, r.at, chars})
+}
+
+// here returns the current line, which n begins if nothing did before.
+func (r *ruler) here(n page.NodeID) *line {
+	for len(r.lines) <= r.at {
+		r.lines = append(r.lines, line{first: page.None})
+	}
+	l := &r.lines[r.at]
+	if l.first == page.None {
+		l.first = n
+	}
+	return l
+}
+
+// dropEmpty takes the lines away on which nothing stands.
+func (r *ruler) dropEmpty() {
+	number := make([]int, len(r.lines))
+	full := 0
+	for i, l := range r.lines {
+		number[i] = full
+		if l.first != page.None {
+			r.lines[full] = l
+			full++
+		}
+	}
+	r.lines = r.lines[:full]
+	for i := range r.pieces {
+		r.pieces[i].line = number[r.pieces[i].line]
+	}
+}
+
+// tagLength returns about how many characters n's tags take in the source.
+func tagLength(p *page.Page, n page.NodeID) int {
+	const brackets = len("<></>")
+	const quoting = len(` =""`)
+	length := 2*len(p.TagName(n)) + brackets
+	for name, value := range p.Attrs(n) {
+		length += len(name) + len(value) + quoting
+	}
+	return length
+}
+
+// isVoid reports whether an element has no end tag (HTML standard, 13.1.2).
+func isVoid(tag atom.Atom) bool {
+	switch tag {
+	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Frame, atom.Hr, atom.Img, atom.Input,
+		atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr:
+		return true
+	}
+	return false
+}
+
+// isFormatting reports whether the parser may open such an element again.
+func isFormatting(tag atom.Atom) bool {
+	switch tag {
+	case atom.A, atom.B, atom.Big, atom.Code, atom.Em, atom.Font, atom.I, atom.Nobr, atom.S,
+		atom.Small, atom.Strike, atom.Strong, atom.Tt, atom.U:
+		return true
+	}
+	return false
+}

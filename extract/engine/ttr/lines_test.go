@@ -1,0 +1,85 @@
+package ttr
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+type xy struct{ chars, tags int }
+
+func figuresOf(p *page.Page) []xy {
+	lines, _ := readLines(p)
+	var got []xy
+	for _, l := range lines {
+		got = append(got, xy{l.chars, l.tags})
+	}
+	return got
+}
+
+// Characters and tags of each line that is not empty, counted by hand.
+func TestLines(t *testing.T) {
+	for _, c := range []struct {
+		name, html string
+		want       []xy
+	}{
+		{"tags and text where they stand", "<body>\n<ul><li><a href=/>Home</a></li></ul>\n<p>Rain fell.</p>\n\n<p>It fell\non the roofs</p>\n</body>",
+			[]xy{{0, 1}, {4, 6}, {10, 2}, {7, 1}, {12, 1}, {0, 1}}},
+		{"a head counts with its tags, not with its text", "<head><title>Rain</title>\n<meta name=a></head>\n<p>a",
+			[]xy{{0, 3}, {0, 2}, {1, 2}}},
+		{"scripts and remarks are gone", "<p>a</p><script>if (a) {\n}\n</script>\n<!-- <b>b</b>\n-->\n<p>b</p>",
+			[]xy{{1, 2}, {1, 2}}},
+		{"a style's tags stay, as the document has it", "<style>a{\n}</style>\n<p>b</p>", []xy{{0, 2}, {1, 2}}},
+		{"a void element is one tag", "<p>a<br>\nb<img></p>", []xy{{1, 2}, {1, 2}}},
+		{"what the parser adds is no tag", "<table><td>a</td>\n<td>b</td></table>", []xy{{1, 3}, {1, 3}}},
+		{"what it opens again is none, what it closes has an end tag", "<p><b>a\n<p>b", []xy{{1, 2}, {1, 4}}},
+		{"white space between rows is not in the page: their end tags move up", "<table>\n<td>a</td>\n</table>", []xy{{0, 1}, {1, 3}}},
+		{"a tag of several lines", "<p\nclass=a\n>text</p>\n<p>b", []xy{{4, 2}, {1, 2}}},
+		{"nothing", "", nil},
+	} {
+		if got := figuresOf(parse(t, c.html)); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// A minified page, and one from a live DOM, has a line for each block.
+func TestBlocks(t *testing.T) {
+	menu := "<ul><li><a href=/>Home</a><li>On</ul>"
+	live := func(src string) *page.Page {
+		p, err := page.FromHTML([]byte(src), page.Options{Source: page.Live})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	text := strings.Repeat("word ", 100)
+	for _, c := range []struct {
+		name string
+		p    *page.Page
+		want []xy
+	}{
+		// html, head and body of a live page have tags, each a line of its own.
+		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"),
+			[]xy{{0, 1}, {0, 2}, {0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 6}}},
+		{"minified", parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},
+		{"a line of 400 characters is none too long", parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
+	} {
+		if got := figuresOf(c.p); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// A snapshot has no lines at all.
+func TestSnapshot(t *testing.T) {
+	p, err := page.FromSnapshot([]byte("pilcrow-snapshot "+page.SnapshotVersion+"\n\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7feimg"), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := figuresOf(p); !slices.Equal(got, []xy{{0, 1}, {0, 1}, {4, 5}}) {
+		t.Errorf("%v", got)
+	}
+}

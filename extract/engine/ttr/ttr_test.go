@@ -1,0 +1,229 @@
+package ttr
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+
+	"golang.org/x/net/html/atom"
+)
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Algorithm 1 by hand, for the lines of TestLines.
+func TestTextToTagRatio(t *testing.T) {
+	for _, c := range []struct {
+		chars, tags int
+		want        float64
+	}{{4, 6, 2. / 3}, {10, 2, 5}, {7, 1, 7}, {12, 0, 12}, {0, 3, 0}} {
+		if got := textToTagRatio(line{chars: c.chars, tags: c.tags}); got != c.want {
+			t.Errorf("%d characters, %d tags: %v, want %v", c.chars, c.tags, got, c.want)
+		}
+	}
+}
+
+// Equation (1) by hand: 4 = (3+0+9)/3, 7.5 = (3+0+9+18)/4, 12 = 60/5, …
+func TestSmooth(t *testing.T) {
+	for _, c := range []struct{ ratio, want []float64 }{
+		{nil, nil},
+		{[]float64{7}, []float64{7}},
+		{[]float64{2, 4}, []float64{3, 3}},
+		{[]float64{3, 0, 9, 18, 30, 5, 4}, []float64{4, 7.5, 12, 12.4, 13.2, 14.25, 13}},
+	} {
+		if got := smooth(c.ratio); !slices.EqualFunc(got, c.want, near) {
+			t.Errorf("%v: %v, want %v", c.ratio, got, c.want)
+		}
+	}
+}
+
+func TestDeviation(t *testing.T) {
+	for _, c := range []struct {
+		x    []float64
+		want float64
+	}{
+		{nil, 0}, {[]float64{5}, 0},
+		{[]float64{2, 4, 4, 4, 5, 5, 7, 9}, 2}, // mean 5; squares 9+1+1+1+0+0+4+16 = 32; 32/8 = 4
+	} {
+		if got := deviation(c.x); got != c.want {
+			t.Errorf("%v: %v, want %v", c.x, got, c.want)
+		}
+	}
+}
+
+// "Equal to or above", the document says.
+func TestAtLeast(t *testing.T) {
+	if got := atLeast([]float64{1, 2, 3}, 2); !slices.Equal(got, []bool{false, true, true}) {
+		t.Error(got)
+	}
+}
+
+// σ is 20. After 50 the mean of 30, 15, 45 is 30, which is σ lower; after 49 it
+// is not, and the text goes on to 40, after which it is.
+func TestPredict(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		ratio []float64
+		want  []int // content lines
+	}{
+		{"no jump", []float64{0, 1, 0, 19, 5}, nil},
+		{"a jump of σ", []float64{0, 0, 0, 20, 5, 5, 5}, []int{3, 4, 5, 6}},
+		{"out where the next three fall by σ", []float64{0, 1, 0, 50, 30, 15, 45, 0, 0, 0}, []int{3}},
+		{"on while they do not", []float64{0, 1, 0, 49, 40, 5, 45, 0, 0, 0}, []int{3, 4}},
+		{"short lines in between", []float64{0, 30, 2, 40, 35, 3, 30, 29, 0, 0, 0}, []int{1, 2, 3, 4, 5, 6}},
+		{"the first line, before which there is nothing", []float64{25, 30, 20}, []int{0, 1, 2}},
+	} {
+		var got []int
+		for k, content := range predict(c.ratio, 20) {
+			if content {
+				got = append(got, k)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+const (
+	prose  = "<p>The boats came home late, one after the other, low in the water and loud with gulls.</p>\n"
+	button = "<li><a href=/><b>Menu</b></a></li>\n"
+)
+
+// sample is prose between two menus, one element a line.
+var sample = "<title>Boats</title>\n<ul>\n" + strings.Repeat(button, 12) + "</ul>\n<div>\n" +
+	strings.Repeat(prose, 8) + "<img src=a.png>\n" + prose + "</div>\n<ol>\n" + strings.Repeat(button, 12) + "</ol>"
+
+func clusterings() map[string]engine.Func {
+	return map[string]engine.Func{
+		"ttr": Threshold, "ttr-kmeans": KMeans, "ttr-em": EM, "ttr-farthest": Farthest, "ttr-prediction": Prediction,
+	}
+}
+
+// Of 9 paragraphs and 24 buttons, smoothing may bring one button at each end
+// along, and prediction ends where the next three lines fall.
+func TestSelect(t *testing.T) {
+	live, err := page.FromHTML([]byte(sample), page.Options{Source: page.Live})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for source, p := range map[string]*page.Page{
+		"saved":    parse(t, sample),
+		"live":     live,
+		"minified": parse(t, strings.ReplaceAll(sample, "\n", "")),
+	} {
+		for name, run := range clusterings() {
+			s := run(p, engine.Options{})
+			text := selected(p, s)
+			if gulls, menus := strings.Count(text, "gulls"), strings.Count(text, "Menu"); gulls < 7 || menus > 2 {
+				t.Errorf("%s, %s: %d paragraphs and %d buttons", name, source, gulls, menus)
+			}
+			if s.Trace.Engine != name {
+				t.Errorf("%s calls itself %s", name, s.Trace.Engine)
+			}
+		}
+	}
+}
+
+func selected(p *page.Page, s engine.Selection) string {
+	var b strings.Builder
+	for n, in := range s.Mask(p) {
+		if in && p.Counted(page.NodeID(n)) {
+			b.WriteString(p.Text(page.NodeID(n)))
+		}
+	}
+	return b.String()
+}
+
+// What has no text goes with what is around it: a picture between paragraphs.
+func TestPicturesGoWithTheirParent(t *testing.T) {
+	p := parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
+	for n, in := range Threshold(p, engine.Options{}).Mask(p) {
+		if id := page.NodeID(n); p.Is(id, atom.Img) && in != (p.Attr(id, "src") == "a.png") {
+			t.Errorf("%s selected: %v", p.Attr(id, "src"), in)
+		}
+	}
+}
+
+// Most of the text decides, not half of it: 5 of 10 characters are too few.
+func TestMostOfTheText(t *testing.T) {
+	p := parse(t, "<p id=a>abcde\nfghij</p><p id=b>abcdef\nghij</p>")
+	a := read(p)
+	s := a.selection("ttr", verdicts{content: []bool{true, false, true}})
+	if len(a.lines) != 3 || selected(p, s) != "" {
+		t.Fatalf("%d lines, selected %q", len(a.lines), selected(p, s))
+	}
+	s = a.selection("ttr", verdicts{content: []bool{false, true, false}}) // fghij and abcdef
+	if got := selected(p, s); got != "abcdef\nghij" {
+		t.Errorf("selected %q", got)
+	}
+}
+
+func TestCoefficient(t *testing.T) {
+	p := parse(t, sample)
+	last := math.MaxInt
+	for _, c := range []float64{0.01, 0, 2, 1000} { // 0 is the default, 1
+		chars := len(selected(p, Threshold(p, engine.Options{Threshold: c})))
+		if chars > last {
+			t.Errorf("c = %v selects %d characters, a lower one %d", c, chars, last)
+		}
+		last = chars
+	}
+	if all := Threshold(p, engine.Options{Threshold: -1}); last != 0 || !strings.Contains(selected(p, all), "Menu") {
+		t.Errorf("c = 1000 selects %d characters, c = -1 selects %q", last, selected(p, all))
+	}
+}
+
+func TestNothingWithoutText(t *testing.T) {
+	for _, src := range []string{"", "\n\n", "<img src=x>", "<frameset><frame></frameset>", "<script>a\nb</script>"} {
+		for name, run := range clusterings() {
+			if s := run(parse(t, src), engine.Options{}); !s.Empty() {
+				t.Errorf("%s of %q: kept %v", name, src, s.Keep)
+			}
+		}
+	}
+}
+
+func TestTrace(t *testing.T) {
+	p := parse(t, "<ul>\n<li><a>Menu</a>\n</ul>\n<p>"+strings.Repeat("text ", 30)+"</p>")
+	trace, paths := Threshold(p, engine.Options{}).Trace, p.Paths()
+	var got []string
+	for _, c := range trace.Candidates {
+		got = append(got, paths(c.Node)+" "+c.Verdict.String()+": "+c.Reason)
+	}
+	want := []string{ // the third line begins with the end tag of li
+		"/html/body/ul[1] dropped: smoothed ratio below c·σ",
+		"/html/body/ul[1]/li[1] kept: smoothed ratio not below c·σ",
+		"/html/body/ul[1]/li[1] kept: smoothed ratio not below c·σ",
+		"/html/body/p[1] kept: smoothed ratio not below c·σ",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	f := trace.Candidates[len(trace.Candidates)-1].Figures
+	if f[0] != (engine.Figure{Name: "x", Value: 149}) || f[1] != (engine.Figure{Name: "y", Value: 2}) || f[2].Value != 74.5 {
+		t.Errorf("the last line has %v", f)
+	}
+}
+
+func BenchmarkSelect(b *testing.B) {
+	p := parse(b, strings.Repeat(sample, 40))
+	for name, run := range clusterings() {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				run(p, engine.Options{})
+			}
+		})
+	}
+}
