@@ -40,15 +40,26 @@ func readSklearn(t *testing.T) []sklearn {
 	return file.Cases
 }
 
+// label runs f over the distinct values of x and returns each value's cluster.
+func label(f clustering, x []float64, k int) []int {
+	points, index := distinct(x)
+	labels, all := f(points, k), make([]int, len(x))
+	for i, p := range index {
+		all[i] = labels[p]
+	}
+	return all
+}
+
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-6*max(1, math.Abs(want)) }
 
 func TestKMeansAsScikitLearn(t *testing.T) {
 	for _, c := range readSklearn(t) {
-		labels := kMeans(c.X, c.K)
+		labels := label(kMeans, c.X, c.K)
 		if !slices.Equal(labels, c.KMeans.Labels) {
 			t.Errorf("%s, %d clusters: labels\n got %v\nwant %v", c.Name, c.K, labels, c.KMeans.Labels)
 		}
-		if got := means(c.X, labels, c.K); !slices.EqualFunc(got, c.KMeans.Centres, near) {
+		points, _ := distinct(c.X)
+		if got := means(points, kMeans(points, c.K), c.K); !slices.EqualFunc(got, c.KMeans.Centres, near) {
 			t.Errorf("%s, %d clusters: centres %v, want %v", c.Name, c.K, got, c.KMeans.Centres)
 		}
 	}
@@ -56,11 +67,12 @@ func TestKMeansAsScikitLearn(t *testing.T) {
 
 func TestEMAsScikitLearn(t *testing.T) {
 	for _, c := range readSklearn(t) {
-		if got := mixture(c.X, c.K); !slices.Equal(got, c.EM.Labels) {
+		if got := label(mixture, c.X, c.K); !slices.Equal(got, c.EM.Labels) {
 			t.Errorf("%s, %d clusters: labels\n got %v\nwant %v", c.Name, c.K, got, c.EM.Labels)
 		}
-		points, _ := distinct(c.X, kMeans(c.X, c.K))
-		for i, m := range fit(points, c.K) {
+		points, _ := distinct(c.X)
+		_, normals := fit(points, kMeans(points, c.K), c.K)
+		for i, m := range normals {
 			if !near(m.weight, c.EM.Weights[i]) || !near(m.mean, c.EM.Means[i]) || !near(m.variance, c.EM.Variances[i]) {
 				t.Errorf("%s, %d clusters: normal %d is %+v, want %v, %v, %v", c.Name, c.K, i, m,
 					c.EM.Weights[i], c.EM.Means[i], c.EM.Variances[i])
@@ -72,6 +84,7 @@ func TestEMAsScikitLearn(t *testing.T) {
 // Centres and clusters worked out by hand.
 func TestFarthestFirst(t *testing.T) {
 	x := []float64{4, 1, 20, 11, 2}
+	points, _ := distinct(x)
 	for k, want := range map[int]struct {
 		centres []float64
 		labels  []int
@@ -80,10 +93,10 @@ func TestFarthestFirst(t *testing.T) {
 		2: {[]float64{1, 20}, []int{0, 0, 1, 1, 0}},     // 11 is 10 from 1, 9 from 20
 		3: {[]float64{1, 20, 11}, []int{0, 0, 1, 2, 0}}, // 11 is 9 from its centre, 4 is 3
 	} {
-		if got := farthestCentres(x, k); !slices.Equal(got, want.centres) {
+		if got := farthestCentres(points, k); !slices.Equal(got, want.centres) {
 			t.Errorf("%d centres: %v, want %v", k, got, want.centres)
 		}
-		if got := farthestFirst(x, k); !slices.Equal(got, want.labels) {
+		if got := label(farthestFirst, x, k); !slices.Equal(got, want.labels) {
 			t.Errorf("%d clusters: %v, want %v", k, got, want.labels)
 		}
 	}
@@ -118,7 +131,7 @@ func TestClusteringsOfDegenerateArrays(t *testing.T) {
 	for name, f := range map[string]clustering{"k-means": kMeans, "EM": mixture, "farthest-first": farthestFirst} {
 		for _, x := range [][]float64{nil, {0}, {3, 3, 3}, {0, 1e9}, {0, 0, 0, math.SmallestNonzeroFloat64}} {
 			for k := 1; k <= maxClusters; k++ {
-				labels := f(x, k)
+				labels := label(f, x, k)
 				if len(labels) != len(x) || slices.ContainsFunc(labels, func(c int) bool { return c < 0 || c >= k }) {
 					t.Errorf("%s of %v in %d: %v", name, x, k, labels)
 				}

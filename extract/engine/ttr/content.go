@@ -19,7 +19,7 @@ func (a array) selection(name string, v verdicts) engine.Selection {
 }
 
 // share is how much of the text before a node there is, and is content.
-type share struct{ chars, content int }
+type share struct{ chars, content int32 }
 
 // shares returns the running sums: entry n is for the nodes before n.
 func (a array) shares(content []bool) []share {
@@ -69,17 +69,33 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 	const figures = 4
 	all := make([]engine.Figure, 0, figures*len(a.lines))
 	list := make([]engine.Candidate, len(a.lines))
-	for k, l := range a.lines {
+	for i, k := range a.inDocumentOrder() {
+		l := a.lines[k]
 		all = append(all,
 			engine.Figure{Name: "x", Value: float64(l.chars)},
 			engine.Figure{Name: "y", Value: float64(l.tags)},
 			engine.Figure{Name: "TTR", Value: a.ratio[k]},
 			engine.Figure{Name: "e", Value: a.smoothed[k]})
-		list[k] = engine.Candidate{Node: l.first, Figures: all[figures*k : figures*(k+1)], Reason: v.dropped}
+		list[i] = engine.Candidate{Node: l.first, Figures: all[figures*i : figures*(i+1)], Reason: v.dropped}
 		if v.content[k] {
-			list[k].Verdict, list[k].Reason = engine.Kept, v.kept
+			list[i].Verdict, list[i].Reason = engine.Kept, v.kept
 		}
 	}
-	slices.SortStableFunc(list, func(a, b engine.Candidate) int { return int(a.Node - b.Node) })
 	return list
+}
+
+// inDocumentOrder returns the numbers of the lines sorted by the nodes that
+// begin them. A line that begins with an end tag has an earlier node than the
+// one before it.
+func (a array) inDocumentOrder() []int64 {
+	const bits = 32
+	order := make([]int64, len(a.lines))
+	for k, l := range a.lines {
+		order[k] = int64(l.first)<<bits | int64(k)
+	}
+	slices.Sort(order)
+	for i := range order {
+		order[i] &= 1<<bits - 1
+	}
+	return order
 }

@@ -22,14 +22,17 @@ import (
 // line is one line of the source, or the block that stands for one.
 type line struct {
 	first       page.NodeID // the node that begins it
-	chars, tags int
+	chars, tags int32
 }
+
+// isEmpty reports whether nothing stands on the line.
+func (l line) isEmpty() bool { return l.chars == 0 && l.tags == 0 }
 
 // piece is the part of a text node that lies on one line.
 type piece struct {
 	node  page.NodeID
-	line  int
-	chars int
+	line  int32
+	chars int32
 }
 
 // breaks says where a line begins.
@@ -46,18 +49,27 @@ const endless = 400
 
 // readLines returns the lines of p that are not empty, and its text on them.
 func readLines(p *page.Page) ([]line, []piece) {
-	r := ruler{p: p, breaks: atNewlines}
 	if p.Source() == page.Saved {
+		r := ruler{p: p, breaks: atNewlines, lines: make([]line, 0, lastLine(p)+1)}
 		r.walk()
 		r.dropEmpty()
 		if r.length <= endless*len(r.lines) {
 			return r.lines, r.pieces
 		}
 	}
-	r = ruler{p: p, breaks: atBlocks}
+	r := ruler{p: p, breaks: atBlocks}
 	r.walk()
 	r.dropEmpty()
 	return r.lines, r.pieces
+}
+
+// lastLine returns the line of the last start tag of p.
+func lastLine(p *page.Page) int {
+	n := page.NodeID(p.Len() - 1)
+	for n > page.Root && p.Line(n) == 0 {
+		n--
+	}
+	return p.Line(n)
 }
 
 // ruler follows the lines through a page.
@@ -131,45 +143,45 @@ func (r *ruler) text(n page.NodeID) {
 	text := r.p.Text(n)
 	switch {
 	case r.breaks == atBlocks || strings.IndexByte(text, '\n') < 0:
-		r.chars(n, int(r.p.Counts(n).Chars))
+		r.chars(n, r.p.Counts(n).Chars)
 	case r.p.Counts(n).Chars == 0:
 		r.at += strings.Count(text, "\n")
 	default:
 		for part := range strings.SplitAfterSeq(text, "\n") {
-			r.chars(n, int(page.CountText(part).Chars))
+			r.chars(n, page.CountText(part).Chars)
 			r.at += strings.Count(part, "\n")
 		}
 	}
 }
 
-func (r *ruler) chars(n page.NodeID, chars int) {
+func (r *ruler) chars(n page.NodeID, chars int32) {
 	if chars == 0 {
 		return
 	}
 	r.here(n).chars += chars
-	r.length += chars
-	r.pieces = append(r.pieces, piece{n, r.at, chars})
+	r.length += int(chars)
+	r.pieces = append(r.pieces, piece{n, int32(r.at), chars})
 }
 
 // here returns the current line, which n begins if nothing did before.
 func (r *ruler) here(n page.NodeID) *line {
-	for len(r.lines) <= r.at {
-		r.lines = append(r.lines, line{first: page.None})
+	if missing := r.at + 1 - len(r.lines); missing > 0 {
+		r.lines = append(r.lines, make([]line, missing)...)
 	}
 	l := &r.lines[r.at]
-	if l.first == page.None {
+	if l.isEmpty() {
 		l.first = n
 	}
 	return l
 }
 
-// dropEmpty takes the lines away on which nothing stands.
+// dropEmpty takes the empty lines away.
 func (r *ruler) dropEmpty() {
-	number := make([]int, len(r.lines))
+	number := make([]int32, len(r.lines))
 	full := 0
 	for i, l := range r.lines {
-		number[i] = full
-		if l.first != page.None {
+		number[i] = int32(full)
+		if !l.isEmpty() {
 			r.lines[full] = l
 			full++
 		}

@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-type xy struct{ chars, tags int }
+type xy struct{ chars, tags int32 }
 
 func figuresOf(p *page.Page) []xy {
 	lines, _ := readLines(p)

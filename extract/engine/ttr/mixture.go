@@ -20,75 +20,58 @@ const (
 	emFloor     = 1e-6 // ε: a cluster of equal values has a variance too
 )
 
-// point is a value that is times in the array. Four in five lines of a page
-// share their value with others, and equal values have equal shares.
-type point struct {
-	value, times float64
-	share        [maxClusters]float64 // r_ic
-}
+// shares are r_ic of one point.
+type shares [maxClusters]float64
 
 // normal is one distribution of a mixture.
 type normal struct{ weight, mean, variance float64 }
 
 // mixture is EM as a clustering: each value goes to its likeliest normal.
-func mixture(x []float64, k int) []int {
-	points, index := distinct(x, kMeans(x, k))
-	fit(points, k)
-	labels := make([]int, len(x))
-	for i, at := range index {
-		share := points[at].share[:k]
-		labels[i] = slices.Index(share, slices.Max(share))
+func mixture(points []point, k int) []int {
+	labels := kMeans(points, k)
+	r, _ := fit(points, labels, k)
+	for i := range r {
+		labels[i] = slices.Index(r[i][:k], slices.Max(r[i][:k]))
 	}
 	return labels
 }
 
-// distinct returns the values of x as points, each of which belongs to its
-// cluster alone, and for each value the number of its point.
-func distinct(x []float64, labels []int) ([]point, []int) {
-	values := slices.Compact(slices.Sorted(slices.Values(x)))
-	points, index := make([]point, len(values)), make([]int, len(x))
-	for i, v := range x {
-		index[i], _ = slices.BinarySearch(values, v)
-		p := &points[index[i]]
-		p.value = v
-		p.times++
-		p.share[labels[i]] = 1
+// fit runs EM from points that belong to their labels' clusters alone. It
+// returns their final shares and the distributions.
+func fit(points []point, labels []int, k int) ([]shares, []normal) {
+	r := make([]shares, len(points))
+	for i, c := range labels {
+		r[i][c] = 1
 	}
-	return points, index
-}
-
-// fit runs EM from the shares that the points have, and leaves them with their
-// final ones. It returns the distributions.
-func fit(points []point, k int) []normal {
-	normals := maximize(points, k)
+	normals := maximize(points, r, k)
 	before := math.Inf(-1)
 	for range emRounds {
-		likelihood := expect(points, normals)
-		normals = maximize(points, k)
+		likelihood := expect(points, r, normals)
+		normals = maximize(points, r, k)
 		if math.Abs(likelihood-before) < emTolerance {
 			break
 		}
 		before = likelihood
 	}
-	expect(points, normals)
-	return normals
+	expect(points, r, normals)
+	return r, normals
 }
 
-// expect is the E step; it returns the mean log-likelihood. Densities are
-// summed as logarithms, or values far from every mean would have none.
-func expect(points []point, normals []normal) float64 {
+// expect is the E step, which sets r; it returns the mean log-likelihood.
+// Densities are summed as logarithms, or values far from every mean would have
+// none.
+func expect(points []point, r []shares, normals []normal) float64 {
 	var scale [maxClusters]float64 // the part of log π_c N that x_i does not change
 	for c, m := range normals {
 		scale[c] = math.Log(m.weight) - math.Log(2*math.Pi*m.variance)/2
 	}
 	sum, n := 0.0, 0.0
-	for i := range points {
-		p := &points[i]
+	for i, p := range points {
 		for c, m := range normals {
 			d := p.value - m.mean
-			p.share[c] = scale[c] - d*d/(2*m.variance)
+			r[i][c] = scale[c] - d*d/(2*m.variance)
 		}
-		sum += p.times * normalize(p.share[:len(normals)])
+		sum += p.times * normalize(r[i][:len(normals)])
 		n += p.times
 	}
 	return sum / n
@@ -109,18 +92,18 @@ func normalize(logs []float64) float64 {
 }
 
 // maximize is the M step. A normal that has lost all its values has weight 0.
-func maximize(points []point, k int) []normal {
+func maximize(points []point, r []shares, k int) []normal {
 	normals := make([]normal, k)
 	all := 0.0
 	for c := range normals {
 		n, sum, squares := math.SmallestNonzeroFloat64, 0.0, 0.0
-		for _, p := range points {
-			n += p.times * p.share[c]
-			sum += p.times * p.share[c] * p.value
+		for i, p := range points {
+			n += p.times * r[i][c]
+			sum += p.times * r[i][c] * p.value
 		}
 		mean := sum / n
-		for _, p := range points {
-			squares += p.times * p.share[c] * (p.value - mean) * (p.value - mean)
+		for i, p := range points {
+			squares += p.times * r[i][c] * (p.value - mean) * (p.value - mean)
 		}
 		normals[c] = normal{n, mean, squares/n + emFloor}
 		all += n

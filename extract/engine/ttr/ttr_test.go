@@ -24,7 +24,7 @@ func parse(t testing.TB, src string) *page.Page {
 // Algorithm 1 by hand, for the lines of TestLines.
 func TestTextToTagRatio(t *testing.T) {
 	for _, c := range []struct {
-		chars, tags int
+		chars, tags int32
 		want        float64
 	}{{4, 6, 2. / 3}, {10, 2, 5}, {7, 1, 7}, {12, 0, 12}, {0, 3, 0}} {
 		if got := textToTagRatio(line{chars: c.chars, tags: c.tags}); got != c.want {

@@ -25,7 +25,7 @@ ARRAYS = {
 def farthest_first(x, k):
     centres = [min(x)]
     while len(centres) < k:
-        centres.append(max(x, key=lambda v: min(abs(v - c) for c in centres)))
+        centres.append(max(sorted(x), key=lambda v: min(abs(v - c) for c in centres)))
     return centres
 
 
