@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
 
@@ -161,27 +162,9 @@ func TestNothingWithoutWords(t *testing.T) {
 	}
 }
 
-func FuzzSelect(f *testing.F) {
-	f.Add([]byte("<ul><li>a</ul><p>one two three<br>four</p>"), false)
-	f.Add([]byte("<p data-pilcrow-hidden=display>a<p>b"), true)
-	f.Fuzz(func(t *testing.T, src []byte, live bool) {
-		o := page.Options{}
-		if live {
-			o.Source = page.Live
-		}
-		p, err := page.FromHTML(src, o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		end := page.NodeID(0)
-		for _, n := range Select(p, engine.Options{}).Keep {
-			if n < end || int(n) >= p.Len() {
-				t.Fatalf("kept %d of %d after %d", n, p.Len(), end)
-			}
-			end = p.End(n)
-		}
-	})
-}
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
+
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
 	p := parse(b, strings.Repeat("<div><p>"+prose+"</p><a href=x>more</a></div>", 1000))

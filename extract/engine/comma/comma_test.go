@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
 
@@ -93,54 +94,14 @@ func selectedText(p *page.Page, s engine.Selection) string {
 	return b.String()
 }
 
-func FuzzSelect(f *testing.F) {
-	f.Add([]byte("<div>a,<div>b,</div></div>"))
-	f.Add([]byte("<td>a, <a href=x>b.</a>"))
-	f.Fuzz(func(t *testing.T, src []byte) {
-		p := parse(t, string(src))
-		for _, o := range []engine.Options{{}, {Strict: engine.Literal}} {
-			checkSelection(t, p, Select(p, o))
-		}
-	})
-}
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
-// checkSelection fails unless both lists are sorted, disjoint and of the page.
-func checkSelection(t *testing.T, p *page.Page, s engine.Selection) {
-	t.Helper()
-	seen := map[page.NodeID]bool{}
-	for _, list := range [][]page.NodeID{s.Keep, s.Omit} {
-		last := page.None
-		for _, n := range list {
-			if n <= last || int(n) >= p.Len() || seen[n] {
-				t.Fatalf("keep %v, omit %v of %d nodes", s.Keep, s.Omit, p.Len())
-			}
-			last, seen[n] = n, true
-		}
-	}
-}
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
 	p := parse(b, strings.Repeat(`<div><p>`+story+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
 	b.ReportAllocs()
 	for b.Loop() {
 		Select(p, engine.Options{})
-	}
-}
-
-// Doubling the page at most about doubles the memory, and with it the work:
-// every step allocates what it visits.
-func TestLinear(t *testing.T) {
-	bytes := func(n int) float64 {
-		p := parse(t, strings.Repeat(`<div>`+story+`<div>b</div></div>`, n))
-		r := testing.Benchmark(func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				Select(p, engine.Options{})
-			}
-		})
-		return float64(r.AllocedBytesPerOp())
-	}
-	if small, large := bytes(1000), bytes(2000); large > 3*small {
-		t.Errorf("%v bytes for twice the page of %v", large, small)
 	}
 }

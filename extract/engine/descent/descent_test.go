@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
 
@@ -165,43 +166,34 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-func FuzzSelect(f *testing.F) {
-	f.Add([]byte(document), 0.0)
-	f.Add([]byte("<div>a<!-- -->b<p>c<b>d"), 50.0)
-	f.Fuzz(func(t *testing.T, src []byte, threshold float64) {
-		p := parse(t, string(src))
-		s := Select(p, engine.Options{Threshold: threshold})
-		if len(s.Keep) > 1 || len(s.Omit) > 0 {
-			t.Fatalf("keep %v, omit %v", s.Keep, s.Omit)
-		}
-		for _, n := range s.Keep {
-			if n < 0 || int(n) >= p.Len() || p.IsText(n) || p.Counts(n).Chars == 0 {
-				t.Fatalf("kept %d of %d nodes", n, p.Len())
-			}
-		}
-		checkTrace(t, p, s)
-	})
-}
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, endsAtOneNode) }
 
-// checkTrace fails unless the candidates are of the page, each once, in
-// document order, and exactly the kept node is the best of them.
-func checkTrace(t *testing.T, p *page.Page, s engine.Selection) {
+// endsAtOneNode fails unless one element with text is kept, the best and only
+// candidate that is, and no candidate stands twice.
+func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
-	last := page.None
+	seen := map[page.NodeID]bool{}
 	var best []page.NodeID
 	for _, c := range s.Trace.Candidates {
-		if c.Node <= last || int(c.Node) >= p.Len() {
-			t.Fatalf("candidate %d after %d", c.Node, last)
+		if seen[c.Node] {
+			t.Fatalf("candidate %d twice", c.Node)
 		}
-		last = c.Node
+		seen[c.Node] = true
 		if c.Verdict == engine.Best {
 			best = append(best, c.Node)
 		}
 	}
-	if !slices.Equal(best, s.Keep) {
-		t.Fatalf("kept %v, best %v", s.Keep, best)
+	if !slices.Equal(best, s.Keep) || len(s.Keep) > 1 || len(s.Omit) > 0 {
+		t.Fatalf("keep %v, omit %v, best %v", s.Keep, s.Omit, best)
+	}
+	for _, n := range s.Keep {
+		if p.IsText(n) || p.Counts(n).Chars == 0 {
+			t.Fatalf("kept node %d", n)
+		}
 	}
 }
+
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 
 // The walk looks at no node twice, so its work is at most the page: wide,
 // deep, or a comb of both. A threshold of -1 makes it go all the way down.

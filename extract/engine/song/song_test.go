@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
 
@@ -49,18 +50,9 @@ func TestChineseStops(t *testing.T) {
 	}
 }
 
-func FuzzSelect(f *testing.F) {
-	f.Add([]byte("<div>a.<div>b.</div></div>"))
-	f.Fuzz(func(t *testing.T, src []byte) {
-		p := parse(t, string(src))
-		for _, o := range []engine.Options{{}, {Strict: engine.Literal}} {
-			s := Select(p, o)
-			if len(s.Keep)+len(s.Omit) > p.Len() {
-				t.Fatalf("keep %v, omit %v of %d nodes", s.Keep, s.Omit, p.Len())
-			}
-		}
-	})
-}
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
+
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
 	p := parse(b, strings.Repeat(`<div><p>One. Two.</p><div><a href=x>more.</a></div></div>`, 1000))

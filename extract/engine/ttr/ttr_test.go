@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 
 	"golang.org/x/net/html/atom"
@@ -213,6 +214,34 @@ func TestTrace(t *testing.T) {
 	f := trace.Candidates[len(trace.Candidates)-1].Figures
 	if f[0] != (engine.Figure{Name: "x", Value: 149}) || f[1] != (engine.Figure{Name: "y", Value: 2}) || f[2].Value != 74.5 {
 		t.Errorf("the last line has %v", f)
+	}
+}
+
+func FuzzThreshold(f *testing.F)  { enginetest.Fuzz(f, Threshold, tellsOfEachLine) }
+func FuzzKMeans(f *testing.F)     { enginetest.Fuzz(f, KMeans, tellsOfEachLine) }
+func FuzzEM(f *testing.F)         { enginetest.Fuzz(f, EM, tellsOfEachLine) }
+func FuzzFarthest(f *testing.F)   { enginetest.Fuzz(f, Farthest, tellsOfEachLine) }
+func FuzzPrediction(f *testing.F) { enginetest.Fuzz(f, Prediction, tellsOfEachLine) }
+
+// tellsOfEachLine fails unless there is a candidate for each line, and the
+// lines together hold the page's text.
+func tellsOfEachLine(t testing.TB, p *page.Page, s engine.Selection) {
+	t.Helper()
+	if lines := s.Trace.Summary[0]; lines.Name != "lines" || int(lines.Value) != len(s.Trace.Candidates) {
+		t.Fatalf("%v lines, %d candidates", lines, len(s.Trace.Candidates))
+	}
+	var chars float64
+	for _, c := range s.Trace.Candidates {
+		chars += c.Figures[0].Value
+	}
+	if all := float64(p.Counts(page.Root).Chars); chars > all {
+		t.Fatalf("%v characters on the lines of a page with %v", chars, all)
+	}
+}
+
+func TestLinear(t *testing.T) {
+	for name, run := range clusterings() {
+		t.Run(name, func(t *testing.T) { enginetest.Linear(t, run) })
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
 
@@ -244,81 +244,21 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-func FuzzSelect(f *testing.F) {
-	f.Add([]byte("<title>one two</title><div class=x>one,<div>two.</div></div><div class=x>b"))
-	f.Add([]byte("<h1>春天来<table><td>春天来，<td>天来。"))
-	f.Fuzz(func(t *testing.T, src []byte) {
-		p := parse(t, string(src))
-		checkSelection(t, p, Select(p, engine.Options{}))
-	})
-}
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, tellsOfAllContainers) }
 
-// checkSelection fails unless both lists are sorted, disjoint and of the page,
-// and the candidates are sorted and together both lists.
-func checkSelection(t *testing.T, p *page.Page, s engine.Selection) {
+// tellsOfAllContainers fails unless the candidates are what is listed.
+func tellsOfAllContainers(t testing.TB, _ *page.Page, s engine.Selection) {
 	t.Helper()
-	listed := slices.Sorted(slices.Values(slices.Concat(s.Keep, s.Omit)))
-	if !slices.IsSorted(s.Keep) || !slices.IsSorted(s.Omit) || len(slices.Compact(listed)) != len(s.Keep)+len(s.Omit) {
-		t.Fatalf("keep %v, omit %v", s.Keep, s.Omit)
-	}
 	var candidates []page.NodeID
 	for _, c := range s.Trace.Candidates {
-		if c.Node < 0 || int(c.Node) >= p.Len() {
-			t.Fatalf("candidate %d of %d nodes", c.Node, p.Len())
-		}
 		candidates = append(candidates, c.Node)
 	}
-	if !slices.Equal(candidates, listed) {
+	if listed := slices.Sorted(slices.Values(slices.Concat(s.Keep, s.Omit))); !slices.Equal(candidates, listed) {
 		t.Fatalf("candidates %v, keep %v, omit %v", candidates, s.Keep, s.Omit)
 	}
 }
 
-// Eight times the page costs about eight times as long, however it is built.
-// A quadratic step would cost 64 times as long; 28 leaves room for a busy
-// machine, and so does the shortest of several runs.
-func TestLinear(t *testing.T) {
-	for name, build := range map[string]func(n int) *page.Page{
-		"siblings that merge":  func(n int) *page.Page { return parse(t, strings.Repeat(`<div class=x>rain.</div>`, n)) },
-		"siblings that do not": func(n int) *page.Page { return parse(t, distinct(n)) },
-		"depth":                func(n int) *page.Page { return deep(t, n) },
-	} {
-		if small, large := cost(build(2000)), cost(build(16_000)); large > 28*small {
-			t.Errorf("%s: %v for eight times the page of %v", name, large, small)
-		}
-	}
-}
-
-// distinct returns n siblings with as many styles, and as many title words.
-func distinct(n int) string {
-	var b strings.Builder
-	for i := range n {
-		word := strings.Repeat("x", i%50) + string(rune('a'+i%26)) + string(rune('α'+i%24))
-		b.WriteString(`<div style="` + word + string(rune(0x4e00+i)) + `"><h2>` + word + `</h2></div>`)
-	}
-	return b.String()
-}
-
-// deep returns n containers one in the other, which only a live page can hold.
-func deep(t *testing.T, n int) *page.Page {
-	t.Helper()
-	src := "pilcrow-snapshot " + page.SnapshotVersion + "\n\x7fehtml\x7febody" + strings.Repeat("\x7fediv\x7ftrain.", n)
-	p, err := page.FromSnapshot([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-// cost returns the shortest time that Select took in several runs.
-func cost(p *page.Page) time.Duration {
-	shortest := time.Hour
-	for range 5 {
-		start := time.Now()
-		Select(p, engine.Options{})
-		shortest = min(shortest, time.Since(start))
-	}
-	return shortest
-}
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
 	p := parse(b, `<title>The rain in the town</title>`+strings.Repeat(`<div><p>`+marks+`</p><div><a href=x>more, more.</a></div></div>`, 1000))

@@ -1,0 +1,78 @@
+// Package enginetest tests what every engine promises, whatever its method: it
+// selects only nodes of the page, says why, decides the same each time, and
+// its work is linear in the page.
+package enginetest
+
+import (
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// Check fails unless run keeps the promises of package engine on p, and
+// returns what it selected.
+func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine.Selection {
+	t.Helper()
+	s := run(p, o)
+	checkLists(t, p, s)
+	checkTrace(t, p, s.Trace)
+	if again := run(p, o); !reflect.DeepEqual(again, s) {
+		t.Fatalf("%s selects %v, and then %v", s.Trace.Engine, s.Keep, again.Keep)
+	}
+	return s
+}
+
+// checkLists fails unless both lists are of the page, in order and disjoint.
+func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
+	t.Helper()
+	all := slices.Concat(s.Keep, s.Omit)
+	slices.Sort(all)
+	if !slices.IsSorted(s.Keep) || !slices.IsSorted(s.Omit) || len(slices.Compact(all)) != len(s.Keep)+len(s.Omit) {
+		t.Fatalf("%s: keep %v, omit %v", s.Trace.Engine, s.Keep, s.Omit)
+	}
+	for _, n := range slices.Concat(s.Keep, s.Omit) {
+		checkNode(t, p, n)
+	}
+}
+
+// checkTrace fails unless every candidate is of the page, in order, and has
+// figures and a reason.
+func checkTrace(t testing.TB, p *page.Page, trace engine.Trace) {
+	t.Helper()
+	if trace.Engine == "" {
+		t.Fatal("a trace without the engine's name")
+	}
+	checkFigures(t, trace.Summary)
+	last := page.Root
+	for _, c := range trace.Candidates {
+		checkNode(t, p, c.Node)
+		checkFigures(t, c.Figures)
+		if c.Node < last || c.Reason == "" || len(c.Figures) == 0 || c.Verdict > engine.Best {
+			t.Fatalf("%s: candidate %+v after node %d", trace.Engine, c, last)
+		}
+		last = c.Node
+	}
+}
+
+func checkNode(t testing.TB, p *page.Page, n page.NodeID) {
+	t.Helper()
+	if n < 0 || int(n) >= p.Len() {
+		t.Fatalf("node %d of %d", n, p.Len())
+	}
+}
+
+// checkFigures fails unless the figures have names, each its own, and are
+// finite: JSON has no other numbers.
+func checkFigures(t testing.TB, figures []engine.Figure) {
+	t.Helper()
+	for i, f := range figures {
+		same := func(other engine.Figure) bool { return other.Name == f.Name }
+		if f.Name == "" || slices.IndexFunc(figures, same) != i || math.IsNaN(f.Value) || math.IsInf(f.Value, 0) {
+			t.Fatalf("figures %v", figures)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package enginetest
+
+import (
+	"math"
+	"runtime"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// recorder is a test that can fail without failing.
+type recorder struct {
+	testing.TB
+	failed bool
+}
+
+func (r *recorder) Helper() {}
+
+func (r *recorder) Fatal(...any) { r.Fatalf("") }
+
+func (r *recorder) Fatalf(string, ...any) {
+	r.failed = true
+	runtime.Goexit() // as a test's own does
+}
+
+// fails reports whether Check refuses what run selects.
+func fails(t *testing.T, run engine.Func) bool {
+	t.Helper()
+	r, done := &recorder{TB: t}, make(chan struct{})
+	p := mustRead(t, "<p>a<p>b")
+	go func() {
+		defer close(done)
+		Check(r, run, p, engine.Options{})
+	}()
+	<-done
+	return r.failed
+}
+
+// Check must see each broken promise.
+func TestCheckSees(t *testing.T) {
+	good := func() engine.Selection {
+		return engine.Selection{Keep: []page.NodeID{3}, Omit: []page.NodeID{5}, Trace: engine.Trace{
+			Engine:     "good",
+			Candidates: []engine.Candidate{{Node: 3, Figures: []engine.Figure{{Name: "x", Value: 1}}, Reason: "why not"}},
+		}}
+	}
+	calls := 0
+	for name, c := range map[string]struct {
+		breaks func(s *engine.Selection)
+		fails  bool
+	}{
+		"nothing":                  {func(*engine.Selection) {}, false},
+		"a node of another page":   {func(s *engine.Selection) { s.Keep[0] = 99 }, true},
+		"a negative node":          {func(s *engine.Selection) { s.Omit[0] = page.None }, true},
+		"disorder":                 {func(s *engine.Selection) { s.Keep = []page.NodeID{4, 3} }, true},
+		"a node twice":             {func(s *engine.Selection) { s.Omit[0] = 3 }, true},
+		"no name":                  {func(s *engine.Selection) { s.Trace.Engine = "" }, true},
+		"a candidate elsewhere":    {func(s *engine.Selection) { s.Trace.Candidates[0].Node = 99 }, true},
+		"no reason":                {func(s *engine.Selection) { s.Trace.Candidates[0].Reason = "" }, true},
+		"no figures":               {func(s *engine.Selection) { s.Trace.Candidates[0].Figures = nil }, true},
+		"a figure that is none":    {func(s *engine.Selection) { s.Trace.Candidates[0].Figures[0].Value = math.NaN() }, true},
+		"two figures of one name":  {func(s *engine.Selection) { s.Trace.Summary = make([]engine.Figure, 2) }, true},
+		"another answer next time": {func(s *engine.Selection) { calls++; s.Keep[0] = page.NodeID(1 + calls%2) }, true},
+	} {
+		run := func(*page.Page, engine.Options) engine.Selection {
+			s := good()
+			c.breaks(&s)
+			return s
+		}
+		if got := fails(t, run); got != c.fails {
+			t.Errorf("%s: fails %v", name, got)
+		}
+	}
+}
+
+// An engine that compares each node with each other must not pass for linear.
+func TestLinearSees(t *testing.T) {
+	quadratic := func(p *page.Page, _ engine.Options) engine.Selection {
+		s := engine.Selection{}
+		for a := range p.Len() {
+			for b := range p.Len() {
+				if p.Parent(page.NodeID(a)) > page.NodeID(b) && p.IsText(page.NodeID(b)) {
+					s.Trace.Engine = "quadratic"
+				}
+			}
+		}
+		return s
+	}
+	small, large := mustRead(t, strings.Repeat("<p>a", 100)), mustRead(t, strings.Repeat("<p>a", 100*factor))
+	if one, eight, ok := compare(quadratic, small, large); ok {
+		t.Errorf("%v and %v pass for linear", one, eight)
+	}
+}

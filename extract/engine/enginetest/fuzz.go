@@ -1,0 +1,63 @@
+package enginetest
+
+import (
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// Property is what else holds of an engine's selections.
+type Property func(t testing.TB, p *page.Page, s engine.Selection)
+
+// Fuzz feeds run with pages from all three sources and with options, and
+// checks what it selects, and the properties.
+func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
+	for _, seed := range []string{
+		"", "<frameset><frame>", "<body><img src=x>", "\n<p>a\n\n<p>b, c. d\n",
+		"<title>Rain</title><div class=x>Rain, <a href=x>b.</a><div>c,</div></div>\n<div class=x>rain. rain, d</div>",
+		"<ul><li><a href=x><b>a</a></b><li>b</ul><table><td>c, d<td>e<tr>f</table>",
+		"<article><h1>春天来了</h1><p>春天来了，花开了。</p></article>", "<p>a<br>b<img><!-- --><svg><text>c</text></svg>",
+		"<div data-pilcrow-hidden=display>a, b</div><noscript><p>c</noscript>", snapshotSeed,
+	} {
+		for source := range sources {
+			f.Add([]byte(seed), source, int16(0))
+		}
+	}
+	f.Fuzz(func(t *testing.T, src []byte, choices uint8, threshold int16) {
+		p := read(src, choices%sources)
+		if p == nil {
+			return // no snapshot, or too slow a machine: nothing that an engine sees
+		}
+		o := engine.Options{Strict: engine.Strictness(choices / sources % 2), Threshold: float64(threshold) / 10}
+		s := Check(t, run, p, o)
+		for _, holds := range properties {
+			holds(t, p, s)
+		}
+	})
+}
+
+// sources is how many ways there are to a page: a saved file, the HTML of a
+// live page, and its snapshot.
+const sources = uint8(3)
+
+// read returns the page that src makes, nil if it makes none.
+func read(src []byte, source uint8) *page.Page {
+	const snapshot = 2
+	var p *page.Page
+	var err error
+	if source == snapshot {
+		p, err = page.FromSnapshot(src, page.Options{})
+	} else {
+		p, err = page.FromHTML(src, page.Options{Source: page.Source(source)})
+	}
+	if err != nil {
+		return nil
+	}
+	return p
+}
+
+const (
+	snapshotHead = "pilcrow-snapshot " + page.SnapshotVersion + "\n"
+	snapshotSeed = snapshotHead + "\x7fehtml\x7febody\x7fediv\x7faclass=x\x7ftrain,\nrain. \x7fea\x7fahref=x\x7fhd\x7ftmore\x7fc2\x7feimg"
+)
