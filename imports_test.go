@@ -42,6 +42,12 @@ var mayImport = map[string][]string{
 	"cmd/pilcrow":  {"extract", "extract/page", "extract/engine"},
 	"cmd/dist":     {},
 	"cmd/wasmsize": {},
+
+	"bench/corpus":          {},
+	"bench/sequence":        {},
+	"bench/report":          {},
+	"bench/pages":           {"bench/corpus", "bench/pages/synthetic"},
+	"bench/pages/synthetic": {},
 }
 
 func TestImports(t *testing.T) {

@@ -1,0 +1,103 @@
+// Package corpus reads folders of saved pages with what is known to be their
+// content. It understands two layouts:
+//
+//	html/ID.html.gz beside truth.json           one object by id: text, type, with, without
+//	ID/source.html.gz beside ID/expected.html   a folder per page
+//
+// Files may be compressed or not.
+package corpus
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Corpus is a folder of pages.
+type Corpus struct {
+	Name  string // the folder's
+	Pages []Page // by id
+}
+
+// Page is one saved page.
+type Page struct {
+	ID    string
+	Truth Truth
+	path  string // without .gz
+}
+
+// Truth is what is known of a page; fields that a corpus doesn't have are zero.
+type Truth struct {
+	Text    string   `json:"text"`    // the main content
+	Type    string   `json:"type"`    // article, forum, …
+	With    []string `json:"with"`    // snippets that belong to the content
+	Without []string `json:"without"` // snippets that don't
+}
+
+// Open reads the truth of the corpus in dir; pages are read one at a time,
+// when they are asked for.
+func Open(dir string) (Corpus, error) {
+	absolute, err := filepath.Abs(dir)
+	if err != nil {
+		return Corpus{}, fmt.Errorf("open corpus %s: %w", dir, err)
+	}
+	pages, err := flat(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		pages, err = folders(dir)
+	}
+	if err == nil && len(pages) == 0 {
+		err = errors.New("it has neither truth.json nor folders with a source.html and an expected.html")
+	}
+	if err != nil {
+		return Corpus{}, fmt.Errorf("open corpus %s: %w", dir, err)
+	}
+	slices.SortFunc(pages, func(a, b Page) int { return cmp.Compare(a.ID, b.ID) })
+	return Corpus{filepath.Base(absolute), pages}, nil
+}
+
+func flat(dir string) ([]Page, error) {
+	source, err := os.ReadFile(filepath.Join(dir, "truth.json"))
+	if err != nil {
+		return nil, err
+	}
+	var truths map[string]Truth
+	if err := json.Unmarshal(source, &truths); err != nil {
+		return nil, fmt.Errorf("read truth.json: %w", err)
+	}
+	var pages []Page
+	for id, truth := range truths {
+		pages = append(pages, Page{id, truth, filepath.Join(dir, "html", id+".html")})
+	}
+	return pages, nil
+}
+
+func folders(dir string) ([]Page, error) {
+	expected, err := filepath.Glob(filepath.Join(dir, "*", "expected.html"))
+	if err != nil {
+		return nil, err
+	}
+	var pages []Page
+	for _, path := range expected {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		folder := filepath.Dir(path)
+		truth := Truth{Text: textOf(source)}
+		pages = append(pages, Page{filepath.Base(folder), truth, filepath.Join(folder, "source.html")})
+	}
+	return pages, nil
+}
+
+// Kind is the part of the corpus's name before the first hyphen; it says how
+// its pages are scored (zh by characters, snippets by snippets, …).
+func (c Corpus) Kind() string {
+	kind, _, _ := strings.Cut(c.Name, "-")
+	return kind
+}

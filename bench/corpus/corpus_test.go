@@ -1,0 +1,108 @@
+package corpus
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func write(t *testing.T, dir string, files map[string]string) {
+	t.Helper()
+	for name, content := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, ".gz") {
+			content = compressed(t, content)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func compressed(t *testing.T, content string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	if _, err := w.Write([]byte(content)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestFlatLayout(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "zh-made")
+	write(t, dir, map[string]string{
+		"truth.json":     `{"b": {"text": "two", "type": "forum"}, "a": {"with": ["x"], "without": ["y"]}}`,
+		"html/a.html":    "<p>plain",
+		"html/b.html.gz": "<p>packed",
+	})
+	c, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Name != "zh-made" || c.Kind() != "zh" || len(c.Pages) != 2 {
+		t.Fatalf("opened %q of kind %q with %d pages", c.Name, c.Kind(), len(c.Pages))
+	}
+	for i, want := range []string{"<p>plain", "<p>packed"} {
+		if source, err := c.Pages[i].Source(); err != nil || string(source) != want {
+			t.Errorf("page %d is %q, %v; want %q", i, source, err, want)
+		}
+	}
+	if truth := c.Pages[1].Truth; truth.Text != "two" || truth.Type != "forum" {
+		t.Errorf("truth %+v", truth)
+	}
+}
+
+func TestFolderPerPage(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"one/source.html.gz": "<p>packed",
+		"one/expected.html":  "<div><h1>A &amp; B</h1><p>c<br>d</p></div>",
+	})
+	c, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Fields(c.Pages[0].Truth.Text); strings.Join(got, "|") != "A|&|B|c|d" {
+		t.Errorf("text of expected.html: %q", got)
+	}
+	if source, err := c.Pages[0].Source(); err != nil || string(source) != "<p>packed" {
+		t.Errorf("source %q, %v", source, err)
+	}
+}
+
+func TestOpenFails(t *testing.T) {
+	broken := t.TempDir()
+	write(t, broken, map[string]string{"truth.json": "{"})
+	for _, dir := range []string{broken, t.TempDir(), filepath.Join(broken, "missing")} {
+		if c, err := Open(dir); err == nil {
+			t.Errorf("%s: opened with %d pages", dir, len(c.Pages))
+		}
+	}
+	if _, err := (Page{ID: "x", path: filepath.Join(broken, "x.html")}).Source(); err == nil {
+		t.Error("a page without a file has a source")
+	}
+}
+
+func TestUTF8(t *testing.T) {
+	for _, c := range []struct{ name, source, want string }{
+		{"UTF-8", "<p>é", "<p>é"},
+		{"a byte order mark", "\uFEFF<p>", "<p>"},
+		{"declared", "<meta charset=iso-8859-2><p>\xb1", "<meta charset=iso-8859-2><p>ą"},
+		{"undeclared Chinese", "<p>\xd6\xd0\xce\xc4", "<p>中文"},
+		{"undeclared western", "<p>caf\xe9</p>", "<p>café</p>"},
+	} {
+		if got, err := UTF8([]byte(c.source)); err != nil || string(got) != c.want {
+			t.Errorf("%s: %q, %v; want %q", c.name, got, err, c.want)
+		}
+	}
+}

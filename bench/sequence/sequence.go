@@ -1,0 +1,84 @@
+// Package sequence compares long texts character by character: the length of
+// their longest common subsequence and their edit distance.
+//
+// Both are bit-parallel: a machine word holds 64 rows of the dynamic
+// programming table as differences between neighbours, and a column of it is
+// computed in a few operations:
+//
+//	M. Crochemore et al.: A fast and practical bit-vector algorithm for the
+//	longest common subsequence problem. Inf. Process. Lett. 80(6), 2001.
+//	H. Hyyrö: Bit-parallel LCS-length computation revisited. AWOCA 2004.
+//	G. Myers: A fast bit-vector algorithm for approximate string matching
+//	based on dynamic programming. J. ACM 46(3), 1999.
+//	H. Hyyrö: A bit-vector algorithm for computing Levenshtein and Damerau
+//	edit distances. Nordic J. of Computing 10(1), 2003.
+//
+// The table is computed in bands of 64 rows over all columns. What a band
+// hands to the next one is a bit or two per column, so memory is linear.
+package sequence
+
+// wordSize is the number of rows in a band.
+const wordSize = 64
+
+// pair is two texts as numbers, without what they have in common at both
+// ends: no longest subsequence and no cheapest edit is lost by matching it.
+type pair struct {
+	rows, columns []int32 // each character as a number below symbols
+	symbols       int
+	trimmed       int // characters cut off at both ends
+}
+
+// newPair makes the shorter text the rows: fewer bands, longer inner loops.
+func newPair(a, b []rune) pair {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	start, end := commonEnds(a, b)
+	p := pair{trimmed: start + end}
+	numbers := map[rune]int32{}
+	p.rows = numbered(a[start:len(a)-end], numbers)
+	p.columns = numbered(b[start:len(b)-end], numbers)
+	p.symbols = len(numbers)
+	return p
+}
+
+// commonEnds returns the lengths of the common prefix and of the common suffix
+// behind it; a is not longer than b.
+func commonEnds(a, b []rune) (start, end int) {
+	for start < len(a) && a[start] == b[start] {
+		start++
+	}
+	for end < len(a)-start && a[len(a)-1-end] == b[len(b)-1-end] {
+		end++
+	}
+	return start, end
+}
+
+func numbered(text []rune, numbers map[rune]int32) []int32 {
+	list := make([]int32, len(text))
+	for i, r := range text {
+		n, known := numbers[r]
+		if !known {
+			n = int32(len(numbers))
+			numbers[r] = n
+		}
+		list[i] = n
+	}
+	return list
+}
+
+// bands calls f for each band of rows, with the rows on which each symbol
+// stands as a bit set.
+func (p pair) bands(f func(size int, match []uint64)) {
+	match := make([]uint64, p.symbols)
+	for from := 0; from < len(p.rows); from += wordSize {
+		band := p.rows[from:min(from+wordSize, len(p.rows))]
+		for i, symbol := range band {
+			match[symbol] |= 1 << i
+		}
+		f(len(band), match)
+		for _, symbol := range band {
+			match[symbol] = 0
+		}
+	}
+}
