@@ -14,6 +14,7 @@ type treeBuilder struct {
 	text   strings.Builder
 	offset uint32 // of text in the page's buffer
 	lines  int    // of the source; 0 when its start tags carry none
+	line   int    // of the last start tag
 }
 
 func build(root *html.Node, o Options, cut *LimitError, lines int) *Page {
@@ -104,15 +105,26 @@ func namespaceFlag(name string) flags {
 
 // attributes adds an element's attributes but for the guard's mark. That one
 // may stand anywhere: html.Parse sorts the attributes of formatting elements.
-// A page that writes the mark itself fools itself, within its own lines.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
-		if a.Key != lineMark {
+		if a.Key == lineMark {
+			b.mark(id, a.Val)
+		} else {
 			b.addAttr(qualified(a), b.write(a.Val))
-		} else if line, err := strconv.Atoi(a.Val); err == nil && 0 < line && line <= b.lines {
-			b.p.line[id] = int32(line)
 		}
 	}
+}
+
+// mark sets the line of an element. A formatting element that goes back to an
+// earlier line is none of the source: the parser opened it again. A page that
+// writes marks itself fools itself, within its own lines.
+func (b *treeBuilder) mark(id NodeID, value string) {
+	line, err := strconv.Atoi(value)
+	if err != nil || line < 1 || line > b.lines || line < b.line && isFormatting(b.p.tag[id]) {
+		return
+	}
+	b.line = line
+	b.p.line[id] = int32(line)
 }
 
 func (b *treeBuilder) write(s string) span {

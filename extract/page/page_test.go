@@ -2,6 +2,7 @@ package page
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -203,6 +204,20 @@ func TestLines(t *testing.T) {
 		if got := p.Line(find(t, p, tag)); got != want {
 			t.Errorf("%v is on line %d, want %d", tag, got, want)
 		}
+	}
+}
+
+// What the parser opens again has no line of its own, unless it is the same.
+func TestReopenedElementsHaveNoLine(t *testing.T) {
+	p := parsePage(t, "<p><b>a\n<p>b<p>c<i>d", Options{})
+	var got []int
+	for n := range p.tag {
+		if id := NodeID(n); p.Is(id, atom.B) || p.Is(id, atom.I) {
+			got = append(got, p.Line(id))
+		}
+	}
+	if want := []int{1, 0, 0, 2}; !slices.Equal(got, want) {
+		t.Errorf("lines %v, want %v", got, want)
 	}
 }
 

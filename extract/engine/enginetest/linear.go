@@ -10,17 +10,17 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The sizes that Linear compares. A quadratic step makes eight times the page
-// cost 64 times as long; a third of that leaves room for what does not fit the
-// processor's caches any more.
+// The sizes that Linear compares. A quadratic step makes sixteen times the
+// page cost 256 times as long; a quarter of that leaves room for the garbage
+// collector and for what does not fit the processor's caches any more.
 const (
-	size   = 1000
-	factor = 8
-	bound  = factor * factor / 3
+	size   = 500
+	factor = 16
+	bound  = factor * factor / 4
 )
 
-// Linear fails when eight times the page takes much more than eight times as
-// long, however the page is built. On a busy machine any single measurement
+// Linear fails when sixteen times the page takes much more than sixteen times
+// as long, however the page is built. On a busy machine any single measurement
 // may be wrong, so the shortest of as many as it takes decides.
 func Linear(t *testing.T, run engine.Func) {
 	for name, build := range map[string]func(n int) string{
@@ -31,23 +31,23 @@ func Linear(t *testing.T, run engine.Func) {
 		"depth":                 deep,
 	} {
 		small, large := mustRead(t, build(size)), mustRead(t, build(factor*size))
-		if one, eight, ok := compare(run, small, large); !ok {
-			t.Errorf("%s: %v for %d times the page of %v", name, eight, factor, one)
+		if once, often, ok := compare(run, small, large); !ok {
+			t.Errorf("%s: %v for %d times the page of %v", name, often, factor, once)
 		}
 	}
 }
 
 // compare takes the shortest times for both pages until they are in bounds.
-func compare(run engine.Func, small, large *page.Page) (one, eight time.Duration, ok bool) {
+func compare(run engine.Func, small, large *page.Page) (once, often time.Duration, ok bool) {
 	const attempts = 40
-	one, eight = time.Hour, time.Hour
+	once, often = time.Hour, time.Hour
 	for range attempts {
-		one, eight = min(one, cost(run, small)), min(eight, cost(run, large))
-		if eight <= bound*one {
-			return one, eight, true
+		once, often = min(once, cost(run, small)), min(often, cost(run, large))
+		if often <= bound*once {
+			return once, often, true
 		}
 	}
-	return one, eight, false
+	return once, often, false
 }
 
 func cost(run engine.Func, p *page.Page) time.Duration {

@@ -126,16 +126,9 @@ func (r *ruler) startTag(n page.NodeID) {
 	r.length += tagLength(r.p, n)
 }
 
-// isParsers reports whether the parser made n: without a line, or with the
-// line of a formatting element that it opened again further down (HTML
-// standard, 13.2.4.3). Other elements go back to an earlier line only where
-// the parser moved text out of a table, to the place before it.
+// isParsers reports whether the parser made n: no line of the source has it.
 func (r *ruler) isParsers(n page.NodeID) bool {
-	if r.p.Source() == page.Live {
-		return false // there every element has its tags
-	}
-	line := r.p.Line(n)
-	return line == 0 || r.breaks == atNewlines && line < r.at && isFormatting(r.p.Tag(n))
+	return r.p.Source() == page.Saved && r.p.Line(n) == 0
 }
 
 // text counts n's characters, line by line.
@@ -208,16 +201,6 @@ func isVoid(tag atom.Atom) bool {
 	switch tag {
 	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Frame, atom.Hr, atom.Img, atom.Input,
 		atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr:
-		return true
-	}
-	return false
-}
-
-// isFormatting reports whether the parser may open such an element again.
-func isFormatting(tag atom.Atom) bool {
-	switch tag {
-	case atom.A, atom.B, atom.Big, atom.Code, atom.Em, atom.Font, atom.I, atom.Nobr, atom.S,
-		atom.Small, atom.Strike, atom.Strong, atom.Tt, atom.U:
 		return true
 	}
 	return false
