@@ -51,32 +51,42 @@ const (
 func (p *Page) markHidden() {
 	for n := range p.hidden {
 		if id := NodeID(n); p.IsElement(id) {
-			p.hidden[n] = p.hiddenEvidence(id)
+			p.hidden[n] |= p.hiddenEvidence(id) // a snapshot has its own
 		}
 	}
 }
 
+// hiddenEvidence reads all attributes once, because most elements have none of these.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
-	h := p.hidden[n] // a snapshot's own
-	if p.source == Live {
-		h |= computedHidden[p.Attr(n, HiddenAttribute)]
-	} else if p.HasAttr(n, "hidden") || hidesInStyle(p.Attr(n, "style")) {
-		h = HiddenAttr
+	var h Hidden
+	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
+		h = HiddenNoscript
 	}
-	if p.Attr(n, "aria-hidden") == "true" {
-		h |= HiddenAria
-	}
-	if p.Is(n, atom.Noscript) {
-		h |= HiddenNoscript
+	for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
+		switch name := p.attrNames[a.name]; {
+		case name == "aria-hidden" && p.slice(a.value) == "true":
+			h |= HiddenAria
+		case p.source == Live && name == HiddenAttribute:
+			h |= computedHidden(p.slice(a.value))
+		case p.source == Saved && (name == "hidden" || name == "style" && hidesInStyle(p.slice(a.value))):
+			h |= HiddenAttr
+		}
 	}
 	return h
 }
 
-var computedHidden = map[string]Hidden{
-	"display":    HiddenDisplay,
-	"visibility": HiddenVisibility,
-	"opacity":    HiddenOpacity,
-	"clip":       HiddenClip,
+func computedHidden(word string) Hidden {
+	switch word {
+	case "display":
+		return HiddenDisplay
+	case "visibility":
+		return HiddenVisibility
+	case "opacity":
+		return HiddenOpacity
+	case "clip":
+		return HiddenClip
+	}
+	return 0
 }
 
 func hidesInStyle(style string) bool {

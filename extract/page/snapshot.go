@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -61,12 +62,16 @@ func (e *FormatError) Error() string {
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	limits := o.Limits.withDefaults()
 	src, cut := cutBytes(src, limits)
-	buf := string(bytes.ToValidUTF8(src, []byte("\uFFFD")))
+	if !utf8.Valid(src) { // seldom: a browser's encoder writes nothing else
+		src = bytes.ToValidUTF8(src, []byte("\uFFFD"))
+	}
+	buf := string(src)
 	if !strings.HasPrefix(buf, snapshotHead) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
 	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, nodes: limits.Nodes}
+	r.reserve(strings.Count(buf, string(rune(mark))))
 	if err := r.records(len(snapshotHead)); err != nil {
 		return nil, err
 	}
