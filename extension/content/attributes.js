@@ -2,20 +2,24 @@
  * The attributes that the core can use, with addresses made absolute.
  *
  * @typedef {object} Attributes
- * @property {(element: Element, sink: Sink) => void} write
+ * @property {(element: Element, namespace: Namespace, sink: Sink) => void} write
  */
 
 __pilcrow.add('attributes', ({ dom, urls }) => {
   const xhtml = 'http://www.w3.org/1999/xhtml';
 
-  /** Style is told by evidence, a frame's source by its content; the others are for scripts and loaders. */
-  const leftOut = new Set([
-    'style', 'srcdoc', 'nonce', 'integrity', 'crossorigin', 'referrerpolicy', 'fetchpriority', 'decoding', 'tabindex',
-    'jsaction', 'jscontroller', 'jsname', 'autocomplete', 'maxlength', 'draggable', 'contenteditable', 'spellcheck',
+  /** Of HTML elements; those of SVG and MathML are kept all. Style is told by evidence, a frame's source by its content. */
+  const used = new Set([
+    'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
+    'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'media', 'poster', 'data', 'usemap', 'controls',
+    'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
+    'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
+    'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
+    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang',
   ]);
 
-  /** Of data-* those that tell of lazy images, languages of code, formulas, notes and authors; see docs/ARCHITECTURE.md. */
-  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|bg|url|href|lang|syntax|tex|math|note|ref|author|user|time|date|caption|title|label|alt|testid|type|role|component|block|id$/;
+  /** Lazy images, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
+  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|alt$/;
 
   const ownPrefix = 'data-pilcrow-';
 
@@ -25,9 +29,15 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   /** What a page has few of, many times each. @type {Map<string, (element: Element, name: string, value: string) => string>} */
   const readers = new Map();
 
-  /** @param {Element} element @param {Sink} sink */
-  function write(element, sink) {
+  /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
+  function write(element, namespace, sink) {
     const names = dom.attributeNames(element);
+    if (namespace === 'html') writeUsed(element, names, sink);
+    else writeAll(element, names, sink);
+  }
+
+  /** @param {Element} element @param {string[]} names @param {Sink} sink */
+  function writeUsed(element, names, sink) {
     for (let i = 0; i < names.length; i++) { // for…of costs a fifth of the whole walk
       const name = names[i];
       const read = readers.get(name) ?? readerOf(name);
@@ -35,6 +45,18 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
       const value = dom.attribute(element, name) ?? '';
       sink.attribute(name, read === same ? value : read(element, name, value));
     }
+  }
+
+  /** @param {Element} element @param {string[]} names @param {Sink} sink */
+  function writeAll(element, names, sink) {
+    for (const name of names) {
+      if (isWritable(name)) sink.attribute(name, dom.attribute(element, name) ?? '');
+    }
+  }
+
+  /** @param {string} name */
+  function isWritable(name) {
+    return !name.startsWith('on') && !name.startsWith(ownPrefix) && /^[^\s"'<>/=\x7F]+$/.test(name);
   }
 
   /** @param {string} name */
@@ -46,8 +68,8 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {string} name */
   function isKept(name) {
-    if (leftOut.has(name) || name.startsWith('on') || !/^[^\s"'<>/=\x7F]+$/.test(name)) return false;
-    return !name.startsWith('data-') || (!name.startsWith(ownPrefix) && telling.test(name));
+    if (used.has(name)) return true;
+    return telling.test(name) && !name.startsWith(ownPrefix) && /^[a-z][a-z0-9_-]*$/.test(name) && !/^on|srcdoc/.test(name);
   }
 
   /** @param {string} name */

@@ -54,14 +54,16 @@ __pilcrow.add('urls', () => {
   /**
    * HTML, "parse a srcset attribute", in steps that each take linear time: an
    * address may hold commas, and one that ends in a comma has no descriptors;
-   * descriptors end at a comma outside parentheses.
+   * descriptors end at a comma outside parentheses. Most sets need no change.
    */
+  const allComplete = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;
   const descriptors = /(?:[^,(]|\([^)]*\)?)*/y;
 
   /** @param {string} value @param {string} base */
   function absoluteSet(value, base) {
+    if (allComplete.test(value)) return value;
     const candidates = [];
     let end = 0;
     /** @param {RegExp} pattern */

@@ -38,6 +38,9 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** JSON-LD tells the article's metadata, math/tex its formulas. */
   const dataScript = /^\s*(?:application\/ld\+json|math\/tex)\s*(?:;|$)/i;
 
+  /** In CSS pixels; also of what is not shown, as sheets of symbols. */
+  const largestIcon = 64;
+
   const lazyImage = /<img\b/i;
   const visible = /\S/;
 
@@ -94,7 +97,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       if (name === 'script' && !isData(element)) return null;
       if (name === 'noscript') return this.noscript(element);
       this.begin(element, name, namespace);
-      const child = this.firstInside(element, name, namespace);
+      const child = namespace === 'svg' && name === 'svg' && isIcon(element) ? null : this.firstInside(element, name, namespace);
       if (!child) this.close();
       return child;
     }
@@ -104,7 +107,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.open.push(element);
       this.looked.push(false);
       this.sink.open(name, namespace);
-      attributes.write(element, this.sink);
+      attributes.write(element, namespace, this.sink);
       if (this.open.length === 1) this.direction(element);
       if (name === 'head' || name === 'script') this.cover ??= element; // never shown, so there is no evidence in that
       if (this.cover === null) this.look(element, name);
@@ -196,6 +199,11 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       if (element === this.preformatted) this.preformatted = null;
       return element;
     }
+  }
+
+  /** Paths are the largest part of many pages, and hardly any of them is a drawing. @param {Element} svg */
+  function isIcon(svg) {
+    return svg.clientWidth <= largestIcon;
   }
 
   /** White space between elements: where the page broke a line, and nothing else of it. @param {string} data */
