@@ -31,6 +31,8 @@
  */
 
 /** @typedef {{what: string, limit: number}} Cut */
+/** @typedef {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}} Candidate */
+/** @typedef {{engine: string, summary: Record<string, number>, candidates: Candidate[]}} Trace */
 
 /**
  * @typedef {object} Article
@@ -50,7 +52,7 @@
  * @property {Cut} [cut]
  * @property {string} [text]
  * @property {string} [markdown]
- * @property {object} [trace]
+ * @property {Trace} [trace]
  */
 
 /** @typedef {{code: string, message: string}} ReplyError */

@@ -3,8 +3,12 @@ package main
 import (
 	"encoding/json"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/wasm/bridge"
 )
 
 func TestReadFormats(t *testing.T) {
@@ -48,19 +52,40 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
+// What "read" prints is the trace of the core's reply to JavaScript, and for
+// every engine it tells of each candidate.
 func TestReadTrace(t *testing.T) {
-	got := call(story, "read", "-engine", "comma", "-format", "trace", "-")
-	var trace traceJSON
-	if err := json.Unmarshal([]byte(got.out), &trace); err != nil {
-		t.Fatal(err)
-	}
-	if trace.Engine != "comma" || len(trace.Summary) == 0 || len(trace.Candidates) < 2 {
-		t.Fatalf("got %+v", trace)
-	}
-	for _, c := range trace.Candidates {
-		if c.Path == "" || c.Reason == "" || len(c.Figures) == 0 {
-			t.Errorf("got the candidate %+v", c)
+	type shape struct {
+		Engine     string
+		Summary    map[string]float64
+		Candidates []struct {
+			Path, Verdict, Reason string
+			Figures               map[string]float64
 		}
+	}
+	for _, e := range extract.Engines() {
+		var got shape
+		unmarshal(t, call(story, "read", "-engine", e.Name, "-format", "trace", "-").out, &got)
+		var reply struct{ Article struct{ Trace shape } }
+		unmarshal(t, string(bridge.Handle([]byte("pilcrow 1\nfields: trace\nengine: "+e.Name+"\n\n"+story))), &reply)
+		if !reflect.DeepEqual(got, reply.Article.Trace) {
+			t.Errorf("%s: got %+v, the core replies %+v", e.Name, got, reply.Article.Trace)
+		}
+		if got.Engine != e.Name || len(got.Summary) == 0 || len(got.Candidates) == 0 {
+			t.Errorf("%s: got %+v", e.Name, got)
+		}
+		for _, c := range got.Candidates {
+			if c.Path == "" || c.Reason == "" || c.Verdict == "" || len(c.Figures) == 0 {
+				t.Errorf("%s: got the candidate %+v", e.Name, c)
+			}
+		}
+	}
+}
+
+func unmarshal(t *testing.T, text string, v any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), v); err != nil {
+		t.Fatalf("%v in %s", err, text)
 	}
 }
 

@@ -8,31 +8,28 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The trace as JSON: see engine.Trace for what its parts mean.
+// The trace as JSON has one shape, here and in the core's reply to
+// JavaScript: the protocol of package bridge describes it.
 type (
 	traceJSON struct {
 		Engine     string          `json:"engine"`
-		Summary    []figureJSON    `json:"summary"`
+		Summary    figuresJSON     `json:"summary"`
 		Candidates []candidateJSON `json:"candidates"`
 	}
 	candidateJSON struct {
-		Path    string       `json:"path"`
-		Figures []figureJSON `json:"figures"`
-		Verdict string       `json:"verdict"`
-		Reason  string       `json:"reason"`
+		Path    string      `json:"path"`
+		Figures figuresJSON `json:"figures"`
+		Verdict string      `json:"verdict"`
+		Reason  string      `json:"reason"`
 	}
-	figureJSON struct {
-		Name  string  `json:"name"`
-		Value float64 `json:"value"`
-	}
+	figuresJSON []engine.Figure
 )
 
 func writeTrace(w io.Writer, a extract.Article) error {
 	t, path := a.Trace, a.Paths()
-	out := traceJSON{t.Engine, figuresJSON(t.Summary), make([]candidateJSON, 0, len(t.Candidates))}
+	out := traceJSON{t.Engine, t.Summary, make([]candidateJSON, 0, len(t.Candidates))}
 	for _, c := range t.Candidates {
-		out.Candidates = append(out.Candidates,
-			candidateJSON{path(c.Node), figuresJSON(c.Figures), c.Verdict.String(), c.Reason})
+		out.Candidates = append(out.Candidates, candidateJSON{path(c.Node), c.Figures, c.Verdict.String(), c.Reason})
 	}
 	var object bytes.Buffer
 	if err := encode(&object, out); err != nil {
@@ -41,10 +38,11 @@ func writeTrace(w io.Writer, a extract.Article) error {
 	return writeIndented(w, object.Bytes())
 }
 
-func figuresJSON(figures []engine.Figure) []figureJSON {
-	out := make([]figureJSON, 0, len(figures))
-	for _, f := range figures {
-		out = append(out, figureJSON(f))
+// MarshalJSON writes figures as an object, in their order.
+func (f figuresJSON) MarshalJSON() ([]byte, error) {
+	var members []member
+	for _, figure := range f {
+		members = append(members, member{figure.Name, figure.Value})
 	}
-	return out
+	return encodeObject(members)
 }
