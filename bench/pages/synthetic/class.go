@@ -5,19 +5,19 @@ import "fmt"
 // Class is a range of page sizes.
 type Class struct {
 	Name         string
-	Above, Below int // bytes of HTML
-	code         float64
+	Above, Below int     // bytes of HTML
+	code         float64 // the share of it that is styles, scripts and data
 }
 
 // Classes returns the four size classes that the benchmarks tell apart. The
-// share of code is that of real pages, of which the extension's snapshot of
-// the DOM is 52 KB where the HTML is 135 KB, and 95 KB where it is 2.4 MB.
+// share of code is the median of the pages of that size in the development
+// set of WCXB (2026).
 func Classes() []Class {
 	return []Class{
-		{"small", 0, 60 << 10, 0.5},
-		{"medium", 100 << 10, 200 << 10, 0.6},
-		{"large", 400 << 10, 1 << 20, 0.8},
-		{"huge", 2 << 20, 32 << 20, 0.95},
+		{"small", 0, 60 << 10, 0.20},
+		{"medium", 100 << 10, 200 << 10, 0.43},
+		{"large", 400 << 10, 1 << 20, 0.69},
+		{"huge", 2 << 20, 32 << 20, 0.84},
 	}
 }
 
@@ -27,14 +27,25 @@ func (c Class) Holds(size int) bool { return c.Above < size && size < c.Below }
 // PagesPerClass is how many pages of a class are made and measured.
 const PagesPerClass = 15
 
-// largestMade bounds the made pages of the class that has no upper end.
-const largestMade = 4 << 20
+// The made pages' sizes, where a class has no lower or no upper end.
+const (
+	smallestMade = 10 << 10
+	largestMade  = 4 << 20
+)
 
 // Recipe returns the recipe of the class's page number n, from 0 to
-// PagesPerClass: their sizes are spread evenly over the class.
+// PagesPerClass: sizes are spread evenly over the class, and every kind comes
+// in every shape.
 func (c Class) Recipe(n int) Recipe {
-	low, high := max(c.Above, 10<<10), min(c.Below, largestMade)
-	return Recipe{Seed: uint64(n), Size: low + (high-low)*(n+1)/(PagesPerClass+1), Code: c.code}
+	low, high := max(c.Above, smallestMade), min(c.Below, largestMade)
+	kinds, shapes := Kinds(), Shapes()
+	return Recipe{
+		Seed:  uint64(n),
+		Size:  low + (high-low)*(n+1)/(PagesPerClass+1),
+		Code:  c.code,
+		Kind:  kinds[n%len(kinds)],
+		Shape: shapes[(n+n/len(kinds))%len(shapes)],
+	}
 }
 
 // ID names the class's page number n.

@@ -5,108 +5,160 @@ import (
 	"strings"
 )
 
-// article writes one article of about size bytes.
-func (w *writer) article(title string, size int) {
-	w.f("<main id=\"content\"><article class=\"story\"><h1>%s</h1>\n", title)
-	w.f("<p class=\"byline\">By <a href=\"/by/%s\">%s</a>, 4 May 2026</p>\n<div class=\"story-body\">\n", w.word(), w.title())
-	for end := w.html.Len() + size; w.html.Len() < end; {
-		w.articleBlock()
+// main writes the page's content, of about size bytes.
+func (w *writer) main(kind Kind, title string, size int) {
+	w.open("main", "content")
+	depth := 1
+	if w.shape == Deep {
+		depth = 8
 	}
-	w.f("</div></article></main>\n")
+	w.wrapped(depth, func() {
+		w.f("<h1>%s</h1>\n", title)
+		for end := w.html.Len() + size; w.html.Len() < end; {
+			w.block(kind)
+		}
+	})
+	w.f("</main>\n")
+}
+
+// block writes a part of the content, with what its shape adds to it.
+func (w *writer) block(kind Kind) {
+	depth := 0
+	if w.shape == Deep {
+		depth = 4
+	}
+	w.wrapped(depth, func() { w.bareBlock(kind) })
+	if w.shape == Ads && w.n(2) == 0 {
+		w.advertisement()
+	}
+	if w.shape == Tables && w.n(3) == 0 {
+		w.table(10+w.n(20), 3+w.n(4))
+	}
+}
+
+func (w *writer) bareBlock(kind Kind) {
+	switch kind {
+	case Article:
+		w.articleBlock()
+	case Documentation:
+		w.documentationBlock()
+	case Forum:
+		w.post()
+	case Listing:
+		w.product()
+	}
+}
+
+// wrapped writes content inside depth wrappers.
+func (w *writer) wrapped(depth int, content func()) {
+	for range depth {
+		w.open("div", "wrap")
+	}
+	content()
+	w.f("%s\n", strings.Repeat("</div>", depth))
 }
 
 // articleBlock writes a paragraph, and now and then something rarer.
 func (w *writer) articleBlock() {
-	switch kind := w.n(24); kind {
+	switch w.n(20) {
 	case 0:
-		w.f("<h2>%s</h2>\n", w.said(w.title()))
+		w.heading()
 	case 1:
 		w.list()
 	case 2:
 		w.f("<blockquote><p>%s</p></blockquote>\n", w.said(w.sentences(2)))
 	case 3:
-		w.f("<figure><img src=\"/img/%s.jpg\" alt=\"%s\"><figcaption>%s</figcaption></figure>\n", w.word(), w.phrase(4), w.phrase(8))
-	case 4:
-		w.f("<pre><code>%s</code></pre>\n", w.said(fmt.Sprintf("%s = %s(%d)", w.word(), w.word(), w.n(99))))
-	case 5:
-		w.table()
+		w.picture()
+		w.f("<figcaption>%s</figcaption></figure>\n", w.phrase(8))
 	default:
 		w.paragraph()
 	}
 }
 
-func (w *writer) paragraph() {
-	text := w.said(w.sentences(2 + w.n(5)))
-	head, rest, _ := strings.Cut(text, ",")
-	if rest == "" {
-		w.f("<p>%s</p>\n", text)
-		return
+func (w *writer) documentationBlock() {
+	switch w.n(8) {
+	case 0, 1:
+		w.heading()
+	case 2:
+		w.code()
+	case 3:
+		w.list()
+	case 4:
+		w.table(3+w.n(6), 3)
+	default:
+		w.paragraph()
 	}
-	w.f("<p>%s, <a href=\"/%s\">%s</a></p>\n", head, w.word(), strings.TrimSpace(rest))
+}
+
+func (w *writer) heading() { w.f("<h2>%s</h2>\n", w.said(w.title())) }
+
+// paragraph writes sentences with a link in the first and an emphasis in the last.
+func (w *writer) paragraph() {
+	w.open("p", "text")
+	first, last := w.sentence(), w.sentence()
+	linked, rest, _ := strings.Cut(first, ",")
+	w.f("<a href=\"/%s\">%s</a>,%s ", w.word(), linked, rest)
+	middle := w.sentences(1 + w.n(4))
+	start, _, _ := strings.Cut(last, ",")
+	w.f("%s <em>%s</em>%s</p>\n", middle, start, last[len(start):])
+	w.said(first + " " + middle + " " + last)
 }
 
 func (w *writer) list() {
-	w.f("<ul>")
+	w.open("ul", "list")
 	for range 3 + w.n(4) {
 		w.f("<li>%s</li>\n", w.said(w.phrase(7)))
 	}
 	w.f("</ul>\n")
 }
 
-func (w *writer) table() {
-	w.f("<table><tbody>")
-	for range 4 {
-		w.f("<tr><th>%s</th><td>%s</td></tr>\n", w.said(w.word()), w.said(fmt.Sprint(w.n(1000))))
+// code writes a block whose highlighter put a span around each word.
+func (w *writer) code() {
+	w.open("pre", "highlight")
+	w.f("<code>")
+	for range 3 + w.n(8) {
+		name, call := w.word(), w.word()
+		w.f("<span class=\"n\">%s</span> <span class=\"o\">=</span> <span class=\"nf\">%s</span>()\n", name, call)
+		w.said(fmt.Sprintf("%s = %s()", name, call))
+	}
+	w.f("</code></pre>\n")
+}
+
+func (w *writer) table(rows, columns int) {
+	w.open("table", "data")
+	w.f("<tbody>")
+	for range rows {
+		w.f("<tr><th scope=\"row\">%s</th>", w.said(w.word()))
+		for range columns - 1 {
+			w.f("<td>%s</td>", w.said(fmt.Sprint(w.n(1000))))
+		}
+		w.f("</tr>\n")
 	}
 	w.f("</tbody></table>\n")
 }
 
-// thread writes a forum's thread of about size bytes.
-func (w *writer) thread(title string, size int) {
-	w.f("<main id=\"content\"><h1>%s</h1>\n<ol class=\"posts\">", title)
-	for end := w.html.Len() + size; w.html.Len() < end; {
-		w.f("<li class=\"post\" id=\"p%d\"><div class=\"author\"><a href=\"/u/%s\">%s</a></div>\n", w.n(1<<20), w.word(), w.word())
-		w.f("<div class=\"post-body\">")
-		for range 1 + w.n(3) {
-			w.paragraph()
-		}
-		w.f("</div><div class=\"tools\"><a href=\"#\">Reply</a> <a href=\"#\">Report</a></div></li>\n")
+func (w *writer) post() {
+	w.open("article", "post")
+	w.f("<div class=\"author\"><a href=\"/u/%s\"><img src=\"/avatar/%d.png\" alt=\"\"> %s</a></div>\n", w.word(), w.n(999), w.word())
+	w.f("<div class=\"post-body\">")
+	for range 1 + w.n(3) {
+		w.paragraph()
 	}
-	w.f("</ol></main>\n")
+	w.f("</div><div class=\"tools\"><a href=\"#\">Reply</a> <a href=\"#\">Report</a></div></article>\n")
 }
 
-// said notes text as the page's content.
-func (w *writer) said(text string) string {
-	w.truth = append(w.truth, text)
-	return text
+func (w *writer) product() {
+	w.open("article", "product")
+	w.picture()
+	w.f("</figure><h2><a href=\"/p/%d\">%s</a></h2>\n", w.n(1<<20), w.said(w.title()))
+	w.f("<p class=\"summary\">%s</p><span class=\"price\">%d.99</span>", w.said(w.sentence()), 1+w.n(200))
+	w.f("<button type=\"button\">Add to basket</button></article>\n")
 }
 
-func (w *writer) n(below int) int { return w.random.IntN(below) }
-
-func (w *writer) word() string { return vocabulary[w.n(len(vocabulary))] }
-
-func (w *writer) phrase(words int) string {
-	list := make([]string, words)
-	for i := range list {
-		list[i] = w.word()
-	}
-	return strings.Join(list, " ")
+// picture opens a figure with an image in several sizes.
+func (w *writer) picture() {
+	w.open("figure", "picture")
+	slug := w.word() + "-" + w.word()
+	w.f(`<img src="/img/%s.jpg" srcset="/img/%s-640.jpg 640w, /img/%s-1280.jpg 1280w" alt="%s" loading="lazy">`,
+		slug, slug, slug, w.phrase(4))
 }
-
-func (w *writer) title() string { return capital(w.phrase(2 + w.n(4))) }
-
-func (w *writer) sentences(count int) string {
-	list := make([]string, count)
-	for i := range list {
-		list[i] = capital(w.phrase(4+w.n(8))) + ", " + w.phrase(3+w.n(8)) + "."
-	}
-	return strings.Join(list, " ")
-}
-
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
-var vocabulary = strings.Fields(`the the the of of and and to a a in in is it that was for on with as at by from
-	they we are were be this have had not but or which one all there when can said each about many then some would
-	into more water ferry harbour morning boat island crossing ticket captain weather tide engine repair timber bridge
-	market garden kettle workshop ledger winter summer measure question answer letter journey village station signal
-	river stone window corner paper story record number council season neighbour evening traffic`)

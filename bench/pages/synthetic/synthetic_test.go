@@ -9,7 +9,7 @@ import (
 )
 
 func TestSameRecipeSamePage(t *testing.T) {
-	r := Recipe{Seed: 3, Size: 50_000, Code: 0.5}
+	r := Recipe{Seed: 3, Size: 50_000, Code: 0.5, Kind: Article}
 	if !bytes.Equal(Make(r).HTML, Make(r).HTML) {
 		t.Error("one recipe made two pages")
 	}
@@ -32,7 +32,7 @@ func TestClasses(t *testing.T) {
 
 func TestSize(t *testing.T) {
 	for _, size := range []int{10_000, 100_000, 3_000_000} {
-		got := len(Make(Recipe{Seed: 1, Size: size, Code: 0.5}).HTML)
+		got := len(Make(Recipe{Seed: 1, Size: size, Code: 0.5, Kind: Listing}).HTML)
 		if got < size*9/10 || got > size*11/10 {
 			t.Errorf("%d bytes, asked for %d", got, size)
 		}
@@ -41,24 +41,42 @@ func TestSize(t *testing.T) {
 
 // The truth must be on the page, and the page must hold more than that.
 func TestTruthIsOnThePage(t *testing.T) {
-	for seed, kind := range []string{"article", "article", "forum"} {
-		made := Make(Recipe{Seed: uint64(seed), Size: 60_000, Code: 0.5})
-		if made.Type != kind {
-			t.Errorf("seed %d made a page of type %s, want %s", seed, made.Type, kind)
-		}
-		p, err := page.FromHTML(made.HTML, page.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		shown := strings.Join(strings.Fields(p.InnerText(p.Body())), " ")
-		lines := strings.Split(made.Text, "\n")
-		for _, line := range lines {
-			if !strings.Contains(shown, line) {
-				t.Errorf("the page lacks %q", line)
+	for _, kind := range Kinds() {
+		for _, shape := range Shapes() {
+			made := Make(Recipe{Seed: 7, Size: 60_000, Code: 0.2, Kind: kind, Shape: shape})
+			name := string(kind) + ", " + string(shape)
+			shown := shownText(t, made.HTML)
+			lines := strings.Split(made.Text, "\n")
+			for _, line := range lines {
+				if !strings.Contains(shown, line) {
+					t.Errorf("%s: the page lacks %q", name, line)
+				}
+			}
+			if len(lines) < 20 || len(shown) < len(made.Text)*9/8 {
+				t.Errorf("%s: %d lines, %d of %d bytes are content", name, len(lines), len(made.Text), len(shown))
 			}
 		}
-		if len(lines) < 20 || len(shown) < len(made.Text)*5/4 {
-			t.Errorf("%d lines, %d of %d bytes are content", len(lines), len(made.Text), len(shown))
+	}
+}
+
+func shownText(t *testing.T, html []byte) string {
+	t.Helper()
+	p, err := page.FromHTML(html, page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Join(strings.Fields(p.InnerText(p.Body())), " ")
+}
+
+func TestClassesHoldEveryKindAndShape(t *testing.T) {
+	for _, class := range Classes() {
+		seen := map[string]bool{}
+		for n := range PagesPerClass {
+			r := class.Recipe(n)
+			seen[string(r.Kind)], seen[string(r.Shape)] = true, true
+		}
+		if want := len(Kinds()) + len(Shapes()); len(seen) != want {
+			t.Errorf("%s: %d kinds and shapes, want %d", class.Name, len(seen), want)
 		}
 	}
 }
