@@ -28,11 +28,18 @@ async function showsArticle(page, slug) {
 
 /** @param {Page} page @param {string} slug */
 async function paste(page, slug) {
-  const html = await readFile(sourceOf(slug), 'utf8');
+  await pasteHTML(page, await readFile(sourceOf(slug), 'utf8'));
+}
+
+/** @param {Page} page @param {string} html */
+async function pasteHTML(page, html) {
   await page.waitForSelector('#pasted');
   await page.evaluate((text) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = text; }, html);
   await page.click('form.paste button');
 }
+
+/** A page on which the engine comma finds nothing, as it counts commas. */
+const withoutCommas = `<title>Boats</title>${'<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)}`;
 
 /** @param {Page} page */
 function isKept(page) {
@@ -69,6 +76,20 @@ for (const [name, launch] of Object.entries(launchers)) {
       const page = await browser.open(`${server.origin}/`);
       await paste(page, 'strict-csp');
       await showsArticle(page, 'strict-csp');
+      await page.close();
+    });
+
+    test('the engine that is chosen reads the page', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      await page.waitForSelector('#engine');
+      await page.select('#engine', 'comma');
+      await pasteHTML(page, withoutCommas);
+      await page.waitForSelector('html[data-state="failed"]');
+      await page.goBack();
+      await page.waitForSelector('#open:not([hidden])');
+      await page.select('#engine', 'ttr-kmeans');
+      await pasteHTML(page, withoutCommas);
+      await page.waitForSelector('html[data-state="ready"]');
       await page.close();
     });
 

@@ -7,9 +7,6 @@ import { api } from './browser.js';
  * @property {string} engine the engine's name; '' is the core's default
  */
 
-/** The names of extract/engines.go. */
-export const engines = ['comma', 'song', 'descent', 'wffte', 'bte'];
-
 /** @type {Settings} */
 const defaults = { engine: '' };
 

@@ -1,5 +1,7 @@
+import { engineChoice } from '../ui/engine-choice.js';
 import { OpenPage } from '../ui/open-page.js';
 import { ReaderView } from '../ui/reader-view.js';
+import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
 import { decodePage } from '../ui/decode.js';
 import { failureOf } from './failures.js';
@@ -32,6 +34,7 @@ class App {
   #extractor = new Extractor();
   /** @type {Load | null} */
   #chosen = null;
+  #engine = '';
   #reading = new AbortController();
 
   /**
@@ -57,6 +60,7 @@ class App {
       onFile: (file) => this.#choose(async () => decodePage(new Uint8Array(await file.arrayBuffer()))),
       onText: (html) => this.#choose(async () => html),
     }, host);
+    element('method').append(engineChoice(engines, this.#engine, (engine) => { this.#engine = engine; }, this.#text));
   }
 
   /** @param {Load} load */
@@ -138,7 +142,7 @@ class App {
       // The browser may not read the file: it is gone, or it is a folder.
       return { error: { code: 'file', message: String(error) } };
     }
-    return this.#extractor.extract({ page: html, url: savedFrom(html), source: 'saved' });
+    return this.#extractor.extract({ page: html, url: savedFrom(html), source: 'saved', engine: this.#engine });
   }
 }
 

@@ -1,18 +1,16 @@
+import { engineChoice } from '../../ui/engine-choice.js';
+import { engines } from '../../wasm/engines.js';
 import { api, text } from '../browser.js';
-import { engines, loadSettings, saveSettings } from '../settings.js';
+import { loadSettings, saveSettings } from '../settings.js';
 
 /** The settings page: which method finds the article. */
 
-const select = /** @type {HTMLSelectElement} */ (element('engine'));
 const saved = element('saved');
 
 document.documentElement.lang = api.i18n.getUILanguage();
 document.title = text('extOptionsTitle');
 element('heading').textContent = text('extOptionsTitle');
-element('engine-label').textContent = text('extOptionsEngine');
-select.append(new Option(text('extOptionsDefault'), ''), ...engines.map((name) => new Option(name, name)));
-select.addEventListener('change', save);
-select.value = (await loadSettings()).engine;
+saved.before(engineChoice(engines, (await loadSettings()).engine, save, text));
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
@@ -21,7 +19,8 @@ function element(id) {
   return found;
 }
 
-async function save() {
-  await saveSettings({ engine: select.value });
+/** @param {string} engine */
+async function save(engine) {
+  await saveSettings({ engine });
   saved.textContent = text('extOptionsSaved');
 }

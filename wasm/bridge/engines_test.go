@@ -1,0 +1,29 @@
+package bridge
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"testing"
+
+	"pilcrow/extract"
+)
+
+// The choices in the extension's options and on the web page are the engines
+// that there are.
+func TestScriptsNameTheEngines(t *testing.T) {
+	source, err := os.ReadFile("../engines.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got, want []string
+	for _, name := range regexp.MustCompile(`(?m)^  '([^']+)',$`).FindAllSubmatch(source, -1) {
+		got = append(got, string(name[1]))
+	}
+	for _, e := range extract.Engines() {
+		want = append(want, e.Name)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("wasm/engines.js has %q, extract.Engines %q", got, want)
+	}
+}
