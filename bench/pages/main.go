@@ -37,7 +37,7 @@ func write(dir string) error {
 			if err := os.WriteFile(filepath.Join(html, class.ID(n)+".html"), made.HTML, 0o644); err != nil {
 				return fmt.Errorf("write a page: %w", err)
 			}
-			truths[class.ID(n)] = corpus.Truth{Text: made.Text, Type: string(made.Kind)}
+			truths[class.ID(n)] = corpus.Truth{Text: made.Text, Type: string(made.Kind), With: []string{}, Without: []string{}}
 		}
 	}
 	return writeTruth(filepath.Join(dir, "truth.json"), truths)

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"pilcrow/extract"
+	"pilcrow/saved"
 )
 
 // batch prints one JSON line for each page, in input order.
@@ -37,7 +38,7 @@ func batch(args []string, s streams) error {
 
 // readFile finds the article in a file.
 func (t task) readFile(path string) (extract.Article, error) {
-	src, err := readSource(path, nil)
+	src, err := saved.ReadFile(path)
 	if err != nil {
 		return extract.Article{}, err
 	}

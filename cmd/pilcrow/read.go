@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pilcrow/extract"
+	"pilcrow/saved"
 )
 
 // format is a way in which "read" prints what it read.
@@ -57,6 +58,14 @@ func read(args []string, s streams) error {
 		return err
 	}
 	return errors.Join(form.write(s.out, article), err)
+}
+
+// readSource reads the file of that name; "-" is the standard input.
+func readSource(name string, stdin io.Reader) ([]byte, error) {
+	if name == "-" {
+		return saved.Read(name, stdin)
+	}
+	return saved.ReadFile(name)
 }
 
 // explains reports whether form tells something even where nothing was found:

@@ -5,6 +5,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/page"
+	"pilcrow/saved"
 )
 
 // task says how a page is read.
@@ -16,7 +17,7 @@ type task struct {
 // read finds the article in src, which is a file's bytes as they are. Where a
 // page has none, what else is known of the page comes with the error.
 func (t task) read(src []byte) (extract.Article, error) {
-	text, err := toUTF8(src)
+	text, err := saved.UTF8(src)
 	if err != nil {
 		return extract.Article{}, err
 	}

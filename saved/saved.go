@@ -1,4 +1,7 @@
-package main
+// Package saved reads web pages from files: decompresses them and finds out
+// their encoding. The core takes UTF-8 and knows no other, for the tables of
+// the old encodings would make it half as large again.
+package saved
 
 import (
 	"bufio"
@@ -16,26 +19,24 @@ import (
 // that a page was cut.
 const maxSource = 64<<20 + 2
 
-// readSource returns the page's bytes in the file of that name, decompressed;
-// "-" is the standard input.
-func readSource(name string, stdin io.Reader) ([]byte, error) {
-	if name == "-" {
-		return readAll(name, stdin)
-	}
+// ReadFile returns the page's bytes in the file of that name, decompressed.
+func ReadFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err // it names the operation and the file
 	}
 	defer file.Close()
-	return readAll(name, file)
+	return Read(name, file)
 }
 
-func readAll(name string, from io.Reader) ([]byte, error) {
-	r, err := decompressed(name, from)
+// Read returns the page's bytes that come from r, decompressed; errors say
+// that it is called name.
+func Read(name string, r io.Reader) ([]byte, error) {
+	plain, err := decompressed(name, r)
 	if err != nil {
 		return nil, fmt.Errorf("decompress %s: %w", name, err)
 	}
-	src, err := io.ReadAll(io.LimitReader(r, maxSource))
+	src, err := io.ReadAll(io.LimitReader(plain, maxSource))
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", name, err)
 	}

@@ -1,4 +1,4 @@
-package main
+package saved
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// toUTF8 decodes a page. The encoding is looked for in this order:
+// UTF8 decodes a page. The encoding is looked for in this order:
 //
 //  1. a byte order mark, or the zero bytes that UTF-16 puts beside ASCII;
 //  2. bytes that are valid UTF-8: no other encoding's text is by chance, and
@@ -19,7 +19,7 @@ import (
 //  4. a guess from the bytes.
 //
 // Unlike a browser we don't have the server's Content-Type.
-func toUTF8(src []byte) ([]byte, error) {
+func UTF8(src []byte) ([]byte, error) {
 	name := encodingOf(src)
 	if name == utf8Name {
 		return withoutMark(src), nil // the core replaces invalid bytes

@@ -1,7 +1,8 @@
-package main
+package saved
 
 import (
 	"bytes"
+	"compress/gzip"
 	"io"
 	"os"
 	"path/filepath"
@@ -9,26 +10,34 @@ import (
 	"testing"
 )
 
-func TestReadSource(t *testing.T) {
-	dir := write(t, map[string]string{"a.html": "<p>a", "b.html.gz": "<p>b", "empty.html": ""})
-	for name, want := range map[string]string{"a.html": "<p>a", "b.html.gz": "<p>b", "empty.html": ""} {
-		got, err := readSource(filepath.Join(dir, name), nil)
-		if err != nil || string(got) != want {
-			t.Errorf("%s: got %q, %v; want %q", name, got, err, want)
-		}
+func compress(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	if _, err := w.Write(data); err != nil {
+		t.Fatal(err)
 	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }
 
-func TestReadSourceFromStdin(t *testing.T) {
-	for name, in := range map[string][]byte{"plain": []byte("<p>a"), "compressed": compress(t, []byte("<p>a"))} {
-		got, err := readSource("-", bytes.NewReader(in))
+func TestRead(t *testing.T) {
+	for name, in := range map[string][]byte{
+		"a.html": []byte("<p>a"), "a.html.gz": compress(t, []byte("<p>a")), "-": compress(t, []byte("<p>a")),
+	} {
+		got, err := Read(name, bytes.NewReader(in))
 		if err != nil || string(got) != "<p>a" {
 			t.Errorf("%s: got %q, %v", name, got, err)
 		}
 	}
+	if got, err := Read("empty.html", bytes.NewReader(nil)); err != nil || len(got) != 0 {
+		t.Errorf("empty input: got %q, %v", got, err)
+	}
 }
 
-func TestReadSourceFails(t *testing.T) {
+func TestReadFileFails(t *testing.T) {
 	dir := t.TempDir()
 	files := map[string][]byte{
 		"no.html.gz":        []byte("<p>not compressed"),
@@ -41,7 +50,7 @@ func TestReadSourceFails(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"no.html.gz", "truncated.html.gz", "empty.html.gz", "missing.html", "."} {
-		got, err := readSource(filepath.Join(dir, name), nil)
+		got, err := ReadFile(filepath.Join(dir, name))
 		if err == nil {
 			t.Errorf("%s: got %q, want an error", name, got)
 		} else if !strings.Contains(err.Error(), filepath.Base(filepath.Join(dir, name))) {
@@ -55,11 +64,11 @@ type endless struct{}
 
 func (endless) Read(b []byte) (int, error) { return len(b), nil }
 
-func TestReadSourceIsBounded(t *testing.T) {
+func TestReadIsBounded(t *testing.T) {
 	// A gzip file may hold several parts, which stand for their contents in a row.
 	bomb := bytes.Repeat(compress(t, make([]byte, 1<<20)), 2*maxSource>>20)
 	for name, in := range map[string]io.Reader{"endless": endless{}, "bomb": bytes.NewReader(bomb)} {
-		got, err := readSource("-", in)
+		got, err := Read("-", in)
 		if err != nil || len(got) != maxSource {
 			t.Errorf("%s: got %d bytes, %v; want %d", name, len(got), err, maxSource)
 		}

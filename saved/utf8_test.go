@@ -1,4 +1,4 @@
-package main
+package saved
 
 import (
 	"strings"
@@ -95,7 +95,7 @@ func TestDamagedUTF8StaysUTF8(t *testing.T) {
 		"declared UTF16": meta("utf-16") + text + "\xff",
 		"undeclared":     text + "\xff",
 	} {
-		got, err := toUTF8([]byte(src))
+		got, err := UTF8([]byte(src))
 		if err != nil || !strings.Contains(string(got), text) {
 			t.Errorf("%s: got %q, %v", name, got, err)
 		}
@@ -104,7 +104,7 @@ func TestDamagedUTF8StaysUTF8(t *testing.T) {
 
 func checkDecoded(t *testing.T, src, want string) {
 	t.Helper()
-	got, err := toUTF8([]byte(src))
+	got, err := UTF8([]byte(src))
 	if err != nil {
 		t.Fatal(err)
 	}
