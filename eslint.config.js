@@ -99,6 +99,6 @@ export default [
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
   // Functions that run in a page are written inside these files.
-  { files: ['e2e/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
+  { files: ['e2e/**', 'bench/browser/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

@@ -64,7 +64,10 @@ async function start(browser, options) {
     overlay: async (page) => overlay(page),
     tab: (path) => tab(browser, path),
     goBack: () => required(installed).worker.evaluate(goBack),
+    install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
+    endBackground: () => endBackground(browser, required(installed).extension.id),
     emulate: async (features) => { media = features; },
+    version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
   };
@@ -90,6 +93,16 @@ async function isListening() {
   if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
   await chrome.tabs.query({});
   return true;
+}
+
+/** Ends the offscreen document and the service worker. @param {Browser} browser @param {string} id */
+async function endBackground(browser, id) {
+  const isWorker = (/** @type {import('puppeteer-core').Target} */ each) => each.type() === 'service_worker' && each.url().includes(id);
+  const worker = await browser.targets().find(isWorker)?.worker();
+  if (!worker) return;
+  await worker.evaluate(async () => chrome.offscreen.closeDocument());
+  await worker.close();
+  await eventually('the service worker has ended', () => !browser.targets().some(isWorker));
 }
 
 /** @param {Browser} browser @param {string} url */

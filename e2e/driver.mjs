@@ -33,7 +33,10 @@
  * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
  * @property {() => Promise<void>} goBack as the browser's Back button does, without a user activation
+ * @property {(folder: string) => Promise<string>} install another extension; its origin
+ * @property {() => Promise<void>} endBackground as the browser does with one that is not used
  * @property {(media: Record<string, string>) => Promise<void>} emulate media features, for pages opened from now on
+ * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever
  */

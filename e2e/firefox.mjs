@@ -90,7 +90,10 @@ async function start(browser, extension) {
     overlay: (page) => overlay(send, page),
     tab: (path) => tab(send, path),
     goBack: () => inWindow(goBack),
+    install: async (folder) => `moz-extension://${await inWindow(hostOf, await install(browser, folder))}`,
+    endBackground: () => inWindow(endBackground, String(id)),
     emulate: (media) => inWindow(setColorScheme, media['prefers-color-scheme'] === 'dark' ? 0 : 1),
+    version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
   };
@@ -213,6 +216,17 @@ async function clickAction(id) {
   const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const extension = ExtensionParent.GlobalManager.getExtension(id);
   await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+/** @param {string} id */
+function hostOf(id) {
+  return Reflect.get(globalThis, 'WebExtensionPolicy').getByID(id).mozExtensionHostname;
+}
+
+/** @param {string} id */
+async function endBackground(id) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  await ExtensionParent.GlobalManager.getExtension(id).terminateBackground({ ignoreDevToolsAttached: true });
 }
 
 function goBack() {

@@ -1,6 +1,7 @@
 import { ReaderView } from '../../ui/reader-view.js';
 import { api, text } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
+import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { BackEntry } from './back-entry.js';
 import { watchKeys } from './key-release.js';
@@ -16,6 +17,7 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   text,
   close: () => void keysReleased().then(leave),
   uiLang: api.i18n.getUILanguage(),
+  storage: viewStorage,
 });
 
 view.showLoading();
@@ -23,8 +25,10 @@ void show();
 
 async function show() {
   const reply = await fetchArticle();
-  if (reply?.article) view.show(reply.article);
-  else fail(reply?.error?.code ?? 'no_host');
+  if (reply?.article) {
+    view.show(reply.article);
+    requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
+  } else fail(reply?.error?.code ?? 'no_host');
 }
 
 /** @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>} */

@@ -1,0 +1,119 @@
+/**
+ * Runs in the page under measurement: what is compared, each as one function
+ * from the live DOM to its result. All of them run in the same page, one
+ * after the other, round by round, so that load on the machine meets all.
+ *
+ * @typedef {{times: number[], size: number, error: string}} Timed times in ms, by round
+ * @typedef {Record<string, Timed>} Measurement by contender
+ */
+import { Instance } from '../../wasm/instance.js';
+import { Defuddle, Readability, snapshot } from './served.js';
+
+/** How often the core reads the sample before anything is timed: V8 has tiered up by then. */
+const warmUps = 12;
+
+const core = await start();
+
+/** @returns {Promise<Instance>} */
+async function start() {
+  const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
+  const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
+  const sample = await (await fetch(new URL('./sample.html', import.meta.url))).text();
+  for (let i = 0; i < warmUps; i++) instance.handle({ page: sample, source: 'live' });
+  return instance;
+}
+
+/** @param {Document} page */
+function bareSnapshot(page) {
+  const skipped = new Set(['script', 'style', 'svg']);
+  const out = { tags: [''], parents: [0], texts: [''], classes: [''], ids: [''] };
+  const parents = [0];
+  /** @type {Node | null} */
+  let node = page.documentElement;
+  while (node) {
+    /** @type {Element | null} */
+    const element = node instanceof Element && !skipped.has(node.localName) ? node : null;
+    if (element || node.nodeType === Node.TEXT_NODE) {
+      out.tags.push(element?.localName ?? '');
+      out.parents.push(parents[parents.length - 1]);
+      out.texts.push(element ? '' : node.nodeValue ?? '');
+      out.classes.push(element?.getAttribute('class') ?? '');
+      out.ids.push(element?.id ?? '');
+    }
+    if (element?.firstChild) {
+      parents.push(out.tags.length - 1);
+      node = element.firstChild;
+      continue;
+    }
+    while (node && !node.nextSibling) {
+      node = node.parentNode;
+      parents.pop();
+    }
+    node = node?.nextSibling ?? null;
+  }
+  return out.tags.length;
+}
+
+/** @param {string} text */
+function encoded(text) {
+  const buffer = new Uint8Array(text.length * 3);
+  return new TextEncoder().encodeInto(text, buffer).written;
+}
+
+/** @returns {number} */
+function pilcrow() {
+  const reply = core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' });
+  return reply.article?.html.length ?? 0;
+}
+
+/** @returns {number} */
+function readability() {
+  const article = new Readability(/** @type {Document} */ (document.cloneNode(true))).parse();
+  return article?.content?.length ?? 0;
+}
+
+/** Defuddle is given a copy, as Readability is, because it changes what it reads. @returns {number} */
+function defuddle() {
+  return new Defuddle(/** @type {Document} */ (document.cloneNode(true)), { url: location.href }).parse().content.length;
+}
+
+/** @type {Record<string, () => number>} */
+const contenders = {
+  outerHTML: () => encoded(document.documentElement.outerHTML),
+  bare: () => bareSnapshot(document),
+  snapshot: () => encoded(snapshot(document)),
+  pilcrow,
+  readability,
+  defuddle,
+};
+
+/**
+ * The first round on a fresh page is cold: what a click pays.
+ * @param {number} rounds
+ * @returns {Measurement}
+ */
+export function measure(rounds) {
+  const names = Object.keys(contenders);
+  const result = Object.fromEntries(names.map((name) => [name, { times: [], size: 0, error: '' }]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) time(contenders[name], result[name]);
+  }
+  return result;
+}
+
+/** @param {() => number} run @param {Timed} timed */
+function time(run, timed) {
+  if (timed.error) return;
+  const from = performance.now();
+  try {
+    timed.size = run();
+    timed.times.push(performance.now() - from);
+  } catch (error) { // a peer that fails on a page is told in the report
+    timed.error = String(error);
+  }
+}
+
+/** The core's memory after all pages of this document, in bytes. */
+export function memory() {
+  return core.memory;
+}

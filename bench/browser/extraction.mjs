@@ -1,0 +1,78 @@
+/**
+ * From the live DOM to an article's HTML, in a real browser, beside the peers
+ * on the same pages.
+ *
+ * @import { Page, Session } from '../../e2e/driver.mjs'
+ * @import { BenchPage, SizeClass } from './pages.mjs'
+ * @import { Measurement } from './contenders.js'
+ *
+ * @typedef {object} PageResult times in ms, by contender
+ * @property {string} id
+ * @property {SizeClass} sizeClass
+ * @property {Record<string, number>} hot medians
+ * @property {Record<string, number>} cold the first round on the fresh page
+ * @property {Record<string, string>} failed contenders that threw
+ * @property {number} memory of the core, in bytes
+ */
+import { servePages } from './server.mjs';
+import { median } from './statistics.mjs';
+
+/**
+ * @param {Session} browser
+ * @param {BenchPage[]} pages
+ * @param {number} rounds
+ * @param {(message: string) => void} tell
+ * @returns {Promise<PageResult[]>}
+ */
+export async function measureExtraction(browser, pages, rounds, tell) {
+  const server = await servePages(pages);
+  const results = [];
+  try {
+    for (const page of pages) {
+      const measured = await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, server.origin, rounds);
+      if ('error' in measured) tell(`left out: ${page.id}: ${measured.error}`);
+      else results.push(resultOf(page, measured.times, rounds));
+    }
+  } finally {
+    server.stop();
+  }
+  return results;
+}
+
+/** @param {Session} browser @param {string} url @param {string} origin @param {number} rounds */
+async function measurePage(browser, url, origin, rounds) {
+  const tab = await browser.open(url);
+  try {
+    return { times: await tab.evaluate(inPage, origin, rounds) };
+  } catch (error) { // a page that lets no foreign module in, or goes elsewhere meanwhile
+    return { error: String(error).split('\n')[0] };
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Runs in the page. @param {string} origin @param {number} rounds @returns {Promise<{measured: Measurement, memory: number}>} */
+async function inPage(origin, rounds) {
+  const { measure, memory } = await import(`${origin}/bench/browser/contenders.js`);
+  const measured = measure(rounds);
+  return { measured, memory: memory() };
+}
+
+/** A third of the rounds warms the contenders up. @param {number} rounds */
+function isWarm(rounds) {
+  return (/** @type {number} */ _, /** @type {number} */ round) => round >= Math.ceil(rounds / 3);
+}
+
+/** @param {BenchPage} page @param {{measured: Measurement, memory: number}} of @param {number} rounds @returns {PageResult} */
+function resultOf({ id, sizeClass }, { measured, memory }, rounds) {
+  const names = Object.keys(measured);
+  const from = (/** @type {(name: string) => any} */ value) => Object.fromEntries(names.map((name) => [name, value(name)]));
+  return {
+    id,
+    sizeClass,
+    hot: from((name) => median(measured[name].times.filter(isWarm(rounds)))),
+    cold: from((name) => measured[name].times[0] ?? NaN),
+    failed: Object.fromEntries(names.filter((name) => measured[name].error).map((name) => [name, measured[name].error])),
+    memory,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * node bench/browser/main.mjs [OPTION]... CORPUS
+ *
+ * Measures the extension in real browsers, beside Readability.js and Defuddle
+ * on the same pages, and writes docs/BENCHMARKS.md and its chart.
+ *
+ *   --browser NAME   chromium or firefox; both without it
+ *   --pages N        pages of each size class (15)
+ *   --rounds N       rounds on each page, of which a third warms up (9)
+ *   --openings N     pages of each size class that are clicked on (3)
+ *   --dry            print, and write nothing
+ *
+ * @import { Session } from '../../e2e/driver.mjs'
+ * @import { BenchPage } from './pages.mjs'
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { dist, launchers } from '../../e2e/harness.mjs';
+import { drawChart } from './chart.mjs';
+import { measureExtraction } from './extraction.mjs';
+import { measureOpening } from './opening.mjs';
+import { choosePages } from './pages.mjs';
+import { reportOf, writeBetween } from './report.mjs';
+import { writeFileSync } from 'node:fs';
+
+/** @type {Record<Session['name'], string>} */
+const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    browser: { type: 'string' },
+    pages: { type: 'string', default: '15' },
+    rounds: { type: 'string', default: '9' },
+    openings: { type: 'string', default: '3' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const pages = choosePages(positionals[0], Number(values.pages));
+const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
+for (const name of names) {
+  const report = await measure(name);
+  const text = reportOf(report);
+  console.log(`${name}\n\n${text}\n`);
+  if (values.dry) continue;
+  writeBetween(here('../../docs/BENCHMARKS.md'), `browser-${name}`, text);
+  writeFileSync(here(`../../docs/speed-${name}.svg`), drawChart(report.pages));
+}
+
+/** @param {Session['name']} name */
+async function measure(name) {
+  const rounds = Number(values.rounds);
+  const tell = (/** @type {string} */ message) => console.error(`${name}: ${message}`);
+  const browser = await launchers[name]({ extension: extensions[name] });
+  try {
+    const measured = await measureExtraction(browser, pages, rounds, tell);
+    const frame = `${await browser.install(here('frame'))}/frame.html`;
+    const openings = await measureOpening(browser, frame, someOf(pages), tell);
+    return { browser: name, version: await browser.version(), pages: measured, openings, rounds };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The first of each size class. @param {BenchPage[]} all */
+function someOf(all) {
+  return all.filter((page) => {
+    const before = all.slice(0, all.indexOf(page)).filter((each) => each.sizeClass === page.sizeClass);
+    return before.length < Number(values.openings);
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * From the click to the painted article, in the real extension: with its
+ * process hot and with it ended, beside the least that any extension can do,
+ * which is an empty frame.
+ *
+ * @import { Page, Session, View } from '../../e2e/driver.mjs'
+ * @import { BenchPage, SizeClass } from './pages.mjs'
+ *
+ * @typedef {object} OpeningResult times in ms
+ * @property {string} id
+ * @property {SizeClass} sizeClass
+ * @property {number} hot
+ * @property {number} dead the extension's process was ended before the click
+ * @property {number} frame an empty extension frame, from its creation to its paint
+ */
+import { eventually } from '../../e2e/eventually.mjs';
+import { servePages } from './server.mjs';
+import { median } from './statistics.mjs';
+
+/** Clicks on each page; the first of them warms the page's process. */
+const clicks = 4;
+
+/**
+ * @param {Session} browser with the extension
+ * @param {string} frameURL the empty frame's address
+ * @param {BenchPage[]} pages
+ * @param {(message: string) => void} tell
+ * @returns {Promise<OpeningResult[]>}
+ */
+export async function measureOpening(browser, frameURL, pages, tell) {
+  const server = await servePages(pages);
+  const results = [];
+  try {
+    for (const page of pages) {
+      try {
+        results.push(await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, frameURL, page));
+      } catch (error) { // no article on this page, or it does not let itself be read
+        tell(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
+      }
+    }
+  } finally {
+    server.stop();
+  }
+  return results;
+}
+
+/** @param {Session} browser @param {string} url @param {string} frameURL @param {BenchPage} page @returns {Promise<OpeningResult>} */
+async function measurePage(browser, url, frameURL, { id, sizeClass }) {
+  const tab = await browser.open(url);
+  try {
+    const frame = [];
+    const hot = [];
+    for (let click = 0; click < clicks; click++) {
+      frame.push(await tab.evaluate(paintFrame, frameURL));
+      hot.push(await openAndClose(browser, tab));
+    }
+    await browser.endBackground();
+    const dead = await openAndClose(browser, tab);
+    return { id, sizeClass, hot: median(hot.slice(1)), dead, frame: median(frame.slice(1)) };
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Clocks of one machine's processes agree. */
+function now() {
+  return performance.timeOrigin + performance.now();
+}
+
+/** @param {Session} browser @param {Page} tab */
+async function openAndClose(browser, tab) {
+  const clicked = now();
+  await browser.clickAction(tab);
+  const view = await eventually('the reader is there', () => browser.overlay(tab));
+  const painted = await eventually('the article is painted', () => view.evaluate(paintedAt));
+  await browser.clickAction(tab);
+  await eventually('the reader is gone', async () => !await browser.overlay(tab));
+  return painted - clicked;
+}
+
+/** Runs in the reader. */
+function paintedAt() {
+  const mark = performance.getEntriesByName('article-painted')[0];
+  return mark && performance.timeOrigin + mark.startTime;
+}
+
+/** Runs in the page. @param {string} url @returns {Promise<number>} */
+async function paintFrame(url) {
+  const from = performance.now();
+  const frame = document.createElement('iframe');
+  frame.setAttribute('credentialless', '');
+  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 2147483647';
+  frame.src = url;
+  await new Promise((resolve) => {
+    addEventListener('message', resolve, { once: true });
+    document.documentElement.append(frame);
+  });
+  const time = performance.now() - from;
+  frame.remove();
+  return time;
+}

@@ -1,0 +1,48 @@
+/**
+ * The pages that a browser is measured on: any folder in the layout of a
+ * corpus (html/ID.html, compressed or not), by size class.
+ *
+ * @typedef {'small' | 'medium' | 'large' | 'huge'} SizeClass
+ * @typedef {{id: string, sizeClass: SizeClass, html: Buffer}} BenchPage
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** Bytes of uncompressed HTML; what lies between two classes belongs to none. @type {[SizeClass, number, number][]} */
+export const sizeClasses = [
+  ['small', 0, 60 << 10],
+  ['medium', 100 << 10, 200 << 10],
+  ['large', 400 << 10, 1 << 20],
+  ['huge', 2 << 20, 32 << 20],
+];
+
+/**
+ * The pages with the lowest ids of each size class.
+ * @param {string} corpus folder
+ * @param {number} perClass
+ * @returns {BenchPage[]}
+ */
+export function choosePages(corpus, perClass) {
+  /** @type {BenchPage[]} */
+  const chosen = [];
+  for (const file of readdirSync(join(corpus, 'html')).sort()) {
+    const html = read(join(corpus, 'html', file));
+    const sizeClass = classOf(html.length);
+    if (!sizeClass || chosen.filter((page) => page.sizeClass === sizeClass).length >= perClass) continue;
+    chosen.push({ id: file.replace(/\.html(\.gz)?$/, ''), sizeClass, html });
+    if (chosen.length === perClass * sizeClasses.length) break;
+  }
+  return chosen;
+}
+
+/** @param {string} path */
+function read(path) {
+  const bytes = readFileSync(path);
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
+
+/** @param {number} size @returns {SizeClass | undefined} */
+function classOf(size) {
+  return sizeClasses.find(([, from, to]) => size > from && size < to)?.[0];
+}

@@ -1,0 +1,92 @@
+/**
+ * Serves the pages under measurement, and what measures them, from one origin
+ * on 127.0.0.1. The pages' own scripts do not run; timers are exact, because
+ * the pages are isolated.
+ *
+ * @import { BenchPage } from './pages.mjs'
+ */
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../', import.meta.url);
+const sample = 'testdata/pages/news-ferry/source.html';
+
+/** In the order in which the extension injects them. */
+const contentScripts = [
+  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'walk', 'snapshot-writer', 'serialize',
+];
+
+/** @param {string} path in the repository */
+function source(path) {
+  return readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
+}
+
+/** A CommonJS or UMD file as an expression. @param {string} path */
+function asExpression(path) {
+  return `(function () {
+  const module = { exports: {} }, exports = module.exports;
+${source(path)}
+  return module.exports;
+})()`;
+}
+
+/** The content scripts share one global name; the last of them takes out what is measured. */
+function servedModule() {
+  return `${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}
+let serialize;
+__pilcrow.add('bench', (parts) => { serialize = parts.serialize; return {}; });
+export const snapshot = (document) => serialize.snapshot(document, null);
+export const Readability = ${asExpression('node_modules/@mozilla/readability/Readability.js')};
+export const Defuddle = ${asExpression('node_modules/defuddle/dist/index.js')};
+`;
+}
+
+/** @type {Record<string, () => string | Buffer>} */
+const files = {
+  '/bench/browser/contenders.js': () => source('bench/browser/contenders.js'),
+  '/bench/browser/served.js': servedModule,
+  '/bench/browser/sample.html': () => source(sample),
+  '/wasm/instance.js': () => source('dist/chrome/wasm/instance.js'),
+  '/wasm/protocol.js': () => source('dist/chrome/wasm/protocol.js'),
+  '/wasm/wasm_exec.js': () => source('dist/chrome/wasm/wasm_exec.js'),
+  '/wasm/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/wasm/pilcrow.wasm', root))),
+};
+
+/** @param {string} origin @returns {Record<string, string>} */
+function pageHeaders(origin) {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `script-src 'wasm-unsafe-eval' ${origin}/bench/ ${origin}/wasm/`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'credentialless',
+  };
+}
+
+/**
+ * @param {BenchPage[]} pages each under /page/ID
+ * @returns {Promise<{origin: string, stop: () => void}>}
+ */
+export async function servePages(pages) {
+  const byId = new Map(pages.map((page) => [`/page/${encodeURIComponent(page.id)}`, page.html]));
+  let origin = '';
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const html = byId.get(path);
+    if (html) response.writeHead(200, pageHeaders(origin)).end(html);
+    else if (Object.hasOwn(files, path)) response.writeHead(200, fileHeaders(path)).end(files[path]());
+    else response.writeHead(404).end();
+  });
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  origin = `http://127.0.0.1:${port}`;
+  return { origin, stop: () => { server.close(); server.closeAllConnections(); } };
+}
+
+/** @type {Record<string, string>} */
+const types = { js: 'text/javascript', html: 'text/html; charset=utf-8', wasm: 'application/wasm' };
+
+/** @param {string} path */
+function fileHeaders(path) {
+  return { 'Content-Type': types[path.split('.').at(-1) ?? ''], 'Cross-Origin-Resource-Policy': 'same-origin' };
+}
