@@ -11,6 +11,7 @@ import (
 	"pilcrow/extract/engine/song"
 	"pilcrow/extract/engine/ttr"
 	"pilcrow/extract/engine/wffte"
+	"pilcrow/extract/page"
 )
 
 // DefaultEngine is the engine that runs when none is named: the one that
@@ -25,6 +26,9 @@ type EngineInfo struct {
 
 	run engine.Func
 }
+
+// Select runs the engine alone, without making an article of its selection.
+func (e EngineInfo) Select(p *page.Page, o engine.Options) engine.Selection { return e.run(p, o) }
 
 // Engines returns all engines.
 func Engines() []EngineInfo {

@@ -22,9 +22,9 @@ func BenchmarkSelections(b *testing.B) {
 	sources := benchmarkPages(b)
 	var all, comma []engine.Func
 	for _, e := range Engines() {
-		all = append(all, e.run)
+		all = append(all, e.Select)
 		if e.Name == "comma" {
-			comma = append(comma, e.run)
+			comma = append(comma, e.Select)
 		}
 	}
 	b.Run("parse", func(b *testing.B) { benchmark(b, sources, nil) })
@@ -33,7 +33,7 @@ func BenchmarkSelections(b *testing.B) {
 	parsed := parseAll(b, sources)
 	b.Run("all", func(b *testing.B) { benchmarkParsed(b, parsed, all) })
 	for _, e := range Engines() {
-		b.Run(e.Name, func(b *testing.B) { benchmarkParsed(b, parsed, []engine.Func{e.run}) })
+		b.Run(e.Name, func(b *testing.B) { benchmarkParsed(b, parsed, []engine.Func{e.Select}) })
 	}
 }
 
