@@ -1,27 +1,24 @@
-package main
+package synthetic
 
-import (
-	"testing"
-
-	"pilcrow/bench/corpus"
-	"pilcrow/bench/pages/synthetic"
-)
+import "testing"
 
 func TestWrittenPagesAreACorpus(t *testing.T) {
-	dir := t.TempDir()
-	if err := write(dir); err != nil {
-		t.Fatal(err)
-	}
-	c, err := corpus.Open(dir)
+	c, remove, err := Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := len(synthetic.Classes()) * synthetic.PagesPerClass; len(c.Pages) != want {
+	if want := len(Classes()) * PagesPerClass; len(c.Pages) != want {
 		t.Errorf("%d pages, want %d", len(c.Pages), want)
 	}
 	for _, p := range c.Pages {
 		if source, err := p.Source(); err != nil || len(source) == 0 || p.Truth.Text == "" {
 			t.Errorf("%s: %d bytes, %v, truth of %d bytes", p.ID, len(source), err, len(p.Truth.Text))
 		}
+	}
+	if err := remove(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Pages[0].Source(); err == nil {
+		t.Error("a removed page can be read")
 	}
 }

@@ -1,0 +1,108 @@
+// Package chart draws figures as SVG files, readable on light and on dark
+// pages.
+package chart
+
+import (
+	"encoding/xml"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Frame is what surrounds a figure's data.
+type Frame struct {
+	Title          string
+	XLabel, YLabel string
+	X, Y           Axis
+}
+
+// Axis maps values to places. Its ticks stand at Step, 2·Step, … from From.
+type Axis struct{ From, To, Step float64 }
+
+// Fit returns an axis from 0 to highest or a little more, with about five
+// ticks at round numbers.
+func Fit(highest float64) Axis {
+	const ticks = 5
+	if highest <= 0 {
+		highest = 1
+	}
+	step := math.Pow(10, math.Floor(math.Log10(highest/ticks)))
+	for _, factor := range []float64{1, 2, 5, 10} {
+		if highest/(step*factor) <= ticks {
+			step *= factor
+			break
+		}
+	}
+	return Axis{0, step * math.Ceil(highest/step), step}
+}
+
+// The drawing's measures, in pixels.
+const (
+	width, height       = 720, 320
+	left, right         = 64, 16
+	top, bottom         = 36, 48
+	lineHeight          = 16
+	plotWidth           = width - left - right
+	plotHeight          = height - top - bottom
+	gray                = "#808080" // on white and on black alike
+	fontOfTheViewer     = "system-ui, sans-serif"
+	ticksBelow, ticksAt = 18, 6
+)
+
+// drawing is an SVG in the making.
+type drawing struct {
+	svg   strings.Builder
+	frame Frame
+}
+
+func newDrawing(f Frame) *drawing {
+	d := &drawing{frame: f}
+	d.f(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="%s" font-size="12" fill="%s">`,
+		width, height, fontOfTheViewer, gray)
+	d.f(`<title>%s</title>`, escaped(f.Title))
+	d.text(width/2, lineHeight, "middle", f.Title)
+	d.text(left+plotWidth/2, height-ticksAt, "middle", f.XLabel)
+	d.f(`<text transform="translate(%d %d) rotate(-90)" text-anchor="middle">%s</text>`,
+		lineHeight, top+plotHeight/2, escaped(f.YLabel))
+	d.axes()
+	return d
+}
+
+func (d *drawing) axes() {
+	for _, v := range d.frame.X.ticks() {
+		d.text(d.x(v), top+plotHeight+ticksBelow, "middle", fmt.Sprintf("%.4g", v))
+	}
+	for _, v := range d.frame.Y.ticks() {
+		d.text(left-ticksAt, d.y(v)+4, "end", fmt.Sprintf("%.4g", v))
+		d.f(`<path d="M%d %.1fh%d" stroke="%s" stroke-opacity=".3"/>`, left, d.y(v), plotWidth, gray)
+	}
+}
+
+func (a Axis) ticks() []float64 {
+	var list []float64
+	for i := 0; a.From+float64(i)*a.Step <= a.To+a.Step/1000; i++ {
+		list = append(list, a.From+float64(i)*a.Step)
+	}
+	return list
+}
+
+// part returns where a value lies on the axis, from 0 to 1.
+func (a Axis) part(v float64) float64 { return min(1, max(0, (v-a.From)/(a.To-a.From))) }
+
+func (d *drawing) x(v float64) float64 { return left + plotWidth*d.frame.X.part(v) }
+
+func (d *drawing) y(v float64) float64 { return top + plotHeight*(1-d.frame.Y.part(v)) }
+
+func (d *drawing) f(format string, args ...any) { fmt.Fprintf(&d.svg, format+"\n", args...) }
+
+func (d *drawing) text(x, y float64, anchor, text string) {
+	d.f(`<text x="%.1f" y="%.1f" text-anchor="%s">%s</text>`, x, y, anchor, escaped(text))
+}
+
+func (d *drawing) end() string { return d.svg.String() + "</svg>\n" }
+
+func escaped(s string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(s)) // a Builder takes everything
+	return b.String()
+}

@@ -1,0 +1,63 @@
+package chart
+
+import (
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+)
+
+// elements parses an SVG and counts its elements by name.
+func elements(t *testing.T, svg string) map[string]int {
+	t.Helper()
+	count := map[string]int{}
+	d := xml.NewDecoder(strings.NewReader(svg))
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return count
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			count[start.Name.Local]++
+		}
+	}
+}
+
+func TestFit(t *testing.T) {
+	for _, c := range []struct {
+		highest float64
+		want    Axis
+	}{
+		{100, Axis{0, 100, 20}}, {101, Axis{0, 150, 50}}, {0.9, Axis{0, 1, 0.2}}, {5, Axis{0, 5, 1}}, {0, Axis{0, 1, 0.2}},
+	} {
+		if got := Fit(c.highest); got != c.want {
+			t.Errorf("Fit(%v) = %v, want %v", c.highest, got, c.want)
+		}
+	}
+}
+
+func TestLines(t *testing.T) {
+	f := Frame{Title: "a < b & c", X: Axis{0, 2, 1}, Y: Axis{0, 100, 50}}
+	svg := Lines(f, Series{"one", []Point{{0, 0}, {2, 100}}}, Series{"none", nil})
+	count := elements(t, svg)
+	if count["polyline"] != 1 || count["circle"] != 2 {
+		t.Errorf("elements %v", count)
+	}
+	if want := `points="64.0,272.0 704.0,36.0"`; !strings.Contains(svg, want) {
+		t.Errorf("want %s, from corner to corner, in\n%s", want, svg)
+	}
+}
+
+func TestHistogram(t *testing.T) {
+	svg := Histogram(Frame{X: Axis{0, 2, 1}, Y: Axis{0, 10, 5}}, []float64{5, 20}, 5)
+	if want := "M224.0 272.0V154.0M544.0 272.0V36.0"; !strings.Contains(svg, want) {
+		t.Errorf("want bars %s, the second cut off at the top, in\n%s", want, svg)
+	}
+	if want := "M64 154.0h640"; !strings.Contains(svg, want) {
+		t.Errorf("want the threshold %s in\n%s", want, svg)
+	}
+	elements(t, svg)
+}

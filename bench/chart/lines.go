@@ -1,0 +1,59 @@
+package chart
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Series is a line in a figure.
+type Series struct {
+	Name   string
+	Points []Point
+}
+
+// Point is a point of a line.
+type Point struct{ X, Y float64 }
+
+// Lines draws lines with a dot at each point and their names at their ends.
+func Lines(f Frame, series ...Series) string {
+	d := newDrawing(f)
+	for i, s := range series {
+		d.line(s, colour(i))
+	}
+	return d.end()
+}
+
+// colour returns the colours of C. Brewer's qualitative scheme Dark2, which
+// people with colour blindness can tell apart.
+func colour(i int) string {
+	scheme := []string{"#1b9e77", "#d95f02", "#7570b3", "#e7298a"}
+	return scheme[i%len(scheme)]
+}
+
+func (d *drawing) line(s Series, colour string) {
+	if len(s.Points) == 0 {
+		return
+	}
+	var path strings.Builder
+	for _, p := range s.Points {
+		fmt.Fprintf(&path, " %.1f,%.1f", d.x(p.X), d.y(p.Y))
+		d.f(`<circle cx="%.1f" cy="%.1f" r="3" fill="%s"/>`, d.x(p.X), d.y(p.Y), colour)
+	}
+	d.f(`<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`, path.String()[1:], colour)
+	last := s.Points[len(s.Points)-1]
+	d.f(`<text x="%.1f" y="%.1f" text-anchor="end" fill="%s">%s</text>`,
+		d.x(last.X), d.y(last.Y)-lineHeight/2, colour, escaped(s.Name))
+}
+
+// Histogram draws a bar for each value, and a line across at threshold.
+func Histogram(f Frame, values []float64, threshold float64) string {
+	d := newDrawing(f)
+	var path strings.Builder
+	for i, v := range values {
+		fmt.Fprintf(&path, "M%.1f %.1fV%.1f", d.x(float64(i)+0.5), d.y(0), d.y(v))
+	}
+	bar := max(1, plotWidth/float64(len(values)+1)-0.5)
+	d.f(`<path d="%s" stroke="%s" stroke-width="%.2f"/>`, path.String(), colour(0), bar)
+	d.f(`<path d="M%d %.1fh%d" stroke="%s" stroke-width="2"/>`, left, d.y(threshold), plotWidth, colour(1))
+	return d.end()
+}

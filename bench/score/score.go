@@ -1,0 +1,81 @@
+// Package score compares extracted text with the truth, as the corpora's own
+// benchmarks do: by words, by pairs of characters, or by snippets.
+package score
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Match says how much of a text is right, and how much of the truth is found.
+type Match struct{ Precision, Recall, F1 float64 }
+
+// Words compares two texts as bags of words in lower case. A word is a run of
+// letters, digits and underscores.
+func Words(text, truth string) Match { return bags(words(text), words(truth)) }
+
+// CharacterPairs compares two texts as bags of overlapping pairs of
+// characters, white space removed: a measure for scripts without spaces.
+func CharacterPairs(text, truth string) Match {
+	return bags(characterPairs(text), characterPairs(truth))
+}
+
+// bags counts tokens as often as they stand in both.
+func bags(predicted, wanted map[string]int) Match {
+	hits := 0
+	for token, n := range predicted {
+		hits += min(n, wanted[token])
+	}
+	return matchOf(hits, size(predicted), size(wanted))
+}
+
+func size(bag map[string]int) (n int) {
+	for _, count := range bag {
+		n += count
+	}
+	return n
+}
+
+// matchOf calculates the ratios from counts. Nothing agrees with nothing.
+func matchOf(hits, predicted, wanted int) Match {
+	if predicted == 0 && wanted == 0 {
+		return Match{1, 1, 1}
+	}
+	m := Match{Precision: share(hits, predicted), Recall: share(hits, wanted)}
+	if hits > 0 {
+		m.F1 = 2 * m.Precision * m.Recall / (m.Precision + m.Recall)
+	}
+	return m
+}
+
+// share returns part of whole; of nothing it is 0.
+func share(part, whole int) float64 { return float64(part) / float64(max(1, whole)) }
+
+func words(text string) map[string]int {
+	bag := map[string]int{}
+	for _, word := range strings.FieldsFunc(strings.ToLower(text), isBetweenWords) {
+		bag[word]++
+	}
+	return bag
+}
+
+func isBetweenWords(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsNumber(r) && r != '_' }
+
+func characterPairs(text string) map[string]int {
+	bag := map[string]int{}
+	characters := withoutSpace(text)
+	for i := 1; i < len(characters); i++ {
+		bag[string(characters[i-1:i+1])]++
+	}
+	return bag
+}
+
+func withoutSpace(text string) []rune {
+	characters := make([]rune, 0, len(text))
+	for _, r := range text {
+		if !unicode.IsSpace(r) {
+			characters = append(characters, r)
+		}
+	}
+	return characters
+}
