@@ -11,6 +11,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
        ./build.sh test         build, and run every check
        ./build.sh shots        build, and put pictures of the test pages into dist/shots
+       ./build.sh bench documents CORPUS…
+                               measure the engines on folders of pages with known
+                               content, beside the figures of their documents
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
 and npm packages are installed where they are missing.
@@ -19,8 +22,10 @@ END
 
 # ---- what the work needs
 
+go_source="Go 1.26 or later: https://go.dev/dl/"
+
 need_toolchains() {
-  need_command go "Go 1.26 or later: https://go.dev/dl/"
+  need_command go "$go_source"
   need_command node "Node.js 20.19 or later: https://nodejs.org/"
   need_command npm "npm, which comes with Node.js"
 }
@@ -187,6 +192,28 @@ check_reproducible() {
   cmp "$scratch/other/pilcrow.wasm" dist/firefox/wasm/pilcrow.wasm
 }
 
+# ---- bench
+
+# Each benchmark writes its sections of docs/BENCHMARKS.md and the figures
+# beside it.
+bench() {
+  case ${1:-} in
+  documents) bench_documents "${@:2}" ;;
+  *)
+    usage >&2
+    return 2
+    ;;
+  esac
+}
+
+# The corpora are given relative to where build.sh was called from.
+bench_documents() {
+  need_command go "$go_source"
+  go build -o "$scratch/documents" ./bench/documents
+  cd "$caller"
+  "$scratch/documents" -docs "$OLDPWD/docs" "$@"
+}
+
 # ---- start
 
 scratch=$(mktemp -d)
@@ -225,6 +252,9 @@ shots)
   need_chromium
   build
   node e2e/shots.mjs
+  ;;
+bench)
+  bench "${@:2}"
   ;;
 help | -h | --help)
   usage
