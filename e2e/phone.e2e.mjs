@@ -34,7 +34,8 @@ after(() => rm(androidLike, { recursive: true, force: true }));
 function measure() {
   const paragraphs = [...document.querySelectorAll('.content p')];
   const longest = paragraphs.reduce((a, b) => ((b.textContent ?? '').length > (a.textContent ?? '').length ? b : a));
-  const boxes = [...document.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+  const buttons = [...document.querySelectorAll('button')].filter((button) => button.checkVisibility());
+  const boxes = buttons.map((button) => button.getBoundingClientRect());
   return {
     width: innerWidth,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -8,6 +8,7 @@
  *   the message for a key of _locales, in the language of the interface
  * @property {() => void} close  leaves the reader
  * @property {string} uiLang  the interface's language, as BCP 47
+ * @property {import('./settings-store.js').Storage} storage  of the view's settings
  * @property {AbortSignal} [signal]  ends the view's listeners
  */
 

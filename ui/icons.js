@@ -1,8 +1,40 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @returns {SVGElement} a cross, 24 units wide */
+/** Drawings 24 units wide, as strokes. */
+
+/** @returns {SVGElement} a cross */
 export function closeIcon() {
   return strokes('M6 6l12 12M18 6L6 18');
+}
+
+/** @returns {SVGElement} a large and a small letter */
+export function lettersIcon() {
+  return strokes('M2.5 18l5-12 5 12M4.2 14h6.6M21 11v7M21 14.5a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 1 1 6.4 0');
+}
+
+/** @returns {SVGElement} an indented list */
+export function outlineIcon() {
+  return strokes('M4 6h16M8 12h12M8 18h12M4 12h.01M4 18h.01');
+}
+
+/** @returns {SVGElement} a speaker */
+export function voiceIcon() {
+  return strokes('M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.2 6.5a7.8 7.8 0 0 1 0 11');
+}
+
+/** @returns {SVGElement} three dots */
+export function moreIcon() {
+  return strokes('M5 12h.01M12 12h.01M19 12h.01');
+}
+
+/** @returns {SVGElement} a page with lines that are dashed */
+export function leftOutIcon() {
+  return strokes('M4 5h16M4 10h9M4 15h16M4 20h9M17 9.5l3 3M20 9.5l-3 3');
+}
+
+/** @returns {SVGElement} two sheets */
+export function copyIcon() {
+  return strokes('M9 9h11v11H9zM15 9V4H4v11h5');
 }
 
 /**

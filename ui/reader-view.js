@@ -1,10 +1,14 @@
+import { appearancePanel } from './appearance-panel.js';
+import { followAppearance } from './appearance.js';
 import { articleHeader, titleOf } from './article-header.js';
+import { readerBar } from './bar.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
 import { followFragments } from './fragments.js';
-import { closeIcon } from './icons.js';
 import { watchImages } from './images.js';
+import { hasOpenPanel } from './panel.js';
 import { addScrollers } from './scrollers.js';
+import { SettingsStore } from './settings-store.js';
 import { directionOf } from './wording.js';
 import { markScripts } from './writing-systems.js';
 
@@ -18,6 +22,7 @@ import { markScripts } from './writing-systems.js';
  */
 export class ReaderView {
   #host;
+  #settings;
   #main = build('main');
   // It exists from the start, empty: screen readers announce what changes in
   // a live region, not one that arrives with its text.
@@ -31,8 +36,17 @@ export class ReaderView {
     this.#host = host;
     document.documentElement.lang = host.uiLang;
     document.documentElement.dir = directionOf(host.uiLang);
-    root.replaceChildren(bar(host), this.#status, this.#main);
+    this.#settings = new SettingsStore(host.storage);
+    followAppearance(this.#settings, host.signal);
+    window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
+    root.replaceChildren(...this.#controls(), this.#status, this.#main);
     closeOnEscape(host);
+  }
+
+  /** The bar and the panels that its buttons open. */
+  #controls() {
+    const panels = [appearancePanel(this.#host, this.#settings)];
+    return [readerBar(this.#host, panels.map(({ button }) => button)), ...panels.map(({ panel }) => panel)];
   }
 
   showLoading() {
@@ -43,7 +57,11 @@ export class ReaderView {
   }
 
   /** @param {Article} article */
-  show(article) {
+  async show(article) {
+    await this.#settings.ready;
+    if (this.#host.signal?.aborted) {
+      return;
+    }
     document.title = titleOf(article, this.#host);
     this.#put('ready', articleElement(article, this.#host));
     this.#arrive();
@@ -77,28 +95,17 @@ export class ReaderView {
   }
 }
 
-/** @param {Host} host */
-function bar(host) {
-  const close = build('button', {
-    class: 'tool',
-    type: 'button',
-    'aria-label': host.text('viewClose'),
-    title: host.text('viewCloseTip'),
-  }, closeIcon());
-  close.addEventListener('click', () => host.close(), { signal: host.signal });
-  return build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, close);
-}
-
 /**
  * Escape is the reader's only where nobody else wants it: not in a field, not
- * while an input method is composing, not when something open took it.
+ * while an input method is composing, not when something inside is open: that
+ * closes first, and the browser does it.
  *
  * @param {Host} host
  */
 function closeOnEscape(host) {
   document.addEventListener('keydown', (event) => {
     const wanted = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
-    if (wanted && !isField(event.target)) {
+    if (wanted && !hasOpenPanel() && !isField(event.target)) {
       event.preventDefault();
       host.close();
     }

@@ -1,44 +1,64 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { contrast, isDark } from './colours.js';
+import { SETTINGS } from './settings.js';
 
 // WCAG 2.2, success criteria 1.4.6 (text) and 1.4.11 (edges of controls).
 const TEXT = 7;
 const EDGE = 3;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [light, dark] = css.split('@media (prefers-color-scheme: dark)').map(colours);
 
-/** @param {string} part of the style sheet */
-function colours(part) {
-  return Object.fromEntries([...part.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+/** @param {string} selector @returns {string} what is declared for it */
+function rule(selector) {
+  const start = css.indexOf(`${selector} {`);
+  assert.notEqual(start, -1, `tokens.css has ${selector}`);
+  return css.slice(start, css.indexOf('}', start));
 }
 
-/** @param {string} colour as #rrggbb */
-function luminance(colour) {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** @param {RegExp} declaration @param {string} declarations */
+function read(declaration, declarations) {
+  return Object.fromEntries(Array.from(declarations.matchAll(declaration), ([, name, colour]) => [name, colour]));
 }
 
-/** @param {string} a @param {string} b */
-function contrast(a, b) {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+/** @param {string} theme */
+function plain(theme) {
+  return read(/--(\w+): (#[0-9a-f]{6});/g, rule(`[data-theme="${theme}"]`));
 }
+
+const themes = {
+  light: read(/--(\w+): light-dark\((#[0-9a-f]{6}), #/g, rule(':root')),
+  dark: read(/--(\w+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})/g, rule(':root')),
+  sepia: plain('sepia'),
+  gray: plain('gray'),
+  contrast: plain('contrast'),
+};
 
 test('the scale is that of WCAG', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21);
   assert.ok(Math.abs(contrast('#777777', '#ffffff') - 4.48) < 0.01);
 });
 
-for (const [theme, colour] of Object.entries({ light, dark })) {
+test('every theme is looked at, but the system’s and one’s own', () => {
+  const { values } = /** @type {import('./settings.js').Choice} */ (SETTINGS.theme);
+  assert.deepEqual(values.filter((theme) => !(theme in themes)), ['system', 'custom']);
+});
+
+test('the colours that one’s own begin with go together', () => {
+  assert.ok(contrast(String(SETTINGS.ownPage.initial), String(SETTINGS.ownText.initial)) >= TEXT);
+});
+
+test('dark and light', () => {
+  assert.deepEqual(['#000000', '#37383d', '#f4ecd8', '#ffffff'].map(isDark), [true, true, false, false]);
+});
+
+for (const [theme, colour] of Object.entries(themes)) {
   for (const ground of ['page', 'surface', 'reached']) {
     for (const text of ['text', 'muted', 'link', 'visited', 'rubric']) {
       test(`${theme}: ${text} on ${ground}`, () => {
-        assert.ok(contrast(colour[text], colour[ground]) >= TEXT);
+        const reached = contrast(colour[text], colour[ground]);
+        assert.ok(reached >= TEXT, `${reached.toFixed(2)} to 1`);
       });
     }
     test(`${theme}: edge on ${ground}`, () => {

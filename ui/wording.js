@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
  * The message for a number: _locales holds one per plural category, as
  * key_one, key_few, key_other, and a language has those that it needs.
  *
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @param {string} key
  * @param {number} count
  * @returns {string}

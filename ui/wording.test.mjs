@@ -9,7 +9,7 @@ import { directionOf, plural, publishedDay, siteOf } from './wording.js';
 function hostOf(uiLang, texts) {
   /** @type {import('./host.js').Host['text']} */
   const text = (key, number) => (texts[key] ?? '').replace('#', number);
-  return { uiLang, text, close() {} };
+  return { uiLang, text };
 }
 
 test('plural categories of the language', () => {

@@ -8,6 +8,7 @@ import { failureOf } from './failures.js';
 import { textOf } from './messages.js';
 import { keepOffline } from './offline.js';
 import { savedFrom } from './saved-from.js';
+import { viewStorage } from './view-storage.js';
 
 /**
  * @import { Host } from '../ui/host.js'
@@ -55,7 +56,7 @@ class App {
     element('heading').textContent = this.#text('webHeading');
     element('intro').textContent = this.#text('webIntro');
     element('promise').textContent = this.#text('webPrivate');
-    const host = { text: this.#text, uiLang: this.#uiLang, close: () => {} };
+    const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
     new OpenPage(element('choose'), {
       onFile: (file) => this.#choose(async () => decodePage(new Uint8Array(await file.arrayBuffer()))),
       onText: (html) => this.#choose(async () => html),
@@ -100,6 +101,7 @@ class App {
       text: this.#text,
       uiLang: this.#uiLang,
       close: () => history.back(),
+      storage: viewStorage,
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);

@@ -3,6 +3,7 @@ import { ReaderView } from '../../ui/reader-view.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { api, text } from '../browser.js';
 import { askBackground } from '../messages.js';
+import { viewStorage } from '../view-storage.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
 import { decodePage } from '../../ui/decode.js';
@@ -14,7 +15,7 @@ import { decodePage } from '../../ui/decode.js';
 
 const pageTab = pageTabOf(location.href);
 const extractor = new Extractor();
-const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage() };
+const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage(), storage: viewStorage };
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
@@ -55,6 +56,6 @@ async function readFile(file) {
 async function read(html) {
   view.showLoading();
   const reply = await extractor.extract({ page: html, source: 'saved' });
-  if (reply.article) view.show(reply.article);
+  if (reply.article) await view.show(reply.article);
   else explain(reply.error.code);
 }

@@ -26,7 +26,7 @@ void show();
 async function show() {
   const reply = await fetchArticle();
   if (reply?.article) {
-    view.show(reply.article);
+    await view.show(reply.article);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
   } else fail(reply?.error?.code ?? 'no_host');
 }

@@ -1,0 +1,52 @@
+import { build } from './build.js';
+import { closeIcon } from './icons.js';
+
+/**
+ * @import { Host } from './host.js'
+ */
+
+/** Less movement than this is a finger that trembles, in px. */
+const TREMBLE = 8;
+
+/**
+ * The bar with the reader's buttons: at the top, and on phones at the thumb.
+ * It gives way while the text is read on and is back with the first movement
+ * towards the beginning.
+ *
+ * @param {Host} host
+ * @param {HTMLElement[]} tools
+ */
+export function readerBar(host, tools) {
+  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') },
+    closeButton(host), build('div', { class: 'tools' }, ...tools));
+  giveWay(bar, host.signal);
+  return bar;
+}
+
+/** @param {Host} host */
+function closeButton(host) {
+  const close = build('button', {
+    class: 'tool',
+    type: 'button',
+    'aria-label': host.text('viewClose'),
+    title: host.text('viewCloseTip'),
+  }, closeIcon());
+  close.addEventListener('click', () => host.close(), { signal: host.signal });
+  return close;
+}
+
+/**
+ * @param {HTMLElement} bar
+ * @param {AbortSignal} [signal]
+ */
+function giveWay(bar, signal) {
+  let before = window.scrollY;
+  window.addEventListener('scroll', () => {
+    const moved = window.scrollY - before;
+    if (Math.abs(moved) < TREMBLE) {
+      return;
+    }
+    before = window.scrollY;
+    bar.toggleAttribute('data-away', moved > 0 && window.scrollY > bar.offsetHeight);
+  }, { signal, passive: true });
+}
