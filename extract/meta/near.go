@@ -148,13 +148,12 @@ func (s *survey) partPlacement(n page.NodeID) placement {
 		}
 		return beside
 	}
-	names := strings.ToLower(s.page.Attr(n, "class") + " " + s.page.Attr(n, "id"))
-	switch {
-	case names == " " || s.page.Is(n, atom.Article):
+	switch said := s.marks[n]; {
+	case s.page.Is(n, atom.Article):
 		return inside
-	case containsAny(names, foreignNames[:]):
+	case said&foreignMark != 0:
 		return foreign
-	case strings.Contains(names, "sidebar"):
+	case said&besideMark != 0:
 		return beside
 	}
 	return inside
@@ -169,6 +168,3 @@ func (s *survey) inArticle(n page.NodeID) bool {
 	}
 	return false
 }
-
-// Parts of class names and ids of what stands beside an article.
-var foreignNames = [...]string{"comment", "related", "recommend", "popular", "trending", "read-next", "readmore", "copyright", "newsletter", "navbar", "breadcrumb", "countdown", "event-date"}

@@ -28,11 +28,14 @@ type survey struct {
 	times    []page.NodeID // time elements, and others that are named as dates
 	bylines  []page.NodeID // elements that are named or linked as authors
 
+	marks      []marks // by node: what its class names and ids say
+	classMarks classMarks
+
 	names []string // the site's, in every form that the page gives
 }
 
 func takeSurvey(p *page.Page) *survey {
-	s := &survey{page: p, base: p.Base(), tags: map[string][]string{}, title: page.None, heading: page.None, licensed: page.None}
+	s := &survey{page: p, base: p.Base(), tags: map[string][]string{}, title: page.None, heading: page.None, licensed: page.None, marks: make([]marks, p.Len())}
 	s.graph.byID, s.graph.left = map[string]value{}, maxJSONValues
 	for n := page.Root; int(n) < p.Len(); n++ {
 		if p.IsElement(n) && p.Namespace(n) == page.HTML {
@@ -121,47 +124,39 @@ func note(list []page.NodeID, n page.NodeID) []page.NodeID {
 // marked notes elements that their attributes name as author, date or
 // property: microdata, hcard, rel=author, and the class names in use.
 func (s *survey) marked(n page.NodeID) {
-	var author, date bool
+	var found marks
 	for name, v := range s.page.Attrs(n) {
 		switch name {
 		case "itemprop":
 			s.props = note(s.props, n)
 		case "rel":
-			author = author || containsWord(v, "author")
+			if containsWord(v, "author") {
+				found |= authorMark
+			}
 			if s.licensed == page.None && containsWord(v, "license") {
 				s.licensed = n
 			}
 		case "href":
-			author = author || isAuthorPage(v)
-		case "class", "id", "data-testid", "data-component":
-			v = strings.ToLower(v)
-			author = author || containsAny(v, authorNames[:])
-			date = date || containsAny(v, dateNames[:])
+			if isAuthorPage(v) {
+				found |= authorMark
+			}
+		case "class", "id":
+			found |= s.classMarks.of(v)
+		case "data-testid", "data-component":
+			found |= s.classMarks.of(v) & (authorMark | dateMark)
 		}
 	}
+	s.marks[n] = found
 	if !s.page.Counted(n) {
 		return
 	}
-	if author {
+	if found&authorMark != 0 {
 		s.bylines = note(s.bylines, n)
 	}
-	if date && s.page.Tag(n) != atom.Time {
+	if found&dateMark != 0 && s.page.Tag(n) != atom.Time {
 		s.times = note(s.times, n)
 	}
 }
-
-// isAuthorPage reports whether an address is of the kind that content systems
-// give to a page about one author.
-func isAuthorPage(href string) bool { return containsAny(href, authorPaths[:]) }
-
-var authorPaths = [...]string{"/author/", "/authors/", "/writer/", "/writers/", "/contributors/", "/people/", "author=", "/members/", "/users/", "/user/", "/profile/"}
-
-// Parts of class names and ids by which pages mark authors and dates, from
-// the conventions of hcard, hatom and the wide-spread content systems.
-var (
-	authorNames = [...]string{"author", "byline", "writer", "autor", "auteur", "postedby", "posted-by", "written", "username", "user-name", "contributor", "journalist", "reporter"}
-	dateNames   = [...]string{"date", "time", "publish", "posted", "datum", "fecha"}
-)
 
 // tag returns the first content of the first of the names that is there.
 func (s *survey) tag(names ...string) string {

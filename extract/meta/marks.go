@@ -1,0 +1,122 @@
+package meta
+
+import "strings"
+
+// marks are what the names that a page gives to an element say of it.
+type marks uint8
+
+const (
+	authorMark  marks = 1 << iota // it names the author
+	dateMark                      // it is a date
+	besideMark                    // it stands in a sidebar
+	foreignMark                   // it belongs to comments, teasers, navigation
+)
+
+// A vocabulary is a set of parts of names, by their first letter: finding all
+// of them takes one pass over a name.
+type vocabulary [26][]vocable
+
+// vocable is a part of class names and ids, and what it says. It is in lower
+// case and begins with a letter of ASCII.
+type vocable struct {
+	part  string
+	marks marks
+}
+
+// classNames are the parts of class names and ids by which pages mark authors
+// and dates, from the conventions of hcard, hatom and the wide-spread content
+// systems, and those of what stands beside an article.
+var classNames = vocabulary{
+	'a' - 'a': {{"author", authorMark}, {"autor", authorMark}, {"auteur", authorMark}},
+	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
+	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
+	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},
+	'e' - 'a': {{"event-date", foreignMark}},
+	'f' - 'a': {{"fecha", dateMark}},
+	'j' - 'a': {{"journalist", authorMark}},
+	'n' - 'a': {{"newsletter", foreignMark}, {"navbar", foreignMark}},
+	'p' - 'a': {{"publish", dateMark}, {"posted", dateMark}, {"postedby", authorMark}, {"posted-by", authorMark}, {"popular", foreignMark}},
+	'r' - 'a': {{"reporter", authorMark}, {"related", foreignMark}, {"recommend", foreignMark}, {"read-next", foreignMark}, {"readmore", foreignMark}},
+	's' - 'a': {{"sidebar", besideMark}},
+	't' - 'a': {{"time", dateMark}, {"trending", foreignMark}},
+	'u' - 'a': {{"username", authorMark}, {"user-name", authorMark}},
+	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
+}
+
+// marksIn returns all that the parts of a name say, in any case.
+func (v *vocabulary) marksIn(name string) marks {
+	var all marks
+	for i := range len(name) {
+		letter := name[i] | 0x20 - 'a'
+		if letter >= 26 {
+			continue
+		}
+		for _, w := range v[letter] {
+			if hasPrefixFold(name[i:], w.part) {
+				all |= w.marks
+			}
+		}
+	}
+	return all
+}
+
+// hasPrefixFold reports whether s begins with prefix, which is ASCII in lower
+// case, whatever the case of s.
+func hasPrefixFold(s, prefix string) bool {
+	if len(s) < len(prefix) {
+		return false
+	}
+	for i := range len(prefix) {
+		c := s[i]
+		if c >= 'A' && c <= 'Z' {
+			c |= 0x20
+		}
+		if c != prefix[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// classMarks gives the marks of class names and ids. Pages repeat these
+// attributes hundreds of times, so the last answers are kept.
+type classMarks [128]struct {
+	name  string
+	marks marks
+}
+
+func (c *classMarks) of(name string) marks {
+	if name == "" {
+		return 0
+	}
+	slot := &c[(len(name)*31+int(name[0])*7+int(name[len(name)/2])*3+int(name[len(name)-1]))%len(c)]
+	if slot.name != name {
+		slot.name, slot.marks = name, classNames.marksIn(name)
+	}
+	return slot.marks
+}
+
+// isAuthorPage reports whether an address is of the kind that content systems
+// give to a page about one author.
+func isAuthorPage(href string) bool {
+	for at := strings.IndexByte(href, '/'); at >= 0; {
+		step := href[at+1:]
+		at = -1
+		if end := strings.IndexByte(step, '/'); end >= 0 {
+			if isAuthorStep(step[:end]) {
+				return true
+			}
+			href, at = step, end
+		}
+	}
+	return strings.Contains(href, "author=")
+}
+
+// isAuthorStep reports whether a step of a path stands before authors' names.
+func isAuthorStep(step string) bool {
+	switch step {
+	case "author", "authors", "writer", "writers", "contributors", "people", "members", "users", "user", "profile":
+		return true
+	}
+	return false
+}
