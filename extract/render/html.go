@@ -16,9 +16,10 @@ type HTMLOptions struct {
 	Title string
 }
 
-// HTML returns the tree as a fragment: valid, and without a byte that shows
-// nothing. Headings are shifted to stand below the article's title: the
-// topmost is h2, and no level is skipped.
+// HTML returns the tree as a fragment: valid, minimal, and with each block on
+// a line of its own, so that its text has no words glued together and people
+// can read the source. Headings are shifted to stand below the article's
+// title: the topmost is h2, and no level is skipped.
 func HTML(s sanitize.Safe, o HTMLOptions) string {
 	w := htmlWriter{start: true, title: words(o.Title)}
 	w.children(s.Root())
@@ -31,6 +32,7 @@ type htmlWriter struct {
 	title   string // the title's words until the first heading, then ""
 	space   bool   // white space waits for something to stand before
 	start   bool   // no white space may come now
+	behind  bool   // a block has ended: what comes next begins a line
 	pre     int    // open pre elements
 }
 
@@ -46,6 +48,7 @@ func (w *htmlWriter) node(n sanitize.Node) {
 		w.text(n.Text())
 	case n.Tag() == atom.Br || n.Tag() == atom.Hr:
 		w.space, w.start = false, true
+		w.begin(n)
 		w.open(n, n.Name())
 	case n.Tag() == atom.Img || n.Tag() == atom.Wbr:
 		w.flush()
@@ -68,20 +71,30 @@ func (w *htmlWriter) block(n sanitize.Node) {
 		}
 		name = "h" + strconv.Itoa(w.outline.next(level))
 	}
+	w.space, w.start = false, true
+	w.begin(n)
 	if n.Tag() == atom.Pre {
 		w.pre++
 		defer func() { w.pre-- }()
 	}
-	w.space, w.start = false, true
 	w.open(n, name)
 	w.children(n)
 	w.close(name)
-	w.space, w.start = false, true
+	w.space, w.start, w.behind = false, true, true
+}
+
+// begin begins a new line where n is a block or stands behind one.
+func (w *htmlWriter) begin(n sanitize.Node) {
+	if (w.behind || !isInline(n)) && w.out.Len() > 0 && w.pre == 0 {
+		w.out.WriteByte('\n')
+	}
+	w.behind = false
 }
 
 // inline writes an element in a line: white space at its start stands before
 // it when there is some already, white space at its end after it.
 func (w *htmlWriter) inline(n sanitize.Node) {
+	w.begin(n)
 	if w.space && !w.start {
 		w.out.WriteByte(' ')
 		w.space, w.start = false, true
@@ -128,10 +141,13 @@ func (w *htmlWriter) text(s string) {
 
 // flush writes the white space that waits.
 func (w *htmlWriter) flush() {
-	if w.space && !w.start {
+	switch {
+	case w.behind:
+		w.out.WriteByte('\n')
+	case w.space && !w.start:
 		w.out.WriteByte(' ')
 	}
-	w.space, w.start = false, false
+	w.space, w.start, w.behind = false, false, false
 }
 
 // isHTMLSpace reports whether HTML collapses c; a no-break space stays.

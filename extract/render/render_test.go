@@ -47,28 +47,28 @@ func TestEmpty(t *testing.T) {
 
 func TestHTML(t *testing.T) {
 	check(t, asHTML, [][2]string{
-		{" <p> a \n b </p> \n <p>c</p> ", `<p>a b</p><p>c</p>`},
+		{" <p> a \n b </p> \n <p>c</p> ", "<p>a b</p>\n<p>c</p>"},
 		{`<p>a <b> b </b> c</p>`, `<p>a <b>b</b> c</p>`},
 		{`<p>a<b> b</b><i>c </i></p>`, `<p>a<b> b</b><i>c</i></p>`},
 		{`<p>a <br> b<br></p>`, `<p>a<br>b<br></p>`},
 		{`<p>a <img src=/x.png> b</p>`, `<p>a <img src="https://e.org/x.png" alt loading="lazy" decoding="async" referrerpolicy="no-referrer"> b</p>`},
-		{"<pre>\n a\n  <b>b</b> </pre> c", "<pre> a\n  <b>b</b> </pre>c"},
+		{"<pre>\n a\n  <b>b</b> </pre> c", "<pre> a\n  <b>b</b> </pre>\nc"},
 		{`<p>&lt;b&gt; &amp;amp; "x"&nbsp;y</p>`, `<p>&lt;b&gt; &amp;amp; "x"&nbsp;y</p>`},
 		{`<abbr title='"<>&amp;'>x</abbr>`, `<abbr title="&quot;&lt;&gt;&amp;">x</abbr>`},
-		{`<details open><summary>a</summary>b</details>`, `<details open><summary>a</summary>b</details>`},
+		{`<details open><summary>a</summary>b</details>`, "<details open>\n<summary>a</summary>\nb</details>"},
 		{`<math><mfrac><mi>a</mi> <mn>2</mn></mfrac></math>`, `<math><mfrac><mi>a</mi><mn>2</mn></mfrac></math>`},
-		{`<h1>a</h1><h3>b</h3><h2>c</h2><h5>d</h5>`, `<h2>a</h2><h3>b</h3><h3>c</h3><h4>d</h4>`},
-		{`<h4>a</h4><h2>b</h2><h3>c</h3>`, `<h2>a</h2><h2>b</h2><h3>c</h3>`},
+		{`<h1>a</h1><h3>b</h3><h2>c</h2><h5>d</h5>`, "<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>\n<h4>d</h4>"},
+		{`<h4>a</h4><h2>b</h2><h3>c</h3>`, "<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>"},
 	})
 }
 
 func TestHTMLTitle(t *testing.T) {
 	for _, row := range []struct{ src, title, want string }{
 		{`<h1>The  “Title”</h1><p>a</p>`, `The "Title"`, `<p>a</p>`},
-		{`<div><h2>The title!</h2></div><p>a</p>`, `the title`, `<div></div><p>a</p>`},
-		{`<p>a</p><h1>Title</h1><h1>Title</h1>`, `Title`, `<p>a</p><h2>Title</h2>`},
-		{`<h1>Another</h1><h2>Title</h2>`, `Title`, `<h2>Another</h2><h3>Title</h3>`},
-		{`<p>a</p><h1>Titles</h1>`, `Title`, `<p>a</p><h2>Titles</h2>`},
+		{`<div><h2>The title!</h2></div><p>a</p>`, `the title`, "<div></div>\n<p>a</p>"},
+		{`<p>a</p><h1>Title</h1><h1>Title</h1>`, `Title`, "<p>a</p>\n<h2>Title</h2>"},
+		{`<h1>Another</h1><h2>Title</h2>`, `Title`, "<h2>Another</h2>\n<h3>Title</h3>"},
+		{`<p>a</p><h1>Titles</h1>`, `Title`, "<p>a</p>\n<h2>Titles</h2>"},
 		{`<h1>!</h1>`, ``, `<h2>!</h2>`},
 	} {
 		if got := render.HTML(safe(t, row.src), render.HTMLOptions{Title: row.title}); got != row.want {
