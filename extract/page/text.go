@@ -141,6 +141,9 @@ func (p *Page) Ordinals() []int32 {
 	ordinals[Root] = 1
 	count := map[string]int32{}
 	for n := range p.tag {
+		if p.FirstChild(NodeID(n)) == None {
+			continue // most nodes, and clear takes its time
+		}
 		clear(count)
 		for c := range p.Children(NodeID(n)) {
 			name := p.TagName(c)

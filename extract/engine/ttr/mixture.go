@@ -85,6 +85,9 @@ func normalize(logs []float64) float64 {
 		logs[c] = math.Exp(l - most)
 		sum += logs[c]
 	}
+	if sum == 1 { // one of them has it all, as almost everywhere
+		return most
+	}
 	for c := range logs {
 		logs[c] /= sum
 	}
