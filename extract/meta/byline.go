@@ -163,7 +163,7 @@ func isAuthorLabel(label string) bool {
 // hcard or a class name mark as authors, near the title.
 func (s *survey) markedAuthors() []string {
 	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines} {
-		for _, n := range s.nearest(nodes) {
+		for n := range s.nearest(nodes) {
 			if s.isForeign(n) || !s.nearTitle(n) {
 				continue
 			}

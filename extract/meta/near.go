@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -47,14 +48,28 @@ func (s *survey) nearTitle(n page.NodeID) bool {
 // maxNearest is how many of the nearest nodes are looked at closely.
 const maxNearest = 200
 
-// nearest returns the nodes that are nearest to the title, nearest first.
-func (s *survey) nearest(nodes []page.NodeID) []page.NodeID {
+// nearest yields those of nodes, which come in document order, that are
+// nearest to the title, nearest first.
+func (s *survey) nearest(nodes []page.NodeID) iter.Seq[page.NodeID] {
 	anchor := s.anchorNode()
-	sorted := slices.Clone(nodes)
-	slices.SortStableFunc(sorted, func(a, b page.NodeID) int {
-		return int(distance(anchor, a) - distance(anchor, b))
-	})
-	return sorted[:min(len(sorted), maxNearest)]
+	after, _ := slices.BinarySearch(nodes, anchor)
+	before := after - 1
+	return func(yield func(page.NodeID) bool) {
+		before, after := before, after
+		for range min(len(nodes), maxNearest) {
+			n := page.None
+			if after == len(nodes) || before >= 0 && distance(anchor, nodes[before]) <= distance(anchor, nodes[after]) {
+				n = nodes[before]
+				before--
+			} else {
+				n = nodes[after]
+				after++
+			}
+			if !yield(n) {
+				return
+			}
+		}
+	}
 }
 
 // distance counts what stands before the title twice: bylines and dates
@@ -67,24 +82,39 @@ func distance(anchor, n page.NodeID) page.NodeID {
 }
 
 // textAroundTitle returns the short runs of text near the title, nearest
-// first.
+// first. Byline and dates both ask for them.
 func (s *survey) textAroundTitle() []string {
+	if s.around == nil {
+		s.around = s.readAroundTitle()
+	}
+	return s.around
+}
+
+func (s *survey) readAroundTitle() []string {
+	texts := []string{}
+	for r := range s.nearest(s.runsAroundTitle()) {
+		if s.page.Counts(r).Chars <= maxDateElement && !s.isForeign(r) {
+			texts = append(texts, s.page.InnerText(r))
+		}
+	}
+	return texts
+}
+
+// runsAroundTitle returns the runs of text near the title in document order.
+// One may lie in another, which has text of its own after it.
+func (s *survey) runsAroundTitle() []page.NodeID {
 	anchor := s.anchorNode()
+	end := min(anchor+nodesAfter, page.NodeID(s.page.Len()))
 	var runs []page.NodeID
-	for n := max(0, anchor-nodesBefore); n < min(anchor+nodesAfter, page.NodeID(s.page.Len())); n++ {
+	for n := max(0, anchor-nodesBefore); n < end; n++ {
 		if s.page.IsText(n) && s.page.Counted(n) && strings.TrimSpace(s.page.Text(n)) != "" {
 			if r := s.runOf(n); len(runs) == 0 || runs[len(runs)-1] != r {
 				runs = append(runs, r)
 			}
 		}
 	}
-	var texts []string
-	for _, r := range s.nearest(runs) {
-		if s.page.Counts(r).Chars <= maxDateElement && !s.isForeign(r) {
-			texts = append(texts, s.page.InnerText(r))
-		}
-	}
-	return texts
+	slices.Sort(runs)
+	return slices.Compact(runs)
 }
 
 // runOf returns the largest element around a text that is still short: its

@@ -129,7 +129,7 @@ type seenDates struct{ published, unnamed, modified string }
 // text around the title.
 func (s *survey) visibleDates(order dayOrder) seenDates {
 	var seen seenDates
-	for _, n := range s.nearest(s.times) {
+	for n := range s.nearest(s.times) {
 		s.addDateElement(&seen, n, order)
 	}
 	if seen.published == "" && seen.unnamed == "" {

@@ -31,7 +31,8 @@ type survey struct {
 	marks      []marks // by node: what its class names and ids say
 	classMarks classMarks
 
-	names []string // the site's, in every form that the page gives
+	names  []string // the site's, in every form that the page gives
+	around []string // the texts around the title; nil until they are asked for
 }
 
 func takeSurvey(p *page.Page) *survey {
