@@ -9,6 +9,7 @@
  * @property {() => void} close  leaves the reader
  * @property {string} uiLang  the interface's language, as BCP 47
  * @property {import('./settings-store.js').Storage} storage  of the view's settings
+ * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {AbortSignal} [signal]  ends the view's listeners
  */
 

@@ -37,6 +37,26 @@ export function copyIcon() {
   return strokes('M9 9h11v11H9zM15 9V4H4v11h5');
 }
 
+/** @returns {SVGElement} a triangle */
+export function playIcon() {
+  return strokes('M8 5v14l11-7z');
+}
+
+/** @returns {SVGElement} two bars */
+export function pauseIcon() {
+  return strokes('M8 5v14M16 5v14');
+}
+
+/** @returns {SVGElement} a triangle that points to a bar, against the reading direction */
+export function previousIcon() {
+  return strokes('M18 6v12l-9-6zM6 6v12');
+}
+
+/** @returns {SVGElement} the same, in the reading direction */
+export function nextIcon() {
+  return strokes('M6 6v12l9-6zM18 6v12');
+}
+
 /**
  * A drawing in the colour of the text around it. It says nothing to screen
  * readers: the button that holds it has the name.

@@ -1,4 +1,3 @@
-import { appearancePanel } from './appearance-panel.js';
 import { followAppearance } from './appearance.js';
 import { articleHeader, titleOf } from './article-header.js';
 import { readerBar } from './bar.js';
@@ -6,14 +5,17 @@ import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
-import { hasOpenPanel } from './panel.js';
+import { hasOpenPanel, panelWithButton } from './panel.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
+import { TOOLS } from './tools.js';
+import { readingTools } from './tools.js';
 import { directionOf } from './wording.js';
 import { markScripts } from './writing-systems.js';
 
 /**
  * @import { Action, Article, Failure, Host } from './host.js'
+ * @import { Reading } from './reading.js'
  */
 
 /**
@@ -23,10 +25,13 @@ import { markScripts } from './writing-systems.js';
 export class ReaderView {
   #host;
   #settings;
+  #bar;
+  #panels = build('div');
   #main = build('main');
   // It exists from the start, empty: screen readers announce what changes in
   // a live region, not one that arrives with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
+  #reading = new AbortController();
 
   /**
    * @param {HTMLElement} root  filled by the view
@@ -39,14 +44,9 @@ export class ReaderView {
     this.#settings = new SettingsStore(host.storage);
     followAppearance(this.#settings, host.signal);
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
-    root.replaceChildren(...this.#controls(), this.#status, this.#main);
+    this.#bar = readerBar(host);
+    root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
     closeOnEscape(host);
-  }
-
-  /** The bar and the panels that its buttons open. */
-  #controls() {
-    const panels = [appearancePanel(this.#host, this.#settings)];
-    return [readerBar(this.#host, panels.map(({ button }) => button)), ...panels.map(({ panel }) => panel)];
   }
 
   showLoading() {
@@ -62,9 +62,15 @@ export class ReaderView {
     if (this.#host.signal?.aborted) {
       return;
     }
-    document.title = titleOf(article, this.#host);
-    this.#put('ready', articleElement(article, this.#host));
+    this.#replace(article);
     this.#arrive();
+  }
+
+  /** @param {Article} article */
+  #replace(article) {
+    document.title = titleOf(article, this.#host);
+    this.#shown = { article, element: articleElement(article, this.#host) };
+    this.#put('ready', this.#shown.element);
   }
 
   /** @param {Failure} failure */
@@ -120,17 +126,31 @@ function isField(target) {
 /**
  * @param {Article} article
  * @param {Host} host
+ * @param {AbortSignal} signal
  */
-function articleElement(article, host) {
+function articleParts(article, host, signal) {
   const content = build('div', { class: 'content' }, enterHTML(article.html));
-  followFragments(content, host.signal);
-  watchImages(content, host.signal);
-  addScrollers(content, host);
+  followFragments(content, signal);
+  watchImages(content, signal);
+  addScrollers(content, host, signal);
   const element = build('article', {
     class: 'article', lang: article.lang, dir: article.dir || 'auto',
   }, articleHeader(article, host), content);
   markScripts(element);
-  return element;
+  return { element, content };
+}
+
+/** @param {() => void} run */
+function afterPaint(run) {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** What the article is not kept waiting for. @param {Reading} reading */
+async function addFeatures(reading) {
+  const features = await import('./features.js');
+  if (!reading.signal.aborted) {
+    features.addFeatures(reading);
+  }
 }
 
 /** The shape of an article. The style sheet shows it only to those who wait. */

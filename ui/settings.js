@@ -21,7 +21,7 @@
  * @property {boolean} keys  single letters move through the article
  * @property {boolean} beginnings  of words are bold
  * @property {string} lineFocus  the lines that stay bright
- * @property {number} rate  speed of the voice, in percent
+ * @property {Readonly<Record<string, VoiceChoice>>} voices  by language, as "de"
  * @property {string} follow  what is marked while it is spoken
  * @property {boolean} pinch  changes the size of the text, not of the page
  *
@@ -29,7 +29,12 @@
  * @typedef {{kind: 'range', initial: number, least: number, most: number, step: number}} Range
  * @typedef {{kind: 'switch', initial: boolean}} Switch
  * @typedef {{kind: 'colour', initial: string}} Colour
- * @typedef {Choice | Range | Switch | Colour} Definition
+ * @typedef {{kind: 'voices', initial: Record<string, VoiceChoice>}} Voices
+ * @typedef {Choice | Range | Switch | Colour | Voices} Definition
+ *
+ * @typedef {object} VoiceChoice
+ * @property {string} [voice]  its id
+ * @property {number} [rate]  in percent of the voice's own speed
  */
 
 /** @type {Record<keyof Settings, Definition>} */
@@ -53,7 +58,7 @@ export const SETTINGS = {
   keys: { kind: 'switch', initial: true },
   beginnings: { kind: 'switch', initial: false },
   lineFocus: choice('off', '1', '3', '5'),
-  rate: range(100, 50, 250, 10),
+  voices: { kind: 'voices', initial: {} },
   follow: choice('word', 'sentence'),
   pinch: { kind: 'switch', initial: false },
 };
@@ -92,9 +97,21 @@ function isAllowed(definition, value) {
       return typeof value === 'number' && value >= definition.least && value <= definition.most;
     case 'switch':
       return typeof value === 'boolean';
+    case 'voices':
+      return isRecord(value) && Object.values(value).every(isVoiceChoice);
     default:
       return typeof value === 'string' && COLOUR.test(value);
   }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @param {unknown} value */
+function isVoiceChoice(value) {
+  return isRecord(value) && ['string', 'undefined'].includes(typeof value.voice) && ['number', 'undefined'].includes(typeof value.rate);
 }
 
 /**

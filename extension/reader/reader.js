@@ -1,4 +1,5 @@
 import { ReaderView } from '../../ui/reader-view.js';
+import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { api, text } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
@@ -18,6 +19,7 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   close: () => void keysReleased().then(leave),
   uiLang: api.i18n.getUILanguage(),
   storage: viewStorage,
+  speech: new DeviceSpeech(),
 });
 
 view.showLoading();

@@ -1,0 +1,62 @@
+import { rangeIn } from './voice-text.js';
+
+/**
+ * Marks in the text what is being said, without changing the text: by
+ * highlights where the browser has them, else on the whole paragraph.
+ *
+ * @import { Sentence } from './voice-text.js'
+ */
+
+// Names in voice.css, ::highlight().
+const SENTENCE = 'spoken-sentence';
+const WORD = 'spoken-word';
+
+export class VoiceMarks {
+  /** @type {HTMLElement | null} */
+  #element = null;
+
+  /** @param {Sentence} sentence */
+  sentence({ passage, start, end }) {
+    this.clear();
+    if (hasHighlights()) {
+      CSS.highlights.set(SENTENCE, new Highlight(rangeIn(passage, start, end)));
+    } else {
+      this.#element = passage.element;
+      this.#element.dataset.spoken = '';
+    }
+  }
+
+  /** @param {Sentence} sentence @param {number} start @param {number} end  in its passage */
+  word({ passage }, start, end) {
+    if (hasHighlights()) CSS.highlights.set(WORD, new Highlight(rangeIn(passage, start, end)));
+  }
+
+  clear() {
+    if (hasHighlights()) {
+      CSS.highlights.delete(SENTENCE);
+      CSS.highlights.delete(WORD);
+    }
+    delete this.#element?.dataset.spoken;
+    this.#element = null;
+  }
+}
+
+function hasHighlights() {
+  return typeof Highlight === 'function' && 'highlights' in CSS;
+}
+
+/**
+ * Keeps what is being said in view: only when it leaves the middle of the
+ * window, so that the text does not move with every sentence.
+ *
+ * @param {Sentence} sentence
+ */
+export function followSentence({ passage, start, end }) {
+  const box = rangeIn(passage, start, end).getBoundingClientRect();
+  const inSight = box.top >= innerHeight * 0.1 && box.bottom <= innerHeight * 0.75 && box.left >= 0 && box.right <= innerWidth;
+  if (inSight) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (box.height === 0) passage.element.closest('details')?.setAttribute('open', '');
+  const place = rangeIn(passage, start, start + 1).startContainer.parentElement ?? passage.element;
+  place.scrollIntoView({ block: 'start', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+}
