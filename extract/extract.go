@@ -2,6 +2,7 @@ package extract
 
 import (
 	"errors"
+	"net/url"
 
 	"pilcrow/extract/clean"
 	"pilcrow/extract/engine"
@@ -50,13 +51,26 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	if selection.Empty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(clean.Tree(p, selection, clean.Options{}), p.Base())
+	a.Content = sanitize.Tree(clean.Tree(p, selection, clean.Options{}), base(p, a.Meta))
 	counts := page.CountText(a.Text())
 	if counts.Words == 0 {
 		return a, ErrNothingFound
 	}
 	a.Words, a.Minutes = int(counts.Words), minutes(counts)
 	return a, nil
+}
+
+// base returns the address against which the page's own are resolved: of a
+// file without one, what the page says of itself, or nil.
+func base(p *page.Page, m meta.Meta) *url.URL {
+	if known := p.Base(); known != nil || m.Canonical == "" {
+		return known
+	}
+	canonical, err := url.Parse(m.Canonical)
+	if err != nil {
+		return nil // meta checks addresses; none is the careful answer
+	}
+	return canonical
 }
 
 // HTML returns the content as an HTML fragment for a reader that shows the

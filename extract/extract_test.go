@@ -99,3 +99,22 @@ func FuzzExtract(f *testing.F) {
 		}
 	})
 }
+
+// A file without an address of its own is one of the page that it names.
+func TestBase(t *testing.T) {
+	const text = `<p>The tide came in, slowly, over the flats, and the birds moved. <a href="b">Next</a>.</p>`
+	for _, row := range []struct{ head, url, want string }{
+		{`<link rel=canonical href="https://e.org/tides/a">`, "", "https://e.org/tides/b"},
+		{`<link rel=canonical href="https://e.org/tides/a">`, "https://f.org/", "https://f.org/b"},
+		{``, "", "b"},
+	} {
+		p, err := page.FromHTML([]byte(row.head+strings.Repeat(text, 5)), page.Options{URL: row.url})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := extract.Extract(p, extract.Options{})
+		if err != nil || !strings.Contains(a.HTML(), `<a href="`+row.want+`"`) {
+			t.Errorf("%s at %q: %v, %s", row.head, row.url, err, a.HTML())
+		}
+	}
+}

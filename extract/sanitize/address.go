@@ -21,15 +21,10 @@ func (a addresses) link(href string) (address, fragment string) {
 	if u.Fragment != "" && a.isPage(u) {
 		fragment = u.Fragment
 	}
-	switch u.Scheme {
-	case "http", "https":
-		return webAddress(u), fragment
-	case "mailto", "tel":
+	if u.Scheme == "mailto" || u.Scheme == "tel" {
 		return u.String(), ""
-	case "":
-		return "", fragment
 	}
-	return "", ""
+	return webAddress(u), fragment
 }
 
 // isPage reports whether u is the page itself, its fragment aside.
@@ -42,17 +37,37 @@ func (a addresses) isPage(u *url.URL) bool {
 	return page.String() == other.String()
 }
 
-// web returns the absolute http or https address, "" for any other.
+// web returns the http or https address, or where the page's own is not
+// known the relative one, that ref leads to, and "" for any other.
 func (a addresses) web(ref string) string {
 	u := a.resolve(ref)
-	if u == nil || u.Scheme != "http" && u.Scheme != "https" {
+	if u == nil {
 		return ""
 	}
 	return webAddress(u)
 }
 
+// webAddress returns the address of u if it is one on the web. An address
+// without a scheme is one that nothing could resolve: it leads from a saved
+// page to its neighbours, and with a host to the web.
 func webAddress(u *url.URL) string {
-	if u.Host == "" || u.Opaque != "" {
+	switch {
+	case u.Opaque != "":
+		return ""
+	case u.Scheme == "" && u.Host != "":
+		absolute := *u
+		absolute.Scheme = "https"
+		return absolute.String()
+	case u.Scheme == "" && (u.Path != "" || u.RawQuery != ""):
+		return u.String()
+	case u.Scheme == "http" || u.Scheme == "https":
+		return hosted(u)
+	}
+	return ""
+}
+
+func hosted(u *url.URL) string {
+	if u.Host == "" {
 		return ""
 	}
 	return u.String()

@@ -28,8 +28,9 @@ import (
 // Safe is a tree that is safe to show. Only Tree makes one that is not empty.
 type Safe struct{ root *html.Node }
 
-// Tree returns a safe copy of what lies below root. Addresses are against base; without a base only absolute ones are kept. The tree may be of
-// any depth: below maxDepth its elements are dropped, never its text.
+// Tree returns a safe copy of what lies below root. Addresses are resolved
+// against base; without one, relative addresses stay relative. The tree may be
+// of any depth: below maxDepth its elements are dropped, never its text.
 func Tree(root *html.Node, base *url.URL) Safe {
 	if root == nil {
 		return Safe{}

@@ -63,11 +63,22 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
+// Without a base, addresses stay relative, but never become another scheme.
 func TestWithoutBase(t *testing.T) {
-	s := Tree(parse(t, `<a href="/x">a</a><a href="https://e.org/">b</a><a href="#c">c</a><p id=c>d</p><a href="#e">e</a><img src=f.png>`), nil)
-	want := `a<a href="https://e.org/" rel="noreferrer noopener">b</a><a href="#p-c">c</a><p id="p-c">d</p>e`
-	if got := inner(t, s.root); got != want {
-		t.Errorf("got %s, want %s", got, want)
+	for _, row := range [][2]string{
+		{`<a href="https://e.org/">a</a>`, `<a href="https://e.org/" rel="noreferrer noopener">a</a>`},
+		{`<a href="//e.org/b">a</a>`, `<a href="https://e.org/b" rel="noreferrer noopener">a</a>`},
+		{`<a href="b/c.html?d#e">a</a>`, `<a href="b/c.html?d#e" rel="noreferrer noopener">a</a>`},
+		{`<a href="./javascript:b">a</a>`, `<a href="./javascript:b" rel="noreferrer noopener">a</a>`},
+		{`<a href="#b">a</a>`, `a`},
+		{`<a href="#b">a</a><p id=b>c</p>`, `<a href="#p-b">a</a><p id="p-b">c</p>`},
+		{`<a href="javascript:b">a</a>`, `a`},
+		{`<a href="file:///b">a</a>`, `a`},
+		{`<img src="a_files/b.png">`, `<img src="a_files/b.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`},
+	} {
+		if got := inner(t, Tree(parse(t, row[0]), nil).root); got != row[1] {
+			t.Errorf("%s\n got %s\nwant %s", row[0], got, row[1])
+		}
 	}
 }
 
