@@ -68,6 +68,9 @@ func findDates(s string, order dayOrder) []foundDate {
 	if len(s) > maxDateText {
 		s = s[:maxDateText]
 	}
+	if !holdsYear(s) {
+		return nil
+	}
 	var found []foundDate
 	tokens := dateTokens(s)
 	for i := 0; i < len(tokens); {
@@ -85,6 +88,20 @@ func findDates(s string, order dayOrder) []foundDate {
 		}
 	}
 	return found
+}
+
+// holdsYear reports whether four digits stand together in s. Every date has
+// them, and most texts do not.
+func holdsYear(s string) bool {
+	run := 0
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			run = 0
+		} else if run++; run == 4 {
+			return true
+		}
+	}
+	return false
 }
 
 // calendarDay is a date without a time.
@@ -178,7 +195,8 @@ func runLen(s string, in func(rune) bool) int {
 }
 
 // dateAt reads a date that starts at the first token, and returns how many
-// tokens it takes; 0 when there is none.
+// tokens it takes; 0 when there is none. A day that does not exist is none:
+// its month is 0 where the word for it names no month.
 func dateAt(t []dateToken, order dayOrder) (calendarDay, int) {
 	for _, read := range [...]func([]dateToken, dayOrder) (calendarDay, int){
 		compactDate, yearFirstDate, numericDate, dayMonthDate, monthDayDate,
@@ -239,12 +257,11 @@ func dayMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 	if i == len(t) || t[i].kind != wordToken {
 		return calendarDay{}, 0
 	}
-	month := monthOf(t[i].text)
 	year := skipFillers(t, i+1)
-	if month == 0 || year == len(t) || t[year].digits != 4 {
+	if year == len(t) || t[year].digits != 4 {
 		return calendarDay{}, 0
 	}
-	return calendarDay{t[year].number, month, t[0].number}, year + 1
+	return calendarDay{t[year].number, monthOf(t[i].text), t[0].number}, year + 1
 }
 
 // monthDayDate reads April 3, 2020 and Apr. 3rd 2020.
@@ -253,11 +270,11 @@ func monthDayDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 	if t[0].kind != wordToken || day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
 		return calendarDay{}, 0
 	}
-	month, year := monthOf(t[0].text), skipFillers(t, day+1)
-	if month == 0 || year == len(t) || t[year].digits != 4 {
+	year := skipFillers(t, day+1)
+	if year == len(t) || t[year].digits != 4 {
 		return calendarDay{}, 0
 	}
-	return calendarDay{t[year].number, month, t[day].number}, year + 1
+	return calendarDay{t[year].number, monthOf(t[0].text), t[day].number}, year + 1
 }
 
 // skipFillers returns the index of the next token, from i on, that is neither

@@ -67,11 +67,7 @@ func hasPrefixFold(s, prefix string) bool {
 		return false
 	}
 	for i := range len(prefix) {
-		c := s[i]
-		if c >= 'A' && c <= 'Z' {
-			c |= 0x20
-		}
-		if c != prefix[i] {
+		if lowerASCII(s[i]) != prefix[i] {
 			return false
 		}
 	}

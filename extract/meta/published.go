@@ -147,26 +147,34 @@ const maxDateElement = 160
 // addDateElement notes the dates of one element. With a label that says what
 // it is, a date may also stand far from the title, or in a sidebar.
 func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) {
-	place := s.placementOf(n)
-	if s.page.Counts(n).Chars > maxDateElement || place == foreign {
+	if s.page.Counts(n).Chars > maxDateElement {
 		return
 	}
 	text := s.page.InnerText(n)
-	label := s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
-	if (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
-		return
-	}
+	dates := findDates(text, order)
 	if s.page.Is(n, atom.Time) {
 		if iso := parseDate(s.page.Attr(n, "datetime"), order); iso != "" {
-			seen.add(iso, label+" "+text)
-			return
+			dates = []foundDate{{iso, len(text), len(text)}}
 		}
 	}
+	if len(dates) == 0 {
+		return
+	}
+	place, label := s.placementOf(n), s.dateLabel(n)
+	if place == foreign || (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
+		return
+	}
 	from := 0
-	for _, f := range findDates(text, order) {
+	for _, f := range dates {
 		seen.add(f.iso, label+" "+text[from:f.start])
 		from, label = f.end, ""
 	}
+}
+
+// dateLabel returns what an element's names and the text before it say of the
+// date in it.
+func (s *survey) dateLabel(n page.NodeID) string {
+	return s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
 }
 
 func saysPublished(label string) bool {

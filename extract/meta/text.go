@@ -3,6 +3,7 @@ package meta
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/net/html"
 )
@@ -120,18 +121,37 @@ func isInlineTag(tag string) bool {
 // words returns the letters and digits of s in lower case, all else as single
 // spaces: the form in which titles and names are compared.
 func words(s string) string {
-	var b strings.Builder
+	b := make([]byte, 0, len(s))
 	space := false
 	for _, r := range s {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) {
+		if !isWordRune(r) {
 			space = space || r != '\'' && r != '’'
 			continue
 		}
-		if space && b.Len() > 0 {
-			b.WriteByte(' ')
+		if space && len(b) > 0 {
+			b = append(b, ' ')
 		}
 		space = false
-		b.WriteRune(unicode.ToLower(r))
+		if r < utf8.RuneSelf {
+			b = append(b, lowerASCII(byte(r)))
+		} else {
+			b = utf8.AppendRune(b, unicode.ToLower(r))
+		}
 	}
-	return b.String()
+	return string(b)
+}
+
+func isWordRune(r rune) bool {
+	if r < utf8.RuneSelf {
+		c := lowerASCII(byte(r))
+		return c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
+	}
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
+}
+
+func lowerASCII(c byte) byte {
+	if c >= 'A' && c <= 'Z' {
+		c |= 0x20
+	}
+	return c
 }
