@@ -1,11 +1,10 @@
 import { build } from './build.js';
 import { LEAST_CONTRAST, contrast } from './colours.js';
 import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
-import { lettersIcon } from './icons.js';
-import { panelWithButton } from './panel.js';
 
 /**
  * @import { Host } from './host.js'
+ * @import { Reading } from './reading.js'
  * @import { Settings } from './settings.js'
  * @import { SettingsStore } from './settings-store.js'
  * @import { Binding } from './controls.js'
@@ -30,19 +29,14 @@ const SHOWN = [
  * The "Aa" panel: how the article looks. What is changed most comes first;
  * the rest folds.
  *
- * @param {Host} host
- * @param {SettingsStore} store
+ * @param {HTMLElement} panel
+ * @param {Reading} reading
  */
-export function appearancePanel(host, store) {
-  const binding = { store, signal: host.signal };
+export function fillAppearance(panel, { host, settings, signal }) {
+  const binding = { store: settings, signal };
   const more = build('details', {}, build('summary', {}, host.text('viewMore')),
     ...spacing(host, binding), ...setting(host, binding), ...aids(host, binding));
-  return panelWithButton({
-    name: 'appearance',
-    label: host.text('viewAppearance'),
-    icon: lettersIcon(),
-    content: [themes(host, binding), ownColours(host, binding), ...type(host, binding), more, resetButton(host, store)],
-  });
+  panel.append(themes(host, binding), ownColours(host, binding), ...type(host, binding), more, resetButton(host, settings));
 }
 
 /** @param {Host} host @param {Binding} binding */

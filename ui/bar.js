@@ -11,16 +11,16 @@ const TREMBLE = 8;
 /**
  * The bar with the reader's buttons: at the top, and on phones at the thumb.
  * It gives way while the text is read on and is back with the first movement
- * towards the beginning.
+ * towards the beginning. The tools come with the article.
  *
  * @param {Host} host
- * @param {HTMLElement[]} tools
+ * @returns {{bar: HTMLElement, tools: HTMLElement}}
  */
-export function readerBar(host, tools) {
-  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') },
-    closeButton(host), build('div', { class: 'tools' }, ...tools));
+export function readerBar(host) {
+  const tools = build('div', { class: 'tools' });
+  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, closeButton(host), tools);
   giveWay(bar, host.signal);
-  return bar;
+  return { bar, tools };
 }
 
 /** @param {Host} host */

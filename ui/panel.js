@@ -1,24 +1,38 @@
 import { build } from './build.js';
 
 /**
+ * @import { Reading } from './reading.js'
+ */
+
+/**
+ * @typedef {object} Panel
+ * @property {string} name  its id
+ * @property {string} label  the key of its text
+ * @property {Node} icon
+ * @property {() => Promise<(panel: HTMLElement, reading: Reading) => void>} load
+ *   brings what fills it, when it is first opened
+ */
+
+/**
  * A button of the bar with the panel that it opens: beside the text on wide
  * screens, above the bar on phones. It is a popover of the browser, so Escape
  * and a press beside it close it, and the keyboard goes from button to panel.
  *
- * @param {object} parts
- * @param {string} parts.name  of the panel's class and id
- * @param {string} parts.label
- * @param {Node} parts.icon
- * @param {(Node | string)[]} parts.content
+ * @param {Panel} parts
+ * @param {Reading} reading
  * @returns {{button: HTMLButtonElement, panel: HTMLElement}}
  */
-export function panelWithButton({ name, label, icon, content }) {
-  const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, label);
+export function panelWithButton({ name, label, icon, load }, reading) {
+  const said = reading.host.text(label);
+  const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, said);
   const panel = build('section', {
-    class: `panel ${name}`, popover: 'auto', 'aria-labelledby': heading.id, tabindex: '-1',
-  }, heading, ...content);
-  const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label, 'aria-expanded': 'false' }, icon);
+    id: name, class: 'panel', popover: 'auto', 'aria-labelledby': heading.id, tabindex: '-1',
+  }, heading);
+  const button = build('button', {
+    class: 'tool', type: 'button', 'aria-label': said, title: said, 'aria-expanded': 'false', 'aria-controls': name,
+  }, icon);
   button.popoverTargetElement = panel;
+  panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), { once: true });
   panel.addEventListener('toggle', (event) => {
     button.setAttribute('aria-expanded', String(event.newState === 'open'));
   });

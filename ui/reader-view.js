@@ -5,11 +5,10 @@ import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
-import { hasOpenPanel, panelWithButton } from './panel.js';
+import { hasOpenPanel } from './panel.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
-import { TOOLS } from './tools.js';
-import { readingTools } from './tools.js';
+import { makeTools } from './tools.js';
 import { directionOf } from './wording.js';
 import { markScripts } from './writing-systems.js';
 
@@ -62,15 +61,29 @@ export class ReaderView {
     if (this.#host.signal?.aborted) {
       return;
     }
-    this.#replace(article);
+    const reading = this.#begin(article);
+    document.title = titleOf(article, this.#host);
+    this.#put('ready', reading.element);
+    const tools = makeTools(reading);
+    this.#bar.tools.replaceChildren(...tools.map(({ button }) => button));
+    this.#panels.replaceChildren(...tools.flatMap(({ panel }) => panel ?? []));
     this.#arrive();
+    afterPaint(() => void addFeatures(reading));
   }
 
-  /** @param {Article} article */
-  #replace(article) {
-    document.title = titleOf(article, this.#host);
-    this.#shown = { article, element: articleElement(article, this.#host) };
-    this.#put('ready', this.#shown.element);
+  /**
+   * @param {Article} article
+   * @returns {Reading}
+   */
+  #begin(article) {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    this.#host.signal?.addEventListener('abort', () => this.#reading.abort(), { signal });
+    const show = (/** @type {Article} */ other) => void this.show(other);
+    return {
+      host: this.#host, settings: this.#settings, article, main: this.#main, ...articleParts(article, this.#host, signal), show, signal,
+    };
   }
 
   /** @param {Failure} failure */

@@ -15,14 +15,9 @@
  * @property {(article: Article) => void} show  puts another version of the article in its place
  * @property {AbortSignal} signal  ends with this reading: the view goes or shows another article
  *
- * @typedef {object} Tool  a button of the bar and the panel that it opens
- * @property {string} name  of the panel's class and id
- * @property {string} label  the key of its text
- * @property {() => SVGElement} icon
- * @property {(reading: Reading) => boolean} serves  whether there is a use for it
- * @property {() => Promise<Fill>} load  brings what fills the panel, once it is opened
- *
- * @typedef {(panel: HTMLElement, reading: Reading) => void} Fill
+ * @typedef {object} Tool  something in the bar
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} [panel]  what the button opens
  *
  * @typedef {(reading: Reading) => void} Feature
  */

@@ -14,15 +14,16 @@ const WRAPPED = 'table, math[display="block"]';
  *
  * @param {HTMLElement} content
  * @param {Host} host
+ * @param {AbortSignal} signal
  */
-export function addScrollers(content, host) {
+export function addScrollers(content, host, signal) {
   for (const wide of content.querySelectorAll(WRAPPED)) {
     // Of nested tables the outermost scrolls.
     if (!wide.parentElement?.closest('.scroll')) {
       wrap(wide, host);
     }
   }
-  watch(content.querySelectorAll('.scroll, pre'), host.signal);
+  watch(content.querySelectorAll('.scroll, pre'), signal);
 }
 
 /**
@@ -49,7 +50,7 @@ function captionOf(table) {
  * scroll to.
  *
  * @param {NodeListOf<Element>} scrollers
- * @param {AbortSignal} [signal]
+ * @param {AbortSignal} signal
  */
 function watch(scrollers, signal) {
   const observer = new ResizeObserver((entries) => {
@@ -61,7 +62,7 @@ function watch(scrollers, signal) {
   for (const scroller of scrollers) {
     observer.observe(scroller);
   }
-  signal?.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**

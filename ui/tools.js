@@ -1,21 +1,34 @@
 import { lettersIcon } from './icons.js';
-
-/** @import { Tool } from './reading.js' */
-
-const always = () => true;
+import { panelWithButton } from './panel.js';
+import { voiceTool } from './voice-tool.js';
 
 /**
- * The tools, in the order in which they stand in the bar. What fills their
- * panels is loaded when it is needed, so that the article is there sooner.
- *
- * @type {Tool[]}
+ * @import { Reading, Tool } from './reading.js'
  */
-export const TOOLS = [
-  {
+
+/**
+ * What stands in the bar, in this order; null has no use in this article.
+ * What a tool opens is loaded when it is first opened, so that the article is
+ * there sooner.
+ *
+ * @type {((reading: Reading) => Tool | null)[]}
+ */
+const TOOLS = [voiceTool, appearanceTool];
+
+/**
+ * @param {Reading} reading
+ * @returns {Tool[]}
+ */
+export function makeTools(reading) {
+  return TOOLS.flatMap((make) => make(reading) ?? []);
+}
+
+/** @param {Reading} reading */
+function appearanceTool(reading) {
+  return panelWithButton({
     name: 'appearance',
     label: 'viewAppearance',
-    icon: lettersIcon,
-    serves: always,
+    icon: lettersIcon(),
     load: async () => (await import('./appearance-panel.js')).fillAppearance,
-  },
-];
+  }, reading);
+}

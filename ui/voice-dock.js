@@ -8,7 +8,7 @@ import { offerMediaKeys } from './voice-media-keys.js';
 import { WakeLock } from './voice-wake-lock.js';
 
 /**
- * @import { Reading, Shown } from './reading.js'
+ * @import { Reading } from './reading.js'
  * @import { State } from './voice-player.js'
  * @import { Sentence } from './voice-text.js'
  */
@@ -22,7 +22,6 @@ const CONTROLS = 'a[href], button, summary, input, select, textarea, label';
  */
 export class VoiceDock {
   #reading;
-  #shown;
   #text;
   #closed = new AbortController();
   #marks = new VoiceMarks();
@@ -36,16 +35,14 @@ export class VoiceDock {
   #dock;
 
   /**
-   * @param {Shown} shown
    * @param {Reading} reading
    * @param {() => void} onClose  it wants to be closed
    */
-  constructor(shown, reading, onClose) {
-    this.#shown = shown;
+  constructor(reading, onClose) {
     this.#reading = reading;
     this.#text = reading.host.text;
-    this.#lang = shown.article.lang || reading.host.uiLang;
-    this.#sentences = passagesOf(shown.element).flatMap(sentencesOf);
+    this.#lang = reading.article.lang || reading.host.uiLang;
+    this.#sentences = passagesOf(reading.element).flatMap(sentencesOf);
     this.#play = this.#button('viewVoicePlay', playIcon(), () => this.#toggle());
     this.#dock = build('section', { class: 'voice', popover: 'manual', 'aria-label': this.#text('viewVoice'), tabindex: '-1' },
       build('div', { class: 'voice-keys' },
@@ -84,7 +81,7 @@ export class VoiceDock {
     this.#dock.dataset.voices = 'some';
     this.#message.before(this.#rate(manners), this.#voice(manners));
     this.#listenToTaps();
-    offerMediaKeys(this.#player, this.#shown.article, this.#closed.signal);
+    offerMediaKeys(this.#player, this.#reading.article, this.#closed.signal);
     this.#player.playFrom(this.#firstInView());
   }
 
@@ -138,7 +135,7 @@ export class VoiceDock {
 
   /** A tap on a paragraph reads from there. */
   #listenToTaps() {
-    this.#shown.element.addEventListener('click', ({ target }) => {
+    this.#reading.element.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element) || target.closest(CONTROLS) || !getSelection()?.isCollapsed) return;
       const index = this.#sentences.findIndex(({ passage }) => passage.element.contains(target) || target.contains(passage.element));
       if (index >= 0) this.#player?.playFrom(index);

@@ -9,9 +9,12 @@ import { voiceIcon } from './icons.js';
  * The bar's button for reading aloud. What it opens is loaded at its first use.
  *
  * @param {Reading} reading
- * @returns {HTMLButtonElement}
+ * @returns {import('./reading.js').Tool | null}  null where the platform has no speech
  */
 export function voiceTool(reading) {
+  if (!reading.host.speech) {
+    return null;
+  }
   const label = reading.host.text('viewVoice');
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label, 'aria-expanded': 'false' }, voiceIcon());
   /** @type {import('./voice-dock.js').VoiceDock | null} */
@@ -22,17 +25,17 @@ export function voiceTool(reading) {
     button.setAttribute('aria-expanded', 'false');
   };
   button.addEventListener('click', async () => {
-    const shown = reading.shown();
-    if (dock || !shown) {
+    if (dock) {
       close();
       return;
     }
     const { VoiceDock } = await import('./voice-dock.js');
-    dock = new VoiceDock(shown, reading, () => {
+    dock = new VoiceDock(reading, () => {
       close();
       button.focus();
     });
     button.setAttribute('aria-expanded', 'true');
-  }, { signal: reading.host.signal });
-  return button;
+  }, { signal: reading.signal });
+  reading.signal.addEventListener('abort', close);
+  return { button };
 }
