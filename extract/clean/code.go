@@ -23,8 +23,7 @@ func tidyCode(root *html.Node) {
 // Prism, highlight.js, Rouge, Pygments, SyntaxHighlighter and GitHub use.
 func isGutter(n *html.Node) bool {
 	return isNamed(n, "gutter", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "rows") && isNumbers(text(n)) ||
-		strings.Contains(names(n), " line number") && isNumbers(text(n)) ||
-		strings.Contains(names(n), " blob num ") && isNumbers(text(n))
+		(hasClassPart(n, "line-number") || hasClassPart(n, "blob-num")) && isNumbers(text(n))
 }
 
 func isNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-") == "" }

@@ -15,12 +15,30 @@ import (
 // elements returns the elements below root with one of the names, in document
 // order, as a list: so a step may change the tree while it goes through them.
 func elements(root *html.Node, tags ...atom.Atom) (found []*html.Node) {
-	for n := range root.Descendants() {
+	for n := following(root, root); n != nil; n = following(n, root) {
 		if n.Type == html.ElementNode && (len(tags) == 0 || slices.Contains(tags, n.DataAtom)) {
 			found = append(found, n)
 		}
 	}
 	return found
+}
+
+// following returns the node after n in document order, nil at root's end.
+func following(n, root *html.Node) *html.Node {
+	if n.FirstChild != nil {
+		return n.FirstChild
+	}
+	return behind(n, root)
+}
+
+// behind returns the first node after n's subtree, nil at root's end.
+func behind(n, root *html.Node) *html.Node {
+	for ; n != root; n = n.Parent {
+		if n.NextSibling != nil {
+			return n.NextSibling
+		}
+	}
+	return nil
 }
 
 func is(n *html.Node, tags ...atom.Atom) bool {
@@ -174,19 +192,42 @@ func isEmpty(n *html.Node) bool {
 // Players and frames don't: a safe tree has none.
 func shows(n *html.Node) bool { return is(n, atom.Img, atom.Hr, atom.Math) }
 
-// names returns the words of n's class and id in lower case, each between
-// spaces: "Share-Bar top" gives " share bar top ".
-func names(n *html.Node) string {
-	split := strings.FieldsFunc(strings.ToLower(get(n, "class")+" "+get(n, "id")), func(r rune) bool {
-		return r == ' ' || r == '-' || r == '_' || r == '\n' || r == '\t'
-	})
-	return " " + strings.Join(split, " ") + " "
+// isNamed reports whether n's class or id has one of the words: "Share-Bar
+// top" has "share", "bar" and "top". It is asked of every element, so nothing
+// is allocated.
+func isNamed(n *html.Node, words ...string) bool {
+	for _, a := range n.Attr {
+		if (a.Key == "class" || a.Key == "id") && hasWord(a.Val, words) {
+			return true
+		}
+	}
+	return false
 }
 
-// isNamed reports whether n's class or id has one of the words.
-func isNamed(n *html.Node, words ...string) bool {
-	all := names(n)
-	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(all, " "+w+" ") })
+// hasWord reports whether names, the value of a class or id, has one of words.
+func hasWord(names string, words []string) bool {
+	for start := 0; start < len(names); {
+		end := start
+		for end < len(names) && !isNameBreak(names[end]) {
+			end++
+		}
+		for _, w := range words {
+			if len(w) == end-start && strings.EqualFold(w, names[start:end]) {
+				return true
+			}
+		}
+		start = end + 1
+	}
+	return false
+}
+
+// isNameBreak reports whether c parts the words of a class or id.
+func isNameBreak(c byte) bool { return c == ' ' || c == '-' || c == '_' || c == '\n' || c == '\t' }
+
+// hasClassPart reports whether part stands anywhere in n's class: for names of
+// several words, such as line-number in hljs-line-numbers.
+func hasClassPart(n *html.Node, part string) bool {
+	return strings.Contains(strings.ToLower(get(n, "class")), part)
 }
 
 // next returns the sibling after n that is not white space.
