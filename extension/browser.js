@@ -37,5 +37,8 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
+/** Where the core's worker is, for whoever starts one. */
+export const workerURL = ownURL('wasm/worker.js');
+
 /** Firefox for Android has no context menus. */
 export const menus = /** @type {typeof chrome.contextMenus | undefined} */ (api.contextMenus);

@@ -1,4 +1,5 @@
 import { Extractor } from '../wasm/extractor.js';
+import { workerURL } from './browser.js';
 import { Tickets } from './tickets.js';
 
 /**
@@ -17,7 +18,7 @@ const maxPage = 33 << 20;
  * worker can be started: Chrome's offscreen document, Firefox's event page.
  */
 export class Host {
-  #extractor = new Extractor({});
+  #extractor = new Extractor({ workerURL });
   #tickets = new Tickets();
 
   /** Starts the core before the first click needs it. */

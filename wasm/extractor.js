@@ -18,12 +18,12 @@ export class Extractor {
   #id = 0;
 
   /**
-   * @param {object} [options]
-   * @param {URL} [options.workerURL]
+   * @param {object} options
+   * @param {string | URL} options.workerURL where worker.js is
    * @param {number} [options.deadline] milliseconds that one page may take
    * @param {number} [options.memoryLimit] bytes that a core may keep between pages
    */
-  constructor({ workerURL = new URL('./worker.js', import.meta.url), deadline = 10_000, memoryLimit = 256 << 20 } = {}) {
+  constructor({ workerURL, deadline = 10_000, memoryLimit = 256 << 20 }) {
     this.#workerURL = workerURL;
     this.#deadline = deadline;
     this.#memoryLimit = memoryLimit;
@@ -118,7 +118,7 @@ function failure(code, message) {
 
 /**
  * Starts a worker and waits until its core runs.
- * @param {URL} url
+ * @param {string | URL} url
  * @returns {Promise<Worker>}
  */
 function startWorker(url) {

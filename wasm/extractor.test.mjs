@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { Extractor } from './extractor.js';
 
 const article = { title: 'T' };
+const workerURL = 'worker.js';
 
 /** A worker whose life the test writes: one script entry for each that is started. */
 class FakeWorker extends EventTarget {
@@ -49,7 +50,7 @@ afterEach(() => {
 const read = (extractor) => extractor.extract({ page: '<p>' });
 
 test('one worker serves many pages', async () => {
-  const extractor = new Extractor();
+  const extractor = new Extractor({ workerURL });
   await extractor.warm();
   assert.deepEqual(await read(extractor), { article });
   assert.deepEqual(await read(extractor), { article });
@@ -58,20 +59,20 @@ test('one worker serves many pages', async () => {
 
 test('a failed start is tried again at once', async () => {
   FakeWorker.failedStarts = 1;
-  assert.deepEqual(await read(new Extractor()), { article });
+  assert.deepEqual(await read(new Extractor({ workerURL })), { article });
   assert.equal(FakeWorker.started.length, 2);
 });
 
 test('a start that keeps failing is an answer, and the next page tries again', async () => {
   FakeWorker.failedStarts = 2;
-  const extractor = new Extractor();
+  const extractor = new Extractor({ workerURL });
   assert.equal((await read(extractor)).error?.code, 'start_failed');
   assert.deepEqual(await read(extractor), { article });
 });
 
 test('a crash is an answer, and the next page gets a new worker', async () => {
   FakeWorker.answers = [(worker, id) => worker.say({ id, crash: 'unreachable' })];
-  const extractor = new Extractor();
+  const extractor = new Extractor({ workerURL });
   assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
   assert.equal(FakeWorker.started[0].terminated, true);
   assert.deepEqual(await read(extractor), { article });
@@ -80,12 +81,12 @@ test('a crash is an answer, and the next page gets a new worker', async () => {
 
 test('a worker that dies without a word is a crash', async () => {
   FakeWorker.answers = [(worker) => worker.dispatchEvent(new Event('error'))];
-  assert.equal((await read(new Extractor())).error?.code, 'crashed');
+  assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
 });
 
 test('a page that never ends is ended', async () => {
   FakeWorker.answers = [() => {}];
-  const extractor = new Extractor({ deadline: 5 });
+  const extractor = new Extractor({ workerURL, deadline: 5 });
   assert.equal((await read(extractor)).error?.code, 'timeout');
   assert.equal(FakeWorker.started[0].terminated, true);
   assert.deepEqual(await read(extractor), { article });
@@ -93,7 +94,7 @@ test('a page that never ends is ended', async () => {
 
 test('a core that holds too much memory is replaced after its answer', async () => {
   FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { article }, memory: 1 << 30 })];
-  const extractor = new Extractor();
+  const extractor = new Extractor({ workerURL });
   assert.deepEqual(await read(extractor), { article });
   await read(extractor);
   assert.equal(FakeWorker.started.length, 2);
@@ -113,7 +114,7 @@ test('pages that come together wait for each other', async () => {
     }, 1);
   };
   FakeWorker.answers = [slow, slow, slow];
-  const extractor = new Extractor();
+  const extractor = new Extractor({ workerURL });
   await Promise.all([read(extractor), read(extractor), read(extractor)]);
   assert.equal(most, 1);
 });

@@ -1,6 +1,7 @@
 import { engineChoice } from '../ui/engine-choice.js';
 import { OpenPage } from '../ui/open-page.js';
 import { ReaderView } from '../ui/reader-view.js';
+import { DeviceSpeech } from '../ui/voice-engine.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
 import { decodePage } from '../ui/decode.js';
@@ -32,7 +33,7 @@ class App {
   #choice = element('open');
   #reader = element('reader');
   #title = document.title;
-  #extractor = new Extractor();
+  #extractor = new Extractor({ workerURL: new URL('../wasm/worker.js', import.meta.url) });
   /** @type {Load | null} */
   #chosen = null;
   #engine = '';
@@ -102,6 +103,7 @@ class App {
       uiLang: this.#uiLang,
       close: () => history.back(),
       storage: viewStorage,
+      speech: new DeviceSpeech(),
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);

@@ -4,8 +4,9 @@
 //	dist/firefox, dist/pilcrow-firefox.zip  the extension for Firefox
 //	dist/web                                the page that works offline
 //
-// Scripts ship as they are written, because reviewers read what ships. HTML,
-// CSS, SVG and JSON are minified. The same sources make the same bytes.
+// What a page or a worker starts ships as one script, whose code is as it was
+// written, because reviewers read what ships. HTML, CSS, SVG and JSON are
+// minified. The same sources make the same bytes.
 package main
 
 import (

@@ -7,6 +7,8 @@ type product struct {
 	name    string // of its folder
 	archive string // its zip's name, "" for none
 	layout  []move
+	entries []string                        // what pages, manifests and workers start, and the style sheets that pages name
+	asIs    []string                        // folders and files whose scripts nothing imports and that import nothing
 	finish  func(files, sources tree) error // adds what is derived from the others
 }
 
@@ -23,26 +25,32 @@ func products() []product {
 			name:    "chrome",
 			archive: "pilcrow-chrome.zip",
 			layout: []move{
+				{"extension/content/html-writer.js", nowhere}, // the tests' and the benchmark's
 				{"extension/_locales/", "_locales/"},
 				{"extension/", "extension/"},
 				{"ui/", "ui/"},
 				{"wasm/", "wasm/"},
 				{"LICENSE", "LICENSE"},
 			},
-			finish: addManifest(forChrome),
+			asIs:    []string{"extension/content/"},
+			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
+			finish:  addManifest(forChrome),
 		},
 		{
 			name:    "firefox",
 			archive: "pilcrow-firefox.zip",
 			layout: []move{
 				{"extension/chrome/", nowhere},
+				{"extension/content/html-writer.js", nowhere}, // the tests' and the benchmark's
 				{"extension/_locales/", "_locales/"},
 				{"extension/", "extension/"},
 				{"ui/", "ui/"},
 				{"wasm/", "wasm/"},
 				{"LICENSE", "LICENSE"},
 			},
-			finish: addManifest(forFirefox),
+			asIs:    []string{"extension/content/"},
+			entries: append(extensionEntries(), "extension/event-page.js"),
+			finish:  addManifest(forFirefox),
 		},
 		{
 			name: "web",
@@ -57,8 +65,18 @@ func products() []product {
 				{"extension/icons/", "extension/icons/"},
 				{"LICENSE", "LICENSE"},
 			},
-			finish: addAssets,
+			asIs:    []string{"sw.js"},
+			entries: []string{"web/app.js", "wasm/worker.js", "web/web.css"},
+			finish:  addAssets,
 		},
+	}
+}
+
+// extensionEntries are those of both browsers.
+func extensionEntries() []string {
+	return []string{
+		"extension/reader/reader.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
+		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
 	}
 }
 
@@ -69,6 +87,9 @@ func (p product) make(sources tree) (tree, error) {
 		if to := destination(p.layout, path); to != nowhere {
 			files[to] = content
 		}
+	}
+	if err := bundleAll(files, p.entries, p.asIs); err != nil {
+		return nil, err
 	}
 	if err := minifyAll(files); err != nil {
 		return nil, err

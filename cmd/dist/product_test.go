@@ -15,42 +15,48 @@ import (
 
 // sources is a repository in small: one file of each kind.
 func sources() tree {
-	return tree{
+	files := tree{
 		"manifest.json":                       []byte(`{"permissions": ["offscreen"]}`),
 		"LICENSE":                             []byte("MIT"),
-		"extension/background.js":             []byte("const a  =  1;\n"),
+		"extension/background.js":             []byte("export const a  =  1;\n"),
 		"extension/background.test.mjs":       []byte("test"),
-		"extension/chrome/service-worker.js":  []byte("1"),
+		"extension/content/main.js":           []byte("const a  =  1;\n"),
 		"extension/icons/icon.svg":            []byte("<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
 		"extension/_locales/en/messages.json": []byte("{ \"a\": 1 }"),
 		"extension/reader/reader.html":        []byte("<!doctype html>\n<html>\n<body>\n<p>a</p>\n</body></html>"),
-		"ui/reader.css":                       []byte("a { color: red; }"),
 		"ui/NOTES.md":                         []byte("notes"),
 		"wasm/main_js.go":                     []byte("package main"),
 		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
-		"wasm/wasm_exec.js":                   []byte("// Go"),
 		"web/index.html":                      []byte("<p>a"),
 		"web/sw.js":                           []byte("1"),
-		"web/app.js":                          []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
 	}
+	for _, p := range products() {
+		for _, entry := range p.entries {
+			files[entry] = nil
+		}
+	}
+	for p := range files {
+		if files[p] == nil {
+			files[p] = []byte(" ")
+		}
+	}
+	return files
 }
 
 func TestLayouts(t *testing.T) {
 	want := map[string][]string{
 		"chrome": {
-			"LICENSE", "_locales/en/messages.json", "extension/background.js", "extension/chrome/service-worker.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "ui/reader.css",
-			"wasm/pilcrow.wasm", "wasm/wasm_exec.js",
+			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow.wasm",
 		},
 		"firefox": {
-			"LICENSE", "_locales/en/messages.json", "extension/background.js",
-			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "ui/reader.css",
-			"wasm/pilcrow.wasm", "wasm/wasm_exec.js",
+			"LICENSE", "_locales/en/messages.json", "extension/content/main.js",
+			"extension/icons/icon.svg", "extension/reader/reader.html", "manifest.json", "wasm/pilcrow.wasm",
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"manifest.webmanifest", "sw.js", "ui/reader.css", "wasm/pilcrow.wasm", "wasm/wasm_exec.js", "web/app.js",
+			"manifest.webmanifest", "sw.js", "wasm/pilcrow.wasm",
 		},
 	}
 	for _, p := range products() {
@@ -58,8 +64,8 @@ func TestLayouts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := files.paths(); !reflect.DeepEqual(got, want[p.name]) {
-			t.Errorf("%s: got  %q\nwant %q", p.name, got, want[p.name])
+		if got, want := files.paths(), slices.Sorted(slices.Values(append(want[p.name], p.entries...))); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: got  %q\nwant %q", p.name, got, want)
 		}
 	}
 }
@@ -108,7 +114,7 @@ func TestAssets(t *testing.T) {
 	}
 	for _, changed := range []string{"web/app.js", "web/sw.js"} {
 		other := sources()
-		other[changed] = []byte("2")
+		other[changed] = []byte("console.log(2);")
 		if got := makeAssets(t, other); got.Version == first.Version {
 			t.Errorf("%s changed, the version %s did not", changed, got.Version)
 		}

@@ -1,7 +1,8 @@
 import { OpenPage } from '../../ui/open-page.js';
 import { ReaderView } from '../../ui/reader-view.js';
+import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { Extractor } from '../../wasm/extractor.js';
-import { api, text } from '../browser.js';
+import { api, text, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
@@ -14,8 +15,8 @@ import { decodePage } from '../../ui/decode.js';
  */
 
 const pageTab = pageTabOf(location.href);
-const extractor = new Extractor();
-const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage(), storage: viewStorage };
+const extractor = new Extractor({ workerURL });
+const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage(), storage: viewStorage, speech: new DeviceSpeech() };
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// A browser asks an extension for each file on its own, and knows of a
+// module's imports only when it has read it: a page of twenty modules is a
+// waterfall of five rounds, which costs more than all the rest of an opening
+// (docs/BENCHMARKS.md). So what a page or a worker starts ships as one file
+// with all that it imports; what it imports later, by import(), ships as
+// files of their own.
+
+// bundleAll replaces the tree's scripts and style sheets by the bundles of
+// those that are entries; only those in the folders or files asIs stay. The
+// bundles are readable: nothing is renamed or rewritten.
+func bundleAll(files tree, entries, asIs []string) error {
+	made := tree{}
+	for _, entry := range entries {
+		b, err := bundleOf(files, entry)
+		if err != nil {
+			return fmt.Errorf("bundle %s: %w", entry, err)
+		}
+		maps.Copy(made, b.outputs)
+		preload(files, entry, b.needed)
+	}
+	maps.DeleteFunc(files, func(p string, _ []byte) bool { return isBundled(p) && !isBelow(p, asIs) })
+	maps.Copy(files, made)
+	return nil
+}
+
+func isBundled(p string) bool { return path.Ext(p) == ".js" || path.Ext(p) == ".css" }
+
+func isBelow(p string, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(prefix string) bool {
+		_, below := cutPath(p, prefix)
+		return below
+	})
+}
+
+// bundle is what was made of one entry.
+type bundle struct {
+	outputs tree     // the entry under its own path, and the parts it shares with what it imports later
+	needed  []string // the outputs that the entry can't start without, other than itself
+}
+
+// root is where the tree lies for esbuild, which wants absolute paths.
+const root = "/"
+
+func bundleOf(files tree, entry string) (bundle, error) {
+	result := api.Build(api.BuildOptions{
+		EntryPointsAdvanced: []api.EntryPoint{{InputPath: root + entry, OutputPath: strings.TrimSuffix(entry, path.Ext(entry))}},
+		Outdir:              root,
+		AbsWorkingDir:       root,
+		ChunkNames:          path.Dir(entry) + "/parts/[name]-[hash]",
+		Bundle:              true,
+		Splitting:           true,
+		Format:              api.FormatESModule,
+		Target:              api.ESNext,
+		Charset:             api.CharsetUTF8,
+		LegalComments:       api.LegalCommentsInline,
+		Metafile:            true,
+		Plugins:             []api.Plugin{fromTree(files)},
+	})
+	if len(result.Errors) > 0 {
+		return bundle{}, errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
+	}
+	b := bundle{outputs: tree{}}
+	for _, f := range result.OutputFiles {
+		b.outputs[strings.TrimPrefix(f.Path, root)] = f.Contents
+	}
+	return b, b.readNeeded(result.Metafile, entry)
+}
+
+// namespace marks the paths that esbuild has from us.
+const namespace = "tree"
+
+// fromTree has esbuild read the tree's files instead of the disk's.
+func fromTree(files tree) api.Plugin {
+	all := api.OnResolveOptions{Filter: ".*"}
+	ours := api.OnLoadOptions{Filter: ".*", Namespace: namespace}
+	return api.Plugin{Name: namespace, Setup: func(build api.PluginBuild) {
+		build.OnResolve(all, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			if args.Kind == api.ResolveEntryPoint {
+				return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, root), Namespace: namespace}, nil
+			}
+			p := path.Join(path.Dir(args.Importer), args.Path)
+			if files[p] == nil {
+				return api.OnResolveResult{}, fmt.Errorf("%s imports %s, which is not there", args.Importer, p)
+			}
+			return api.OnResolveResult{Path: p, Namespace: namespace}, nil
+		})
+		build.OnLoad(ours, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			if files[args.Path] == nil {
+				return api.OnLoadResult{}, fmt.Errorf("%s is not there", args.Path)
+			}
+			content := string(files[args.Path])
+			loader := api.LoaderJS
+			if path.Ext(args.Path) == ".css" {
+				loader = api.LoaderCSS
+			}
+			return api.OnLoadResult{Contents: &content, Loader: loader}, nil
+		})
+	}}
+}
+
+// readNeeded takes the needed parts from esbuild's account of its outputs.
+func (b *bundle) readNeeded(src, entry string) error {
+	var meta struct {
+		Outputs map[string]struct {
+			Imports []struct{ Path, Kind string }
+		}
+	}
+	if err := json.Unmarshal([]byte(src), &meta); err != nil {
+		return fmt.Errorf("read the metafile: %w", err)
+	}
+	waiting := []string{entry}
+	for len(waiting) > 0 {
+		from := waiting[0]
+		waiting = waiting[1:]
+		for _, imported := range meta.Outputs[from].Imports {
+			if imported.Kind == "import-statement" && !slices.Contains(b.needed, imported.Path) {
+				b.needed = append(b.needed, imported.Path)
+				waiting = append(waiting, imported.Path)
+			}
+		}
+	}
+	slices.Sort(b.needed)
+	return nil
+}
+
+// preload names an entry's needed parts in the page that lies beside it, so
+// that the browser gets them at the same time as the entry.
+func preload(files tree, entry string, needed []string) {
+	page := strings.TrimSuffix(entry, ".js") + ".html"
+	var links strings.Builder
+	for _, part := range needed {
+		below := strings.TrimPrefix(part, path.Dir(entry)+"/")
+		fmt.Fprintf(&links, "<link rel=\"modulepreload\" href=\"%s\">\n", below)
+	}
+	script := fmt.Sprintf("<script type=\"module\" src=\"%s\">", path.Base(entry))
+	if files[page] != nil {
+		files[page] = []byte(strings.Replace(string(files[page]), script, links.String()+script, 1))
+	}
+}

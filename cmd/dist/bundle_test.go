@@ -1,0 +1,96 @@
+package main
+
+import (
+	"path"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestBundleAll(t *testing.T) {
+	files := tree{
+		"a/page.html":   []byte("<script type=\"module\" src=\"page.js\"></script>"),
+		"a/page.js":     []byte("import { b } from '../b.js';\nconsole.log(b, () => import('../late.js'));"),
+		"b.js":          []byte("export const b = 'of b';"),
+		"late.js":       []byte("import { b } from './b.js';\nconsole.log(b, 'late');"),
+		"unused.js":     []byte("export const c = 3;"),
+		"as-it-is/d.js": []byte("const d  =  4;"),
+		"a/page.css":    []byte("@import url(\"../e.css\");\na { color: red }"),
+		"e.css":         []byte("b { color: blue }"),
+	}
+	if err := bundleAll(files, []string{"a/page.js", "a/page.css"}, []string{"as-it-is/"}); err != nil {
+		t.Fatal(err)
+	}
+
+	parts := map[string]string{}
+	for _, p := range files.paths() {
+		parts[regexp.MustCompile(`-[A-Z0-9]+\.js$`).ReplaceAllString(p, ".js")] = p
+	}
+	want := []string{"a/page.css", "a/page.html", "a/page.js", "a/parts/chunk.js", "a/parts/late.js", "as-it-is/d.js"}
+	if got := keySet(toManifest(parts)); !reflect.DeepEqual(got, setOf(want)) {
+		t.Fatalf("got %v, want %v", got, want)
+	}
+	holds := map[string]string{
+		"a/page.css":       "blue",
+		"a/page.js":        path.Base(parts["a/parts/late.js"]),
+		"a/parts/chunk.js": "of b",
+		"a/page.html":      `<link rel="modulepreload" href="parts/` + path.Base(parts["a/parts/chunk.js"]) + `">`,
+		"as-it-is/d.js":    "const d  =  4;",
+	}
+	for p, content := range holds {
+		if got := string(files[parts[p]]); !strings.Contains(got, content) {
+			t.Errorf("%s does not hold %q:\n%s", p, content, got)
+		}
+	}
+}
+
+func toManifest(parts map[string]string) manifest {
+	m := manifest{}
+	for p := range parts {
+		m[p] = nil
+	}
+	return m
+}
+
+func TestBundleFails(t *testing.T) {
+	tests := []struct {
+		name  string
+		files tree
+		says  string
+	}{
+		{"no entry", tree{}, "a.js"},
+		{"nothing to import", tree{"a.js": []byte("import './b.js';")}, "a.js imports b.js"},
+		{"a syntax error", tree{"a.js": []byte("const = 1;")}, "a.js"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			err := bundleAll(test.files, []string{"a.js"}, nil)
+			if err == nil || !strings.Contains(err.Error(), test.says) {
+				t.Errorf("got the error %v, want one that says %q", err, test.says)
+			}
+		})
+	}
+}
+
+// Every script and style sheet that a shipped page names is there.
+func TestPagesFindTheirParts(t *testing.T) {
+	named := regexp.MustCompile(`(?:src|href)="?([^\s">]+\.(?:js|css))`)
+	for _, product := range []string{"chrome", "firefox", "web"} {
+		files := makeProduct(t, product)
+		for _, p := range files.paths() {
+			if path.Ext(p) != ".html" {
+				continue
+			}
+			found := named.FindAllSubmatch(files[p], -1)
+			if len(found) == 0 {
+				t.Errorf("%s: %s names no script", product, p)
+			}
+			for _, match := range found {
+				if part := path.Join(path.Dir(p), string(match[1])); files[part] == nil {
+					t.Errorf("%s: %s names %s, which is not there", product, p, part)
+				}
+			}
+		}
+	}
+}
