@@ -28,6 +28,7 @@ var mayImport = map[string][]string{
 	"extract/engine/wffte":      {"extract/page", "extract/engine"},
 	"extract/engine/ttr":        {"extract/page", "extract/engine"},
 	"extract/engine/bte":        {"extract/page", "extract/engine"},
+	"extract/engine/bte/slow":   {},
 	"extract/clean":             {"extract/page", "extract/engine"},
 	"extract/sanitize":          {},
 	"extract/meta":              {"extract/page"},
@@ -50,6 +51,11 @@ var mayImport = map[string][]string{
 	"bench/score":           {"bench/sequence"},
 	"bench/statistics":      {},
 	"bench/chart":           {},
+	"bench/documents": {
+		"extract", "extract/page", "extract/engine", "extract/engine/bte", "extract/engine/bte/slow",
+		"extract/clean", "extract/sanitize", "extract/render",
+		"bench/corpus", "bench/score", "bench/statistics", "bench/chart", "bench/report",
+	},
 	"bench/pages":           {"bench/pages/synthetic"},
 	"bench/pages/synthetic": {"bench/corpus"},
 }

@@ -14,7 +14,7 @@
 // neighbours ("encode": two tags and five words are {2, -5}) and tries all
 // pairs of runs, O(n²), where Finn tried all pairs of tokens and counted each
 // time, O(n³). A maximum-sum run takes one pass, O(n). All three agree; the
-// tests hold them against each other.
+// tests hold them against each other. The two slow ones are in package slow.
 //
 // How we read it (docs/ALGORITHMS.md): ties go to the leftmost, then the
 // shortest range. A character is a word in scripts without spaces. An element
@@ -32,31 +32,38 @@ import (
 
 // Select runs the method over p. It has no options.
 func Select(p *page.Page, _ engine.Options) engine.Selection {
-	runs := encode(p)
-	best := maximumRun(runs)
-	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Candidates: candidates(runs, best)}}
+	e := encode(p)
+	best := MaximumRun(e.values)
+	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Candidates: candidates(e, best)}}
 	s.Trace.Summary = []engine.Figure{
-		{Name: "runs", Value: float64(len(runs))},
-		{Name: "words - tags", Value: float64(best.sum)},
+		{Name: "runs", Value: float64(len(e.values))},
+		{Name: "words - tags", Value: float64(best.Sum)},
 	}
-	if best.sum > 0 {
-		s.Keep = cover(p, runs[best.from].first, runs[best.to].last)
+	if best.Sum > 0 {
+		s.Keep = cover(p, e.nodes[best.From].first, e.nodes[best.To].last)
 	}
 	return s
 }
 
-// run is an element of encode: that many tags, or minus that many words.
-type run struct {
-	value       int
-	first, last page.NodeID // the first and last node that it counts
+// Encode returns the document's array encode of p: each element is that many
+// tags, or minus that many words.
+func Encode(p *page.Page) []int { return encode(p).values }
+
+// encoding is the array encode with the nodes that each element counts.
+type encoding struct {
+	values []int
+	nodes  []run
 }
+
+// run is the first and the last node of consecutive tokens of one kind.
+type run struct{ first, last page.NodeID }
 
 // encode is the document's Algorithm 1: the page's tokens with consecutive
 // ones of the same kind joined.
-func encode(p *page.Page) []run {
-	var e encoder
+func encode(p *page.Page) encoding {
+	var e encoding
 	if p.Body() == page.None {
-		return nil
+		return e
 	}
 	var open []page.NodeID
 	end := p.End(p.Body())
@@ -82,21 +89,20 @@ func encode(p *page.Page) []run {
 	for i := len(open) - 1; i >= 0; i-- {
 		e.add(+1, open[i])
 	}
-	return e.runs
+	return e
 }
 
-type encoder struct{ runs []run }
-
-func (e *encoder) add(value int, n page.NodeID) {
+func (e *encoding) add(value int, n page.NodeID) {
 	if value == 0 {
 		return
 	}
-	if k := len(e.runs) - 1; k >= 0 && (e.runs[k].value > 0) == (value > 0) {
-		e.runs[k].value += value
-		e.runs[k].last = n
+	if k := len(e.values) - 1; k >= 0 && (e.values[k] > 0) == (value > 0) {
+		e.values[k] += value
+		e.nodes[k].last = n
 		return
 	}
-	e.runs = append(e.runs, run{value, n, n})
+	e.values = append(e.values, value)
+	e.nodes = append(e.nodes, run{n, n})
 }
 
 // isRemoved reports whether Step 0 takes n out of the count.
@@ -124,20 +130,21 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 	return 2
 }
 
-// span is a range of encode with its words minus its tags.
-type span struct{ from, to, sum int }
+// Span is a range of encode, both ends included, with its words minus its tags.
+type Span struct{ From, To, Sum int }
 
-// maximumRun returns the range of encode with the most words minus tags, the
-// leftmost and then the shortest of equals; sum is 0 when there are no words.
-func maximumRun(runs []run) span {
-	var best, here span
-	for i, r := range runs {
-		if here.sum < 0 { // at 0 the longer range ties, and begins further left
-			here = span{from: i}
+// MaximumRun returns the range of encode with the most words minus tags, the
+// leftmost and then the shortest of equals; its sum is 0 when there are no
+// words.
+func MaximumRun(encode []int) Span {
+	var best, here Span
+	for i, v := range encode {
+		if here.Sum < 0 { // at 0 the longer range ties, and begins further left
+			here = Span{From: i}
 		}
-		here.sum -= r.value
-		here.to = i
-		if here.sum > best.sum {
+		here.Sum -= v
+		here.To = i
+		if here.Sum > best.Sum {
 			best = here
 		}
 	}
@@ -181,14 +188,14 @@ func wordsBetween(p *page.Page, a, b page.NodeID) int32 {
 	return p.CountsBetween(a, b).Words
 }
 
-func candidates(runs []run, best span) []engine.Candidate {
+func candidates(e encoding, best Span) []engine.Candidate {
 	var list []engine.Candidate
-	for i, r := range runs {
-		if r.value > 0 {
+	for i, v := range e.values {
+		if v > 0 {
 			continue
 		}
-		c := engine.Candidate{Node: r.first, Figures: []engine.Figure{{Name: "encode", Value: float64(r.value)}}}
-		if best.sum > 0 && best.from <= i && i <= best.to {
+		c := engine.Candidate{Node: e.nodes[i].first, Figures: []engine.Figure{{Name: "encode", Value: float64(v)}}}
+		if best.Sum > 0 && best.From <= i && i <= best.To {
 			c.Verdict, c.Reason = engine.Kept, "inside the range with the most words and the fewest tags"
 		} else {
 			c.Reason = "outside the range with the most words and the fewest tags"

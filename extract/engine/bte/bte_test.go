@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/bte/slow"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
 )
@@ -18,14 +19,6 @@ func parse(t testing.TB, src string) *page.Page {
 		t.Fatal(err)
 	}
 	return p
-}
-
-func values(runs []run) []int {
-	var v []int
-	for _, r := range runs {
-		v = append(v, r.value)
-	}
-	return v
 }
 
 func TestEncode(t *testing.T) {
@@ -40,45 +33,10 @@ func TestEncode(t *testing.T) {
 		{"characters are words", "<p>你好", []int{1, -2, 1}},
 	} {
 		// The body is made by the parser: it stands for no tag.
-		if got := values(encode(parse(t, c.html))); !slices.Equal(got, c.want) {
+		if got := Encode(parse(t, c.html)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
-}
-
-// finn is the original: all pairs of tokens, each counted anew, O(n³).
-func finn(tokens []int) (i, j, sum int) {
-	total := 0
-	for _, x := range tokens {
-		total += max(0, x)
-	}
-	most := -1
-	for a := range tokens {
-		for b := a; b < len(tokens); b++ {
-			words, tagsInside := 0, 0
-			for _, x := range tokens[a : b+1] {
-				words += max(0, -x)
-				tagsInside += max(0, x)
-			}
-			if score := words + total - tagsInside; score > most {
-				most, i, j, sum = score, a, b, words-tagsInside
-			}
-		}
-	}
-	return i, j, sum
-}
-
-// quadratic is the document's: all pairs of runs, O(n²) over encode.
-func quadratic(encode []int) (i, j, sum int) {
-	for a := range encode {
-		here := 0
-		for b := a; b < len(encode); b++ {
-			if here -= encode[b]; here > sum {
-				i, j, sum = a, b, here
-			}
-		}
-	}
-	return i, j, sum
 }
 
 // joined returns encode of the tokens, and where each run begins.
@@ -101,19 +59,15 @@ func TestAllThreeAgree(t *testing.T) {
 			tokens[k] = 1 - 2*random.IntN(2)
 		}
 		encode, start := joined(tokens)
-		runs := make([]run, len(encode))
-		for k, v := range encode {
-			runs[k].value = v
-		}
-		ours := maximumRun(runs)
-		i, j, sum := quadratic(encode)
-		if ours != (span{i, j, sum}) {
+		ours := MaximumRun(encode)
+		i, j, sum := slow.Document(encode)
+		if ours != (Span{i, j, sum}) {
 			t.Fatalf("%v: ours %v, the document's [%d, %d] %d", encode, ours, i, j, sum)
 		}
 		if sum == 0 {
 			continue // no words: Finn takes any token
 		}
-		if a, b, f := finn(tokens); a != start[i] || b != start[j+1]-1 || f != sum {
+		if a, b, f := slow.Finn(tokens); a != start[i] || b != start[j+1]-1 || f != sum {
 			t.Fatalf("%v: ours tokens [%d, %d] %d, Finn's [%d, %d] %d", tokens, start[i], start[j+1]-1, sum, a, b, f)
 		}
 	}
@@ -122,19 +76,15 @@ func TestAllThreeAgree(t *testing.T) {
 func TestTiesGoLeftThenShort(t *testing.T) {
 	for _, c := range []struct {
 		encode []int
-		want   span
+		want   Span
 	}{
-		{[]int{-3, 5, -3}, span{0, 0, 3}},
-		{[]int{-3, 3, -3}, span{0, 0, 3}},
-		{[]int{2, -3, 1, -1}, span{1, 1, 3}},
-		{[]int{4}, span{}},
-		{nil, span{}},
+		{[]int{-3, 5, -3}, Span{0, 0, 3}},
+		{[]int{-3, 3, -3}, Span{0, 0, 3}},
+		{[]int{2, -3, 1, -1}, Span{1, 1, 3}},
+		{[]int{4}, Span{}},
+		{nil, Span{}},
 	} {
-		runs := make([]run, len(c.encode))
-		for k, v := range c.encode {
-			runs[k].value = v
-		}
-		if got := maximumRun(runs); got != c.want {
+		if got := MaximumRun(c.encode); got != c.want {
 			t.Errorf("%v: %v, want %v", c.encode, got, c.want)
 		}
 	}
@@ -181,23 +131,19 @@ func BenchmarkRanges(b *testing.B) {
 		tokens[k] = 1 - 2*random.IntN(2)
 	}
 	encode, _ := joined(tokens)
-	runs := make([]run, len(encode))
-	for k, v := range encode {
-		runs[k].value = v
-	}
 	b.Run("original", func(b *testing.B) {
 		for b.Loop() {
-			finn(tokens)
+			slow.Finn(tokens)
 		}
 	})
 	b.Run("document", func(b *testing.B) {
 		for b.Loop() {
-			quadratic(encode)
+			slow.Document(encode)
 		}
 	})
 	b.Run("ours", func(b *testing.B) {
 		for b.Loop() {
-			maximumRun(runs)
+			MaximumRun(encode)
 		}
 	})
 }
