@@ -66,12 +66,13 @@ func (a array) subtrees(sums []share) (keep, omit []page.NodeID) {
 
 // candidates are the lines, each at the node that begins it.
 func (a array) candidates(v verdicts) []engine.Candidate {
-	const figures = 4
+	const figures = 5
 	all := make([]engine.Figure, 0, figures*len(a.lines))
 	list := make([]engine.Candidate, len(a.lines))
 	for i, k := range a.inDocumentOrder() {
 		l := a.lines[k]
 		all = append(all,
+			engine.Figure{Name: "k", Value: float64(k + 1)},
 			engine.Figure{Name: "x", Value: float64(l.chars)},
 			engine.Figure{Name: "y", Value: float64(l.tags)},
 			engine.Figure{Name: "TTR", Value: a.ratio[k]},

@@ -212,7 +212,7 @@ func TestTrace(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	f := trace.Candidates[len(trace.Candidates)-1].Figures
-	if f[0] != (engine.Figure{Name: "x", Value: 149}) || f[1] != (engine.Figure{Name: "y", Value: 2}) || f[2].Value != 74.5 {
+	if f[0] != (engine.Figure{Name: "k", Value: 4}) || f[1] != (engine.Figure{Name: "x", Value: 149}) || f[2] != (engine.Figure{Name: "y", Value: 2}) || f[3].Value != 74.5 {
 		t.Errorf("the last line has %v", f)
 	}
 }
@@ -232,7 +232,7 @@ func tellsOfEachLine(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 	var chars float64
 	for _, c := range s.Trace.Candidates {
-		chars += c.Figures[0].Value
+		chars += c.Figures[1].Value
 	}
 	if all := float64(p.Counts(page.Root).Chars); chars > all {
 		t.Fatalf("%v characters on the lines of a page with %v", chars, all)
