@@ -65,10 +65,11 @@ async function toggle(tab, openings) {
     await closeOwnTab(tab.id, tab.url);
     return;
   }
-  await showState(tab.id, 'working');
   const ticket = openings.begin(tab.id);
+  const shown = showState(tab.id, 'working'); // the page need not wait for it
   try {
     await inject(tab.id);
+    await shown; // so that no later state is overtaken
     await api.tabs.sendMessage(tab.id, { kind: 'toggle', ticket }, { frameId: 0 });
   } catch (error) {
     console.info('the page can not be read', error);

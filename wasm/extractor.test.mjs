@@ -79,6 +79,15 @@ test('a crash is an answer, and the next page gets a new worker', async () => {
   assert.equal(FakeWorker.started.length, 2);
 });
 
+test('a warm worker that crashes is replaced before the next page', async () => {
+  FakeWorker.answers = [(worker, id) => worker.say({ id, crash: 'stack overflow' })];
+  const extractor = new Extractor({ workerURL });
+  await extractor.warm();
+  await read(extractor);
+  assert.equal(FakeWorker.started.length, 2);
+  extractor.close();
+});
+
 test('a worker that dies without a word is a crash', async () => {
   FakeWorker.answers = [(worker) => worker.dispatchEvent(new Event('error'))];
   assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
@@ -117,4 +126,30 @@ test('pages that come together wait for each other', async () => {
   const extractor = new Extractor({ workerURL });
   await Promise.all([read(extractor), read(extractor), read(extractor)]);
   assert.equal(most, 1);
+});
+
+test('a warm core practises, page by page, and stops when it is closed', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let rounds = 0;
+  FakeWorker.answers = Array.from({ length: 99 }, () => (worker, id) => {
+    rounds++;
+    worker.say({ id, reply: { article }, memory: 1 });
+  });
+  const extractor = new Extractor({ workerURL });
+  await extractor.warm();
+  const pass = async () => {
+    t.mock.timers.tick(300);
+    await new Promise(setImmediate);
+  };
+  await pass();
+  await pass();
+  assert.equal(rounds, 2);
+  for (let i = 0; i < 20; i++) await pass();
+  assert.equal(rounds, 8);
+
+  await extractor.warm();
+  await pass();
+  extractor.close();
+  await pass();
+  assert.equal(rounds, 9);
 });

@@ -36,9 +36,10 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
         return;
       }
       if (!isSandboxed() && !isWiderThanPhone()) this.openOverlay();
+      const uploading = upload.begin(this.ticket);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
       if (!this.overlay) this.moveToTab();
-      const failure = await upload.upload(this.ticket, location.href, snapshot);
+      const failure = await uploading.send(location.href, snapshot);
       if (this.ended) return;
       if (failure) this.fail(failure);
       else if (!this.inTab) this.report('state', { state: 'on' });

@@ -2,7 +2,10 @@
  * Brings the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(ticket: string, url: string, snapshot: string) => Promise<string>} upload
+ * @property {(ticket: string) => Upload} begin the host gets ready while the page is serialized
+ *
+ * @typedef {object} Upload
+ * @property {(url: string, snapshot: string) => Promise<string>} send
  *   resolves with an error code once the host is done, '' when there is an article
  */
 
@@ -10,17 +13,26 @@ __pilcrow.add('upload', ({ port }) => {
   /** In UTF-16 units: 8 MB at most, however they are encoded; Chrome refuses messages over 64 MiB. */
   const chunkSize = 2 << 20;
 
-  /** @param {string} ticket @param {string} url @param {string} snapshot */
-  async function upload(ticket, url, snapshot) {
-    await port.askBackground('awaitHost', { ticket });
-    const chunks = cut(snapshot);
-    for (const [index, text] of chunks.entries()) {
-      const last = index === chunks.length - 1;
-      const reply = await port.askHost('chunk', { ticket, index, text, last, url });
-      if (!reply?.ok) return reply?.error?.code ?? 'no_host';
-    }
-    return '';
+  /** @param {string} ticket @returns {Upload} */
+  function begin(ticket) {
+    const ready = port.askBackground('awaitHost', { ticket });
+    ready.catch(isHeardOf);
+    return {
+      async send(url, snapshot) {
+        await ready;
+        const chunks = cut(snapshot);
+        for (const [index, text] of chunks.entries()) {
+          const last = index === chunks.length - 1;
+          const reply = await port.askHost('chunk', { ticket, index, text, last, url });
+          if (!reply?.ok) return reply?.error?.code ?? 'no_host';
+        }
+        return '';
+      },
+    };
   }
+
+  /** A failure is told by send, which awaits it. */
+  function isHeardOf() {}
 
   /** Never between the halves of a surrogate pair. @param {string} text */
   function cut(text) {
@@ -39,5 +51,5 @@ __pilcrow.add('upload', ({ port }) => {
     return unit >= 0xD800 && unit <= 0xDBFF;
   }
 
-  return { upload };
+  return { begin };
 });
