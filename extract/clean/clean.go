@@ -17,34 +17,60 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Options are the choices that cleaning leaves open; there are none yet.
-type Options struct{}
+// Options are the choices that cleaning leaves open.
+type Options struct {
+	// Asked are selected elements that a person asked for: what they hold is
+	// kept whatever it looks like. In document order, none inside another.
+	Asked []page.NodeID
+}
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The
 // page is only read.
-func Tree(p *page.Page, s engine.Selection, _ Options) *html.Node {
-	root := copySelection(p, s)
-	for _, step := range steps() {
-		step(root)
+func Tree(p *page.Page, s engine.Selection, o Options) *html.Node {
+	return tidy(p, s, o).root
+}
+
+// Kept returns for each node of p whether it is a run of text that the Tree of
+// the same selection and options holds.
+func Kept(p *page.Page, s engine.Selection, o Options) []bool {
+	c := tidy(p, s, o)
+	kept := make([]bool, p.Len())
+	if c.into == nil {
+		return kept
 	}
-	return root
+	held := map[*html.Node]bool{}
+	for n := range c.root.Descendants() {
+		held[n] = n.Type == html.TextNode
+	}
+	for n := range kept {
+		kept[n] = p.IsText(page.NodeID(n)) && held[c.into[n]]
+	}
+	return kept
+}
+
+func tidy(p *page.Page, s engine.Selection, o Options) *copier {
+	c := copySelection(p, s, o)
+	for _, step := range steps(c.asked) {
+		step(c.root)
+	}
+	return c
 }
 
 // steps are the passes over the copy, in the order in which they rely on one
 // another: images before their noscript twins go, code and formulas before
 // anything changes their insides, tables before their cells are paragraphs,
 // duplicates and wrappers when the paragraphs stand.
-func steps() []func(root *html.Node) {
+func steps(a asked) []func(root *html.Node) {
 	return []func(*html.Node){
 		rescueImages,
 		tidyCode,
 		keepFormulas,
-		dropControls,
-		dropLinkBars,
+		a.sparedBy(dropControls),
+		a.sparedBy(dropLinkBars),
 		unwrapLayoutTables,
 		splitAtBreaks,
 		wrapLooseText,
-		dropTwins,
+		a.sparedBy(dropTwins),
 		trimBreaks,
 		dropEmpty,
 		unwrapContainers,

@@ -13,20 +13,23 @@ type copier struct {
 	p     *page.Page
 	mask  []bool       // the selected nodes
 	holds []bool       // the nodes with a selected one in their subtree
-	into  []*html.Node // by node: where its children go
+	into  []*html.Node // by node: a text's copy; where an element's children go
+	root  *html.Node
+	asked asked
 }
 
-func copySelection(p *page.Page, s engine.Selection) *html.Node {
-	root := newElement(atom.Div)
+func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
+	c := &copier{p: p, root: newElement(atom.Div), asked: asked{nodes: o.Asked}}
 	if s.Empty() {
-		return root
+		return c
 	}
-	mask := s.Mask(p)
+	c.mask = s.Mask(p)
 	top := wholeTable(p, commonAncestor(p, s.Keep))
-	restore(p, mask, top)
-	c := copier{p: p, mask: mask, holds: holders(p, mask), into: make([]*html.Node, p.Len())}
-	c.copy(top, root)
-	return root
+	restore(p, c.mask, top)
+	c.holds = holders(p, c.mask)
+	c.into = make([]*html.Node, p.Len())
+	c.copy(top, c.root)
+	return c
 }
 
 // commonAncestor returns the lowest node that contains all of nodes.
@@ -83,6 +86,7 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 			}
 			up.AppendChild(made)
 			c.into[n] = made
+			c.asked.note(n, made)
 		}
 		n = c.after(n)
 	}
