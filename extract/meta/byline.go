@@ -36,9 +36,9 @@ func joinNames(names []string) string { return tidy(strings.Join(names, ", "), m
 
 // isSiteItself reports whether the only author is the site.
 func (s *survey) isSiteItself(names []string) bool {
-	w := words(names[0])
+	name := compact(words(names[0]))
 	for _, site := range s.names {
-		if compact(w) == compact(site) {
+		if name == site.compact {
 			return len(names) == 1
 		}
 	}

@@ -89,31 +89,15 @@ func (s *survey) address(ref string) string {
 	return u.String()
 }
 
-// ownAddress returns the page's address, or the one that it claims: a saved
-// file has none of its own. It is nil when there is neither.
-func (s *survey) ownAddress() *url.URL {
+// ownAddress returns the host's name without "www." and the path of the page's
+// address, or of the one that it claims: a saved file has none of its own.
+func (s *survey) ownAddress() (host, path string) {
 	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
 		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
-			return u
+			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www."), u.Path
 		}
 	}
-	return nil
-}
-
-// host returns the name of the page's host without "www.".
-func (s *survey) host() string {
-	if s.own == nil {
-		return ""
-	}
-	return strings.TrimPrefix(strings.ToLower(s.own.Hostname()), "www.")
-}
-
-// path returns the path of the page's address.
-func (s *survey) path() string {
-	if s.own == nil {
-		return ""
-	}
-	return s.own.Path
+	return "", ""
 }
 
 // license returns the address of the licence, or what the page calls it.

@@ -29,7 +29,7 @@ func (s *survey) anchorNode() page.NodeID {
 	case s.heading != page.None:
 		return s.heading
 	case len(s.headings) > 0:
-		return s.headings[0]
+		return s.headings[0].node
 	case s.page.Body() != page.None:
 		return s.page.Body()
 	}

@@ -20,7 +20,7 @@ func (s *survey) dates(lang string) (published, modified string) {
 		if shown := firstText(seen.published, seen.unnamed); published != "" && (shown == "" || dayOf(shown) >= dayOf(published)) {
 			return published, modified
 		}
-		published = firstText(seen.published, seen.unnamed, dateInPath(s.path()), published, seen.modified)
+		published = firstText(seen.published, seen.unnamed, dateInPath(s.path), published, seen.modified)
 		modified = firstText(modified, seen.modified)
 	}
 	return published, modified

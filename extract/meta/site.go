@@ -50,17 +50,20 @@ func (s *survey) siteNode() string {
 	return ""
 }
 
-// siteNames returns all that the page says the site is called, in the form of
-// words. Titles are compared with them.
-func (s *survey) siteNames() []string {
-	var names []string
+// siteName is one of the names of a site, as words and without the spaces.
+type siteName struct{ words, compact string }
+
+// siteNames returns all that the page says the site is called. Titles are
+// compared with them.
+func (s *survey) siteNames() []siteName {
+	var names []siteName
 	for _, v := range []string{
 		s.tag("og:site_name"), s.publisher(), s.siteNode(),
 		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
 		strings.TrimPrefix(s.tag("twitter:site"), "@"),
 	} {
 		if v = words(tidy(v, maxName)); v != "" {
-			names = append(names, v)
+			names = append(names, siteName{v, compact(v)})
 		}
 	}
 	return names
@@ -74,7 +77,7 @@ func (s *survey) namesSite(part string) bool {
 	}
 	short := compact(part)
 	for _, name := range s.names {
-		if nameMatches(short, compact(name)) && strings.Count(part, " ") <= strings.Count(name, " ")+3 {
+		if nameMatches(short, name.compact) && strings.Count(part, " ") <= strings.Count(name.words, " ")+3 {
 			return true
 		}
 	}
@@ -94,7 +97,7 @@ func nameMatches(part, name string) bool {
 // name, or their initials do: "British Heart Foundation" on bhf.example.
 func (s *survey) namesHost(part string) bool {
 	short, initials := compact(part), initialsOf(part)
-	for label := range strings.SplitSeq(s.host(), ".") {
+	for label := range strings.SplitSeq(s.host, ".") {
 		label = strings.ReplaceAll(label, "-", "")
 		if genericLabel(label) {
 			continue

@@ -13,7 +13,9 @@ import (
 type survey struct {
 	page *page.Page
 	base *url.URL            // against which addresses are resolved; nil when unknown
-	own  *url.URL            // the page's own address; nil when unknown
+	host string              // of the page's own address, without "www."; "" when unknown
+	path string              // of the page's own address
+	slug string              // the last step of path, as words
 	tags map[string][]string // contents of meta elements, by name
 
 	graph graph
@@ -23,7 +25,7 @@ type survey struct {
 	heading  page.NodeID   // the h1 that is the article's title
 	licensed page.NodeID   // the first a element with rel=license
 	links    []page.NodeID // link elements
-	headings []page.NodeID // h1 elements
+	headings []heading     // h1 elements
 	props    []page.NodeID // elements with an itemprop
 	times    []page.NodeID // time elements, and others that are named as dates
 	bylines  []page.NodeID // elements that are named or linked as authors
@@ -31,8 +33,10 @@ type survey struct {
 	marks      []marks // by node: what its class names and ids say
 	classMarks classMarks
 
-	names  []string // the site's, in every form that the page gives
-	around []string // the texts around the title; nil until they are asked for
+	documentTitle string      // the text of title
+	titleParts    []titlePart // the same, taken apart
+	names         []siteName  // in every form that the page gives
+	around        []string    // the texts around the title; nil until they are asked for
 }
 
 func takeSurvey(p *page.Page) *survey {
@@ -43,7 +47,10 @@ func takeSurvey(p *page.Page) *survey {
 			s.element(n)
 		}
 	}
-	s.own = s.ownAddress()
+	s.host, s.path = s.ownAddress()
+	s.slug = slugOf(s.path)
+	s.documentTitle = s.readDocumentTitle()
+	s.titleParts = splitTitle(s.documentTitle)
 	s.about = s.graph.about(s.confirmer())
 	s.names = s.siteNames()
 	s.heading = s.titleHeading()
@@ -107,7 +114,7 @@ func (s *survey) script(n page.NodeID) {
 // heading1 notes an h1 that can be seen and is not too long for a title.
 func (s *survey) heading1(n page.NodeID) {
 	if s.page.Counted(n) && s.page.Counts(n).Chars <= maxTitle {
-		s.headings = note(s.headings, n)
+		s.headings = note(s.headings, heading{n, words(s.page.InnerText(n))})
 	}
 }
 
@@ -115,11 +122,11 @@ func (s *survey) heading1(n page.NodeID) {
 // more than a long one. Forum threads have some hundred of a kind.
 const maxMarked = 1000
 
-func note(list []page.NodeID, n page.NodeID) []page.NodeID {
+func note[T any](list []T, v T) []T {
 	if len(list) == maxMarked {
 		return list
 	}
-	return append(list, n)
+	return append(list, v)
 }
 
 // marked notes elements that their attributes name as author, date or

@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -37,16 +38,16 @@ func (s *survey) prefersDeclared(declared, shown string) bool {
 	if strings.Count(declared, " ") >= minTitleWords && strings.HasSuffix(shown, " "+declared) {
 		return true // what the heading has before it is a label: "Thread:"
 	}
-	if declared == "" || s.isArticle() || agreement(s.slug(), shown) >= sureAgreement {
+	if declared == "" || s.isArticle() || agreement(bagOf(s.slug), bagOf(shown)) >= sureAgreement {
 		return false
 	}
-	return agreement(declared, shown) < minSlogan && !containsAll(declared, shown)
+	return agreement(bagOf(declared), bagOf(shown)) < minSlogan && !containsAll(declared, shown)
 }
 
-// slug returns the last step of the page's address as words. Content systems
+// slugOf returns the last step of an address's path as words. Content systems
 // make it of the title that its writer gave.
-func (s *survey) slug() string {
-	path := strings.TrimRight(s.path(), "/")
+func slugOf(path string) string {
+	path = strings.TrimRight(path, "/")
 	return words(strings.TrimSuffix(path[strings.LastIndexByte(path, '/')+1:], ".html"))
 }
 
@@ -81,7 +82,7 @@ func (s *survey) declaredTitle() string {
 	for _, v := range []string{
 		s.tag("og:title"),
 		s.statedTitle(),
-		s.documentTitle(),
+		s.documentTitle,
 		s.tag("twitter:title", "parsely-title", "sailthru:title", "title"),
 	} {
 		v = tidy(v, maxTitle)
@@ -89,7 +90,7 @@ func (s *survey) declaredTitle() string {
 			return t
 		}
 	}
-	return s.trimSite(tidy(s.documentTitle(), maxTitle))
+	return s.trimSite(s.documentTitle)
 }
 
 // onlySite reports whether a title says no more than the site's name, on a
@@ -100,7 +101,7 @@ func (s *survey) onlySite(title string) bool {
 	}
 	w := words(title)
 	for _, name := range s.names {
-		if w == name {
+		if w == name.words {
 			return true
 		}
 	}
@@ -118,20 +119,21 @@ func (s *survey) statedTitle() string {
 	return ""
 }
 
-func (s *survey) documentTitle() string {
+// readDocumentTitle returns the text of the title element in one line.
+func (s *survey) readDocumentTitle() string {
 	if s.title == page.None {
 		return ""
 	}
-	return s.page.InnerText(s.title)
+	return tidy(s.page.InnerText(s.title), maxTitle)
 }
 
 // confirmer returns a function that reports whether the page speaks of the
 // same work as a JSON-LD node.
 func (s *survey) confirmer() func(value) bool {
-	declared := []string{words(tidy(s.tag("og:title"), maxTitle)), words(tidy(s.documentTitle(), maxTitle))}
+	declared := []string{words(tidy(s.tag("og:title"), maxTitle)), words(s.documentTitle)}
 	shown := map[string]bool{}
-	for _, n := range s.headings {
-		shown[words(s.page.InnerText(n))] = true
+	for _, h := range s.headings {
+		shown[h.words] = true
 	}
 	return func(node value) bool {
 		h := words(tidy(node.headline(), maxTitle))
@@ -153,67 +155,80 @@ const minAgreement = 0.2
 // later one that agrees even better.
 const sureAgreement = 0.5
 
+// heading is an h1 that can be seen.
+type heading struct {
+	node  page.NodeID
+	words string
+}
+
 // titleHeading returns the h1 that is the article's title: the first one that
 // agrees well with what the page declares, else the one that agrees best.
 func (s *survey) titleHeading() page.NodeID {
 	best, bestScore := page.None, minAgreement
 	witnesses := s.titleWitnesses()
-	for _, n := range s.headings {
-		text := words(s.page.InnerText(n))
-		if text == "" || s.namesSite(text) || s.isSuffix(text) {
+	for _, h := range s.headings {
+		if h.words == "" || s.namesSite(h.words) || s.isSuffix(h.words) {
 			continue
 		}
-		score := 0.0
+		score, shown := 0.0, bagOf(h.words)
 		for _, w := range witnesses {
-			score = max(score, agreement(text, w))
+			score = max(score, agreement(shown, w))
 		}
 		if score >= sureAgreement {
-			return n
+			return h.node
 		}
 		if score > bestScore {
-			best, bestScore = n, score
+			best, bestScore = h.node, score
 		}
 	}
 	return best
 }
 
-// titleWitnesses returns, as words, what a heading is compared with: declared
-// titles and the last step of the address, which is often made of the title.
-func (s *survey) titleWitnesses() []string {
-	var all []string
-	if slug := s.slug(); slug != "" {
-		all = append(all, slug)
+// titleWitnesses returns what a heading is compared with: declared titles and
+// the last step of the address, which is often made of the title.
+func (s *survey) titleWitnesses() []wordBag {
+	var all []wordBag
+	if s.slug != "" {
+		all = append(all, bagOf(s.slug))
 	}
-	for _, v := range []string{s.tag("og:title"), s.statedTitle(), s.documentTitle()} {
-		if v = words(s.trimSite(tidy(v, maxTitle))); v != "" {
-			all = append(all, v)
+	for _, v := range []string{tidy(s.tag("og:title"), maxTitle), tidy(s.statedTitle(), maxTitle), s.documentTitle} {
+		if v = words(s.trimSite(v)); v != "" {
+			all = append(all, bagOf(v))
 		}
 	}
 	return all
 }
 
+// wordBag is the words of a text in the order of the alphabet.
+type wordBag []string
+
+func bagOf(words string) wordBag {
+	bag := strings.Fields(words)
+	slices.Sort(bag)
+	return bag
+}
+
 // agreement returns how far two texts have the same words: twice the shared
 // ones over all (Dice's coefficient).
-func agreement(a, b string) float64 {
-	inA := map[string]int{}
-	as, bs := strings.Fields(a), strings.Fields(b)
-	for _, w := range as {
-		inA[w]++
-	}
+func agreement(a, b wordBag) float64 {
 	shared := 0
-	for _, w := range bs {
-		if inA[w] > 0 {
-			inA[w]--
-			shared++
+	for i, j := 0, 0; i < len(a) && j < len(b); {
+		switch {
+		case a[i] < b[j]:
+			i++
+		case a[i] > b[j]:
+			j++
+		default:
+			shared, i, j = shared+1, i+1, j+1
 		}
 	}
-	return 2 * float64(shared) / float64(max(1, len(as)+len(bs)))
+	return 2 * float64(shared) / float64(max(1, len(a)+len(b)))
 }
 
 // isSuffix reports whether a heading is but the last part of the document's
 // title: there it names the site, whatever else the page calls that.
 func (s *survey) isSuffix(heading string) bool {
-	parts := s.cutLeading(splitTitle(tidy(s.documentTitle(), maxTitle)), isAny)
+	parts := s.cutLeading(s.titleParts, isAny)
 	return len(parts) > 1 && words(parts[len(parts)-1].text) == heading && words(parts[0].text) != heading
 }
 

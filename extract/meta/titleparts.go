@@ -53,8 +53,8 @@ func (s *survey) endsTitle(part string) bool {
 		return true
 	}
 	part = words(part)
-	for _, n := range s.headings {
-		if n != s.heading && words(s.page.InnerText(n)) == part {
+	for _, h := range s.headings {
+		if h.node != s.heading && h.words == part {
 			return true
 		}
 	}
@@ -73,11 +73,11 @@ func (s *survey) cutLeading(parts []titlePart, counts func(separator string) boo
 func (s *survey) isSiteName(part string) bool {
 	part = compact(words(part))
 	for _, name := range s.names {
-		if part == compact(name) {
+		if part == name.compact {
 			return true
 		}
 	}
-	label, _, _ := strings.Cut(s.host(), ".")
+	label, _, _ := strings.Cut(s.host, ".")
 	return part == label && !genericLabel(label)
 }
 
@@ -149,5 +149,5 @@ func separatorEnd(title string, i int, r rune) int {
 // isFrontPage reports whether the page is its site's front page. There the
 // title is about the site, and nothing is taken off.
 func (s *survey) isFrontPage() bool {
-	return s.host() != "" && strings.Trim(s.path(), "/") == ""
+	return s.host != "" && strings.Trim(s.path, "/") == ""
 }
