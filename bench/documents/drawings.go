@@ -1,0 +1,99 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"pilcrow/bench/chart"
+	"pilcrow/bench/score"
+	"pilcrow/bench/statistics"
+	"pilcrow/extract/engine"
+)
+
+// The files of the drawings, beside BENCHMARKS.md.
+const (
+	coefficientFile = "ttr-coefficient.svg"
+	ratioFile       = "ttr-ratio.svg"
+	smoothedFile    = "ttr-smoothed.svg"
+)
+
+func drawings(m measured, pages []saved) map[string]string {
+	d := map[string]string{coefficientFile: drawCoefficients(m)}
+	if lines, ok := medianArticle(pages); ok {
+		d[ratioFile] = lines.draw("Text-to-tag ratio of each line, and its standard deviation", "TTR", lines.sigma)
+		d[smoothedFile] = lines.draw("The same page, smoothed", "e", lines.smoothedSigma)
+	}
+	return d
+}
+
+// drawCoefficients is the ttr document's figure 5.
+func drawCoefficients(m measured) string {
+	lcs, edr := chart.Series{Name: "LCS (recall)"}, chart.Series{Name: "EDR (precision)"}
+	for i, c := range coefficients() {
+		likenesses := make([]score.Likeness, len(m.pages))
+		for k, p := range m.pages {
+			likenesses[k] = p.points[i]
+		}
+		lcs.Points = append(lcs.Points, chart.Point{X: c, Y: percent(statistics.Mean(all(likenesses, lcsOf)))})
+		edr.Points = append(edr.Points, chart.Point{X: c, Y: percent(statistics.Mean(all(likenesses, edrOf)))})
+	}
+	return chart.Lines(chart.Frame{
+		Title:  fmt.Sprintf("ttr on %s: mean LCS and EDR by threshold", m.corpus.Name),
+		XLabel: "coefficient c of the threshold c·σ", YLabel: "%",
+		X: chart.Axis{To: 2, Step: 0.5}, Y: chart.Axis{To: 100, Step: 20},
+	}, lcs, edr)
+}
+
+func lcsOf(l score.Likeness) float64 { return l.LCS }
+func edrOf(l score.Likeness) float64 { return l.EDR }
+
+// all returns a figure of each element.
+func all[T any](list []T, f func(T) float64) []float64 {
+	values := make([]float64, len(list))
+	for i, v := range list {
+		values[i] = f(v)
+	}
+	return values
+}
+
+// lines are the lines of a page as the ttr document's figures 1 to 4 show them.
+type lines struct {
+	candidates           []engine.Candidate // by line
+	sigma, smoothedSigma float64
+}
+
+// medianArticle returns the article that has as many lines as most: half of
+// the articles have fewer. False where a corpus has no articles.
+func medianArticle(pages []saved) (lines, bool) {
+	var articles []lines
+	for _, p := range pages {
+		if p.kind == "article" {
+			articles = append(articles, linesOf(p))
+		}
+	}
+	slices.SortStableFunc(articles, func(a, b lines) int { return cmp.Compare(len(a.candidates), len(b.candidates)) })
+	if len(articles) == 0 {
+		return lines{}, false
+	}
+	return articles[len(articles)/2], true
+}
+
+func linesOf(p saved) lines {
+	trace := byName("ttr").selectOn(p.page).Trace
+	prediction := byName("ttr-prediction").selectOn(p.page).Trace // which measures without smoothing
+	slices.SortFunc(trace.Candidates, func(a, b engine.Candidate) int {
+		return cmp.Compare(figure(a.Figures, "k"), figure(b.Figures, "k"))
+	})
+	return lines{trace.Candidates, figure(prediction.Summary, "σ"), figure(trace.Summary, "c·σ")}
+}
+
+// draw draws the figure of that name for each line.
+func (l lines) draw(title, name string, threshold float64) string {
+	values := all(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
+	return chart.Histogram(chart.Frame{
+		Title: title, XLabel: "line", YLabel: name,
+		X: chart.Axis{To: float64(len(values)), Step: chart.Fit(float64(len(values))).Step},
+		Y: chart.Fit(slices.Max(values)),
+	}, values, threshold)
+}

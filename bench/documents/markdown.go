@@ -1,0 +1,154 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pilcrow/bench/report"
+	"pilcrow/bench/statistics"
+)
+
+// markdown is the report's section.
+func (f findings) markdown() string {
+	first := f.corpora[0]
+	var b strings.Builder
+	fmt.Fprintf(&b, "Everything in this section is written by `./build.sh bench documents %s`.\n\n", folders(f.corpora))
+	b.WriteString("### Accuracy\n\n" + accuracyTable(f.corpora))
+	for _, m := range f.corpora {
+		b.WriteString(m.kindTable())
+	}
+	b.WriteString("### Correct and complete, as the wffte document counts\n\n" + correctTable(f.corpora))
+	b.WriteString("### LCS and EDR, as the ttr document counts\n\n" + likenessTables(f.corpora))
+	fmt.Fprintf(&b, "![LCS falls and EDR rises with the coefficient](%s)\n\n", coefficientFile)
+	fmt.Fprintf(&b, "The lines of one page, the article of %s with the median number of lines: the ratio of each, "+
+		"and smoothed; across, the standard deviation.\n\n![ratio](%s)\n\n![smoothed ratio](%s)\n\n",
+		first.corpus.Name, ratioFile, smoothedFile)
+	b.WriteString("### Size\n\n" + first.sizeTable())
+	b.WriteString("### comma and song\n\n" + commaTables(f.corpora))
+	b.WriteString("### Time\n\n" + f.times.table(first.corpus.Name))
+	b.WriteString("### The three searches of bte\n\n" + f.searches.tables(first.corpus.Name))
+	return b.String()
+}
+
+func folders(corpora []measured) string {
+	var names []string
+	for _, m := range corpora {
+		names = append(names, m.corpus.Name)
+	}
+	return strings.Join(names, " ")
+}
+
+func likenessTables(corpora []measured) string {
+	var b strings.Builder
+	for _, m := range corpora {
+		if m.hasText() {
+			b.WriteString(m.likenessTable("LCS", lcsOf, publishedLCS) + m.likenessTable("EDR", edrOf, publishedEDR))
+		}
+	}
+	return b.String()
+}
+
+func (m measured) hasText() bool { return judge{kind: m.corpus.Kind()}.hasText() }
+
+// commaTables compare comma with song page by page, and name the pages on
+// which comma loses most.
+func commaTables(corpora []measured) string {
+	pages := report.Table{Head: []string{"corpus", "comma F1", "song F1", "comma better", "song better", "equal"}}
+	worst := report.Table{Head: []string{"page", "comma F1", "song F1", "of song's text comma keeps %",
+		"drops by position control %", "drops by score %"}}
+	for _, m := range corpora {
+		comma, song := m.method("comma"), m.method("song")
+		better, worse := 0, 0
+		for _, p := range m.pages {
+			switch difference := p.lead(song, comma); {
+			case difference > 0:
+				worse++
+			case difference < 0:
+				better++
+			}
+		}
+		pages.Add(m.corpus.Name, share(m.accuracy(comma).F1), share(m.accuracy(song).F1),
+			fmt.Sprint(better), fmt.Sprint(worse), fmt.Sprint(len(m.pages)-better-worse))
+		m.addWorst(&worst, comma, song)
+	}
+	return pages.String() + "The pages on which comma loses most:\n\n" + worst.String()
+}
+
+func (m measured) method(name string) int {
+	return slices.IndexFunc(m.methods, func(method method) bool { return method.name == name })
+}
+
+// lead is by how much one method's F1 is above the other's.
+func (p pageFigures) lead(one, other int) float64 {
+	return p.outcomes[one].match.F1 - p.outcomes[other].match.F1
+}
+
+// addWorst adds the pages of the corpus on which comma loses most.
+func (m measured) addWorst(t *report.Table, comma, song int) {
+	const examples = 5
+	order := make([]int, len(m.pages))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Compare(m.pages[b].lead(song, comma), m.pages[a].lead(song, comma))
+	})
+	for _, i := range order[:min(examples, len(order))] {
+		p := m.pages[i]
+		if p.lead(song, comma) <= 0 {
+			return
+		}
+		a := p.against
+		length := max(1, a.kept+a.outside+a.below)
+		t.Add(m.corpus.Name+" "+m.corpus.Pages[i].ID, share(p.outcomes[comma].match.F1), share(p.outcomes[song].match.F1),
+			tenths(a.kept/length), tenths(a.outside/length), tenths(a.below/length))
+	}
+}
+
+func (t times) table(corpus string) string {
+	table := report.Table{Head: []string{"s per 100 pages, " + corpus, "selection alone", "from HTML"}}
+	row := func(name string, selection time.Duration) {
+		table.Add(name, fmt.Sprintf("%.4f", t.per100(selection)), fmt.Sprintf("%.3f", t.per100(t.parse+selection)))
+	}
+	row("parsing", 0)
+	for i, m := range engines() {
+		row(m.name, t.engines[i])
+	}
+	row("all", t.all())
+	return table.String() + fmt.Sprintf("From HTML to the selections of all engines takes %.2f times as long as to comma's alone.\n\n",
+		(t.parse+t.all()).Seconds()/(t.parse+t.of("comma")).Seconds())
+}
+
+func (s searches) tables(corpus string) string {
+	var document, ours time.Duration
+	for _, p := range s.largest {
+		document, ours = document+p.document, ours+p.ours
+	}
+	large := report.Table{Head: []string{fmt.Sprintf("%d largest pages, %s", len(s.largest), corpus), "original O(n³)", "document's O(n²)", "ours O(n)"}}
+	large.Add("s for all", "not tried", fmt.Sprintf("%.3f", document.Seconds()), fmt.Sprintf("%.5f", ours.Seconds()))
+	large.Add("times as fast", "", "", ratio(document, ours))
+	large.Add("*document: s for 100 news pages*", publishedOriginal, publishedImproved, "")
+	large.Add("*document: times as fast*", "", publishedFactor, "")
+	return large.String() + "All find the same range.\n\n" + s.cubicTable()
+}
+
+func (s searches) cubicTable() string {
+	t := report.Table{Head: []string{"page", "tokens", "runs", "original s", "document's s", "ours s", "original / document's", "document's / ours"}}
+	var faster []float64
+	for _, p := range s.cubic {
+		t.Add(p.id, fmt.Sprint(p.tokens), fmt.Sprint(len(p.encode)), fmt.Sprintf("%.2f", p.original.Seconds()),
+			fmt.Sprintf("%.6f", p.document.Seconds()), fmt.Sprintf("%.7f", p.ours.Seconds()),
+			ratio(p.original, p.document), ratio(p.document, p.ours))
+		faster = append(faster, p.original.Seconds()/p.document.Seconds())
+	}
+	return t.String() + fmt.Sprintf("The document's search is at least %.0f times as fast as the original on these.\n\n",
+		statistics.Percentile(faster, 0))
+}
+
+// ratio says how many times as fast the second is.
+func ratio(slow, fast time.Duration) string {
+	return fmt.Sprintf("%.1f", slow.Seconds()/fast.Seconds())
+}

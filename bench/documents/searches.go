@@ -1,0 +1,122 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"pilcrow/extract/engine/bte"
+	"pilcrow/extract/engine/bte/slow"
+)
+
+// searches are the times of the three searches for bte's range.
+type searches struct {
+	largest []search // the largest pages, without the original
+	cubic   []search // pages on which the original takes 0.1 to 60 s
+}
+
+// search is one page: its size for a search, and the time of each.
+type search struct {
+	id                       string
+	encode                   []int
+	tokens                   int
+	original, document, ours time.Duration
+}
+
+// largestPages is how many pages the document's own test had.
+const largestPages = 100
+
+func timeSearches(pages []saved) (searches, error) {
+	all := make([]search, len(pages))
+	bySize := slices.SortedFunc(slices.Values(pages), func(a, b saved) int {
+		return cmp.Compare(len(b.source), len(a.source))
+	})
+	for i, p := range bySize {
+		encode := bte.Encode(p.page)
+		all[i] = search{id: p.id, encode: encode, tokens: len(tokensOf(encode))}
+	}
+	s := searches{largest: slices.Clone(all[:min(len(all), largestPages)]), cubic: forOriginal(all)}
+	for i := range s.largest {
+		if err := s.largest[i].timeFast(); err != nil {
+			return s, err
+		}
+	}
+	for i := range s.cubic {
+		if err := s.cubic[i].timeOriginal(); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// tokensOf returns binary_tokens: encode before its runs were joined.
+func tokensOf(encode []int) []int {
+	var tokens []int
+	for _, v := range encode {
+		sign := 1
+		if v < 0 {
+			sign = -1
+		}
+		for range v * sign {
+			tokens = append(tokens, sign)
+		}
+	}
+	return tokens
+}
+
+// timeFast times the document's search and ours, which must agree.
+func (s *search) timeFast() error {
+	var theirs, ours bte.Span
+	s.document = shortest(func() { theirs.From, theirs.To, theirs.Sum = slow.Document(s.encode) })
+	s.ours = shortest(func() { ours = bte.MaximumRun(s.encode) })
+	if theirs != ours {
+		return fmt.Errorf("page %s: the document's search finds %v, ours %v", s.id, theirs, ours)
+	}
+	return nil
+}
+
+// timeOriginal times all three. The original runs once.
+func (s *search) timeOriginal() error {
+	if err := s.timeFast(); err != nil {
+		return err
+	}
+	tokens := tokensOf(s.encode)
+	start := time.Now()
+	_, _, difference := slow.Finn(tokens)
+	s.original = time.Since(start)
+	if ours := bte.MaximumRun(s.encode); ours.Sum != difference {
+		return fmt.Errorf("page %s: the original finds words - tags = %d, ours %d", s.id, difference, ours.Sum)
+	}
+	return nil
+}
+
+// forOriginal chooses pages on which the original takes from 0.1 to 60 s, in
+// steps of about two.
+func forOriginal(all []search) []search {
+	const first, last, step = 0.15, 35, 2.25 // with room at both ends
+	perCube := costPerCube()
+	var chosen []search
+	for target := first; target < last; target *= step {
+		tokens := math.Cbrt(target / perCube)
+		nearest := slices.MinFunc(all, func(a, b search) int {
+			return cmp.Compare(math.Abs(float64(a.tokens)-tokens), math.Abs(float64(b.tokens)-tokens))
+		})
+		if !slices.ContainsFunc(chosen, func(s search) bool { return s.id == nearest.id }) {
+			chosen = append(chosen, nearest)
+		}
+	}
+	return chosen
+}
+
+// costPerCube returns the seconds that the original takes, divided by the cube
+// of the number of tokens.
+func costPerCube() float64 {
+	const n = 600
+	tokens := make([]int, n)
+	for i := range tokens {
+		tokens[i] = 1 - i%2*2
+	}
+	return shortest(func() { slow.Finn(tokens) }).Seconds() / (n * n * n)
+}

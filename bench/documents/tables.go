@@ -1,0 +1,187 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pilcrow/bench/corpus"
+	"pilcrow/bench/report"
+	"pilcrow/bench/score"
+	"pilcrow/bench/statistics"
+)
+
+// column returns a figure of one method on each page.
+func (m measured) column(method int, f func(outcome) float64) []float64 {
+	values := make([]float64, len(m.pages))
+	for i, p := range m.pages {
+		values[i] = f(p.outcomes[method])
+	}
+	return values
+}
+
+// accuracy is the referee's figure: the mean over pages, or for snippets the
+// ratio of their sums.
+func (m measured) accuracy(method int) score.Match {
+	if m.corpus.Kind() == "snippets" {
+		return m.snippets(method).Match()
+	}
+	return score.Match{
+		Precision: statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.Precision })),
+		Recall:    statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.Recall })),
+		F1:        statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.F1 })),
+	}
+}
+
+func (m measured) snippets(method int) (sum score.Snippets) {
+	for _, p := range m.pages {
+		sum = sum.Plus(p.outcomes[method].snippets)
+	}
+	return sum
+}
+
+// accuracyTable has a row for each method and the three figures of each corpus.
+func accuracyTable(corpora []measured) string {
+	t := report.Table{Head: []string{"engine"}}
+	for _, m := range corpora {
+		t.Head = append(t.Head, m.corpus.Name+" F1", "precision", "recall")
+	}
+	for i, method := range corpora[0].methods {
+		row := []string{method.name}
+		for _, m := range corpora {
+			a := m.accuracy(i)
+			row = append(row, share(a.F1), share(a.Precision), share(a.Recall))
+		}
+		t.Add(row...)
+	}
+	return t.String()
+}
+
+// kindTable has the F1 of each method by kind of page; "" where the corpus
+// does not tell them apart.
+func (m measured) kindTable() string {
+	kinds := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
+	t := report.Table{Head: append([]string{"engine"}, kinds...)}
+	known := false
+	for i, method := range m.methods[:len(engines())] {
+		row := []string{method.name}
+		for _, kind := range kinds {
+			f1 := m.ofKind(i, kind)
+			known = known || len(f1) > 0
+			row = append(row, share(statistics.Mean(f1)))
+		}
+		t.Add(row...)
+	}
+	if !known {
+		return ""
+	}
+	return "F1 by kind of page, " + m.corpus.Name + ":\n\n" + t.String()
+}
+
+func (m measured) ofKind(method int, kind string) []float64 {
+	var f1 []float64
+	for i, p := range m.pages {
+		if m.corpus.Pages[i].Truth.Type == kind {
+			f1 = append(f1, p.outcomes[method].match.F1)
+		}
+	}
+	return f1
+}
+
+// likenessTable is the ttr document's table 2 or 3 for each engine, with its
+// own figures beside.
+func (m measured) likenessTable(name string, f func(score.Likeness) float64, theirs func(string) published) string {
+	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "mean %", "median %", "std dev.", "perfect",
+		"document: mean %", "median %", "std dev.", "perfect of 176"}}
+	for i, method := range m.methods[:len(engines())] {
+		values := m.column(i, func(o outcome) float64 { return f(o.likeness) })
+		row := theirs(method.name)
+		t.Add(method.name, hundredths(statistics.Mean(values)), hundredths(statistics.Median(values)),
+			hundredths(statistics.Deviation(values)), fmt.Sprint(perfect(values)),
+			row.mean, row.median, row.deviation, row.perfect)
+	}
+	return t.String()
+}
+
+func perfect(values []float64) (n int) {
+	for _, v := range values {
+		if v == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// sizeTable is the ttr document's table 4 for each engine.
+func (m measured) sizeTable() string {
+	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "KB", "saved %", "gzip KB", "saved %"}}
+	raw := all(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
+	packed := all(m.pages, func(p pageFigures) float64 { return float64(p.size.packed) })
+	html, htmlPacked := statistics.Mean(raw), statistics.Mean(packed)
+	t.Add("HTML", kilobytes(html), "", kilobytes(htmlPacked), "")
+	for i, method := range m.methods[:len(engines())] {
+		text := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.raw) }))
+		textPacked := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.packed) }))
+		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textPacked), tenths(1-textPacked/htmlPacked))
+	}
+	t.Add("*document: HTML*", publishedHTML, "", publishedHTMLPacked, "")
+	t.Add("*document: ttr*", publishedText, publishedSaved, publishedTextPacked, publishedSavedPacked)
+	return t.String()
+}
+
+// correctTable is the wffte document's tables II and III: the pages from which
+// text is extracted correctly, and of these the ones that are complete.
+func correctTable(all []measured) string {
+	t := report.Table{Head: []string{"engine"}}
+	corpora := slices.DeleteFunc(slices.Clone(all), func(m measured) bool { return !m.hasSnippets() })
+	for _, m := range corpora {
+		t.Head = append(t.Head, m.corpus.Name+" correct %", "complete %")
+	}
+	for i, method := range engines() {
+		row := []string{method.name}
+		for _, m := range corpora {
+			correct, complete := m.correct(i)
+			row = append(row, tenths(correct), tenths(complete))
+		}
+		t.Add(row...)
+	}
+	if len(corpora) > 0 {
+		t.Add("*document: wffte, ten sites*", publishedAccuracy, publishedCompleteness)
+	}
+	return t.String()
+}
+
+func (m measured) hasSnippets() bool {
+	return slices.ContainsFunc(m.corpus.Pages, func(p corpus.Page) bool { return len(p.Truth.With) > 0 })
+}
+
+// correct returns C2/C1 and C3/C2. A page counts as correct when a required
+// snippet is found and no forbidden one let through, and as complete when all
+// required ones are found.
+func (m measured) correct(method int) (correct, complete float64) {
+	var c1, c2, c3 float64
+	for _, p := range m.pages {
+		s := p.outcomes[method].snippets
+		if s.Found+s.Missed == 0 {
+			continue // nothing to tell by
+		}
+		c1++
+		if s.Found > 0 && s.Let == 0 {
+			c2++
+			if s.Missed == 0 {
+				c3++
+			}
+		}
+	}
+	return c2 / max(1, c1), c3 / max(1, c2)
+}
+
+// ---- how figures are written
+
+// share writes a ratio as .123, and 1 as 1.000.
+func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
+
+func percent(v float64) float64      { return 100 * v }
+func tenths(v float64) string        { return fmt.Sprintf("%.1f", percent(v)) }
+func hundredths(v float64) string    { return fmt.Sprintf("%.2f", percent(v)) }
+func kilobytes(bytes float64) string { return fmt.Sprintf("%.2f", bytes/1000) }
