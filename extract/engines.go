@@ -53,6 +53,31 @@ func Engines() []EngineInfo {
 	}
 }
 
+// Preview tells what an engine would select.
+type Preview struct {
+	Engine string
+	Words  int // of the visible text that it selects
+}
+
+// Previews runs every engine over p, without making articles.
+func Previews(p *page.Page) []Preview {
+	var all []Preview
+	for _, e := range Engines() {
+		all = append(all, Preview{e.Name, selectedWords(p, e.Select(p, engine.Options{}))})
+	}
+	return all
+}
+
+func selectedWords(p *page.Page, s engine.Selection) int {
+	words := 0
+	for n, selected := range s.Mask(p) {
+		if selected && p.IsText(page.NodeID(n)) {
+			words += int(p.Counts(page.NodeID(n)).Words)
+		}
+	}
+	return words
+}
+
 // UnknownEngineError names an engine that does not exist.
 type UnknownEngineError struct{ Name string }
 

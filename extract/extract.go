@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/url"
 
+	"pilcrow/extract/account"
 	"pilcrow/extract/clean"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
@@ -16,6 +17,8 @@ import (
 type Options struct {
 	Engine string         // an engine's name; "" is DefaultEngine
 	Tuning engine.Options // the engine's own options
+
+	Corrections Corrections
 }
 
 // Article is what was found on a page. All strings are plain text; the
@@ -30,7 +33,8 @@ type Article struct {
 	Trace   engine.Trace
 	Cut     *page.LimitError // the limit at which the page was cut off, or nil
 
-	page *page.Page
+	page      *page.Page
+	corrected corrected
 }
 
 // ErrNothingFound means that the engine selected nothing, or nothing that can
@@ -45,13 +49,19 @@ func Extract(p *page.Page, o Options) (Article, error) {
 		return Article{}, err
 	}
 	selection := info.run(p, o.Tuning)
-	a := Article{URL: p.URL(), Engine: info.Name, Trace: selection.Trace, Cut: p.Cut(), page: p}
-	a.Trace.Engine = info.Name
+	selection.Trace.Engine = info.Name
+	return article(p, o.Corrections.correct(p, selection))
+}
+
+// article makes what was selected of p an article.
+func article(p *page.Page, c corrected) (Article, error) {
+	trace := c.selection.Trace
+	a := Article{URL: p.URL(), Engine: trace.Engine, Trace: trace, Cut: p.Cut(), page: p, corrected: c}
 	a.Meta = meta.Read(p)
-	if selection.Empty() {
+	if c.selection.Empty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(clean.Tree(p, selection, clean.Options{}), base(p, a.Meta))
+	a.Content = sanitize.Tree(clean.Tree(p, c.selection, c.cleaning()), base(p, a.Meta))
 	counts := page.CountText(a.Text())
 	if counts.Words == 0 {
 		return a, ErrNothingFound
@@ -85,6 +95,18 @@ func (a Article) Pretty() string { return render.Pretty(a.Content) }
 
 // Markdown returns the content as CommonMark with tables.
 func (a Article) Markdown() string { return render.Markdown(a.Content) }
+
+// Blocks returns the page's blocks, with how much of each is in the article.
+func (a Article) Blocks() []account.Block {
+	return account.Blocks(a.page, account.Evidence{Kept: a.kept(), Selected: a.corrected.selection, Removed: a.corrected.removed})
+}
+
+// Share tells how much of the page is in the article.
+func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
+
+func (a Article) kept() []bool {
+	return clean.Kept(a.page, a.corrected.selection, a.corrected.cleaning())
+}
 
 // Paths returns the function that names a traced node by its path on the page.
 func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }

@@ -1,0 +1,61 @@
+package account
+
+import (
+	"slices"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// reasons finds what a trace says about blocks, which are other nodes than
+// those that an engine considers.
+type reasons struct {
+	p          *page.Page
+	candidates []engine.Candidate // in document order
+	byNode     map[page.NodeID]int
+}
+
+func newReasons(p *page.Page, t engine.Trace) reasons {
+	r := reasons{p: p, candidates: t.Candidates, byNode: make(map[page.NodeID]int, len(t.Candidates))}
+	for i, c := range t.Candidates {
+		r.byNode[c.Node] = i
+	}
+	return r
+}
+
+// of returns the dropped candidate that decided about n: n itself or the
+// nearest around it, else the one with the most words inside it; nil when
+// there is none.
+func (r reasons) of(n page.NodeID) *engine.Candidate {
+	if i, ok := r.byNode[n]; ok {
+		return r.dropped(i)
+	}
+	for a := range r.p.Ancestors(n) {
+		if i, ok := r.byNode[a]; ok {
+			if c := r.dropped(i); c != nil {
+				return c
+			}
+			break // what is around it was kept, so this is no reason
+		}
+	}
+	return r.within(n)
+}
+
+func (r reasons) dropped(i int) *engine.Candidate {
+	if r.candidates[i].Verdict != engine.Dropped {
+		return nil
+	}
+	return &r.candidates[i]
+}
+
+func (r reasons) within(n page.NodeID) *engine.Candidate {
+	from, _ := slices.BinarySearchFunc(r.candidates, n, func(c engine.Candidate, n page.NodeID) int { return int(c.Node - n) })
+	var best *engine.Candidate
+	for i := from; i < len(r.candidates) && r.candidates[i].Node < r.p.End(n); i++ {
+		c := r.dropped(i)
+		if c != nil && (best == nil || r.p.Counts(c.Node).Words > r.p.Counts(best.Node).Words) {
+			best = c
+		}
+	}
+	return best
+}

@@ -1,0 +1,127 @@
+package extract
+
+import (
+	"slices"
+
+	"pilcrow/extract/account"
+	"pilcrow/extract/clean"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// Corrections are a person's own decisions about a page. They outrank the
+// engine's; the zero value has none. Nodes that the page does not have are
+// ignored, as corrections may come from storage.
+type Corrections struct {
+	Pick    page.NodeID   // the block to read instead of what the engine selects; 0: none
+	Restore []page.NodeID // blocks to show
+	Remove  []page.NodeID // blocks to leave out, also inside of restored ones
+	Rules   []Rule        // what was decided on other pages of the site
+}
+
+// Rule is a decision about all blocks with the same signature.
+type Rule struct {
+	Signature string // see account.Signature
+	Verdict   engine.Verdict
+}
+
+// corrected is a selection after corrections.
+type corrected struct {
+	p         *page.Page
+	selection engine.Selection
+	asked     []page.NodeID // what clean must not judge by its looks
+	removed   []page.NodeID
+}
+
+func (c corrected) cleaning() clean.Options { return clean.Options{Asked: c.asked} }
+
+// correct applies what a person decided, what is about this page last.
+func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
+	out := corrected{p: p, selection: s}
+	if out.isElement(c.Pick) {
+		out.selection.Keep, out.selection.Omit = []page.NodeID{c.Pick}, nil
+	} else {
+		out.follow(c.Rules)
+	}
+	for _, n := range c.Restore {
+		out.restore(n)
+	}
+	for _, n := range c.Remove {
+		out.remove(n)
+	}
+	slices.Sort(out.selection.Keep)
+	slices.Sort(out.selection.Omit)
+	slices.Sort(out.asked)
+	return out
+}
+
+// follow applies rules where they are about a part of the article or of the
+// rest. On another page the same names may stand for all of it.
+func (c *corrected) follow(rules []Rule) {
+	if len(rules) == 0 {
+		return
+	}
+	verdicts := make(map[string]engine.Verdict, len(rules))
+	for _, r := range rules {
+		verdicts[r.Signature] = r.Verdict
+	}
+	for n := range page.NodeID(c.p.Len()) {
+		if !c.p.IsElement(n) {
+			continue
+		}
+		verdict, ok := verdicts[account.Signature(c.p, n)]
+		switch {
+		case !ok:
+		case verdict == engine.Dropped && !c.holdsAll(n):
+			c.remove(n)
+		case verdict != engine.Dropped && !c.holdsAny(n):
+			c.restore(n)
+		}
+	}
+}
+
+// holdsAll reports whether everything that is kept lies in n.
+func (c *corrected) holdsAll(n page.NodeID) bool {
+	return !slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return !c.p.Contains(n, k) })
+}
+
+// holdsAny reports whether something that is kept lies in n.
+func (c *corrected) holdsAny(n page.NodeID) bool {
+	return slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return c.p.Contains(n, k) })
+}
+
+// restore selects all of n. If nothing of it was kept, it is asked for as it is.
+func (c *corrected) restore(n page.NodeID) {
+	if !c.isElement(n) {
+		return
+	}
+	isNew := !c.holdsAny(n)
+	c.settle(n)
+	c.selection.Keep = append(c.selection.Keep, n)
+	if isNew && !slices.ContainsFunc(c.asked, func(a page.NodeID) bool { return c.p.Contains(a, n) }) {
+		c.asked = append(c.asked, n)
+	}
+}
+
+func (c *corrected) remove(n page.NodeID) {
+	if !c.isElement(n) {
+		return
+	}
+	c.settle(n)
+	c.selection.Omit = append(c.selection.Omit, n)
+	c.removed = append(c.removed, n)
+}
+
+// settle makes n and all below it undecided, so that the next decision is the
+// only one.
+func (c *corrected) settle(n page.NodeID) {
+	inside := func(other page.NodeID) bool { return c.p.Contains(n, other) }
+	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.asked, &c.removed} {
+		*list = slices.DeleteFunc(slices.Clone(*list), inside)
+	}
+}
+
+// isElement reports whether the page has such an element below its root.
+func (c *corrected) isElement(n page.NodeID) bool {
+	return n > page.Root && int(n) < c.p.Len() && c.p.IsElement(n)
+}

@@ -1,0 +1,118 @@
+package extract_test
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/extract/account"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+const correctable = `<title>Tide</title><body>
+<nav class="menu"><a href=/>Home</a> <a href=/map>Map</a></nav>
+<article>
+<p>The tide came in, slowly, over the flats, and the birds moved. They had done so before, every day.</p>
+<p id=second>Nobody on the shore, it was early, had seen them go. The boats lay on the mud, and waited.</p>
+<ul class="share"><li><a href=/a>Tell a friend</a></ul>
+</article>
+<aside class="note box-77"><p>A note by the editor.</p></aside>
+<footer><p>Made on an island.</p></footer>`
+
+// node returns the element with that id or class, or of that name.
+func node(t testing.TB, p *page.Page, name string) page.NodeID {
+	t.Helper()
+	for n := range page.NodeID(p.Len()) {
+		if p.IsElement(n) && (p.Attr(n, "id") == name || p.TagName(n) == name || strings.HasPrefix(p.Attr(n, "class"), name)) {
+			return n
+		}
+	}
+	t.Fatalf("the page has no %s", name)
+	return page.None
+}
+
+func TestCorrections(t *testing.T) {
+	p := parse(t, correctable)
+	at := func(names ...string) (list []page.NodeID) {
+		for _, name := range names {
+			list = append(list, node(t, p, name))
+		}
+		return list
+	}
+	for _, c := range []struct {
+		name        string
+		corrections extract.Corrections
+		want        string // the first words of what is there, in order
+	}{
+		{"none", extract.Corrections{}, "The tide|Nobody"},
+		{"a restored block", extract.Corrections{Restore: at("note")}, "The tide|Nobody|A note"},
+		{"a restored menu, which is no prose", extract.Corrections{Restore: at("menu")}, "Home|The tide|Nobody"},
+		{"a bar of links inside the article", extract.Corrections{Restore: at("share")}, "The tide|Nobody|Tell a friend"},
+		{"a removed paragraph", extract.Corrections{Remove: at("second")}, "The tide"},
+		{"a removed part of a restored one", extract.Corrections{Restore: at("body"), Remove: at("note", "menu")}, "The tide|Nobody|Made on"},
+		{"a picked block", extract.Corrections{Pick: at("footer")[0]}, "Made on"},
+		{"a picked block and one more", extract.Corrections{Pick: at("footer")[0], Restore: at("note")}, "A note|Made on"},
+		{"rules", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}, {"p#second", engine.Dropped}}}, "The tide|A note"},
+		{"this page outranks its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Remove: at("note")}, "The tide|Nobody"},
+		{"a rule about all of the article is ignored", extract.Corrections{Rules: []extract.Rule{{"article", engine.Dropped}, {"body", engine.Kept}}}, "The tide|Nobody"},
+		{"nodes that are not there", extract.Corrections{Pick: 9999, Restore: []page.NodeID{-1, 0, 9999}, Remove: []page.NodeID{-5, 12345}}, "The tide|Nobody"},
+	} {
+		a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: c.corrections})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got := found(a.Text()); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// found lists which of the page's blocks a text holds, in its order.
+func found(text string) string {
+	var all []string
+	for line := range strings.Lines(text) {
+		for _, start := range []string{"Home", "The tide", "Nobody", "Tell a friend", "A note", "Made on"} {
+			if strings.HasPrefix(line, start) {
+				all = append(all, start)
+			}
+		}
+	}
+	return strings.Join(all, "|")
+}
+
+func TestBlocksFollowCorrections(t *testing.T) {
+	p := parse(t, correctable)
+	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Remove: []page.NodeID{node(t, p, "second")}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := map[string]account.Why{}
+	for _, b := range a.Blocks() {
+		why[b.Name+" "+b.Signature] = b.Why
+	}
+	for block, want := range map[string]account.Why{
+		"article ": account.Shown, "p p#second": account.ByReader, "ul ul.share": account.Tidied, "nav nav.menu": account.ByEngine,
+	} {
+		if got, ok := why[block]; !ok || got != want {
+			t.Errorf("%s: %v (listed: %t), want %v; all: %v", block, got, ok, want, why)
+		}
+	}
+	if s := a.Share(); s.Kept == 0 || s.Kept >= s.Words || s.LeftLinks != 5 {
+		t.Errorf("share %+v", s)
+	}
+}
+
+func TestPreviews(t *testing.T) {
+	p := parse(t, correctable)
+	previews := extract.Previews(p)
+	if len(previews) != len(extract.Engines()) {
+		t.Fatalf("%d previews", len(previews))
+	}
+	for _, v := range previews {
+		if v.Words < 15 || v.Words > int(p.Counts(page.Root).Words) {
+			t.Errorf("%s would select %d words", v.Engine, v.Words)
+		}
+	}
+}
