@@ -57,12 +57,17 @@ type siteName struct{ words, compact string }
 // compared with them.
 func (s *survey) siteNames() []siteName {
 	var names []siteName
+	title := ""
+	if !s.isFrontPage() {
+		title = words(tidy(s.tag("og:title"), maxTitle))
+		if !strings.Contains(title, " ") {title = ""}
+	}
 	for _, v := range []string{
 		s.tag("og:site_name"), s.publisher(), s.siteNode(),
 		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
 		strings.TrimPrefix(s.tag("twitter:site"), "@"),
 	} {
-		if v = words(tidy(v, maxName)); v != "" {
+		if v = words(tidy(v, maxName)); v != "" && v != title {
 			names = append(names, siteName{v, compact(v)})
 		}
 	}

@@ -86,7 +86,7 @@ func (s *survey) declaredTitle() string {
 		s.tag("twitter:title", "parsely-title", "sailthru:title", "title"),
 	} {
 		v = tidy(v, maxTitle)
-		if t := s.trimSite(v); t != "" && !s.onlySite(t) {
+		if t := s.trimSite(v); t != "" && !s.onlySite(t) && !s.onlySite(v) {
 			return t
 		}
 	}
@@ -106,6 +106,14 @@ func (s *survey) onlySite(title string) bool {
 		}
 	}
 	return false
+}
+
+// headline returns the title that JSON-LD gives to an article.
+func (s *survey) headline() string {
+	if len(s.about) > 0 && s.about[0].standing() == article {
+		return s.about[0].headline()
+	}
+	return ""
 }
 
 func (s *survey) statedTitle() string {
@@ -229,17 +237,22 @@ func agreement(a, b wordBag) float64 {
 // title: there it names the site, whatever else the page calls that.
 func (s *survey) isSuffix(heading string) bool {
 	parts := s.cutLeading(s.titleParts, isAny)
-	return len(parts) > 1 && words(parts[len(parts)-1].text) == heading && words(parts[0].text) != heading
+	return len(parts) > 1 && !isColon(parts[len(parts)-2].separator) && words(parts[len(parts)-1].text) == heading && words(parts[0].text) != heading
 }
 
-// headingText returns the text of a heading in one line. Where it consists of
-// several lines and one of them is the declared title, the others are a
-// date or a label. Buttons and permalink signs are left out.
+// headingText returns the text of a heading in one line. Where one of its
+// lines or elements is a title that the page declares, the rest is a label, a
+// date or a link. Buttons and permalink signs are left out.
 func (s *survey) headingText(n page.NodeID, declared string) string {
 	text := s.page.InnerText(n)
+	titles := []string{words(declared), words(tidy(s.headline(), maxTitle)), words(s.trimSite(s.documentTitle))}
 	for c := n + 1; c < s.page.End(n); c++ {
+		part := s.page.InnerText(c)
 		if s.page.Is(c, atom.Button) {
-			text = strings.Replace(text, s.page.InnerText(c), "", 1)
+			text = strings.Replace(text, part, "", 1)
+		}
+		if w := words(part); strings.Count(w, " ") >= minTitleWords && slices.Contains(titles, w) {
+			text = part
 		}
 	}
 	for line := range strings.SplitSeq(text, "\n") {
