@@ -14,6 +14,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench documents CORPUS…
                                measure the engines on folders of pages with known
                                content, beside the figures of their documents
+       ./build.sh bench native [CORPUS]
+                               measure saved HTML to text, beside other extractors in
+                               Go, on a folder of pages or on made ones
+       ./build.sh wasmsize     print what the WebAssembly module is made of
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
 and npm packages are installed where they are missing.
@@ -110,6 +114,7 @@ check_all() {
   step 'govulncheck' check_vulnerabilities
   step 'go test, native with the race detector' go test -race ./...
   step 'go test, WebAssembly under Node.js' test_wasm
+  step 'bench/native, a module of its own' check_native
   step 'ESLint' node_modules/.bin/eslint .
   step 'tsc --checkJs' node_modules/.bin/tsc
   step 'JavaScript unit tests' test_scripts
@@ -151,6 +156,18 @@ check_static() {
   "$bin" ./...
   # It does not know that //go:wasmexport uses a function.
   GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/...
+}
+
+# The peers are not needed to build or to use Pilcrow, so that a machine that
+# can't download them can still run every other check.
+check_native() {
+  local bin output
+  if ! output=$(go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
+    echo "left out: the extractors to compare with can't be downloaded: $(tail -n 1 <<<"$output")"
+    return
+  fi
+  bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
+  (cd bench/native && go vet . && "$bin" . && go test .)
 }
 
 # Exit code 3 means vulnerabilities were found; without its database, which
@@ -199,6 +216,7 @@ check_reproducible() {
 bench() {
   case ${1:-} in
   documents) bench_documents "${@:2}" ;;
+  native) bench_native "${@:2}" ;;
   *)
     usage >&2
     return 2
@@ -212,6 +230,26 @@ bench_documents() {
   go build -o "$scratch/documents" ./bench/documents
   cd "$caller"
   "$scratch/documents" -docs "$OLDPWD/docs" "$@"
+}
+
+bench_native() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -C bench/native -o "$scratch/native" .
+  cd "$caller"
+  "$scratch/native" -docs "$OLDPWD/docs" -pilcrow "$scratch/pilcrow" "$@"
+}
+
+# ---- wasmsize
+
+# The module that ships has no names, without which its parts can't be told;
+# all else is the same.
+wasmsize() {
+  need_command go "$go_source"
+  GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" ./wasm
+  go run ./cmd/wasmsize "$scratch/named.wasm"
+  compile_core . "$scratch/shipped.wasm"
+  echo "the module that ships: $(wc -c <"$scratch/shipped.wasm") bytes, $(gzip -9c "$scratch/shipped.wasm" | wc -c) in gzip"
 }
 
 # ---- start
@@ -255,6 +293,9 @@ shots)
   ;;
 bench)
   bench "${@:2}"
+  ;;
+wasmsize)
+  wasmsize
   ;;
 help | -h | --help)
   usage

@@ -17,7 +17,12 @@ type Frame struct {
 }
 
 // Axis maps values to places. Its ticks stand at Step, 2·Step, … from From.
+// With Step 0 it is logarithmic, and they stand at powers of ten.
 type Axis struct{ From, To, Step float64 }
+
+// Logarithmic returns an axis on which equal distances are equal ratios. Both
+// ends are above 0.
+func Logarithmic(from, to float64) Axis { return Axis{from, to, 0} }
 
 // Fit returns an axis from 0 to highest or a little more, with about five
 // ticks at round numbers.
@@ -70,16 +75,23 @@ func newDrawing(f Frame) *drawing {
 
 func (d *drawing) axes() {
 	for _, v := range d.frame.X.ticks() {
-		d.text(d.x(v), top+plotHeight+ticksBelow, "middle", fmt.Sprintf("%.4g", v))
+		d.text(d.x(v), top+plotHeight+ticksBelow, "middle", fmt.Sprintf("%.5g", v))
 	}
 	for _, v := range d.frame.Y.ticks() {
-		d.text(left-ticksAt, d.y(v)+4, "end", fmt.Sprintf("%.4g", v))
+		d.text(left-ticksAt, d.y(v)+4, "end", fmt.Sprintf("%.5g", v))
 		d.f(`<path d="M%d %.1fh%d" stroke="%s" stroke-opacity=".3"/>`, left, d.y(v), plotWidth, gray)
 	}
 }
 
 func (a Axis) ticks() []float64 {
 	var list []float64
+	if a.Step == 0 {
+		const rounding = 1e-9 // Log10(0.1) is a little more than -1
+		for exponent := math.Ceil(math.Log10(a.From) - rounding); exponent <= math.Log10(a.To)+rounding; exponent++ {
+			list = append(list, math.Pow(10, exponent))
+		}
+		return list
+	}
 	for i := 0; a.From+float64(i)*a.Step <= a.To+a.Step/1000; i++ {
 		list = append(list, a.From+float64(i)*a.Step)
 	}
@@ -87,7 +99,14 @@ func (a Axis) ticks() []float64 {
 }
 
 // part returns where a value lies on the axis, from 0 to 1.
-func (a Axis) part(v float64) float64 { return min(1, max(0, (v-a.From)/(a.To-a.From))) }
+func (a Axis) part(v float64) float64 {
+	if a.Step == 0 {
+		return clamp(math.Log(v/a.From) / math.Log(a.To/a.From))
+	}
+	return clamp((v - a.From) / (a.To - a.From))
+}
+
+func clamp(part float64) float64 { return min(1, max(0, part)) }
 
 func (d *drawing) x(v float64) float64 { return left + plotWidth*d.frame.X.part(v) }
 

@@ -2,7 +2,9 @@ package chart
 
 import (
 	"encoding/xml"
+	"fmt"
 	"io"
+	"math"
 	"strings"
 	"testing"
 )
@@ -48,6 +50,18 @@ func TestLines(t *testing.T) {
 	}
 	if want := `points="64.0,272.0 704.0,36.0"`; !strings.Contains(svg, want) {
 		t.Errorf("want %s, from corner to corner, in\n%s", want, svg)
+	}
+}
+
+func TestLogarithmic(t *testing.T) {
+	a := Logarithmic(0.1, 1000)
+	if got, want := fmt.Sprint(a.ticks()), "[0.1 1 10 100 1000]"; got != want {
+		t.Errorf("ticks %s, want %s", got, want)
+	}
+	for v, want := range map[float64]float64{0.1: 0, 10: 0.5, 1000: 1, 0.01: 0, 0: 0, 1e6: 1} {
+		if got := a.part(v); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%v lies at %v, want %v", v, got, want)
+		}
 	}
 }
 

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"runtime"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// A child process runs one contender. It reads requests from its standard
+// input and answers each on its standard output, one JSON object a line, so
+// that the parent can let the contenders take turns page by page.
+
+// request asks for one measurement.
+type request struct {
+	Path string // of a file with HTML in UTF-8
+	Text bool   // whether the reply is to hold the text
+}
+
+// reply is one measurement: means over as many calls as took minCPU.
+type reply struct {
+	CPU         time.Duration // of all threads, garbage collection included
+	Allocations float64
+	Allocated   float64 // bytes
+	PeakKB      int     // the most memory the process had until now
+	Text        string
+	Error       string // why the last call found nothing; "" if it did find something
+}
+
+// minCPU is the shortest time measured. Collecting garbage is a part of every
+// call's price, but on a small page it comes only once in several calls.
+const minCPU = 50 * time.Millisecond
+
+func serve(c contender, in io.Reader, out io.Writer) error {
+	requests, replies := json.NewDecoder(in), json.NewEncoder(out)
+	for {
+		var q request
+		if err := requests.Decode(&q); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return fmt.Errorf("read a request: %w", err)
+		}
+		source, err := os.ReadFile(q.Path)
+		if err != nil {
+			return fmt.Errorf("read the page: %w", err)
+		}
+		r, err := measure(c, source)
+		if err != nil {
+			return err
+		}
+		if !q.Text {
+			r.Text = ""
+		}
+		if err := replies.Encode(r); err != nil {
+			return fmt.Errorf("write the reply: %w", err)
+		}
+	}
+}
+
+func measure(c contender, source []byte) (r reply, err error) {
+	address := &url.URL{Scheme: "https", Host: "pages.example", Path: "/page"}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	start, calls := cpuTime(), 0.0
+	for calls == 0 || cpuTime()-start < minCPU {
+		text, err := readOnce(c, source, address)
+		if r.Text, r.Error = text, ""; err != nil {
+			r.Error = err.Error()
+		}
+		calls++
+	}
+	r.CPU = time.Duration(float64(cpuTime()-start) / calls)
+	runtime.ReadMemStats(&after)
+	r.Allocations = float64(after.Mallocs-before.Mallocs) / calls
+	r.Allocated = float64(after.TotalAlloc-before.TotalAlloc) / calls
+	r.PeakKB, err = peakMemory()
+	return r, err
+}
+
+// readOnce calls the contender. A panic of theirs is counted like any other
+// page on which they find nothing.
+func readOnce(c contender, source []byte, address *url.URL) (text string, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	return c.read(source, address)
+}
+
+// cpuTime returns the processor time that this process has used. Other
+// programs on the machine change it far less than they change the time of day.
+func cpuTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(fmt.Sprintf("getrusage of the own process: %v", err)) // POSIX knows no reason
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// peakMemory returns the most resident memory that the process ever had, in
+// KB: VmHWM of proc_pid_status(5). Getrusage has a peak too, but a process
+// inherits that one from the one that started it.
+func peakMemory() (int, error) {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0, fmt.Errorf("read the peak memory: %w", err)
+	}
+	for lines := bufio.NewScanner(bytes.NewReader(status)); lines.Scan(); {
+		fields := bytes.Fields(lines.Bytes())
+		if len(fields) == 3 && string(fields[0]) == "VmHWM:" {
+			return strconv.Atoi(string(fields[1]))
+		}
+	}
+	return 0, errors.New("read the peak memory: no VmHWM in /proc/self/status")
+}

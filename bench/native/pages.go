@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"pilcrow/bench/corpus"
+	"pilcrow/bench/pages/synthetic"
+)
+
+// savedPage is a page to measure, decoded, in a file of its own.
+type savedPage struct {
+	id    string
+	class string
+	path  string
+	truth string
+}
+
+// openCorpus opens the corpus in dir, or makes pages where dir is "".
+func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
+	if dir == "" {
+		return synthetic.Open()
+	}
+	c, err = corpus.Open(dir)
+	return c, func() error { return nil }, err
+}
+
+// choose returns the first pages, by id, of each size class, and writes them
+// into dir. A page's size is that of its file, decompressed.
+func choose(c corpus.Corpus, dir string) ([]savedPage, error) {
+	chosen := map[string]int{}
+	var pages []savedPage
+	for _, p := range c.Pages {
+		source, err := p.Source()
+		if err != nil {
+			return nil, err
+		}
+		class, ok := classOf(len(source))
+		if !ok || chosen[class] == synthetic.PagesPerClass {
+			continue
+		}
+		saved, err := save(p, class, dir)
+		if err != nil {
+			return nil, err
+		}
+		chosen[class]++
+		pages = append(pages, saved)
+	}
+	return pages, nil
+}
+
+func classOf(size int) (name string, ok bool) {
+	for _, class := range synthetic.Classes() {
+		if class.Holds(size) {
+			return class.Name, true
+		}
+	}
+	return "", false
+}
+
+func save(p corpus.Page, class, dir string) (savedPage, error) {
+	text, err := p.UTF8()
+	if err != nil {
+		return savedPage{}, err
+	}
+	path := filepath.Join(dir, p.ID+".html")
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		return savedPage{}, fmt.Errorf("write page %s: %w", p.ID, err)
+	}
+	return savedPage{p.ID, class, path, p.Truth.Text}, nil
+}
