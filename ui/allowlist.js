@@ -48,6 +48,7 @@ export const GLOBAL_ATTRIBUTES = words('lang dir');
  * cite is left out because nothing shows it.
  */
 export const ATTRIBUTES = new Map(Object.entries({
+  a: words('data-embed'),
   abbr: words('title'),
   dfn: words('title'),
   code: words('data-lang'),

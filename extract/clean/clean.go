@@ -57,12 +57,14 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 }
 
 // steps are the passes over the copy, in the order in which they rely on one
-// another: images before their noscript twins go, code and formulas before
+// another: images and players before what shows nothing goes, code and formulas before
 // anything changes their insides, tables before their cells are paragraphs,
 // duplicates and wrappers when the paragraphs stand.
 func steps(a asked) []func(root *html.Node) {
 	return []func(*html.Node){
 		rescueImages,
+		linkEmbeds,
+		joinCaptions,
 		tidyCode,
 		keepFormulas,
 		a.sparedBy(dropControls),
@@ -74,5 +76,6 @@ func steps(a asked) []func(root *html.Node) {
 		trimBreaks,
 		dropEmpty,
 		unwrapContainers,
+		unwrapPictures,
 	}
 }

@@ -19,6 +19,8 @@ func rescueImages(root *html.Node) {
 		fromData(img)
 		fromPicture(img)
 	}
+	showBackgrounds(root)
+	dropClones(root)
 	for _, n := range elements(root, atom.Noscript) {
 		fromNoscript(n)
 	}
@@ -32,37 +34,21 @@ func rescueImages(root *html.Node) {
 	}
 }
 
+// dropClones drops the copies of slides by which carousels go round (Slick,
+// Swiper, Owl).
+func dropClones(root *html.Node) {
+	for _, img := range elements(root, atom.Img) {
+		for a := img.Parent; a != nil && a != root; a = a.Parent {
+			if isNamed(a, "cloned") || isNamed(a, "duplicate") && isNamed(a, "slide") {
+				remove(a)
+				break
+			}
+		}
+	}
+}
+
 // isPixel reports whether a width or height is that of a tracking pixel.
 func isPixel(size string) bool { return size == "0" || size == "1" || size == "2" }
-
-// lazySources and lazySets are the attributes in which the common lazy loaders
-// (lazysizes, lozad, vanilla-lazyload, jQuery.lazyload, WordPress plugins)
-// keep an image's address and srcset.
-var (
-	lazySources = []string{"data-src", "data-original", "data-lazy-src", "data-lazy", "data-actualsrc", "data-original-src",
-		"data-hi-res-src", "data-full-src", "data-img-src", "data-image-src", "data-echo", "data-url", "data-pin-media"}
-	lazySets = []string{"data-srcset", "data-lazy-srcset", "data-original-set", "data-srcset-large"}
-)
-
-func fromData(img *html.Node) {
-	for _, name := range lazySets {
-		if v := get(img, name); isAddress(v) {
-			set(img, "srcset", v)
-			dropPlaceholder(img)
-			break
-		}
-	}
-	for _, name := range lazySources {
-		if v := get(img, name); isAddress(v) && !strings.ContainsAny(v, " {") {
-			set(img, "src", v)
-			break
-		}
-	}
-}
-
-func isAddress(v string) bool {
-	return strings.Contains(v, "/") || strings.Contains(v, ".")
-}
 
 // dropPlaceholder takes away an address that only kept the place.
 func dropPlaceholder(img *html.Node) {

@@ -122,6 +122,19 @@ func unwrapContainers(root *html.Node) {
 	}
 }
 
+// unwrapPictures takes the paragraph from around a figure's only picture.
+func unwrapPictures(root *html.Node) {
+	for _, figure := range elements(root, atom.Figure) {
+		for c := figure.FirstChild; c != nil; {
+			after := c.NextSibling
+			if is(c, atom.P) && (isImageOnly(c) || isEmbedLink(onlyChild(c))) {
+				unwrap(c)
+			}
+			c = after
+		}
+	}
+}
+
 // handDown gives n's language and direction to its children.
 func handDown(n *html.Node) {
 	for _, name := range []string{"lang", "dir"} {

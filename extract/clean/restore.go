@@ -75,14 +75,16 @@ func isSample(p *page.Page, n page.NodeID) bool {
 // isChrome reports whether n says of itself that it is no content.
 func isChrome(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
-	case atom.Nav, atom.Aside, atom.Footer, atom.Form, atom.Button, atom.Select, atom.Dialog, atom.Menu, atom.Noscript, atom.Iframe:
+	case atom.Nav, atom.Aside, atom.Footer, atom.Form, atom.Button, atom.Select, atom.Dialog, atom.Menu, atom.Noscript:
 		return true
+	case atom.Iframe:
+		return !isPlayer(p, n)
 	}
 	switch p.Attr(n, "role") {
 	case "navigation", "complementary", "contentinfo", "search", "banner", "dialog", "toolbar", "menu":
 		return true
 	}
-	return !p.Counted(n)
+	return !p.Counted(n) && !p.Is(n, atom.Iframe)
 }
 
 // isLinks reports whether most of a text is links.
@@ -112,7 +114,25 @@ func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 // caption has.
 func isPictureOnly(p *page.Page, n page.NodeID) bool {
 	const caption = 300 // characters
-	return find(p, n, isPicture) != page.None && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && find(p, n, isLink) == page.None
+	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && find(p, n, isLink) == page.None
+}
+
+// isPlayer reports whether n is a frame of a service that articles embed.
+func isPlayer(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.Iframe) {
+		return false
+	}
+	address, _ := playerPage(p.Attr(n, "src"))
+	return address != ""
+}
+
+func holdsPlayer(p *page.Page, n page.NodeID) bool {
+	for d := n; d < p.End(n); d++ {
+		if isPlayer(p, d) {
+			return true
+		}
+	}
+	return false
 }
 
 // isSampleOnly reports whether n's text is that of one code block, data table
@@ -152,7 +172,7 @@ func isHeading(tag atom.Atom) bool {
 }
 
 func isPicture(tag atom.Atom) bool {
-	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video
+	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video || tag == atom.Audio
 }
 
 func isSampleTag(tag atom.Atom) bool {

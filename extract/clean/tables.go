@@ -25,15 +25,25 @@ func isLayout(t *html.Node) bool {
 	case "table", "grid":
 		return false
 	}
-	if len(elements(t, atom.Th, atom.Caption, atom.Thead)) > 0 || get(t, "summary") != "" {
+	if len(own(t, atom.Th, atom.Caption, atom.Thead)) > 0 || get(t, "summary") != "" {
 		return false
 	}
 	rows, columns := size(t)
 	return rows < 2 || columns < 2 || len(elements(t, atom.Table)) > 0 || holdsPages(t)
 }
 
+// own returns the parts of a table that are not those of a table in it.
+func own(t *html.Node, tags ...atom.Atom) (parts []*html.Node) {
+	for _, n := range elements(t, tags...) {
+		if closest(n, atom.Table) == t {
+			parts = append(parts, n)
+		}
+	}
+	return parts
+}
+
 func size(t *html.Node) (rows, columns int) {
-	for _, row := range elements(t, atom.Tr) {
+	for _, row := range own(t, atom.Tr) {
 		cells := 0
 		for c := range row.ChildNodes() {
 			if is(c, atom.Td, atom.Th) && !isEmpty(c) {
@@ -60,14 +70,15 @@ func holdsPages(t *html.Node) bool {
 }
 
 func unwrapTable(t *html.Node) {
-	for _, n := range elements(t, atom.Td, atom.Th, atom.Caption) {
+	cells, columns, rows := own(t, atom.Td, atom.Th, atom.Caption), own(t, atom.Colgroup, atom.Col), own(t, atom.Tr, atom.Tbody, atom.Thead, atom.Tfoot)
+	for _, n := range cells {
 		rename(n, atom.Div)
 		n.Attr = kept(n.Attr)
 	}
-	for _, n := range elements(t, atom.Colgroup, atom.Col) {
+	for _, n := range columns {
 		remove(n)
 	}
-	for _, n := range elements(t, atom.Tr, atom.Tbody, atom.Thead, atom.Tfoot) {
+	for _, n := range rows {
 		unwrap(n)
 	}
 	rename(t, atom.Div)

@@ -64,13 +64,17 @@ func (w *textWriter) add(text string) {
 }
 
 // plainText is inline content without any signs. Ruby annotations, which
-// repeat the base in another script, are left out.
+// repeat the base in another script, are left out, and so are the links that
+// stand for players, whose content is no text.
 type plainText struct{}
 
 func (plainText) marks(n sanitize.Node) marks {
 	switch n.Tag() {
 	case atom.Rt, atom.Img:
 		return marks{skip: true}
+	case atom.A:
+		_, embed := n.Attr("data-embed")
+		return marks{skip: embed}
 	case atom.Q:
 		return marks{}
 	}

@@ -20,6 +20,7 @@ var everywhere = []rule{{"lang", language}, {"dir", direction}}
 
 // ofElement are the attributes of single elements, besides addresses.
 var ofElement = map[atom.Atom][]rule{
+	atom.A:       {{"data-embed", boolean}},
 	atom.Abbr:    {{"title", title}},
 	atom.Dfn:     {{"title", title}},
 	atom.Code:    {{"data-lang", codeLanguage}},

@@ -179,7 +179,7 @@ func (c *copier) html(n *html.Node, as atom.Atom, r role) (frame, bool) {
 func (c *copier) inline(n *html.Node, as atom.Atom) bool {
 	e := element{tag: as, attrs: c.attributes(n, as), id: c.takeID(n)}
 	if as == atom.A && !hasAttr(e.attrs, "href") {
-		e.tag = atom.Span
+		e.tag, e.attrs = atom.Span, common(e.attrs)
 	}
 	if e.tag == atom.Span && len(e.attrs) == 0 && e.id == "" {
 		return false

@@ -1,0 +1,69 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// showBackgrounds makes images of the pictures that a page shows as the
+// background of an empty element: in a figure, where it says that it is an
+// image, or under the name of one. Others only decorate.
+func showBackgrounds(root *html.Node) {
+	for _, n := range elements(root, atom.Div, atom.Figure, atom.A, atom.Span, atom.Section, atom.Header) {
+		address := backgroundOf(n)
+		if address == "" || !isPictured(n) || !isEmpty(n) {
+			continue
+		}
+		img := newElement(atom.Img)
+		set(img, "src", address)
+		set(img, "alt", firstOf(n, "aria-label", "data-alt", "title"))
+		n.AppendChild(img)
+	}
+}
+
+// isPictured reports whether n's background is there to be looked at.
+func isPictured(n *html.Node) bool {
+	return get(n, "role") == "img" || closest(n, atom.Figure) != nil ||
+		isNamed(n, "image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")
+}
+
+func backgroundOf(n *html.Node) string {
+	for _, name := range []string{"data-background-image", "data-background", "data-bg", "data-bg-src"} {
+		if v := strings.TrimSpace(get(n, name)); isAddress(v) {
+			return urlOf(v)
+		}
+	}
+	if style := get(n, "style"); strings.Contains(style, "background") {
+		return urlOf(style)
+	}
+	return ""
+}
+
+// urlOf returns the address in a CSS url(…), or css when it is an address itself.
+func urlOf(css string) string {
+	_, v, found := strings.Cut(css, "url(")
+	if !found {
+		if isImageFile(css) {
+			return css
+		}
+		return ""
+	}
+	v, _, _ = strings.Cut(v, ")")
+	v = strings.Trim(strings.TrimSpace(v), `"'`)
+	if isPlaceholderAddress(v) {
+		return ""
+	}
+	return v
+}
+
+// firstOf returns the first of the attributes that says anything.
+func firstOf(n *html.Node, names ...string) string {
+	for _, name := range names {
+		if v := strings.TrimSpace(get(n, name)); v != "" {
+			return v
+		}
+	}
+	return ""
+}

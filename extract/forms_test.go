@@ -1,0 +1,59 @@
+package extract_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// The pages of testdata/pages beside this file show one form of content each
+// (a kind of table, of footnote, of leftover): source.html, and what becomes of
+// it (want.*). Their main element is selected whatever an engine would think
+// of it, so that they test what comes after the engine. UPDATE=1 writes the
+// want files anew.
+const forms = "testdata/pages"
+
+func TestForms(t *testing.T) {
+	folders := formFolders(t)
+	for _, folder := range folders {
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			article := readForm(t, folder)
+			compare(t, filepath.Join(folder, "want.html"), article.HTML()+"\n")
+			compare(t, filepath.Join(folder, "want.md"), article.Markdown()+"\n")
+			compare(t, filepath.Join(folder, "want.json"), metadata(t, article))
+		})
+	}
+}
+
+func formFolders(t *testing.T) []string {
+	t.Helper()
+	folders, err := filepath.Glob(filepath.Join(forms, "*"))
+	if err != nil || len(folders) == 0 {
+		t.Fatalf("%d pages, %v", len(folders), err)
+	}
+	return folders
+}
+
+func readForm(t *testing.T, folder string) extract.Article {
+	t.Helper()
+	p := readPage(t, filepath.Join(folder, "source.html"))
+	article, err := extract.FromSelection(p, engine.Selection{Keep: []page.NodeID{mainOf(t, p)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return article
+}
+
+func mainOf(t *testing.T, p *page.Page) page.NodeID {
+	t.Helper()
+	for n := range page.NodeID(p.Len()) {
+		if p.IsElement(n) && p.TagName(n) == "main" {
+			return n
+		}
+	}
+	t.Fatal("the page has no main element")
+	return page.None
+}
