@@ -102,6 +102,25 @@ func TestFarthestFirst(t *testing.T) {
 	}
 }
 
+// The document's Table 1: means of the clusters of a page with σ = 20.35. One
+// cluster has none above it, two and three have one.
+func TestDocumentTable1(t *testing.T) {
+	const sigma = 20.35
+	for _, c := range []struct {
+		means []float64
+		above []bool
+		count int
+	}{
+		{[]float64{6.85}, []bool{false}, 0},
+		{[]float64{0.56, 53.40}, []bool{false, true}, 1},
+		{[]float64{10.12, 70.42, 0.59}, []bool{false, true, false}, 1},
+	} {
+		if above, count := marked(c.means, sigma); !slices.Equal(above, c.above) || count != c.count {
+			t.Errorf("%v: %v, %d above σ; want %v, %d", c.means, above, count, c.above, c.count)
+		}
+	}
+}
+
 // The run with the most clusters above σ wins, ties go to the lower number,
 // as in the document's Table 1.
 func TestAboveDeviation(t *testing.T) {

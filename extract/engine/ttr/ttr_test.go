@@ -170,6 +170,54 @@ func TestMostOfTheText(t *testing.T) {
 	}
 }
 
+// A page of ten lines, worked out by hand. TTR is 60 on line 5 and 0 elsewhere,
+// so e is 60/5 = 12 on the lines 3 to 7; its mean is 6 and every line is 6 away
+// from it, so σ is 6. Without smoothing the mean is 6, too, and σ² is
+// (9·6² + 54²)/10 = 18².
+//
+//	threshold    12 ≥ c·6 up to c = 2
+//	clusters     one: mean 6, not above σ; two: 0 and 12; three: no more above σ
+//	prediction   line 5 is 60 above the lines before, which is at least 18, and
+//	             the next are 60 below
+func TestByHand(t *testing.T) {
+	p := parse(t, strings.Repeat("<hr>\n", 4)+strings.Repeat("x", 60)+"\n"+strings.Repeat("<hr>\n", 5))
+	smoothed := []int{3, 4, 5, 6, 7}
+	for _, c := range []struct {
+		name    string
+		run     engine.Func
+		c       float64
+		summary []engine.Figure
+		content []int
+	}{
+		{"threshold", Threshold, 0, []engine.Figure{{Name: "lines", Value: 10}, {Name: "c", Value: 1}, {Name: "c·σ", Value: 6}}, smoothed},
+		{"twice as high", Threshold, 2, []engine.Figure{{Name: "lines", Value: 10}, {Name: "c", Value: 2}, {Name: "c·σ", Value: 12}}, smoothed},
+		{"too high", Threshold, 2.5, []engine.Figure{{Name: "lines", Value: 10}, {Name: "c", Value: 2.5}, {Name: "c·σ", Value: 15}}, nil},
+		{"k-means", KMeans, 0, []engine.Figure{{Name: "lines", Value: 10}, {Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
+		{"EM", EM, 0, []engine.Figure{{Name: "lines", Value: 10}, {Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
+		{"farthest first", Farthest, 0, []engine.Figure{{Name: "lines", Value: 10}, {Name: "clusters", Value: 2}, {Name: "σ", Value: 6}}, smoothed},
+		{"prediction", Prediction, 0, []engine.Figure{{Name: "lines", Value: 10}, {Name: "σ", Value: 18}}, []int{5}},
+	} {
+		trace := c.run(p, engine.Options{Threshold: c.c}).Trace
+		if !slices.Equal(trace.Summary, c.summary) {
+			t.Errorf("%s: %v, want %v", c.name, trace.Summary, c.summary)
+		}
+		if got := keptLines(trace); !slices.Equal(got, c.content) {
+			t.Errorf("%s: lines %v, want %v", c.name, got, c.content)
+		}
+	}
+}
+
+// keptLines returns the numbers of the content lines.
+func keptLines(trace engine.Trace) []int {
+	var lines []int
+	for _, c := range trace.Candidates {
+		if c.Verdict == engine.Kept {
+			lines = append(lines, int(c.Figures[0].Value))
+		}
+	}
+	return lines
+}
+
 func TestCoefficient(t *testing.T) {
 	p := parse(t, sample)
 	last := math.MaxInt
