@@ -32,7 +32,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores := make([]float64, len(divs))
 	for i, d := range divs {
-		scores[i] = score(d.Direct)
+		scores[i] = Score(d.Direct)
 	}
 	rank := division.Rank(scores)
 	kept := positionControl(p, divs, rank)
@@ -44,8 +44,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, kept, trace)
 }
 
-// score is equation (1); a divisor of 0 is 1.
-func score(c page.Counts) float64 {
+// Score is equation (1) for a text directly in a DIV; a divisor of 0 is 1.
+func Score(c page.Counts) float64 {
 	cs, cl := float64(c.Commas), float64(c.Chars)
 	acl := max(1, float64(c.LinkChars))
 	acfl := max(1, float64(c.LinkCommas+c.LinkStops))

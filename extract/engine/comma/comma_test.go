@@ -2,6 +2,7 @@ package comma
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,9 +33,29 @@ func TestScore(t *testing.T) {
 		{"anchor punctuation divides squared", page.Counts{Commas: 3, Chars: 60, LinkChars: 20, LinkCommas: 1, LinkStops: 2}, 27. * 3 / 9},
 		{"one mark inside anchors divides by 1", page.Counts{Commas: 1, Chars: 10, LinkChars: 5, LinkStops: 1}, 2},
 	} {
-		if got := score(c.in); math.Abs(got-c.want) > 1e-9 {
+		if got := Score(c.in); math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+// The figures of two DIVs, one in the other, by hand. The outer has the text
+// "One, two, three, four." of 22 characters, of which 9 are an anchor's, with
+// two commas: 3³ · (22/9) / 2² = 16.5.
+func TestFigures(t *testing.T) {
+	p := parse(t, `<div><a href=/>One, two,</a> three, four.<div>Five, six, seven</div></div>`)
+	want := [][]engine.Figure{
+		{{Name: "CS", Value: 3}, {Name: "CL", Value: 22}, {Name: "ACL", Value: 9}, {Name: "ACFL", Value: 2}, {Name: "score", Value: 16.5}},
+		{{Name: "CS", Value: 2}, {Name: "CL", Value: 16}, {Name: "ACL", Value: 0}, {Name: "ACFL", Value: 0}, {Name: "score", Value: 8 * 16}},
+	}
+	trace := Select(p, engine.Options{}).Trace
+	for i, c := range trace.Candidates {
+		if !slices.Equal(c.Figures, want[i]) {
+			t.Errorf("%v, want %v", c.Figures, want[i])
+		}
+	}
+	if want := (16.5 + 128) / 2; len(trace.Candidates) != 2 || trace.Summary[0].Value != want {
+		t.Errorf("%d candidates, %v, want the average %v", len(trace.Candidates), trace.Summary, want)
 	}
 }
 

@@ -26,7 +26,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores := make([]float64, len(divs))
 	for i, d := range divs {
-		scores[i] = score(d.Direct)
+		scores[i] = Score(d.Direct)
 	}
 	rank := division.Rank(scores)
 	trace := engine.Trace{
@@ -37,7 +37,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, rank.Above, trace)
 }
 
-func score(c page.Counts) float64 {
+// Score is the score of a text directly in a DIV.
+func Score(c page.Counts) float64 {
 	fs := float64(c.Stops)
 	acl := max(1, float64(c.LinkChars)) // a divisor of 0 is 1
 	return fs * fs * fs * float64(c.Chars) / acl

@@ -30,7 +30,7 @@ func TestScore(t *testing.T) {
 		{"no anchors: the divisor is 1", page.Counts{Stops: 2, Chars: 50}, 8 * 50},
 		{"anchor text divides, its punctuation does not", page.Counts{Stops: 3, Chars: 60, LinkChars: 20, LinkStops: 3}, 27 * 3},
 	} {
-		if got := score(c.in); math.Abs(got-c.want) > 1e-9 {
+		if got := Score(c.in); math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
