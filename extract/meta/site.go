@@ -54,20 +54,17 @@ func (s *survey) siteNode() string {
 type siteName struct{ words, compact string }
 
 // siteNames returns all that the page says the site is called. Titles are
-// compared with them.
+// compared with them. Some pages give the article's title for the name of the
+// application.
 func (s *survey) siteNames() []siteName {
 	var names []siteName
-	title := ""
-	if !s.isFrontPage() {
-		title = words(tidy(s.tag("og:title"), maxTitle))
-		if !strings.Contains(title, " ") {title = ""}
-	}
+	title := words(tidy(s.tag("og:title"), maxTitle))
 	for _, v := range []string{
 		s.tag("og:site_name"), s.publisher(), s.siteNode(),
 		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
 		strings.TrimPrefix(s.tag("twitter:site"), "@"),
 	} {
-		if v = words(tidy(v, maxName)); v != "" && v != title {
+		if v = words(tidy(v, maxName)); v != "" && (v != title || !strings.Contains(v, " ") || s.isFrontPage()) {
 			names = append(names, siteName{v, compact(v)})
 		}
 	}
@@ -87,6 +84,17 @@ func (s *survey) namesSite(part string) bool {
 		}
 	}
 	return s.namesHost(part)
+}
+
+// isPartOfSiteName reports whether all words of a heading, two at least, are
+// in one of the site's names.
+func (s *survey) isPartOfSiteName(heading string) bool {
+	for _, name := range s.names {
+		if strings.Contains(heading, " ") && containsAll(name.words, heading) {
+			return true
+		}
+	}
+	return false
 }
 
 // Names shorter than this are too likely to occur inside another word.

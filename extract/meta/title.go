@@ -175,7 +175,7 @@ func (s *survey) titleHeading() page.NodeID {
 	best, bestScore := page.None, minAgreement
 	witnesses := s.titleWitnesses()
 	for _, h := range s.headings {
-		if h.words == "" || s.namesSite(h.words) || s.isSuffix(h.words) {
+		if h.words == "" || s.namesSite(h.words) || s.isPartOfSiteName(h.words) || s.isSuffix(h.words) {
 			continue
 		}
 		score, shown := 0.0, bagOf(h.words)

@@ -16,10 +16,10 @@ type titlePart struct{ text, separator string }
 // trimSite takes the site's name off a title: parts at the end that name it,
 // and one at the beginning. A colon parts a site only at the beginning, where
 // it must be the very name. On a front page the site is the subject, and only
-// what follows a bar goes.
+// what follows a bar goes, and the name where it stands twice.
 func (s *survey) trimSite(title string) string {
 	if s.isFrontPage() {
-		return join(s.cutLeading(cutAtBar(splitTitle(title)), isBar))
+		return join(s.cutRepeated(s.cutLeading(cutAtBar(splitTitle(title)), isBar)))
 	}
 	parts := cutAtBar(s.cutLeading(splitTitle(title), isAny))
 	last := len(parts)
@@ -66,6 +66,16 @@ func (s *survey) endsTitle(part string) bool {
 func (s *survey) cutLeading(parts []titlePart, counts func(separator string) bool) []titlePart {
 	if len(parts) > 1 && counts(parts[0].separator) && s.isSiteName(parts[0].text) {
 		return parts[1:]
+	}
+	return parts
+}
+
+// cutRepeated leaves out the last part where it is the site's name and the
+// parts before it name the site already.
+func (s *survey) cutRepeated(parts []titlePart) []titlePart {
+	last := len(parts) - 1
+	if last > 0 && s.isSiteName(parts[last].text) && strings.Contains(words(join(parts[:last])), words(parts[last].text)) {
+		return parts[:last]
 	}
 	return parts
 }
