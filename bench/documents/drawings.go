@@ -63,8 +63,8 @@ type lines struct {
 	sigma, smoothedSigma float64
 }
 
-// medianArticle returns the article that has as many lines as most: half of
-// the articles have fewer. False where a corpus has no articles.
+// medianArticle returns the article with the median number of lines. False
+// where a corpus has no articles, or no text in them.
 func medianArticle(pages []saved) (lines, bool) {
 	var articles []lines
 	for _, p := range pages {
@@ -73,6 +73,7 @@ func medianArticle(pages []saved) (lines, bool) {
 		}
 	}
 	slices.SortStableFunc(articles, func(a, b lines) int { return cmp.Compare(len(a.candidates), len(b.candidates)) })
+	articles = slices.DeleteFunc(articles, func(l lines) bool { return len(l.candidates) == 0 })
 	if len(articles) == 0 {
 		return lines{}, false
 	}

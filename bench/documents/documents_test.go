@@ -1,0 +1,181 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/bench/corpus"
+	"pilcrow/bench/score"
+	"pilcrow/extract"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func parse(t *testing.T, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// What is scored must be what the product shows.
+func TestTextIsTheProducts(t *testing.T) {
+	paths, err := filepath.Glob("../../testdata/pages/*/source.html")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%d pages, %v", len(paths), err)
+	}
+	for _, path := range paths {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := parse(t, string(src))
+		for _, m := range engines() {
+			want := ""
+			if a, err := extract.Extract(p, extract.Options{Engine: m.name}); err == nil {
+				want = a.Text()
+			}
+			if got := textOf(p, m); strings.TrimSpace(got) != strings.TrimSpace(want) {
+				t.Errorf("%s, %s: %d characters, the product shows %d", path, m.name, len(got), len(want))
+			}
+		}
+	}
+}
+
+func TestTenEngines(t *testing.T) {
+	if n := len(engines()); n != 10 {
+		t.Errorf("%d engines", n)
+	}
+}
+
+func TestCoefficients(t *testing.T) {
+	c := coefficients()
+	if len(c) != 11 || c[0] != 0 || c[5] != 1 || c[10] != 2 || !slices.IsSorted(c) {
+		t.Errorf("%v", c)
+	}
+	p := parse(t, "<hr>\n<hr>\n<p>text\n<hr>")
+	if all := ttrAt(0).selectOn(p).Trace.Candidates; slices.ContainsFunc(all, func(c engine.Candidate) bool { return c.Verdict != engine.Kept }) {
+		t.Errorf("at 0 not every line is content: %v", all)
+	}
+}
+
+const story = "Rain fell, then stopped, and the town, still wet, woke up. It dried. "
+
+// Two DIVs alike score the most, the first of them before the other, which is
+// elsewhere; a third has more commas, but in links.
+func TestReduced(t *testing.T) {
+	p := parse(t, "<section><div id=a>"+story+"</div><div>x</div></section><main><div id=b>"+story+"</div></main><section><div id=c>"+
+		strings.Repeat("<a href=/>Rain, rain, wet.</a> x, ", 9)+"</div></section><div>x</div><div>y</div><div>z</div>")
+	for name, want := range map[string]string{
+		"comma": "a", "comma without position control": "a b", "comma without ACFL": "c",
+	} {
+		for _, m := range append(engines(), reduced()...) {
+			if m.name != name {
+				continue
+			}
+			var ids []string
+			for _, n := range m.selectOn(p).Keep {
+				ids = append(ids, p.Attr(n, "id"))
+			}
+			if got := strings.Join(ids, " "); got != want {
+				t.Errorf("%s keeps %q, want %q", name, got, want)
+			}
+		}
+	}
+	// song keeps all three, which have 68, 68 and 9·20 - 1 characters.
+	if a := compareWithSong(p); a != (againstSong{kept: 68, outside: 68, below: 179}) {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestTokens(t *testing.T) {
+	if got := tokensOf([]int{2, -5}); !slices.Equal(got, []int{1, 1, -1, -1, -1, -1, -1}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// Of four pages one tells nothing; two are correct, one of these complete.
+func TestCorrect(t *testing.T) {
+	var m measured
+	for _, s := range []score.Snippets{{Kept: 1}, {Found: 2}, {Found: 1, Missed: 1, Kept: 1}, {Found: 2, Let: 1}} {
+		m.pages = append(m.pages, pageFigures{outcomes: []outcome{{snippets: s}}})
+	}
+	if correct, complete := m.correct(0); correct != 2./3 || complete != 1./2 {
+		t.Errorf("%v, %v", correct, complete)
+	}
+}
+
+func TestSnippetsAndCase(t *testing.T) {
+	truth := corpus.Truth{With: []string{"Rain"}}
+	for kind, found := range map[string]int{"wcxb": 1, "snippets": 0} {
+		if got := (judge{kind: kind, truth: truth}).snippets("rain"); got.Found != found {
+			t.Errorf("%s: %+v", kind, got)
+		}
+	}
+}
+
+// The whole command on two corpora of one page each, of which every engine
+// finds the first.
+func TestRun(t *testing.T) {
+	page := "<title>Rain</title>\n<article>\n<p>" + strings.Repeat(story, 3) + "</p>\n</article>\n"
+	wcxb := made(t, "wcxb-made", page, corpus.Truth{Text: strings.Repeat(story, 3), Type: "article", With: []string{"It dried"}})
+	zh := made(t, "zh-made", "<p>春天来了，花开了。</p>", corpus.Truth{Text: "春天来了，花开了。"})
+	docs := t.TempDir()
+	if err := run(docs, []string{wcxb, zh}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"./build.sh bench documents wcxb-made zh-made",
+		"| engine | wcxb-made F1 | precision | recall | zh-made F1 | precision | recall |\n",
+		"| comma | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 |\n",
+		"| comma | 100.0 | 100.0 |\n",
+		"| ttr | 100.00 | 100.00 | 0.00 | 1 | 94.19 | 98.65 | 14.03 | 34 |\n",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	for _, name := range []string{coefficientFile, ratioFile, smoothedFile} {
+		if svg, err := os.ReadFile(filepath.Join(docs, name)); err != nil || !strings.HasPrefix(string(svg), "<svg ") {
+			t.Errorf("%s: %.40q, %v", name, svg, err)
+		}
+	}
+}
+
+func TestRunFails(t *testing.T) {
+	for _, folders := range [][]string{nil, {t.TempDir()}} {
+		if err := run(t.TempDir(), folders); err == nil {
+			t.Errorf("%v: no error", folders)
+		}
+	}
+}
+
+// made makes a corpus of one page.
+func made(t *testing.T, name, source string, truth corpus.Truth) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), name)
+	truths, err := json.Marshal(map[string]corpus.Truth{"page": truth})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, content := range map[string]string{"truth.json": string(truths), "html/page.html": source} {
+		path := filepath.Join(dir, file)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
