@@ -55,6 +55,12 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	return out
 }
 
+// asIs asks for everything that is selected, whatever it looks like.
+func (c corrected) asIs() corrected {
+	c.asked = c.selection.Keep
+	return c
+}
+
 // follow applies rules where they are about a part of the article or of the
 // rest. On another page the same names may stand for all of it.
 func (c *corrected) follow(rules []Rule) {

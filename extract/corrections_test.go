@@ -52,6 +52,7 @@ func TestCorrections(t *testing.T) {
 		{"a removed paragraph", extract.Corrections{Remove: at("second")}, "The tide"},
 		{"a removed part of a restored one", extract.Corrections{Restore: at("body"), Remove: at("note", "menu")}, "The tide|Nobody|Made on"},
 		{"a picked block", extract.Corrections{Pick: at("footer")[0]}, "Made on"},
+		{"a picked menu", extract.Corrections{Pick: at("menu")[0]}, "Home"},
 		{"a picked block and one more", extract.Corrections{Pick: at("footer")[0], Restore: at("note")}, "A note|Made on"},
 		{"rules", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}, {"p#second", engine.Dropped}}}, "The tide|A note"},
 		{"this page outranks its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Remove: at("note")}, "The tide|Nobody"},

@@ -50,7 +50,12 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	}
 	selection := info.run(p, o.Tuning)
 	selection.Trace.Engine = info.Name
-	return article(p, o.Corrections.correct(p, selection))
+	c := o.Corrections.correct(p, selection)
+	a, err := article(p, c)
+	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
+		return article(p, c.asIs()) // somebody wants to read a block that looks like none to read
+	}
+	return a, err
 }
 
 // article makes what was selected of p an article.

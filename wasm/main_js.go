@@ -16,10 +16,11 @@ import (
 )
 
 // boundary holds the buffers that are shared with JavaScript, so that the
-// garbage collector keeps them where they are until the next call.
+// garbage collector keeps them where they are until the next call, and the core.
 type boundary struct {
 	request []byte
 	reply   []byte
+	core    bridge.Core
 }
 
 // exported functions have no receiver, so the one boundary is a variable.
@@ -37,7 +38,7 @@ func requestBuffer(size int32) unsafe.Pointer {
 //
 //go:wasmexport pilcrow_handle
 func handle(size int32) int32 {
-	shared.reply = bridge.Handle(shared.request[:size])
+	shared.reply = shared.core.Handle(shared.request[:size])
 	shared.request = nil
 	return int32(len(shared.reply))
 }

@@ -13,26 +13,67 @@
  *     url      the page's address, absolute
  *     format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
  *     source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
- *     fields   comma-separated extra fields of the reply: text, markdown, trace
+ *     fields   comma-separated extra fields of the reply: text, markdown, trace,
+ *              blocks, engines, share
  *     deadline milliseconds after which the core gives up
+ *     page     a name; the core keeps the parsed page until another is named, and
+ *              a request with that name and no body is about it
+ *     pick     node of the block to read instead of what the engine selects
+ *     restore  comma-separated nodes of blocks to show
+ *     remove   comma-separated nodes of blocks to leave out
+ *     rules    signatures of blocks to show ("+aside.note") and to leave out
+ *              ("-div#promo"), parted by spaces
  *
  * The reply is one JSON object, UTF-8:
  *
  *     {"version":1,"article":{"title","byline","site","published","lang","dir",
- *       "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]}}
+ *       "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+ *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
  * published is an ISO 8601 date or date-time; dir is "ltr", "rtl" or "".
  * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
  * read. trace is {"engine","summary":{name:value},"candidates":[{"path",
  * "figures":{name:value},"verdict","reason"}]}.
- * Error codes: bad_request, unknown_engine, too_large, timeout, nothing_found,
- * internal (a recovered panic; the instance stays usable).
+ * blocks are those of package account: [{"node","depth","name","signature",
+ * "words","links","kept","start","why","reason","figures":{name:value}}], why
+ * being shown, engine, outside, tidied or reader.
+ * engines are [{"name","words"}]: what each would select. share is {"words",
+ * "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
+ * article, of links that are left out, and what the page says of its article.
+ * Error codes: bad_request, unknown_engine, unknown_page, too_large, timeout,
+ * nothing_found, internal (a recovered panic; the instance stays usable).
  */
 
 /** @typedef {{what: string, limit: number}} Cut */
 /** @typedef {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}} Candidate */
 /** @typedef {{engine: string, summary: Record<string, number>, candidates: Candidate[]}} Trace */
+/** @typedef {{name: string, words: number}} Preview */
+
+/**
+ * @typedef {object} Block a part of the page; see package account
+ * @property {number} node
+ * @property {number} depth
+ * @property {string} name the element's
+ * @property {string} signature what tells it from others on all pages of the site, or ''
+ * @property {number} words
+ * @property {number} links words in links
+ * @property {number} kept words that are in the article
+ * @property {string} start
+ * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
+ * @property {string} reason the engine's, in English, or ''
+ * @property {Record<string, number>} figures
+ */
+
+/**
+ * @typedef {object} Share
+ * @property {number} words of the page
+ * @property {number} kept those that are in the article
+ * @property {number} leftLinks those that are not, and in links
+ * @property {number} declared words that the page says its article has, or 0
+ * @property {boolean} paywalled the page says that its article is not free
+ * @property {string} next address of the article's next page, or ''
+ */
 
 /**
  * @typedef {object} Article
@@ -53,6 +94,9 @@
  * @property {string} [text]
  * @property {string} [markdown]
  * @property {Trace} [trace]
+ * @property {Block[]} [blocks]
+ * @property {Preview[]} [engines]
+ * @property {Share} [share]
  */
 
 /** @typedef {{code: string, message: string}} ReplyError */
@@ -60,13 +104,21 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page as a string or in UTF-8
+ * @property {string | Uint8Array} page as a string or in UTF-8; '' for the one that the core keeps
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
  * @property {string[]} [fields]
  * @property {number} [deadline] in milliseconds
+ * @property {string} [name] under which the core keeps the page
+ * @property {Corrections} [corrections]
+ *
+ * @typedef {object} Corrections what a person decided about the page
+ * @property {number} [pick] node of the block to read
+ * @property {number[]} [restore] nodes
+ * @property {number[]} [remove] nodes
+ * @property {string[]} [rules] signatures with + or - before them
  */
 
 export const VERSION = 1;
@@ -88,6 +140,11 @@ export function requestHead(request) {
   header('source', request.source);
   header('fields', request.fields?.join(','));
   header('deadline', request.deadline);
+  header('page', request.name);
+  header('pick', request.corrections?.pick);
+  header('restore', request.corrections?.restore?.join(','));
+  header('remove', request.corrections?.remove?.join(','));
+  header('rules', request.corrections?.rules?.join(' '));
   return `${lines.join('\n')}\n\n`;
 }
 

@@ -67,7 +67,7 @@ func TestReadTrace(t *testing.T) {
 		var got shape
 		unmarshal(t, call(story, "read", "-engine", e.Name, "-format", "trace", "-").out, &got)
 		var reply struct{ Article struct{ Trace shape } }
-		unmarshal(t, string(bridge.Handle([]byte("pilcrow 1\nfields: trace\nengine: "+e.Name+"\n\n"+story))), &reply)
+		unmarshal(t, string(new(bridge.Core).Handle([]byte("pilcrow 1\nfields: trace\nengine: "+e.Name+"\n\n"+story))), &reply)
 		if !reflect.DeepEqual(got, reply.Article.Trace) {
 			t.Errorf("%s: got %+v, the core replies %+v", e.Name, got, reply.Article.Trace)
 		}

@@ -13,15 +13,23 @@ import (
 const (
 	codeBadRequest    = "bad_request"
 	codeUnknownEngine = "unknown_engine"
+	codeUnknownPage   = "unknown_page"
 	codeTooLarge      = "too_large"
 	codeTimeout       = "timeout"
 	codeNothingFound  = "nothing_found"
 	codeInternal      = "internal"
 )
 
+// Core answers requests, one after another, and keeps the last page that had a
+// name: whoever reads a page in several ways parses it once.
+type Core struct {
+	name string
+	page *page.Page
+}
+
 // Handle answers one request. It never panics: what goes wrong inside becomes
 // an error reply, and the instance can go on.
-func Handle(message []byte) []byte { return answer(message, handle) }
+func (c *Core) Handle(message []byte) []byte { return answer(message, c.handle) }
 
 func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 	defer func() {
@@ -32,26 +40,45 @@ func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 	return handle(message)
 }
 
-func handle(message []byte) []byte {
+func (c *Core) handle(message []byte) []byte {
 	q, err := parseRequest(message)
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
-	article, err := q.extract()
+	p, err := c.pageOf(q)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
 	}
-	return appendReply(nil, article, q.fields)
+	article, err := extract.Extract(p, extract.Options{Engine: q.engine, Corrections: q.corrections})
+	if err != nil {
+		return appendError(nil, codeOf(err), err.Error())
+	}
+	r := reply{article: article, fields: q.fields}
+	if q.fields&fieldEngines != 0 {
+		r.previews = extract.Previews(p)
+	}
+	return r.append(nil)
 }
 
-func (q request) extract() (extract.Article, error) {
+// errUnknownPage means that the core keeps another page, or none: it is a new
+// one, or has read another named page meanwhile.
+var errUnknownPage = errors.New("bridge: the page of that name is not kept")
+
+// pageOf returns the page that a request is about.
+func (c *Core) pageOf(q request) (*page.Page, error) {
+	if q.page != "" && len(q.body) == 0 {
+		if q.page != c.name {
+			return nil, errUnknownPage
+		}
+		return c.page, nil
+	}
 	p, err := q.read(q.body, page.Options{
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline},
 	})
-	if err != nil {
-		return extract.Article{}, err
+	if err == nil && q.page != "" {
+		c.name, c.page = q.page, p
 	}
-	return extract.Extract(p, extract.Options{Engine: q.engine})
+	return p, err
 }
 
 func codeOf(err error) string {
@@ -61,6 +88,8 @@ func codeOf(err error) string {
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
+	case errors.Is(err, errUnknownPage):
+		return codeUnknownPage
 	case errors.As(err, &engine):
 		return codeUnknownEngine
 	case errors.As(err, &format):
@@ -84,5 +113,8 @@ type request struct {
 	source   page.Source
 	fields   fields
 	deadline time.Duration
+	page     string
 	body     []byte
+
+	corrections extract.Corrections
 }

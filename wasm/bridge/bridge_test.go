@@ -15,7 +15,7 @@ const story = `<!doctype html><html lang="en"><head><title>Ferry returns</title>
 <p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday.</p>
 <p>Nobody cheered, but people, dogs, and bicycles went aboard, and it left.</p></article></body></html>`
 
-type reply struct {
+type parsed struct {
 	Version int
 	Article *struct {
 		Title, HTML, Text, Markdown, URL, Engine, Lang string
@@ -36,10 +36,10 @@ type reply struct {
 	Error *struct{ Code, Message string }
 }
 
-func ask(t *testing.T, request string) reply {
+func ask(t *testing.T, request string) parsed {
 	t.Helper()
-	b := Handle([]byte(request))
-	var r reply
+	b := new(Core).Handle([]byte(request))
+	var r parsed
 	if err := json.Unmarshal(b, &r); err != nil {
 		t.Fatalf("reply %q: %v", b, err)
 	}
@@ -99,6 +99,10 @@ func TestErrors(t *testing.T) {
 		{"bad format", "pilcrow 1\nformat: pdf\n\n", codeBadRequest},
 		{"no snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
 		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
+		{"bad node", "pilcrow 1\nrestore: 3,x\n\n", codeBadRequest},
+		{"bad pick", "pilcrow 1\npick: -3\n\n", codeBadRequest},
+		{"bad rule", "pilcrow 1\nrules: aside\n\n", codeBadRequest},
+		{"a page that is not kept", "pilcrow 1\npage: a\n\n", codeUnknownPage},
 		{"bad deadline", "pilcrow 1\ndeadline: soon\n\n", codeBadRequest},
 		{"unknown engine", "pilcrow 1\nengine: steam\n\n" + story, codeUnknownEngine},
 		{"nothing", "pilcrow 1\n\n<form><input></form>", codeNothingFound},
@@ -153,10 +157,11 @@ func TestParseRequest(t *testing.T) {
 func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 1\n\n" + story))
 	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
+	f.Add([]byte("pilcrow 1\nfields: blocks,engines,share\nrestore: 3\nremove: 4,5\nrules: +nav -p#a\n\n" + story))
 	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 1\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
-		var r reply
-		b := Handle(request)
+		var r parsed
+		b := new(Core).Handle(request)
 		if err := json.Unmarshal(b, &r); err != nil || !utf8.Valid(b) {
 			t.Fatalf("reply %q: %v", b, err)
 		}

@@ -17,21 +17,36 @@
 //	url      the page's address, absolute
 //	format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
 //	source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
-//	fields   comma-separated extra fields of the reply: text, markdown, trace
+//	fields   comma-separated extra fields of the reply: text, markdown, trace,
+//	         blocks, engines, share
 //	deadline milliseconds after which the core gives up
+//	page     a name; the core keeps the parsed page until another is named, and
+//	         a request with that name and no body is about it
+//	pick     node of the block to read instead of what the engine selects
+//	restore  comma-separated nodes of blocks to show
+//	remove   comma-separated nodes of blocks to leave out
+//	rules    signatures of blocks to show ("+aside.note") and to leave out
+//	         ("-div#promo"), parted by spaces
 //
 // The reply is one JSON object, UTF-8:
 //
 //	{"version":1,"article":{"title","byline","site","published","lang","dir",
-//	  "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]}}
+//	  "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+//	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
 // published is an ISO 8601 date or date-time; dir is "ltr", "rtl" or "".
 // cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
 // read. trace is {"engine","summary":{name:value},"candidates":[{"path",
 // "figures":{name:value},"verdict","reason"}]}.
-// Error codes: bad_request, unknown_engine, too_large, timeout, nothing_found,
-// internal (a recovered panic; the instance stays usable).
+// blocks are those of package account: [{"node","depth","name","signature",
+// "words","links","kept","start","why","reason","figures":{name:value}}], why
+// being shown, engine, outside, tidied or reader.
+// engines are [{"name","words"}]: what each would select. share is {"words",
+// "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
+// article, of links that are left out, and what the page says of its article.
+// Error codes: bad_request, unknown_engine, unknown_page, too_large, timeout,
+// nothing_found, internal (a recovered panic; the instance stays usable).
 package bridge
 
 // Version is the protocol's version; both sides refuse any other.

@@ -23,7 +23,15 @@ func appendVersion(b []byte) []byte {
 	return append(b, ',')
 }
 
-func appendReply(b []byte, a extract.Article, f fields) []byte {
+// reply is an article with the extra fields that were asked for.
+type reply struct {
+	article  extract.Article
+	fields   fields
+	previews []extract.Preview
+}
+
+func (r reply) append(b []byte) []byte {
+	a := r.article
 	b = appendVersion(b)
 	b = append(b, `"article":{`...)
 	for _, s := range []struct{ name, value string }{
@@ -37,11 +45,12 @@ func appendReply(b []byte, a extract.Article, f fields) []byte {
 	b = appendNumber(b, "words", a.Words)
 	b = append(b, ',')
 	b = appendNumber(b, "minutes", a.Minutes)
-	b = appendExtras(b, a, f)
+	b = r.appendExtras(b)
 	return append(b, "}}"...)
 }
 
-func appendExtras(b []byte, a extract.Article, f fields) []byte {
+func (r reply) appendExtras(b []byte) []byte {
+	a := r.article
 	if a.Cut != nil {
 		b = append(b, `,"cut":{`...)
 		b = appendField(b, "what", string(a.Cut.What))
@@ -49,16 +58,16 @@ func appendExtras(b []byte, a extract.Article, f fields) []byte {
 		b = appendNumber(b, "limit", a.Cut.Limit)
 		b = append(b, '}')
 	}
-	if f&fieldText != 0 {
+	if r.fields&fieldText != 0 {
 		b = appendField(append(b, ','), "text", a.Text())
 	}
-	if f&fieldMarkdown != 0 {
+	if r.fields&fieldMarkdown != 0 {
 		b = appendField(append(b, ','), "markdown", a.Markdown())
 	}
-	if f&fieldTrace != 0 {
+	if r.fields&fieldTrace != 0 {
 		b = appendTrace(append(b, ','), a.Trace, a.Paths())
 	}
-	return b
+	return r.appendAccount(b)
 }
 
 func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"pilcrow/extract"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -18,9 +20,15 @@ const (
 	fieldText fields = 1 << iota
 	fieldMarkdown
 	fieldTrace
+	fieldBlocks
+	fieldEngines
+	fieldShare
 )
 
-var fieldNames = map[string]fields{"text": fieldText, "markdown": fieldMarkdown, "trace": fieldTrace}
+var fieldNames = map[string]fields{
+	"text": fieldText, "markdown": fieldMarkdown, "trace": fieldTrace,
+	"blocks": fieldBlocks, "engines": fieldEngines, "share": fieldShare,
+}
 
 // parseRequest reads a request. The body is a slice of message.
 func parseRequest(message []byte) (request, error) {
@@ -63,10 +71,67 @@ func (q *request) header(line string) error {
 		q.fields, err = parseFields(value)
 	case "deadline":
 		q.deadline, err = parseDeadline(value)
+	case "page":
+		q.page = value
+	default:
+		err = q.correction(name, value)
+	}
+	return err
+}
+
+// correction reads a header with what a person decided about the page.
+func (q *request) correction(name, value string) (err error) {
+	c := &q.corrections
+	switch name {
+	case "pick":
+		c.Pick, err = parseNode(value)
+	case "restore":
+		c.Restore, err = parseNodes(value)
+	case "remove":
+		c.Remove, err = parseNodes(value)
+	case "rules":
+		c.Rules, err = parseRules(value)
 	default:
 		err = fmt.Errorf("bridge: there is no header %q", name)
 	}
 	return err
+}
+
+func parseNodes(value string) ([]page.NodeID, error) {
+	var all []page.NodeID
+	for number := range strings.SplitSeq(value, ",") {
+		n, err := parseNode(number)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
+}
+
+func parseNode(value string) (page.NodeID, error) {
+	n, err := strconv.ParseInt(value, 10, 32)
+	if err != nil || n < 0 {
+		return page.None, fmt.Errorf("bridge: %q is no node's number", value)
+	}
+	return page.NodeID(n), nil
+}
+
+func parseRules(value string) ([]extract.Rule, error) {
+	var all []extract.Rule
+	for word := range strings.FieldsSeq(value) {
+		r := extract.Rule{Signature: word[1:]}
+		switch word[0] {
+		case '+':
+			r.Verdict = engine.Kept
+		case '-':
+			r.Verdict = engine.Dropped
+		default:
+			return nil, fmt.Errorf("bridge: the rule %q begins with neither + nor -", word)
+		}
+		all = append(all, r)
+	}
+	return all, nil
 }
 
 func parseFormat(value string) (reader, error) {

@@ -1,0 +1,80 @@
+package bridge
+
+import (
+	"pilcrow/extract"
+	"pilcrow/extract/account"
+	"pilcrow/extract/engine"
+)
+
+// appendAccount writes the fields that tell what became of the page.
+func (r reply) appendAccount(b []byte) []byte {
+	if r.fields&fieldBlocks != 0 {
+		b = appendBlocks(append(b, ','), r.article.Blocks())
+	}
+	if r.fields&fieldEngines != 0 {
+		b = appendPreviews(append(b, ','), r.previews)
+	}
+	if r.fields&fieldShare != 0 {
+		b = appendShare(append(b, ','), r.article)
+	}
+	return b
+}
+
+func appendBlocks(b []byte, list []account.Block) []byte {
+	b = append(b, `"blocks":[`...)
+	for i, k := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendBlock(b, k)
+	}
+	return append(b, ']')
+}
+
+func appendBlock(b []byte, k account.Block) []byte {
+	b = append(b, '{')
+	for _, f := range []struct {
+		name  string
+		value int
+	}{{"node", int(k.Node)}, {"depth", k.Depth}, {"words", k.Words}, {"links", k.Links}, {"kept", k.Kept}} {
+		b = append(appendNumber(b, f.name, f.value), ',')
+	}
+	var c engine.Candidate
+	if k.Candidate != nil {
+		c = *k.Candidate
+	}
+	for _, f := range []struct{ name, value string }{
+		{"name", k.Name}, {"signature", k.Signature}, {"start", k.Start}, {"why", k.Why.String()}, {"reason", c.Reason},
+	} {
+		b = append(appendField(b, f.name, f.value), ',')
+	}
+	b = append(b, `"figures":`...)
+	return append(appendFigures(b, c.Figures), '}')
+}
+
+func appendPreviews(b []byte, list []extract.Preview) []byte {
+	b = append(b, `"engines":[`...)
+	for i, v := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendField(append(b, '{'), "name", v.Engine)
+		b = appendNumber(append(b, ','), "words", v.Words)
+		b = append(b, '}')
+	}
+	return append(b, ']')
+}
+
+func appendShare(b []byte, a extract.Article) []byte {
+	s := a.Share()
+	b = append(b, `"share":{`...)
+	b = append(appendNumber(b, "words", s.Words), ',')
+	b = append(appendNumber(b, "kept", s.Kept), ',')
+	b = append(appendNumber(b, "leftLinks", s.LeftLinks), ',')
+	b = append(appendNumber(b, "declared", a.WordCount), ',')
+	b = append(appendField(b, "next", s.Next), `,"paywalled":`...)
+	if a.Paywalled {
+		return append(b, "true}"...)
+	}
+	return append(b, "false}"...)
+}
