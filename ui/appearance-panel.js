@@ -1,6 +1,7 @@
 import { build } from './build.js';
 import { LEAST_CONTRAST, contrast } from './colours.js';
 import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
+import { hasSyllables } from './syllables.js';
 
 /**
  * @import { Host } from './host.js'
@@ -22,7 +23,7 @@ const FACES = /** @type {const} */ ([
 /** What Reset sets back: what this panel shows. @type {(keyof Settings)[]} */
 const SHOWN = [
   'theme', 'ownPage', 'ownText', 'face', 'size', 'width', 'leading', 'letters', 'words', 'align', 'hyphens',
-  'layout', 'soften', 'beginnings', 'lineFocus',
+  'layout', 'soften', 'beginnings', 'syllables', 'lineFocus', 'newTab', 'keys', 'pinch',
 ];
 
 /**
@@ -32,11 +33,18 @@ const SHOWN = [
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
-export function fillAppearance(panel, { host, settings, signal }) {
+export function fillAppearance(panel, { article, host, settings, signal }) {
   const binding = { store: settings, signal };
-  const more = build('details', {}, build('summary', {}, host.text('viewMore')),
-    ...spacing(host, binding), ...setting(host, binding), ...aids(host, binding));
-  panel.append(themes(host, binding), ownColours(host, binding), ...type(host, binding), more, resetButton(host, settings));
+  panel.append(themes(host, binding), ownColours(host, binding), ...type(host, binding),
+    fold(host, 'viewMore', [...spacing(host, binding), ...setting(host, binding)]),
+    fold(host, 'viewReading', aids(host, binding, article.lang)),
+    fold(host, 'viewBehaviour', behaviour(host, binding)),
+    resetButton(host, settings));
+}
+
+/** @param {Host} host @param {string} label @param {HTMLElement[]} controls */
+function fold(host, label, controls) {
+  return build('details', { name: 'appearance' }, build('summary', {}, host.text(label)), ...controls);
 }
 
 /** @param {Host} host @param {Binding} binding */
@@ -105,13 +113,25 @@ function setting(host, binding) {
   ];
 }
 
-/** @param {Host} host @param {Binding} binding */
-function aids(host, binding) {
+/** @param {Host} host @param {Binding} binding @param {string} lang  of the article */
+function aids(host, binding, lang) {
   const lines = ['1', '3', '5'].map((value) => ({ value, label: number(host)(Number(value)) }));
   return [
     choiceControl('lineFocus', host.text('viewLineFocus'), [{ value: 'off', label: host.text('viewOff') }, ...lines], binding),
     switchControl('beginnings', host.text('viewBeginnings'), binding),
+    switchControl('syllables', host.text('viewSyllables'), binding),
+    ...(hasSyllables(lang) ? [] : [build('p', { class: 'hint' }, host.text('viewSyllablesNone'))]),
     switchControl('soften', host.text('viewSoften'), binding),
+  ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function behaviour(host, binding) {
+  const pinch = window.matchMedia('(any-pointer: coarse)').matches ? [switchControl('pinch', host.text('viewPinch'), binding)] : [];
+  return [
+    switchControl('newTab', host.text('viewNewTab'), binding),
+    switchControl('keys', host.text('viewKeys'), binding),
+    ...pinch,
   ];
 }
 

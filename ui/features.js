@@ -1,3 +1,13 @@
+import { dressCode } from './code.js';
+import { openFootnotes } from './footnotes.js';
+import { moveByKeys } from './keys.js';
+import { enlargePictures } from './lightbox.js';
+import { focusLines } from './line-focus.js';
+import { guideLinks } from './links.js';
+import { printLinks } from './print-links.js';
+import { showProgress } from './progress.js';
+import { markWords } from './words.js';
+
 /** @import { Feature, Reading } from './reading.js' */
 
 /**
@@ -5,7 +15,9 @@
  *
  * @type {Feature[]}
  */
-const FEATURES = [];
+const FEATURES = [
+  markWords, showProgress, dressCode, openFootnotes, enlargePictures, guideLinks, focusLines, moveByKeys, printLinks,
+];
 
 /** @param {Reading} reading */
 export function addFeatures(reading) {

@@ -30,7 +30,7 @@ export function followFragments(content, signal) {
  * @param {HTMLElement} content
  * @returns {HTMLElement | null}
  */
-function targetOf(link, content) {
+export function targetOf(link, content) {
   const name = decoded((link.getAttribute('href') ?? '').slice(1));
   return content.querySelector(`[id="${CSS.escape(name)}"]`);
 }
@@ -46,7 +46,7 @@ function decoded(name) {
 }
 
 /** @param {HTMLElement | null} target */
-function goTo(target) {
+export function goTo(target) {
   if (!target) {
     return;
   }
@@ -64,7 +64,7 @@ function goTo(target) {
  *
  * @param {HTMLElement} target
  */
-function focusOnce(target) {
+export function focusOnce(target) {
   target.tabIndex = -1;
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }

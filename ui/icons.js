@@ -14,7 +14,7 @@ export function lettersIcon() {
 
 /** @returns {SVGElement} an indented list */
 export function outlineIcon() {
-  return strokes('M4 6h16M8 12h12M8 18h12M4 12h.01M4 18h.01');
+  return strokes('M4 6h16M8 12h12M8 18h12M4 12h.5M4 18h.5');
 }
 
 /** @returns {SVGElement} a speaker */
@@ -24,7 +24,7 @@ export function voiceIcon() {
 
 /** @returns {SVGElement} three dots */
 export function moreIcon() {
-  return strokes('M5 12h.01M12 12h.01M19 12h.01');
+  return strokes('M5 11.5v1M12 11.5v1M19 11.5v1');
 }
 
 /** @returns {SVGElement} a page with lines that are dashed */
@@ -55,6 +55,21 @@ export function previousIcon() {
 /** @returns {SVGElement} the same, in the reading direction */
 export function nextIcon() {
   return strokes('M6 6v12l9-6zM18 6v12');
+}
+
+/** @returns {SVGElement} a tick */
+export function checkIcon() {
+  return strokes('M5 13l4.5 4.5L19 7');
+}
+
+/** @returns {SVGElement} a plus */
+export function plusIcon() {
+  return strokes('M12 5v14M5 12h14');
+}
+
+/** @returns {SVGElement} a minus */
+export function minusIcon() {
+  return strokes('M5 12h14');
 }
 
 /**

@@ -3,6 +3,7 @@ import { articleHeader, titleOf } from './article-header.js';
 import { readerBar } from './bar.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
+import { isField } from './field.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
 import { hasOpenPanel } from './panel.js';
@@ -129,11 +130,6 @@ function closeOnEscape(host) {
       host.close();
     }
   }, { signal: host.signal });
-}
-
-/** @param {EventTarget | null} target */
-function isField(target) {
-  return target instanceof Element && target.matches('input, textarea, select');
 }
 
 /**

@@ -17,9 +17,11 @@
  * @property {string} layout
  * @property {boolean} soften  pictures on dark pages
  * @property {boolean} pictures  whether any are asked of the network
+ * @property {boolean} outline  stays beside the text where there is room
  * @property {boolean} newTab  links open in a tab of their own
  * @property {boolean} keys  single letters move through the article
  * @property {boolean} beginnings  of words are bold
+ * @property {boolean} syllables  are parted by dots
  * @property {string} lineFocus  the lines that stay bright
  * @property {Readonly<Record<string, VoiceChoice>>} voices  by language, as "de"
  * @property {string} follow  what is marked while it is spoken
@@ -54,8 +56,10 @@ export const SETTINGS = {
   layout: choice('scroll', 'columns', 'pages'),
   soften: { kind: 'switch', initial: true },
   pictures: { kind: 'switch', initial: true },
+  outline: { kind: 'switch', initial: false },
   newTab: { kind: 'switch', initial: false },
   keys: { kind: 'switch', initial: true },
+  syllables: { kind: 'switch', initial: false },
   beginnings: { kind: 'switch', initial: false },
   lineFocus: choice('off', '1', '3', '5'),
   voices: { kind: 'voices', initial: {} },

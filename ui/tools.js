@@ -1,4 +1,5 @@
-import { lettersIcon } from './icons.js';
+import { lettersIcon, moreIcon } from './icons.js';
+import { outlineTool } from './outline-tool.js';
 import { panelWithButton } from './panel.js';
 import { voiceTool } from './voice-tool.js';
 
@@ -13,7 +14,7 @@ import { voiceTool } from './voice-tool.js';
  *
  * @type {((reading: Reading) => Tool | null)[]}
  */
-const TOOLS = [voiceTool, appearanceTool];
+const TOOLS = [outlineTool, voiceTool, appearanceTool, actionsTool];
 
 /**
  * @param {Reading} reading
@@ -30,5 +31,15 @@ function appearanceTool(reading) {
     label: 'viewAppearance',
     icon: lettersIcon(),
     load: async () => (await import('./appearance-panel.js')).fillAppearance,
+  }, reading);
+}
+
+/** @param {Reading} reading */
+function actionsTool(reading) {
+  return panelWithButton({
+    name: 'actions',
+    label: 'viewActions',
+    icon: moreIcon(),
+    load: async () => (await import('./actions-panel.js')).fillActions,
   }, reading);
 }

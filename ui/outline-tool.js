@@ -1,0 +1,74 @@
+import { outlineIcon } from './icons.js';
+import { panelWithButton } from './panel.js';
+
+/**
+ * @import { Reading } from './reading.js'
+ */
+
+const HEADINGS = 'h2, h3, h4, h5, h6';
+
+/** Fewer headings need no outline. */
+const LEAST = 2;
+
+/** From here on there is room for it beside the text. */
+const WIDE = '(min-width: 64em)';
+
+/**
+ * The article's outline: a sheet that closes after use, and on wide screens a
+ * column that stays, also for the next article.
+ *
+ * @param {Reading} reading
+ * @returns {import('./reading.js').Tool | null}
+ */
+export function outlineTool(reading) {
+  const { content, settings, signal } = reading;
+  if (content.querySelectorAll(HEADINGS).length < LEAST) {
+    return null;
+  }
+  const tool = panelWithButton({
+    name: 'outline',
+    label: 'viewOutline',
+    icon: outlineIcon(),
+    load: async () => (await import('./outline.js')).fillOutline,
+  }, reading);
+  const { panel } = tool;
+  stayWhereWide(panel, signal);
+  closeOnEscape(panel, signal);
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (panel.popover === 'manual' && !signal.aborted) settings.set({ outline: newState === 'open' });
+  }, { signal });
+  requestAnimationFrame(() => {
+    if (settings.values.outline && panel.popover === 'manual' && panel.isConnected) panel.showPopover();
+  });
+  return tool;
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {AbortSignal} signal
+ */
+function stayWhereWide(panel, signal) {
+  const wide = window.matchMedia(WIDE);
+  const apply = () => {
+    // A popover that changes its kind closes, and that is no wish of anyone's.
+    panel.popover = wide.matches ? 'manual' : 'auto';
+  };
+  wide.addEventListener('change', apply, { signal });
+  apply();
+}
+
+/**
+ * A popover that stays does not know Escape.
+ *
+ * @param {HTMLElement} panel
+ * @param {AbortSignal} signal
+ */
+function closeOnEscape(panel, signal) {
+  document.addEventListener('keydown', (event) => {
+    const innermost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
+    if (event.key === 'Escape' && !event.defaultPrevented && innermost && panel.matches(':popover-open[popover="manual"]')) {
+      event.preventDefault();
+      panel.hidePopover();
+    }
+  }, { capture: true, signal });
+}
