@@ -8,7 +8,9 @@
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES = new Set(['http:', 'https:']);
 
-// SVG is missing on purpose: it is a document, with scripts and links.
+// Drawings in the form that the core writes them anew. SVG is a document, but
+// as an image it runs, follows and loads nothing.
+const DRAWING_DATA = /^data:image\/svg\+xml;base64,[\w+/=]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,[\w+/=]+$/;
 
 // The core gives each id that it keeps this prefix, so that no name of the
@@ -51,7 +53,7 @@ export function isKeptId(value) {
  * @returns {string} the address of an image, or "" if it may not be loaded
  */
 export function imageAddress(value) {
-  if (RASTER_DATA.test(value)) {
+  if (RASTER_DATA.test(value) || DRAWING_DATA.test(value)) {
     return value;
   }
   return checked(value, IMAGE_SCHEMES);

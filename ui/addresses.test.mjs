@@ -32,7 +32,7 @@ const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 const images = [
   ['https://example.com/a b.png', 'https://example.com/a%20b.png'],
   [pixel, pixel],
-  ['data:image/svg+xml;base64,PHN2Zz4=', ''],
+  ['data:image/svg+xml;base64,PHN2Zz4=', 'data:image/svg+xml;base64,PHN2Zz4='],
   ['data:image/svg+xml,<svg onload=x>', ''],
   ['data:image/png,<svg onload=x>', ''],
   ['data:image/png;base64,AAAA" onerror="x', ''],
@@ -52,7 +52,7 @@ const sets = [
   ['https://a.test/1.png', 'https://a.test/1.png'],
   [`${pixel} 1x, https://a.test/2.png 2x`, `${pixel} 1x, https://a.test/2.png 2x`],
   ['\njavascript:alert(1) 1x, https://a.test/2.png 2x', 'https://a.test/2.png 2x'],
-  ['data:image/svg+xml;base64,AAAA 1x', ''],
+  ['data:image/svg+xml;base64,AAAA 1x', 'data:image/svg+xml;base64,AAAA 1x'],
   ['a.png 1x', ''],
   ['', ''],
 ];

@@ -106,9 +106,10 @@ func (c *copier) part(n page.NodeID, up *html.Node) {
 	}
 }
 
-// after returns the node to go on with: of a TeX script the text was taken.
+// after returns the node to go on with: of a TeX script the text was taken, of
+// a drawing everything.
 func (c *copier) after(n page.NodeID) page.NodeID {
-	if c.p.Is(n, atom.Script) {
+	if c.p.Is(n, atom.Script) || c.p.Namespace(n) == page.SVG && c.p.IsElement(n) {
 		return c.p.End(n)
 	}
 	return n + 1
@@ -121,6 +122,8 @@ func (c *copier) node(n page.NodeID) *html.Node {
 		return &html.Node{Type: html.TextNode, Data: c.p.Text(n)}
 	case c.p.Is(n, atom.Script):
 		return texNode(c.p.Text(c.p.FirstChild(n)), c.p.Attr(n, "type"))
+	case c.p.Namespace(n) == page.SVG:
+		return drawing(c.p, n)
 	case c.mask[n] || isStructure(c.p.Tag(n)):
 		return c.element(n)
 	case breaksLine(c.p.Tag(n)):

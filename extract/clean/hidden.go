@@ -16,7 +16,7 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 		return false // decided with the elements around it
 	}
 	if p.Namespace(n) == page.SVG {
-		return true
+		return !p.Counted(p.Parent(n)) || !isDrawing(p, n)
 	}
 	switch p.Tag(n) {
 	case atom.Script:

@@ -127,7 +127,7 @@ func unwrapPicture(n *html.Node) {
 
 // isPlaceholder reports whether an image has no address of a picture.
 func isPlaceholder(img *html.Node) bool {
-	return isPlaceholderAddress(get(img, "src")) && get(img, "srcset") == ""
+	return isPlaceholderAddress(get(img, "src")) && get(img, "srcset") == "" && !hasAttr(img, "data-drawing")
 }
 
 // isPlaceholderAddress reports whether an address shows nothing: none, a tiny

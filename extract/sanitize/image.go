@@ -36,6 +36,9 @@ func (c *copier) image(n *html.Node) ([]html.Attribute, bool) {
 // in for a missing address.
 func (c *copier) sources(n *html.Node) (src, srcset string) {
 	src, _ = attrOf(n, "src")
+	if drawing, ok := svgData(src); ok {
+		return drawing, ""
+	}
 	src = c.addresses.picture(src)
 	set, _ := attrOf(n, "srcset")
 	candidates := c.addresses.candidates(set)
@@ -68,7 +71,7 @@ func (a addresses) picture(ref string) string {
 }
 
 // rasterData returns a data: address of a raster image in base64 in its
-// normal form. SVG is left out: it is a document, not a picture.
+// normal form. SVG is a document, not a picture: see svg.go.
 func rasterData(ref string) (string, bool) {
 	head, body, ok := strings.Cut(strings.TrimSpace(ref), ",")
 	if !ok || len(head) > 40 {
