@@ -13,10 +13,16 @@ import (
 // engine's; the zero value has none. Nodes that the page does not have are
 // ignored, as corrections may come from storage.
 type Corrections struct {
-	Pick    page.NodeID   // the block to read instead of what the engine selects; 0: none
-	Restore []page.NodeID // blocks to show
-	Remove  []page.NodeID // blocks to leave out, also inside of restored ones
-	Rules   []Rule        // what was decided on other pages of the site
+	Pick      page.NodeID // the block to read instead of what the engine selects; 0: none
+	Rules     []Rule      // what was decided on other pages of the site
+	Decisions []Decision  // what was decided on this one, in that order
+}
+
+// Decision is about one block of the page: to show it, or, with the verdict
+// engine.Dropped, to leave it out.
+type Decision struct {
+	Node    page.NodeID
+	Verdict engine.Verdict
 }
 
 // Rule is a decision about all blocks with the same signature.
@@ -43,11 +49,8 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	} else {
 		out.follow(c.Rules)
 	}
-	for _, n := range c.Restore {
-		out.restore(n)
-	}
-	for _, n := range c.Remove {
-		out.remove(n)
+	for _, d := range c.Decisions {
+		out.decide(d.Node, d.Verdict)
 	}
 	slices.Sort(out.selection.Keep)
 	slices.Sort(out.selection.Omit)
@@ -78,10 +81,8 @@ func (c *corrected) follow(rules []Rule) {
 		verdict, ok := verdicts[account.Signature(c.p, n)]
 		switch {
 		case !ok:
-		case verdict == engine.Dropped && !c.holdsAll(n):
-			c.remove(n)
-		case verdict != engine.Dropped && !c.holdsAny(n):
-			c.restore(n)
+		case verdict == engine.Dropped && !c.holdsAll(n), verdict != engine.Dropped && !c.holdsAny(n):
+			c.decide(n, verdict)
 		}
 	}
 }
@@ -96,26 +97,23 @@ func (c *corrected) holdsAny(n page.NodeID) bool {
 	return slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return c.p.Contains(n, k) })
 }
 
-// restore selects all of n. If nothing of it was kept, it is asked for as it is.
-func (c *corrected) restore(n page.NodeID) {
+// decide selects all of n, or leaves all of it out. If nothing of what is to
+// be shown was kept before, it is asked for as it is.
+func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	if !c.isElement(n) {
 		return
 	}
 	isNew := !c.holdsAny(n)
 	c.settle(n)
+	if verdict == engine.Dropped {
+		c.selection.Omit = append(c.selection.Omit, n)
+		c.removed = append(c.removed, n)
+		return
+	}
 	c.selection.Keep = append(c.selection.Keep, n)
 	if isNew && !slices.ContainsFunc(c.asked, func(a page.NodeID) bool { return c.p.Contains(a, n) }) {
 		c.asked = append(c.asked, n)
 	}
-}
-
-func (c *corrected) remove(n page.NodeID) {
-	if !c.isElement(n) {
-		return
-	}
-	c.settle(n)
-	c.selection.Omit = append(c.selection.Omit, n)
-	c.removed = append(c.removed, n)
 }
 
 // settle makes n and all below it undecided, so that the next decision is the

@@ -1,6 +1,7 @@
 package extract_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,30 +35,34 @@ func node(t testing.TB, p *page.Page, name string) page.NodeID {
 
 func TestCorrections(t *testing.T) {
 	p := parse(t, correctable)
-	at := func(names ...string) (list []page.NodeID) {
+	at := func(name string) page.NodeID { return node(t, p, name) }
+	decide := func(verdict engine.Verdict, names []string) (list []extract.Decision) {
 		for _, name := range names {
-			list = append(list, node(t, p, name))
+			list = append(list, extract.Decision{Node: at(name), Verdict: verdict})
 		}
 		return list
 	}
+	show := func(names ...string) []extract.Decision { return decide(engine.Kept, names) }
+	leaveOut := func(names ...string) []extract.Decision { return decide(engine.Dropped, names) }
 	for _, c := range []struct {
 		name        string
 		corrections extract.Corrections
 		want        string // the first words of what is there, in order
 	}{
 		{"none", extract.Corrections{}, "The tide|Nobody"},
-		{"a restored block", extract.Corrections{Restore: at("note")}, "The tide|Nobody|A note"},
-		{"a restored menu, which is no prose", extract.Corrections{Restore: at("menu")}, "Home|The tide|Nobody"},
-		{"a bar of links inside the article", extract.Corrections{Restore: at("share")}, "The tide|Nobody|Tell a friend"},
-		{"a removed paragraph", extract.Corrections{Remove: at("second")}, "The tide"},
-		{"a removed part of a restored one", extract.Corrections{Restore: at("body"), Remove: at("note", "menu")}, "The tide|Nobody|Made on"},
-		{"a picked block", extract.Corrections{Pick: at("footer")[0]}, "Made on"},
-		{"a picked menu", extract.Corrections{Pick: at("menu")[0]}, "Home"},
-		{"a picked block and one more", extract.Corrections{Pick: at("footer")[0], Restore: at("note")}, "A note|Made on"},
+		{"a restored block", extract.Corrections{Decisions: show("note")}, "The tide|Nobody|A note"},
+		{"a restored menu, which is no prose", extract.Corrections{Decisions: show("menu")}, "Home|The tide|Nobody"},
+		{"a bar of links inside the article", extract.Corrections{Decisions: show("share")}, "The tide|Nobody|Tell a friend"},
+		{"a removed paragraph", extract.Corrections{Decisions: leaveOut("second")}, "The tide"},
+		{"a removed part of a restored one", extract.Corrections{Decisions: slices.Concat(show("body"), leaveOut("note", "menu"))}, "The tide|Nobody|Made on"},
+		{"a restored part of a removed one", extract.Corrections{Decisions: slices.Concat(leaveOut("article"), show("second"))}, "Nobody"},
+		{"a picked block", extract.Corrections{Pick: at("footer")}, "Made on"},
+		{"a picked menu", extract.Corrections{Pick: at("menu")}, "Home"},
+		{"a picked block and one more", extract.Corrections{Pick: at("footer"), Decisions: show("note")}, "A note|Made on"},
 		{"rules", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}, {"p#second", engine.Dropped}}}, "The tide|A note"},
-		{"this page outranks its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Remove: at("note")}, "The tide|Nobody"},
+		{"this page outranks its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Decisions: leaveOut("note")}, "The tide|Nobody"},
 		{"a rule about all of the article is ignored", extract.Corrections{Rules: []extract.Rule{{"article", engine.Dropped}, {"body", engine.Kept}}}, "The tide|Nobody"},
-		{"nodes that are not there", extract.Corrections{Pick: 9999, Restore: []page.NodeID{-1, 0, 9999}, Remove: []page.NodeID{-5, 12345}}, "The tide|Nobody"},
+		{"nodes that are not there", extract.Corrections{Pick: 9999, Decisions: []extract.Decision{{-1, engine.Kept}, {0, engine.Dropped}, {9999, engine.Kept}}}, "The tide|Nobody"},
 	} {
 		a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: c.corrections})
 		if err != nil {
@@ -85,7 +90,7 @@ func found(text string) string {
 
 func TestBlocksFollowCorrections(t *testing.T) {
 	p := parse(t, correctable)
-	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Remove: []page.NodeID{node(t, p, "second")}}})
+	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}})
 	if err != nil {
 		t.Fatal(err)
 	}

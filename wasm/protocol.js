@@ -19,10 +19,9 @@
  *     page     a name; the core keeps the parsed page until another is named, and
  *              a request with that name and no body is about it
  *     pick     node of the block to read instead of what the engine selects
- *     restore  comma-separated nodes of blocks to show
- *     remove   comma-separated nodes of blocks to leave out
  *     rules    signatures of blocks to show ("+aside.note") and to leave out
  *              ("-div#promo"), parted by spaces
+ *     decide   the same for nodes of this page ("+12 -15"), in this order
  *
  * The reply is one JSON object, UTF-8:
  *
@@ -116,9 +115,8 @@
  *
  * @typedef {object} Corrections what a person decided about the page
  * @property {number} [pick] node of the block to read
- * @property {number[]} [restore] nodes
- * @property {number[]} [remove] nodes
  * @property {string[]} [rules] signatures with + or - before them
+ * @property {string[]} [decide] nodes with + or - before them
  */
 
 export const VERSION = 1;
@@ -142,9 +140,8 @@ export function requestHead(request) {
   header('deadline', request.deadline);
   header('page', request.name);
   header('pick', request.corrections?.pick);
-  header('restore', request.corrections?.restore?.join(','));
-  header('remove', request.corrections?.remove?.join(','));
   header('rules', request.corrections?.rules?.join(' '));
+  header('decide', request.corrections?.decide?.join(' '));
   return `${lines.join('\n')}\n\n`;
 }
 

@@ -76,7 +76,7 @@ func TestCorrectionsOnAKeptPage(t *testing.T) {
 	first := askCore(t, core, "pilcrow 1\nengine: comma\npage: one\nfields: blocks\n\n"+story)
 	nav := strconv.Itoa(named(first.Article.Blocks, "nav").Node)
 	for _, c := range []struct{ headers, want, without string }{
-		{"restore: " + nav, "Home", ""},
+		{"decide: +" + nav, "Home", ""},
 		{"pick: " + nav, "Home", "ferry came back"},
 		{"rules: +nav", "Home", ""},
 		{"rules: -nav", "ferry came back", "Home"},

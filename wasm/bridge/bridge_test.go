@@ -99,7 +99,7 @@ func TestErrors(t *testing.T) {
 		{"bad format", "pilcrow 1\nformat: pdf\n\n", codeBadRequest},
 		{"no snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
 		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
-		{"bad node", "pilcrow 1\nrestore: 3,x\n\n", codeBadRequest},
+		{"bad node", "pilcrow 1\ndecide: +3 -x\n\n", codeBadRequest},
 		{"bad pick", "pilcrow 1\npick: -3\n\n", codeBadRequest},
 		{"bad rule", "pilcrow 1\nrules: aside\n\n", codeBadRequest},
 		{"a page that is not kept", "pilcrow 1\npage: a\n\n", codeUnknownPage},
@@ -157,7 +157,7 @@ func TestParseRequest(t *testing.T) {
 func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 1\n\n" + story))
 	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
-	f.Add([]byte("pilcrow 1\nfields: blocks,engines,share\nrestore: 3\nremove: 4,5\nrules: +nav -p#a\n\n" + story))
+	f.Add([]byte("pilcrow 1\nfields: blocks,engines,share\ndecide: +3 -4 +5\nrules: +nav -p#a\n\n" + story))
 	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 1\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r parsed

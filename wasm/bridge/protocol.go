@@ -23,10 +23,9 @@
 //	page     a name; the core keeps the parsed page until another is named, and
 //	         a request with that name and no body is about it
 //	pick     node of the block to read instead of what the engine selects
-//	restore  comma-separated nodes of blocks to show
-//	remove   comma-separated nodes of blocks to leave out
 //	rules    signatures of blocks to show ("+aside.note") and to leave out
 //	         ("-div#promo"), parted by spaces
+//	decide   the same for nodes of this page ("+12 -15"), in this order
 //
 // The reply is one JSON object, UTF-8:
 //

@@ -85,28 +85,14 @@ func (q *request) correction(name, value string) (err error) {
 	switch name {
 	case "pick":
 		c.Pick, err = parseNode(value)
-	case "restore":
-		c.Restore, err = parseNodes(value)
-	case "remove":
-		c.Remove, err = parseNodes(value)
 	case "rules":
 		c.Rules, err = parseRules(value)
+	case "decide":
+		c.Decisions, err = parseDecisions(value)
 	default:
 		err = fmt.Errorf("bridge: there is no header %q", name)
 	}
 	return err
-}
-
-func parseNodes(value string) ([]page.NodeID, error) {
-	var all []page.NodeID
-	for number := range strings.SplitSeq(value, ",") {
-		n, err := parseNode(number)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, n)
-	}
-	return all, nil
 }
 
 func parseNode(value string) (page.NodeID, error) {
@@ -120,18 +106,40 @@ func parseNode(value string) (page.NodeID, error) {
 func parseRules(value string) ([]extract.Rule, error) {
 	var all []extract.Rule
 	for word := range strings.FieldsSeq(value) {
-		r := extract.Rule{Signature: word[1:]}
-		switch word[0] {
-		case '+':
-			r.Verdict = engine.Kept
-		case '-':
-			r.Verdict = engine.Dropped
-		default:
-			return nil, fmt.Errorf("bridge: the rule %q begins with neither + nor -", word)
+		verdict, signature, err := parseVerdict(word)
+		if err != nil {
+			return nil, err
 		}
-		all = append(all, r)
+		all = append(all, extract.Rule{Signature: signature, Verdict: verdict})
 	}
 	return all, nil
+}
+
+func parseDecisions(value string) ([]extract.Decision, error) {
+	var all []extract.Decision
+	for word := range strings.FieldsSeq(value) {
+		verdict, number, err := parseVerdict(word)
+		if err != nil {
+			return nil, err
+		}
+		n, err := parseNode(number)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, extract.Decision{Node: n, Verdict: verdict})
+	}
+	return all, nil
+}
+
+// parseVerdict parts the sign of a word from what it is about.
+func parseVerdict(word string) (engine.Verdict, string, error) {
+	switch word[0] {
+	case '+':
+		return engine.Kept, word[1:], nil
+	case '-':
+		return engine.Dropped, word[1:], nil
+	}
+	return 0, "", fmt.Errorf("bridge: %q begins with neither + nor -", word)
 }
 
 func parseFormat(value string) (reader, error) {
