@@ -82,7 +82,7 @@ func (s *survey) declaredTitle() string {
 	for _, v := range []string{
 		s.tag("og:title"),
 		s.statedTitle(),
-		s.documentTitle,
+		s.trimDocumentTitle(),
 		s.tag("twitter:title", "parsely-title", "sailthru:title", "title"),
 	} {
 		v = tidy(v, maxTitle)
@@ -90,7 +90,7 @@ func (s *survey) declaredTitle() string {
 			return t
 		}
 	}
-	return s.trimSite(s.documentTitle)
+	return s.trimDocumentTitle()
 }
 
 // onlySite reports whether a title says no more than the site's name, on a
@@ -245,7 +245,7 @@ func (s *survey) isSuffix(heading string) bool {
 // date or a link. Buttons and permalink signs are left out.
 func (s *survey) headingText(n page.NodeID, declared string) string {
 	text := s.page.InnerText(n)
-	titles := []string{words(declared), words(tidy(s.headline(), maxTitle)), words(s.trimSite(s.documentTitle))}
+	titles := []string{words(declared), words(tidy(s.headline(), maxTitle)), words(s.trimDocumentTitle())}
 	for c := n + 1; c < s.page.End(n); c++ {
 		part := s.page.InnerText(c)
 		if s.page.Is(c, atom.Button) {

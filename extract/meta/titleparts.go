@@ -29,6 +29,32 @@ func (s *survey) trimSite(title string) string {
 	return join(parts[:last])
 }
 
+// Bounds of the guess that a page without a name for its site has it behind
+// the last dash of its title element: how many words the name has at most, and
+// the title before it at least.
+const (
+	maxUnknownSite   = 3
+	minBeforeUnknown = 4
+)
+
+// trimDocumentTitle takes the site's name off the title element, also one that
+// the page tells nowhere else.
+func (s *survey) trimDocumentTitle() string {
+	title := s.trimSite(s.documentTitle)
+	if len(s.names) > 0 || s.host != "" || title != s.documentTitle {
+		return title
+	}
+	parts := s.titleParts
+	last := len(parts) - 1
+	if last == 0 || !isSpaced(parts[last-1].separator) || len(strings.Fields(words(parts[last].text))) > maxUnknownSite {
+		return title
+	}
+	if before := join(parts[:last]); len(strings.Fields(words(before))) >= minBeforeUnknown {
+		return before
+	}
+	return title
+}
+
 // minTitleWords is the least that counts as a title by itself.
 const minTitleWords = 2
 
@@ -94,6 +120,8 @@ func (s *survey) isSiteName(part string) bool {
 func isAny(string) bool { return true }
 
 func isBar(separator string) bool { return strings.ContainsAny(separator, "|｜") }
+
+func isSpaced(separator string) bool { return strings.HasPrefix(separator, " ") && !isColon(separator) }
 
 func isColon(separator string) bool { return strings.Trim(separator, " ") == ":" }
 
