@@ -40,6 +40,16 @@ func TestBatch(t *testing.T) {
 	}
 }
 
+func TestBatchByEveryEngine(t *testing.T) {
+	dir := write(t, map[string]string{"a.html": story})
+	for _, e := range extract.Engines() {
+		page := decodeLine(t, strings.TrimSpace(call("", "batch", "-engine", e.Name, dir).out))
+		if text, _ := page["text"].(string); page["engine"] != e.Name || !strings.Contains(text, "the harbour is quiet") {
+			t.Errorf("%s: engine %v, text %q", e.Name, page["engine"], text)
+		}
+	}
+}
+
 func TestBatchFields(t *testing.T) {
 	dir := write(t, map[string]string{"a.html": story})
 	tests := []struct{ list, want string }{
