@@ -4,8 +4,10 @@ import { moveByKeys } from './keys.js';
 import { enlargePictures } from './lightbox.js';
 import { focusLines } from './line-focus.js';
 import { guideLinks } from './links.js';
+import { turnPages } from './pages.js';
 import { printLinks } from './print-links.js';
 import { showProgress } from './progress.js';
+import { keepPlace } from './same-place.js';
 import { markWords } from './words.js';
 
 /** @import { Feature, Reading } from './reading.js' */
@@ -16,7 +18,8 @@ import { markWords } from './words.js';
  * @type {Feature[]}
  */
 const FEATURES = [
-  markWords, showProgress, dressCode, openFootnotes, enlargePictures, guideLinks, focusLines, moveByKeys, printLinks,
+  markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
+  moveByKeys, printLinks,
 ];
 
 /** @param {Reading} reading */

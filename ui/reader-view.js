@@ -7,6 +7,7 @@ import { isField } from './field.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
 import { hasOpenPanel } from './panel.js';
+import { placeOf, showPlace, spotInView } from './place.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
 import { makeTools } from './tools.js';
@@ -58,18 +59,30 @@ export class ReaderView {
 
   /** @param {Article} article */
   async show(article) {
-    await this.#settings.ready;
+    const [place] = await Promise.all([this.#placeToOpen(), this.#settings.ready]);
     if (this.#host.signal?.aborted) {
       return;
     }
     const reading = this.#begin(article);
     document.title = titleOf(article, this.#host);
     this.#put('ready', reading.element);
+    this.#main.dir = reading.element.dir; // pages follow one another as lines begin
     const tools = makeTools(reading);
     this.#bar.tools.replaceChildren(...tools.map(({ button }) => button));
     this.#panels.replaceChildren(...tools.flatMap(({ panel }) => panel ?? []));
     this.#arrive();
+    showPlace(reading, place);
     afterPaint(() => void addFeatures(reading));
+  }
+
+  /** Another version of the article is shown where this one is read, the first one where the page is. */
+  #placeToOpen() {
+    const shown = this.#main.querySelector('article');
+    if (!shown) {
+      return this.#host.place;
+    }
+    const spot = spotInView(shown);
+    return spot && placeOf(spot);
   }
 
   /**
@@ -103,6 +116,7 @@ export class ReaderView {
    */
   #put(state, what) {
     this.#main.replaceChildren(what);
+    this.#main.removeAttribute('dir');
     document.documentElement.dataset.state = state;
   }
 
