@@ -65,6 +65,7 @@ func steps(a asked) []func(root *html.Node) {
 		rescueImages,
 		linkEmbeds,
 		joinCaptions,
+		labelTabs,
 		tidyCode,
 		keepFormulas,
 		a.sparedBy(dropControls),

@@ -10,13 +10,138 @@ import (
 // tidyCode keeps of code blocks the code and its language, and drops line
 // numbers and copy buttons.
 func tidyCode(root *html.Node) {
+	dropGutterCells(root)
+	joinCodeLines(root)
+	blockCode(root)
 	for _, pre := range elements(root, atom.Pre) {
+		language := languageOf(pre)
+		unset(pre, "lang") // on a pre, a programming language's
 		dropGutters(pre)
-		if language := languageOf(pre); language != "" {
+		dropCopyLabels(pre)
+		trimCode(pre)
+		if language != "" {
 			set(pre, "data-lang", language)
 		}
 	}
-	dropGutterCells(root)
+}
+
+// joinCodeLines makes a pre of a table in which each row is a line of code, as
+// GitHub and highlightjs-line-numbers write them.
+func joinCodeLines(root *html.Node) {
+	for _, t := range elements(root, atom.Table) {
+		lines := codeCells(t)
+		if lines == nil || t.Parent == nil {
+			continue
+		}
+		into := newElement(atom.Pre)
+		if pre := closest(t, atom.Pre); pre != nil {
+			into = newElement(atom.Code)
+		}
+		for i, cell := range lines {
+			if i > 0 {
+				into.AppendChild(&html.Node{Type: html.TextNode, Data: "\n"})
+			}
+			moveLine(cell, into)
+		}
+		into.Attr = t.Attr
+		replace(t, into)
+	}
+}
+
+// codeCells returns the cells of code of a table that holds nothing else but
+// line numbers, one for each row; nil for other tables.
+func codeCells(t *html.Node) (cells []*html.Node) {
+	for _, row := range own(t, atom.Tr) {
+		var code *html.Node
+		for c := range row.ChildNodes() {
+			switch {
+			case !is(c, atom.Td, atom.Th):
+			case hasClassPart(c, "blob-code") || hasClassPart(c, "hljs-ln-code"):
+				code = c
+			case !isNumbers(text(c)):
+				return nil
+			}
+		}
+		if code == nil {
+			return nil
+		}
+		cells = append(cells, code)
+	}
+	return cells
+}
+
+// moveLine moves a line of code; an empty one may hold its line break.
+func moveLine(cell, into *html.Node) {
+	if text(cell) == "" {
+		return
+	}
+	for c := cell.FirstChild; c != nil; c = cell.FirstChild {
+		cell.RemoveChild(c)
+		into.AppendChild(c)
+	}
+}
+
+// blockCode makes a pre of a code element of several lines that is all its
+// block holds.
+func blockCode(root *html.Node) {
+	for _, code := range elements(root, atom.Code) {
+		if closest(code, atom.Pre) == nil && isWrapper(code.Parent) && onlyChild(code.Parent) == code && isSeveralLines(code) {
+			pre := newElement(atom.Pre)
+			replace(code, pre)
+			pre.AppendChild(code)
+		}
+	}
+}
+
+func isSeveralLines(code *html.Node) bool {
+	if len(elements(code, atom.Br)) > 0 {
+		return true
+	}
+	var b strings.Builder
+	appendText(&b, code)
+	return strings.Contains(strings.Trim(b.String(), "\n"), "\n")
+}
+
+// dropCopyLabels drops what the button beside a sample says, before and after
+// it was pressed.
+func dropCopyLabels(pre *html.Node) {
+	const label = 20 // characters: "Copy code", "Copied!"
+	box := pre.Parent
+	for box != nil && onlyBlock(box, pre) && box.Parent != nil {
+		for _, n := range elements(box, atom.Div, atom.Span, atom.A, atom.P) {
+			if isNamed(n, "copy", "copied", "clipboard", "copybtn") && len(text(n)) < label && !contains(n, pre) {
+				remove(n)
+			}
+		}
+		box = box.Parent
+	}
+}
+
+func contains(n, inner *html.Node) bool {
+	for ; inner != nil; inner = inner.Parent {
+		if inner == n {
+			return true
+		}
+	}
+	return false
+}
+
+// trimCode drops the line break at the end of a pre, and makes spaces of the
+// no-break spaces by which some pages indent.
+func trimCode(pre *html.Node) {
+	last := pre
+	for n := following(pre, pre); n != nil; n = following(n, pre) {
+		if n.Type == html.TextNode {
+			n.Data = strings.ReplaceAll(n.Data, "\u00a0", " ")
+		}
+		last = n
+	}
+	switch {
+	case last.Type == html.TextNode:
+		last.Data = strings.TrimRight(last.Data, " \t\r\n")
+	case is(last, atom.Br):
+		cut(last)
+	}
 }
 
 // isGutter reports whether an element holds line numbers, by the names that
@@ -55,13 +180,14 @@ func isGutterCell(cell *html.Node) bool {
 }
 
 // languageOf returns the language of a code block, from the classes of the
-// pre, of the code in it or of the two elements around it.
+// pre, of the code in it or of the elements around it.
 func languageOf(pre *html.Node) string {
+	const farthest = 8 // elements: the parts of a table that held line numbers, and two around it
 	around := []*html.Node{pre}
 	if c := onlyChild(pre); is(c, atom.Code) {
 		around = []*html.Node{c, pre}
 	}
-	for a := pre.Parent; a != nil && len(around) < 4; a = a.Parent {
+	for a := pre.Parent; a != nil && len(around) < farthest; a = a.Parent {
 		if onlyBlock(a, pre) {
 			around = append(around, a)
 		}
@@ -80,14 +206,18 @@ func onlyBlock(a, pre *html.Node) bool {
 	return len(elements(a, atom.Pre)) == 1 && len(text(a)) <= len(text(pre))+label
 }
 
-// classLanguage reads a language from data-lang and from classes: HTML's own
+// classLanguage reads a language from attributes and classes: HTML's own
 // language-x, Prism's lang-x, GitHub's highlight-source-x, SyntaxHighlighter's
-// "brush: x", Pygments' and Sphinx' highlight-x.
+// "brush: x", Sphinx' highlight-x, MediaWiki's mw-highlight-lang-x, Org's
+// src-x, and the bare word beside highlight.js', pandoc's and Hexo's own.
 func classLanguage(n *html.Node) string {
-	for _, name := range []string{"data-lang", "data-language"} {
+	for _, name := range []string{"data-lang", "data-language", "data-enlighter-language", "data-code-language"} {
 		if v := get(n, name); v != "" {
 			return known(v)
 		}
+	}
+	if is(n, atom.Pre) && get(n, "lang") != "" {
+		return known(get(n, "lang"))
 	}
 	class := strings.ToLower(get(n, "class"))
 	if _, brush, ok := strings.Cut(class, "brush:"); ok {
@@ -96,10 +226,26 @@ func classLanguage(n *html.Node) string {
 		return known(language)
 	}
 	for word := range strings.FieldsSeq(class) {
-		for _, prefix := range []string{"language-", "lang-", "highlight-source-", "highlight-text-", "sourcecode-"} {
+		for _, prefix := range []string{"language-", "lang-", "highlight-source-", "highlight-text-", "mw-highlight-lang-", "highlight-", "sourcecode-", "src-"} {
 			if language, ok := strings.CutPrefix(word, prefix); ok {
 				return known(language)
 			}
+		}
+	}
+	return bareLanguage(n, strings.Fields(class))
+}
+
+// bareLanguage returns the word behind the highlighter's own one.
+func bareLanguage(n *html.Node, class []string) string {
+	if len(class) != 2 {
+		return ""
+	}
+	switch class[0] {
+	case "hljs", "sourcecode", "programlisting":
+		return known(class[1])
+	case "highlight":
+		if is(n, atom.Figure) {
+			return known(class[1])
 		}
 	}
 	return ""
@@ -108,7 +254,7 @@ func classLanguage(n *html.Node) string {
 // known returns "" for the words by which pages say that there is no language.
 func known(language string) string {
 	switch language = strings.ToLower(strings.TrimSpace(language)); language {
-	case "none", "plain", "plaintext", "text", "nohighlight", "default", "txt":
+	case "none", "plain", "plaintext", "text", "nohighlight", "default", "txt", "auto", "output":
 		return ""
 	}
 	return language

@@ -33,7 +33,7 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 // click would show: the formula behind its picture, closed details, and the
 // prose of a tab or accordion, as long as it is no dialog.
 func isWorthShowing(p *page.Page, n page.NodeID) bool {
-	if has(p, n, atom.Math) || isInside(p, n, atom.Details) {
+	if has(p, n, atom.Math) || isInside(p, n, atom.Details) || p.Attr(n, "role") == "tabpanel" {
 		return true
 	}
 	if p.Hidden(n)&page.HiddenDisplay == 0 || isDialog(p, n) {

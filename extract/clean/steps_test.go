@@ -47,7 +47,7 @@ func TestFormulas(t *testing.T) {
 	check(t, []row{
 		{"KaTeX", `<p>a <span class="katex"><span class="katex-mathml">` + math + `</span><span class="katex-html" aria-hidden="true">x</span></span></p>`, `<p>a <span class="katex"><span class="katex-mathml">` + kept + `</span></span></p>`},
 		{"MathJax 3", `<p>a <mjx-container><mjx-math>x</mjx-math><mjx-assistive-mml>` + math + `</mjx-assistive-mml></mjx-container></p>`, `<p>a <mjx-container><mjx-assistive-mml>` + kept + `</mjx-assistive-mml></mjx-container></p>`},
-		{"MathJax 2 source", `<p>a <script type="math/tex; mode=display">x^2</script></p>`, `<p>a <math alttext="x^2" display="block"><mtext>x^2</mtext></math></p>`},
+		{"MathJax 2 source", `<p>a <script type="math/tex; mode=display">x^2</script></p>`, `<p>a <math alttext="x^2" data-tex="" display="block"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math></p>`},
 		{"MediaWiki", `<p>a <span class="mwe-math-element"><span>` + math + `</span><img src="/x.svg" class="mwe-math-fallback-image-inline"></span></p>`, `<p>a <span class="mwe-math-element"><span>` + kept + `</span></span></p>`},
 	})
 }

@@ -1,0 +1,76 @@
+package clean
+
+import (
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// labelTabs shows the panels of a tab group below one another, each under its
+// tab's name: the same sample in several languages, or the same step on
+// several systems. Groups are known by their ARIA roles, and by the names of
+// MkDocs' (PyMdown's) tabs, which have none.
+func labelTabs(root *html.Node) {
+	for _, list := range elements(root) {
+		if list.Parent == nil || !isTabList(list) {
+			continue
+		}
+		labels := tabLabels(list)
+		panels := tabPanels(list, len(labels))
+		if panels == nil {
+			continue
+		}
+		for i, panel := range panels {
+			label(panel, labels[i])
+		}
+		remove(list)
+	}
+}
+
+func isTabList(n *html.Node) bool {
+	return get(n, "role") == "tablist" || is(n, atom.Div) && isNamed(n, "tabbed") && isNamed(n, "labels")
+}
+
+func isTabPanel(n *html.Node) bool {
+	return get(n, "role") == "tabpanel" || is(n, atom.Div) && isNamed(n, "tabbed") && isNamed(n, "block")
+}
+
+func tabLabels(list *html.Node) (labels []string) {
+	for _, n := range elements(list) {
+		if get(n, "role") == "tab" || is(n, atom.Label) {
+			labels = append(labels, text(n))
+		}
+	}
+	return labels
+}
+
+// tabPanels returns the panels that belong to a list of tabs: as many as there
+// are tabs, in one of the elements around it.
+func tabPanels(list *html.Node, count int) []*html.Node {
+	const far = 3 // elements around: a bar around the tabs, the group, its frame
+	for a, i := list.Parent, 0; a != nil && i < far && count > 0; a, i = a.Parent, i+1 {
+		var panels []*html.Node
+		for _, n := range elements(a) {
+			if isTabPanel(n) {
+				panels = append(panels, n)
+			}
+		}
+		if len(panels) == count {
+			return panels
+		}
+		if len(panels) > count {
+			return nil
+		}
+	}
+	return nil
+}
+
+// label puts a tab's name above the panel.
+func label(panel *html.Node, name string) {
+	if name == "" || isEmpty(panel) {
+		return
+	}
+	p, b := newElement(atom.P), newElement(atom.B)
+	b.AppendChild(&html.Node{Type: html.TextNode, Data: name})
+	p.AppendChild(b)
+	panel.InsertBefore(p, panel.FirstChild)
+}
