@@ -8,11 +8,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// byline returns the authors' names, joined by ", ". What the page declares
-// comes first, then what it marks, then what it shows. A site that names
+// authors returns the authors' names. What the page declares comes first, then what it marks, then what it shows. A site that names
 // itself as the author is believed last: many do so in JSON-LD while the
 // article shows a person's name.
-func (s *survey) byline(title string) string {
+func (s *survey) authors(title string) []string {
 	var last []string
 	for _, source := range []func() []string{
 		s.statedAuthors,
@@ -21,18 +20,19 @@ func (s *survey) byline(title string) string {
 		s.shownAuthors,
 		s.statedOrganizations,
 	} {
-		names := authors(source(), title)
+		names := cleanNames(source(), title)
 		if len(names) > 0 && !s.isSiteItself(names) {
-			return joinNames(names)
+			return names
 		}
 		if len(last) == 0 {
 			last = names
 		}
 	}
-	return joinNames(last)
+	return last
 }
 
-func joinNames(names []string) string { return tidy(strings.Join(names, ", "), maxByline) }
+// bylineOf returns names as one line.
+func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxByline) }
 
 // isSiteItself reports whether the only author is the site.
 func (s *survey) isSiteItself(names []string) bool {
@@ -45,18 +45,32 @@ func (s *survey) isSiteItself(names []string) bool {
 	return false
 }
 
-// authors tidies names and leaves out what is none, the title, and repetitions.
-func authors(raw []string, title string) []string {
+// cleanNames tidies names and leaves out what is none, the title, and
+// repetitions.
+func cleanNames(raw []string, title string) []string {
 	var names []string
 	seen := map[string]bool{words(title): true}
 	for _, v := range raw {
-		name := cleanName(v)
-		if key := words(name); key != "" && !seen[key] && !isPlaceholder(key) {
-			seen[key] = true
-			names = append(names, name)
+		for _, name := range splitNames(cleanName(v)) {
+			if key := words(name); key != "" && !seen[key] && !isPlaceholder(key) {
+				seen[key] = true
+				names = append(names, name)
+			}
 		}
 	}
 	return names
+}
+
+// splitNames parts a list of names at its commas. What follows a comma may as
+// well be a role or a degree: then the whole is one name.
+func splitNames(list string) []string {
+	parts := strings.Split(list, ", ")
+	for _, part := range parts {
+		if !looksLikeName(part) {
+			return []string{list}
+		}
+	}
+	return parts
 }
 
 // statedAuthors returns the persons whom JSON-LD names as authors.
@@ -114,7 +128,7 @@ func (v value) authorName() []string {
 // with one element for each author are taken whole.
 func (s *survey) declaredAuthors() []string {
 	for _, name := range []string{"citation_author", "dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "byl", "dc:contributor"} {
-		if names := authors(givenFirst(s.tags[name]), ""); len(names) > 0 {
+		if names := cleanNames(givenFirst(s.allOf(name)), ""); len(names) > 0 {
 			return names
 		}
 	}

@@ -15,7 +15,8 @@ import "pilcrow/extract/page"
 // length; addresses are absolute http or https.
 type Meta struct {
 	Title     string   // the article's, without the site's name
-	Byline    string   // the authors' names, joined by ", "
+	Authors   []string // their names, without titles, roles and repetitions
+	Byline    string   // the same in one line, joined by ", "
 	Site      string   // the site's or publisher's name
 	Published string   // ISO 8601: a date, or a date with time as far as known
 	Modified  string   // as Published
@@ -51,6 +52,7 @@ func Read(p *page.Page) Meta {
 	m.Title = s.readTitle()
 	m.Dir = s.direction(m.Lang)
 	m.Published, m.Modified = s.dates(m.Lang)
-	m.Byline = s.byline(m.Title)
+	m.Authors = s.authors(m.Title)
+	m.Byline = bylineOf(m.Authors)
 	return m
 }

@@ -55,18 +55,20 @@ type siteName struct{ words, compact string }
 
 // siteNames returns all that the page says the site is called. Titles are
 // compared with them. Some pages give the article's title for the name of the
-// application.
+// application: several words that are the title name no site.
 func (s *survey) siteNames() []siteName {
 	var names []siteName
 	title := words(tidy(s.tag("og:title"), maxTitle))
-	for _, v := range []string{
+	for i, v := range []string{
 		s.tag("og:site_name"), s.publisher(), s.siteNode(),
 		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
 		strings.TrimPrefix(s.tag("twitter:site"), "@"),
 	} {
-		if v = words(tidy(v, maxName)); v != "" && (v != title || !strings.Contains(v, " ") || s.isFrontPage()) {
-			names = append(names, siteName{v, compact(v)})
+		v = words(tidy(v, maxName))
+		if v == "" || i > 0 && v == title && strings.Contains(v, " ") && !s.isFrontPage() {
+			continue
 		}
+		names = append(names, siteName{v, compact(v)})
 	}
 	return names
 }

@@ -2,6 +2,7 @@ package meta
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -12,11 +13,13 @@ import (
 // A survey is one pass over the page that notes all that speaks of it.
 type survey struct {
 	page *page.Page
-	base *url.URL            // against which addresses are resolved; nil when unknown
-	host string              // of the page's own address, without "www."; "" when unknown
-	path string              // of the page's own address
-	slug string              // the last step of path, as words
-	tags map[string][]string // contents of meta elements, by name
+	base *url.URL // against which addresses are resolved; nil when unknown
+	host string   // of the page's own address, without "www."; "" when unknown
+	path string   // of the page's own address
+	slug string   // the last step of path, as words
+
+	tags       map[string][]string // contents of meta elements, by name
+	properties map[string]int      // how many of them, at the front, come from property attributes
 
 	graph graph
 	about []value // the nodes of graph that describe this page, best first
@@ -40,7 +43,11 @@ type survey struct {
 }
 
 func takeSurvey(p *page.Page) *survey {
-	s := &survey{page: p, base: p.Base(), tags: map[string][]string{}, title: page.None, heading: page.None, licensed: page.None, marks: make([]marks, p.Len())}
+	s := &survey{
+		page: p, base: p.Base(),
+		tags: map[string][]string{}, properties: map[string]int{}, marks: make([]marks, p.Len()),
+		title: page.None, heading: page.None, licensed: page.None,
+	}
 	s.graph.byID, s.graph.left = map[string]value{}, maxJSONValues
 	for n := page.Root; int(n) < p.Len(); n++ {
 		if p.IsElement(n) && p.Namespace(n) == page.HTML {
@@ -80,7 +87,9 @@ func (s *survey) element(n page.NodeID) {
 }
 
 // meta notes a meta element under each of its names. The property attribute
-// may hold several, and many pages write name for property and back.
+// may hold several, and many pages write name for property and back. Where a
+// page has both, the properties come first: Open Graph and Dublin Core in RDFa
+// are defined for them.
 func (s *survey) meta(n page.NodeID) {
 	content := s.page.Attr(n, "content")
 	if content == "" {
@@ -89,8 +98,13 @@ func (s *survey) meta(n page.NodeID) {
 	if strings.TrimSpace(content) == "" {
 		return
 	}
-	for _, attr := range [...]string{"property", "name", "itemprop", "http-equiv"} {
-		for _, name := range strings.Fields(s.page.Attr(n, attr)) {
+	for name := range strings.FieldsSeq(s.page.Attr(n, "property")) {
+		name = tagName(name)
+		s.tags[name] = slices.Insert(s.tags[name], s.properties[name], content)
+		s.properties[name]++
+	}
+	for _, attr := range [...]string{"name", "itemprop", "http-equiv"} {
+		for name := range strings.FieldsSeq(s.page.Attr(n, attr)) {
 			name = tagName(name)
 			s.tags[name] = append(s.tags[name], content)
 		}
@@ -174,6 +188,14 @@ func (s *survey) tag(names ...string) string {
 		}
 	}
 	return ""
+}
+
+// allOf returns all contents of a name: of its properties, where it has some.
+func (s *survey) allOf(name string) []string {
+	if n := s.properties[name]; n > 0 {
+		return s.tags[name][:n]
+	}
+	return s.tags[name]
 }
 
 // stated returns the first plain value that the page's JSON-LD gives for one

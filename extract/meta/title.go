@@ -38,7 +38,7 @@ func (s *survey) prefersDeclared(declared, shown string) bool {
 	if strings.Count(declared, " ") >= minTitleWords && strings.HasSuffix(shown, " "+declared) {
 		return true // what the heading has before it is a label: "Thread:"
 	}
-	if declared == "" || s.isArticle() || agreement(bagOf(s.slug), bagOf(shown)) >= sureAgreement {
+	if declared == "" || s.isArticle() || shown == words(s.documentTitle) || agreement(bagOf(s.slug), bagOf(shown)) >= sureAgreement {
 		return false
 	}
 	return agreement(bagOf(declared), bagOf(shown)) < minSlogan && !containsAll(declared, shown)
