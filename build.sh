@@ -17,6 +17,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on made ones
+       ./build.sh bench browser [CORPUS]
+                               measure the extension in both browsers, beside other
+                               readers in the same pages
+       ./build.sh forms CORPUS compare what the two forms of serialized pages give
        ./build.sh wasmsize     print what the WebAssembly module is made of
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
@@ -217,6 +221,7 @@ bench() {
   case ${1:-} in
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
+  browser) bench_browser "${@:2}" ;;
   *)
     usage >&2
     return 2
@@ -238,6 +243,35 @@ bench_native() {
   go build -C bench/native -o "$scratch/native" .
   cd "$caller"
   "$scratch/native" -docs "$OLDPWD/docs" -pilcrow "$scratch/pilcrow" "$@"
+}
+
+# Without a corpus the pages are made ones. Options of bench/browser/main.mjs
+# may come before it.
+bench_browser() {
+  need_browsers
+  build
+  if [[ $# == 0 ]]; then
+    go run ./bench/pages "$scratch/pages"
+    set -- "$scratch/pages"
+  fi
+  cd "$caller"
+  node "$OLDPWD/bench/browser/main.mjs" "$@"
+}
+
+need_browsers() {
+  need_toolchains
+  need_packages
+  need_chromium
+  need_firefox
+}
+
+# ---- forms
+
+forms() {
+  need_browsers
+  cd "$caller"
+  node "$OLDPWD/e2e/forms.mjs" --browser chromium "$@"
+  node "$OLDPWD/e2e/forms.mjs" --browser firefox "$@"
 }
 
 # ---- wasmsize
@@ -277,10 +311,7 @@ demo)
   demo "${@:2}"
   ;;
 test)
-  need_toolchains
-  need_packages
-  need_chromium
-  need_firefox
+  need_browsers
   need_compiler
   check_all
   ;;
@@ -293,6 +324,9 @@ shots)
   ;;
 bench)
   bench "${@:2}"
+  ;;
+forms)
+  forms "${@:2}"
   ;;
 wasmsize)
   wasmsize

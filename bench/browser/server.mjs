@@ -6,10 +6,13 @@
  * @import { BenchPage } from './pages.mjs'
  */
 import { createServer } from 'node:http';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
+const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
 const sample = 'testdata/pages/news-ferry/source.html';
 
 /** In the order in which the extension injects them. */
@@ -47,9 +50,9 @@ const files = {
   '/bench/browser/contenders.js': () => source('bench/browser/contenders.js'),
   '/bench/browser/served.js': servedModule,
   '/bench/browser/sample.html': () => source(sample),
-  '/wasm/instance.js': () => source('dist/chrome/wasm/instance.js'),
-  '/wasm/protocol.js': () => source('dist/chrome/wasm/protocol.js'),
-  '/wasm/wasm_exec.js': () => source('dist/chrome/wasm/wasm_exec.js'),
+  '/wasm/instance.js': () => source('wasm/instance.js'),
+  '/wasm/protocol.js': () => source('wasm/protocol.js'),
+  '/wasm/wasm_exec.js': () => readFileSync(join(goRoot, 'lib/wasm/wasm_exec.js')),
   '/wasm/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/wasm/pilcrow.wasm', root))),
 };
 

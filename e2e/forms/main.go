@@ -1,0 +1,124 @@
+// Command forms compares the two forms of serialized pages: their snapshots,
+// and the HTML that says the same. It reads JSON objects with the members id,
+// url, snapshot and html from standard input. Every engine but those that read
+// source lines, of which a live page has none, must make the same article of
+// both. Differences go to standard output and make the exit code 1.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"pilcrow/extract"
+	"pilcrow/extract/page"
+)
+
+type pair struct{ ID, URL, Snapshot, HTML string }
+
+func main() {
+	differences, err := compareAll(os.Stdin, os.Stdout)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "forms:", err)
+		os.Exit(2)
+	}
+	if differences > 0 {
+		os.Exit(1)
+	}
+}
+
+// compareAll returns how many differences it wrote to out.
+func compareAll(in io.Reader, out io.Writer) (int, error) {
+	pages, articles, differences := 0, 0, 0
+	for decoder := json.NewDecoder(in); ; pages++ {
+		var p pair
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return 0, fmt.Errorf("read page %d: %w", pages, err)
+		}
+		found, err := p.articles()
+		if err != nil {
+			return 0, fmt.Errorf("read the forms of %s: %w", p.ID, err)
+		}
+		for _, f := range found {
+			articles++
+			if what := f.difference(); what != "" {
+				differences++
+				fmt.Fprintf(out, "%s, %s: %s\n", p.ID, f.engine, what)
+			}
+		}
+	}
+	fmt.Fprintf(out, "%d pages, %d articles in two forms, %d differ\n", pages, articles, differences)
+	return differences, nil
+}
+
+// forms is what one engine made of a page's two forms.
+type forms struct {
+	engine             string
+	fromSnap, fromHTML outcome
+}
+
+type outcome struct {
+	article extract.Article
+	html    string
+	err     error
+}
+
+func (p pair) articles() ([]forms, error) {
+	o := page.Options{URL: p.URL, Source: page.Live}
+	snapshot, err := page.FromSnapshot([]byte(p.Snapshot), o)
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := page.FromHTML([]byte(p.HTML), o)
+	if err != nil {
+		return nil, err
+	}
+	var all []forms
+	for _, e := range extract.Engines() {
+		if !strings.HasPrefix(e.Name, "ttr") {
+			all = append(all, forms{e.Name, outcomeOf(snapshot, e.Name), outcomeOf(parsed, e.Name)})
+		}
+	}
+	return all, nil
+}
+
+func outcomeOf(p *page.Page, engine string) outcome {
+	article, err := extract.Extract(p, extract.Options{Engine: engine})
+	o := outcome{article: article, err: err}
+	if err == nil {
+		o.html = article.HTML()
+	}
+	return o
+}
+
+// difference tells where the two are not the same, "" if they are.
+func (f forms) difference() string {
+	a, b := f.fromSnap, f.fromHTML
+	switch {
+	case fmt.Sprint(a.err) != fmt.Sprint(b.err):
+		return fmt.Sprintf("the snapshot gives the error %v, its HTML form %v", a.err, b.err)
+	case a.err != nil:
+		return ""
+	case fmt.Sprint(a.article.Meta) != fmt.Sprint(b.article.Meta):
+		return fmt.Sprintf("metadata\n\t%+v\n\t%+v", a.article.Meta, b.article.Meta)
+	case a.html != b.html:
+		return "article\n\t" + strings.Join(apart(a.html, b.html), "\n\t")
+	}
+	return ""
+}
+
+// apart returns the surroundings of the first byte at which a and b differ.
+func apart(a, b string) []string {
+	at := 0
+	for at < min(len(a), len(b)) && a[at] == b[at] {
+		at++
+	}
+	const before, after = 60, 100
+	around := func(s string) string { return fmt.Sprintf("%q", s[max(0, at-before):min(len(s), at+after)]) }
+	return []string{around(a), around(b)}
+}
