@@ -79,7 +79,7 @@ export class ReaderView {
   #placeToOpen() {
     const shown = this.#main.querySelector('article');
     if (!shown) {
-      return this.#host.place;
+      return this.#host.place?.();
     }
     const spot = spotInView(shown);
     return spot && placeOf(spot);

@@ -29,6 +29,13 @@
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
+ * @property {(node: Node) => Element | null} parentElement
+ * @property {(element: Element, selector: string) => Element | null} closest
+ * @property {(element: Element) => DOMRect} boxOf
+ * @property {(element: Element) => number} scrollTop
+ * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
+ * @property {(document: Document, x: number, y: number) => Element | null} elementAt
+ * @property {(document: Document) => TreeWalker} textWalker over all text nodes
  */
 
 __pilcrow.add('dom', () => {
@@ -58,7 +65,10 @@ __pilcrow.add('dom', () => {
   const documentElement = getter(Document.prototype, 'documentElement');
   const body = getter(Document.prototype, 'body');
   const { getAttribute, getAttributeNames } = Element.prototype;
-  const { createElementNS } = Document.prototype;
+  const parentElement = getter(Node.prototype, 'parentElement');
+  const scrollTop = getter(Element.prototype, 'scrollTop');
+  const { closest, getBoundingClientRect, scrollIntoView } = Element.prototype;
+  const { createElementNS, createTreeWalker, elementFromPoint } = Document.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
 
   return {
@@ -82,5 +92,12 @@ __pilcrow.add('dom', () => {
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
+    parentElement: (node) => parentElement.call(node),
+    closest: (element, selector) => closest.call(element, selector),
+    boxOf: (element) => getBoundingClientRect.call(element),
+    scrollTop: (element) => scrollTop.call(element),
+    scrollIntoView: (element, options) => scrollIntoView.call(element, options),
+    elementAt: (document, x, y) => elementFromPoint.call(document, x, y),
+    textWalker: (document) => createTreeWalker.call(document, document, NodeFilter.SHOW_TEXT),
   };
 });

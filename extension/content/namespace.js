@@ -17,6 +17,7 @@
  * @property {HTMLWriterPart} htmlWriter
  * @property {SerializePart} serialize
  * @property {PortPart} port
+ * @property {PlacePart} place
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session

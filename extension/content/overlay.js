@@ -18,7 +18,7 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ dom, port }) => {
+__pilcrow.add('overlay', ({ dom, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
   /** A running frame answers within milliseconds after it has loaded. */
@@ -51,6 +51,9 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.events = events;
       this.closing = new AbortController();
       this.scroll = { left: scrollX, top: scrollY };
+      this.openedAt = place.inView();
+      /** @type {Place | null} where the reading has come to, once it has moved */
+      this.readTo = null;
       this.element = create('div', hostStyle);
       this.dialog = /** @type {HTMLDialogElement} */ (create('dialog', dialogStyle));
       this.popover = create('div', popoverStyle);
@@ -118,7 +121,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       clearTimeout(this.silence);
       this.silence = setTimeout(() => this.events.onSilent(), answerTime);
       this.channel.port1.start();
-      this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);
+      this.frame.contentWindow?.postMessage({ ticket: this.ticket, place: this.openedAt }, extensionOrigin, [this.channel.port2]);
     }
 
     /** @param {unknown} message */
@@ -126,6 +129,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       if (message === 'alive') clearTimeout(this.silence);
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'close') this.events.onClose();
+      if (isReading(message)) this.readTo = message.reading;
     }
 
     askToClose() {
@@ -144,7 +148,7 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** The focus goes back to where it was. */
+    /** The focus goes back to where it was, and the page to what was read. */
     remove() {
       this.closing.abort();
       clearTimeout(this.silence);
@@ -153,7 +157,13 @@ __pilcrow.add('overlay', ({ dom, port }) => {
       this.lower();
       this.element.remove();
       if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
+      if (this.readTo) place.bringToView(this.readTo);
     }
+  }
+
+  /** @param {unknown} message @returns {message is {reading: Place | null}} */
+  function isReading(message) {
+    return typeof message === 'object' && message !== null && 'reading' in message;
   }
 
   /** An update of the extension leaves the reader of the old one open. */

@@ -13,13 +13,15 @@ import { acceptPort } from './page-port.js';
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 const isTab = window.top === window;
 const keysReleased = watchKeys();
-const leave = isTab ? closeThisTab : openFrame();
+const page = isTab ? nothingAround() : openFrame();
 const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), {
   text,
-  close: () => void keysReleased().then(leave),
+  close: () => void keysReleased().then(page.leave),
   uiLang: api.i18n.getUILanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
+  place: page.place,
+  onPlace: page.onPlace,
 });
 
 view.showLoading();
@@ -59,10 +61,24 @@ function showExpired() {
   view.showError({ title: text('extExpiredTitle'), message: text('extExpiredMessage'), actions: [] });
 }
 
-/** @returns {() => void} */
+/**
+ * What the reader knows of the page that it is about.
+ *
+ * @typedef {object} PageAround
+ * @property {() => void} leave
+ * @property {import('../../ui/host.js').Host['place']} place
+ * @property {import('../../ui/host.js').Host['onPlace']} onPlace
+ */
+
+/** @returns {PageAround} */
 function openFrame() {
   const port = acceptPort(ticket);
   const entry = new BackEntry(() => port.post('close'));
   port.onClose(() => entry.leave());
-  return () => entry.leave();
+  return { leave: () => entry.leave(), place: port.place, onPlace: (reading) => port.post({ reading }) };
+}
+
+/** @returns {PageAround} */
+function nothingAround() {
+  return { leave: closeThisTab, place: async () => null, onPlace: undefined };
 }
