@@ -14,6 +14,7 @@ func (s *survey) image() string {
 		s.tag("twitter:image", "twitter:image:src"),
 		s.statedImage(),
 		s.link("image_src"),
+		s.propAddress("image", "thumbnailUrl"),
 		s.tag("parsely-image-url", "sailthru:image:full", "image", "thumbnail"),
 	)
 }
@@ -34,6 +35,22 @@ func (s *survey) statedImage() string {
 			})
 			if found != "" {
 				return found
+			}
+		}
+	}
+	return ""
+}
+
+// propAddress returns the address that an element with one of the microdata
+// properties holds (HTML standard, 5.2.4 Values).
+func (s *survey) propAddress(names ...string) string {
+	for _, name := range names {
+		for _, n := range s.props {
+			if !containsWord(s.page.Attr(n, "itemprop"), name) || s.isForeign(n) || !s.ownsProp(n) {
+				continue
+			}
+			if v := firstText(s.page.Attr(n, "content"), s.page.Attr(n, "href"), s.page.Attr(n, "src")); s.address(v) != "" {
+				return v
 			}
 		}
 	}
@@ -100,12 +117,13 @@ func (s *survey) ownAddress() (host, path string) {
 	return "", ""
 }
 
-// license returns the address of the licence, or what the page calls it.
+// license returns the address of the licence, or what JSON-LD calls it.
 func (s *survey) license() string {
-	if a := s.firstAddress(s.stated("license"), s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license")); a != "" {
-		return a
+	stated := s.stated("license")
+	if stated != "" && !isAddress(stated) {
+		return tidy(stated, maxName)
 	}
-	return tidy(s.stated("license"), maxName)
+	return s.firstAddress(stated, s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license", "dc:rights:license"), s.propAddress("license"))
 }
 
 func (s *survey) anchorOf(n page.NodeID) string {

@@ -2,6 +2,7 @@ package meta
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -70,6 +71,76 @@ func TestOtherFields(t *testing.T) {
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+}
+
+func TestAuthors(t *testing.T) {
+	for _, c := range []struct {
+		name, html string
+		want       []string
+	}{
+		{"one element for each", `<meta name=citation_author content="Byron, Ada"><meta name=citation_author content="Moth, Alan">`, []string{"Ada Byron", "Alan Moth"}},
+		{"a list in one text", ld(`{"@type":"Article","author":"By Ada Byron, Alan Moth and Grace Wren"}`), []string{"Ada Byron", "Alan Moth", "Grace Wren"}},
+		{"a role after the name", ld(`{"@type":"Article","author":"Ada Byron, head of engines"}`), []string{"Ada Byron, head of engines"}},
+		{"once each", ld(`{"@type":"Article","author":["Ada Byron, Alan Moth","Alan Moth"]}`), []string{"Ada Byron", "Alan Moth"}},
+		{"properties before names", `<meta name=dc.creator content="Alan Moth"><meta property=dc:creator content="Ada Byron">`, []string{"Ada Byron"}},
+		{"none", `<p>text`, nil},
+	} {
+		if got := read(t, c.html, "").Authors; !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// The same field in every vocabulary that has a name for it.
+func TestVocabularies(t *testing.T) {
+	item := func(s string) string {
+		return `<article itemscope itemtype="https://schema.org/Article">` + s + `</article>`
+	}
+	section := func(m Meta) string { return m.Section }
+	tags := func(m Meta) string { return strings.Join(m.Tags, "|") }
+	image := func(m Meta) string { return m.Image }
+	license := func(m Meta) string { return m.License }
+	excerpt := func(m Meta) string { return m.Excerpt }
+	paywall := func(m Meta) string { return strconv.FormatBool(m.Paywalled) }
+	words := func(m Meta) string { return strconv.Itoa(m.WordCount) }
+	for _, c := range []struct {
+		name, html string
+		field      func(Meta) string
+		want       string
+	}{
+		{"section, JSON-LD", ld(`{"@type":"Article","articleSection":["Food","Bread"]}`), section, "Food"},
+		{"section, Open Graph", `<meta property=article:section content=Food>`, section, "Food"},
+		{"section, microdata", item(`<a itemprop=articleSection href=/food>Food</a>`), section, "Food"},
+		{"tags, JSON-LD", ld(`{"@type":"Article","keywords":["Bread","Rolls, Buns"]}`), tags, "Bread|Rolls|Buns"},
+		{"tags, Open Graph", `<meta property=article:tag content=Bread><meta property=article:tag content=bread>`, tags, "Bread"},
+		{"tags, Dublin Core", `<meta name=DC.subject content="Bread; Rolls">`, tags, "Bread|Rolls"},
+		{"tags, links", `<h1>A</h1><a rel=tag href=/t/b>Bread</a><nav><a rel=tag href=/t/n>News</a></nav>`, tags, "Bread"},
+		{"image, Open Graph", `<meta property=og:image content=/p.jpg>`, image, "https://a.example/p.jpg"},
+		{"image, JSON-LD", ld(`{"@type":"Article","image":{"@type":"ImageObject","contentUrl":"/p.jpg"}}`), image, "https://a.example/p.jpg"},
+		{"image, microdata", item(`<img itemprop=image src=p.jpg>`), image, "https://a.example/p.jpg"},
+		{"no image of a comment", `<div itemscope itemtype="https://schema.org/Comment"><img itemprop=image src=p.jpg></div>`, image, ""},
+		{"licence, link", `<link rel=license href=/by>`, license, "https://a.example/by"},
+		{"licence, anchor", `<a rel="license noopener" href=/by>CC BY</a>`, license, "https://a.example/by"},
+		{"licence, JSON-LD", ld(`{"@type":"Article","license":"CC BY 4.0"}`), license, "CC BY 4.0"},
+		{"licence, Dublin Core", `<meta name=dcterms.license content=https://l.example/by>`, license, "https://l.example/by"},
+		{"licence, microdata", item(`<a itemprop=license href=/by>CC BY</a>`), license, "https://a.example/by"},
+		{"excerpt, Open Graph", `<meta property=og:description content="About bread"><meta name=description content=other>`, excerpt, "About bread"},
+		{"excerpt, Dublin Core", `<meta name=dcterms.abstract content="About bread">`, excerpt, "About bread"},
+		{"excerpt, JSON-LD", ld(`{"@type":"Article","description":"About bread"}`), excerpt, "About bread"},
+		{"excerpt, microdata", item(`<p itemprop=description>About bread</p>`), excerpt, "About bread"},
+		{"paywall, JSON-LD", ld(`{"@type":"Article","isAccessibleForFree":false}`), paywall, "true"},
+		{"paywall, JSON-LD address", ld(`{"@type":"Article","isAccessibleForFree":"http://schema.org/False"}`), paywall, "true"},
+		{"paywall, microdata", item(`<meta itemprop=isAccessibleForFree content=false>`), paywall, "true"},
+		{"paywall, tier", `<meta property=article:content_tier content=locked>`, paywall, "true"},
+		{"free", ld(`{"@type":"Article","isAccessibleForFree":true}`), paywall, "false"},
+		{"words, JSON-LD", ld(`{"@type":"Article","wordCount":"321"}`), words, "321"},
+		{"words, microdata", item(`<meta itemprop=wordCount content=321>`), words, "321"},
+		{"words, nonsense", ld(`{"@type":"Article","wordCount":-5}`), words, "0"},
+	} {
+		if got := c.field(read(t, c.html, "https://a.example/page")); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
 	}
 }
 

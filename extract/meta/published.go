@@ -108,7 +108,8 @@ func (s *survey) ownsProp(n page.NodeID) bool {
 	return true
 }
 
-// propValue returns a date property's value (HTML standard, 5.2.4 Values).
+// propValue returns a property's value (HTML standard, 5.2.4 Values), where it
+// is no more than a short text.
 func (s *survey) propValue(n page.NodeID) string {
 	for _, attr := range [...]string{"content", "datetime"} {
 		if v := s.page.Attr(n, attr); v != "" {

@@ -14,6 +14,7 @@ func (s *survey) excerpt() string {
 		s.tag("dc:description", "dcterm:description", "dcterms:description", "dcterms:abstract"),
 		s.tag("sailthru:description", "citation_abstract"),
 		s.stated("description", "abstract"),
+		s.prop("description"),
 	} {
 		if v = tidy(v, maxExcerpt); v != "" {
 			return v
@@ -24,19 +25,28 @@ func (s *survey) excerpt() string {
 
 // section returns the part of the site to which the page belongs.
 func (s *survey) section() string {
-	return tidy(firstText(s.stated("articleSection"), s.tag("article:section", "parsely-section", "og:section", "section")), maxName)
+	return tidy(firstText(
+		s.stated("articleSection"),
+		s.tag("article:section", "parsely-section", "og:section", "articlesection", "section"),
+		s.prop("articleSection"),
+	), maxName)
 }
 
-// keywords returns the page's tags. article:tag stands once for each; all
-// others hold them parted by commas.
+// keywords returns the page's tags. article:tag and links with rel=tag stand
+// once for each; all others hold them parted by commas.
 func (s *survey) keywords() []string {
 	var all []string
 	for _, node := range s.about {
 		node.get("keywords").each(func(v value) { all = append(all, splitKeywords(v.plain())...) })
 	}
 	all = append(all, s.tags["article:tag"]...)
-	for _, name := range []string{"parsely-tags", "sailthru:tags", "news_keywords", "keywords"} {
+	for _, name := range []string{"parsely-tags", "sailthru:tags", "news_keywords", "keywords", "dc:subject", "dcterms:subject"} {
 		all = append(all, splitKeywords(s.tag(name))...)
+	}
+	for _, n := range s.tagLinks {
+		if !s.isForeign(n) {
+			all = append(all, s.page.InnerText(n))
+		}
 	}
 	return distinct(all)
 }
@@ -60,21 +70,33 @@ func distinct(all []string) []string {
 }
 
 // paywalled reports whether the page declares that it can't be read freely
-// (schema.org isAccessibleForFree; article:content_tier of Open Graph).
+// (schema.org isAccessibleForFree, as JSON-LD or microdata;
+// article:content_tier of Open Graph).
 func (s *survey) paywalled() bool {
 	for _, node := range s.about {
-		switch strings.ToLower(node.get("isAccessibleForFree").text) {
-		case "false", "no", "0":
+		if isNo(s.graph.resolve(node.get("isAccessibleForFree")).text) {
 			return true
 		}
+	}
+	if isNo(s.tag("isaccessibleforfree")) {
+		return true
 	}
 	tier := strings.ToLower(s.tag("article:content_tier"))
 	return tier == "locked" || tier == "metered"
 }
 
+// isNo reports whether a yes-or-no value of schema.org says no.
+func isNo(value string) bool {
+	switch strings.ToLower(strings.TrimSpace(value[strings.LastIndexByte(value, '/')+1:])) {
+	case "false", "no", "0":
+		return true
+	}
+	return false
+}
+
 // wordCount returns the number of words that the page declares, or 0.
 func (s *survey) wordCount() int {
-	n, err := strconv.Atoi(s.stated("wordCount"))
+	n, err := strconv.Atoi(firstText(s.stated("wordCount"), s.tag("wordcount")))
 	if err != nil || n < 0 { // not a number: the page does not tell
 		return 0
 	}

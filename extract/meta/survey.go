@@ -28,6 +28,7 @@ type survey struct {
 	heading  page.NodeID   // the h1 that is the article's title
 	licensed page.NodeID   // the first a element with rel=license
 	links    []page.NodeID // link elements
+	tagLinks []page.NodeID // elements with rel=tag
 	headings []heading     // h1 elements
 	props    []page.NodeID // elements with an itemprop
 	times    []page.NodeID // time elements, and others that are named as dates
@@ -157,6 +158,9 @@ func (s *survey) marked(n page.NodeID) {
 			}
 			if s.licensed == page.None && containsWord(v, "license") {
 				s.licensed = n
+			}
+			if containsWord(v, "tag") {
+				s.tagLinks = note(s.tagLinks, n)
 			}
 		case "href":
 			if isAuthorPage(v) {

@@ -27,6 +27,16 @@ func TestTitle(t *testing.T) {
 		{"a template that was not filled in", "", `<meta property=og:site_name content=Crumb><meta property=og:title content=Crumb><title>How bread rises - Crumb</title>`, "How bread rises"},
 		{"an element's name stays", "", `<title>&lt;table&gt;: The Table element</title>`, "<table>: The Table element"},
 		{"the front page is about the site", "https://crumb.example/", `<title>Crumb: all about bread</title>`, "Crumb: all about bread"},
+		{"a part of the site's name", "", `<meta property=og:site_name content="Crumb Bakery News"><title>How bread rises - Crumb Bakery News</title><h1>Crumb News</h1>`, "How bread rises"},
+		{"the site's name twice on its front page", "https://crumb.example/", `<meta property=og:site_name content=Crumb><title>Crumb: all about bread - Crumb</title>`, "Crumb: all about bread"},
+		{"the site before a colon, the heading after it", "", `<title>Crumb Blog: How bread rises</title><h1>How bread rises</h1>`, "How bread rises"},
+		{"an application named like the article", "", `<meta name=application-name content="How bread rises"><meta property=og:title content="How bread rises"><h1>How bread rises</h1>`, "How bread rises"},
+		{"a forum's label before the title", "", `<meta property=og:title content="News - How bread rises"><script type=application/ld+json>{"@type":"DiscussionForumPosting","headline":"How bread rises"}</script><h1><span class=label>News</span> How bread rises</h1>`, "How bread rises"},
+		{"what a link in the heading leaves out", "", `<title>How bread rises</title><h1><a href=/s>How bread rises</a> <span>(crumb.example)</span> 139</h1>`, "How bread rises"},
+		{"a site that is named nowhere else", "", `<title>How bread rises in winter – My website</title>`, "How bread rises in winter"},
+		{"a short title before the last dash", "", `<title>Bread rises slowly – My website</title>`, "Bread rises slowly – My website"},
+		{"a heading that is the document's title", "https://crumb.example/", `<meta property=og:title content="Crumb - all the news"><title>How bread rises</title><h1>How bread rises</h1>`, "How bread rises"},
+		{"property before name", "", `<meta name=og:title content="Old bread"><meta property=og:title content="How bread rises">`, "How bread rises"},
 		{"nothing", "", `<p>Text</p>`, ""},
 	} {
 		if got := read(t, c.html, c.url).Title; got != c.want {
