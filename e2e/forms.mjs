@@ -30,8 +30,11 @@ const limit = 32 << 20;
 
 const scripts = writers.map((name) => readFileSync(new URL(`../extension/content/${name}.js`, import.meta.url), 'utf8'));
 
-/** One expression for the browser: both forms of its document. */
-const writeForms = `(() => {
+/**
+ * One expression for the browser: both forms of its document. Firefox gives
+ * pages no `chrome`, in which the scripts look for closed shadow roots.
+ */
+const writeForms = `((chrome) => {
 ${scripts.join('\n')}
 const forms = {};
 __pilcrow.add('forms', ({ walk, snapshotWriter, htmlWriter }) => {
@@ -43,7 +46,7 @@ __pilcrow.add('forms', ({ walk, snapshotWriter, htmlWriter }) => {
   return {};
 });
 return { url: location.href, ...forms };
-})()`;
+})(globalThis.chrome ?? {})`;
 
 /** @param {string} id @param {Page} page @returns {Promise<Forms>} */
 export async function formsOf(id, page) {
