@@ -12,8 +12,8 @@ import (
 
 // batch prints one JSON line for each page, in input order.
 func batch(args []string, s streams) error {
-	f := newFlags("batch", "[-engine NAME] [-fields LIST] [-jobs N] PATH…")
-	engine := f.String("engine", "", "the `name` of an extraction engine (without it: the default engine)")
+	f := newFlags("batch", "[-engine NAME] [-threshold X] [-strict] [-fields LIST] [-jobs N] PATH…")
+	choice := f.engineFlags()
 	list := f.String("fields", "text", "what a line holds beside id, metadata and error: a `list` of "+extraNames())
 	jobs := f.Int("jobs", runtime.GOMAXPROCS(0), "how many pages are read at the same time")
 	if err := f.parse(args, s); err != nil {
@@ -28,10 +28,10 @@ func batch(args []string, s streams) error {
 	case f.NArg() == 0:
 		return f.misuse(errors.New("it takes at least one PATH"))
 	}
-	if err := checkEngine(*engine); err != nil {
+	t, err := choice.task()
+	if err != nil {
 		return f.misuse(err)
 	}
-	t := task{engine: *engine}
 	run := batchRun{jobs: *jobs, fields: fields, read: t.readFile}
 	return run.print(inputs(f.Args()), s.out, newNotes(s.err))
 }

@@ -57,6 +57,7 @@ func TestBatchFields(t *testing.T) {
 		{"html,markdown", "html markdown"},
 		{"title, minutes,text,text", "minutes text"},
 		{"url", "url"},
+		{"authors,modified,section,tags,icon,canonical,license,paywalled", "authors modified section tags icon canonical license paywalled"},
 		{"", ""},
 	}
 	for _, test := range tests {

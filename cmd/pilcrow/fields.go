@@ -37,9 +37,20 @@ func extras() []field {
 		{"html", func(a extract.Article) any { return a.HTML() }},
 		{"markdown", func(a extract.Article) any { return a.Markdown() }},
 		{"minutes", func(a extract.Article) any { return a.Minutes }},
+		{"authors", func(a extract.Article) any { return list(a.Authors) }},
+		{"modified", func(a extract.Article) any { return a.Modified }},
+		{"section", func(a extract.Article) any { return a.Section }},
+		{"tags", func(a extract.Article) any { return list(a.Tags) }},
+		{"icon", func(a extract.Article) any { return a.Icon }},
+		{"canonical", func(a extract.Article) any { return a.Canonical }},
+		{"license", func(a extract.Article) any { return a.License }},
+		{"paywalled", func(a extract.Article) any { return a.Paywalled }},
 		{"url", func(a extract.Article) any { return a.URL }},
 	}
 }
+
+// list makes an empty list of none: JSON would say null.
+func list(values []string) []string { return append([]string{}, values...) }
 
 // chooseFields returns the fields of a line whose extras are the names in
 // list, separated by commas. The metadata's names are taken too: they are

@@ -1,7 +1,7 @@
 // Command pilcrow reads saved web pages: one for a person, many for a machine.
 //
-//	pilcrow read    [-engine NAME] [-format text|markdown|html|json|trace] [-url URL] FILE|-
-//	pilcrow batch   [-engine NAME] [-fields text,html,markdown,…] [-jobs N] PATH…
+//	pilcrow read    [-engine NAME] [-threshold X] [-strict] [-format text|markdown|html|json|trace] [-url URL] FILE|-
+//	pilcrow batch   [-engine NAME] [-threshold X] [-strict] [-fields text,html,markdown,…] [-jobs N] PATH…
 //	pilcrow engines
 package main
 

@@ -29,8 +29,8 @@ func formats() []format {
 
 // read prints the article of one page.
 func read(args []string, s streams) error {
-	f := newFlags("read", "[-engine NAME] [-format "+formatNames("|")+"] [-url URL] FILE|-")
-	engine := f.String("engine", "", "the `name` of an extraction engine (without it: the default engine)")
+	f := newFlags("read", "[-engine NAME] [-threshold X] [-strict] [-format "+formatNames("|")+"] [-url URL] FILE|-")
+	choice := f.engineFlags()
 	formatName := f.String("format", "text", "how the article is printed: `"+formatNames("|")+"`")
 	url := f.String("url", "", "the page's `address`, which relative links are relative to")
 	if err := f.parse(args, s); err != nil {
@@ -39,9 +39,11 @@ func read(args []string, s streams) error {
 	if f.NArg() != 1 {
 		return f.misuse(errors.New("it takes one FILE, or - for the standard input"))
 	}
-	if err := checkEngine(*engine); err != nil {
+	t, err := choice.task()
+	if err != nil {
 		return f.misuse(err)
 	}
+	t.url = *url
 	form, err := formatByName(*formatName)
 	if err != nil {
 		return f.misuse(err)
@@ -50,7 +52,7 @@ func read(args []string, s streams) error {
 	if err != nil {
 		return err
 	}
-	article, err := task{engine: *engine, url: *url}.read(src)
+	article, err := t.read(src)
 	if cut := article.Cut; cut != nil {
 		newNotes(s.err).cut(f.Arg(0), cut)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/saved"
 )
@@ -11,6 +12,7 @@ import (
 // task says how a page is read.
 type task struct {
 	engine string // "" is the default engine
+	tuning engine.Options
 	url    string // the page's address; "" when unknown
 }
 
@@ -25,18 +27,5 @@ func (t task) read(src []byte) (extract.Article, error) {
 	if err != nil {
 		return extract.Article{}, fmt.Errorf("parse: %w", err)
 	}
-	return extract.Extract(p, extract.Options{Engine: t.engine})
-}
-
-// checkEngine fails for a name that no engine has, before any page is read.
-func checkEngine(name string) error {
-	if name == "" {
-		return nil
-	}
-	for _, e := range extract.Engines() {
-		if e.Name == name {
-			return nil
-		}
-	}
-	return &extract.UnknownEngineError{Name: name}
+	return extract.Extract(p, extract.Options{Engine: t.engine, Tuning: t.tuning})
 }

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"errors"
+	"math"
+
+	"pilcrow/extract"
+	"pilcrow/extract/engine"
+)
+
+// engineChoice is what the flags say about the engine.
+type engineChoice struct {
+	name      string
+	threshold float64
+	strict    bool
+}
+
+// engineFlags defines the flags that read and batch share.
+func (f flags) engineFlags() *engineChoice {
+	c := &engineChoice{}
+	f.StringVar(&c.name, "engine", "", "the `name` of an extraction engine (without it: the default engine)")
+	f.Float64Var(&c.threshold, "threshold", 0,
+		"a `number` instead of the engine's own threshold (descent: percent; ttr: standard deviations); 0 keeps it")
+	f.BoolVar(&c.strict, "strict", false, "follow the engine's document to the letter (comma, song: score DIV alone)")
+	return c
+}
+
+// task checks the choice before any page is read.
+func (c engineChoice) task() (task, error) {
+	const most = 1e6 // beyond it figures of the trace could become infinite; NaN fails the test, too
+	if !(math.Abs(c.threshold) <= most) {
+		return task{}, errors.New("the threshold must be a number of at most a million")
+	}
+	t := task{engine: c.name, tuning: engine.Options{Threshold: c.threshold}}
+	if c.strict {
+		t.tuning.Strict = engine.Literal
+	}
+	return t, checkEngine(c.name)
+}
+
+// checkEngine fails for a name that no engine has.
+func checkEngine(name string) error {
+	if name == "" {
+		return nil
+	}
+	for _, e := range extract.Engines() {
+		if e.Name == name {
+			return nil
+		}
+	}
+	return &extract.UnknownEngineError{Name: name}
+}

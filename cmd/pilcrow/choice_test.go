@@ -1,0 +1,38 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// Of the first div's 100 characters 60 stand in one paragraph: descent's K is
+// 10. The section scores as a DIV does, unless the engine is strict.
+func TestEngineOptions(t *testing.T) {
+	paragraphs := "<div><p>" + strings.Repeat("a", 60) + "</p><p>" + strings.Repeat("b", 40) + "</p></div>"
+	commas := "<section>one, two, three, four</section><div>five, six</div>"
+	for _, c := range []struct {
+		page, with, without string
+		args                []string
+	}{
+		{paragraphs, "aaa", "bbb", []string{"-engine", "descent"}},
+		{paragraphs, "aaa", "bbb", []string{"-engine", "descent", "-threshold", "10"}},
+		{paragraphs, "bbb", "", []string{"-engine", "descent", "-threshold", "10.5"}},
+		{commas, "three", "five", []string{"-engine", "comma"}},
+		{commas, "five", "three", []string{"-engine", "comma", "-strict"}},
+	} {
+		got := call(c.page, append(append([]string{"read"}, c.args...), "-")...)
+		if got.code != exitDone || !strings.Contains(got.out, c.with) || c.without != "" && strings.Contains(got.out, c.without) {
+			t.Errorf("%v: exit code %d, %q; want %q, not %q", c.args, got.code, got.out, c.with, c.without)
+		}
+	}
+}
+
+func TestThresholdIsFinite(t *testing.T) {
+	for _, threshold := range []string{"NaN", "Inf", "-Inf", "1e300", "x"} {
+		for _, command := range []string{"read", "batch"} {
+			if got := call("", command, "-threshold", threshold, "-"); got.code != exitUsage {
+				t.Errorf("%s -threshold %s: exit code %d, %s", command, threshold, got.code, got.err)
+			}
+		}
+	}
+}
