@@ -25,12 +25,14 @@
  *
  * The reply is one JSON object, UTF-8:
  *
- *     {"version":1,"article":{"title","byline","site","published","lang","dir",
- *       "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+ *     {"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
+ *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
+ *       "url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
- * published is an ISO 8601 date or date-time; dir is "ltr", "rtl" or "".
+ * published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
+ * or ""; authors and tags are lists of strings, paywalled is true or false.
  * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
  * read. trace is {"engine","summary":{name:value},"candidates":[{"path",
  * "figures":{name:value},"verdict","reason"}]}.
@@ -78,12 +80,20 @@
  * @typedef {object} Article
  * @property {string} title
  * @property {string} byline
+ * @property {string[]} authors the names in byline, one by one
  * @property {string} site
  * @property {string} published
+ * @property {string} modified
  * @property {string} lang
  * @property {string} dir
  * @property {string} excerpt
+ * @property {string} section the part of the site, such as a newspaper's
+ * @property {string[]} tags
  * @property {string} image
+ * @property {string} icon
+ * @property {string} canonical the address that the page prefers for itself
+ * @property {string} license an address or a name
+ * @property {boolean} paywalled the page says that it is not free
  * @property {string} url
  * @property {string} engine
  * @property {number} words

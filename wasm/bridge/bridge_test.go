@@ -19,6 +19,11 @@ type parsed struct {
 	Version int
 	Article *struct {
 		Title, HTML, Text, Markdown, URL, Engine, Lang string
+		Byline, Site, Published, Modified, Dir         string
+		Excerpt, Section, Image, Icon                  string
+		Canonical, License                             string
+		Authors, Tags                                  []string
+		Paywalled                                      bool
 		Words, Minutes                                 int
 		Cut                                            *struct {
 			What  string
@@ -68,6 +73,31 @@ func TestArticle(t *testing.T) {
 	}
 	if c := a.Trace.Candidates[1]; c.Path != "/html/body/article[1]" || c.Verdict != "best" || c.Figures["CS"] != 9 {
 		t.Errorf("candidate %+v", c)
+	}
+}
+
+func TestMetadata(t *testing.T) {
+	const head = `<meta name=author content="Ada Byron"><meta property=og:site_name content=Crumb><meta property=article:published_time content=2020-04-03>
+		<meta property=article:modified_time content=2020-04-05><meta property=article:section content=Food><meta property=article:tag content=Bread>
+		<meta property=article:content_tier content=locked><meta property=og:image content=/p.jpg><meta name=description content="About a ferry">
+		<link rel=icon href=/i.ico><link rel=canonical href=/c><link rel=license href=/by>`
+	a := ask(t, "pilcrow 1\nurl: https://example.org/a\n\n"+strings.Replace(story, "<head>", "<head>"+head, 1)).Article
+	if a == nil {
+		t.Fatal("no article")
+	}
+	for _, c := range []struct{ name, got, want string }{
+		{"byline", a.Byline, "Ada Byron"}, {"authors", strings.Join(a.Authors, "|"), "Ada Byron"}, {"site", a.Site, "Crumb"},
+		{"published", a.Published, "2020-04-03"}, {"modified", a.Modified, "2020-04-05"}, {"dir", a.Dir, "ltr"},
+		{"excerpt", a.Excerpt, "About a ferry"}, {"section", a.Section, "Food"}, {"tags", strings.Join(a.Tags, "|"), "Bread"},
+		{"image", a.Image, "https://example.org/p.jpg"}, {"icon", a.Icon, "https://example.org/i.ico"},
+		{"canonical", a.Canonical, "https://example.org/c"}, {"license", a.License, "https://example.org/by"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, c.got, c.want)
+		}
+	}
+	if !a.Paywalled {
+		t.Error("the page says that it is locked")
 	}
 }
 

@@ -21,6 +21,24 @@ func appendNumber(b []byte, name string, value int) []byte {
 	return strconv.AppendInt(b, int64(value), 10)
 }
 
+func appendBool(b []byte, name string, value bool) []byte {
+	b = appendString(b, name)
+	b = append(b, ':')
+	return strconv.AppendBool(b, value)
+}
+
+func appendStrings(b []byte, name string, values []string) []byte {
+	b = appendString(b, name)
+	b = append(b, ':', '[')
+	for i, v := range values {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendString(b, v)
+	}
+	return append(b, ']')
+}
+
 // appendFloat writes a finite number; JSON has no others, so they are null.
 func appendFloat(b []byte, x float64) []byte {
 	if math.IsInf(x, 0) || math.IsNaN(x) {

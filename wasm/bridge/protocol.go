@@ -29,12 +29,14 @@
 //
 // The reply is one JSON object, UTF-8:
 //
-//	{"version":1,"article":{"title","byline","site","published","lang","dir",
-//	  "excerpt","image","url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+//	{"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
+//	  "excerpt","section","tags","image","icon","canonical","license","paywalled",
+//	  "url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
 //	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
-// published is an ISO 8601 date or date-time; dir is "ltr", "rtl" or "".
+// published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
+// or ""; authors and tags are lists of strings, paywalled is true or false.
 // cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
 // read. trace is {"engine","summary":{name:value},"candidates":[{"path",
 // "figures":{name:value},"verdict","reason"}]}.

@@ -35,15 +35,18 @@ func (r reply) append(b []byte) []byte {
 	b = appendVersion(b)
 	b = append(b, `"article":{`...)
 	for _, s := range []struct{ name, value string }{
-		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published},
-		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"image", a.Image},
+		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published}, {"modified", a.Modified},
+		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"section", a.Section},
+		{"image", a.Image}, {"icon", a.Icon}, {"canonical", a.Canonical}, {"license", a.License},
 		{"url", a.URL}, {"engine", a.Engine}, {"html", a.HTML()},
 	} {
 		b = appendField(b, s.name, s.value)
 		b = append(b, ',')
 	}
-	b = appendNumber(b, "words", a.Words)
-	b = append(b, ',')
+	b = append(appendStrings(b, "authors", a.Authors), ',')
+	b = append(appendStrings(b, "tags", a.Tags), ',')
+	b = append(appendBool(b, "paywalled", a.Paywalled), ',')
+	b = append(appendNumber(b, "words", a.Words), ',')
 	b = appendNumber(b, "minutes", a.Minutes)
 	b = r.appendExtras(b)
 	return append(b, "}}"...)
