@@ -71,7 +71,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	if counts.Words == 0 {
 		return a, ErrNothingFound
 	}
-	a.Words, a.Minutes = int(counts.Words), minutes(counts)
+	a.Words, a.Minutes = int(counts.Words), minutes(counts, a.Lang)
 	return a, nil
 }
 
@@ -115,20 +115,3 @@ func (a Article) kept() []bool {
 
 // Paths returns the function that names a traced node by its path on the page.
 func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }
-
-// Reading speed: silent reading of prose, mean over studies. Words a minute
-// from M. Brysbaert: How many words do we read per minute? (2019), rounded
-// down; characters a minute for Chinese and Japanese from the figures by
-// language in S. Trauzettel-Klosinski, K. Dietz: Standardized assessment of
-// reading performance (2012), rounded up.
-const (
-	wordsPerMinute      = 230
-	charactersPerMinute = 260
-)
-
-// minutes estimates the reading time, rounded to the nearest minute, at least 1.
-func minutes(c page.Counts) int {
-	characters := c.Ideographs
-	m := float64(c.Words-characters)/wordsPerMinute + float64(characters)/charactersPerMinute
-	return max(1, int(m+0.5))
-}

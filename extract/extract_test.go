@@ -67,14 +67,18 @@ func TestUnknownEngine(t *testing.T) {
 
 func TestReadingTime(t *testing.T) {
 	for _, c := range []struct {
-		name, text string
-		want       int
+		name, lang, text string
+		want             int
 	}{
-		{"a sentence", "One. Two. Three.", 1},
-		{"words", strings.Repeat("word, and another. ", 230), 3},
-		{"Chinese characters", strings.Repeat("春天来了。", 260), 4},
+		{"a sentence", "en", "One. Two. Three.", 1},
+		{"words", "en", strings.Repeat("word, and another. ", 230), 3},
+		{"words of a language that is not known", "", strings.Repeat("word, and another. ", 230), 3},
+		{"German words", "de-AT", strings.Repeat("Wort, und noch eins. ", 180), 4},
+		{"Finnish words", "fi", strings.Repeat("sana, ja toinen. ", 320), 6},
+		{"Chinese characters", "zh", strings.Repeat("春天来了。", 260), 4},
+		{"Japanese characters", "ja", strings.Repeat("はるがきた。", 360), 5},
 	} {
-		a, err := extract.Extract(parse(t, "<article><p>"+c.text+"</p></article>"), extract.Options{})
+		a, err := extract.Extract(parse(t, "<html lang="+c.lang+"><article><p>"+c.text+"</p></article>"), extract.Options{})
 		if err != nil || a.Minutes != c.want {
 			t.Errorf("%s: %d minutes, want %d (%v)", c.name, a.Minutes, c.want, err)
 		}
