@@ -12,11 +12,11 @@ import (
 )
 
 // isDrawing reports whether an svg element is content: a diagram, and not an
-// icon, of which pages hold hundreds. It stands in a figure, has labels, or
-// has a name and a size.
+// icon, of which pages hold hundreds. It is large and stands in a figure, has
+// labels, or has a name.
 func isDrawing(p *page.Page, n page.NodeID) bool {
-	const labels, large = 2, 100
-	if p.Attr(n, "aria-hidden") == "true" || p.End(n)-n < 2 {
+	const labels, large = 2, 100 // texts; pixels
+	if p.Attr(n, "aria-hidden") == "true" || p.End(n)-n < 2 || svgWidth(p, n) < large {
 		return false
 	}
 	if isInside(p, n, atom.Figure) && !isInside(p, n, atom.A) && !isInside(p, n, atom.Button) {
@@ -31,8 +31,24 @@ func isDrawing(p *page.Page, n page.NodeID) bool {
 			named = true
 		}
 	}
-	width, err := strconv.ParseFloat(strings.TrimSuffix(p.Attr(n, "width"), "px"), 64)
-	return texts >= labels || named && (p.Source() == page.Live || err == nil && width >= large)
+	return texts >= labels || named && (p.Source() == page.Live || p.HasAttr(n, "width"))
+}
+
+// svgWidth returns the width of an svg element, in pixels or else in its own
+// units, of which icons have few as well.
+func svgWidth(p *page.Page, n page.NodeID) float64 {
+	if width, err := strconv.ParseFloat(strings.TrimSuffix(p.Attr(n, "width"), "px"), 64); err == nil {
+		return width
+	}
+	box := strings.Fields(strings.ReplaceAll(p.Attr(n, "viewBox"), ",", " "))
+	if len(box) != 4 {
+		return 0
+	}
+	width, err := strconv.ParseFloat(box[2], 64)
+	if err != nil {
+		return 0 // not a number: nothing is known of its size
+	}
+	return width
 }
 
 // drawing returns an svg element as an image. Package sanitize writes it anew.

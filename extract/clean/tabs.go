@@ -54,10 +54,10 @@ func tabPanels(list *html.Node, count int) []*html.Node {
 				panels = append(panels, n)
 			}
 		}
-		if len(panels) == count {
+		switch {
+		case len(panels) == count && !contains(list, panels[0]): // an accordion has its panels in the list
 			return panels
-		}
-		if len(panels) > count {
+		case len(panels) >= count:
 			return nil
 		}
 	}

@@ -160,8 +160,12 @@ func plainMarks(n sanitize.Node) marks {
 	return marks{}
 }
 
-// mathText returns a formula's symbols in their order.
+// mathText returns a formula's TeX, when the page tells it, or its symbols in
+// their order.
 func mathText(n sanitize.Node) string {
+	if tex := strings.TrimSpace(attr(n, "alttext")); tex != "" {
+		return tex
+	}
 	var symbols []string
 	var collect func(sanitize.Node)
 	collect = func(n sanitize.Node) {
