@@ -15,7 +15,7 @@
  *     source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
  *              blocks, engines, share
- *     deadline milliseconds after which the core gives up
+ *     deadline milliseconds after which the core reads no more than an outline
  *     page     a name; the core keeps the parsed page until another is named, and
  *              a request with that name and no body is about it
  *     pick     node of the block to read instead of what the engine selects
@@ -42,8 +42,8 @@
  * engines are [{"name","words"}]: what each would select. share is {"words",
  * "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
  * article, of links that are left out, and what the page says of its article.
- * Error codes: bad_request, unknown_engine, unknown_page, too_large, timeout,
- * nothing_found, internal (a recovered panic; the instance stays usable).
+ * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
+ * internal (a recovered panic; the instance stays usable).
  */
 
 /** @typedef {{what: string, limit: number}} Cut */

@@ -6,19 +6,23 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/guard"
 )
 
 // treeBuilder writes a parsed tree into a Page, its strings into text.
 type treeBuilder struct {
 	builder
-	text   strings.Builder
-	offset uint32 // of text in the page's buffer
-	lines  int    // of the source; 0 when its start tags carry none
-	line   int    // of the last start tag
+	text       strings.Builder
+	offset     uint32 // of text in the page's buffer
+	work       *work  // for what noscripts hold
+	lines      int    // of the source; 0 when its start tags carry none
+	line       int    // of the last start tag
+	inNoscript bool   // whose own noscripts are parsed already
 }
 
-func build(root *html.Node, o Options, cut *LimitError, lines int) *Page {
-	b := &treeBuilder{builder: newBuilder(o, cut), lines: lines}
+func build(root *html.Node, o Options, cut *LimitError, w *work, lines int) *Page {
+	b := &treeBuilder{builder: newBuilder(o, cut), work: w, lines: lines}
 	b.subtree(documentElement(root), None)
 	return b.finish(b.text.String())
 }
@@ -63,15 +67,24 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 		return b.textNode(n.Data, parent), false
 	case html.ElementNode:
 		id := b.element(n, parent)
-		if n.DataAtom == atom.Noscript && n.FirstChild != nil && parent != b.p.head { // in the head it holds nothing to read
-			for _, c := range parseNoscript(n.FirstChild.Data) {
-				b.subtree(c, id)
-			}
+		if n.DataAtom == atom.Noscript && n.FirstChild != nil && parent != b.p.head && !b.inNoscript { // in the head it holds nothing to read
+			b.noscript(n.FirstChild.Data, id)
 			return id, false
 		}
 		return id, n.FirstChild != nil
 	}
 	return None, false // comments and doctypes
+}
+
+// noscript adds what a noscript holds. It is a source of its own, whose lines
+// are not the page's.
+func (b *treeBuilder) noscript(source string, parent NodeID) {
+	lines := b.lines
+	b.lines, b.inNoscript = 0, true
+	for _, n := range b.work.noscript(source) {
+		b.subtree(n, parent)
+	}
+	b.lines, b.inNoscript = lines, false
 }
 
 // textNode adds a run of text.
@@ -107,7 +120,7 @@ func namespaceFlag(name string) flags {
 // may stand anywhere: html.Parse sorts the attributes of formatting elements.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
-		if a.Key == lineMark {
+		if a.Key == guard.LineAttribute {
 			b.mark(id, a.Val)
 		} else {
 			b.addAttr(qualified(a), b.write(a.Val))
@@ -120,7 +133,7 @@ func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 // writes marks itself fools itself, within its own lines.
 func (b *treeBuilder) mark(id NodeID, value string) {
 	line, err := strconv.Atoi(value)
-	if err != nil || line < 1 || line > b.lines || line < b.line && isFormatting(b.p.tag[id]) {
+	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {
 		return
 	}
 	b.line = line

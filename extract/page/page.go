@@ -49,10 +49,11 @@ const (
 // Page is a parsed page. It is never changed after it was made, so it may be
 // read from several goroutines. See page.go's package comment for the layout.
 type Page struct {
-	source Source
-	url    string
-	cut    *LimitError
-	buf    string // all text, attribute values and unknown names
+	source     Source
+	url        string
+	cut        *LimitError
+	simplified *LimitError
+	buf        string // all text, attribute values and unknown names
 
 	// one entry per node
 	tag    []atom.Atom // 0 for text and for names that atom does not know
@@ -101,6 +102,10 @@ func (p *Page) URL() string { return p.url }
 // Cut returns the limit at which the page was cut off, or nil: what came
 // before it was read.
 func (p *Page) Cut() *LimitError { return p.cut }
+
+// Simplified returns the limit for which the page's own structure was not
+// kept, or nil. All text that was read is there.
+func (p *Page) Simplified() *LimitError { return p.simplified }
 
 // Head returns the head element, or None.
 func (p *Page) Head() NodeID { return p.head }

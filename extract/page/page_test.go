@@ -1,13 +1,14 @@
 package page
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/guard"
 )
 
 func parsePage(t testing.TB, src string, o Options) *Page {
@@ -75,7 +76,7 @@ func TestAttributes(t *testing.T) {
 		t.Error("HasAttr mixes up present and absent")
 	}
 	for name := range p.Attrs(n) {
-		if name == lineMark {
+		if name == guard.LineAttribute {
 			t.Error("the guard's mark is visible")
 		}
 	}
@@ -195,7 +196,7 @@ func TestNoscript(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	p := parsePage(t, "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i "+lineMark+"=9>c", Options{})
+	p := parsePage(t, "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i "+guard.LineAttribute+"=9>c", Options{})
 	for tag, want := range map[atom.Atom]int{
 		atom.Html: 1, atom.Body: 2, atom.Div: 3, atom.P: 4, atom.Table: 5, atom.Tbody: 0, atom.Td: 5,
 		atom.A: 4, // its attributes are sorted
@@ -254,10 +255,12 @@ func TestLimitNodes(t *testing.T) {
 }
 
 func TestLimitTime(t *testing.T) {
-	_, err := FromHTML([]byte(strings.Repeat("<p>x", 100_000)), Options{Limits: Limits{Time: time.Nanosecond}})
-	var limit *LimitError
-	if !errors.As(err, &limit) || limit.What != LimitTime {
-		t.Errorf("err = %v", err)
+	p := parsePage(t, "<h1>Title</h1>"+strings.Repeat("<p>x", 100_000), Options{Limits: Limits{Time: time.Nanosecond}})
+	if limit := p.Simplified(); limit == nil || limit.What != LimitTime {
+		t.Errorf("simplified for %v", limit)
+	}
+	if text := p.InnerText(Root); !strings.HasPrefix(text, "Title\nx\nx\n") || strings.Count(text, "x") != 100_000 {
+		t.Errorf("text %.40q…", text)
 	}
 }
 

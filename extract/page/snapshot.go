@@ -70,7 +70,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
-	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, nodes: limits.Nodes}
+	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, nodes: limits.Nodes, work: newWork(limits)}
 	r.reserve(strings.Count(buf, string(rune(mark))))
 	if err := r.records(len(snapshotHead)); err != nil {
 		return nil, err
@@ -89,6 +89,7 @@ type snapshotReader struct {
 	open  NodeID          // the innermost open element
 	last  NodeID          // the element just opened
 	nodes int
+	work  *work // for what noscripts hold
 }
 
 func (r *snapshotReader) records(at int) error {
@@ -249,7 +250,7 @@ func (r *snapshotReader) closeAll() {
 // originals of lazy images.
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
-	for _, n := range parseNoscript(source) {
+	for _, n := range r.work.noscript(source) {
 		r.foreignTree(n, id)
 	}
 	r.close(id)
@@ -257,7 +258,7 @@ func (r *snapshotReader) noscript(source string) {
 
 // foreignTree adds a parsed tree, whose strings are not slices of src.
 func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
-	t := &treeBuilder{builder: r.builder, offset: uint32(len(r.src) + r.extra.Len())}
+	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(len(r.src) + r.extra.Len())}
 	t.subtree(root, parent)
 	r.extra.WriteString(t.text.String())
 }

@@ -14,8 +14,6 @@ const (
 	codeBadRequest    = "bad_request"
 	codeUnknownEngine = "unknown_engine"
 	codeUnknownPage   = "unknown_page"
-	codeTooLarge      = "too_large"
-	codeTimeout       = "timeout"
 	codeNothingFound  = "nothing_found"
 	codeInternal      = "internal"
 )
@@ -82,7 +80,6 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 }
 
 func codeOf(err error) string {
-	var limit *page.LimitError
 	var format *page.FormatError
 	var engine *extract.UnknownEngineError
 	switch {
@@ -94,10 +91,6 @@ func codeOf(err error) string {
 		return codeUnknownEngine
 	case errors.As(err, &format):
 		return codeBadRequest
-	case errors.As(err, &limit) && limit.What == page.LimitTime:
-		return codeTimeout
-	case errors.As(err, &limit):
-		return codeTooLarge
 	}
 	return codeInternal
 }

@@ -1,0 +1,40 @@
+package guard
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// attribute returns the value of a start tag's first attribute of that name,
+// "" without one.
+func attribute(raw []byte, name string) string {
+	x := &lexer{src: raw}
+	at := 1
+	for !endsName(raw[at]) {
+		at++
+	}
+	for at = x.skipSpace(at); at < len(raw) && raw[at] != '>'; at = x.skipSpace(at) {
+		key, start := raw[at:x.key(at)], x.key(at)
+		next, end := x.value(start, start)
+		if len(key) == len(name) && hasPrefixFold(key, name) && end > start {
+			return html.UnescapeString(strings.Trim(trimAssignment(raw[start:end]), `"'`))
+		}
+		at = next
+	}
+	return ""
+}
+
+// trimAssignment returns what stands behind the = of an attribute.
+func trimAssignment(written []byte) string {
+	_, value, _ := strings.Cut(string(written), "=")
+	return strings.TrimLeft(value, " \n\r\t\f")
+}
+
+// appendAttribute writes an attribute; nothing for an empty value.
+func appendAttribute(out []byte, name, value string) []byte {
+	if value == "" {
+		return out
+	}
+	return append(out, " "+name+`="`+html.EscapeString(value)+`"`...)
+}

@@ -1,0 +1,57 @@
+package guard
+
+import "golang.org/x/net/html/atom"
+
+// IsFormatting reports whether tag goes on the parser's list of active
+// formatting elements (HTML standard, 13.2.4.3).
+func IsFormatting(tag atom.Atom) bool {
+	switch tag {
+	case atom.A, atom.B, atom.Big, atom.Code, atom.Em, atom.Font, atom.I, atom.Nobr, atom.S,
+		atom.Small, atom.Strike, atom.Strong, atom.Tt, atom.U:
+		return true
+	}
+	return false
+}
+
+// isPhrase reports whether such an element only ever stands inside a line, so
+// that one written around it is still open when it ends.
+func isPhrase(tag atom.Atom) bool {
+	switch tag {
+	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,
+		atom.Label, atom.Mark, atom.Q, atom.Samp, atom.Span, atom.Sub, atom.Sup, atom.Time, atom.Var:
+		return true
+	}
+	return false
+}
+
+func isVoid(tag atom.Atom) bool {
+	switch tag {
+	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Img, atom.Input,
+		atom.Link, atom.Meta, atom.Param, atom.Source, atom.Track, atom.Wbr:
+		return true
+	}
+	return false
+}
+
+// hasOptionalEnd reports whether such an element ends where the next begins.
+func hasOptionalEnd(tag atom.Atom) bool {
+	switch tag {
+	case atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Option, atom.Optgroup,
+		atom.Tbody, atom.Thead, atom.Rt, atom.Rp:
+		return true
+	}
+	return false
+}
+
+// endsForeign reports whether such a start tag ends SVG and MathML (HTML
+// standard, 13.2.6.5).
+func endsForeign(tag atom.Atom) bool {
+	switch tag {
+	case atom.B, atom.Big, atom.Blockquote, atom.Body, atom.Br, atom.Center, atom.Code, atom.Dd, atom.Div, atom.Dl,
+		atom.Dt, atom.Em, atom.Embed, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Head, atom.Hr, atom.I,
+		atom.Img, atom.Li, atom.Listing, atom.Menu, atom.Meta, atom.Nobr, atom.Ol, atom.P, atom.Pre, atom.Ruby, atom.S,
+		atom.Small, atom.Span, atom.Strong, atom.Strike, atom.Sub, atom.Sup, atom.Table, atom.Tt, atom.U, atom.Ul, atom.Var:
+		return true
+	}
+	return false
+}

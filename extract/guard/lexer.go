@@ -1,0 +1,263 @@
+package guard
+
+import "bytes"
+
+// The lexer parts HTML into tokens as the tokenizer of x/net/html does, which
+// is what reads the guard's output again; a test holds the two together. It
+// differs in three points: it works on the whole source without copies, it
+// counts a tag's attributes without keeping them (the tokenizer keeps all of
+// them in a map, and clears that map, which never shrinks, at every later
+// tag: 100,000 attributes once make every tag of the page slow), and it takes
+// no CDATA sections.
+
+type tokenKind uint8
+
+const (
+	endOfInput tokenKind = iota
+	text
+	startTag
+	endTag
+	comment
+	doctype
+)
+
+type token struct {
+	kind        tokenKind
+	raw         []byte // the token as it is written
+	name        []byte // of a tag, as it is written
+	selfClosing bool
+	attributes  int
+	surplus     int // where in raw the attribute after the first maxAttributes begins; 0 without one
+}
+
+type lexer struct {
+	src []byte
+	at  int
+	raw string // the element whose raw text begins at at; "" for none
+}
+
+func (x *lexer) next() token {
+	from := x.at
+	if x.raw != "" {
+		name := x.raw
+		x.raw = ""
+		if x.at = x.rawTextEnd(name); x.at > from {
+			return token{kind: text, raw: x.src[from:x.at]}
+		}
+	}
+	for {
+		n := bytes.IndexByte(x.src[x.at:], '<')
+		if n < 0 || x.at+n+1 == len(x.src) {
+			x.at = len(x.src)
+			return x.rest(from)
+		}
+		x.at += n
+		if !beginsMarkup(x.src[x.at+1]) {
+			x.at++
+			continue
+		}
+		if x.at > from {
+			return token{kind: text, raw: x.src[from:x.at]}
+		}
+		return x.markup()
+	}
+}
+
+func (x *lexer) rest(from int) token {
+	if from == len(x.src) {
+		return token{}
+	}
+	return token{kind: text, raw: x.src[from:]}
+}
+
+// beginsMarkup reports whether a < with c behind it is more than text.
+func beginsMarkup(c byte) bool { return isLetter(c) || c == '!' || c == '?' || c == '/' }
+
+func (x *lexer) markup() token {
+	switch next := x.src[x.at+1]; {
+	case isLetter(next):
+		t := x.tag(startTag, x.at+1)
+		if name := string(lower(t.name)); t.kind == startTag && isRawText(name) {
+			x.raw = name
+		}
+		return t
+	case next == '/' && x.at+2 == len(x.src):
+		return x.until(len(x.src), text)
+	case next == '/' && isLetter(x.src[x.at+2]):
+		return x.tag(endTag, x.at+2)
+	case next == '/' && x.src[x.at+2] == '>':
+		return x.until(x.at+3, comment)
+	case next == '/':
+		return x.until(x.closeAngle(x.at+2), comment)
+	case next == '?':
+		return x.until(x.closeAngle(x.at+1), comment)
+	}
+	return x.declaration()
+}
+
+// until ends the token that begins at x.at.
+func (x *lexer) until(end int, kind tokenKind) token {
+	t := token{kind: kind, raw: x.src[x.at:end]}
+	x.at = end
+	return t
+}
+
+// closeAngle returns the place behind the next >.
+func (x *lexer) closeAngle(at int) int {
+	if n := bytes.IndexByte(x.src[at:], '>'); n >= 0 {
+		return at + n + 1
+	}
+	return len(x.src)
+}
+
+// declaration reads what begins with <!.
+func (x *lexer) declaration() token {
+	behind := x.src[x.at+2:]
+	switch {
+	case bytes.HasPrefix(behind, []byte("--")):
+		return x.until(x.commentEnd(x.at+4), comment)
+	case hasPrefixFold(behind, "doctype"):
+		return x.until(x.closeAngle(x.at+2+len("doctype")), doctype)
+	}
+	return x.until(x.closeAngle(x.at+2), comment)
+}
+
+// commentEnd returns the place behind a comment whose <!-- ends at at.
+func (x *lexer) commentEnd(at int) int {
+	dashes, beginning := 0, true
+	for ; at < len(x.src); at++ {
+		switch c := x.src[at]; {
+		case c == '-':
+			dashes++
+			continue
+		case c == '>' && (dashes >= 2 || beginning):
+			return at + 1
+		case c == '!' && dashes >= 2 && at+1 < len(x.src):
+			switch at++; x.src[at] {
+			case '>':
+				return at + 1
+			case '-':
+				dashes, beginning = 1, false
+				continue
+			}
+		}
+		dashes, beginning = 0, false
+	}
+	return at
+}
+
+// tag reads a tag whose name begins at at. One that never ends is no token:
+// nothing follows.
+func (x *lexer) tag(kind tokenKind, at int) token {
+	t := token{kind: kind}
+	name := at
+	for at < len(x.src) && !endsName(x.src[at]) {
+		at++
+	}
+	t.name = x.src[name:at]
+	valueEnd := 0
+	for at = x.skipSpace(at); at < len(x.src) && x.src[at] != '>'; at = x.skipSpace(at) {
+		key := at
+		at = x.key(at)
+		isAttribute := at > key
+		end := at
+		at, end = x.value(at, end)
+		if !isAttribute {
+			continue
+		}
+		valueEnd = end
+		if t.attributes++; t.attributes == maxAttributes+1 {
+			t.surplus = key - x.at
+		}
+	}
+	if at >= len(x.src) {
+		x.at = len(x.src)
+		return token{}
+	}
+	t.selfClosing = kind == startTag && x.src[at-1] == '/' && at != valueEnd
+	t.raw = x.src[x.at : at+1]
+	x.at = at + 1
+	return t
+}
+
+// key returns the place behind the attribute name at at, which may be empty.
+func (x *lexer) key(at int) int {
+	if at < len(x.src) && x.src[at] == '=' {
+		at++
+	}
+	for at < len(x.src) && x.src[at] != '=' && !endsName(x.src[at]) {
+		at++
+	}
+	return at
+}
+
+// value reads what stands behind an attribute's name: it returns the place
+// from which to go on, and where the value itself ends; without one that is
+// where the name ends.
+func (x *lexer) value(at, nameEnd int) (next, end int) {
+	at = x.skipSpace(at)
+	if at == len(x.src) {
+		return at, nameEnd
+	}
+	switch x.src[at] {
+	case '/':
+		return at + 1, nameEnd
+	case '=':
+	default:
+		return at, nameEnd
+	}
+	if at = x.skipSpace(at + 1); at == len(x.src) {
+		return at, at
+	}
+	switch quote := x.src[at]; quote {
+	case '>':
+		return at, nameEnd
+	case '"', '\'':
+		n := bytes.IndexByte(x.src[at+1:], quote)
+		if n < 0 {
+			return len(x.src), len(x.src)
+		}
+		return at + n + 2, at + n + 1
+	}
+	for at < len(x.src) && !isSpace(x.src[at]) && x.src[at] != '>' {
+		at++
+	}
+	return at, at
+}
+
+func (x *lexer) skipSpace(at int) int {
+	for at < len(x.src) && isSpace(x.src[at]) {
+		at++
+	}
+	return at
+}
+
+func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' }
+
+func endsName(c byte) bool { return isSpace(c) || c == '/' || c == '>' }
+
+func isLetter(c byte) bool { return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' }
+
+// lower returns name with its ASCII letters in lower case, itself where it is
+// so already.
+func lower(name []byte) []byte {
+	for i, c := range name {
+		if 'A' <= c && c <= 'Z' {
+			return lowered(bytes.Clone(name), i)
+		}
+	}
+	return name
+}
+
+func lowered(name []byte, from int) []byte {
+	for i, c := range name[from:] {
+		if 'A' <= c && c <= 'Z' {
+			name[from+i] = c + ('a' - 'A')
+		}
+	}
+	return name
+}
+
+func hasPrefixFold(b []byte, prefix string) bool {
+	return len(b) >= len(prefix) && bytes.EqualFold(b[:len(prefix)], []byte(prefix))
+}

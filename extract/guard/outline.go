@@ -1,0 +1,212 @@
+package guard
+
+import (
+	"bytes"
+	"strconv"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// outline is what is left where nothing else helps: all text, in paragraphs,
+// headings and preformatted blocks that never lie in each other, with links
+// and images. Its elements are written here and not copied, so the parser has
+// nothing to repair: it never opens more than four at a time.
+func outline(src []byte, l Limits) Output {
+	o := &outliner{lexer: lexer{src: src}, line: 1}
+	o.out = make([]byte, 0, len(src)+len(src)/8)
+	for o.nodes < l.Nodes {
+		t := o.next()
+		if t.kind == endOfInput {
+			o.endBlock()
+			return Output{HTML: o.out, Needs: Needs{Nodes: o.nodes}}
+		}
+		o.token(t)
+		o.line += bytes.Count(t.raw, []byte{'\n'})
+	}
+	o.endBlock()
+	return Output{HTML: o.out, Cut: o.next().kind != endOfInput, Needs: Needs{Nodes: o.nodes}}
+}
+
+type outliner struct {
+	lexer
+	out     []byte
+	line    int
+	nodes   int
+	block   string // the open block's name, "" for none
+	link    bool   // a link is open in it
+	inSVG   bool
+	content content // of the text that comes next
+	began   bool    // something other than metadata was written
+}
+
+// content says what becomes of an element's raw text.
+type content uint8
+
+const (
+	shown     content = iota
+	verbatim          // JSON-LD, TeX, a title: copied with its end tag
+	escapable         // a textarea: text that looks like markup
+	dropped           // scripts and styles
+)
+
+func (o *outliner) token(t token) {
+	switch t.kind {
+	case text:
+		o.text(t.raw)
+	case startTag:
+		t.name = lower(t.name)
+		o.startTag(t, atom.Lookup(t.name))
+	case endTag:
+		t.name = lower(t.name)
+		o.endTag(t, atom.Lookup(t.name))
+	}
+}
+
+func (o *outliner) text(raw []byte) {
+	switch {
+	case o.content == dropped || o.inSVG:
+	case o.content == verbatim:
+		o.out = append(o.out, raw...)
+		o.nodes++
+	case o.block == "" && len(bytes.TrimSpace(raw)) == 0:
+	default:
+		o.needBlock()
+		if o.content == escapable {
+			raw = []byte(html.EscapeString(string(raw)))
+		}
+		o.out = append(o.out, raw...)
+		o.nodes++
+	}
+}
+
+func (o *outliner) startTag(t token, tag atom.Atom) {
+	o.content = shown
+	if endsForeign(tag) {
+		o.inSVG = false
+	}
+	if o.inSVG {
+		o.raw = ""
+		return
+	}
+	switch tag {
+	case atom.Svg:
+		o.inSVG = !t.selfClosing
+	case atom.Html, atom.Base, atom.Meta, atom.Link:
+		o.metadata(t)
+	case atom.Title:
+		o.content = escapable
+		if !o.began {
+			o.content = verbatim
+			o.open("title")
+		}
+	case atom.Script:
+		o.script(t)
+	case atom.Style, atom.Iframe, atom.Noembed:
+		o.content = dropped
+	case atom.Noscript:
+		o.needBlock()
+		o.open("noscript")
+		o.content = verbatim
+	case atom.Textarea, atom.Xmp, atom.Plaintext:
+		o.content = escapable
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Pre:
+		o.endBlock()
+		o.beginBlock(tag.String())
+	case atom.A:
+		o.beginLink(t)
+	case atom.Img:
+		o.needBlock()
+		o.open("img", "src", attribute(t.raw, "src"), "srcset", attribute(t.raw, "srcset"), "alt", attribute(t.raw, "alt"))
+	case atom.Br:
+		if o.block != "" {
+			o.open("br")
+		}
+	default:
+		if !IsFormatting(tag) && !isPhrase(tag) && tag != atom.Wbr {
+			o.endBlock()
+		}
+	}
+}
+
+func (o *outliner) endTag(t token, tag atom.Atom) {
+	was := o.content
+	o.content = shown
+	switch {
+	case was == verbatim:
+		o.out = append(o.out, "</"+string(t.name)+">"...)
+	case tag == atom.Svg:
+		o.inSVG = false
+	case o.inSVG:
+	case tag == atom.A:
+		o.endLink()
+	case !IsFormatting(tag) && !isPhrase(tag) && tag != 0:
+		o.endBlock()
+	}
+}
+
+// metadata copies what stands before all content: the html element for its
+// language, base, meta and link elements.
+func (o *outliner) metadata(t token) {
+	if o.began || t.attributes > maxAttributes {
+		return
+	}
+	o.nodes++
+	o.out = append(o.out, t.raw...)
+}
+
+func (o *outliner) script(t token) {
+	o.content = dropped
+	if kind := attribute(t.raw, "type"); isDataScript(kind) {
+		o.open("script", "type", kind)
+		o.content = verbatim
+	}
+}
+
+func (o *outliner) needBlock() {
+	if o.block == "" {
+		o.beginBlock("p")
+	}
+}
+
+func (o *outliner) beginBlock(name string) {
+	o.began = true
+	o.block = name
+	o.open(name)
+}
+
+func (o *outliner) endBlock() {
+	o.endLink()
+	if o.block != "" {
+		o.out = append(o.out, "</"+o.block+">"...)
+		o.block = ""
+	}
+}
+
+func (o *outliner) beginLink(t token) {
+	o.endLink()
+	if address := attribute(t.raw, "href"); address != "" {
+		o.needBlock()
+		o.open("a", "href", address)
+		o.link = true
+	}
+}
+
+func (o *outliner) endLink() {
+	if o.link {
+		o.out = append(o.out, "</a>"...)
+		o.link = false
+	}
+}
+
+// open writes a start tag with its line and those of its attributes, name and
+// value in turn, that are not empty.
+func (o *outliner) open(name string, attributes ...string) {
+	o.nodes++
+	o.out = append(o.out, "<"+name+" "+LineAttribute+"="...)
+	o.out = strconv.AppendInt(o.out, int64(o.line), 10)
+	for i := 0; i+1 < len(attributes); i += 2 {
+		o.out = appendAttribute(o.out, attributes[i], attributes[i+1])
+	}
+	o.out = append(o.out, '>')
+}

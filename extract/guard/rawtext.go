@@ -1,0 +1,103 @@
+package guard
+
+import "bytes"
+
+// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): between the tags of some
+// elements nothing is markup but their own end tag.
+
+func isRawText(name string) bool {
+	switch name {
+	case "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "textarea", "title", "xmp":
+		return true
+	}
+	return false
+}
+
+// rawTextEnd returns where the raw text that begins at x.at ends.
+func (x *lexer) rawTextEnd(name string) int {
+	switch name {
+	case "plaintext":
+		return len(x.src)
+	case "script":
+		return x.scriptEnd()
+	}
+	for at := x.at; ; at++ {
+		n := bytes.IndexByte(x.src[at:], '<')
+		if n < 0 {
+			return len(x.src)
+		}
+		if at += n; x.isEndTag(at, name) {
+			return at
+		}
+	}
+}
+
+// isEndTag reports whether the end tag of that name begins at at.
+func (x *lexer) isEndTag(at int, name string) bool {
+	behind := x.src[at:]
+	return len(behind) > len(name)+2 && behind[1] == '/' &&
+		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
+}
+
+// A script may hide its own end tag: <!-- opens a part in which another
+// <script> has to be closed first (13.2.5.17 to 13.2.5.31).
+type escaping uint8
+
+const (
+	plain escaping = iota
+	escaped
+	doubleEscaped
+)
+
+func (x *lexer) scriptEnd() int {
+	const name = "script"
+	mode, dashes := plain, 0
+	for at := x.at; at < len(x.src); {
+		c := x.src[at]
+		if mode != plain && c == '-' {
+			dashes++
+			at++
+			continue
+		}
+		if c == '>' && dashes >= 2 {
+			mode = plain
+		}
+		dashes = 0
+		if c != '<' {
+			at++
+			continue
+		}
+		isEnd := x.isEndTag(at, name)
+		switch {
+		case isEnd && mode != doubleEscaped:
+			return at
+		case isEnd:
+			mode = escaped
+			at += len("</script>")
+			continue
+		case mode == plain && bytes.HasPrefix(x.src[at:], []byte("<!--")):
+			mode, dashes = escaped, 2
+			at += len("<!--")
+			continue
+		case mode == escaped:
+			mode, at = x.escapedTag(at, name)
+			continue
+		}
+		at++
+	}
+	return len(x.src)
+}
+
+// escapedTag reads a < in an escaped part that begins no end tag.
+func (x *lexer) escapedTag(at int, name string) (escaping, int) {
+	behind := x.src[at+1:]
+	switch {
+	case len(behind) == 0 || behind[0] == '/':
+		return escaped, at + 2
+	case !isLetter(behind[0]):
+		return plain, at + 1 // where the standard stays escaped, but not x/net/html
+	case hasPrefixFold(behind, name) && len(behind) > len(name) && endsName(behind[len(name)]):
+		return doubleEscaped, at + 2 + len(name)
+	}
+	return escaped, at + 1
+}

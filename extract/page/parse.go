@@ -1,0 +1,131 @@
+package page
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/guard"
+)
+
+// work is what a page may still cost. The document and all noscripts in it
+// share one.
+type work struct {
+	limits     Limits
+	deadline   time.Time
+	nodes      int         // left
+	reopening  int         // left
+	cut        *LimitError // the limit behind which source was dropped, or nil
+	simplified *LimitError // why the page's own structure was not kept, or nil
+}
+
+func newWork(l Limits) *work {
+	return &work{limits: l, deadline: time.Now().Add(l.Time), nodes: l.Nodes, reopening: maxReopening}
+}
+
+// document parses a page. An error is a defect of ours.
+func (w *work) document(src []byte) (root *html.Node, err error) {
+	err = w.inShapes(src, func(guarded io.Reader) (err error) {
+		root, err = html.Parse(guarded)
+		return err
+	})
+	return root, err
+}
+
+// noscript reads what stands in a noscript as a browser without scripts would.
+// html.Parse runs with scripting on, because with scripting off an image in
+// the head's noscript would end the head; so it leaves noscript as raw text,
+// and lazy images and whole forum threads are found only here.
+func (w *work) noscript(raw string) (nodes []*html.Node) {
+	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
+	err := w.inShapes([]byte(raw), func(guarded io.Reader) (err error) {
+		nodes, err = html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
+		return err
+	})
+	if err != nil { // the page goes without
+		return nil
+	}
+	return nodes
+}
+
+// inShapes runs the guard, and calls parse with its output, in simpler and
+// simpler shapes until parse returns no error.
+func (w *work) inShapes(src []byte, parse func(io.Reader) error) error {
+	for shape := guard.AsWritten; ; {
+		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: w.limits.Depth, Reopening: w.reopening})
+		if err == nil {
+			err = parse(&timedReader{src: out.HTML, deadline: w.deadlineOf(shape)})
+		}
+		switch {
+		case err == nil:
+			w.done(out)
+			return nil
+		case shape == guard.Outline:
+			return fmt.Errorf("page: parse an outline: %w", err)
+		}
+		shape = w.simplify(shape, err)
+	}
+}
+
+// deadlineOf returns when parsing has to end. An outline takes linear time.
+func (w *work) deadlineOf(s guard.Shape) time.Time {
+	if s == guard.Outline {
+		return time.Time{}
+	}
+	return w.deadline
+}
+
+func (w *work) done(out guard.Output) {
+	w.nodes -= out.Needs.Nodes
+	w.reopening -= out.Needs.Reopening
+	if out.Cut {
+		w.cut = &LimitError{LimitNodes, w.limits.Nodes}
+	}
+}
+
+// simplify returns the shape to try after one has failed.
+func (w *work) simplify(s guard.Shape, err error) guard.Shape {
+	switch {
+	case errors.Is(err, errTime):
+		w.simplified = timeError(w.limits)
+		return guard.Outline
+	case errors.Is(err, guard.ErrReopening):
+		w.simplified = &LimitError{LimitReopening, maxReopening}
+		return s.DropFormatting()
+	}
+	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // html.Parse has no other error
+	return s.Flatten()
+}
+
+func timeError(l Limits) *LimitError {
+	return &LimitError{LimitTime, int(l.Time / time.Millisecond)}
+}
+
+// timedReader hands out small pieces and fails once time is over: html.Parse
+// is quadratic on some inputs, and its reader is the only way to stop it. With
+// no deadline it never fails.
+type timedReader struct {
+	src      []byte
+	deadline time.Time
+}
+
+// maxPiece is small enough that the parser asks again in time.
+const maxPiece = 4 << 10
+
+var errTime = errors.New("page: time is over")
+
+func (r *timedReader) Read(b []byte) (int, error) {
+	if len(r.src) == 0 {
+		return 0, io.EOF
+	}
+	if !r.deadline.IsZero() && time.Now().After(r.deadline) {
+		return 0, errTime
+	}
+	n := copy(b[:min(len(b), maxPiece)], r.src)
+	r.src = r.src[n:]
+	return n, nil
+}
