@@ -57,6 +57,7 @@ export const ATTRIBUTES = new Map(Object.entries({
   ins: words('datetime'),
   time: words('datetime'),
   details: words('open'),
+  div: words('role'),
   li: words('value'),
   ol: words('start reversed type'),
   td: words('colspan rowspan headers scope abbr'),

@@ -29,6 +29,7 @@ var ofElement = map[atom.Atom][]rule{
 	atom.Ins:     {{"datetime", dateTime}},
 	atom.Time:    {{"datetime", dateTime}},
 	atom.Details: {{"open", boolean}},
+	atom.Div:     {{"role", noteRole}},
 	atom.Li:      {{"value", integer}},
 	atom.Ol:      {{"start", integer}, {"reversed", boolean}, {"type", numbering}},
 	atom.Td:      {{"colspan", span}, {"rowspan", rowSpan}, {"scope", scope}, {"abbr", title}},
@@ -107,6 +108,10 @@ func title(v string) (string, bool) {
 }
 
 func boolean(string) (string, bool) { return "", true }
+
+// noteRole accepts the role of a box beside the text, and no other: roles
+// could make anything a control of the reader.
+func noteRole(v string) (string, bool) { return v, v == "note" }
 
 // language accepts what may be a BCP 47 tag.
 func language(v string) (string, bool) {

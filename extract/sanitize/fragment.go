@@ -9,8 +9,8 @@ import (
 )
 
 // Ids of the page could take the place of the reader's own (clobbering) and
-// carry its CSS, so only those that a link in the article leads to are kept,
-// with a prefix. Every such id is kept in some element, whatever becomes of
+// carry its CSS, so only those of headings and those that a link in the
+// article leads to are kept, with a prefix. Every such id is kept in some element, whatever becomes of
 // its own, so what a link becomes is known before the copy begins.
 
 // idPrefix stands before the ids that are kept. An id that has it already, as
@@ -57,6 +57,9 @@ func (f *fragmentFinder) enter(n *html.Node) bool {
 		return false
 	}
 	f.present[newID(ownID(n))] = true
+	if isHeading(n.DataAtom) {
+		f.linked[newID(ownID(n))] = true
+	}
 	if n.DataAtom == atom.A {
 		href, _ := attrOf(n, "href")
 		if strings.Contains(href, "#") {

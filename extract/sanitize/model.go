@@ -79,6 +79,14 @@ func roleOf(tag atom.Atom) role {
 	return r
 }
 
+func isHeading(tag atom.Atom) bool {
+	switch tag {
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
 // mayVanish reports whether such a block says nothing when it is empty.
 func mayVanish(tag atom.Atom) bool {
 	switch tag {

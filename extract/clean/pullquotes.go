@@ -1,0 +1,104 @@
+package clean
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// dropPullQuotes drops the boxes in which a page repeats a sentence of its own
+// text in large letters. A box that only looks like one must repeat it to the
+// letter; one that is called so may shorten it.
+func dropPullQuotes(root *html.Node) {
+	candidates := pullQuotes(root)
+	if len(candidates) == 0 {
+		return
+	}
+	prose := proseWithout(root, candidates)
+	grams := trigrams(strings.Fields(prose))
+	for _, n := range candidates {
+		said := plainWords(text(n))
+		if isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams) {
+			remove(n)
+		}
+	}
+}
+
+// pullQuotes returns the outermost elements that may be pull quotes.
+func pullQuotes(root *html.Node) (found []*html.Node) {
+	const long = 400 // characters
+	for _, n := range elements(root, atom.Aside, atom.Blockquote, atom.Figure, atom.Div, atom.P, atom.Span) {
+		if len(found) > 0 && contains(found[len(found)-1], n) {
+			continue
+		}
+		if (is(n, atom.Aside) || isPullQuote(n)) && len(elements(n, atom.Img, atom.Pre, atom.Table)) == 0 && len(text(n)) <= long {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+func isPullQuote(n *html.Node) bool {
+	return isNamed(n, "pullquote", "pullquotes") || isNamed(n, "pull") && isNamed(n, "quote")
+}
+
+// isRepeated reports whether the words stand in the prose as they are. A few
+// words alone are no quote.
+func isRepeated(said, prose string) bool {
+	const short = 15 // bytes
+	return len(said) >= short && strings.Contains(" "+prose+" ", " "+said+" ")
+}
+
+// isMostlyRepeated reports whether most runs of three words stand in the prose.
+func isMostlyRepeated(said string, grams map[string]bool) bool {
+	const most = 0.7
+	words := strings.Fields(said)
+	hits := 0
+	for i := 0; i+2 < len(words); i++ {
+		if grams[strings.Join(words[i:i+3], " ")] {
+			hits++
+		}
+	}
+	return len(words) > 3 && float64(hits) >= most*float64(len(words)-2)
+}
+
+func trigrams(words []string) map[string]bool {
+	grams := make(map[string]bool, len(words))
+	for i := 0; i+2 < len(words); i++ {
+		grams[strings.Join(words[i:i+3], " ")] = true
+	}
+	return grams
+}
+
+// proseWithout returns the words of the tree that none of the elements holds.
+func proseWithout(root *html.Node, without []*html.Node) string {
+	var b strings.Builder
+	skip := map[*html.Node]bool{}
+	for _, n := range without {
+		skip[n] = true
+	}
+	for n := following(root, root); n != nil; {
+		if skip[n] {
+			n = behind(n, root)
+			continue
+		}
+		switch {
+		case n.Type == html.TextNode:
+			b.WriteString(n.Data)
+		case isBlock(n):
+			b.WriteByte(' ')
+		}
+		n = following(n, root)
+	}
+	return plainWords(b.String())
+}
+
+// plainWords returns the words of s in lower case, without punctuation and
+// with single spaces.
+func plainWords(s string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(s), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r)
+	}), " ")
+}
