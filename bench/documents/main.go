@@ -66,7 +66,6 @@ type findings struct {
 func measureAll(corpora []corpus.Corpus) (findings, error) {
 	var f findings
 	for _, c := range corpora {
-		fmt.Fprintf(os.Stderr, "%s: %d pages\n", c.Name, len(c.Pages))
 		m, err := measure(c)
 		if err != nil {
 			return f, err

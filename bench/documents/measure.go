@@ -58,6 +58,9 @@ func measure(c corpus.Corpus) (measured, error) {
 		})
 	}
 	for i := range c.Pages {
+		if i%100 == 0 {
+			fmt.Fprintf(os.Stderr, "%s: %d of %d pages\n", c.Name, i, len(c.Pages))
+		}
 		next <- i
 	}
 	close(next)
