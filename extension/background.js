@@ -4,6 +4,7 @@ import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { Openings } from './openings.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { receive } from './messages.js';
+import { siteOf } from './sites.js';
 
 /**
  * @typedef {object} HostClient the extraction host, wherever it runs
@@ -65,7 +66,7 @@ async function toggle(tab, openings) {
     await closeOwnTab(tab.id, tab.url);
     return;
   }
-  const ticket = openings.begin(tab.id);
+  const ticket = openings.begin(tab.id, siteOf(tab.url));
   const shown = showState(tab.id, 'working'); // the page need not wait for it
   try {
     await inject(tab.id);

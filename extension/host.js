@@ -1,4 +1,5 @@
 import { Extractor } from '../wasm/extractor.js';
+import { KeptPage } from '../wasm/kept-page.js';
 import { workerURL } from './browser.js';
 import { Tickets } from './tickets.js';
 
@@ -8,6 +9,9 @@ import { Tickets } from './tickets.js';
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
  */
+
+/** How many pages are kept as text, for readings that the core no longer keeps the page of. */
+const maxKept = 4;
 
 /** In UTF-16 units; the serializer stops where the core would cut, at 32 Mi. */
 const maxPage = 33 << 20;
@@ -20,6 +24,8 @@ const maxPage = 33 << 20;
 export class Host {
   #extractor = new Extractor({ workerURL });
   #tickets = new Tickets();
+  /** @type {Map<string, KeptPage>} by ticket */
+  #pages = new Map();
 
   /** Starts the core before the first click needs it. */
   warm() {
@@ -27,8 +33,8 @@ export class Host {
   }
 
   /** @param {HostMessages['admit']} admission */
-  async admit({ ticket, tabId, engine }) {
-    this.#tickets.admit(ticket, tabId, engine);
+  async admit({ ticket, tabId, engine, rules }) {
+    this.#tickets.admit(ticket, tabId, engine, rules);
     return { ok: true };
   }
 
@@ -49,6 +55,15 @@ export class Host {
     return this.#tickets.find(request.ticket, from.tabId)?.reply ?? failure('unknown_ticket');
   }
 
+  /**
+   * @param {HostMessages['reread']} request @param {Source} from
+   * @returns {Promise<Reply>}
+   */
+  async reread({ ticket, engine, pick, rules, decide, fields }, from) {
+    const known = this.#tickets.find(ticket, from.tabId) && this.#pages.get(ticket);
+    return known ? known.reread({ engine, pick, rules, decide, fields }) : failure('unknown_ticket');
+  }
+
   /** @param {Ticket} ticket @param {string} code */
   #refuse(ticket, code) {
     ticket.settle(failure(code));
@@ -56,16 +71,26 @@ export class Host {
   }
 
   /**
-   * An engine that was chosen in an earlier version may be gone.
    * @param {Ticket} ticket
    * @param {string} url
    * @returns {Promise<Reply>}
    */
-  async #extract(ticket, url) {
-    const page = { page: ticket.parts.join(''), url, format: /** @type {const} */ ('snapshot') };
-    ticket.parts.fill('');
-    const reply = await this.#extractor.extract({ ...page, engine: ticket.engine });
-    return reply.error?.code === 'unknown_engine' ? this.#extractor.extract(page) : reply;
+  #extract({ id, parts, engine, rules }, url) {
+    const page = new KeptPage(this.#extractor, {
+      page: parts.join(''), url, format: 'snapshot', name: id, engine, corrections: { rules },
+    });
+    parts.fill('');
+    this.#keep(id, page);
+    return page.read();
+  }
+
+  /** @param {string} id @param {KeptPage} page */
+  #keep(id, page) {
+    this.#pages.set(id, page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= maxKept) return;
+      this.#pages.delete(oldest);
+    }
   }
 }
 

@@ -29,10 +29,12 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {Admission} admit a ticket, and for whom it is good
  * @property {Chunk} chunk a piece of the serialized page, in order
  * @property {{ticket: string}} article replies with the article, once there is one
+ * @property {Rereading} reread the same page in another way; replies with the article
  */
 
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
-/** @typedef {{ticket: string, tabId: number, engine: string}} Admission */
+/** @typedef {{ticket: string, tabId: number, engine: string, rules: string[]}} Admission */
+/** @typedef {{ticket: string} & import('../ui/page-versions.js').Version} Rereading */
 
 /**
  * @typedef {object} Chunk
@@ -58,6 +60,11 @@ export const maxChunk = 8 << 20;
 const maxURL = 2 << 20;
 
 const states = new Set(['idle', 'working', 'on', 'failed']);
+/** Of decisions about blocks; a page has as many blocks as the core lists. */
+const maxList = 4000;
+
+const siteRule = /^[+-]\S{1,200}$/;
+const decision = /^[+-]\d{1,9}$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @typedef {(value: any) => boolean} Check */
@@ -71,7 +78,15 @@ const is = {
   state: (value) => states.has(value),
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURL,
+  rules: (value) => isList(value, siteRule),
+  decisions: (value) => isList(value, decision),
+  fields: (value) => isList(value, /^[a-z]{1,16}$/),
 };
+
+/** @param {any} value @param {RegExp} pattern */
+function isList(value, pattern) {
+  return Array.isArray(value) && value.length <= maxList && value.every((each) => typeof each === 'string' && pattern.test(each));
+}
 
 /** @typedef {{from: Tier[], body: Record<string, Check>}} Rule */
 
@@ -85,9 +100,13 @@ const rules = {
     retry: { from: ['page'], body: { tabId: is.count } },
   },
   host: {
-    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word } },
+    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules } },
     chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url } },
     article: { from: ['page'], body: { ticket: is.ticket } },
+    reread: {
+      from: ['page'],
+      body: { ticket: is.ticket, engine: is.word, pick: is.count, rules: is.rules, decide: is.decisions, fields: is.fields },
+    },
   },
 };
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   heard = [];
   /** @param {string} kind */
   const note = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => heard.push({ kind, tabId });
-  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article') });
+  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article'), reread: note('reread') });
 });
 
 /** @param {unknown} message @param {object} sender */
@@ -79,3 +79,13 @@ for (const [what, [message, sender]] of Object.entries(refused)) {
     assert.deepEqual(heard, []);
   });
 }
+
+test('another reading of a page is asked for by our own pages, with signs before nodes and signatures', () => {
+  const reread = { target: 'host', kind: 'reread', ticket, engine: '', pick: 0, rules: ['+aside.note'], decide: ['+12', '-3'], fields: ['blocks'] };
+  assert.ok(send(reread, frame));
+  for (const wrong of [
+    { rules: ['aside.note'] }, { rules: ['+a b'] }, { rules: '+a' }, { decide: ['12'] }, { decide: ['+x'] }, { decide: [3] },
+    { pick: -1 }, { engine: 7 }, { fields: ['a,b'] }, { fields: [null] },
+  ]) assert.equal(send({ ...reread, ...wrong }, frame), false, JSON.stringify(wrong));
+  assert.equal(send(reread, content), false);
+});

@@ -1,8 +1,9 @@
 import { loadSettings } from './settings.js';
+import { loadSite, rulesOf } from './sites.js';
 
 /**
  * @typedef {import('./background.js').HostClient} HostClient
- * @typedef {{tabId: number, admitted: Promise<unknown>}} Opening
+ * @typedef {{tabId: number, site: string, admitted: Promise<unknown>}} Opening
  */
 
 /** Openings whose reader has not asked yet; a click makes one. */
@@ -23,10 +24,10 @@ export class Openings {
     this.#host = host;
   }
 
-  /** @param {number} tabId @returns {string} the ticket */
-  begin(tabId) {
+  /** @param {number} tabId @param {string} site the page's, or '' @returns {string} the ticket */
+  begin(tabId, site) {
     const ticket = crypto.randomUUID();
-    this.#put(ticket, { tabId, admitted: this.#admit(ticket, tabId) });
+    this.#put(ticket, { tabId, site, admitted: this.#admit(ticket, tabId, site) });
     return ticket;
   }
 
@@ -39,8 +40,8 @@ export class Openings {
   moveTo(ticket, pageTab, readerTab) {
     const opening = this.#all.get(ticket);
     if (opening?.tabId !== pageTab) return;
-    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId));
-    this.#put(ticket, { tabId: pageTab, admitted });
+    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId, opening.site));
+    this.#put(ticket, { ...opening, admitted });
   }
 
   /**
@@ -54,10 +55,10 @@ export class Openings {
     return { ok: true };
   }
 
-  /** @param {string} ticket @param {number} tabId */
-  async #admit(ticket, tabId) {
-    const { engine } = await loadSettings();
-    return this.#host.admit({ ticket, tabId, engine });
+  /** @param {string} ticket @param {number} tabId @param {string} host of the page */
+  async #admit(ticket, tabId, host) {
+    const [{ engine }, site] = await Promise.all([loadSettings(), loadSite(host)]);
+    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site) });
   }
 
   /** @param {string} ticket @param {Opening} opening */

@@ -2,8 +2,10 @@
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  *
  * @typedef {object} Ticket stands for one reading of one page
+ * @property {string} id
  * @property {Set<number>} tabs the tabs that may use it
  * @property {string} engine the engine that was chosen, or ''
+ * @property {string[]} rules the corrections for the page's site, as the core takes them
  * @property {string[]} parts the page so far
  * @property {number} size their length
  * @property {Promise<Reply>} reply
@@ -23,9 +25,9 @@ export class Tickets {
   /** @type {Map<string, Ticket>} in the order of their use */
   #all = new Map();
 
-  /** @param {string} id @param {number} tabId @param {string} engine */
-  admit(id, tabId, engine) {
-    const ticket = this.#all.get(id) ?? newTicket(engine);
+  /** @param {string} id @param {number} tabId @param {string} engine @param {string[]} [rules] */
+  admit(id, tabId, engine, rules = []) {
+    const ticket = this.#all.get(id) ?? newTicket(id, engine, rules);
     ticket.tabs.add(tabId);
     this.#touch(id, ticket);
     this.#expire();
@@ -59,10 +61,10 @@ export class Tickets {
   }
 }
 
-/** @param {string} engine @returns {Ticket} */
-function newTicket(engine) {
+/** @param {string} id @param {string} engine @param {string[]} rules @returns {Ticket} */
+function newTicket(id, engine, rules) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { tabs: new Set(), engine, parts: [], size: 0, reply, settle, used: 0 };
+  return { id, tabs: new Set(), engine, rules, parts: [], size: 0, reply, settle, used: 0 };
 }

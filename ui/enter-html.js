@@ -21,7 +21,7 @@ import {
  */
 export function enterHTML(html) {
   const source = new DOMParser().parseFromString(html, 'text/html').body;
-  const fragment = document.createDocumentFragment();
+  const fragment = workshop.createDocumentFragment();
   /** @type {Map<Node | null, Node>} where the children of a parsed node go */
   const homes = new Map([[source, fragment]]);
   const walker = document.createTreeWalker(
@@ -31,6 +31,13 @@ export function enterHTML(html) {
   }
   return fragment;
 }
+
+/**
+ * Nodes are made in a document that loads nothing, and move into the reader's
+ * when they are put there: Firefox asks for pictures as soon as one of its
+ * documents makes them, whether anybody gets to see them or not.
+ */
+const workshop = document.implementation.createHTMLDocument('');
 
 /** @param {Node} node */
 function rejectDropped(node) {
@@ -49,7 +56,7 @@ function enterNode(node, homes) {
     return;
   }
   if (!(node instanceof Element)) {
-    home.appendChild(document.createTextNode(node.nodeValue ?? ''));
+    home.appendChild(workshop.createTextNode(node.nodeValue ?? ''));
     return;
   }
   const made = rebuild(node);
@@ -84,7 +91,7 @@ function isEmptyImage(from) {
  * @param {string} name
  */
 function rebuildMath(from, name) {
-  const to = document.createElementNS(MATHML, name);
+  const to = workshop.createElementNS(MATHML, name);
   copyAttributes(from, to, MATH_ATTRIBUTES);
   return to;
 }
@@ -94,7 +101,7 @@ function rebuildMath(from, name) {
  * @param {string} name
  */
 function rebuildHTML(from, name) {
-  const to = document.createElement(name);
+  const to = workshop.createElement(name);
   copyAttributes(from, to, GLOBAL_ATTRIBUTES);
   copyAttributes(from, to, ATTRIBUTES.get(name) ?? []);
   copyId(from, to);

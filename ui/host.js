@@ -12,6 +12,7 @@
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {(place: Place | null) => void} [onPlace]  hears where the reading is; null is the beginning
+ * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
  * @property {AbortSignal} [signal]  ends the view's listeners
  */
 
@@ -43,6 +44,30 @@
  * @property {number} minutes
  * @property {string} html
  * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
+ * @property {Block[]} [blocks]  the page's, with how much of each is in the article
+ * @property {Share} [share]  of the page that is in the article
+ * @property {{name: string, words: number}[]} [engines]  and the words that each would take
+ *
+ * @typedef {object} Block
+ * @property {number} node
+ * @property {number} depth
+ * @property {string} name  the element's
+ * @property {string} signature  what tells it from others on the site's pages, or ""
+ * @property {number} words
+ * @property {number} links  words in links
+ * @property {number} kept  words that are in the article
+ * @property {string} start  how its text begins
+ * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
+ * @property {string} reason  the engine's, in English, or ""
+ * @property {Record<string, number>} figures
+ *
+ * @typedef {object} Share
+ * @property {number} words  of the page
+ * @property {number} kept
+ * @property {number} leftLinks  words that are left out and stand in links
+ * @property {number} declared  words that the page says its article has, or 0
+ * @property {boolean} paywalled
+ * @property {string} next  address of the article's next page, or ""
  */
 
 /**

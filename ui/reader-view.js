@@ -6,8 +6,10 @@ import { enterHTML } from './enter-html.js';
 import { isField } from './field.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
+import { withholdPictures } from './ledger-pictures.js';
 import { hasOpenPanel } from './panel.js';
 import { placeOf, showPlace, spotInView } from './place.js';
+import { PageVersions } from './page-versions.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
 import { makeTools } from './tools.js';
@@ -33,6 +35,8 @@ export class ReaderView {
   // a live region, not one that arrives with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
   #reading = new AbortController();
+  /** @type {PageVersions | null} */
+  #versions = null;
 
   /**
    * @param {HTMLElement} root  filled by the view
@@ -59,6 +63,12 @@ export class ReaderView {
 
   /** @param {Article} article */
   async show(article) {
+    this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url) : null;
+    await this.#show(article);
+  }
+
+  /** @param {Article} article  the first one of its page, or another version */
+  async #show(article) {
     const [place] = await Promise.all([this.#placeToOpen(), this.#settings.ready]);
     if (this.#host.signal?.aborted) {
       return;
@@ -94,9 +104,16 @@ export class ReaderView {
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#host.signal?.addEventListener('abort', () => this.#reading.abort(), { signal });
-    const show = (/** @type {Article} */ other) => void this.show(other);
+    const show = (/** @type {Article} */ other) => this.#show(other);
     return {
-      host: this.#host, settings: this.#settings, article, main: this.#main, ...articleParts(article, this.#host, signal), show, signal,
+      host: this.#host,
+      settings: this.#settings,
+      article,
+      versions: this.#versions,
+      main: this.#main,
+      ...articleParts(article, this.#host, this.#settings, signal),
+      show,
+      signal,
     };
   }
 
@@ -149,10 +166,13 @@ function closeOnEscape(host) {
 /**
  * @param {Article} article
  * @param {Host} host
+ * @param {SettingsStore} settings
  * @param {AbortSignal} signal
  */
-function articleParts(article, host, signal) {
-  const content = build('div', { class: 'content' }, enterHTML(article.html));
+function articleParts(article, host, settings, signal) {
+  const entered = enterHTML(article.html);
+  withholdPictures(entered, settings, host, signal);
+  const content = build('div', { class: 'content' }, entered);
   followFragments(content, signal);
   watchImages(content, signal);
   addScrollers(content, host, signal);

@@ -3,6 +3,7 @@
  * text get to work with.
  *
  * @import { Article, Host } from './host.js'
+ * @import { PageVersions } from './page-versions.js'
  * @import { SettingsStore } from './settings-store.js'
  *
  * @typedef {object} Reading
@@ -12,7 +13,8 @@
  * @property {HTMLElement} main  holds the article's element and nothing else
  * @property {HTMLElement} element  the article with its head
  * @property {HTMLElement} content  what came from the page
- * @property {(article: Article) => void} show  puts another version of the article in its place
+ * @property {PageVersions | null} versions  of the article; null where the page can't be read again
+ * @property {(article: Article) => Promise<void>} show  puts another version of the article in its place
  * @property {AbortSignal} signal  ends with this reading: the view goes or shows another article
  *
  * @typedef {object} Tool  something in the bar

@@ -1,4 +1,5 @@
 import { lettersIcon, moreIcon } from './icons.js';
+import { leftOutTool } from './left-out-tool.js';
 import { outlineTool } from './outline-tool.js';
 import { panelWithButton } from './panel.js';
 import { voiceTool } from './voice-tool.js';
@@ -14,7 +15,7 @@ import { voiceTool } from './voice-tool.js';
  *
  * @type {((reading: Reading) => Tool | null)[]}
  */
-const TOOLS = [outlineTool, voiceTool, appearanceTool, actionsTool];
+const TOOLS = [outlineTool, voiceTool, leftOutTool, appearanceTool, actionsTool];
 
 /**
  * @param {Reading} reading

@@ -4,6 +4,7 @@ import { ReaderView } from '../ui/reader-view.js';
 import { DeviceSpeech } from '../ui/voice-engine.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
+import { KeptPage } from '../wasm/kept-page.js';
 import { decodePage } from '../ui/decode.js';
 import { failureOf } from './failures.js';
 import { textOf } from './messages.js';
@@ -37,6 +38,8 @@ class App {
   /** @type {Load | null} */
   #chosen = null;
   #engine = '';
+  /** @type {KeptPage | null} */
+  #page = null;
   #reading = new AbortController();
 
   /**
@@ -104,6 +107,7 @@ class App {
       close: () => history.back(),
       storage: viewStorage,
       speech: new DeviceSpeech(),
+      reread: { read: (version) => /** @type {KeptPage} */ (this.#page).reread(version) },
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);
@@ -146,7 +150,10 @@ class App {
       // The browser may not read the file: it is gone, or it is a folder.
       return { error: { code: 'file', message: String(error) } };
     }
-    return this.#extractor.extract({ page: html, url: savedFrom(html), source: 'saved', engine: this.#engine });
+    this.#page = new KeptPage(this.#extractor, {
+      page: html, url: savedFrom(html), source: 'saved', engine: this.#engine, name: crypto.randomUUID(),
+    });
+    return this.#page.read();
   }
 }
 

@@ -8,6 +8,7 @@ receive('host', {
   admit: (body) => host.admit(body),
   chunk: (body, from) => host.chunk(body, from),
   article: (body, from) => host.article(body, from),
+  reread: (body, from) => host.reread(body, from),
 });
 
 // A failed start is tried again, and reported, by the first extraction.

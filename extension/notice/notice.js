@@ -2,6 +2,7 @@ import { OpenPage } from '../../ui/open-page.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { Extractor } from '../../wasm/extractor.js';
+import { KeptPage } from '../../wasm/kept-page.js';
 import { api, text, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
@@ -16,7 +17,16 @@ import { decodePage } from '../../ui/decode.js';
 
 const pageTab = pageTabOf(location.href);
 const extractor = new Extractor({ workerURL });
-const host = { text, close: closeThisTab, uiLang: api.i18n.getUILanguage(), storage: viewStorage, speech: new DeviceSpeech() };
+/** @type {KeptPage} */
+let page;
+const host = {
+  text,
+  close: closeThisTab,
+  uiLang: api.i18n.getUILanguage(),
+  storage: viewStorage,
+  speech: new DeviceSpeech(),
+  reread: { read: (/** @type {import('../../ui/page-versions.js').Version} */ version) => page.reread(version) },
+};
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
@@ -56,7 +66,8 @@ async function readFile(file) {
 /** @param {string} html */
 async function read(html) {
   view.showLoading();
-  const reply = await extractor.extract({ page: html, source: 'saved' });
+  page = new KeptPage(extractor, { page: html, source: 'saved', name: crypto.randomUUID() });
+  const reply = await page.read();
   if (reply.article) await view.show(reply.article);
   else explain(reply.error.code);
 }

@@ -2,6 +2,7 @@ import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { api, text } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
+import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { BackEntry } from './back-entry.js';
@@ -22,6 +23,7 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   speech: new DeviceSpeech(),
   place: page.place,
   onPlace: page.onPlace,
+  reread: { read: (version) => askHost('reread', { ticket, ...version }), memory: siteMemory },
 });
 
 view.showLoading();

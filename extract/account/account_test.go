@@ -53,6 +53,10 @@ func TestBlocks(t *testing.T) {
 0 body words=161 kept=1 %[1]s
 1 p words=160 kept=0 %[1]s
 1 p words=1 kept=1 One`, strings.Repeat("春天来了", 30)+"…")},
+		{"words that nothing parts in the source", `<nav><a>Two</a><a>Four</a></nav><div><b>On</b>e</div>two`, `
+0 body words=3 kept=1 Two Four One two
+1 nav words=1 kept=0 Two Four
+1 div words=1 kept=0 One`},
 		{"nothing", ``, ``},
 	} {
 		p := parse(t, "<body>"+c.src, "")

@@ -177,9 +177,9 @@ const startLength = 120
 func start(p *page.Page, n page.NodeID) string {
 	const enough = 2048 // bytes of source, with the white space that goes
 	var b strings.Builder
-	end := p.End(n) // of the block that began last
+	block, link := p.End(n), page.None // where the last one ends; the links of menus stand side by side without a space
 	for d := n; d < p.End(n) && b.Len() < enough; d++ {
-		if d == end {
+		if d == block || d == link && !p.IsText(d) {
 			b.WriteByte(' ')
 		}
 		switch {
@@ -187,7 +187,9 @@ func start(p *page.Page, n page.NodeID) string {
 			b.WriteString(p.Text(d))
 		case isBlock(p, d) || p.Is(d, atom.Br):
 			b.WriteByte(' ')
-			end = p.End(d)
+			block = p.End(d)
+		case p.Is(d, atom.A):
+			link = p.End(d)
 		}
 	}
 	return abridge([]rune(strings.Join(strings.Fields(b.String()), " ")))

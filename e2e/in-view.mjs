@@ -1,0 +1,50 @@
+/**
+ * What tests do inside a view, by the words that a person would go by.
+ *
+ * @import { View } from './driver.mjs'
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+import { eventually } from './eventually.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @param {View} view @param {string} selector */
+export async function appears(view, selector) {
+  await eventually(`${selector} is there`, () => view.evaluate((each) => Boolean(document.querySelector(each)?.checkVisibility()), selector));
+}
+
+/** @param {View} view @param {string} selector */
+export async function disappears(view, selector) {
+  await eventually(`${selector} is gone`, () => view.evaluate((each) => !document.querySelector(each)?.checkVisibility(), selector));
+}
+
+/** Brings what is to be clicked into the window first. @param {View} view @param {string} selector */
+export async function clickOn(view, selector) {
+  await appears(view, selector);
+  await view.evaluate((each) => document.querySelector(each)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selector);
+  await view.click(selector);
+}
+
+/** @param {View} view @param {string} selector @returns {Promise<string>} */
+export function textOf(view, selector) {
+  return view.evaluate((each) => (document.querySelector(each)?.textContent ?? '').replace(/\s+/g, ' ').trim(), selector);
+}
+
+/** @param {View} view @param {string} selector @param {RegExp} pattern */
+export async function says(view, selector, pattern) {
+  await eventually(`${selector} says ${pattern}`, async () => pattern.test(await textOf(view, selector)));
+}
+
+/** @param {View} view @param {string} state names it in the error */
+export async function assertAccessible(view, state) {
+  await view.run(axe);
+  assert.deepEqual(await view.evaluate(violations), [], state);
+}
+
+/** Runs in the view. */
+async function violations() {
+  const report = await Reflect.get(window, 'axe').run();
+  return report.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+}

@@ -1,0 +1,156 @@
+/** What was left out of a page, other ways to read it, and what the view asked of the network. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from './eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
+import { settle, stateOf } from './page-state.mjs';
+
+/** @import { View } from './driver.mjs' */
+
+const comment = 'I will be ninety';
+
+/** By the keyboard: the bar may have given way to the text. @param {View} view */
+async function openSheet(view) {
+  await view.evaluate(() => document.getElementById('left-out-button')?.focus());
+  await view.press('Enter');
+  await appears(view, '#left-out .left-out');
+}
+
+/** @param {View} view @returns {Promise<string>} the selector of the button that puts the comments back */
+async function commentsButton(view) {
+  const node = await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
+    .find((each) => each.textContent?.includes('Comments'))?.getAttribute('data-node'));
+  return `#left-out .left-out [data-node="${node}"] button`;
+}
+
+/** @param {View} view */
+function articleText(view) {
+  return view.evaluate(() => document.querySelector('main article .content')?.textContent ?? '');
+}
+
+/** @param {View} view @param {string} part */
+async function shows(view, part) {
+  await eventually(`the article says ${part}`, async () => (await articleText(view)).includes(part));
+}
+
+/** @param {View} view @param {string} part */
+async function hides(view, part) {
+  await eventually(`the article no longer says ${part}`, async () => !(await articleText(view)).includes(part));
+}
+
+inEachBrowser('left out', (bench) => {
+  test('a block that was left out is put back, and taken back again, and the page hears nothing', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    await settle(page, 240);
+    const before = await stateOf(page);
+    const view = await openReader(bench, page);
+    await openSheet(view);
+    await assertAccessible(view, 'the sheet');
+    assert.match(await textOf(view, '.completeness'), /has \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
+    assert.match(await textOf(view, '.left-out'), /The head of the page.*Mostly links/);
+    assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/, 'the reason from the trace');
+
+    await clickOn(view, await commentsButton(view));
+    await shows(view, comment);
+    await says(view, '.sheet-message', /Put back/);
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Undo', 'the focus stays in the sheet');
+    await assertAccessible(view, 'the sheet after a choice');
+    await clickOn(view, '.sheet-status button');
+    await hides(view, comment);
+
+    await view.press('Escape');
+    await disappears(view, '#left-out');
+    assert.equal(await view.evaluate(() => document.activeElement?.id), 'left-out-button');
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    // A touch gives the frame an entry of its own in the history, for Back.
+    assert.deepEqual({ ...await stateOf(page), history: 0 }, { ...before, history: 0 }, 'the page is as it was');
+    await page.close();
+  });
+
+  test('what was decided for a site is done when the reader opens again, until it is forgotten', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    let view = await openReader(bench, page);
+    await openSheet(view);
+    await clickOn(view, await commentsButton(view));
+    await clickOn(view, '.sheet-remember input');
+    assert.match(await textOf(view, '.sheet-remember'), /127\.0\.0\.1/);
+    await page.reload();
+    view = await openReader(bench, page);
+    await shows(view, comment);
+
+    await openSheet(view);
+    await clickOn(view, '.pick summary');
+    const takeOut = await view.evaluate(() => {
+      const item = [...document.querySelectorAll('.tree li')].find((each) => each.querySelector(':scope > details > summary, :scope > p')?.textContent?.includes('Comments'));
+      return `.tree [data-node="${item?.getAttribute('data-node')}"] > .tree-actions button:last-child`;
+    });
+    await clickOn(view, takeOut);
+    await hides(view, comment);
+    await clickOn(view, '.sheet-remember input');
+    await page.reload();
+    view = await openReader(bench, page);
+    assert.ok(!(await articleText(view)).includes(comment));
+    await page.close();
+  });
+
+  test('another method reads the same page, and any block can be the article', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    const view = await openReader(bench, page);
+    await openSheet(view);
+    await clickOn(view, '.try-another summary');
+    assert.match(await textOf(view, '.engines'), /comma ?\d+ words.*bte ?[\d,]+ words/);
+    const other = await view.evaluate(() => document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value'));
+    await clickOn(view, `.engines input[value="${other}"]`);
+    await says(view, '.sheet-message', /other method/);
+    assert.equal(await view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value')), other);
+    await assertAccessible(view, 'the list of methods');
+
+    await clickOn(view, '.pick summary');
+    const comments = await view.evaluate(() => {
+      const item = [...document.querySelectorAll('.tree li')].find((each) => each.querySelector(':scope > details > summary')?.textContent?.includes('Comments'));
+      return `.tree [data-node="${item?.getAttribute('data-node')}"] > .tree-actions button`;
+    });
+    await assertAccessible(view, 'the page’s structure');
+    await clickOn(view, comments);
+    await shows(view, comment);
+    assert.ok(!(await articleText(view)).includes('the hum of a ventilator'));
+    await clickOn(view, '.pick > p button');
+    await shows(view, 'the hum of a ventilator');
+    await page.close();
+  });
+
+  test('pictures are asked for only when they may be, and counted', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    let view = await openReader(bench, page);
+    await eventually('the picture is there', () => view.evaluate(() => {
+      document.querySelector('.content img')?.scrollIntoView();
+      return Boolean(document.querySelector('.content img[data-loaded]'));
+    }));
+    await openSheet(view);
+    await clickOn(view, '.ledger summary');
+    await says(view, '.ledger-account', /1 request, for a picture:\s*127\.0\.0\.1 · 1 request/);
+    await assertAccessible(view, 'the ledger');
+    await clickOn(view, '.ledger input');
+    await eventually('the setting is saved', () => view.evaluate(async () => Object.values(
+      await (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.get('view.pictures'))[0] === false));
+    await page.reload();
+    bench.server.requests.length = 0;
+    view = await openReader(bench, page);
+    await appears(view, '.withheld');
+    await assertAccessible(view, 'a picture that is withheld');
+    await openSheet(view);
+    await clickOn(view, '.ledger summary');
+    await says(view, '.ledger-account', /no requests\. ?1 picture has not/);
+    const picturesOf = () => bench.server.requests.filter(({ path, headers }) => path.endsWith('.png') && !headers.referer);
+    assert.deepEqual(picturesOf(), []);
+    await view.press('Escape');
+    await clickOn(view, '.withheld');
+    await eventually('the picture was asked for', () => picturesOf().length === 1);
+    await openSheet(view);
+    await clickOn(view, '.ledger summary');
+    await clickOn(view, '.ledger input');
+    await page.close();
+  });
+});

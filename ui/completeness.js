@@ -1,0 +1,50 @@
+import { linkAddress } from './addresses.js';
+import { build } from './build.js';
+import { aimOutside } from './enter-html.js';
+
+/**
+ * @import { Article, Host, Share } from './host.js'
+ */
+
+/** A declared length counts headings and captions in, or not: only a clear difference is one. */
+const CLEARLY_MORE = 1.3;
+
+/**
+ * How much of the page the article has, in sentences, and what the page says
+ * about there being more.
+ *
+ * @param {Article} article
+ * @param {Host} host
+ */
+export function completeness({ share, words }, host) {
+  const part = build('div', { class: 'completeness' });
+  if (!share) return part;
+  part.append(...sentences(share, words, host).map((sentence) => build('p', {}, sentence)));
+  const next = linkAddress(share.next);
+  if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
+  return part;
+}
+
+/**
+ * @param {Share} share
+ * @param {number} shown  words of the article, those of hidden parts that it shows included
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
+ * @returns {string[]}
+ */
+export function sentences({ words, kept, leftLinks, declared, paywalled }, shown, { text, uiLang }) {
+  const number = new Intl.NumberFormat(uiLang);
+  const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
+  const said = [text('viewShare', percent.format(words ? kept / words : 0), number.format(kept), number.format(words))];
+  const left = words - kept;
+  if (left > 0) said.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
+  if (declared > shown * CLEARLY_MORE) said.push(text('viewShareDeclared', number.format(declared)));
+  if (paywalled) said.push(text('viewSharePaywalled'));
+  return said;
+}
+
+/** @param {string} address @param {Host} host */
+function nextLink(address, host) {
+  const link = build('a', { href: address }, host.text('viewShareNextLink'));
+  aimOutside(link);
+  return link;
+}

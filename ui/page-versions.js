@@ -1,0 +1,147 @@
+/**
+ * One page, read in several ways: with other methods, with blocks put back or
+ * taken out, from another block on. The page itself is not touched, and its
+ * parse is the same each time.
+ *
+ * @import { Article } from './host.js'
+ *
+ * @typedef {object} Version  how the page is to be read
+ * @property {string} engine  '' for the one that the host would take
+ * @property {number} pick  node of the one block to read, or 0
+ * @property {string[]} rules  decisions for the whole site: a sign and a signature
+ * @property {string[]} decide  decisions for this page: a sign and a node, in order
+ * @property {string[]} fields  what the article is to bring along
+ *
+ * @typedef {object} SiteRule
+ * @property {string} signature
+ * @property {'+' | '-'} sign
+ * @property {string} sample  how the text began of the block that it was decided on
+ *
+ * @typedef {object} SiteMemory  what is remembered for the page's site
+ * @property {string} name
+ * @property {() => Promise<Remembered>} load
+ * @property {(changes: Partial<Remembered>) => Promise<void>} save
+ *
+ * @typedef {object} Remembered
+ * @property {string} engine  '' for the one that is used everywhere
+ * @property {SiteRule[]} rules
+ *
+ * @typedef {object} Rereader  what a host offers that keeps the page
+ * @property {(version: Version) => Promise<Answer>} read
+ * @property {(url: string) => SiteMemory | null} [memory]  of the site that an address belongs to
+ *
+ * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
+ *
+ * @typedef {Pick<Version, 'engine' | 'pick' | 'decide'>} Choice
+ */
+
+/** What the view of what was left out shows. */
+const ACCOUNT = ['blocks', 'share'];
+
+/** The choices that were made about one page, with the way back. */
+export class PageVersions {
+  #reader;
+  #memory;
+  /** @type {Choice} */
+  #choice = { engine: '', pick: 0, decide: [] };
+  /** @type {Choice[]} */
+  #past = [];
+  /** @type {Remembered} */
+  #remembered = { engine: '', rules: [] };
+
+  /**
+   * @param {Rereader} reader
+   * @param {string} url  the page's address, or ""
+   */
+  constructor(reader, url) {
+    this.#reader = reader;
+    this.#memory = reader.memory?.(url) ?? null;
+  }
+
+  get choice() {
+    return this.#choice;
+  }
+
+  get canUndo() {
+    return this.#past.length > 0;
+  }
+
+  /** @returns {string} the site's name, '' where nothing is remembered for it */
+  get site() {
+    return this.#memory?.name ?? '';
+  }
+
+  /**
+   * Reads the page as it is read now, with its account.
+   *
+   * @param {string[]} [more]  further fields
+   */
+  async read(more = []) {
+    this.#remembered = await this.#memory?.load() ?? this.#remembered;
+    return this.#ask(this.#choice, more);
+  }
+
+  /** @param {Partial<Choice>} changes */
+  async choose(changes) {
+    const next = { ...this.#choice, ...changes };
+    const answer = await this.#ask(next);
+    if (answer.article) {
+      this.#past.push(this.#choice);
+      this.#choice = next;
+    }
+    return answer;
+  }
+
+  /** @param {'+' | '-'} sign @param {number} node */
+  decide(sign, node) {
+    return this.choose({ decide: [...this.#choice.decide, `${sign}${node}`] });
+  }
+
+  async undo() {
+    const before = this.#past.at(-1);
+    if (!before) return {};
+    const answer = await this.#ask(before);
+    if (answer.article) {
+      this.#past.pop();
+      this.#choice = before;
+    }
+    return answer;
+  }
+
+  /** @returns {string} the engine that reads the site's pages, '' for the one that reads all */
+  get siteEngine() {
+    return this.#remembered.engine;
+  }
+
+  /** @param {SiteRule} rule */
+  remember(rule) {
+    return this.#save({ rules: [...this.#rulesBut(rule.signature), rule] });
+  }
+
+  /** @param {string} signature */
+  forget(signature) {
+    return this.#save({ rules: this.#rulesBut(signature) });
+  }
+
+  /** @param {string} engine */
+  rememberEngine(engine) {
+    return this.#save({ engine });
+  }
+
+  /** @param {string} signature */
+  #rulesBut(signature) {
+    return this.#remembered.rules.filter((rule) => rule.signature !== signature);
+  }
+
+  /** @param {Partial<Remembered>} changes */
+  async #save(changes) {
+    await this.#memory?.save(changes);
+    this.#remembered = { ...this.#remembered, ...changes };
+  }
+
+  /** @param {Choice} choice @param {string[]} [more] */
+  #ask(choice, more = []) {
+    const rules = this.#remembered.rules.map(({ sign, signature }) => sign + signature);
+    return this.#reader.read({ ...choice, rules, fields: [...ACCOUNT, ...more] });
+  }
+}

@@ -1,0 +1,30 @@
+import { build } from './build.js';
+import { plural } from './wording.js';
+
+/**
+ * @import { Article, Host } from './host.js'
+ * @import { Decisions } from './left-out-sheet.js'
+ */
+
+/**
+ * The methods that find articles, with the words that each would take of this
+ * page. They all look at the same parse.
+ *
+ * @param {Article} article
+ * @param {Decisions} decisions
+ * @param {Host} host
+ */
+export function engineList({ engine, engines = [] }, decisions, host) {
+  const options = engines.map(({ name, words }) => {
+    const input = build('input', { type: 'radio', name: 'version-engine', value: name });
+    input.checked = name === engine;
+    input.disabled = words === 0;
+    return build('label', { class: 'engine-option' }, input, build('span', {}, name),
+      build('span', { class: 'hint' }, plural(host, 'viewBlockWords', words)));
+  });
+  const group = build('fieldset', { class: 'engines' }, build('legend', { class: 'hint' }, host.text('viewTryAnotherHint')), ...options);
+  group.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) decisions.tryEngine(target.value);
+  });
+  return build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')), group);
+}
