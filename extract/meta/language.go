@@ -123,11 +123,11 @@ func (s *survey) scripts() scripts {
 }
 
 func (c *scripts) count(text string) {
+	ascii := 0
 	for _, r := range text {
 		if r < 0x80 {
-			if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
-				c.letters[latin]++
-				c.all++
+			if letter := r | 0x20; letter >= 'a' && letter <= 'z' {
+				ascii++
 			}
 			continue
 		}
@@ -137,6 +137,8 @@ func (c *scripts) count(text string) {
 			c.telling(r)
 		}
 	}
+	c.letters[latin] += ascii
+	c.all += ascii
 }
 
 // scriptOf returns the writing system of a letter beyond ASCII, by the blocks

@@ -17,7 +17,7 @@ const (
 type vocabulary [26][]vocable
 
 // vocable is a part of class names and ids, and what it says. It is in lower
-// case and begins with a letter of ASCII.
+// case, at least two characters long, and begins with a letter of ASCII.
 type vocable struct {
 	part  string
 	marks marks
@@ -43,15 +43,49 @@ var classNames = vocabulary{
 	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
 }
 
-// marksIn returns all that the parts of a name say, in any case.
-func (v *vocabulary) marksIn(name string) marks {
+// A matcher finds the parts of a vocabulary in names. Pages repeat their names
+// hundreds of times, so it keeps its last answers.
+type matcher struct {
+	words   *vocabulary
+	seconds [26]uint32 // for each first letter the second ones, as bits; bit 26 stands for all but letters
+	known   [256]struct {
+		name  string
+		marks marks
+	}
+}
+
+func newMatcher(v *vocabulary) matcher {
+	m := matcher{words: v}
+	for first, list := range v {
+		for _, w := range list {
+			m.seconds[first] |= letterBit(w.part[1])
+		}
+	}
+	return m
+}
+
+func letterBit(c byte) uint32 { return 1 << min(lowerASCII(c)-'a', 26) }
+
+// marksOf returns all that the parts of a name say, in any case.
+func (m *matcher) marksOf(name string) marks {
+	if len(name) < 2 {
+		return 0
+	}
+	slot := &m.known[(len(name)*31+int(name[len(name)/3])*7+int(name[len(name)/2])*5+int(name[len(name)-1]))%len(m.known)]
+	if slot.name != name {
+		slot.name, slot.marks = name, m.find(name)
+	}
+	return slot.marks
+}
+
+func (m *matcher) find(name string) marks {
 	var all marks
-	for i := range len(name) {
-		letter := name[i] | 0x20 - 'a'
-		if letter >= 26 {
+	for i := range len(name) - 1 {
+		first := lowerASCII(name[i]) - 'a'
+		if first >= 26 || m.seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}
-		for _, w := range v[letter] {
+		for _, w := range m.words[first] {
 			if hasPrefixFold(name[i:], w.part) {
 				all |= w.marks
 			}
@@ -72,24 +106,6 @@ func hasPrefixFold(s, prefix string) bool {
 		}
 	}
 	return true
-}
-
-// classMarks gives the marks of class names and ids. Pages repeat these
-// attributes hundreds of times, so the last answers are kept.
-type classMarks [128]struct {
-	name  string
-	marks marks
-}
-
-func (c *classMarks) of(name string) marks {
-	if name == "" {
-		return 0
-	}
-	slot := &c[(len(name)*31+int(name[0])*7+int(name[len(name)/2])*3+int(name[len(name)-1]))%len(c)]
-	if slot.name != name {
-		slot.name, slot.marks = name, classNames.marksIn(name)
-	}
-	return slot.marks
 }
 
 // isAuthorPage reports whether an address is of the kind that content systems

@@ -31,12 +31,20 @@ var bylineLabels = [...]string{
 	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "auteur:", "autore:", "writer:", "text:", "автор:", "作者：", "作者:", "文／", "文/", "記者", "记者",
 }
 
+// maxLabel is the length of the longest of bylineLabels, in bytes, with some
+// more for letters that grow when they become small.
+const maxLabel = 32
+
 // cutLabel removes the label from the beginning of a byline.
 func cutLabel(s string) (string, bool) {
 	s = strings.TrimSpace(s)
-	lower := strings.ToLower(s)
+	start := s[:min(len(s), maxLabel)]
+	if start == "" || !beginsLabel(start[0]) {
+		return s, false
+	}
+	lower := strings.ToLower(start)
 	for _, label := range bylineLabels {
-		if !strings.HasPrefix(lower, label) || len(lower) != len(s) {
+		if !strings.HasPrefix(lower, label) || len(lower) != len(start) {
 			continue
 		}
 		rest := s[len(label):]
@@ -47,6 +55,17 @@ func cutLabel(s string) (string, bool) {
 		return trimmed, true
 	}
 	return s, false
+}
+
+// beginsLabel reports whether one of bylineLabels begins with c.
+func beginsLabel(c byte) bool {
+	c = lowerASCII(c)
+	for _, label := range bylineLabels {
+		if label[0] == c {
+			return true
+		}
+	}
+	return false
 }
 
 func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' }
@@ -60,18 +79,27 @@ var tailMarks = [...]string{
 // cutTail cuts a byline where something other than names begins: a date, an
 // address, a role after a dash.
 func cutTail(s string) string {
-	lower := strings.ToLower(s)
-	if len(lower) == len(s) {
-		for _, mark := range tailMarks {
-			if at := strings.Index(lower, mark); at > 0 {
-				lower, s = lower[:at], s[:at]
-			}
+	for i := 1; i < len(s); i++ {
+		if beginsTail(s[i:]) {
+			s = s[:i]
 		}
 	}
 	if found := findDates(s, dayFirst); len(found) > 0 {
 		s = s[:found[0].start]
 	}
 	return strings.TrimSpace(s)
+}
+
+func beginsTail(s string) bool {
+	if c := s[0]; c != ' ' && c != '\n' && c|0x20 != 'h' {
+		return false
+	}
+	for _, mark := range tailMarks {
+		if hasPrefixFold(s, mark) {
+			return true
+		}
+	}
+	return false
 }
 
 // conjunctions join the last two names. All become commas.

@@ -34,8 +34,8 @@ type survey struct {
 	times    []page.NodeID // time elements, and others that are named as dates
 	bylines  []page.NodeID // elements that are named or linked as authors
 
-	marks      []marks // by node: what its class names and ids say
-	classMarks classMarks
+	marks   []marks // by node: what its class names and ids say
+	classes matcher
 
 	documentTitle string      // the text of title
 	titleParts    []titlePart // the same, taken apart
@@ -46,7 +46,7 @@ type survey struct {
 func takeSurvey(p *page.Page) *survey {
 	s := &survey{
 		page: p, base: p.Base(),
-		tags: map[string][]string{}, properties: map[string]int{}, marks: make([]marks, p.Len()),
+		tags: map[string][]string{}, properties: map[string]int{}, marks: make([]marks, p.Len()), classes: newMatcher(&classNames),
 		title: page.None, heading: page.None, licensed: page.None,
 	}
 	s.graph.byID, s.graph.left = map[string]value{}, maxJSONValues
@@ -167,9 +167,9 @@ func (s *survey) marked(n page.NodeID) {
 				found |= authorMark
 			}
 		case "class", "id":
-			found |= s.classMarks.of(v)
+			found |= s.classes.marksOf(v)
 		case "data-testid", "data-component":
-			found |= s.classMarks.of(v) & (authorMark | dateMark)
+			found |= s.classes.marksOf(v) & (authorMark | dateMark)
 		}
 	}
 	s.marks[n] = found
@@ -226,7 +226,13 @@ func containsAny(s string, parts []string) bool {
 
 // containsWord reports whether word is one of the space-separated words of s.
 func containsWord(s, word string) bool {
-	for _, f := range strings.Fields(s) {
+	if len(s) == len(word) {
+		return strings.EqualFold(s, word)
+	}
+	if len(s) < len(word) {
+		return false
+	}
+	for f := range strings.FieldsSeq(s) {
 		if strings.EqualFold(f, word) {
 			return true
 		}

@@ -35,6 +35,9 @@ func tidy(s string, limit int) string {
 // oneLine makes one line of a text: white space runs are one space, control
 // characters are left out, at most limit characters are kept.
 func oneLine(s string, limit int) string {
+	if isLine(s, limit) {
+		return s
+	}
 	var b strings.Builder
 	space, length := false, 0
 	for _, r := range s {
@@ -57,6 +60,19 @@ func oneLine(s string, limit int) string {
 		length++
 	}
 	return b.String()
+}
+
+// isLine reports whether s is one line of ASCII already.
+func isLine(s string, limit int) bool {
+	before := byte(' ')
+	for i := range len(s) {
+		c := s[i]
+		if c < ' ' || c > '~' || c == ' ' && before == ' ' {
+			return false
+		}
+		before = c
+	}
+	return len(s) <= limit && (s == "" || before != ' ')
 }
 
 // isControl reports whether r has no place in a line of text: control

@@ -157,6 +157,9 @@ func splitTitle(title string) []titlePart {
 // separatorEnd returns the end of the separator that starts at title[i], with
 // the space after it; 0 when there is none.
 func separatorEnd(title string, i int, r rune) int {
+	if !isSeparator(r) {
+		return 0
+	}
 	end := i + utf8.RuneLen(r)
 	for end < len(title) && strings.HasPrefix(title[end:], string(r)) { // :: and ||
 		end += utf8.RuneLen(r)
@@ -178,10 +181,16 @@ func separatorEnd(title string, i int, r rune) int {
 		if spaceBefore || spaceAfter { // Chinese portals: title_section_site
 			return 0
 		}
-	default:
-		return 0
 	}
 	return len(title) - len(rest)
+}
+
+func isSeparator(r rune) bool {
+	switch r {
+	case '|', '»', '«', '｜', '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@', ':', '_':
+		return true
+	}
+	return false
 }
 
 // isFrontPage reports whether the page is its site's front page. There the
