@@ -110,14 +110,14 @@ func (m measured) addWorst(t *report.Table, comma, song int) {
 
 func (t times) table(corpus string) string {
 	table := report.Table{Head: []string{"s per 100 pages, " + corpus, "selection alone", "from HTML"}}
-	row := func(name string, selection time.Duration) {
-		table.Add(name, fmt.Sprintf("%.4f", t.per100(selection)), fmt.Sprintf("%.3f", t.per100(t.parse+selection)))
+	row := func(name, selection string, fromHTML time.Duration) {
+		table.Add(name, selection, fmt.Sprintf("%.3f", t.per100(fromHTML)))
 	}
-	row("parsing", 0)
+	row("parsing", "", t.parse)
 	for i, m := range engines() {
-		row(m.name, t.engines[i])
+		row(m.name, fmt.Sprintf("%.4f", t.per100(t.engines[i])), t.parse+t.engines[i])
 	}
-	row("all", t.all())
+	row("all", fmt.Sprintf("%.4f", t.per100(t.all())), t.parse+t.all())
 	return table.String() + fmt.Sprintf("From HTML to the selections of all engines takes %.2f times as long as to comma's alone.\n\n",
 		(t.parse+t.all()).Seconds()/(t.parse+t.of("comma")).Seconds())
 }
@@ -150,5 +150,9 @@ func (s searches) cubicTable() string {
 
 // ratio says how many times as fast the second is.
 func ratio(slow, fast time.Duration) string {
-	return fmt.Sprintf("%.1f", slow.Seconds()/fast.Seconds())
+	times := slow.Seconds() / fast.Seconds()
+	if times < 100 {
+		return fmt.Sprintf("%.1f", times)
+	}
+	return fmt.Sprintf("%.0f", times)
 }
