@@ -18,7 +18,8 @@ const module = "pilcrow/"
 // mayImport is the table of docs/ARCHITECTURE.md: which of our packages each
 // of them may import. The third-party ones stand in docs/DEPENDENCIES.md.
 var mayImport = map[string][]string{
-	"extract/page":              {},
+	"extract/guard":             {},
+	"extract/page":              {"extract/guard"},
 	"extract/engine":            {"extract/page"},
 	"extract/engine/enginetest": {"extract/page", "extract/engine"},
 	"extract/engine/division":   {"extract/page", "extract/engine"},
@@ -29,14 +30,18 @@ var mayImport = map[string][]string{
 	"extract/engine/ttr":        {"extract/page", "extract/engine"},
 	"extract/engine/bte":        {"extract/page", "extract/engine"},
 	"extract/engine/bte/slow":   {},
-	"extract/clean":             {"extract/page", "extract/engine"},
-	"extract/account":           {"extract/page", "extract/engine"},
-	"extract/sanitize":          {},
-	"extract/meta":              {"extract/page"},
-	"extract/render":            {"extract/sanitize"},
+	"extract/engine/fused": {
+		"extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
+		"extract/engine/descent", "extract/engine/bte",
+	},
+	"extract/clean":    {"extract/page", "extract/engine"},
+	"extract/account":  {"extract/page", "extract/engine"},
+	"extract/sanitize": {},
+	"extract/meta":     {"extract/page"},
+	"extract/render":   {"extract/sanitize"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
-		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
+		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
 		"extract/account", "extract/clean", "extract/sanitize", "extract/meta", "extract/render",
 	},
 	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
@@ -45,6 +50,8 @@ var mayImport = map[string][]string{
 	"cmd/pilcrow":  {"extract", "extract/page", "extract/engine", "saved"},
 	"cmd/dist":     {},
 	"cmd/wasmsize": {},
+	"e2e/forms":    {"extract", "extract/page"},
+	"cmd/fit":      {"bench/corpus", "extract/engine/fused", "extract/page"},
 
 	"bench/corpus":     {"saved"},
 	"bench/sequence":   {},

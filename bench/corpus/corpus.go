@@ -34,6 +34,7 @@ type Page struct {
 
 // Truth is what is known of a page; fields that a corpus doesn't have are zero.
 type Truth struct {
+	URL     string   `json:"url"`     // where the page was saved from
 	Text    string   `json:"text"`    // the main content
 	Type    string   `json:"type"`    // article, forum, …
 	With    []string `json:"with"`    // snippets that belong to the content

@@ -40,7 +40,24 @@ type Selection struct {
 	Keep  []page.NodeID
 	Omit  []page.NodeID
 	Trace Trace
+
+	// What only an engine that estimates them says.
+	Kind       Kind    // what kind of page it is, "" for an engine that doesn't tell
+	Confidence float64 // 0 to 1: the F1 that the selection is expected to have against what a reader would choose
 }
+
+// Kind is what kind of page a page is.
+type Kind string
+
+const (
+	Article       Kind = "article"
+	Documentation Kind = "documentation"
+	Service       Kind = "service" // about an offer: many sections side by side
+	Forum         Kind = "forum"
+	Collection    Kind = "collection" // products or places to choose from
+	Listing       Kind = "listing"    // links to articles, jobs, events, …
+	Product       Kind = "product"
+)
 
 // Trace tells why an engine decided as it did, in one shape for all engines,
 // so that a view can draw it.

@@ -1,0 +1,77 @@
+"""Packs forests into the table that extract/engine/fused/weights.go reads."""
+import math
+import struct
+
+import numpy as np
+
+UNIT = 1024  # a whole number stands for 1/1024 log odds
+FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
+            "hidden", "page", "model")
+
+
+def fnv1a(names):
+    """The hash by which the weights know the matrix that they were made for."""
+    h = 2166136261
+    for byte in "\n".join(names).encode():
+        h = (h ^ byte) * 16777619 & 0xFFFFFFFF
+    return h
+
+
+def whole(value):
+    return max(-32768, min(32767, round(value * UNIT)))
+
+
+def below(threshold):
+    """The largest float32 that is not above a threshold: no float32 lies between."""
+    t = np.float32(threshold)
+    return t if float(t) <= threshold else np.nextafter(t, np.float32(-np.inf))
+
+
+def walk(tree, splits, leaves):
+    """Writes down a tree, the root first; returns the root's reference."""
+    if "leaf_value" in tree:
+        leaves.append(tree["leaf_value"])
+        return 128 + len(leaves) - 1
+    at = len(splits)
+    splits.append(None)
+    left = walk(tree["left_child"], splits, leaves)
+    right = walk(tree["right_child"], splits, leaves)
+    splits[at] = (tree["split_feature"], below(tree["threshold"]), left, right, tree["internal_value"])
+    return at
+
+
+def forest(booster, columns, signals):
+    """Packs a model whose feature k is column columns[k] of the matrix."""
+    trees = []
+    for info in booster.dump_model()["tree_info"]:
+        splits, leaves = [], []
+        if walk(info["tree_structure"], splits, leaves) < 128:
+            trees.append((splits, leaves))
+    edges = {}
+    for splits, _ in trees:
+        for feature, threshold, *_ in splits:
+            edges.setdefault(feature, set()).add(threshold)
+    used = sorted(edges)
+    out = [struct.pack("<H", len(used))]
+    for feature in used:
+        edges[feature] = sorted(edges[feature])
+        family = FAMILIES.index(signals[columns[feature]]["Family"])
+        out.append(struct.pack("<HBB", columns[feature], family, len(edges[feature])))
+        out.append(np.array(edges[feature], "<f4").tobytes())
+    base = trees[0][0][0][4]  # what the first tree starts with is what all pages have in common
+    out.append(struct.pack("<iH", whole(base), len(trees)))
+    for n, (splits, leaves) in enumerate(trees):
+        shift = base if n == 0 else 0.0
+        out.append(struct.pack("<B", len(splits)))
+        for feature, threshold, left, right, value in splits:
+            out.append(struct.pack("<BBBBh", used.index(feature), edges[feature].index(threshold), left, right,
+                                   whole(value - shift)))
+        out.append(struct.pack(f"<{len(leaves)}h", *(whole(v - shift) for v in leaves)))
+    return b"".join(out)
+
+
+def weights(signals, forests):
+    """The whole file: signals are both stages' columns, forests pairs of a model and its columns."""
+    probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
+    head = b"pilcrow fused 1\n" + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
+    return head + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)

@@ -1,0 +1,53 @@
+package fused
+
+// copies are the blocks that say the same as others: pages that serve phones
+// and desktops from one source, sliders that repeat their slides, a text that
+// a dialog holds once more.
+type copies struct {
+	before, all []int32   // by block: blocks of the same text before it, and on the page
+	words       []float32 // running sums of the words in blocks that repeat one before them
+}
+
+func copiesOf(o *outline, readings []reading) copies {
+	n := len(o.blocks)
+	c := copies{make([]int32, n), make([]int32, n), make([]float32, n+1)}
+	const few = 3 // words: shorter texts repeat by chance
+	count := make(map[uint64]int32, n)
+	for i := range o.blocks {
+		c.words[i+1] = c.words[i]
+		if readings[i].words < few {
+			continue
+		}
+		key := readings[i].text
+		c.before[i] = count[key]
+		count[key]++
+		if c.before[i] > 0 {
+			c.words[i+1] += words(o.blocks[i].counts)
+		}
+	}
+	for i := range o.blocks {
+		if readings[i].words >= few {
+			c.all[i] = count[readings[i].text]
+		}
+	}
+	return c
+}
+
+// share returns the share of the words of the blocks from a up to b that stand
+// on the page before.
+func (c copies) share(o *outline, a, b int32) float32 {
+	a, b = max(0, a), min(int32(len(o.blocks)), b)
+	return ratio(c.words[b]-c.words[a], words(o.p.CountsBetween(o.blocks[a].first, o.blocks[b-1].end)))
+}
+
+// write writes what is repeated of and around block i.
+func (c copies) write(w *row, o *outline, i int32, around []int32) {
+	w.in(familyRepeated, "copies")
+	w.put("before", float32(c.before[i]))
+	w.put("all", float32(c.all[i]))
+	w.put("within 5", c.share(o, i-5, i+6))
+	for k, scope := range aroundScopes[1:4] {
+		at := around[min(k+1, len(around)-1)]
+		w.put("in "+scope, c.share(o, o.elements[at].from, o.elements[at].to))
+	}
+}

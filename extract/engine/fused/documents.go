@@ -1,0 +1,130 @@
+package fused
+
+import (
+	"math"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/bte"
+	"pilcrow/extract/engine/comma"
+	"pilcrow/extract/engine/descent"
+	"pilcrow/extract/engine/division"
+	"pilcrow/extract/engine/song"
+	"pilcrow/extract/page"
+)
+
+// documents are the published methods' figures of one page.
+type documents struct {
+	divs        []division.Division
+	comma, song scores
+	around      []int32     // for each block its division, or none
+	parent      page.NodeID // of the best division by comma: position control
+	final       page.NodeID // where descent ends
+	bte         []page.NodeID
+	ratios      []float32 // ttr: text to tags, by block
+	smoothed    []float32 // ttr: equation (1), in standard deviations
+}
+
+// scores are one score of all divisions, compared.
+type scores struct {
+	of   []float64
+	rank division.Ranking
+	top  float64
+}
+
+func read(o *outline) *documents {
+	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
+	d.comma = scored(d.divs, comma.Score)
+	d.song = scored(d.divs, song.Score)
+	if d.comma.rank.Best != none {
+		d.parent = o.p.Parent(d.divs[d.comma.rank.Best].Node)
+	}
+	d.around = divisionsAround(o, d.divs)
+	if s := descent.Select(o.p, engine.Options{}); !s.Empty() {
+		d.final = s.Keep[0]
+	}
+	d.bte = bte.Select(o.p, engine.Options{}).Keep
+	d.textToTags(o)
+	return d
+}
+
+func scored(divs []division.Division, score func(page.Counts) float64) scores {
+	s := scores{of: make([]float64, len(divs))}
+	for i, d := range divs {
+		s.of[i] = score(d.Direct)
+		s.top = max(s.top, s.of[i])
+	}
+	s.rank = division.Rank(s.of)
+	return s
+}
+
+// toTop is a division's score as a share of the best one's.
+func (s scores) toTop(i int32) float32 {
+	if i == none || s.top == 0 {
+		return 0
+	}
+	return float32(s.of[i] / s.top)
+}
+
+// toAverage is a division's score in averages of all, bounded so that a
+// float32 holds it.
+func (s scores) toAverage(i int32) float32 {
+	if i == none || s.rank.Average == 0 {
+		return 0
+	}
+	const most = 1e6
+	return float32(min(most, s.of[i]/s.rank.Average))
+}
+
+// divisionsAround returns for each block the innermost division around it.
+func divisionsAround(o *outline, divs []division.Division) []int32 {
+	around := make([]int32, len(o.blocks))
+	var open []int32
+	next := 0
+	for i, b := range o.blocks {
+		for ; next < len(divs) && divs[next].Node <= b.first; next++ {
+			open = append(open, int32(next))
+		}
+		for len(open) > 0 && o.p.End(divs[open[len(open)-1]].Node) <= b.first {
+			open = open[:len(open)-1]
+		}
+		around[i] = none
+		if k := len(open); k > 0 {
+			around[i] = open[k-1]
+		}
+	}
+	return around
+}
+
+// textToTags is the ttr document's ratio and its smoothing, with a block for a
+// line, as that package reads pages without lines.
+func (d *documents) textToTags(o *outline) {
+	d.ratios = make([]float32, len(o.blocks))
+	d.smoothed = make([]float32, len(o.blocks))
+	before := o.p.Body()
+	sum, squares := 0.0, 0.0
+	for i, b := range o.blocks {
+		tags := float32(0)
+		for n := before; n < b.end; n++ {
+			if o.p.IsElement(n) {
+				tags++
+			}
+		}
+		before = b.end
+		d.ratios[i] = chars(b.counts) / max(1, 2*tags)
+		sum += float64(d.ratios[i])
+		squares += float64(d.ratios[i]) * float64(d.ratios[i])
+	}
+	n := float64(max(1, len(o.blocks)))
+	mean := sum / n
+	variance := squares/n - float64(mean*mean)
+	sigma := float32(math.Sqrt(max(0, variance)))
+	const radius = 2
+	for i := range d.ratios {
+		e := float32(0)
+		from, to := max(0, i-radius), min(len(d.ratios), i+radius+1)
+		for _, r := range d.ratios[from:to] {
+			e += r
+		}
+		d.smoothed[i] = ratio(e/float32(to-from), sigma)
+	}
+}

@@ -1,0 +1,263 @@
+package fused
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// Matrix is what the model sees of a page: a line of figures for each block.
+type Matrix struct {
+	Signals []Signal // its columns
+	Values  []float32
+	Rows    int
+}
+
+func (m Matrix) width() int { return len(m.Values) / max(1, m.Rows) }
+
+// measuring fills the first stage's matrix.
+type measuring struct {
+	*outline
+	docs     *documents
+	readings []reading
+	copies   copies
+	sections sections
+	page     pageFigures
+	path     path
+}
+
+func newMeasuring(o *outline) *measuring {
+	m := &measuring{outline: o, docs: read(o), readings: make([]reading, len(o.blocks))}
+	r := newReader(o)
+	for i, b := range o.blocks {
+		m.readings[i] = r.read(b)
+	}
+	m.copies = copiesOf(o, m.readings)
+	m.sections = sectionsOf(o)
+	m.page = pageFiguresOf(o, m.readings)
+	m.path = newPath(o, m.docs)
+	return m
+}
+
+// first returns the first stage's matrix. Linear in the page, times the depth
+// of the elements around its text. names says whether to write those down.
+func (m *measuring) first(names recording) Matrix {
+	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*firstColumns)}
+	for i := range m.blocks {
+		m.path.climb(m.outline, int32(i))
+		m.path.note(m.outline, int32(i))
+		m.line(&w, int32(i))
+		w.recording = valuesOnly
+	}
+	return Matrix{w.signals, w.values, len(m.blocks)}
+}
+
+// second returns the columns that the second stage sees beside the first's,
+// of the first stage's probabilities.
+func (m *measuring) second(p []float32, names recording) Matrix {
+	s := opinionsOf(m.outline, p)
+	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*secondColumns)}
+	for i := range m.blocks {
+		m.path.climb(m.outline, int32(i))
+		s.write(&w, m, int32(i))
+		w.recording = valuesOnly
+	}
+	return Matrix{w.signals, w.values, len(m.blocks)}
+}
+
+// About how many columns the stages have, to reserve room.
+const firstColumns, secondColumns = 450, 50
+
+// line writes the figures of block i, family by family.
+func (m *measuring) line(w *row, i int32) {
+	m.text(w, i)
+	m.near(w, i)
+	m.sections.write(w, m, i)
+	m.position(w, i)
+	m.around(w, i)
+	m.tags(w, i)
+	m.names(w, i)
+	m.repeated(w, i)
+	m.copies.write(w, m.outline, i, m.path.distinct)
+	m.documents(w, i)
+	m.page.write(w)
+}
+
+// text writes the block's own figures.
+func (m *measuring) text(w *row, i int32) {
+	b, r := &m.blocks[i], &m.readings[i]
+	n := words(b.counts)
+	w.in(familyText, "")
+	w.put("words", n)
+	w.put("chars", chars(b.counts))
+	w.put("link share", linkShare(b.counts))
+	w.put("commas", float32(b.counts.Commas))
+	w.put("stops", float32(b.counts.Stops))
+	w.put("marks per word", ratio(float32(b.counts.Puncts), n))
+	w.put("commas outside links", float32(b.counts.Commas-b.counts.LinkCommas))
+	w.put("chars per word", ratio(chars(b.counts), n))
+	w.put("tag", m.tagCode(b))
+	w.put("capitals", ratio(r.capitals, r.letters))
+	w.put("digits", ratio(r.digits, r.letters))
+	w.put("money", r.money)
+	w.put("signs", ratio(r.signs, n))
+	w.flag("ends a sentence", r.ends)
+	w.flag("starts small", r.starts)
+	w.put("nodes", float32(b.end-b.first))
+	links, here := m.links(b)
+	w.put("links", links)
+	w.put("links to here", here)
+	w.in(familyWffte, "title")
+	w.put("words", r.inTitle)
+	w.put("words share", ratio(r.inTitle, r.words))
+	w.put("found", ratio(r.inTitle, float32(m.page.titleWords)))
+	w.put("h1 words share", ratio(r.inHead, r.words))
+}
+
+// links counts the links that begin in or just around a block, and those of
+// them that lead to the page itself.
+func (m *measuring) links(b *block) (all, here float32) {
+	from := b.first
+	if up := m.p.Parent(b.first); m.p.Is(up, atom.A) {
+		from = up
+	}
+	for n := from; n < b.end; n++ {
+		if !m.p.Is(n, atom.A) {
+			continue
+		}
+		if address, ok := m.p.LookupAttr(n, "href"); ok {
+			all++
+			if strings.HasPrefix(address, "#") {
+				here++
+			}
+		}
+	}
+	return all, here
+}
+
+// tagCode orders elements by how much prose they tend to hold.
+func (m *measuring) tagCode(b *block) float32 {
+	e := &m.elements[b.owner]
+	switch tag := m.p.Tag(e.node); tag {
+	case atom.P:
+		return 1
+	case atom.Pre:
+		return 2
+	case atom.Blockquote:
+		return 3
+	case atom.H1, atom.H2, atom.H3:
+		return 4 + float32(tag.String()[1]-'1')
+	case atom.H4, atom.H5, atom.H6:
+		return 7
+	case atom.Li:
+		return 8
+	case atom.Dt, atom.Dd:
+		return 9
+	case atom.Td:
+		return 10
+	case atom.Th:
+		return 11
+	case atom.Figcaption, atom.Caption:
+		return 12
+	case atom.Article, atom.Section, atom.Main:
+		return 13
+	case atom.Div:
+		return 14
+	case 0:
+		return 15
+	case atom.Button, atom.Label, atom.Legend, atom.Summary:
+		return 16
+	}
+	return 17
+}
+
+// near writes a few figures of the three blocks on each side.
+func (m *measuring) near(w *row, i int32) {
+	for k, scope := range [...]string{"-3", "-2", "-1", "+1", "+2", "+3"} {
+		j := i + int32(k) - 3
+		if k >= 3 {
+			j++
+		}
+		w.in(familyNear, scope)
+		if j < 0 || int(j) >= len(m.blocks) {
+			for _, name := range [...]string{"words", "link share", "marks", "tag", "same style", "levels between"} {
+				w.put(name, -1)
+			}
+			continue
+		}
+		b := &m.blocks[j]
+		w.put("words", words(b.counts))
+		w.put("link share", linkShare(b.counts))
+		w.put("marks", float32(b.counts.Puncts))
+		w.put("tag", m.tagCode(b))
+		here, there := &m.elements[m.blocks[i].owner], &m.elements[b.owner]
+		w.flag("same style", here.styled == there.styled)
+		w.put("levels between", float32(here.level-there.level))
+	}
+}
+
+// position writes where the block stands.
+func (m *measuring) position(w *row, i int32) {
+	b := &m.blocks[i]
+	before := m.p.CountsBetween(m.p.Body(), b.first)
+	w.in(familyPage, "position")
+	w.put("block", float32(i))
+	w.put("blocks after", float32(len(m.blocks)-1-int(i)))
+	w.put("of blocks", ratio(float32(i), float32(len(m.blocks))))
+	w.put("of text", ratio(chars(before), chars(m.total)))
+	w.put("from h1", m.page.from(m.page.h1, i))
+	w.put("from title", m.page.from(m.page.titleBlock, i))
+	w.put("from longest", m.page.from(m.page.longest, i))
+	w.put("from last prose", m.page.from(m.page.lastProse, i))
+	w.put("from first prose", m.page.from(m.page.firstProse, i))
+}
+
+// documents writes what the documents say of the block.
+func (m *measuring) documents(w *row, i int32) {
+	d, b := m.docs, &m.blocks[i]
+	div := d.around[i]
+	w.in(familyComma, "")
+	w.put("to best", d.comma.toTop(div))
+	w.put("to average", d.comma.toAverage(div))
+	w.flag("in hierarchy", d.parent != page.None && m.p.Contains(d.parent, b.first))
+	w.put("levels up to best's hierarchy", float32(m.path.upToComma))
+	w.put("levels down from meeting", float32(m.path.downToComma))
+	w.put("share of meeting", m.path.meetingShare)
+	var direct page.Counts
+	if div != none {
+		direct = d.divs[div].Direct
+	}
+	w.put("direct words", words(direct))
+	w.put("direct link share", linkShare(direct))
+	w.in(familySong, "")
+	w.put("to best", d.song.toTop(div))
+	w.put("to average", d.song.toAverage(div))
+	w.in(familyDescent, "")
+	w.flag("in end", d.final != page.None && m.p.Contains(d.final, b.first))
+	w.put("levels up", float32(m.path.upToDescent))
+	w.in(familyTTR, "")
+	w.put("ratio", d.ratios[i])
+	w.put("smoothed", d.smoothed[i])
+	w.in(familyBTE, "")
+	w.put("range", m.rangeSide(b))
+}
+
+// rangeSide is 0 in the range of bte, negative before it and positive behind,
+// by the words between as a share of the page's.
+func (m *measuring) rangeSide(b *block) float32 {
+	keep := m.docs.bte
+	if len(keep) == 0 {
+		return -2
+	}
+	from, to := keep[0], m.p.End(keep[len(keep)-1])
+	total := max(1, words(m.total))
+	switch {
+	case b.first < from:
+		return -words(m.p.CountsBetween(b.first, from)) / total
+	case b.first >= to:
+		return words(m.p.CountsBetween(to, b.end)) / total
+	}
+	return 0
+}

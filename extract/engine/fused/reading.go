@@ -1,0 +1,216 @@
+package fused
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// reading is what a pass over a block's characters finds beyond page.Counts.
+type reading struct {
+	words    float32 // title words are looked for in; a pair of characters in scripts without spaces
+	inTitle  float32 // of them, words of the page's title
+	inHead   float32 // of them, words of the first h1
+	letters  float32
+	capitals float32
+	digits   float32
+	money    float32 // currency signs
+	signs    float32 // copyright signs, bars, bullets, arrows: what parts of pages are made of
+	ends     bool    // with a mark that ends a sentence
+	starts   bool    // with a small letter, as the second half of something does
+	text     uint64  // a hash of all its words
+}
+
+// reader reads blocks.
+type reader struct {
+	p           *page.Page
+	title, head wordSet
+}
+
+func newReader(o *outline) *reader {
+	r := &reader{p: o.p}
+	r.title.addText(o.p.Title())
+	for _, e := range o.elements {
+		if o.p.Is(e.node, atom.H1) {
+			r.head.addText(o.p.InnerText(e.node))
+			break
+		}
+	}
+	return r
+}
+
+// read reads block b.
+func (r *reader) read(b block) reading {
+	s := scanner{title: &r.title, head: &r.head}
+	s.starts = true
+	for n := b.first; n < b.end; n++ {
+		if r.p.IsText(n) && r.p.Counted(n) {
+			s.scan(r.p.Text(n))
+		}
+	}
+	s.word()
+	s.reading.starts = s.small
+	return s.reading
+}
+
+// scanner follows the words of a text by their hashes.
+type scanner struct {
+	reading
+	title, head *wordSet
+	hash        uint64 // of the word that is being read, 0 between words
+	last        rune   // the character before, in a script without spaces
+	seen, small bool
+}
+
+const fnvOffset, fnvPrime = 14695981039346656037, 1099511628211
+
+func (s *scanner) scan(text string) {
+	for i := 0; i < len(text); {
+		c := text[i]
+		if c < utf8.RuneSelf {
+			s.ascii(c)
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[i:])
+		s.rune(r)
+		i += size
+	}
+}
+
+func (s *scanner) ascii(c byte) {
+	switch {
+	case 'a' <= c && c <= 'z':
+		s.letter(uint64(c))
+		s.small = s.small || !s.seen
+	case 'A' <= c && c <= 'Z':
+		s.letter(uint64(c | ' '))
+		s.capitals++
+	case '0' <= c && c <= '9':
+		s.letter(uint64(c))
+		s.digits++
+	case c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f':
+		s.word()
+		return
+	default:
+		s.word()
+		s.sign(rune(c))
+		return
+	}
+	s.seen, s.ends = true, false
+}
+
+func (s *scanner) letter(c uint64) {
+	if s.hash == 0 {
+		s.hash = fnvOffset
+	}
+	s.hash = (s.hash ^ c) * fnvPrime
+	s.letters++
+	s.last = 0
+}
+
+// sign takes a character that is no letter.
+func (s *scanner) sign(c rune) {
+	switch c {
+	case '.', '!', '?', ':', '…', '。', '！', '？', '．', '۔', '।', '؟', '։', '።', '၊', '။', '។', '»', '」', '』':
+		s.ends = true
+	case '"', '\'', ')', ']', '”', '’':
+	case '$', '€', '£', '¥', '₹', '￥', '₽', '₩':
+		s.money++
+		s.ends = false
+	case '©', '®', '|', '•', '›', '→', '/', '·', '>', '<', '+', '#', '@', '*', '_':
+		s.signs++
+		s.ends = false
+	default:
+		s.ends = false
+	}
+	s.seen = true
+}
+
+func (s *scanner) rune(r rune) {
+	switch {
+	case r >= 0x2e80 && (r <= 0x9fff && r >= 0x3005 || r >= 0x20000) && unicode.IsLetter(r), r >= 0x0e00 && r <= 0x0eff && unicode.IsLetter(r):
+		s.word()
+		s.letters++
+		if s.last != 0 {
+			s.hash = (fnvOffset ^ uint64(s.last)) * fnvPrime
+			s.hash = (s.hash ^ uint64(r)) * fnvPrime
+			s.word()
+		}
+		s.last, s.seen, s.ends = r, true, false
+	case unicode.IsLetter(r), unicode.IsMark(r):
+		low := unicode.ToLower(r)
+		if low != r {
+			s.capitals++
+		} else if !s.seen && unicode.IsLower(r) {
+			s.small = true
+		}
+		s.letter(uint64(low))
+		s.seen, s.ends = true, false
+	case unicode.IsDigit(r):
+		s.letter(uint64(r))
+		s.digits++
+		s.seen, s.ends = true, false
+	case unicode.IsSpace(r) || r == '\u200b' || r == '\ufeff':
+		s.word()
+	default:
+		s.word()
+		s.sign(r)
+	}
+}
+
+// word ends a word.
+func (s *scanner) word() {
+	if s.hash == 0 {
+		return
+	}
+	s.words++
+	s.reading.text = (s.reading.text ^ s.hash) * fnvPrime
+	if s.title != nil && s.title.has(s.hash) {
+		s.inTitle++
+	}
+	if s.head != nil && s.head.has(s.hash) {
+		s.inHead++
+	}
+	if s.title == nil { // a set is being made
+		s.head.add(s.hash)
+	}
+	s.hash = 0
+}
+
+// wordSet is a set of words by their hashes. Most words of a page are in no
+// title and are told by one bit.
+type wordSet struct {
+	filter [4]uint64
+	words  []uint64
+}
+
+// addText adds the words of a text.
+func (w *wordSet) addText(text string) {
+	s := scanner{head: w}
+	s.scan(text)
+	s.word()
+}
+
+func (w *wordSet) add(hash uint64) {
+	const most = 64 // words of a title that is one
+	if !w.has(hash) && len(w.words) < most {
+		w.words = append(w.words, hash)
+		w.filter[hash>>6&3] |= 1 << (hash & 63)
+	}
+}
+
+func (w *wordSet) has(hash uint64) bool {
+	if w.filter[hash>>6&3]>>(hash&63)&1 == 0 {
+		return false
+	}
+	for _, h := range w.words {
+		if h == hash {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,86 @@
+package fused
+
+import "slices"
+
+// Families of signals, as the trace and the ablation name them: the six
+// documents first, then what pages of today need.
+const (
+	familyComma    = "comma"
+	familySong     = "song"
+	familyDescent  = "descent"
+	familyWffte    = "wffte"
+	familyTTR      = "ttr"
+	familyBTE      = "bte"
+	familyText     = "text"     // the block's own figures
+	familyNear     = "near"     // the blocks beside it
+	familyAround   = "around"   // the elements around it, by their figures
+	familyTags     = "tags"     // the elements around it, by their names and roles
+	familyNames    = "names"    // words in classes and ids around it
+	familyRepeated = "repeated" // like blocks and like siblings
+	familyHidden   = "hidden"   // evidence of hiddenness
+	familyPage     = "page"     // figures of the whole page
+	familyModel    = "model"    // what the first stage said around it
+)
+
+// families are all families, in the order in which a trace tells of them.
+var families = [...]string{
+	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
+	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyModel,
+}
+
+func indexOf(family string) int { return slices.Index(families[:], family) }
+
+// Signal names one column of the matrix.
+type Signal struct{ Family, Name string }
+
+// recording says whether a row writes down its columns' names.
+type recording uint8
+
+const (
+	valuesOnly recording = iota
+	withNames
+)
+
+// row writes one line of the matrix, column by column. A recording row also
+// writes down the columns' names, so that these stand only where the values do.
+type row struct {
+	values  []float32
+	family  string
+	scope   string
+	signals []Signal
+	recording
+}
+
+// in begins a family of signals; scope tells apart columns of one name.
+func (r *row) in(family, scope string) { r.family, r.scope = family, scope }
+
+// put writes the next column.
+func (r *row) put(name string, v float32) {
+	r.values = append(r.values, v)
+	if r.recording == valuesOnly {
+		return
+	}
+	if r.scope != "" {
+		name = r.scope + " " + name
+	}
+	r.signals = append(r.signals, Signal{r.family, name})
+}
+
+// flag writes the next column, 1 for true.
+func (r *row) flag(name string, v bool) {
+	if v {
+		r.put(name, 1)
+	} else {
+		r.put(name, 0)
+	}
+}
+
+// ratio returns a/b, and 0 where b is 0. All figures are single divisions, or
+// sums of at most a few: so they are the same bits on every machine, which
+// logarithms are not; trees need no logarithms.
+func ratio(a, b float32) float32 {
+	if b == 0 {
+		return 0
+	}
+	return a / b
+}

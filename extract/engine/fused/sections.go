@@ -1,0 +1,52 @@
+package fused
+
+// sections tell of each block under which heading it stands.
+type sections struct {
+	heading []int32 // by block: the last heading before it or itself, or none
+	next    []int32 // likewise the next one behind it, or the end
+}
+
+func sectionsOf(o *outline) sections {
+	n := len(o.blocks)
+	s := sections{make([]int32, n), make([]int32, n)}
+	last := int32(none)
+	for i := range o.blocks {
+		if o.elements[o.blocks[i].owner].marks.has(markHeading) {
+			last = int32(i)
+		}
+		s.heading[i] = last
+	}
+	next := int32(n)
+	for i := n - 1; i >= 0; i-- {
+		s.next[i] = next
+		if s.heading[i] == int32(i) {
+			next = int32(i)
+		}
+	}
+	return s
+}
+
+// write writes the figures of the heading above block i and of its section.
+func (s sections) write(w *row, m *measuring, i int32) {
+	w.in(familyNear, "heading")
+	h := s.heading[i]
+	from := max(0, h)
+	if h == none {
+		for _, name := range [...]string{"level", "link share", "words", "blocks since", "levels between", "title share"} {
+			w.put(name, -1)
+		}
+	} else {
+		b := &m.blocks[h]
+		w.put("level", m.tagCode(b))
+		w.put("link share", linkShare(b.counts))
+		w.put("words", words(b.counts))
+		w.put("blocks since", float32(i-h))
+		w.put("levels between", float32(m.elements[m.blocks[i].owner].level-m.elements[b.owner].level))
+		w.put("title share", ratio(m.readings[h].inTitle, m.readings[h].words))
+	}
+	c := m.p.CountsBetween(m.blocks[from].first, m.blocks[s.next[i]-1].end)
+	w.in(familyNear, "section")
+	w.put("blocks", float32(s.next[i]-from))
+	w.put("words", words(c))
+	w.put("link share", linkShare(c))
+}

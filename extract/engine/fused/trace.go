@@ -1,0 +1,109 @@
+package fused
+
+import (
+	"cmp"
+	"slices"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// trace tells why each part was kept or dropped: the parts are the subtrees of
+// the selection, each told by its longest block.
+func (j *judgement) trace(d decision, s engine.Selection) engine.Trace {
+	t := engine.Trace{Engine: "fused", Summary: []engine.Figure{
+		{Name: "blocks", Value: float64(len(j.blocks))},
+		{Name: "expected F1", Value: float64(d.expected)},
+		{Name: "threshold", Value: float64(d.limit)},
+	}}
+	parts := slices.Concat(s.Keep, s.Omit)
+	slices.Sort(parts)
+	for k, i := range j.longestIn(parts) {
+		if i != none {
+			t.Candidates = append(t.Candidates, j.candidate(parts[k], i, d))
+		}
+	}
+	j.markBest(t.Candidates)
+	return t
+}
+
+// longestIn returns, for each of the nested parts, the longest block in it and
+// in none of those inside it; none where it has none.
+func (j *judgement) longestIn(parts []page.NodeID) []int32 {
+	longest := make([]int32, len(parts))
+	for k := range longest {
+		longest[k] = none
+	}
+	var open []int
+	next := 0
+	for i, b := range j.blocks {
+		for ; next < len(parts) && parts[next] <= b.first; next++ {
+			open = append(open, next)
+		}
+		for len(open) > 0 && j.p.End(parts[open[len(open)-1]]) <= b.first {
+			open = open[:len(open)-1]
+		}
+		if len(open) == 0 {
+			continue
+		}
+		at := &longest[open[len(open)-1]]
+		if *at == none || b.counts.Chars > j.blocks[*at].counts.Chars {
+			*at = int32(i)
+		}
+	}
+	return longest
+}
+
+// markBest marks the kept part with the longest block.
+func (j *judgement) markBest(list []engine.Candidate) {
+	best := none
+	for k, c := range list {
+		if c.Verdict == engine.Kept && (best == none || c.Figures[0].Value > list[best].Figures[0].Value) {
+			best = k
+		}
+	}
+	if best != none {
+		list[best].Verdict = engine.Best
+	}
+}
+
+// candidate tells of a part by block i: the log odds that each family of
+// signals added, those that every page starts with, and what the second look
+// changed.
+func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
+	f := &j.weights.first
+	by := make([]int32, len(f.columns))
+	f.contributions(j.bins[int(i)*len(f.columns):][:len(f.columns)], by)
+	var odds [len(families)]int32
+	for c, v := range by {
+		odds[f.columns[c].family] += v
+	}
+	odds[indexOf(familyModel)] = j.second[i] - j.first[i]
+	c := engine.Candidate{Node: n, Figures: []engine.Figure{
+		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
+		{Name: "probability", Value: float64(j.probabilities[i])},
+	}}
+	for k, name := range families {
+		c.Figures = append(c.Figures, engine.Figure{Name: name, Value: float64(odds[k]) * unit})
+	}
+	if d.kept[i] {
+		c.Verdict = engine.Kept
+	}
+	c.Reason = reason(c.Verdict, odds[:])
+	return c
+}
+
+// reason names the two families that decided most.
+func reason(v engine.Verdict, odds []int32) string {
+	order := make([]int, len(odds))
+	sign := int32(-1)
+	text := "less likely content than what was kept, above all by "
+	if v == engine.Kept {
+		sign, text = 1, "likely content, above all by "
+	}
+	for k := range order {
+		order[k] = k
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(sign*odds[b], sign*odds[a]) })
+	return text + families[order[0]] + " and " + families[order[1]]
+}
