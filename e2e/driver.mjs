@@ -19,9 +19,11 @@
  * @property {() => string} url
  * @property {Evaluate} evaluate
  * @property {(source: string) => Promise<void>} run a classic script
- * @property {(key: 'Escape' | 'Tab' | 'Enter') => Promise<void>} press
+ * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
  * @property {(path: string) => Promise<void>} screenshot
+ *
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'h' | 'j' | 'k' | '+'} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *

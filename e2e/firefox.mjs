@@ -39,7 +39,10 @@ const phonePrefs = {
 };
 
 /** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
-const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
+const keys = {
+  Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
+  ArrowLeft: '\uE012', ArrowRight: '\uE014',
+};
 
 /**
  * @param {Launch} options
@@ -179,7 +182,7 @@ function view(send, { context, url }) {
     url: () => url,
     evaluate,
     run: async (source) => { await send('script.evaluate', { expression: `${source}; undefined`, target: { context }, awaitPromise: false }); },
-    press: (key) => perform(keyStroke(keys[key])),
+    press: (key) => perform(keyStroke(Reflect.get(keys, key) ?? key)),
     click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
     screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
   };

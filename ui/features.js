@@ -5,6 +5,7 @@ import { enlargePictures } from './lightbox.js';
 import { focusLines } from './line-focus.js';
 import { guideLinks } from './links.js';
 import { turnPages } from './pages.js';
+import { pinchToResize } from './pinch.js';
 import { printLinks } from './print-links.js';
 import { showProgress } from './progress.js';
 import { keepPlace } from './same-place.js';
@@ -19,7 +20,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, printLinks,
+  moveByKeys, pinchToResize, printLinks,
 ];
 
 /** @param {Reading} reading */

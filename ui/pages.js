@@ -81,7 +81,7 @@ function movement() {
  */
 function listenToKeys(main, turn, signal) {
   document.addEventListener('keydown', (event) => {
-    if (!isPaged() || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target, main)) return;
+    if (!isPaged() || isTaken(event)) return;
     const pages = pagesFor(event, main);
     if (pages !== 0) {
       event.preventDefault();
@@ -101,11 +101,16 @@ function pagesFor({ key, shiftKey }, main) {
   return BACK.has(key) ? -1 : 0;
 }
 
-/** @param {EventTarget | null} target @param {HTMLElement} main */
-function isBusy(target, main) {
+/**
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether somebody else wants the key
+ */
+function isTaken({ key, target, defaultPrevented, ctrlKey, altKey, metaKey }) {
+  if (defaultPrevented || ctrlKey || altKey || metaKey) return true;
   if (!(target instanceof Element)) return false;
-  const elsewhere = target !== document.body && target !== document.documentElement && !main.contains(target);
-  return elsewhere || isField(target) || target.closest('button, summary, [role="button"], [data-wide]') !== null;
+  if (isField(target) || target.closest('[popover], dialog')) return true;
+  if (key === ' ') return target.closest('button, summary, [role="button"]') !== null;
+  return key.startsWith('Arrow') && target.closest('[data-wide]') !== null;
 }
 
 /**

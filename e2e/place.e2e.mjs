@@ -1,0 +1,66 @@
+/** The reader opens at the paragraph that the page shows, and the page comes back at the one that was read. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from './eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
+import { keepSettings } from './settings.mjs';
+
+/** @import { Page, View } from './driver.mjs' */
+
+const slug = 'long-read';
+const opening = 'In 1961 the school at Arlow';
+const later = 'The other thing that goes wrong is leaving.';
+
+/** @param {Page} page @param {string} text */
+function scrollPageTo(page, text) {
+  return page.evaluate((wanted) => {
+    const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+    block?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy(0, -120);
+  }, text);
+}
+
+/** Runs in the page and in the view: where a paragraph is, as a share of the window. @param {string} wanted */
+function placeOf(wanted) {
+  const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+  return (block?.getBoundingClientRect().top ?? NaN) / innerHeight;
+}
+
+/** @param {View | Page} view @param {string} text */
+async function assertShowsNearTop(view, text) {
+  const place = await /** @type {View} */ (view).evaluate(placeOf, text);
+  assert.ok(place > -0.05 && place < 0.35, `${text} is at ${place} of the window`);
+}
+
+inEachBrowser('same place', (bench) => {
+  for (const layout of ['scroll', 'pages']) {
+    test(`there and back, ${layout}`, async () => {
+      const page = await openFixture(bench, slug);
+      await keepSettings(bench, page, { layout });
+      await scrollPageTo(page, opening);
+      const view = await openReader(bench, page);
+      if (layout === 'scroll') await assertShowsNearTop(view, opening);
+      else await eventually('the page with the paragraph is shown', () => view.evaluate(isInView, opening));
+      await view.press('j'); // what is only looked at leaves the page where it is
+      await view.evaluate(goToParagraph, later);
+      await eventually('the reading has moved', () => view.evaluate(isInView, later));
+      await view.press('Escape');
+      await readerIsGone(bench, page);
+      if (layout === 'scroll') await assertShowsNearTop(page, later);
+      else assert.ok(await page.evaluate(isInView, later), 'a page of the reader began with another paragraph of the same screen');
+      await page.close();
+    });
+  }
+});
+
+/** Runs in the page and in the view. @param {string} wanted */
+function isInView(wanted) {
+  const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+  return [...block?.getClientRects() ?? []].some(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && bottom > 0 && top < innerHeight);
+}
+
+/** Runs in the view. @param {string} wanted */
+function goToParagraph(wanted) {
+  const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
+  block?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
