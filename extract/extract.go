@@ -98,8 +98,23 @@ func (a Article) Text() string { return render.Text(a.Content) }
 // Pretty returns the content as text for people.
 func (a Article) Pretty() string { return render.Pretty(a.Content) }
 
-// Markdown returns the content as CommonMark with tables.
-func (a Article) Markdown() string { return render.Markdown(a.Content) }
+// Markdown returns the content as CommonMark with tables and footnotes.
+func (a Article) Markdown() string {
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title})
+}
+
+// MarkdownNote returns Markdown that stands alone: what is known of the
+// article as front matter, then the title, then the content.
+func (a Article) MarkdownNote() string {
+	source := a.URL
+	if source == "" {
+		source = a.Canonical
+	}
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, FrontMatter: []render.Field{
+		{Name: "title", Value: a.Title}, {Name: "author", Value: a.Byline}, {Name: "published", Value: a.Published},
+		{Name: "site", Value: a.Site}, {Name: "source", Value: source}, {Name: "lang", Value: a.Lang},
+	}})
+}
 
 // Blocks returns the page's blocks, with how much of each is in the article.
 func (a Article) Blocks() []account.Block {

@@ -1,6 +1,6 @@
 // Command pilcrow reads saved web pages: one for a person, many for a machine.
 //
-//	pilcrow read    [-engine NAME] [-threshold X] [-strict] [-format text|markdown|html|json|trace] [-url URL] FILE|-
+//	pilcrow read    [-engine NAME] [-threshold X] [-strict] [-format text|markdown|note|html|json|trace] [-url URL] FILE|-
 //	pilcrow batch   [-engine NAME] [-threshold X] [-strict] [-fields text,html,markdown,…] [-jobs N] PATH…
 //	pilcrow engines
 package main

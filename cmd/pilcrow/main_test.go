@@ -48,7 +48,7 @@ func TestUsage(t *testing.T) {
 		{"nothing", nil, exitUsage, "", "which command?"},
 		{"help", []string{"help"}, exitDone, "usage: pilcrow COMMAND", ""},
 		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command "frobnicate"`},
-		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|html|json|trace", ""},
+		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|note|html|json|trace", ""},
 		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
 		{"read without a file", []string{"read"}, exitUsage, "", "read: it takes one FILE"},
 		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: it takes one FILE"},

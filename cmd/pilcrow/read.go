@@ -21,6 +21,7 @@ func formats() []format {
 	return []format{
 		{"text", func(w io.Writer, a extract.Article) error { return writeText(w, a.Pretty()) }},
 		{"markdown", func(w io.Writer, a extract.Article) error { return writeText(w, a.Markdown()) }},
+		{"note", func(w io.Writer, a extract.Article) error { return writeText(w, a.MarkdownNote()) }},
 		{"html", func(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }},
 		{"json", writeJSON},
 		{"trace", writeTrace},

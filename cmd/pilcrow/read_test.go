@@ -16,6 +16,7 @@ func TestReadFormats(t *testing.T) {
 	tests := []struct{ format, want string }{
 		{"text", sentence},
 		{"markdown", sentence},
+		{"note", sentence},
 		{"html", sentence + "</p>"},
 		{"json", `"title": "The quiet harbour"`},
 		{"trace", `"verdict": "best"`},

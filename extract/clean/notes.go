@@ -95,6 +95,7 @@ func backLink(target string) *html.Node {
 // listNotes makes items of the blocks that begin with a note's number, a link
 // back to where the note belongs. Those beside one another become one list.
 func listNotes(root *html.Node) {
+	dropArrows(root)
 	seen := map[string]bool{} // ids, so far: a link back leads to one of them
 	for _, n := range elements(root) {
 		if id := firstOf(n, "id", "name"); id != "" {
@@ -114,6 +115,16 @@ func listNotes(root *html.Node) {
 		list.AppendChild(item)
 		if get(item, "value") == strconv.Itoa(childCount(list)) {
 			unset(item, "value")
+		}
+	}
+}
+
+// dropArrows drops the sign that MediaWiki puts before the links back from a
+// note.
+func dropArrows(root *html.Node) {
+	for _, n := range elements(root, atom.Span) {
+		if first := n.FirstChild; isNamed(n, "backlink") && first != nil && first.Type == html.TextNode && len(elements(n, atom.A)) > 0 {
+			first.Data = strings.TrimLeft(first.Data, "^↑ ")
 		}
 	}
 }

@@ -56,6 +56,9 @@ func readBlocks(n sanitize.Node) []block {
 
 func readBlock(n sanitize.Node) block {
 	b := block{kind: kindOf(n.Tag()), node: n}
+	if attr(n, "role") == "note" {
+		b.kind = quote // a box beside the text
+	}
 	switch b.kind {
 	case paragraph, heading, code:
 		for c := range n.Children() {
@@ -136,7 +139,7 @@ func (o *outline) next(level int) int {
 }
 
 // row is one row of a table. A cell that spans columns is followed by empty
-// ones.
+// ones, and one that spans rows has empty ones below it.
 type row struct {
 	cells  []sanitize.Node
 	header bool // all cells are headers
@@ -144,6 +147,7 @@ type row struct {
 
 // readRows returns a table's captions and rows.
 func readRows(n sanitize.Node) (captions []block, rows []row) {
+	var below []int // by column: the rows that a cell above still covers
 	for c := range n.Children() {
 		switch c.Tag() {
 		case atom.Caption:
@@ -151,28 +155,43 @@ func readRows(n sanitize.Node) (captions []block, rows []row) {
 		case atom.Thead, atom.Tbody, atom.Tfoot:
 			for r := range c.Children() {
 				if r.Tag() == atom.Tr {
-					rows = append(rows, readRow(r))
+					var next row
+					next, below = readRow(r, below)
+					rows = append(rows, next)
 				}
 			}
+			below = nil // a cell ends with its part of the table
 		}
 	}
 	return captions, rows
 }
 
-func readRow(n sanitize.Node) row {
-	r := row{header: true}
+func readRow(n sanitize.Node, above []int) (r row, below []int) {
+	r.header = true
+	place := func(c sanitize.Node, rows int) {
+		r.cells = append(r.cells, c)
+		below = append(below, rows)
+	}
+	skip := func() {
+		for len(below) < len(above) && above[len(below)] > 0 {
+			place(sanitize.Node{}, above[len(below)]-1)
+		}
+	}
 	for c := range n.Children() {
 		if c.Tag() != atom.Td && c.Tag() != atom.Th {
 			continue
 		}
+		skip()
 		r.header = r.header && c.Tag() == atom.Th
-		r.cells = append(r.cells, c)
+		rows := min(intAttr(c, "rowspan", 1), maxSpan) - 1
+		place(c, rows)
 		for range min(intAttr(c, "colspan", 1), maxSpan) - 1 {
-			r.cells = append(r.cells, sanitize.Node{})
+			place(sanitize.Node{}, rows)
 		}
 	}
+	skip()
 	r.header = r.header && len(r.cells) > 0
-	return r
+	return r, below
 }
 
 // maxSpan bounds the empty cells that one attribute can make.

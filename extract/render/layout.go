@@ -20,6 +20,8 @@ type layoutFormat interface {
 	// its kind.
 	bullet(ordinal string, like bool) string
 	indent() string // of a definition below its term
+	// note returns the mark of an item that is a footnote, "" of any other.
+	note(item block) string
 }
 
 // layout writes blocks below one another, with an empty line between them and
@@ -29,7 +31,8 @@ type layout struct {
 	outline outline
 	out     strings.Builder
 	open    []margin
-	gap     bool // an empty line is due
+	gap     bool   // an empty line is due
+	title   string // the title's words until the first heading, then ""
 }
 
 // margin is what an open container writes before its lines.
@@ -38,8 +41,9 @@ type margin struct {
 	used        bool // first has been written
 }
 
-func writeLayout(f layoutFormat, s sanitize.Safe) string {
-	l := layout{format: f}
+// writeLayout writes a tree; the first heading is left out if it says title.
+func writeLayout(f layoutFormat, s sanitize.Safe, title string) string {
+	l := layout{format: f, title: words(title)}
 	l.blocks(readBlocks(s.Root()))
 	return strings.TrimRight(l.out.String(), "\n")
 }
@@ -48,6 +52,10 @@ func (l *layout) blocks(blocks []block) {
 	for i, b := range blocks {
 		switch b.kind {
 		case list:
+			if len(b.blocks) > 0 && l.format.note(b.blocks[0]) != "" {
+				l.notes(b)
+				continue
+			}
 			l.list(b, i > 0 && blocks[i-1].kind == list)
 		case quote:
 			l.within(margin{first: "> ", rest: "> "}, b.blocks)
@@ -67,6 +75,9 @@ func (l *layout) leaf(b block) {
 	case paragraph:
 		l.block(writeInline(l.format, b.inline))
 	case heading:
+		if l.isTitle(b) {
+			return
+		}
 		if text := writeInline(l.format, b.inline); text != "" {
 			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
@@ -77,6 +88,13 @@ func (l *layout) leaf(b block) {
 	case table:
 		l.block(l.format.table(readRows(b.node)))
 	}
+}
+
+// isTitle reports whether b is the first heading and repeats the title.
+func (l *layout) isTitle(b block) bool {
+	title := l.title
+	l.title = ""
+	return title != "" && words(writeInline(plainText{}, b.inline)) == title
 }
 
 // within writes blocks behind a margin, with an empty line around them.
@@ -104,6 +122,15 @@ func (l *layout) list(b block, follows bool) {
 		l.gap = !tight
 	}
 	l.gap = true
+}
+
+// notes writes a list of footnotes, each as a block of its own.
+func (l *layout) notes(b block) {
+	const indent = "    "
+	for _, it := range b.blocks {
+		l.gap = true
+		l.within(margin{first: l.format.note(it), rest: indent}, it.blocks)
+	}
 }
 
 func (l *layout) item(it block, bullet string) {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strconv"
 	"strings"
 
 	"pilcrow/extract/sanitize"
@@ -8,14 +9,50 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Markdown returns the tree in CommonMark 0.31 with GitHub's tables and
-// strikethrough. Heading levels are those of HTML.
-func Markdown(s sanitize.Safe) string { return writeLayout(markdown{}, s) }
+// Markdown returns the tree in CommonMark 0.31 with GitHub's tables,
+// strikethrough and footnotes, and formulas between dollar signs. Heading
+// levels are those of HTML. What Markdown has no sign for and would be another
+// text without (sub, sup, keys) is HTML, which it may hold.
+func Markdown(s sanitize.Safe, o MarkdownOptions) string {
+	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
+	if len(o.FrontMatter) == 0 {
+		return text
+	}
+	return frontMatter(o.FrontMatter) + "\n# " + escapeAll(o.Title) + "\n\n" + text
+}
+
+// MarkdownOptions are what Markdown is told of the article around the tree.
+type MarkdownOptions struct {
+	// Title is shown above the article. A first heading that says the same is
+	// left out.
+	Title string
+	// FrontMatter, if any, is written before the article, and the title as its
+	// first heading: for a note that stands alone.
+	FrontMatter []Field
+}
+
+// Field is one line of front matter. Fields without a value are left out.
+type Field struct{ Name, Value string }
+
+// frontMatter writes fields as YAML between lines of three hyphens, as Jekyll
+// began it and note programs read it. A value is in double quotes, where YAML
+// has JSON's escapes (YAML 1.2.2, 7.3.1).
+func frontMatter(fields []Field) string {
+	var b strings.Builder
+	b.WriteString("---\n")
+	for _, f := range fields {
+		if f.Value != "" {
+			b.WriteString(f.Name + ": " + strconv.Quote(strings.Join(strings.Fields(f.Value), " ")) + "\n")
+		}
+	}
+	b.WriteString("---\n")
+	return b.String()
+}
 
 // markdown is the format outside tables.
-type markdown struct{}
+type markdown struct{ notes notes }
 
-func (markdown) marks(n sanitize.Node) marks {
+func (m markdown) marks(n sanitize.Node) marks {
 	switch n.Tag() {
 	case atom.Strong, atom.B:
 		return marks{before: "**", after: "**", tag: "strong"}
@@ -23,23 +60,41 @@ func (markdown) marks(n sanitize.Node) marks {
 		return marks{before: "*", after: "*", tag: "em"}
 	case atom.Del, atom.S:
 		return marks{before: "~~", after: "~~", tag: "del"}
-	case atom.Code, atom.Kbd, atom.Samp:
+	case atom.Code, atom.Samp:
 		return marks{instead: codeSpan(n), skip: true}
+	case atom.Sup:
+		if m.notes.isRefOnly(n) {
+			return marks{}
+		}
+		return htmlMarks(n)
+	case atom.Sub, atom.Kbd, atom.Mark, atom.Ins:
+		return htmlMarks(n)
 	case atom.Img:
 		return marks{instead: markdownImage(n), skip: true}
 	case atom.A:
-		return markdownLink(n)
+		return m.link(n)
 	case atom.Math:
 		return markdownMath(n)
 	}
 	return plainMarks(n)
 }
 
-// markdownLink is a link's signs. A link inside the article is only its text:
-// Markdown has no targets.
-func markdownLink(n sanitize.Node) marks {
+// htmlMarks are the tags of an element that Markdown has no signs for.
+func htmlMarks(n sanitize.Node) marks {
+	return marks{before: "<" + n.Name() + ">", after: "</" + n.Name() + ">"}
+}
+
+// link is a link's signs. Links inside the article are only their text, since
+// Markdown has no targets, but for those to notes; a link back from a note is
+// made by whatever shows the Markdown.
+func (m markdown) link(n sanitize.Node) marks {
 	href := attr(n, "href")
-	if strings.HasPrefix(href, "#") {
+	switch {
+	case m.notes.backs[n]:
+		return marks{skip: true}
+	case m.notes.ref(n) != "":
+		return marks{instead: m.notes.ref(n), skip: true}
+	case strings.HasPrefix(href, "#"):
 		return marks{}
 	}
 	return marks{before: "[", after: "](" + destination(href) + ")"}
@@ -72,12 +127,16 @@ func destination(address string) string {
 
 var destinationEscapes = strings.NewReplacer("<", "%3C", ">", "%3E", `\`, "%5C", "&", "&amp;", "\n", "")
 
-// markdownMath is a formula as TeX, when the page tells it, or as its symbols.
+// markdownMath is a formula as TeX between dollar signs: the page's own, or
+// what its MathML says.
 func markdownMath(n sanitize.Node) marks {
-	tex := strings.TrimSpace(attr(n, "alttext"))
+	tex := strings.Join(strings.Fields(attr(n, "alttext")), " ")
+	if tex == "" {
+		tex = texOf(n)
+	}
 	switch {
 	case tex == "":
-		return marks{instead: escapeAll(mathText(n)), skip: true}
+		return marks{skip: true}
 	case attr(n, "display") == "block":
 		return marks{instead: "$$" + tex + "$$", skip: true}
 	}
@@ -117,6 +176,14 @@ func (markdown) lineBreak() string { return "\\\n" }
 func (markdown) rule() string { return "***" }
 
 func (markdown) indent() string { return "" }
+
+func (m markdown) note(item block) string {
+	number, ok := m.notes.items[item.node]
+	if !ok {
+		return ""
+	}
+	return "[^" + strconv.Itoa(number) + "]: "
+}
 
 // heading writes an ATX heading: one line, in which a # at the end would be
 // taken for a closing sequence.
@@ -158,7 +225,7 @@ func (m markdown) table(captions []block, rows []row) string {
 	for _, c := range captions {
 		lines = append(lines, writeInline(m, c.inline), "")
 	}
-	grid := cellGrid(rows, markdownCell)
+	grid := cellGrid(rows, markdownInTable{m}.cell)
 	width := len(columnWidths(grid))
 	if width == 0 {
 		return ""
@@ -178,25 +245,25 @@ func tableRow(cells []string, width int) string {
 	return "| " + strings.Join(cells, " | ") + " |"
 }
 
-// markdownCell returns a cell in one line, its blocks parted by line breaks.
-func markdownCell(n sanitize.Node) string {
+// cell returns a cell in one line, its blocks parted by line breaks.
+func (m markdownInTable) cell(n sanitize.Node) string {
 	var lines []string
-	collectCell(readBlocks(n), &lines)
+	m.collect(readBlocks(n), &lines)
 	return strings.Join(lines, "<br>")
 }
 
-func collectCell(blocks []block, lines *[]string) {
+func (m markdownInTable) collect(blocks []block, lines *[]string) {
 	for _, b := range blocks {
 		switch b.kind {
 		case paragraph, heading:
-			appendLine(lines, writeInline(markdownInTable{}, b.inline))
+			appendLine(lines, writeInline(m, b.inline))
 		case code:
 			appendLine(lines, strings.ReplaceAll(codeSpanOf(codeText(b.inline)), "|", `\|`))
 		case table:
 			appendLine(lines, strings.ReplaceAll(escapeAll(cellText(b.node)), "|", `\|`))
 		case rule:
 		default:
-			collectCell(b.blocks, lines)
+			m.collect(b.blocks, lines)
 		}
 	}
 }

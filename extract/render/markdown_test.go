@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"pilcrow/extract/render"
+	"pilcrow/extract/sanitize"
 )
 
 func TestMarkdownBlocks(t *testing.T) {
-	check(t, render.Markdown, [][2]string{
+	check(t, asMarkdown, [][2]string{
 		{`<h1>T</h1><h3>S #</h3><p>a<br>b</p>`, "## T\n\n### S \\#\n\na\\\nb"},
 		{`<ul><li>a<ul><li>b</ul><li>c</ul><ul><li>d</ul>`, "- a\n  - b\n- c\n\n+ d"},
 		{`<ol start=3><li>a<li><p>b</p><pre>x</pre></ol>`, "3. a\n\n4. b\n\n   ```\n   x\n   ```"},
@@ -23,18 +24,18 @@ func TestMarkdownBlocks(t *testing.T) {
 }
 
 func TestMarkdownInline(t *testing.T) {
-	check(t, render.Markdown, [][2]string{
+	check(t, asMarkdown, [][2]string{
 		{`<p>a<b> b </b>c <i>d</i><del>e</del></p>`, "a **b** c *d*~~e~~"},
 		{`<p><b></b><a href=/x> </a>a</p>`, "a"},
 		{`<a href="/x_y(1)">a [b]</a>`, `[a \[b\]](<https://e.org/x_y(1)>)`},
 		{`<a href="/x?a=1&amp;copy=2">a</a>`, "[a](https://e.org/x?a=1&amp;copy=2)"},
 		{`<a href=/x><img src=/a.png alt="b*" title=t></a>`, `[![b\*](https://e.org/a.png "t")](https://e.org/x)`},
-		{`<p>a<sup><a href="#n">1</a></sup></p><p id=n>n</p>`, "a1\n\nn"},
+		{`<p>a<sup><a href="#n">1</a></sup></p><p id=n>n</p>`, "a<sup>1</sup>\n\nn"},
 		{"<p><code>a`b</code> <code>`</code> <code> </code></p>", "``a`b`` `` ` ``"},
 		{`<math alttext="\frac12"><mi>x</mi></math>`, `$\frac12$`},
 		{`<math display=block alttext="x^2"><mi>x</mi></math>`, `$$x^2$$`},
-		{`<math><mi>x</mi><mo>*</mo><mi>y</mi></math>`, `x \* y`},
-		{`<p>10<sup>3</sup> <kbd>Esc</kbd> <q>x</q></p>`, "103 `Esc` “x”"},
+		{`<math><mi>x</mi><mo>*</mo><mi>y</mi></math>`, `$x * y$`},
+		{`<p>10<sup>3</sup> <kbd>Esc</kbd> <q>x</q></p>`, "10<sup>3</sup> <kbd>Esc</kbd> “x”"},
 		{`<p>中文<b>“粗体”</b>中文</p>`, "中文<strong>“粗体”</strong>中文"},
 		{`<p><b>Note:</b>text <i>(x)</i>y</p>`, "<strong>Note:</strong>text <em>(x)</em>y"},
 		{`<p><b>a <i>b</i></b></p>`, "**a *b***"},
@@ -46,7 +47,7 @@ func TestMarkdownInline(t *testing.T) {
 }
 
 func TestMarkdownEscapes(t *testing.T) {
-	check(t, render.Markdown, [][2]string{
+	check(t, asMarkdown, [][2]string{
 		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y\\!"},
 		{`<p>_a_ *b* ~~c~~ &lt;b> &amp;amp; \* [a](b) !x</p>`, "\\_a\\_ \\*b\\* \\~\\~c\\~\\~ \\<b> \\&amp; \\\\\\* \\[a\\](b) !x"},
 		{"<p># a</p><p>1986. A year</p><p>+ b</p><p>- c</p><p>> d</p><p>-- e</p><p>=== f</p><p>`g</p>", "\\# a\n\n1986\\. A year\n\n\\+ b\n\n\\- c\n\n\\> d\n\n\\-- e\n\n\\=== f\n\n\\`g"},
@@ -64,7 +65,17 @@ func TestMarkdownEscapes(t *testing.T) {
 // Writing is linear in nested marks too.
 func TestMarkdownDeep(t *testing.T) {
 	deep := strings.Repeat("<blockquote>", 90) + "x" + strings.Repeat("</blockquote>", 90)
-	if got := render.Markdown(safe(t, deep)); !strings.HasSuffix(got, "> x") {
+	if got := asMarkdown(safe(t, deep)); !strings.HasSuffix(got, "> x") {
 		t.Errorf("got %q", got)
+	}
+}
+
+func asMarkdown(s sanitize.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
+
+func TestFrontMatter(t *testing.T) {
+	o := render.MarkdownOptions{Title: "A *b*", FrontMatter: []render.Field{{Name: "title", Value: "A \"b\"\n c"}, {Name: "author"}}}
+	want := "---\ntitle: \"A \\\"b\\\" c\"\n---\n\n# A \\*b\\*\n\nd"
+	if got := render.Markdown(safe(t, `<h1>A b</h1><p>d</p>`), o); got != strings.ReplaceAll(want, "A *b*", "A b") {
+		t.Errorf("got %q\nwant %q", got, want)
 	}
 }

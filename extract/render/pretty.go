@@ -11,7 +11,7 @@ import (
 
 // Pretty returns the text for people: an empty line between blocks, marks and
 // indents for lists, "> " before quotes, tables in columns, [alt] for images.
-func Pretty(s sanitize.Safe) string { return writeLayout(pretty{}, s) }
+func Pretty(s sanitize.Safe) string { return writeLayout(pretty{}, s, "") }
 
 type pretty struct{}
 
@@ -36,6 +36,7 @@ func (pretty) lineBreak() string                              { return "\n" }
 func (pretty) heading(_ int, text string) string              { return text }
 func (pretty) rule() string                                   { return "* * *" }
 func (pretty) indent() string                                 { return "    " }
+func (pretty) note(block) string                              { return "" }
 
 func (pretty) codeBlock(_, text string) string {
 	if text == "" {

@@ -40,7 +40,7 @@ func asHTML(s sanitize.Safe) string { return render.HTML(s, render.HTMLOptions{}
 
 func TestEmpty(t *testing.T) {
 	var s sanitize.Safe
-	if got := asHTML(s) + render.Text(s) + render.Pretty(s) + render.Markdown(s); got != "" {
+	if got := asHTML(s) + render.Text(s) + render.Pretty(s) + asMarkdown(s); got != "" {
 		t.Errorf("an empty tree makes %q", got)
 	}
 }

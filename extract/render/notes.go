@@ -1,0 +1,160 @@
+package render
+
+import (
+	"strconv"
+	"strings"
+
+	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
+)
+
+// notes are the footnotes of a tree. A note is an item of a list to which a
+// link leads from further up, and that holds a link back to that place. The
+// list is one of notes when each of its items is one.
+type notes struct {
+	refs  map[sanitize.Node]int  // the links that lead to a note: its number
+	items map[sanitize.Node]int  // the notes, numbered from 1 in their order
+	backs map[sanitize.Node]bool // the links back
+}
+
+// noteFinder reads a tree once, in document order.
+type noteFinder struct {
+	links  []link
+	places map[string]place // by id
+	items  []listItem
+	open   []sanitize.Node
+	order  int
+}
+
+// link is a link inside the article.
+type link struct {
+	node   sanitize.Node
+	target string
+	order  int
+	around []sanitize.Node // itself and the elements around it, innermost last
+}
+
+type place struct {
+	node  sanitize.Node
+	order int
+	up    sanitize.Node // its parent
+}
+
+type listItem struct{ node, list sanitize.Node }
+
+// findNotes returns the footnotes of a tree.
+func findNotes(s sanitize.Safe) notes {
+	f := noteFinder{places: map[string]place{}}
+	f.read(s.Root())
+	n := notes{refs: map[sanitize.Node]int{}, items: map[sanitize.Node]int{}, backs: map[sanitize.Node]bool{}}
+	if len(f.links) < 2 {
+		return n
+	}
+	candidates := f.candidates()
+	for _, it := range f.items {
+		if len(candidates[it.node]) > 0 && f.isNoteList(it.list, candidates) {
+			n.add(it.node, candidates[it.node])
+		}
+	}
+	return n
+}
+
+func (f *noteFinder) read(n sanitize.Node) {
+	f.order++
+	f.open = append(f.open, n)
+	if id := attr(n, "id"); id != "" {
+		f.places[id] = place{node: n, order: f.order, up: f.open[max(0, len(f.open)-2)]}
+	}
+	switch n.Tag() {
+	case atom.A:
+		if target, ok := strings.CutPrefix(attr(n, "href"), "#"); ok {
+			f.links = append(f.links, link{n, target, f.order, append([]sanitize.Node(nil), f.open...)})
+		}
+	case atom.Li:
+		f.items = append(f.items, listItem{n, f.open[max(0, len(f.open)-2)]})
+	}
+	for c := range n.Children() {
+		f.read(c)
+	}
+	f.open = f.open[:len(f.open)-1]
+}
+
+// pair is a link to a note and the link back from it.
+type pair struct{ ref, back sanitize.Node }
+
+// candidates returns, for each item, the links to it that have one back.
+func (f *noteFinder) candidates() map[sanitize.Node][]pair {
+	backs := map[sanitize.Node][]link{} // by the item that they stand in
+	for _, l := range f.links {
+		for _, a := range l.around {
+			if a.Tag() == atom.Li {
+				backs[a] = append(backs[a], l)
+			}
+		}
+	}
+	found := map[sanitize.Node][]pair{}
+	for _, l := range f.links {
+		to, ok := f.places[l.target]
+		if !ok || to.order < l.order || to.node.Tag() != atom.Li {
+			continue
+		}
+		for _, back := range backs[to.node] {
+			if at, ok := f.places[back.target]; ok && at.order < to.order && isBeside(at, l) {
+				found[to.node] = append(found[to.node], pair{l.node, back.node})
+			}
+		}
+	}
+	return found
+}
+
+// isBeside reports whether the place that a link back leads to is that of the
+// link l: the link itself, something in it or right around it, or its neighbour.
+func isBeside(at place, l link) bool {
+	const near = 3 // elements around the link
+	for i := len(l.around) - 1; i >= 0 && i >= len(l.around)-near; i-- {
+		if at.node == l.around[i] || isInline(l.around[i]) && at.up == l.around[i] {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *noteFinder) isNoteList(list sanitize.Node, candidates map[sanitize.Node][]pair) bool {
+	for c := range list.Children() {
+		if c.Tag() == atom.Li && len(candidates[c]) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (n *notes) add(item sanitize.Node, pairs []pair) {
+	number := len(n.items) + 1
+	n.items[item] = number
+	for _, p := range pairs {
+		n.refs[p.ref] = number
+		n.backs[p.back] = true
+	}
+}
+
+// ref returns the sign of a link to a note, "" for other links.
+func (n notes) ref(a sanitize.Node) string {
+	number, ok := n.refs[a]
+	if !ok {
+		return ""
+	}
+	return "[^" + strconv.Itoa(number) + "]"
+}
+
+// isRefOnly reports whether all that an element holds is a link to a note.
+func (n notes) isRefOnly(e sanitize.Node) bool {
+	only := 0
+	for c := range e.Children() {
+		if _, ok := n.refs[c]; !ok {
+			return false
+		}
+		only++
+	}
+	return only > 0
+}
