@@ -108,13 +108,20 @@ type scripts struct {
 	onlySimp int // characters of simplified Chinese only
 }
 
-// sampleLetters is enough to tell a page's script; the rest is not read.
-const sampleLetters = 6000
+// sampleLetters is enough to tell a page's script, and latinLetters to see that
+// it is Latin, where nearly all of them are: the rest is not read.
+const (
+	sampleLetters = 6000
+	latinLetters  = 1500
+)
 
 // scripts samples the text of the page.
 func (s *survey) scripts() scripts {
 	var c scripts
 	for n := page.NodeID(0); int(n) < s.page.Len() && c.all < sampleLetters; n++ {
+		if c.all >= latinLetters && c.letters[latin]*20 >= c.all*19 {
+			break
+		}
 		if s.page.IsText(n) && (s.page.Counted(n) || s.page.Is(s.page.Parent(n), atom.Title)) {
 			c.count(s.page.Text(n))
 		}

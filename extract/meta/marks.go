@@ -109,22 +109,37 @@ func hasPrefixFold(s, prefix string) bool {
 }
 
 // isAuthorPage reports whether an address is of the kind that content systems
-// give to a page about one author.
+// give to a page about one author: /author/name, /?author=1.
 func isAuthorPage(href string) bool {
-	for at := strings.IndexByte(href, '/'); at >= 0; {
-		step := href[at+1:]
-		at = -1
-		if end := strings.IndexByte(step, '/'); end >= 0 {
-			if isAuthorStep(step[:end]) {
+	for i := range len(href) {
+		switch href[i] {
+		case '/':
+			if beginsAuthorStep(href[i+1:]) {
 				return true
 			}
-			href, at = step, end
+		case '=':
+			if strings.HasSuffix(href[:i], "author") {
+				return true
+			}
 		}
 	}
-	return strings.Contains(href, "author=")
+	return false
 }
 
-// isAuthorStep reports whether a step of a path stands before authors' names.
+// beginsAuthorStep reports whether path begins with a step that stands before
+// authors' names.
+func beginsAuthorStep(path string) bool {
+	if path == "" {
+		return false
+	}
+	switch path[0] {
+	case 'a', 'w', 'c', 'p', 'm', 'u': // of the names below
+		step, _, found := strings.Cut(path, "/")
+		return found && isAuthorStep(step)
+	}
+	return false
+}
+
 func isAuthorStep(step string) bool {
 	switch step {
 	case "author", "authors", "writer", "writers", "contributors", "people", "members", "users", "user", "profile":

@@ -14,6 +14,9 @@ import (
 func (s *survey) dates(lang string) (published, modified string) {
 	order := orderFor(lang)
 	published = firstDate(order, s.declaredPublished()...)
+	if published == "" {
+		published = firstDate(order, s.looselyPublished()...)
+	}
 	modified = firstDate(order, s.declaredModified()...)
 	if published == "" || published == modified {
 		seen := s.visibleDates(order)
@@ -52,6 +55,13 @@ func (s *survey) declaredPublished() []string {
 		s.tag("citation_online_date", "citation_date"),
 		s.tag("parsely-pub-date", "sailthru:date", "rnews:datepublished"),
 		s.tag("dc:date:issued", "dcterms:issued", "dcterm:issued", "dc:issued"),
+	}
+}
+
+// looselyPublished returns dates that the page gives without saying so clearly
+// that they are those of publication.
+func (s *survey) looselyPublished() []string {
+	return []string{
 		s.tag("datepublished", "pubdate", "publishdate", "publish-date", "publish_date", "published_date", "published-date", "publication_date", "publication-date", "article:post_date", "date_published"),
 		s.tag("dc:date:created", "dcterms:created", "dc:created", "dcterms:date", "dc:date"),
 		s.tag("weibo:article:create_at", "date"),

@@ -245,6 +245,13 @@ func (s *survey) isSuffix(heading string) bool {
 // date or a link. Buttons and permalink signs are left out.
 func (s *survey) headingText(n page.NodeID, declared string) string {
 	text := s.page.InnerText(n)
+	if s.page.End(n) > n+2 { // more than one run of text
+		text = s.withoutLabels(n, text, declared)
+	}
+	return strings.TrimRight(oneLine(text, maxTitle), " ¶#§")
+}
+
+func (s *survey) withoutLabels(n page.NodeID, text, declared string) string {
 	titles := []string{words(declared), words(tidy(s.headline(), maxTitle)), words(s.trimDocumentTitle())}
 	for c := n + 1; c < s.page.End(n); c++ {
 		part := s.page.InnerText(c)
@@ -252,13 +259,13 @@ func (s *survey) headingText(n page.NodeID, declared string) string {
 			text = strings.Replace(text, part, "", 1)
 		}
 		if w := words(part); strings.Count(w, " ") >= minTitleWords && slices.Contains(titles, w) {
-			text = part
+			text = part // the innermost and last is the most exact
 		}
 	}
 	for line := range strings.SplitSeq(text, "\n") {
-		if w := words(line); w != "" && w == words(declared) {
-			text = line
+		if w := words(line); w != "" && w == titles[0] {
+			return line
 		}
 	}
-	return strings.TrimRight(oneLine(text, maxTitle), " ¶#§")
+	return text
 }
