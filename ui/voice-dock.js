@@ -3,7 +3,7 @@ import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from './icons.
 import { RATES, Manners } from './voice-manners.js';
 import { VoiceMarks, followSentence } from './voice-marks.js';
 import { VoicePlayer } from './voice-player.js';
-import { passagesOf, sentencesOf } from './voice-text.js';
+import { locate, passagesOf, sentencesOf } from './voice-text.js';
 import { offerMediaKeys } from './voice-media-keys.js';
 import { WakeLock } from './voice-wake-lock.js';
 
@@ -26,6 +26,7 @@ export class VoiceDock {
   #closed = new AbortController();
   #marks = new VoiceMarks();
   #wakeLock = new WakeLock();
+  #passages;
   #sentences;
   /** @type {VoicePlayer | null} */
   #player = null;
@@ -42,7 +43,8 @@ export class VoiceDock {
     this.#reading = reading;
     this.#text = reading.host.text;
     this.#lang = reading.article.lang || reading.host.uiLang;
-    this.#sentences = passagesOf(reading.element).flatMap(sentencesOf);
+    this.#passages = passagesOf(reading.element);
+    this.#sentences = this.#passages.flatMap(sentencesOf);
     this.#play = this.#button('viewVoicePlay', playIcon(), () => this.#toggle());
     this.#dock = build('section', { class: 'voice', popover: 'manual', 'aria-label': this.#text('viewVoice'), tabindex: '-1' },
       build('div', { class: 'voice-keys' },
@@ -99,10 +101,12 @@ export class VoiceDock {
     return {
       state: (state) => this.#showState(state),
       sentence: (sentence) => {
+        locate(sentence.passage, this.#passages, this.#reading.element);
         this.#marks.sentence(sentence);
         followSentence(sentence);
       },
       word: (sentence, start, end) => {
+        locate(sentence.passage, this.#passages, this.#reading.element);
         if (this.#reading.settings.values.follow === 'word') this.#marks.word(sentence, start, end);
       },
     };

@@ -52,11 +52,17 @@ function hasHighlights() {
  * @param {Sentence} sentence
  */
 export function followSentence({ passage, start, end }) {
+  openAround(passage.element);
   const box = rangeIn(passage, start, end).getBoundingClientRect();
   const inSight = box.top >= innerHeight * 0.1 && box.bottom <= innerHeight * 0.75 && box.left >= 0 && box.right <= innerWidth;
   if (inSight) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (box.height === 0) passage.element.closest('details')?.setAttribute('open', '');
-  const place = rangeIn(passage, start, start + 1).startContainer.parentElement ?? passage.element;
-  place.scrollIntoView({ block: 'start', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  const beside = box.right < 0 || box.left > innerWidth; // on another of the pages that layouts turn
+  if (beside) passage.element.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
+  else scrollBy({ top: box.top - innerHeight * 0.25, behavior });
+}
+
+/** @param {Element} element */
+function openAround(element) {
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
 }

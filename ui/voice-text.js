@@ -109,6 +109,20 @@ function knownLanguage(lang) {
   }
 }
 
+/**
+ * Finds the passages' places again: other features of the view put elements
+ * into words, and take them out, which replaces text nodes and leaves the text
+ * as it is.
+ *
+ * @param {Passage} passage  whose place is wanted
+ * @param {Passage[]} passages  all of the article's
+ * @param {HTMLElement} article
+ */
+export function locate(passage, passages, article) {
+  if (passage.pieces.every(({ node }) => node.isConnected)) return;
+  for (const [i, { pieces }] of passagesOf(article).entries()) passages[i].pieces = pieces;
+}
+
 /** @param {Sentence} sentence */
 export function textOf({ passage, start, end }) {
   return passage.text.slice(start, end);

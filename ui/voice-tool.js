@@ -30,6 +30,9 @@ export function voiceTool(reading) {
       return;
     }
     const { VoiceDock } = await import('./voice-dock.js');
+    if (dock || reading.signal.aborted) {
+      return;
+    }
     dock = new VoiceDock(reading, () => {
       close();
       button.focus();

@@ -74,6 +74,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       this.popover.setAttribute('popover', 'manual');
       // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
       this.frame.setAttribute('credentialless', '');
+      this.frame.setAttribute('allow', 'screen-wake-lock'); // while somebody listens
       this.frame.src = url;
       this.popover.append(this.frame);
       this.dialog.append(this.popover);
