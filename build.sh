@@ -125,7 +125,7 @@ check_all() {
   step 'build' build
   step 'reproducible build' check_reproducible
   step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
-  step 'end-to-end tests' node --test --test-reporter=spec --test-concurrency=1 e2e/*.e2e.mjs
+  step 'end-to-end tests' node --test --test-reporter=spec --test-concurrency=1 e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
 }
 
 # step runs the command after the name; report_failure tells the name if it fails.
