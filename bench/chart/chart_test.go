@@ -53,6 +53,17 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// Two lines that end at the same place keep their names apart.
+func TestLabelsDoNotOverlap(t *testing.T) {
+	f := Frame{X: Axis{0, 2, 1}, Y: Axis{0, 100, 50}}
+	svg := Lines(f, Series{"first", []Point{{2, 50}}}, Series{"second", []Point{{2, 50}}})
+	for _, want := range []string{`y="146.0" text-anchor="end" fill="#1b9e77">first<`, `y="162.0" text-anchor="end" fill="#d95f02">second<`} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("want %s in\n%s", want, svg)
+		}
+	}
+}
+
 func TestLogarithmic(t *testing.T) {
 	a := Logarithmic(0.1, 1000)
 	if got, want := fmt.Sprint(a.ticks()), "[0.1 1 10 100 1000]"; got != want {

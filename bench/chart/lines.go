@@ -1,7 +1,9 @@
 package chart
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -17,23 +19,24 @@ type Point struct{ X, Y float64 }
 // Lines draws lines with a dot at each point and their names at their ends.
 func Lines(f Frame, series ...Series) string {
 	d := newDrawing(f)
+	var labels []label
 	for i, s := range series {
-		d.line(s, colour(i))
+		if len(s.Points) > 0 {
+			labels = append(labels, d.line(s, colour(i)))
+		}
 	}
+	d.labels(labels)
 	return d.end()
 }
 
 // colour returns the colours of C. Brewer's qualitative scheme Dark2, which
 // people with colour blindness can tell apart.
 func colour(i int) string {
-	scheme := []string{"#1b9e77", "#d95f02", "#7570b3", "#e7298a"}
+	scheme := []string{"#1b9e77", "#d95f02", "#7570b3", "#e7298a", "#66a61e", "#e6ab02"}
 	return scheme[i%len(scheme)]
 }
 
-func (d *drawing) line(s Series, colour string) {
-	if len(s.Points) == 0 {
-		return
-	}
+func (d *drawing) line(s Series, colour string) label {
 	var path strings.Builder
 	for _, p := range s.Points {
 		fmt.Fprintf(&path, " %.1f,%.1f", d.x(p.X), d.y(p.Y))
@@ -41,8 +44,24 @@ func (d *drawing) line(s Series, colour string) {
 	}
 	d.f(`<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`, path.String()[1:], colour)
 	last := s.Points[len(s.Points)-1]
-	d.f(`<text x="%.1f" y="%.1f" text-anchor="end" fill="%s">%s</text>`,
-		d.x(last.X), d.y(last.Y)-lineHeight/2, colour, escaped(s.Name))
+	return label{d.x(last.X), d.y(last.Y) - lineHeight/2, s.Name, colour}
+}
+
+// label is a line's name, and where it would best end.
+type label struct {
+	x, y         float64
+	name, colour string
+}
+
+// labels writes names, each below the one above it where they would overlap.
+func (d *drawing) labels(list []label) {
+	slices.SortFunc(list, func(a, b label) int { return cmp.Compare(a.y, b.y) })
+	free := 0.0
+	for _, l := range list {
+		y := max(l.y, free)
+		free = y + lineHeight
+		d.f(`<text x="%.1f" y="%.1f" text-anchor="end" fill="%s">%s</text>`, l.x, y, l.colour, escaped(l.name))
+	}
 }
 
 // Histogram draws a bar for each value, and a line across at threshold.

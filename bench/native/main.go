@@ -126,6 +126,6 @@ func figure(all [][]point) string {
 		XLabel: "page, KB",
 		YLabel: "ms",
 		X:      chart.Logarithmic(10, 30_000),
-		Y:      chart.Logarithmic(0.1, 10_000),
+		Y:      chart.Logarithmic(0.1, 100_000),
 	}, series...)
 }

@@ -29,7 +29,7 @@ func (m measured) section() string {
 		m.memory(),
 		m.ratios(),
 		m.goals(),
-		"An article of ten sizes, each in a process that reads nothing else; ms, and in the last column the exponent b of size^b that fits best (1 is linear):\n",
+		"An article of eight sizes, each in a process that reads nothing else; ms, and in the last column the exponent b of size^b that fits best (1 is linear):\n",
 		m.scalingTimes(),
 		"The most memory that these processes had, in MB:\n",
 		m.scalingMemory(),
