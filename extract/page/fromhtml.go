@@ -3,6 +3,8 @@ package page
 import (
 	"bytes"
 	"unicode/utf8"
+
+	"golang.org/x/net/html"
 )
 
 // Options tell FromHTML what the caller knows of the page.
@@ -49,4 +51,11 @@ func validText(src []byte) []byte {
 		src = bytes.ReplaceAll(src, []byte{0}, nil)
 	}
 	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
+}
+
+// FromTree makes a page of a tree as html.Parse gives it, without the guard:
+// its elements have no lines, and nothing is limited. It is what FromHTML is
+// compared with, to prove that the guard changes no ordinary page.
+func FromTree(root *html.Node, o Options) *Page {
+	return build(root, o, nil, newWork(o.Limits.withDefaults()), 0)
 }
