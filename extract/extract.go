@@ -25,13 +25,17 @@ type Options struct {
 // content is safe to show.
 type Article struct {
 	meta.Meta
-	URL     string // the page's address as the caller gave it
-	Engine  string // the engine that selected the content
-	Words   int    // words of the content; a character is a word in scripts without spaces
-	Minutes int    // reading time, at least 1
-	Content sanitize.Safe
-	Trace   engine.Trace
-	Cut     *page.LimitError // the limit at which the page was cut off, or nil
+	URL    string      // the page's address as the caller gave it
+	Engine string      // the engine that selected the content
+	Kind   engine.Kind // what kind of page it is; "" when the engine doesn't tell
+	// Confidence, 0 to 1, is the F1 that the content is expected to have against
+	// what a reader would choose; 0 when the engine doesn't tell.
+	Confidence float64
+	Words      int // words of the content; a character is a word in scripts without spaces
+	Minutes    int // reading time, at least 1
+	Content    sanitize.Safe
+	Trace      engine.Trace
+	Cut        *page.LimitError // the limit at which the page was cut off, or nil
 
 	page      *page.Page
 	corrected corrected

@@ -24,7 +24,7 @@ export const DROPPED = new Set(words(`
 
 /** HTML elements that are rebuilt; others give way to their children. */
 export const ELEMENTS = new Set(words(`
-  p h2 h3 h4 h5 h6 div blockquote figure figcaption hr pre details summary
+  p h2 h3 h4 h5 h6 div article blockquote figure figcaption hr pre details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr td th
   a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby
   s samp small span strong sub sup time u var wbr img

@@ -115,7 +115,7 @@ func moveTarget(n *html.Node, linked map[string]bool) bool {
 func unwrapContainers(root *html.Node) {
 	linked := targets(root)
 	for _, n := range elements(root) {
-		if isWrapper(n) && !isMarkedNote(n) && !linked[get(n, "id")] && hasBlock(n) {
+		if isWrapper(n) && !isMarkedNote(n) && !isItemArticle(n) && !linked[get(n, "id")] && hasBlock(n) {
 			handDown(n)
 			unwrap(n)
 		}

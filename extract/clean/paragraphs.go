@@ -74,7 +74,7 @@ func wrapLooseText(root *html.Node) {
 	for _, n := range append([]*html.Node{root}, elements(root)...) {
 		switch {
 		case n != root && (n.Parent == nil || !isLoose(n)):
-		case n != root && !isMarkedNote(n) && !hasBlock(n):
+		case n != root && !isMarkedNote(n) && !isItemArticle(n) && !hasBlock(n):
 			if isWrapper(n) && !isEmpty(n) {
 				rename(n, atom.P)
 			}

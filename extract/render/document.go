@@ -99,7 +99,7 @@ func kindOf(tag atom.Atom) kind {
 // one of the sanitizer's block elements.
 func isInline(n sanitize.Node) bool {
 	switch n.Tag() {
-	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Pre, atom.Summary, atom.Caption, atom.Div,
+	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Pre, atom.Summary, atom.Caption, atom.Div, atom.Article,
 		atom.Blockquote, atom.Figure, atom.Figcaption, atom.Details, atom.Li, atom.Dt, atom.Dd, atom.Td, atom.Th,
 		atom.Ul, atom.Ol, atom.Dl, atom.Table, atom.Thead, atom.Tbody, atom.Tfoot, atom.Tr, atom.Hr:
 		return false

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"pilcrow/extract/sanitize"
+
+	"golang.org/x/net/html/atom"
 )
 
 // layoutFormat is what differs between the formats that people read as lines:
@@ -62,11 +64,20 @@ func (l *layout) blocks(blocks []block) {
 		case definition:
 			l.within(margin{first: l.format.indent(), rest: l.format.indent()}, b.blocks)
 		case group, item:
+			if i > 0 && isPost(b) && isPost(blocks[i-1]) {
+				l.block(l.format.rule())
+			}
 			l.blocks(b.blocks)
 		default:
 			l.leaf(b)
 		}
 	}
+}
+
+// isPost reports whether b is an article that no heading sets apart from the
+// one before it.
+func isPost(b block) bool {
+	return b.node.Tag() == atom.Article && len(b.blocks) > 0 && b.blocks[0].kind != heading
 }
 
 // leaf writes a block that holds no blocks.

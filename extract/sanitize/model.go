@@ -37,7 +37,7 @@ func modelOf(tag atom.Atom) (atom.Atom, role) {
 		return tag, phrasing
 	case atom.Listing, atom.Xmp, atom.Plaintext:
 		return atom.Pre, phrasing
-	case atom.Div, atom.Blockquote, atom.Figure, atom.Figcaption, atom.Details, atom.Li, atom.Dt, atom.Dd, atom.Td, atom.Th:
+	case atom.Div, atom.Article, atom.Blockquote, atom.Figure, atom.Figcaption, atom.Details, atom.Li, atom.Dt, atom.Dd, atom.Td, atom.Th:
 		return tag, flow
 	case atom.Ul, atom.Ol, atom.Dl, atom.Table, atom.Thead, atom.Tbody, atom.Tfoot, atom.Tr:
 		return tag, structural
@@ -67,7 +67,7 @@ func inlineOf(tag atom.Atom) (atom.Atom, role) {
 // isWrapper reports whether such an element only begins a new line.
 func isWrapper(tag atom.Atom) bool {
 	switch tag {
-	case atom.Html, atom.Body, atom.Address, atom.Article, atom.Aside, atom.Center, atom.Dialog, atom.Fieldset, atom.Footer,
+	case atom.Html, atom.Body, atom.Address, atom.Aside, atom.Center, atom.Dialog, atom.Fieldset, atom.Footer,
 		atom.Form, atom.Header, atom.Hgroup, atom.Legend, atom.Main, atom.Marquee, atom.Nav, atom.Search, atom.Section:
 		return true
 	}
@@ -90,7 +90,7 @@ func isHeading(tag atom.Atom) bool {
 // mayVanish reports whether such a block says nothing when it is empty.
 func mayVanish(tag atom.Atom) bool {
 	switch tag {
-	case atom.P, atom.Div, atom.Blockquote, atom.Figure, atom.Figcaption, atom.Pre, atom.Ul, atom.Ol, atom.Dl, atom.Summary, atom.Caption,
+	case atom.P, atom.Div, atom.Article, atom.Blockquote, atom.Figure, atom.Figcaption, atom.Pre, atom.Ul, atom.Ol, atom.Dl, atom.Summary, atom.Caption,
 		atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 		return true
 	}

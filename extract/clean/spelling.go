@@ -1,0 +1,146 @@
+package clean
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// repairSpelling mends what typography left in the text: characters that show
+// nothing, runs of no-break spaces, words that were hyphenated at the end of a
+// line. Code keeps every character.
+func repairSpelling(root *html.Node) {
+	var broken []*html.Node
+	for n := following(root, root); n != nil; n = following(n, root) {
+		if is(n, atom.Pre, atom.Code, atom.Math, atom.Samp) {
+			if n = lastOf(n); n == nil {
+				return
+			}
+			continue
+		}
+		if n.Type != html.TextNode {
+			continue
+		}
+		n.Data = joinSpaces(dropInvisible(n.Data))
+		if strings.Contains(n.Data, "-\n") {
+			broken = append(broken, n)
+		}
+	}
+	if len(broken) > 0 {
+		joinHyphenated(root, broken)
+	}
+}
+
+// lastOf returns the last node of n's subtree.
+func lastOf(n *html.Node) *html.Node {
+	for n.LastChild != nil {
+		n = n.LastChild
+	}
+	return n
+}
+
+// dropInvisible drops soft hyphens and zero-width spaces. A zero-width space
+// stays in scripts that are written without spaces, where lines may break at
+// it; the joiners stay because words are spelled with them.
+func dropInvisible(s string) string {
+	if !strings.ContainsAny(s, "\u00ad\u200b\ufeff\u2060\u180e") {
+		return s
+	}
+	before := rune(0)
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case '\u00ad', '\ufeff', '\u2060', '\u180e':
+			return -1
+		case '\u200b':
+			if !unicode.In(before, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar) {
+				return -1
+			}
+		}
+		before = r
+		return r
+	}, s)
+}
+
+// joinSpaces makes one space of runs of spaces with a no-break space in them.
+// A single one stays: it belongs to the text.
+func joinSpaces(s string) string {
+	if !strings.Contains(s, "\u00a0") {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		end := i + spaces(s[i:])
+		switch run := s[i:end]; {
+		case run == "":
+			_, size := utf8.DecodeRuneInString(s[i:])
+			end = i + size
+			b.WriteString(s[i:end])
+		case strings.Contains(run, "\u00a0") && run != "\u00a0":
+			b.WriteByte(' ')
+		default:
+			b.WriteString(run)
+		}
+		i = end
+	}
+	return b.String()
+}
+
+// spaces returns the length of the white space that s begins with.
+func spaces(s string) int {
+	return len(s) - len(strings.TrimLeft(s, " \t\n\r\u00a0"))
+}
+
+// joinHyphenated joins the words of texts that were set in lines: where the
+// word without the hyphen is used elsewhere, or the one with it is not.
+func joinHyphenated(root *html.Node, broken []*html.Node) {
+	used := map[string]bool{}
+	var b strings.Builder
+	appendText(&b, root)
+	for word := range strings.FieldsSeq(strings.ToLower(b.String())) {
+		used[strings.TrimFunc(word, unicode.IsPunct)] = true
+	}
+	for _, n := range broken {
+		n.Data = joined(n.Data, used)
+	}
+}
+
+func joined(s string, used map[string]bool) string {
+	var b strings.Builder
+	for {
+		before, after, found := strings.Cut(s, "-\n")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		after = strings.TrimLeft(after, " \t\n\r")
+		head, tail := lastWord(before), firstWord(after)
+		first, _ := utf8.DecodeRuneInString(tail)
+		switch {
+		case head == "" || !unicode.IsLower(first):
+			b.WriteString("-\n")
+		case used[strings.ToLower(head+tail)] || !used[strings.ToLower(head+"-"+tail)]:
+		default:
+			b.WriteString("-")
+		}
+		s = after
+	}
+}
+
+func lastWord(s string) string {
+	i := strings.LastIndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' })
+	if i < 0 {
+		return s
+	}
+	_, size := utf8.DecodeRuneInString(s[i:])
+	return s[i+size:]
+}
+
+func firstWord(s string) string {
+	if i := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }); i >= 0 {
+		return s[:i]
+	}
+	return s
+}
