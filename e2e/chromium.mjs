@@ -144,8 +144,19 @@ function view(page, frame) {
       await page.mouse.move(x, y);
       await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
     },
+    spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },
   };
+}
+
+/**
+ * @param {import('puppeteer-core').SerializedAXNode | null} node
+ * @returns {string[]} role, level and name of each node in order, but for plain text
+ */
+function spokenLines(node) {
+  if (!node || node.role === 'StaticText') return [];
+  const line = [node.role, node.level, node.name].filter(Boolean).join(' ');
+  return [line, ...(node.children ?? []).flatMap(spokenLines)];
 }
 
 /**

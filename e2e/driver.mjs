@@ -21,6 +21,7 @@
  * @property {(source: string) => Promise<void>} run a classic script
  * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
+ * @property {() => Promise<string[]>} [spoken] what a screen reader finds, one line each; only Chromium tells
  * @property {(path: string) => Promise<void>} screenshot
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'h' | 'j' | 'k' | '+'} Key
@@ -49,6 +50,7 @@ export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740, phone: true };
 
 export const readerPath = '/extension/reader/reader.html';
+export const optionsPath = '/extension/options/options.html';
 export const noticePath = '/extension/notice/notice.html';
 
 /** @param {string} url @param {string} path */

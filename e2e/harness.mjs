@@ -6,13 +6,14 @@
  * @import { Server } from './server.mjs'
  *
  * @typedef {object} Bench one browser and one server, shared by a file's tests
+ * @property {Session['name']} name its browser, known while tests are defined
  * @property {Session} browser
  * @property {Server} server
  */
 import { fileURLToPath } from 'node:url';
 import { after, before, describe } from 'node:test';
 import * as chromium from './chromium.mjs';
-import { noticePath, readerPath } from './driver.mjs';
+import { noticePath, optionsPath, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import * as firefox from './firefox.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
@@ -49,7 +50,7 @@ export function inEachBrowser(what, define, options = {}) {
  */
 export function inBrowser(name, what, define, options = {}) {
   describe(`${what}, ${name}`, { timeout: patience }, () => {
-    const bench = /** @type {Bench} */ ({});
+    const bench = /** @type {Bench} */ ({ name });
     before(async () => {
       bench.server = await serve(pagesFolder, 'source.html');
       bench.browser = await launchers[name]({ extension: extensions[name], ...options });
@@ -105,6 +106,17 @@ export async function openNotice({ browser }, page) {
   return view;
 }
 
+/**
+ * The settings page, opened from a reader: a driver can't go there itself in Firefox.
+ * @param {Bench} bench @param {View} reader
+ */
+export async function openOptions({ browser }, reader) {
+  await reader.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).runtime.openOptionsPage());
+  const view = await eventually('the settings page is there', () => browser.tab(optionsPath));
+  await eventually('it has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
+  return view;
+}
+
 /** @param {Bench} bench @param {Page} page */
 export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
@@ -112,6 +124,6 @@ export async function readerIsGone({ browser }, page) {
 
 /** @param {View} view */
 async function hasArticle(view) {
-  await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+  await eventually('the reader has its article', () => view.evaluate(() => document.documentElement?.dataset.state === 'ready'));
   return view;
 }

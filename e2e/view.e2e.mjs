@@ -32,6 +32,7 @@ function defineTests(bench, width, height) {
   before(async () => {
     page = await openFixture(bench, slug);
     await page.setViewport({ width, height });
+    await page.bringToFront();
     await keepSettings(bench, page, {});
     view = await openReader(bench, page);
     await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));

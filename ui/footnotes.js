@@ -56,7 +56,7 @@ function showNote(link, note, host) {
   const label = `${host.text('viewNote')} ${link.textContent?.replace(/[[\]()]/g, '').trim()}`;
   const close = build('button', { class: 'tool', type: 'button', 'aria-label': host.text('viewNoteClose') }, closeIcon());
   const visit = build('button', { class: 'action', type: 'button' }, host.text('viewNoteVisit'));
-  const box = build('aside', {
+  const box = build('div', {
     class: 'note-box', popover: 'auto', role: 'dialog', 'aria-label': label, tabindex: '-1',
   }, close, build('div', { class: 'note-text content', lang: langOf(note), dir: 'auto' }, textOf(note, link)), visit);
   close.addEventListener('click', () => box.hidePopover());
