@@ -85,12 +85,12 @@ type Limits struct {
 // LineAttribute is the attribute that carries a start tag's line, from 1.
 const LineAttribute = "pilcrow-line"
 
-// Real pages stay far below both: of 1,991 pages in four corpora the most
+// The most attributes that are let through. Real pages stay far below both: of 1,991 pages in four corpora the most
 // attributes of one element are 185 and of one page 39,076
 // (`./build.sh secure guard CORPUS`).
 const (
-	maxAttributes    = 256       // on one element
-	maxAllAttributes = 2_000_000 // on the page: some 64 bytes each once parsed
+	MaxAttributes    = 256       // on one element
+	MaxAllAttributes = 2_000_000 // on the page: some 64 bytes each once parsed
 )
 
 // ErrReopening tells that the page would make the parser open formatting
@@ -182,7 +182,11 @@ func (p *pass) startTag(t token) {
 	if p.foreign > 0 { // there the parser takes raw text elements for markup
 		p.raw = ""
 	}
-	if p.surplus(tag) || p.shape.flattens() && p.nesting.open(t, tag, p.foreign > 0, p.limits.Depth) {
+	if p.surplus(tag) {
+		return
+	}
+	if p.shape.flattens() && p.nesting.open(t, tag, p.foreign > 0, p.limits.Depth) {
+		p.part(tag)
 		return
 	}
 	p.needs.Nodes++
@@ -206,6 +210,7 @@ func (p *pass) enterForeign(t token, tag atom.Atom) {
 		}
 	case p.foreign > 0 && endsForeign(tag):
 		p.foreign = 0
+		p.nesting.leaveForeign()
 	}
 }
 
@@ -237,7 +242,7 @@ func (p *pass) write(t token, tag atom.Atom) {
 	case tag == atom.A && p.shape.dropsFormatting():
 		p.out = append(appendAttribute(p.out, "href", attribute(t.raw, "href")), '>')
 		return
-	case t.attributes > 0 && p.needs.Attributes > maxAllAttributes:
+	case t.attributes > 0 && p.needs.Attributes > MaxAllAttributes:
 		rest = nil
 	case t.surplus > 0:
 		rest = t.raw[name:t.surplus]
@@ -266,10 +271,22 @@ func (p *pass) endTag(t token) {
 	if tag == atom.P || tag == atom.Br {
 		p.needs.Nodes++ // without a start tag they make one
 	}
-	if p.surplusEnd(tag) || p.shape.flattens() && p.nesting.closesDropped(t.name) {
+	if p.surplusEnd(tag) {
+		return
+	}
+	if p.shape.flattens() && p.nesting.closesDropped(t.name) {
+		p.part(tag)
 		return
 	}
 	p.out = append(p.out, t.raw...)
+}
+
+// part keeps the words before and behind a dropped tag apart, unless it was
+// that of a part of a line.
+func (p *pass) part(tag atom.Atom) {
+	if !IsFormatting(tag) && !isPhrase(tag) {
+		p.out = append(p.out, ' ')
+	}
 }
 
 // surplusEnd reports whether an end tag is dropped: that of a template only

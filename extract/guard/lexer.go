@@ -27,7 +27,7 @@ type token struct {
 	name        []byte // of a tag, as it is written
 	selfClosing bool
 	attributes  int
-	surplus     int // where in raw the attribute after the first maxAttributes begins; 0 without one
+	surplus     int // where in raw the attribute after the first MaxAttributes begins; 0 without one
 }
 
 type lexer struct {
@@ -166,7 +166,7 @@ func (x *lexer) tag(kind tokenKind, at int) token {
 			continue
 		}
 		valueEnd = end
-		if t.attributes++; t.attributes == maxAttributes+1 {
+		if t.attributes++; t.attributes == MaxAttributes+1 {
 			t.surplus = key - x.at
 		}
 	}

@@ -58,6 +58,18 @@ func (n *nesting) closesDropped(name []byte) bool {
 	return false
 }
 
+// leaveForeign closes the svg and math elements and all in them, as the parser
+// does where an element of HTML begins there: or that element would count as
+// one of theirs, and its text as no text of the page.
+func (n *nesting) leaveForeign() {
+	for i, o := range n.stack {
+		if tag := atom.Lookup(o.name); tag == atom.Svg || tag == atom.Math {
+			n.pop(i)
+			return
+		}
+	}
+}
+
 // pop closes the open elements from index i on.
 func (n *nesting) pop(i int) {
 	for _, o := range n.stack[i:] {

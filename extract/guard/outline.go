@@ -148,7 +148,7 @@ func (o *outliner) endTag(t token, tag atom.Atom) {
 // metadata copies what stands before all content: the html element for its
 // language, base, meta and link elements.
 func (o *outliner) metadata(t token) {
-	if o.began || t.attributes > maxAttributes {
+	if o.began || t.attributes > MaxAttributes {
 		return
 	}
 	o.nodes++

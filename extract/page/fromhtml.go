@@ -26,10 +26,10 @@ func FromHTML(src []byte, o Options) (*Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	if work.cut != nil {
-		cut = work.cut
-	}
 	p := build(root, o, cut, work, 1+bytes.Count(src, []byte{'\n'}))
+	if work.cut != nil {
+		p.cut = work.cut
+	}
 	p.simplified = work.simplified
 	return p, nil
 }

@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/guard"
 )
 
 // # Snapshot format, version 1
@@ -58,7 +60,8 @@ func (e *FormatError) Error() string {
 
 // FromSnapshot reads the snapshot of a live DOM; Options.Source is Live
 // whatever it says. Errors are *FormatError. Limits.Nodes and Limits.Bytes cut
-// the page; the others are not needed, because each byte is read once.
+// the page, and elements below Limits.Depth lie side by side; Limits.Time is
+// for noscripts alone, because each other byte is read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	limits := o.Limits.withDefaults()
 	src, cut := cutBytes(src, limits)
@@ -70,7 +73,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
-	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, nodes: limits.Nodes, work: newWork(limits)}
+	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, limits: limits, work: newWork(limits)}
 	r.reserve(strings.Count(buf, string(rune(mark))))
 	if err := r.records(len(snapshotHead)); err != nil {
 		return nil, err
@@ -88,14 +91,17 @@ type snapshotReader struct {
 	extra strings.Builder // what noscript sources hold, behind src
 	open  NodeID          // the innermost open element
 	last  NodeID          // the element just opened
-	nodes int
-	work  *work // for what noscripts hold
+	work  *work           // for what noscripts hold
+
+	limits  Limits
+	depth   int    // open elements
+	deepest NodeID // the one at the limit of depth, if there are more
 }
 
 func (r *snapshotReader) records(at int) error {
 	for at < len(r.src) {
-		if len(r.p.tag) >= r.nodes {
-			r.p.cut = &LimitError{LimitNodes, r.nodes}
+		if len(r.p.tag) >= r.limits.Nodes {
+			r.p.cut = &LimitError{LimitNodes, r.limits.Nodes}
 			return nil
 		}
 		if r.src[at] != mark || at+1 == len(r.src) {
@@ -146,11 +152,27 @@ func (r *snapshotReader) record(op byte, payload span) string {
 
 func (r *snapshotReader) openElement(name span, f flags) {
 	tag := atom.Lookup([]byte(r.src[name.start:name.end]))
+	switch r.depth++; {
+	case r.depth == r.limits.Depth+1:
+		r.deepest = r.open
+		r.p.simplified = &LimitError{LimitDepth, r.limits.Depth}
+	case r.depth > r.limits.Depth:
+		r.endDeep()
+	}
 	r.last = r.add(r.open, tag, f)
 	if tag == 0 {
 		r.p.data[r.last] = r.lowerCase(name)
 	}
 	r.open = r.last
+}
+
+// endDeep closes what lies below the limit of depth. There elements lie side
+// by side, and each ends where the next begins or any of them ends.
+func (r *snapshotReader) endDeep() {
+	if r.open != r.deepest {
+		r.close(r.open)
+		r.open = r.deepest
+	}
 }
 
 // lowerCase returns name as TagName gives it; names outside HTML can have capitals.
@@ -171,7 +193,9 @@ func (r *snapshotReader) attribute(data string, payload span) string {
 	if !ok || int(r.last) != len(r.p.tag)-1 || r.open != r.last {
 		return "an attribute without its element"
 	}
-	r.addAttr(name, span{payload.start + uint32(len(name)) + 1, payload.end})
+	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
+		r.addAttr(name, span{payload.start + uint32(len(name)) + 1, payload.end})
+	}
 	return ""
 }
 
@@ -200,6 +224,12 @@ func (r *snapshotReader) hide(data string) string {
 	}
 	up, ok := r.number(data[1:], 0)
 	n := r.open
+	if over := r.depth - r.limits.Depth; ok && over > 0 && (up > 0 || n == r.deepest) {
+		if up < over {
+			return "" // the element has ended here, beside others
+		}
+		n, up = r.deepest, up-over
+	}
 	for ; ok && 0 < up && up <= maxUp && n != None; up-- {
 		n = r.p.parent[n]
 	}
@@ -219,6 +249,10 @@ func (r *snapshotReader) closeElements(data string) string {
 	for ; n > 0; n-- {
 		if r.open == None {
 			return "more closed than opened"
+		}
+		if r.depth--; r.depth >= r.limits.Depth {
+			r.endDeep()
+			continue
 		}
 		r.close(r.open)
 		r.open = r.p.parent[r.open]
@@ -250,6 +284,7 @@ func (r *snapshotReader) closeAll() {
 // originals of lazy images.
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
+	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))
 	for _, n := range r.work.noscript(source) {
 		r.foreignTree(n, id)
 	}

@@ -4,6 +4,10 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/guard"
 )
 
 // snap writes p as the content script would write the same tree.
@@ -188,5 +192,54 @@ func BenchmarkFromSnapshot(b *testing.B) {
 		if _, err := FromSnapshot(src, Options{}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// Below the limit elements lie side by side, words stay apart, and a hidden
+// mark for one that has ended hides nothing else.
+func TestSnapshotDepth(t *testing.T) {
+	const limit = 4
+	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +
+		"\x7fc20\x7fc\x7fep\x7ftafter"
+	p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Depth: limit}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text []string
+	for n := Root; int(n) < p.Len(); n++ {
+		depth := 0
+		for range p.Ancestors(n) {
+			depth++
+		}
+		if p.IsElement(n) && depth > limit {
+			t.Errorf("node %d lies %d deep", n, depth)
+		}
+		if p.IsText(n) {
+			text = append(text, p.Text(n))
+		}
+		if p.Hidden(n) != 0 && !p.Is(n, atom.P) {
+			t.Errorf("node %d, %s, is hidden", n, p.TagName(n))
+		}
+	}
+	if got := strings.Join(text, " "); got != "one two after" {
+		t.Errorf("text %q", got)
+	}
+	if limit := p.Simplified(); limit == nil || limit.What != LimitDepth {
+		t.Errorf("simplified for %v", limit)
+	}
+}
+
+func TestSnapshotAttributes(t *testing.T) {
+	src := snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7faclass=x", guard.MaxAttributes+1) + "\x7fttext"
+	p, err := FromSnapshot([]byte(src), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for range p.Attrs(p.Body()) {
+		n++
+	}
+	if n != guard.MaxAttributes || p.InnerText(Root) != "text" {
+		t.Errorf("%d attributes, text %q", n, p.InnerText(Root))
 	}
 }

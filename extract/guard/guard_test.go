@@ -1,0 +1,144 @@
+package guard
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+var roomy = Limits{Nodes: 100_000, Depth: 400, Reopening: 1_000_000}
+
+func TestPass(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		shape Shape
+		src   string
+		want  string
+	}{
+		{"lines", AsWritten, "<p>a\n<br/><i class=x>b</i>", "<p pilcrow-line=1>a\n<br pilcrow-line=2 /><i pilcrow-line=2 class=x>b</i>"},
+		{"scripts, styles and comments", AsWritten, "a<script>b</script><style>c</style><!--d-->e", "a<script pilcrow-line=1></script><style pilcrow-line=1></style>e"},
+		{"data", AsWritten, `<script type="application/ld+json">{}</script><script type=math/tex>x</script>`,
+			`<script pilcrow-line=1 type="application/ld+json">{}</script><script pilcrow-line=1 type=math/tex>x</script>`},
+		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html pilcrow-line=1><body pilcrow-line=1>c"},
+		{"a template in SVG", AsWritten, "<svg><desc><template>a</template></svg><template>b</template>",
+			"<svg pilcrow-line=1><desc pilcrow-line=1>a</svg><template pilcrow-line=1>b</template>"},
+		{"a forgotten end of SVG", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-line=1><p pilcrow-line=1>a<style pilcrow-line=1></style>"},
+		{"a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-line=1><style pilcrow-line=1><b pilcrow-line=1>a</svg>"},
+		{"formatting", WithoutFormatting, `<p><b>a</b><a class=x href="/?a&amp;b">c</a><span>d`,
+			`<p pilcrow-line=1>a<a pilcrow-line=1 href="/?a&amp;b">c</a><span pilcrow-line=1>d`},
+		{"outline", Outline, "<title>t</title><h1 class=x>a</h1><table><td>b<b>c</b><td>d <a href=/e onclick=f>g</a><img src=h><script>i</script><pre>j\n</pre><textarea><b></textarea>",
+			`<title pilcrow-line=1>t</title><h1 pilcrow-line=1>a</h1><p pilcrow-line=1>bc</p><p pilcrow-line=1>d <a pilcrow-line=1 href="/e">g</a>` +
+				`<img pilcrow-line=1 src="h"></p><pre pilcrow-line=1>j` + "\n" + `</pre><p pilcrow-line=2>&lt;b&gt;</p>`},
+	} {
+		out, err := Pass([]byte(c.src), c.shape, roomy)
+		if err != nil || string(out.HTML) != c.want || out.Cut {
+			t.Errorf("%s:\n got %s, %v\nwant %s", c.name, out.HTML, err, c.want)
+		}
+	}
+}
+
+func TestSurplusAttributes(t *testing.T) {
+	src := "<p" + strings.Repeat(" a", MaxAttributes) + " b='>'/>c"
+	out, err := Pass([]byte(src), AsWritten, roomy)
+	if want := "<p pilcrow-line=1" + strings.Repeat(" a", MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
+		t.Errorf("got %q, %v", out.HTML, err)
+	}
+}
+
+func TestCut(t *testing.T) {
+	for _, shape := range []Shape{AsWritten, Flat, Outline} {
+		out, err := Pass([]byte("<p>a<p>b<p>c"), shape, Limits{Nodes: 4, Depth: 400, Reopening: 100})
+		if err != nil || !out.Cut || bytes.Contains(out.HTML, []byte(">c")) || !bytes.Contains(out.HTML, []byte("b")) {
+			t.Errorf("shape %d: %s, cut %v, %v", shape, out.HTML, out.Cut, err)
+		}
+		if out, err = Pass([]byte("<p>a<p>b"), shape, Limits{Nodes: 4, Depth: 400, Reopening: 100}); err != nil || out.Cut {
+			t.Errorf("shape %d: cut although all was read, %v", shape, err)
+		}
+	}
+}
+
+func TestReopening(t *testing.T) {
+	for _, c := range []struct {
+		name, src string
+		want      int // from above
+	}{
+		{"closed in the line", strings.Repeat("<p><b>a</b> <i class=x><span>b</span></i></p>", 100), 0},
+		{"closed around blocks", strings.Repeat("<b><div>a</div></b><p>b", 100), 300},
+		{"closed around a table", strings.Repeat("<font><table><tr><td>a</table></font><p>b", 100), 500},
+		{"closed around an icon", strings.Repeat("<i><svg><title>a</title><path/></svg></i><p>b", 100), 700},
+		{"never closed", "<b>" + strings.Repeat("<p>a", 100), 100},
+		{"links count once", strings.Repeat("<a href=x><p>a", 100), 200},
+	} {
+		out, err := Pass([]byte(c.src), AsWritten, roomy)
+		if err != nil || out.Needs.Reopening > c.want {
+			t.Errorf("%s: %d to open again, want at most %d; %v", c.name, out.Needs.Reopening, c.want, err)
+		}
+	}
+	src := []byte(strings.Repeat("<b>", 100) + strings.Repeat("<p>a", 100))
+	if _, err := Pass(src, AsWritten, Limits{Nodes: 1000, Depth: 400, Reopening: 9_000}); !errors.Is(err, ErrReopening) {
+		t.Errorf("error %v, want %v", err, ErrReopening)
+	}
+}
+
+func TestFlatKeepsWordsApart(t *testing.T) {
+	src := strings.Repeat("<div>", 400) + "<div>one</div><div>two</div><b>th</b>ree"
+	out, err := Pass([]byte(src), Flat, roomy)
+	if err != nil || !bytes.Contains(out.HTML, []byte(" one  two three")) {
+		t.Errorf("got …%s, %v", out.HTML[max(0, len(out.HTML)-60):], err)
+	}
+}
+
+// What the guard lets through makes no more elements than it counted: each
+// start tag itself and at most three that are implied by it, and what is
+// opened again. An outline has no error and never lies deep.
+func FuzzPass(f *testing.F) {
+	for _, src := range append(lexerSeeds(),
+		"<b><div><p>a</div></b><p>b", "<font a=1><font a=2><p>x<p>y", "<table><td><b>a<td>b</table>c<p>d", "<table><b><svg><title><div></svg></b></table><p>x",
+		"<b><svg><foreignObject><div></svg></b><p>x", "<a><div><a><p>x", "<nobr><b><nobr>x<p>y", "<b><object></b></object><p>x<p>y", "<b><i><u><s><div><div><div><div><div><div><div><div><div></b></i>x",
+		"<select><b><table></select><p>x", "<template><td><b></template><p>x", "<button><div><button></div><b>x", "<math><mi><b></math><p>x") {
+		f.Add([]byte(src))
+	}
+	f.Fuzz(func(t *testing.T, src []byte) {
+		src = bytes.ReplaceAll(src, []byte{0}, nil)
+		for _, shape := range []Shape{AsWritten, WithoutFormatting, Flat, FlatWithoutFormatting, Outline} {
+			out, err := Pass(src, shape, roomy)
+			if err != nil {
+				t.Fatalf("shape %d: %v", shape, err)
+			}
+			root, err := html.Parse(bytes.NewReader(out.HTML))
+			if err != nil {
+				if shape == Outline {
+					t.Fatalf("outline: %v", err)
+				}
+				continue
+			}
+			elements, deepest := measure(root)
+			if most := 4*out.Needs.Nodes + out.Needs.Reopening + 3; elements > most {
+				t.Fatalf("shape %d: %d elements from %q, counted %+v", shape, elements, out.HTML, out.Needs)
+			}
+			if shape == Outline && deepest > 6 {
+				t.Fatalf("outline: %d deep: %q", deepest, out.HTML)
+			}
+		}
+	})
+}
+
+// measure returns how many elements there are, and the length of the longest
+// way down.
+func measure(root *html.Node) (elements, deepest int) {
+	for n := range root.Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		elements++
+		depth := 0
+		for range n.Ancestors() {
+			depth++
+		}
+		deepest = max(deepest, depth)
+	}
+	return elements, deepest
+}

@@ -1,0 +1,78 @@
+// Package payloads makes hostile HTML: the families of attacks on sanitisers
+// and readers, each as the product of its parts rather than as a list of known
+// strings. The same ones are made every time.
+//
+// A payload runs a script if anything runs it. All that a script does is to
+// call fired with the payload's number, so that a page can tell which ones
+// were executed, and a test of the raw ones proves that it can.
+package payloads
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Payload is one piece of hostile HTML.
+type Payload struct {
+	Family string `json:"family"`
+	HTML   string `json:"html"` // calls probe(number) when it is executed
+}
+
+// Family is one kind of attack.
+type Family struct {
+	Name string
+	// Executes tells that browsers run at least one raw payload of the family
+	// by themselves, or when it is clicked, focused or pointed at: the positive
+	// control. The others work by what they make a page fetch, show or mean.
+	Executes bool
+	make     func(*writer)
+}
+
+// Families returns all families in their order.
+func Families() []Family {
+	return []Family{
+		{"event handlers", true, eventHandlers},
+		{"addresses", true, addresses},
+		{"scripts", true, scripts},
+		{"foreign content", true, foreignContent},
+		{"namespace confusion", true, namespaceConfusion},
+		{"raw text", true, rawText},
+		{"templates and select", true, templatesAndSelect},
+		{"comments", true, comments},
+		{"quoting", true, quoting},
+		{"entities and control characters", true, entities},
+		{"nesting", true, nesting},
+		{"clobbering", false, clobbering},
+		{"srcset", false, srcset},
+		{"declarations", false, declarations},
+		{"styles", false, styles},
+	}
+}
+
+// All returns the payloads of all families. A payload's number is its index.
+func All() []Payload {
+	w := &writer{}
+	for _, f := range Families() {
+		w.family = f.Name
+		f.make(w)
+	}
+	return w.all
+}
+
+// writer collects payloads.
+type writer struct {
+	family string
+	all    []Payload
+}
+
+// add adds a payload; in it, PROBE stands for the script.
+func (w *writer) add(html string) {
+	html = strings.ReplaceAll(html, "PROBE", Probe(len(w.all)))
+	w.all = append(w.all, Payload{w.family, html})
+}
+
+func (w *writer) addf(format string, args ...any) { w.add(fmt.Sprintf(format, args...)) }
+
+// Probe returns the script of payload number n. It works without quotes and
+// spaces, and in frames of the same origin.
+func Probe(n int) string { return fmt.Sprintf("top.fired(%d)", n) }
