@@ -152,6 +152,19 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// A corpus that knows snippets alone has no likeness to draw.
+func TestRunOnSnippets(t *testing.T) {
+	dir := made(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
+	docs := t.TempDir()
+	if err := run(docs, []string{dir}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
+	if err != nil || strings.Contains(string(text), ".svg") || !strings.Contains(string(text), "| comma | 1.000 | 1.000 | 1.000 |\n") {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
 func TestRunFails(t *testing.T) {
 	for _, folders := range [][]string{nil, {t.TempDir()}} {
 		if err := run(t.TempDir(), folders); err == nil {

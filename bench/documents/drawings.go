@@ -18,8 +18,12 @@ const (
 	smoothedFile    = "ttr-smoothed.svg"
 )
 
+// drawings returns what the corpus allows to draw, as SVG by file name.
 func drawings(m measured, pages []saved) map[string]string {
-	d := map[string]string{coefficientFile: drawCoefficients(m)}
+	d := map[string]string{}
+	if m.hasText() {
+		d[coefficientFile] = drawCoefficients(m)
+	}
 	if lines, ok := medianArticle(pages); ok {
 		d[ratioFile] = lines.draw("Text-to-tag ratio of each line, and its standard deviation", "TTR", lines.sigma)
 		d[smoothedFile] = lines.draw("The same page, smoothed", "e", lines.smoothedSigma)
@@ -35,8 +39,8 @@ func drawCoefficients(m measured) string {
 		for k, p := range m.pages {
 			likenesses[k] = p.points[i]
 		}
-		lcs.Points = append(lcs.Points, chart.Point{X: c, Y: percent(statistics.Mean(all(likenesses, lcsOf)))})
-		edr.Points = append(edr.Points, chart.Point{X: c, Y: percent(statistics.Mean(all(likenesses, edrOf)))})
+		lcs.Points = append(lcs.Points, chart.Point{X: c, Y: percent(statistics.Mean(each(likenesses, lcsOf)))})
+		edr.Points = append(edr.Points, chart.Point{X: c, Y: percent(statistics.Mean(each(likenesses, edrOf)))})
 	}
 	return chart.Lines(chart.Frame{
 		Title:  fmt.Sprintf("ttr on %s: mean LCS and EDR by threshold", m.corpus.Name),
@@ -48,8 +52,8 @@ func drawCoefficients(m measured) string {
 func lcsOf(l score.Likeness) float64 { return l.LCS }
 func edrOf(l score.Likeness) float64 { return l.EDR }
 
-// all returns a figure of each element.
-func all[T any](list []T, f func(T) float64) []float64 {
+// each returns a figure of each element.
+func each[T any](list []T, f func(T) float64) []float64 {
 	values := make([]float64, len(list))
 	for i, v := range list {
 		values[i] = f(v)
@@ -91,7 +95,7 @@ func linesOf(p saved) lines {
 
 // draw draws the figure of that name for each line.
 func (l lines) draw(title, name string, threshold float64) string {
-	values := all(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
+	values := each(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
 	return chart.Histogram(chart.Frame{
 		Title: title, XLabel: "line", YLabel: name,
 		X: chart.Axis{To: float64(len(values)), Step: chart.Fit(float64(len(values))).Step},

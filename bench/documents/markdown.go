@@ -22,14 +22,25 @@ func (f findings) markdown() string {
 	}
 	b.WriteString("### Correct and complete, as the wffte document counts\n\n" + correctTable(f.corpora))
 	b.WriteString("### LCS and EDR, as the ttr document counts\n\n" + likenessTables(f.corpora))
-	fmt.Fprintf(&b, "![LCS falls and EDR rises with the coefficient](%s)\n\n", coefficientFile)
-	fmt.Fprintf(&b, "The lines of one page, the article of %s with the median number of lines: the ratio of each, "+
-		"and smoothed; across, the standard deviation.\n\n![ratio](%s)\n\n![smoothed ratio](%s)\n\n",
-		first.corpus.Name, ratioFile, smoothedFile)
+	b.WriteString(f.figures())
 	b.WriteString("### Size\n\n" + first.sizeTable())
 	b.WriteString("### comma and song\n\n" + commaTables(f.corpora))
 	b.WriteString("### Time\n\n" + f.times.table(first.corpus.Name))
 	b.WriteString("### The three searches of bte\n\n" + f.searches.tables(first.corpus.Name))
+	return b.String()
+}
+
+// figures shows the drawings that there are.
+func (f findings) figures() string {
+	var b strings.Builder
+	if f.drawings[coefficientFile] != "" {
+		fmt.Fprintf(&b, "![LCS falls with the coefficient, EDR rises and falls](%s)\n\n", coefficientFile)
+	}
+	if f.drawings[ratioFile] != "" {
+		fmt.Fprintf(&b, "The lines of one page, the article of %s with the median number of lines: the ratio of each, "+
+			"and smoothed; across, the standard deviation.\n\n![Ratio of each line](%s)\n\n![Smoothed ratio](%s)\n\n",
+			f.corpora[0].corpus.Name, ratioFile, smoothedFile)
+	}
 	return b.String()
 }
 

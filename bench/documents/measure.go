@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -49,9 +50,9 @@ func measure(c corpus.Corpus) (measured, error) {
 	m := measured{corpus: c, methods: append(engines(), reduced()...), pages: make([]pageFigures, len(c.Pages))}
 	errs := make([]error, len(c.Pages))
 	next := make(chan int)
-	var all sync.WaitGroup
+	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
-		all.Go(func() {
+		workers.Go(func() {
 			for i := range next {
 				m.pages[i], errs[i] = m.measurePage(c.Pages[i])
 			}
@@ -64,13 +65,8 @@ func measure(c corpus.Corpus) (measured, error) {
 		next <- i
 	}
 	close(next)
-	all.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return m, err
-		}
-	}
-	return m, nil
+	workers.Wait()
+	return m, errors.Join(errs...)
 }
 
 // measurePage reads one page. One that can't be parsed has no text.

@@ -2,7 +2,7 @@ package main
 
 // The documents' own figures, as they print them.
 
-// deviation is a row of the ttr document's tables 2 and 3: mean, median and
+// published is a row of the ttr document's tables 2 and 3: mean, median and
 // standard deviation in percent, and perfect matches among its 176 pages.
 type published struct{ mean, median, deviation, perfect string }
 
@@ -46,6 +46,6 @@ const (
 // The bte document's table 2: seconds for 100 news pages.
 const publishedOriginal, publishedImproved, publishedFactor = "238.12", "24.58", "9.7"
 
-// The wffte document's table III: the accuracy P over ten sites; its table II:
-// the completeness R.
+// The wffte document's lowest and highest site, in percent: the accuracy of its
+// table III and the completeness of its table II.
 const publishedAccuracy, publishedCompleteness = "93.1 to 98.1", "94.4 to 98.6"

@@ -115,8 +115,8 @@ func perfect(values []float64) (n int) {
 // sizeTable is the ttr document's table 4 for each engine.
 func (m measured) sizeTable() string {
 	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "KB", "saved %", "gzip KB", "saved %"}}
-	raw := all(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
-	packed := all(m.pages, func(p pageFigures) float64 { return float64(p.size.packed) })
+	raw := each(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
+	packed := each(m.pages, func(p pageFigures) float64 { return float64(p.size.packed) })
 	html, htmlPacked := statistics.Mean(raw), statistics.Mean(packed)
 	t.Add("HTML", kilobytes(html), "", kilobytes(htmlPacked), "")
 	for i, method := range m.methods[:len(engines())] {
