@@ -59,6 +59,7 @@ async function start(browser, options) {
   return {
     name: 'chromium',
     open: async (url) => emulating(await openTab(browser, url), media),
+    openOwn: (path) => openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
     openRestricted: () => openTab(browser, 'chrome://version/'),
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: async (page) => overlay(page),

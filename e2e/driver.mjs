@@ -31,6 +31,7 @@
  * @typedef {object} Session a running browser
  * @property {'chromium' | 'firefox'} name
  * @property {(url: string) => Promise<Page>} open in a tab of its own, in front
+ * @property {(path: string) => Promise<Page>} openOwn a page of the extension, in a tab of its own
  * @property {() => Promise<Page>} openRestricted a page of the browser itself
  * @property {(page: Page) => Promise<void>} clickAction a real click on the toolbar button
  * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page

@@ -85,7 +85,8 @@ async function start(browser, extension) {
   return {
     name: 'firefox',
     open: (url) => openTab(browser, url),
-    openRestricted: () => openRestricted(browser, inWindow),
+    openOwn: async (path) => openPrivileged(browser, inWindow, `moz-extension://${await inWindow(hostOf, String(id))}${path}`),
+    openRestricted: () => openPrivileged(browser, inWindow, 'about:support'),
     clickAction: async (page) => {
       await page.bringToFront();
       await inWindow(clickAction, String(id));
@@ -150,11 +151,11 @@ async function openTab(browser, url) {
   return page;
 }
 
-/** BiDi refuses to go to such a page. @param {Browser} browser @param {View['evaluate']} inWindow */
-async function openRestricted(browser, inWindow) {
+/** BiDi refuses to go to such a page. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
+async function openPrivileged(browser, inWindow, url) {
   const page = await openTab(browser, 'about:blank');
-  await inWindow(loadInFront, 'about:support');
-  await eventually('about:support is in front', () => inWindow(() => Reflect.get(window, 'gBrowser').currentURI.spec === 'about:support'));
+  await inWindow(loadInFront, url);
+  await eventually(`${url} is in front`, () => inWindow((wanted) => Reflect.get(window, 'gBrowser').currentURI.spec === wanted, url));
   return page;
 }
 

@@ -107,14 +107,15 @@ export async function openNotice({ browser }, page) {
 }
 
 /**
- * The settings page, opened from a reader: a driver can't go there itself in Firefox.
- * @param {Bench} bench @param {View} reader
+ * The settings page, in a tab of its own.
+ * @param {Bench} bench
+ * @returns {Promise<View & {close: () => Promise<void>}>}
  */
-export async function openOptions({ browser }, reader) {
-  await reader.evaluate(() => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).runtime.openOptionsPage());
+export async function openOptions({ browser }) {
+  const page = await browser.openOwn(optionsPath);
   const view = await eventually('the settings page is there', () => browser.tab(optionsPath));
   await eventually('it has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
-  return view;
+  return { ...view, close: () => page.close() };
 }
 
 /** @param {Bench} bench @param {Page} page */

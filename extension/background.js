@@ -1,10 +1,11 @@
 import { api, menus, ownURL, text } from './browser.js';
 import { showState } from './action-state.js';
+import { mayOpen, syncAutoOpen } from './auto-open.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { Openings } from './openings.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { receive } from './messages.js';
-import { siteOf } from './sites.js';
+import { loadSite, siteOf } from './sites.js';
 
 /**
  * @typedef {object} HostClient the extraction host, wherever it runs
@@ -36,6 +37,7 @@ export function listen(host) {
   api.action.onClicked.addListener((tab) => toggle(tab, openings));
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
+  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update takes registered scripts away
   // Being woken is enough: the host starts below, before the first click.
   api.runtime.onStartup.addListener(() => {});
 
@@ -43,7 +45,8 @@ export function listen(host) {
     awaitHost: ({ ticket }) => openings.ready(ticket),
     state: ({ state }, from) => showState(from.tabId, state),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
-    failed: ({ code }, from) => giveNotice(from.tabId, code),
+    failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
+    openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
   });
 
@@ -66,16 +69,42 @@ async function toggle(tab, openings) {
     await closeOwnTab(tab.id, tab.url);
     return;
   }
-  const ticket = openings.begin(tab.id, siteOf(tab.url));
-  const shown = showState(tab.id, 'working'); // the page need not wait for it
   try {
-    await inject(tab.id);
-    await shown; // so that no later state is overtaken
-    await api.tabs.sendMessage(tab.id, { kind: 'toggle', ticket }, { frameId: 0 });
+    await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
     await giveNotice(tab.id, pageKind(tab.url, String(error), await fileReading()));
   }
+}
+
+/**
+ * Where the user said so, an article opens as a click would open it. What goes
+ * wrong then is not told: nobody asked.
+ * @param {number} tabId @param {Openings} openings
+ */
+async function openByItself(tabId, openings) {
+  const tab = await api.tabs.get(tabId);
+  const host = siteOf(tab.url);
+  if (!(await loadSite(host)).opens || !await mayOpen(host)) return;
+  try {
+    await read(tab, openings, { byItself: true });
+  } catch (error) {
+    console.info('the page can not be read', error);
+    await showState(tabId, 'idle');
+  }
+}
+
+/**
+ * @param {chrome.tabs.Tab} tab
+ * @param {Openings} openings
+ * @param {{byItself: boolean}} how
+ */
+async function read({ id = -1, url }, openings, how) {
+  const ticket = openings.begin(id, siteOf(url), how);
+  const shown = showState(id, 'working'); // the page need not wait for it
+  await inject(id);
+  await shown; // so that no later state is overtaken
+  await api.tabs.sendMessage(id, { kind: 'toggle', ticket }, { frameId: 0 });
 }
 
 /**
@@ -114,6 +143,10 @@ function injectOnce(tabId) {
  * @param {Openings} openings
  */
 async function readInTab(ticket, pageTab, openings) {
+  if (openings.wasByItself(pageTab)) { // a new tab would be too much
+    await showState(pageTab, 'idle');
+    return;
+  }
   const readerTab = openOwnTab(readerPath, { ticket }, pageTab);
   openings.moveTo(ticket, pageTab, readerTab.then((tab) => tab.id ?? -1));
   await readerTab;

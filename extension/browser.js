@@ -40,5 +40,11 @@ export function ownURL(path) {
 /** Where the core's worker is, for whoever starts one. */
 export const workerURL = ownURL('wasm/worker.js');
 
+/** Firefox has a function for the page on which shortcuts are changed, Chrome an address. */
+export async function openShortcutSettings() {
+  const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));
+  await (open ? open() : api.tabs.create({ url: 'chrome://extensions/shortcuts' }));
+}
+
 /** Firefox for Android has no context menus. */
 export const menus = /** @type {typeof chrome.contextMenus | undefined} */ (api.contextMenus);

@@ -3,7 +3,7 @@ import { loadSite, rulesOf } from './sites.js';
 
 /**
  * @typedef {import('./background.js').HostClient} HostClient
- * @typedef {{tabId: number, site: string, admitted: Promise<unknown>}} Opening
+ * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>}} Opening
  */
 
 /** Openings whose reader has not asked yet; a click makes one. */
@@ -24,11 +24,21 @@ export class Openings {
     this.#host = host;
   }
 
-  /** @param {number} tabId @param {string} site the page's, or '' @returns {string} the ticket */
-  begin(tabId, site) {
+  /**
+   * @param {number} tabId
+   * @param {string} site the page's, or ''
+   * @param {{byItself: boolean}} how nobody clicked, when the reader opens by itself
+   * @returns {string} the ticket
+   */
+  begin(tabId, site, { byItself }) {
     const ticket = crypto.randomUUID();
-    this.#put(ticket, { tabId, site, admitted: this.#admit(ticket, tabId, site) });
+    this.#put(ticket, { tabId, site, byItself, admitted: this.#admit(ticket, tabId, site) });
     return ticket;
+  }
+
+  /** Whether the last opening in a tab was one that nobody asked for just now. @param {number} tabId */
+  wasByItself(tabId) {
+    return [...this.#all.values()].findLast((opening) => opening.tabId === tabId)?.byItself ?? false;
   }
 
   /**

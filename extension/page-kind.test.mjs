@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-Object.assign(globalThis, { chrome: {} });
+Object.assign(globalThis, { chrome: { runtime: { getURL: (/** @type {string} */ path) => path } } });
 const { pageKind } = await import('./page-kind.js');
 
 const noAccess = 'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';

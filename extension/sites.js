@@ -21,6 +21,9 @@ const prefix = 'site:';
 const maxRules = 100;
 const maxSample = 200;
 
+/** Chrome's parser lets through more, such as "%20". Names of other scripts come in ASCII. */
+const hostName = /^[\w.-]+$/;
+
 /** No white space, which parts rules on their way to the core. */
 const signature = /^\S{1,200}$/;
 
@@ -31,7 +34,7 @@ const signature = /^\S{1,200}$/;
 export function siteOf(url) {
   if (!url || !URL.canParse(url)) return '';
   const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' || protocol === 'https:' ? hostname : '';
+  return (protocol === 'http:' || protocol === 'https:') && hostName.test(hostname) ? hostname : '';
 }
 
 /** @param {string} host @returns {Promise<Site>} */

@@ -25,7 +25,7 @@ const nothing = { engine: '', opens: false, rules: [] };
 beforeEach(() => { stored = {}; });
 
 for (const [url, site] of [
-  ['https://news.example.org:8080/a?b', 'news.example.org'], ['http://127.0.0.1/', '127.0.0.1'], ['file:///a.html', ''], ['about:blank', ''], ['', ''], [undefined, ''],
+  ['https://news.example.org:8080/a?b', 'news.example.org'], ['http://127.0.0.1/', '127.0.0.1'], ['https://not%20a%20site/', ''], ['https://bücher.example/', 'xn--bcher-kva.example'], ['file:///a.html', ''], ['about:blank', ''], ['', ''], [undefined, ''],
 ]) {
   test(`the site of ${url}`, () => assert.equal(siteOf(url), site));
 }

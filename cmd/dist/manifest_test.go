@@ -74,7 +74,7 @@ func TestParseManifestFails(t *testing.T) {
 func TestShippedManifests(t *testing.T) {
 	common := []string{
 		"action", "background", "commands", "content_security_policy", "default_locale", "description", "icons",
-		"manifest_version", "name", "options_ui", "permissions", "short_name", "version", "web_accessible_resources",
+		"manifest_version", "name", "optional_host_permissions", "options_ui", "permissions", "short_name", "version", "web_accessible_resources",
 	}
 	tests := []struct {
 		product     string

@@ -1,26 +1,60 @@
+import { followAppearance } from '../../ui/appearance.js';
+import { build } from '../../ui/build.js';
 import { engineChoice } from '../../ui/engine-choice.js';
+import { SettingsStore } from '../../ui/settings-store.js';
+import { directionOf } from '../../ui/wording.js';
 import { engines } from '../../wasm/engines.js';
 import { api, text } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
+import { viewStorage } from '../view-storage.js';
+import { backupSection } from './backup.js';
+import { shortcutSection } from './shortcuts.js';
+import { siteSection } from './sites-section.js';
 
-/** The settings page: which method finds the article. */
+/**
+ * The settings page: what is chosen once, and what is remembered for sites.
+ * How an article looks is chosen in the reader, where it can be seen.
+ */
 
-const saved = element('saved');
+const uiLang = api.i18n.getUILanguage();
+const saved = build('p', { id: 'saved', class: 'status hint', role: 'status' });
 
-document.documentElement.lang = api.i18n.getUILanguage();
+document.documentElement.lang = uiLang;
+document.documentElement.dir = directionOf(uiLang);
 document.title = text('extOptionsTitle');
-element('heading').textContent = text('extOptionsTitle');
-saved.before(engineChoice(engines, (await loadSettings()).engine, save, text));
+followAppearance(new SettingsStore(viewStorage));
+await show();
+
+/** Shows everything as it is stored. */
+async function show() {
+  const { engine } = await loadSettings();
+  element('main').replaceChildren(
+    build('h1', { id: 'heading' }, text('extOptionsTitle')),
+    build('p', { class: 'hint' }, text('extOptionsIntro')),
+    saved,
+    build('h2', {}, text('extOptionsEngine')),
+    engineChoice(engines, engine, save, text),
+    build('p', { class: 'hint' }, text('extOptionsEngineHint')),
+    ...await shortcutSection(),
+    ...await siteSection(say),
+    ...backupSection(say, show),
+  );
+}
+
+/** @param {string} engine */
+async function save(engine) {
+  await saveSettings({ engine });
+  say('extOptionsSaved');
+}
+
+/** @param {string} key @param {...string} substitutions */
+function say(key, ...substitutions) {
+  saved.textContent = text(key, ...substitutions);
+}
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`options.html has no #${id}`);
   return found;
-}
-
-/** @param {string} engine */
-async function save(engine) {
-  await saveSettings({ engine });
-  saved.textContent = text('extOptionsSaved');
 }

@@ -1,0 +1,60 @@
+import { readSettings } from '../../ui/settings.js';
+import { readSite, siteOf } from '../sites.js';
+
+/**
+ * The file that settings are exported to: one JSON object,
+ *
+ *     {"pilcrow": 1, "engine": "", "view": {…}, "sites": {"example.org": {…}}}
+ *
+ * view is what ui/settings.js defines, a site what sites.js defines. Which
+ * sites open by themselves is in it, the browser's permission for that is not.
+ */
+const version = 1;
+
+/** No more than any person has. */
+const maxSites = 1000;
+
+/**
+ * @typedef {object} Backup
+ * @property {string} engine
+ * @property {Record<string, unknown>} view
+ * @property {Map<string, import('../sites.js').Site>} sites
+ */
+
+/** @param {Backup} backup */
+export function writeBackup({ engine, view, sites }) {
+  return `${JSON.stringify({ pilcrow: version, engine, view, sites: Object.fromEntries(sites) }, null, 2)}\n`;
+}
+
+/**
+ * Reads a file that may have been changed, or be something else altogether:
+ * what is not allowed in it is left out.
+ * @param {string} source
+ * @returns {Backup | null} null for what is no such file
+ */
+export function readBackup(source) {
+  const read = parse(source);
+  if (read?.pilcrow !== version) return null;
+  const sites = Object.entries(isRecord(read.sites) ? read.sites : {}).slice(0, maxSites)
+    .filter(([host]) => siteOf(`https://${host}/`) === host);
+  return {
+    engine: typeof read.engine === 'string' && read.engine.length <= 64 ? read.engine : '',
+    view: isRecord(read.view) ? { ...readSettings(read.view) } : {},
+    sites: new Map(sites.map(([host, site]) => [host, readSite(site)])),
+  };
+}
+
+/** @param {string} source @returns {Record<string, unknown> | null} */
+function parse(source) {
+  try {
+    const read = JSON.parse(source);
+    return isRecord(read) ? read : null;
+  } catch {
+    return null; // a SyntaxError: a file of another kind
+  }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,85 @@
+import { build } from '../../ui/build.js';
+import { permissionFor, syncAutoOpen } from '../auto-open.js';
+import { api, text } from '../browser.js';
+import { loadSettings, saveSettings } from '../settings.js';
+import { loadSites, saveSite } from '../sites.js';
+import { viewStorage } from '../view-storage.js';
+import { readBackup, writeBackup } from './backup-format.js';
+
+/** @import { Say } from './sites-section.js' */
+
+const fileName = 'pilcrow-settings.json';
+
+/**
+ * Export, import and reset of all that is stored.
+ * @param {Say} say
+ * @param {() => Promise<void>} onChange everything may be another now
+ * @returns {HTMLElement[]}
+ */
+export function backupSection(say, onChange) {
+  const input = build('input', { type: 'file', accept: '.json,application/json', hidden: '' });
+  input.addEventListener('change', async () => {
+    const [file] = input.files ?? [];
+    const backup = file && readBackup(await file.text());
+    input.value = ''; // so that choosing the same file again is a change
+    if (backup) await restore(backup, onChange);
+    say(backup ? 'extImported' : 'extImportInvalid');
+  });
+  const dialog = resetDialog(async () => {
+    await reset();
+    await onChange();
+    say('extResetDone');
+  });
+  return [
+    build('h2', {}, text('extBackup')),
+    build('p', { class: 'hint' }, text('extBackupHint')),
+    build('p', { class: 'actions' },
+      button('extExport', () => void exportAll()), button('extImport', () => input.click()), button('extReset', () => dialog.showModal())),
+    input,
+    dialog,
+  ];
+}
+
+/** @param {string} key @param {() => void} run */
+function button(key, run) {
+  const made = build('button', { class: 'action', type: 'button', 'data-key': key }, text(key));
+  made.addEventListener('click', run);
+  return made;
+}
+
+async function exportAll() {
+  const { engine } = await loadSettings();
+  const source = writeBackup({ engine, view: await viewStorage.load(), sites: await loadSites() });
+  const address = URL.createObjectURL(new Blob([source], { type: 'application/json' }));
+  build('a', { href: address, download: fileName }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** @param {import('./backup-format.js').Backup} backup @param {() => Promise<void>} onChange */
+async function restore({ engine, view, sites }, onChange) {
+  await saveSettings({ engine });
+  await viewStorage.save(view);
+  for (const [host, site] of sites) await saveSite(host, site);
+  await syncAutoOpen();
+  await onChange();
+}
+
+async function reset() {
+  const hosts = [...(await loadSites()).keys()];
+  await api.storage.local.clear();
+  await syncAutoOpen();
+  for (const host of hosts) await api.permissions.remove(permissionFor(host));
+}
+
+/** @param {() => Promise<void>} onConfirm */
+function resetDialog(onConfirm) {
+  const dialog = build('dialog', { 'aria-labelledby': 'reset-question' },
+    build('p', { id: 'reset-question' }, text('extResetQuestion')),
+    build('p', { class: 'actions' },
+      button('extResetConfirm', () => {
+        dialog.close();
+        void onConfirm();
+      }),
+      button('extCancel', () => dialog.close())));
+  return dialog;
+}
