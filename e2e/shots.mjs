@@ -1,49 +1,124 @@
-/** node e2e/shots.mjs: pictures of every page in the reader, for people to look at, in dist/shots. */
+/**
+ * node e2e/shots.mjs: pictures for people to look at, in dist/shots: every test
+ * page in the reader, and one article in every theme, layout and state of the
+ * view, in the four sizes that it is made for.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
 import { desktop, phone } from './driver.mjs';
+import { eventually } from './eventually.mjs';
 import { fixtures, pagesFolder } from './fixtures.mjs';
 import { dist, openFixture, openReader, openReaderTab } from './harness.mjs';
 import { serve } from './server.mjs';
+import { keepSettings } from './settings.mjs';
 
 /**
  * @import { Bench } from './harness.mjs'
  * @import { Fixture } from './fixtures.mjs'
+ * @import { View, Viewport } from './driver.mjs'
  */
 
 const folder = dist('shots');
-const sizes = { desktop, phone };
+const slug = 'long-read';
 const schemes = ['light', 'dark'];
+
+/** @type {Record<string, Viewport>} */
+const sizes = {
+  '320x640': { width: 320, height: 640, phone: true },
+  '360x740': phone,
+  '768x1024': { width: 768, height: 1024 },
+  '1280x800': desktop,
+};
+
+/** The looks of the view: what is set, and what is pressed then. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
+const looks = {
+  ...Object.fromEntries(['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((theme) => [theme, { settings: { theme } }])),
+  sans: { settings: { face: 'sans', align: 'justify' } },
+  pages: { settings: { layout: 'pages' } },
+  columns: { settings: { layout: 'columns', theme: 'sepia' } },
+  aids: { settings: { beginnings: true, syllables: true, lineFocus: '3' } },
+  appearance: { press: '[aria-controls="appearance"]' },
+  outline: { press: '[aria-controls="outline"]' },
+  note: { press: 'a[href="#p-note1"]' },
+  table: { press: '.content table caption' },
+  code: { press: '.content pre' },
+  picture: { press: '.content figure img' },
+};
 
 await mkdir(folder, { recursive: true });
 const server = await serve(pagesFolder, 'source.html');
 try {
-  for (const size of /** @type {const} */ (['desktop', 'phone'])) await shootAll(size);
+  for (const [name, viewport] of Object.entries(sizes)) await shootLooks(name, viewport);
+  await shootPages('desktop', desktop);
+  await shootPages('phone', phone);
 } finally {
   await server.stop();
 }
 
-/** @param {keyof typeof sizes} size */
-async function shootAll(size) {
-  const browser = await launch({ extension: dist('chrome'), viewport: sizes[size] });
+/** @param {string} size @param {Viewport} viewport */
+async function shootLooks(size, viewport) {
+  const browser = await launch({ extension: dist('chrome'), viewport });
+  /** @type {Bench} */
+  const bench = { name: 'chromium', browser, server };
   try {
-    for (const scheme of schemes) {
-      await browser.emulate({ 'prefers-color-scheme': scheme });
-      for (const each of fixtures) await shoot({ browser, server }, each, size, scheme);
+    for (const [name, { settings = {}, press }] of Object.entries(looks)) {
+      const page = await openFixture(bench, slug);
+      await keepSettings(bench, page, settings);
+      const view = await openReader(bench, page);
+      await settled(view);
+      if (press) await pressIn(view, press);
+      await view.screenshot(join(folder, `view-${size}-${name}.png`));
+      await page.close();
     }
   } finally {
     await browser.close();
   }
 }
 
-/** @param {Bench} bench @param {Fixture} fixture @param {keyof typeof sizes} size @param {string} scheme */
-async function shoot(bench, { slug, expect }, size, scheme) {
+/** @param {View} view @param {string} selector */
+async function pressIn(view, selector) {
+  await view.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selector);
+  await settled(view);
+  await view.click(selector);
+  await settled(view);
+}
+
+/** Nothing moves any more, and the pictures in view are there. @param {View} view */
+async function settled(view) {
+  await eventually('the view is at rest', () => view.evaluate(async () => {
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    const pictures = [...document.images].filter((image) => {
+      const { top, left, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && left < innerWidth;
+    });
+    return document.querySelector('.progress-line') !== null
+      && document.getAnimations().every(({ playState }) => playState !== 'running')
+      && pictures.every((image) => image.complete);
+  }));
+}
+
+/** @param {string} size @param {Viewport} viewport */
+async function shootPages(size, viewport) {
+  const browser = await launch({ extension: dist('chrome'), viewport });
+  try {
+    for (const scheme of schemes) {
+      await browser.emulate({ 'prefers-color-scheme': scheme });
+      for (const each of fixtures) await shootPage({ name: 'chromium', browser, server }, each, size, scheme);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {Bench} bench @param {Fixture} fixture @param {string} size @param {string} scheme */
+async function shootPage(bench, fixture, size, scheme) {
+  const { expect } = fixture;
   const opens = (size === 'phone' && expect.opensOnPhone) || expect.opens;
   if (opens === 'notice') return;
-  const page = await openFixture(bench, slug);
+  const page = await openFixture(bench, fixture.slug);
   const view = await (opens === 'tab' ? openReaderTab : openReader)(bench, page);
-  await view.screenshot(join(folder, `${slug}-${size}-${scheme}.png`));
+  await view.screenshot(join(folder, `${fixture.slug}-${size}-${scheme}.png`));
   if (opens === 'tab') await view.press('Escape');
   await page.close();
 }
