@@ -6,7 +6,8 @@ import { loadSites } from './sites.js';
  * is registered for just these, each of which the user has named and
  * permitted; it looks whether the page is an article, and asks for the reader.
  */
-const script = { id: 'auto-open', js: ['extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
+// The path begins at the root: Firefox takes others from the page that registers it.
+const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
 
 /** @param {string} host @returns {{origins: string[]}} what the browser asks the user for */
 export function permissionFor(host) {

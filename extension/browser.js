@@ -40,6 +40,9 @@ export function ownURL(path) {
 /** Where the core's worker is, for whoever starts one. */
 export const workerURL = ownURL('wasm/worker.js');
 
+/** Whether the background holds the host itself and is ended when nothing happens: without offscreen documents, in Firefox. */
+export const backgroundIdles = !('offscreen' in api);
+
 /** Firefox has a function for the page on which shortcuts are changed, Chrome an address. */
 export async function openShortcutSettings() {
   const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));

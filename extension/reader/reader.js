@@ -6,6 +6,7 @@ import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { BackEntry } from './back-entry.js';
+import { keepHost } from './keep-host.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
 
@@ -33,6 +34,7 @@ async function show() {
   const reply = await fetchArticle();
   if (reply?.article) {
     await view.show(reply.article);
+    keepHost(ticket);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
   } else fail(reply?.error?.code ?? 'no_host');
 }
