@@ -15,10 +15,18 @@ func dropTwins(root *html.Node) {
 		if n.Parent == nil || before == nil || before.DataAtom != n.DataAtom {
 			continue
 		}
-		if said := content(n); said != "" && said == content(before) {
+		if said := content(n); said != "" && said == content(before) || isFigureTwin(n, before) {
 			remove(n)
 		}
 	}
+}
+
+// isFigureTwin reports whether two figures show one picture in two sizes: they
+// have the same caption.
+func isFigureTwin(n, before *html.Node) bool {
+	const short = 20 // characters: "Figure 1"
+	caption := text(n)
+	return is(n, atom.Figure) && len(caption) >= short && len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && caption == text(before)
 }
 
 // content returns what a block shows: its text and its images' addresses.
@@ -34,6 +42,38 @@ func content(n *html.Node) string {
 		return ""
 	}
 	return b.String()
+}
+
+// dropCopies drops paragraphs that the article has said before, wherever that
+// was: second copies for printers or other screens. A heading above nothing
+// but copies goes with them. What is quoted or stands in a table may repeat.
+func dropCopies(root *html.Node) {
+	const long = 80 // bytes: shorter ones are repeated for a reason
+	said := map[string]bool{}
+	var heading *html.Node // repeated, and maybe above copies
+	for _, n := range elements(root, atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
+		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li) != nil {
+			continue
+		}
+		words := text(n)
+		repeated := said[words]
+		said[words] = true
+		switch {
+		case !is(n, atom.P):
+			heading = nil
+			if repeated {
+				heading = n
+			}
+		case repeated && len(words) >= long && len(elements(n, atom.Img)) == 0:
+			remove(n)
+			if heading != nil {
+				remove(heading)
+				heading = nil
+			}
+		default:
+			heading = nil
+		}
+	}
 }
 
 // dropEmpty drops elements in which nothing shows, but not what a table's

@@ -1,0 +1,66 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// dropShareBars drops the blocks whose links all send the page to a service or
+// to a printer, whatever language they are labelled in.
+func dropShareBars(root *html.Node) {
+	for _, a := range elements(root, atom.A) {
+		if !isShareLink(a) {
+			continue
+		}
+		if bar := shareBar(a, root); bar != nil {
+			remove(bar)
+		}
+	}
+}
+
+// shareBar returns the largest block around a share link that holds nothing
+// but such links and short labels, or nil.
+func shareBar(a, root *html.Node) (bar *html.Node) {
+	const label = 40 // characters outside the links: "Share this", a count
+	for n := a; n != nil && n != root; n = n.Parent {
+		all, outside := true, len(text(n))
+		for _, other := range elements(n, atom.A) {
+			outside -= len(text(other))
+			all = all && isShareLink(other)
+		}
+		if n != a && (!all || outside > label || len(elements(n, atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time)) > 0) {
+			return bar
+		}
+		if n != a && !is(n, atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
+			bar = n
+		}
+	}
+	return bar
+}
+
+// isShareLink reports whether a link asks a service to publish the page, a
+// mail program to send it or the browser to print it: by the documented
+// addresses of their share buttons.
+func isShareLink(a *html.Node) bool {
+	href := strings.ToLower(strings.TrimSpace(get(a, "href")))
+	if href == "javascript:window.print()" || strings.HasPrefix(href, "javascript:print") || strings.HasPrefix(href, "mailto:?") {
+		return true
+	}
+	href = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(href, "https:"), "http:"), "//"), "www.")
+	for _, address := range shareAddresses {
+		if strings.HasPrefix(href, address) {
+			return true
+		}
+	}
+	return strings.HasPrefix(href, "whatsapp://send") || strings.HasPrefix(href, "fb-messenger://share")
+}
+
+var shareAddresses = []string{
+	"facebook.com/sharer", "facebook.com/share.php", "facebook.com/dialog/share", "facebook.com/dialog/feed", "twitter.com/intent/tweet", "twitter.com/share", "twitter.com/home?status",
+	"x.com/intent/", "x.com/share", "linkedin.com/sharearticle", "linkedin.com/sharing", "linkedin.com/cws/share", "pinterest.com/pin/create", "reddit.com/submit",
+	"tumblr.com/share", "tumblr.com/widgets/share", "wa.me/?text", "api.whatsapp.com/send", "web.whatsapp.com/send", "t.me/share", "telegram.me/share",
+	"vk.com/share", "connect.ok.ru/offer", "getpocket.com/save", "getpocket.com/edit", "news.ycombinator.com/submitlink", "bsky.app/intent", "threads.net/intent", "plus.google.com/share",
+	"xing.com/spi/shares", "xing.com/app/user?op=share", "line.me/r/msg", "social-plugins.line.me", "b.hatena.ne.jp/", "service.weibo.com/share", "addtoany.com/", "digg.com/submit", "share.flipboard.com", "del.icio.us/post", "stumbleupon.com/submit", "instapaper.com/hello",
+}
