@@ -26,12 +26,16 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   /** In UTF-16 units; a longer data-* holds a script's state. */
   const maxData = 4 << 10;
 
+  /** Of one element; honest ones have a dozen, and looking one up takes the longer the more there are. */
+  const maxNames = 256;
+
   /** What a page has few of, many times each. @type {Map<string, (element: Element, name: string, value: string) => string>} */
   const readers = new Map();
 
   /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
   function write(element, namespace, sink) {
-    const names = dom.attributeNames(element);
+    const all = dom.attributeNames(element);
+    const names = all.length > maxNames ? all.slice(0, maxNames) : all;
     if (namespace === 'html') writeUsed(element, names, sink);
     else writeAll(element, names, sink);
   }

@@ -26,8 +26,9 @@ __pilcrow.add('visibility', ({ dom }) => {
   const withVisibility = { visibilityProperty: true };
 
   /**
-   * How far up a hidden ancestor is looked for. Scripts can nest elements
-   * 20,000 levels deep, and this must stay linear; no honest page nests so.
+   * How far up a hidden ancestor is looked for one by one, and told of. Scripts
+   * can nest elements 20,000 levels deep, and this must stay linear; no honest
+   * page nests so.
    */
   const maxClimb = 100;
 
@@ -49,14 +50,39 @@ __pilcrow.add('visibility', ({ dom }) => {
    * @param {Element[]} open
    */
   function unrendered(open) {
+    const outermost = firstWithoutBox(open);
+    if (hidesByStyle(open[outermost])) {
+      const up = open.length - 1 - outermost;
+      return up <= maxClimb ? up : 0; // it hides the innermost as well
+    }
     let found = -1;
     for (let up = 0; up < Math.min(open.length, maxClimb); up++) {
       const element = open[open.length - 1 - up];
       if (checkVisibility.call(element)) return found;
-      const style = getComputedStyle(element);
-      if (style.display === 'none' || style.contentVisibility === 'hidden') found = up;
+      if (hidesByStyle(element)) found = up;
     }
     return found;
+  }
+
+  /**
+   * Bisects: what is in an element without a box has none, but for what is in
+   * display: contents, where this may end too far out and the climb decides.
+   * @param {Element[]} open
+   */
+  function firstWithoutBox(open) {
+    let [low, high] = [0, open.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (checkVisibility.call(open[middle])) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** @param {Element} element */
+  function hidesByStyle(element) {
+    const style = getComputedStyle(element);
+    return style.display === 'none' || style.contentVisibility === 'hidden';
   }
 
   /** Without text it is rather an image that has not loaded. @param {Element} element */
