@@ -20,6 +20,8 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench browser [CORPUS]
                                measure the extension in both browsers, beside other
                                readers in the same pages
+       ./build.sh bench repaint
+                               measure how soon a change of a setting is seen
        ./build.sh forms CORPUS compare what the two forms of serialized pages give
        ./build.sh wasmsize     print what the WebAssembly module is made of
 
@@ -222,6 +224,7 @@ bench() {
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
+  repaint) bench_repaint "${@:2}" ;;
   *)
     usage >&2
     return 2
@@ -256,6 +259,12 @@ bench_browser() {
   fi
   cd "$caller"
   node "$OLDPWD/bench/browser/main.mjs" "$@"
+}
+
+bench_repaint() {
+  need_browsers
+  build
+  node bench/browser/repaint.mjs "$@"
 }
 
 need_browsers() {

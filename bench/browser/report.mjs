@@ -82,7 +82,7 @@ function failures(pages) {
 }
 
 /** @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
+export function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
