@@ -16,9 +16,10 @@ import (
 // dropSignUps drops forms that ask for a mail address, with the short text
 // around them.
 func dropSignUps(root *html.Node) {
+	half := size(root, all) / 2
 	for _, input := range elements(root, atom.Input) {
 		if input.Parent != nil && asksForMail(input) && closest(input, atom.Table) == nil {
-			if box := smallBox(input, root); box != nil {
+			if box := smallBox(input, root, half); box != nil {
 				remove(box)
 			}
 		}
@@ -30,11 +31,11 @@ func asksForMail(input *html.Node) bool {
 }
 
 // smallBox returns the largest block around n that is no longer than a box's
-// text, or nil.
-func smallBox(n, root *html.Node) (box *html.Node) {
-	const long = 350 // characters: an invitation, a privacy clause
+// text and than most, or nil.
+func smallBox(n, root *html.Node, most int) (box *html.Node) {
+	const long = 350 // bytes: an invitation, a privacy clause
 	for a := n.Parent; a != nil && a != root; a = a.Parent {
-		if len(text(a)) > long || isInAll(a, root) || len(elements(a, atom.Pre, atom.Article, atom.Figure)) > 0 {
+		if !isNoLonger(a, min(long, most)) || holdsElement(a, atom.Pre, atom.Article, atom.Figure) {
 			break
 		}
 		if isBlock(a) {
@@ -44,33 +45,33 @@ func smallBox(n, root *html.Node) (box *html.Node) {
 	return box
 }
 
-// dropNotices drops notices on cookies and privacy, newsletters and other
-// invitations, by their names.
-func dropNotices(root *html.Node) {
-	const long = 600 // characters
-	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Form, atom.P, atom.Footer) {
-		if n.Parent != nil && isNotice(n) && len(text(n)) <= long && !isInAll(n, root) && len(elements(n, atom.Pre, atom.Table, atom.Article)) == 0 {
+// dropBoxes drops the boxes that are known by name: notices, lists of links to
+// other articles, the page's tools, and labels of advertisements.
+func dropBoxes(root *html.Node) {
+	half := size(root, all) / 2 // what is longer is no box in the article
+	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Form, atom.P, atom.Footer, atom.Nav, atom.Ul, atom.Ol, atom.Span, atom.A,
+		atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
+		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n)) && isNoLonger(n, half) {
 			remove(n)
 		}
 	}
 }
 
+// isNotice reports whether n is a notice on cookies, or asks for readers of a
+// newsletter.
 func isNotice(n *html.Node) bool {
-	return isNamed(n, "cookie", "cookies", "cookiebanner", "cookieconsent", "gdpr", "newsletter", "newsletters", "signup")
+	const long = 600 // bytes
+	return isNamed(n, "cookie", "cookies", "cookiebanner", "cookieconsent", "gdpr", "newsletter", "newsletters", "signup") && !is(n, atom.Span, atom.A) &&
+		isNoLonger(n, long) && !holdsElement(n, atom.Pre, atom.Table, atom.Article)
 }
 
-// dropRelated drops lists of links to other articles, by their names.
-func dropRelated(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Ul, atom.Ol, atom.Nav, atom.Footer) {
-		if n.Parent != nil && isRelated(n) && isMostlyLinks(n) && !isInAll(n, root) {
-			remove(n)
-		}
-	}
-}
-
+// isRelated reports whether n leads to other articles or other parts of the site.
 func isRelated(n *html.Node) bool {
-	return isNamed(n, "related", "recommended", "recommendations", "readmore", "readnext", "outbrain", "taboola", "trending", "popular", "pagination", "pager", "breadcrumblist") ||
-		isNamed(n, "read") && isNamed(n, "next", "also", "more") || strings.HasSuffix(get(n, "itemtype"), "BreadcrumbList")
+	if is(n, atom.P, atom.Span, atom.A) {
+		return false
+	}
+	return (isNamed(n, "related", "recommended", "recommendations", "readmore", "readnext", "outbrain", "taboola", "trending", "popular", "pagination", "pager", "breadcrumblist") ||
+		isNamed(n, "read") && isNamed(n, "next", "also", "more") || strings.HasSuffix(get(n, "itemtype"), "BreadcrumbList")) && isMostlyLinks(n)
 }
 
 // isMostlyLinks reports whether most of a block's text leads elsewhere.
@@ -82,49 +83,37 @@ func isMostlyLinks(n *html.Node) bool {
 	return 2*linked >= all
 }
 
-// isInAll reports whether n holds most of the article: then it is no box in it.
-func isInAll(n, root *html.Node) bool { return 2*len(text(n)) > len(text(root)) }
-
-// dropTools drops the controls of the page that are not form controls: to
-// print, to change the size of the letters, to go to the top; and counters.
-func dropTools(root *html.Node) {
-	const long = 60 // characters
-	for _, n := range elements(root, atom.Div, atom.Ul, atom.P, atom.Span, atom.A, atom.Section) {
-		if n.Parent != nil && isTool(n) && len(text(n)) <= long && len(elements(n, atom.Img)) == 0 {
-			remove(n)
-		}
-	}
-}
-
+// isTool reports whether n is a control of the page that is no form control:
+// to print, to change the size of the letters, to go to the top; or a counter.
 func isTool(n *html.Node) bool {
-	if is(n, atom.A) && get(n, "href") == "#top" {
-		return true
-	}
-	return isNamed(n, "printfriendly", "fontsize", "pageviews", "viewcount", "backtotop") || isNamed(n, "back") && isNamed(n, "top") ||
-		isNamed(n, "tools", "views") && isNamed(n, "article", "page", "post", "story", "entry") || isNamed(n, "view") && isNamed(n, "count")
+	const long = 60 // bytes
+	named := is(n, atom.A) && get(n, "href") == "#top" || isNamed(n, "printfriendly", "fontsize", "pageviews", "viewcount", "backtotop") ||
+		isNamed(n, "back") && isNamed(n, "top") || isNamed(n, "view") && isNamed(n, "count") ||
+		isNamed(n, "tools", "views") && isNamed(n, "article", "page", "post", "story", "entry")
+	return named && isNoLonger(n, long) && !holdsElement(n, atom.Img)
 }
 
-// dropAdLabels drops the words by which pages say that an advertisement
-// follows, which itself was never there.
-func dropAdLabels(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Section, atom.Aside, atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
-		if n.Parent != nil && isAdLabel(n) {
-			remove(n)
-		}
-	}
-}
-
+// isAdLabel reports whether n is the words by which pages say that an
+// advertisement follows, which itself was never there.
 func isAdLabel(n *html.Node) bool {
-	const long = 60 // characters, in any language
-	if n.FirstChild == nil || len(elements(n, atom.Img)) > 0 {
+	const long = 60 // bytes, in any language
+	if n.FirstChild == nil || !isNoLonger(n, long) || isBlockOfBlocks(n) {
 		return false
+	}
+	if isNamed(n, "advertisement", "adlabel") || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") {
+		return text(n) != "" && !holdsElement(n, atom.Img)
 	}
 	said := strings.ToLower(strings.Trim(text(n), " -–—.:[]()*"))
-	if said == "" || len(said) > long {
-		return false
+	return slices.Contains(adLabels, said) && !holdsElement(n, atom.Img)
+}
+
+// isBlockOfBlocks reports whether n begins with a block, which is asked itself.
+func isBlockOfBlocks(n *html.Node) bool {
+	first := n.FirstChild
+	if isBlank(first) {
+		first = next(first)
 	}
-	return slices.Contains(adLabels, said) || strings.HasPrefix(said, "advertisement - ") ||
-		isNamed(n, "advertisement", "adlabel") || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title")
+	return first == nil || isBlock(first) && !isNamed(n, "ad", "ads", "advertisement")
 }
 
 // adLabels are labels that laws on advertising made standard, by language.
@@ -132,52 +121,4 @@ var adLabels = []string{
 	"ad", "advertisement", "advertising", "advert", "sponsored content", "story continues below advertisement", "article continues below", "article continues after advertisement",
 	"anzeige", "werbung", "publicité", "la suite après cette publicité", "publicidad", "publicidade", "continua após a publicidade", "pubblicità", "advertentie", "annons", "annonse", "annonce",
 	"mainos", "reklama", "reklam", "reklaam", "реклама", "реклама на сайте", "διαφήμιση", "إعلان", "פרסומת", "広告", "廣告", "广告", "광고", "quảng cáo", "โฆษณา", "iklan", "hirdetés", "publicitate",
-}
-
-// dropAuthorBoxes drops the boxes in which a site presents the author: the
-// reader names the author itself. In a thread each post has one, and there it
-// tells who speaks.
-func dropAuthorBoxes(root *html.Node) {
-	const long, most = 900, 2 // characters; authors of one article
-	var boxes []*html.Node
-	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Footer) {
-		if isAuthorBox(n) && len(text(n)) <= long && !isInAll(n, root) && (len(boxes) == 0 || !contains(boxes[len(boxes)-1], n)) {
-			boxes = append(boxes, n)
-		}
-	}
-	if len(boxes) > most {
-		return
-	}
-	for _, n := range boxes {
-		remove(n)
-	}
-}
-
-func isAuthorBox(n *html.Node) bool {
-	return isNamed(n, "authorbox", "authorbio") || isNamed(n, "author", "authors", "contributor") && isNamed(n, "box", "bio", "about", "card", "profile", "description")
-}
-
-// dropBylines drops the short line with the author or the date that stands
-// before an article's text, and that the reader shows above it.
-func dropBylines(root *html.Node) {
-	const long, most, prose = 120, 3, 200 // characters; lines; characters
-	var lines []*html.Node
-	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header) {
-		if is(n, atom.P) && len(text(n)) > prose {
-			break
-		}
-		if isByline(n) && text(n) != "" && len(text(n)) <= long && (len(lines) == 0 || !contains(lines[len(lines)-1], n)) {
-			lines = append(lines, n)
-		}
-	}
-	if len(lines) > most {
-		return
-	}
-	for _, n := range lines {
-		remove(n)
-	}
-}
-
-func isByline(n *html.Node) bool {
-	return isNamed(n, "byline", "bylines", "dateline") || isNamed(n, "author", "meta", "info") && isNamed(n, "post", "article", "entry", "story")
 }

@@ -203,7 +203,7 @@ func languageOf(pre *html.Node) string {
 // onlyBlock reports whether a holds one pre and hardly anything else.
 func onlyBlock(a, pre *html.Node) bool {
 	const label = 40 // characters: a file name or "Copy"
-	return len(elements(a, atom.Pre)) == 1 && len(text(a)) <= len(text(pre))+label
+	return isNoLonger(a, size(pre, all)+label) && len(elements(a, atom.Pre)) == 1
 }
 
 // classLanguage reads a language from attributes and classes: HTML's own

@@ -17,6 +17,7 @@ const itemMark = "data-item"
 const (
 	fewestPosts = 2
 	fewestCards = 3
+	postNodes   = 1000 // how far to look for what makes a post or a card
 )
 
 func markItems(root *html.Node) {
@@ -77,7 +78,7 @@ func makeItems(nodes []*html.Node) {
 // isPost reports whether n names who wrote it and when.
 func isPost(n *html.Node) bool {
 	author, time := false, false
-	for d := following(n, n); d != nil && !(author && time); d = following(d, n) {
+	for d, i := following(n, n), 0; d != nil && i < postNodes && !(author && time); d, i = following(d, n), i+1 {
 		if d.Type != html.ElementNode {
 			continue
 		}
@@ -98,8 +99,8 @@ func isTime(n *html.Node) bool {
 
 // isCard reports whether n has a heading that is a link.
 func isCard(n *html.Node) bool {
-	for _, h := range elements(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
-		if closest(h, atom.A) != nil || len(elements(h, atom.A)) > 0 {
+	for d, i := following(n, n), 0; d != nil && i < postNodes; d, i = following(d, n), i+1 {
+		if is(d, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) && (closest(d, atom.A) != nil || holdsElement(d, atom.A)) {
 			return true
 		}
 	}

@@ -17,9 +17,12 @@ func dropPullQuotes(root *html.Node) {
 		return
 	}
 	prose := proseWithout(root, candidates)
-	grams := trigrams(strings.Fields(prose))
+	var grams map[string]bool // made when it is needed
 	for _, n := range candidates {
 		said := plainWords(text(n))
+		if isPullQuote(n) && grams == nil {
+			grams = trigrams(strings.Fields(prose))
+		}
 		if isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams) {
 			remove(n)
 		}
@@ -33,7 +36,7 @@ func pullQuotes(root *html.Node) (found []*html.Node) {
 		if len(found) > 0 && contains(found[len(found)-1], n) {
 			continue
 		}
-		if (is(n, atom.Aside) || isPullQuote(n)) && len(elements(n, atom.Img, atom.Pre, atom.Table)) == 0 && len(text(n)) <= long {
+		if (is(n, atom.Aside) || isPullQuote(n)) && isNoLonger(n, long) && !holdsElement(n, atom.Img, atom.Pre, atom.Table) {
 			found = append(found, n)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // to a printer, whatever language they are labelled in.
 func dropShareBars(root *html.Node) {
 	for _, a := range elements(root, atom.A) {
-		if !isShareLink(a) {
+		if !isShareLink(a) || a.Parent == nil {
 			continue
 		}
 		if bar := shareBar(a, root); bar != nil {
@@ -23,21 +23,27 @@ func dropShareBars(root *html.Node) {
 // shareBar returns the largest block around a share link that holds nothing
 // but such links and short labels, or nil.
 func shareBar(a, root *html.Node) (bar *html.Node) {
-	const label = 40 // characters outside the links: "Share this", a count
-	for n := a; n != nil && n != root; n = n.Parent {
-		all, outside := true, len(text(n))
-		for _, other := range elements(n, atom.A) {
-			outside -= len(text(other))
-			all = all && isShareLink(other)
-		}
-		if n != a && (!all || outside > label || len(elements(n, atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time)) > 0) {
-			return bar
-		}
-		if n != a && !is(n, atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
+	for n := a.Parent; n != nil && n != root && isShareBar(n); n = n.Parent {
+		if !is(n, atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
 			bar = n
 		}
 	}
 	return bar
+}
+
+func isShareBar(n *html.Node) bool {
+	const long, label = 600, 40 // bytes: of all; outside the links ("Share this", a count)
+	if !isNoLonger(n, long) || holdsElement(n, atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time) {
+		return false
+	}
+	outside := len(text(n))
+	for _, a := range elements(n, atom.A) {
+		if !isShareLink(a) {
+			return false
+		}
+		outside -= len(text(a))
+	}
+	return outside <= label
 }
 
 // isShareLink reports whether a link asks a service to publish the page, a

@@ -46,7 +46,7 @@ func lastOf(n *html.Node) *html.Node {
 // stays in scripts that are written without spaces, where lines may break at
 // it; the joiners stay because words are spelled with them.
 func dropInvisible(s string) string {
-	if !strings.ContainsAny(s, "\u00ad\u200b\ufeff\u2060\u180e") {
+	if !strings.ContainsFunc(s, isInvisible) {
 		return s
 	}
 	before := rune(0)
@@ -62,6 +62,10 @@ func dropInvisible(s string) string {
 		before = r
 		return r
 	}, s)
+}
+
+func isInvisible(r rune) bool {
+	return r >= '\u00ad' && (r == '\u00ad' || r == '\u200b' || r == '\ufeff' || r == '\u2060' || r == '\u180e')
 }
 
 // joinSpaces makes one space of runs of spaces with a no-break space in them.

@@ -28,7 +28,7 @@ func isLayout(t *html.Node) bool {
 	if len(own(t, atom.Th, atom.Caption, atom.Thead)) > 0 || get(t, "summary") != "" {
 		return false
 	}
-	rows, columns := size(t)
+	rows, columns := grid(t)
 	return rows < 2 || columns < 2 || len(elements(t, atom.Table)) > 0 || holdsPages(t)
 }
 
@@ -42,7 +42,7 @@ func own(t *html.Node, tags ...atom.Atom) (parts []*html.Node) {
 	return parts
 }
 
-func size(t *html.Node) (rows, columns int) {
+func grid(t *html.Node) (rows, columns int) {
 	for _, row := range own(t, atom.Tr) {
 		cells := 0
 		for c := range row.ChildNodes() {

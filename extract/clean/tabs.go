@@ -48,12 +48,7 @@ func tabLabels(list *html.Node) (labels []string) {
 func tabPanels(list *html.Node, count int) []*html.Node {
 	const far = 3 // elements around: a bar around the tabs, the group, its frame
 	for a, i := list.Parent, 0; a != nil && i < far && count > 0; a, i = a.Parent, i+1 {
-		var panels []*html.Node
-		for _, n := range elements(a) {
-			if isTabPanel(n) {
-				panels = append(panels, n)
-			}
-		}
+		panels := panelsIn(a, count)
 		switch {
 		case len(panels) == count && !contains(list, panels[0]): // an accordion has its panels in the list
 			return panels
@@ -62,6 +57,17 @@ func tabPanels(list *html.Node, count int) []*html.Node {
 		}
 	}
 	return nil
+}
+
+// panelsIn returns the panels in a, at most one more than count.
+func panelsIn(a *html.Node, count int) (panels []*html.Node) {
+	const far = 5000 // nodes: a group of tabs is no longer
+	for n, i := following(a, a), 0; n != nil && i < far && len(panels) <= count; n, i = following(n, a), i+1 {
+		if n.Type == html.ElementNode && isTabPanel(n) {
+			panels = append(panels, n)
+		}
+	}
+	return panels
 }
 
 // label puts a tab's name above the panel.

@@ -41,6 +41,16 @@ func behind(n, root *html.Node) *html.Node {
 	return nil
 }
 
+// holdsElement reports whether an element with one of the names is below n.
+func holdsElement(n *html.Node, tags ...atom.Atom) bool {
+	for d := following(n, n); d != nil; d = following(d, n) {
+		if d.Type == html.ElementNode && slices.Contains(tags, d.DataAtom) {
+			return true
+		}
+	}
+	return false
+}
+
 func is(n *html.Node, tags ...atom.Atom) bool {
 	return n != nil && n.Type == html.ElementNode && slices.Contains(tags, n.DataAtom)
 }
@@ -153,6 +163,39 @@ func text(n *html.Node) string {
 	var b strings.Builder
 	appendText(&b, n)
 	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// isNoLonger reports whether the text below n has at most so many bytes beside
+// white space, each element counted as one. It stops where it is longer, so
+// it may be asked of every element, and of those around each.
+func isNoLonger(n *html.Node, bytes int) bool { return size(n, bytes) <= bytes }
+
+// size returns the length of the text below n in bytes, white space left out
+// and each element counted as one; where it is more than most, only that.
+func size(n *html.Node, most int) (bytes int) {
+	for d := following(n, n); d != nil && bytes <= most; d = following(d, n) {
+		switch d.Type {
+		case html.TextNode:
+			bytes += visibleBytes(d.Data, most-bytes)
+		case html.ElementNode:
+			bytes++
+		}
+	}
+	return bytes
+}
+
+// all is more than any text has.
+const all = 1 << 30
+
+// visibleBytes counts the bytes of s that are no white space, up to one more
+// than most.
+func visibleBytes(s string, most int) (count int) {
+	for i := 0; i < len(s) && count <= most; i++ {
+		if c := s[i]; c != ' ' && c != '\n' && c != '\t' && c != '\r' {
+			count++
+		}
+	}
+	return count
 }
 
 func appendText(b *strings.Builder, n *html.Node) {
