@@ -53,6 +53,9 @@ var mayImport = map[string][]string{
 	"e2e/forms":    {"extract", "extract/page"},
 	"cmd/fit":      {"bench/corpus", "extract/engine/fused", "extract/page"},
 
+	"secure":          {"secure/payloads", "bench/corpus", "extract", "extract/guard", "extract/page", "extract/sanitize", "extract/render"},
+	"secure/payloads": {},
+
 	"bench/corpus":     {"saved"},
 	"bench/sequence":   {},
 	"bench/report":     {},

@@ -7,15 +7,17 @@ import (
 )
 
 // Bomb is a small or a large page that costs a parser or a reader far more
-// than its size: time, memory or nesting. All end with TheEnd, which a reader
-// has to show.
+// than its size: time, memory or nesting.
 type Bomb struct {
 	Name string
 	HTML func() []byte
 }
 
-// TheEnd is the last sentence of every bomb.
-const TheEnd = "The last sentence of the page is this one, and it must be shown."
+// The first and the last sentence of every bomb and every large page.
+const (
+	TheBeginning = "It begins like others, with a sentence or two, so that there is something to read."
+	TheEnd       = "The last sentence of the page is this one, and it must be shown."
+)
 
 // Bombs returns all bombs.
 func Bombs() []Bomb {
@@ -58,7 +60,7 @@ func Bombs() []Bomb {
 func Large() []LargePage {
 	return []LargePage{
 		{"100 MB of paragraphs", 10, repeated(1_700_000, "<p>A sentence of a very long page, and its own end, as ever.</p>\n")},
-		{"a million elements", 8, repeated(500_000, "<div><p>x</p></div>")},
+		{"a million elements", 8, repeated(500_000, "<div><p>A sentence.</p></div>")},
 		{"10,000 tables", 1.5, repeated(10_000, "<table><tr><td>a cell</td><td>another</td></tr></table>")},
 		{"100,000 attributes", 1, repeated(25_000, `<p class="a" id="b" title="c" lang="en">x</p>`)},
 	}
@@ -74,14 +76,15 @@ type LargePage struct {
 // Complete returns the page of a bomb: an article that begins as usual, the
 // bomb, and the last sentence in a paragraph of its own, behind whatever the
 // bomb left open.
-func (b Bomb) Complete() []byte {
-	return bytes.Join([][]byte{[]byte(beginning), b.HTML(), []byte(`">` + ending)}, nil)
-}
+func (b Bomb) Complete() []byte { return complete(b.HTML(), `">`) }
 
-const (
-	beginning = "<!doctype html><title>A page</title><h1>A page</h1><p>It begins like others, with a sentence or two, so that there is something to read.</p>"
-	ending    = "<p>" + TheEnd + "</p>"
-)
+// Complete returns the page, with a beginning and an end.
+func (p LargePage) Complete() []byte { return complete(p.HTML(), "") }
+
+func complete(content []byte, closing string) []byte {
+	const beginning = "<!doctype html><title>A page</title><h1>A page</h1><p>" + TheBeginning + "</p>"
+	return bytes.Join([][]byte{[]byte(beginning), content, []byte(closing + "<p>" + TheEnd + "</p>")}, nil)
+}
 
 func repeated(n int, s string) func() []byte {
 	return func() []byte { return bytes.Repeat([]byte(s), n) }

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+	"pilcrow/secure/payloads"
+)
+
+// Whatever the page, its last sentence is read, or the page says at which
+// limit it was cut off. And the bombs are such pages: each limit is met.
+func TestNoTextIsLost(t *testing.T) {
+	met := map[page.LimitKind]bool{}
+	for _, bomb := range payloads.Bombs() {
+		p, err := page.FromHTML(bomb.Complete(), page.Options{})
+		if err != nil {
+			t.Errorf("%s: %v", bomb.Name, err)
+			continue
+		}
+		if text := p.InnerText(page.Root); !strings.Contains(text, payloads.TheEnd) && p.Cut() == nil {
+			t.Errorf("%s: the last sentence is not among %d bytes of text", bomb.Name, len(text))
+		}
+		for _, limit := range []*page.LimitError{p.Cut(), p.Simplified()} {
+			if limit != nil {
+				met[limit.What] = true
+			}
+		}
+	}
+	for _, what := range []page.LimitKind{page.LimitNodes, page.LimitDepth, page.LimitReopening} {
+		if !met[what] {
+			t.Errorf("no bomb meets the limit of %s", what)
+		}
+	}
+}

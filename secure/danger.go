@@ -1,0 +1,88 @@
+package main
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/sanitize"
+)
+
+// What an article may hold, in this program's own words: a slip in the
+// sanitiser's tables can't vouch for itself.
+var harmlessElements = strings.Fields(`a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em
+	figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub
+	summary sup table tbody td tfoot th thead time tr u ul var wbr
+	math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
+	mtable mtr mtd mspace mpadded mphantom mstyle merror`)
+
+// dangerIn returns the first thing in an article's HTML that could run a
+// script, fetch something else than a picture, or take a name that a page's
+// scripts rely on; "" for none.
+func dangerIn(made string) string {
+	for n := range fragment(made).Descendants() {
+		if n.Type == html.TextNode {
+			continue
+		}
+		if n.Type != html.ElementNode || !slices.Contains(harmlessElements, n.Data) {
+			return "<" + n.Data + ">"
+		}
+		for _, a := range n.Attr {
+			if isDangerous(a) {
+				return a.Key + "=" + a.Val
+			}
+		}
+	}
+	return ""
+}
+
+func isDangerous(a html.Attribute) bool {
+	switch {
+	case strings.HasPrefix(a.Key, "on"):
+		return true
+	case a.Key == "id" || a.Key == "name":
+		return !strings.HasPrefix(a.Val, "p-")
+	case a.Key == "href" || a.Key == "cite":
+		return !hasScheme(a.Val, "http", "https", "mailto", "tel", "")
+	case a.Key == "src":
+		return !isPicture(a.Val)
+	case a.Key == "srcset":
+		return slices.ContainsFunc(strings.Split(a.Val, ", "), func(c string) bool { return !isPicture(c) })
+	}
+	return slices.Contains([]string{"style", "class", "is", "slot", "srcdoc", "action", "formaction", "ping", "target", "background",
+		"poster", "data", "manifest", "http-equiv", "content", "usemap", "form", "popovertarget", "contenteditable", "tabindex",
+		"accesskey", "download", "shadowrootmode", "autofocus"}, a.Key)
+}
+
+func hasScheme(address string, schemes ...string) bool {
+	u, err := url.Parse(address)
+	return err == nil && slices.Contains(schemes, u.Scheme)
+}
+
+// isPicture allows drawings in data addresses too: in an img they run nothing
+// and fetch nothing.
+func isPicture(address string) bool {
+	address, _, _ = strings.Cut(address, " ") // a candidate of a srcset has a size behind
+	return hasScheme(address, "http", "https", "") || strings.HasPrefix(address, "data:image/")
+}
+
+// fragment reads HTML as a browser reads an element's content.
+func fragment(source string) *html.Node {
+	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
+	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
+	nodes, err := html.ParseFragment(strings.NewReader(source), context)
+	if err != nil { // nested too deep: the guard flattens such pages
+		return root
+	}
+	for _, n := range nodes {
+		root.AppendChild(n)
+	}
+	return root
+}
+
+func sanitised(source string) sanitize.Safe {
+	return sanitize.Tree(fragment(source), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
+}

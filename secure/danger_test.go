@@ -1,0 +1,28 @@
+package main
+
+import (
+	"testing"
+
+	"pilcrow/secure/payloads"
+)
+
+// A check that finds nothing wrong with hostile HTML would prove nothing: raw,
+// the payloads of every family are dangerous.
+func TestDangerIsSeenInRawPayloads(t *testing.T) {
+	seen := map[string]int{}
+	for _, p := range payloads.All() {
+		if dangerIn(p.HTML) != "" {
+			seen[p.Family]++
+		}
+	}
+	total := 0
+	for _, f := range payloads.Families() {
+		total += seen[f.Name]
+		if seen[f.Name] == 0 {
+			t.Errorf("no payload of %q is seen as dangerous", f.Name)
+		}
+	}
+	if all := len(payloads.All()); total < all*4/5 {
+		t.Errorf("only %d of %d raw payloads are seen as dangerous", total, all)
+	}
+}

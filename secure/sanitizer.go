@@ -1,0 +1,107 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"os"
+	"strconv"
+
+	"pilcrow/extract"
+	"pilcrow/extract/page"
+	"pilcrow/extract/render"
+	"pilcrow/secure/payloads"
+)
+
+// place is where on a page a payload stands.
+type place struct {
+	name string
+	page func(payload string) string
+}
+
+const paragraphs = "<p>Nobody had expected the ferry to come back, least of all on a Monday, and yet there it was.</p>" +
+	"<p>It lay at the old pier, freshly painted, and people came down the hill to look at it in silence.</p>"
+
+func places() []place {
+	article := func(format string) func(string) string {
+		return func(payload string) string { return fmt.Sprintf(format, payload) }
+	}
+	escaped := func(format string) func(string) string {
+		return func(payload string) string { return fmt.Sprintf(format, html.EscapeString(payload)) }
+	}
+	return []place{
+		{"body", article("<title>Ferry</title><article><h1>Ferry</h1>" + paragraphs + "<div>%s</div>" + paragraphs + "</article>")},
+		{"attribute", escaped("<title>Ferry</title><article><h1>Ferry</h1>" + paragraphs + `<img src="/a.png" alt="%s" width=300 height=200>` + paragraphs + "</article>")},
+		{"escaped text", escaped("<title>Ferry</title><article><h1>Ferry</h1>" + paragraphs + "<p>%s</p>" + paragraphs + "</article>")},
+		{"noscript", article("<title>Ferry</title><article><h1>Ferry</h1>" + paragraphs + "<noscript>%s</noscript>" + paragraphs + "</article>")},
+		{"title", escaped("<title>%s</title><article><h1>Ferry</h1>" + paragraphs + "</article>")},
+		{"byline", escaped(`<title>Ferry</title><meta name=author content="%s"><article><h1>Ferry</h1>` + paragraphs + "</article>")},
+		{"JSON-LD", func(payload string) string {
+			return `<title>Ferry</title><script type="application/ld+json">{"@type":"Article","headline":` + strconv.QuoteToASCII(payload) +
+				`,"image":` + strconv.QuoteToASCII(payload) + `}</script><article><h1>Ferry</h1>` + paragraphs + "</article>"
+		}},
+	}
+}
+
+func measureSanitizer(string) (result, error) {
+	var r result
+	pages := 0
+	for i, p := range payloads.All() {
+		r.check(i, p, "alone", render.HTML(sanitised(p.HTML), render.HTMLOptions{}))
+		for _, place := range places() {
+			pages++
+			made, err := page.FromHTML([]byte(place.page(p.HTML)), page.Options{URL: "https://example.org/page"})
+			if err != nil {
+				return r, fmt.Errorf("payload %d as %s: %w", i, place.name, err)
+			}
+			article, err := extract.Extract(made, extract.Options{})
+			if err != nil {
+				continue // a page with nothing to read shows nothing
+			}
+			r.check(i, p, place.name, article.HTML())
+		}
+	}
+	r.figure = fmt.Sprintf("%d payloads, %d pages: %d with something left", len(payloads.All()), pages, len(r.faults))
+	return r, nil
+}
+
+// check notes what is dangerous in HTML that was made of a payload.
+func (r *result) check(number int, p payloads.Payload, place, made string) {
+	if danger := dangerIn(made); danger != "" {
+		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, danger, p.HTML, made))
+	}
+}
+
+// measureFixpoint sanitises each payload twice, with a parser in between.
+func measureFixpoint(string) (result, error) {
+	var r result
+	for i, p := range payloads.All() {
+		once := render.HTML(sanitised(p.HTML), render.HTMLOptions{})
+		twice := render.HTML(sanitised(once), render.HTMLOptions{})
+		if once != twice {
+			r.faults = append(r.faults, fmt.Sprintf("payload %d (%s): %.200q made %.300q, then %.300q", i, p.Family, p.HTML, once, twice))
+		}
+	}
+	r.figure = fmt.Sprintf("%d of %d changed", len(r.faults), len(payloads.All()))
+	return r, nil
+}
+
+// writePayloads writes the payloads as JSON, each raw and sanitised.
+func writePayloads(path string) error {
+	type made struct {
+		payloads.Payload
+		Safe string `json:"safe"`
+	}
+	var all []made
+	for _, p := range payloads.All() {
+		all = append(all, made{p, render.HTML(sanitised(p.HTML), render.HTMLOptions{})})
+	}
+	text, err := json.Marshal(all)
+	if err != nil {
+		return fmt.Errorf("encode the payloads: %w", err)
+	}
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		return fmt.Errorf("write the payloads: %w", err)
+	}
+	return nil
+}
