@@ -36,6 +36,7 @@ type Article struct {
 	Content    sanitize.Safe
 	Trace      engine.Trace
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
+	IsPlain    bool             // all of the page's text without its form: Plain made it
 
 	page      *page.Page
 	corrected corrected

@@ -23,7 +23,7 @@ export function articleHeader(article, host) {
   if (facts.length > 0) {
     header.append(build('p', { class: 'facts' }, ...facts));
   }
-  header.append(...cut(article, host));
+  header.append(...notes(article, host));
   return header;
 }
 
@@ -91,12 +91,12 @@ function minutes(article, host) {
 }
 
 /**
+ * What the article does not have of the page.
+ *
  * @param {Article} article
  * @param {Host} host
  */
-function cut(article, host) {
-  if (!article.cut) {
-    return [];
-  }
-  return [build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text('viewCut'))];
+function notes(article, host) {
+  const keys = [...(article.cut ? ['viewCut'] : []), ...(article.plain ? ['viewPlain'] : [])];
+  return keys.map((key) => build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text(key)));
 }

@@ -44,6 +44,7 @@
  * @property {number} minutes
  * @property {string} html
  * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
+ * @property {true} [plain] all of the page's text, without its form
  * @property {Block[]} [blocks]  the page's, with how much of each is in the article
  * @property {Share} [share]  of the page that is in the article
  * @property {{name: string, words: number}[]} [engines]  and the words that each would take

@@ -12,6 +12,7 @@ import { samplePage } from './sample.js';
 export class Extractor {
   #workerURL;
   #deadline;
+  #plainDeadline;
   #memoryLimit;
   /** @type {Promise<Worker> | null} */
   #worker = null;
@@ -26,11 +27,13 @@ export class Extractor {
    * @param {object} options
    * @param {string | URL} options.workerURL where worker.js is
    * @param {number} [options.deadline] milliseconds that one page may take
+   * @param {number} [options.plainDeadline] milliseconds more for its plain text, where the page could not be read
    * @param {number} [options.memoryLimit] bytes that a core may keep between pages
    */
-  constructor({ workerURL, deadline = 10_000, memoryLimit = 256 << 20 }) {
+  constructor({ workerURL, deadline = 7_000, plainDeadline = 3_000, memoryLimit = 256 << 20 }) {
     this.#workerURL = workerURL;
     this.#deadline = deadline;
+    this.#plainDeadline = plainDeadline;
     this.#memoryLimit = memoryLimit;
   }
 
@@ -41,7 +44,7 @@ export class Extractor {
   async warm() {
     this.#isKeptWarm = true;
     await this.#ready();
-    this.#practise(practiceRounds);
+    if (this.#isKeptWarm) this.#practise(practiceRounds);
   }
 
   /**
@@ -60,6 +63,11 @@ export class Extractor {
 
   /** Ends the worker. The next call starts another. */
   close() {
+    this.#isKeptWarm = false;
+    this.#end();
+  }
+
+  #end() {
     clearTimeout(this.#practice);
     const worker = this.#worker;
     this.#worker = null;
@@ -67,12 +75,13 @@ export class Extractor {
   }
 
   #replace() {
-    this.close();
+    this.#end();
     if (this.#isKeptWarm) this.warm().catch(isToldNextTime);
   }
 
   /**
-   * Extracts one page after another. It never rejects: besides the core's own
+   * Extracts one page after another. A page with which the core can't cope is
+   * tried once more for its plain text. It never rejects: besides the core's own
    * error codes there are start_failed, crashed and timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}
@@ -85,13 +94,21 @@ export class Extractor {
 
   /** @param {Request} request @returns {Promise<Reply>} */
   async #extract(request) {
+    const reply = await this.#attempt(request, this.#deadline);
+    if (!isFault(reply) || !request.page || request.form === 'plain') return reply;
+    const plain = await this.#attempt({ ...request, name: '', form: 'plain' }, this.#plainDeadline);
+    return plain.article ? plain : reply;
+  }
+
+  /** @param {Request} request @param {number} deadline @returns {Promise<Reply>} */
+  async #attempt(request, deadline) {
     let worker;
     try {
       worker = await this.#ready();
     } catch (error) {
-      return { error: { code: 'start_failed', message: String(error) } };
+      return failure('start_failed', String(error));
     }
-    const reply = await this.#ask(worker, request);
+    const reply = await this.#ask(worker, request, deadline);
     if (reply.error && ['crashed', 'timeout'].includes(reply.error.code)) this.#replace();
     return reply;
   }
@@ -113,9 +130,10 @@ export class Extractor {
   /**
    * @param {Worker} worker
    * @param {Request} request
+   * @param {number} deadline
    * @returns {Promise<Reply>}
    */
-  #ask(worker, request) {
+  #ask(worker, request, deadline) {
     const id = ++this.#id;
     const done = new AbortController();
     return new Promise((resolve) => {
@@ -125,7 +143,7 @@ export class Extractor {
         clearTimeout(timer);
         resolve(reply);
       };
-      const timer = setTimeout(() => settle(failure('timeout', `no answer within ${this.#deadline} ms`)), this.#deadline);
+      const timer = setTimeout(() => settle(failure('timeout', `no answer within ${deadline} ms`)), deadline);
       worker.addEventListener('message', ({ data }) => {
         if (data.id !== id) return;
         if (data.memory > this.#memoryLimit) this.#replace();
@@ -135,6 +153,14 @@ export class Extractor {
       worker.postMessage({ id, request });
     });
   }
+}
+
+/**
+ * Whether the core could not cope with the page; its text may still be read.
+ * @param {Reply} reply
+ */
+function isFault({ error }) {
+  return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
 }
 
 /** A start that failed is tried again, and told of, by the next extraction. */

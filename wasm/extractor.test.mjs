@@ -11,6 +11,8 @@ class FakeWorker extends EventTarget {
   static started = [];
   /** @type {((worker: FakeWorker, id: number) => void)[]} */
   static answers = [];
+  /** @type {string[]} the forms that were asked for */
+  static asked = [];
   static failedStarts = 0;
 
   constructor() {
@@ -21,8 +23,9 @@ class FakeWorker extends EventTarget {
     queueMicrotask(() => this.say(fails ? { failed: 'no module' } : { started: true }));
   }
 
-  /** @param {{id: number}} message */
-  postMessage({ id }) {
+  /** @param {{id: number, request: import('./protocol.js').Request}} message */
+  postMessage({ id, request }) {
+    FakeWorker.asked.push(request.form ?? 'full');
     const answer = FakeWorker.answers.shift() ?? ((worker) => worker.say({ id, reply: { article }, memory: 1 }));
     queueMicrotask(() => answer(this, id));
   }
@@ -39,7 +42,7 @@ class FakeWorker extends EventTarget {
 
 const realWorker = globalThis.Worker;
 beforeEach(() => {
-  Object.assign(FakeWorker, { started: [], answers: [], failedStarts: 0 });
+  Object.assign(FakeWorker, { started: [], answers: [], asked: [], failedStarts: 0 });
   globalThis.Worker = /** @type {any} */ (FakeWorker);
 });
 afterEach(() => {
@@ -55,6 +58,7 @@ test('one worker serves many pages', async () => {
   assert.deepEqual(await read(extractor), { article });
   assert.deepEqual(await read(extractor), { article });
   assert.equal(FakeWorker.started.length, 1);
+  extractor.close();
 });
 
 test('a failed start is tried again at once', async () => {
@@ -70,32 +74,57 @@ test('a start that keeps failing is an answer, and the next page tries again', a
   assert.deepEqual(await read(extractor), { article });
 });
 
-test('a crash is an answer, and the next page gets a new worker', async () => {
-  FakeWorker.answers = [(worker, id) => worker.say({ id, crash: 'unreachable' })];
+/** @param {FakeWorker} worker @param {number} id */
+const crash = (worker, id) => worker.say({ id, crash: 'unreachable' });
+
+test('after a crash a new worker tries the plain text', async () => {
+  FakeWorker.answers = [crash];
   const extractor = new Extractor({ workerURL });
-  assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
-  assert.equal(FakeWorker.started[0].terminated, true);
   assert.deepEqual(await read(extractor), { article });
+  assert.deepEqual(FakeWorker.asked, ['full', 'plain']);
+  assert.equal(FakeWorker.started[0].terminated, true);
   assert.equal(FakeWorker.started.length, 2);
 });
 
+test('so it does after a panic from which the core recovered, in the same worker', async () => {
+  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { error: { code: 'internal', message: '' } }, memory: 1 })];
+  assert.deepEqual(await read(new Extractor({ workerURL })), { article });
+  assert.deepEqual(FakeWorker.asked, ['full', 'plain']);
+  assert.equal(FakeWorker.started.length, 1);
+});
+
+test('a page without an article is no fault', async () => {
+  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { error: { code: 'nothing_found', message: '' } }, memory: 1 })];
+  assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'nothing_found');
+  assert.deepEqual(FakeWorker.asked, ['full']);
+});
+
+test('two crashes are an answer, and the next page gets a new worker', async () => {
+  FakeWorker.answers = [crash, crash];
+  const extractor = new Extractor({ workerURL });
+  assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
+  assert.deepEqual(await read(extractor), { article });
+  assert.equal(FakeWorker.started.length, 3);
+});
+
 test('a warm worker that crashes is replaced before the next page', async () => {
-  FakeWorker.answers = [(worker, id) => worker.say({ id, crash: 'stack overflow' })];
+  FakeWorker.answers = [crash, crash];
   const extractor = new Extractor({ workerURL });
   await extractor.warm();
   await read(extractor);
-  assert.equal(FakeWorker.started.length, 2);
+  assert.equal(FakeWorker.started.length, 3);
   extractor.close();
 });
 
 test('a worker that dies without a word is a crash', async () => {
-  FakeWorker.answers = [(worker) => worker.dispatchEvent(new Event('error'))];
+  const die = (/** @type {FakeWorker} */ worker) => worker.dispatchEvent(new Event('error'));
+  FakeWorker.answers = [die, die];
   assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
 });
 
 test('a page that never ends is ended', async () => {
-  FakeWorker.answers = [() => {}];
-  const extractor = new Extractor({ workerURL, deadline: 5 });
+  FakeWorker.answers = [() => {}, () => {}];
+  const extractor = new Extractor({ workerURL, deadline: 5, plainDeadline: 5 });
   assert.equal((await read(extractor)).error?.code, 'timeout');
   assert.equal(FakeWorker.started[0].terminated, true);
   assert.deepEqual(await read(extractor), { article });

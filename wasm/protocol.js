@@ -18,6 +18,8 @@
  *     deadline milliseconds after which the core reads no more than an outline
  *     page     a name; the core keeps the parsed page until another is named, and
  *              a request with that name and no body is about it
+ *     form     "full" (the default) or "plain": all of the page's text without its form,
+ *              for a page with which the core can't cope otherwise
  *     pick     node of the block to read instead of what the engine selects
  *     rules    signatures of blocks to show ("+aside.note") and to leave out
  *              ("-div#promo"), parted by spaces
@@ -27,14 +29,14 @@
  *
  *     {"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
  *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
- *       "url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+ *       "url","engine","words","minutes","html"[,"cut"][,"plain"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
  * published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
  * or ""; authors and tags are lists of strings, paywalled is true or false.
  * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
- * read. trace is {"engine","summary":{name:value},"candidates":[{"path",
+ * read, plain is true where it is all text without form. trace is {"engine","summary":{name:value},"candidates":[{"path",
  * "figures":{name:value},"verdict","reason"}]}.
  * blocks are those of package account: [{"node","depth","name","signature",
  * "words","links","kept","start","why","reason","figures":{name:value}}], why
@@ -100,6 +102,7 @@
  * @property {number} minutes
  * @property {string} html
  * @property {Cut} [cut]
+ * @property {true} [plain] all of the page's text, without its form
  * @property {string} [text]
  * @property {string} [markdown]
  * @property {Trace} [trace]
@@ -121,6 +124,7 @@
  * @property {string[]} [fields]
  * @property {number} [deadline] in milliseconds
  * @property {string} [name] under which the core keeps the page
+ * @property {'full' | 'plain'} [form]
  * @property {Corrections} [corrections]
  *
  * @typedef {object} Corrections what a person decided about the page
@@ -149,6 +153,7 @@ export function requestHead(request) {
   header('fields', request.fields?.join(','));
   header('deadline', request.deadline);
   header('page', request.name);
+  header('form', request.form);
   header('pick', request.corrections?.pick);
   header('rules', request.corrections?.rules?.join(' '));
   header('decide', request.corrections?.decide?.join(' '));

@@ -43,11 +43,14 @@ func (c *Core) handle(message []byte) []byte {
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
+	if q.form == plain {
+		q.fields &= fieldText | fieldMarkdown // the others tell how the full form came about
+	}
 	p, err := c.pageOf(q)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
 	}
-	article, err := extract.Extract(p, extract.Options{Engine: q.engine, Corrections: q.corrections})
+	article, err := q.extract(p)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
 	}
@@ -56,6 +59,13 @@ func (c *Core) handle(message []byte) []byte {
 		r.previews = extract.Previews(p)
 	}
 	return r.append(nil)
+}
+
+func (q request) extract(p *page.Page) (extract.Article, error) {
+	if q.form == plain {
+		return extract.Plain(p)
+	}
+	return extract.Extract(p, extract.Options{Engine: q.engine, Corrections: q.corrections})
 }
 
 // errUnknownPage means that the core keeps another page, or none: it is a new
@@ -98,6 +108,14 @@ func codeOf(err error) string {
 // reader makes a page of a request's body.
 type reader func([]byte, page.Options) (*page.Page, error)
 
+// form is what the article keeps of the page.
+type form uint8
+
+const (
+	full  form = iota
+	plain      // its text alone
+)
+
 // request is a parsed request; see the protocol in this package's comment.
 type request struct {
 	engine   string
@@ -107,6 +125,7 @@ type request struct {
 	fields   fields
 	deadline time.Duration
 	page     string
+	form     form
 	body     []byte
 
 	corrections extract.Corrections

@@ -24,7 +24,7 @@ type parsed struct {
 		Excerpt, Section, Image, Icon                  string
 		Canonical, License                             string
 		Authors, Tags                                  []string
-		Paywalled                                      bool
+		Paywalled, Plain                               bool
 		Words, Minutes                                 int
 		Cut                                            *struct {
 			What  string
@@ -74,6 +74,21 @@ func TestArticle(t *testing.T) {
 	}
 	if c := a.Trace.Candidates[1]; c.Path != "/html/body/article[1]" || c.Verdict != "best" || c.Figures["CS"] != 9 {
 		t.Errorf("candidate %+v", c)
+	}
+}
+
+func TestPlain(t *testing.T) {
+	a := ask(t, "pilcrow 1\nform: plain\nfields: text,trace,blocks,engines,share\n\n<title>Ferry</title><nav>Home</nav>"+story+"<script>x</script>").Article
+	if a == nil || !a.Plain || a.Title != "Ferry" || a.Trace != nil {
+		t.Fatalf("article %+v", a)
+	}
+	for _, part := range []string{"<p>Home</p>", "Nobody cheered, but people, dogs,"} {
+		if !strings.Contains(a.HTML, part) {
+			t.Errorf("the article %q does not hold %q", a.HTML, part)
+		}
+	}
+	if strings.Contains(a.HTML, "x</p>") {
+		t.Errorf("the article %q holds a script", a.HTML)
 	}
 }
 

@@ -22,6 +22,8 @@
 //	deadline milliseconds after which the core reads no more than an outline
 //	page     a name; the core keeps the parsed page until another is named, and
 //	         a request with that name and no body is about it
+//	form     "full" (the default) or "plain": all of the page's text without its form,
+//	         for a page with which the core can't cope otherwise
 //	pick     node of the block to read instead of what the engine selects
 //	rules    signatures of blocks to show ("+aside.note") and to leave out
 //	         ("-div#promo"), parted by spaces
@@ -31,14 +33,14 @@
 //
 //	{"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
 //	  "excerpt","section","tags","image","icon","canonical","license","paywalled",
-//	  "url","engine","words","minutes","html"[,"cut"][,"text"][,"markdown"][,"trace"]
+//	  "url","engine","words","minutes","html"[,"cut"][,"plain"][,"text"][,"markdown"][,"trace"]
 //	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
 // published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
 // or ""; authors and tags are lists of strings, paywalled is true or false.
 // cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
-// read. trace is {"engine","summary":{name:value},"candidates":[{"path",
+// read, plain is true where it is all text without form. trace is {"engine","summary":{name:value},"candidates":[{"path",
 // "figures":{name:value},"verdict","reason"}]}.
 // blocks are those of package account: [{"node","depth","name","signature",
 // "words","links","kept","start","why","reason","figures":{name:value}}], why

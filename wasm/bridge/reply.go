@@ -61,6 +61,9 @@ func (r reply) appendExtras(b []byte) []byte {
 		b = appendNumber(b, "limit", a.Cut.Limit)
 		b = append(b, '}')
 	}
+	if a.IsPlain {
+		b = append(b, `,"plain":true`...)
+	}
 	if r.fields&fieldText != 0 {
 		b = appendField(append(b, ','), "text", a.Text())
 	}

@@ -73,6 +73,8 @@ func (q *request) header(line string) error {
 		q.deadline, err = parseDeadline(value)
 	case "page":
 		q.page = value
+	case "form":
+		q.form, err = parseForm(value)
 	default:
 		err = q.correction(name, value)
 	}
@@ -93,6 +95,16 @@ func (q *request) correction(name, value string) (err error) {
 		err = fmt.Errorf("bridge: there is no header %q", name)
 	}
 	return err
+}
+
+func parseForm(value string) (form, error) {
+	switch value {
+	case "full":
+		return full, nil
+	case "plain":
+		return plain, nil
+	}
+	return full, fmt.Errorf("bridge: form %q is neither full nor plain", value)
 }
 
 func parseNode(value string) (page.NodeID, error) {
