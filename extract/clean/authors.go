@@ -29,8 +29,9 @@ func isAuthorBox(n *html.Node) bool {
 	return isNamed(n, "authorbox", "authorbio") || isNamed(n, "author", "authors", "contributor") && isNamed(n, "box", "bio", "about", "card", "profile", "description")
 }
 
-// dropBylines drops the short line with the author or the date that stands
-// before an article's text, and that the reader shows above it.
+// dropBylines drops the short line with the author that stands before an
+// article's text: the reader shows it above. A dateline is not among them, for
+// newspapers begin a text with one ("KOBE – ").
 func dropBylines(root *html.Node) {
 	const long, most, prose = 120, 3, 200 // bytes; lines; bytes
 	var lines []*html.Node
@@ -50,6 +51,4 @@ func dropBylines(root *html.Node) {
 	}
 }
 
-func isByline(n *html.Node) bool {
-	return isNamed(n, "byline", "bylines", "dateline") || isNamed(n, "author", "meta", "info") && isNamed(n, "post", "article", "entry", "story")
-}
+func isByline(n *html.Node) bool { return isNamed(n, "byline", "bylines") }

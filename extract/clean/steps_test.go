@@ -156,11 +156,23 @@ func TestLinear(t *testing.T) {
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
 		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`} {
 		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
-		first, second := fastest(func() { Tree(once, selected(once), Options{}) }), fastest(func() { Tree(twice, selected(twice), Options{}) })
-		if second > 4*first+20*time.Millisecond {
+		if first, second, ok := aboutTwice(func() { Tree(once, selected(once), Options{}) }, func() { Tree(twice, selected(twice), Options{}) }); !ok {
 			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
 		}
 	}
+}
+
+// aboutTwice reports whether the second takes at most four times as long as
+// the first. A busy machine gets several tries.
+func aboutTwice(one, two func()) (first, second time.Duration, ok bool) {
+	const tries = 6
+	for range tries {
+		first, second = fastest(one), fastest(two)
+		if second <= 4*first+20*time.Millisecond {
+			return first, second, true
+		}
+	}
+	return first, second, false
 }
 
 func fastest(f func()) time.Duration {
