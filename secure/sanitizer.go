@@ -1,10 +1,8 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"html"
-	"os"
 	"strconv"
 
 	"pilcrow/extract"
@@ -84,24 +82,4 @@ func measureFixpoint(string) (result, error) {
 	}
 	r.figure = fmt.Sprintf("%d of %d changed", len(r.faults), len(payloads.All()))
 	return r, nil
-}
-
-// writePayloads writes the payloads as JSON, each raw and sanitised.
-func writePayloads(path string) error {
-	type made struct {
-		payloads.Payload
-		Safe string `json:"safe"`
-	}
-	var all []made
-	for _, p := range payloads.All() {
-		all = append(all, made{p, render.HTML(sanitised(p.HTML), render.HTMLOptions{})})
-	}
-	text, err := json.Marshal(all)
-	if err != nil {
-		return fmt.Errorf("encode the payloads: %w", err)
-	}
-	if err := os.WriteFile(path, text, 0o644); err != nil {
-		return fmt.Errorf("write the payloads: %w", err)
-	}
-	return nil
 }

@@ -1,0 +1,90 @@
+/**
+ * Puts HTML into documents of a real browser, pokes at all of it, and tells
+ * which pieces ran a script.
+ *
+ * @import { Page } from '../driver.mjs'
+ *
+ * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
+ * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it
+ * @typedef {{number: number, html: string}} Piece
+ */
+
+/** So many documents are open at a time. */
+const batchSize = 60;
+
+/**
+ * @param {Page} page of any origin, without a policy
+ * @param {Piece[]} pieces
+ * @returns {Promise<Set<number>>} the numbers of those that ran
+ */
+export async function executed(page, pieces) {
+  /** @type {Set<number>} */
+  const all = new Set();
+  for (let at = 0; at < pieces.length; at += batchSize) {
+    const ran = await page.evaluate(poke, pieces.slice(at, at + batchSize));
+    for (const number of ran) all.add(number);
+  }
+  return all;
+}
+
+/**
+ * Runs in the page. Each piece is a document of its own, of the same origin,
+ * which may run scripts but not take the page elsewhere.
+ *
+ * @param {Piece[]} pieces
+ */
+async function poke(pieces) {
+  /** @type {Set<number>} */
+  const ran = new Set();
+  const loading = 1500;
+  const afterwards = 250;
+  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
+  const frames = pieces.map(({ html }) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+    frame.srcdoc = html;
+    return frame;
+  });
+  const loaded = frames.map((frame) => new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); }));
+  document.body.append(...frames);
+  await Promise.race([Promise.all(loaded), sleep(loading)]);
+  for (const frame of frames) {
+    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700)) {
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: frame.contentWindow }));
+      }
+      if ('focus' in element && typeof element.focus === 'function') element.focus();
+      element.dispatchEvent(new FocusEvent('focus'));
+    }
+  }
+  await sleep(afterwards);
+  for (const frame of frames) frame.remove();
+  return [...ran];
+}
+
+/**
+ * How this browser reads HTML as the content of an element, in the shape in
+ * which the payloads carry what Go reads.
+ *
+ * @param {Page} page
+ * @param {string[]} sources
+ * @returns {Promise<string[]>} as JSON
+ */
+export function treesOf(page, sources) {
+  return page.evaluate((all) => {
+    /** @param {Node} node @returns {unknown} */
+    const tree = (node) => {
+      if (!(node instanceof Element)) return node.nodeValue;
+      const name = node.namespaceURI === 'http://www.w3.org/1998/Math/MathML' ? `math:${node.localName}` : node.localName;
+      const attributes = [...node.attributes].map(({ name: key, value }) => [key, value]).sort();
+      return [name, attributes, [...node.childNodes].map(tree)];
+    };
+    return all.map((source) => {
+      const template = document.createElement('template');
+      const range = document.createRange();
+      range.selectNodeContents(template.content.appendChild(document.createElement('div')));
+      return JSON.stringify([...range.createContextualFragment(source).childNodes].map(tree));
+    });
+  }, sources);
+}

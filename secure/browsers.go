@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"pilcrow/extract/render"
+	"pilcrow/secure/payloads"
+)
+
+// What tests in browsers are given: each payload raw and sanitised, and the
+// tree that Go reads from the latter.
+type browserPayload struct {
+	payloads.Payload
+	Safe string `json:"safe"`
+	Tree []any  `json:"tree"`
+}
+
+// writePayloads writes all payloads as JSON.
+func writePayloads(path string) error {
+	var all []browserPayload
+	for _, p := range payloads.All() {
+		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // as JSON would
+		safe := render.HTML(sanitised(p.HTML), render.HTMLOptions{})
+		all = append(all, browserPayload{p, safe, children(fragment(safe))})
+	}
+	var text bytes.Buffer
+	if err := json.NewEncoder(&text).Encode(all); err != nil {
+		return fmt.Errorf("encode the payloads: %w", err)
+	}
+	if err := os.WriteFile(path, text.Bytes(), 0o644); err != nil {
+		return fmt.Errorf("write the payloads: %w", err)
+	}
+	return nil
+}
+
+// children describes what lies below n: text as a string, an element as its
+// name, its attributes in order and its own children.
+func children(n *html.Node) []any {
+	all := []any{}
+	for c := range n.ChildNodes() {
+		if c.Type == html.ElementNode {
+			all = append(all, []any{elementName(c), attributes(c), children(c)})
+		} else {
+			all = append(all, c.Data)
+		}
+	}
+	return all
+}
+
+func elementName(n *html.Node) string {
+	if n.Namespace == "" {
+		return n.Data
+	}
+	return n.Namespace + ":" + n.Data
+}
+
+func attributes(n *html.Node) [][2]string {
+	all := [][2]string{}
+	for _, a := range n.Attr {
+		all = append(all, [2]string{a.Key, a.Val})
+	}
+	slices.SortFunc(all, func(x, y [2]string) int { return strings.Compare(x[0], y[0]) })
+	return all
+}
