@@ -39,6 +39,7 @@ func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 }
 
 func (c *Core) handle(message []byte) []byte {
+	provoke(message)
 	q, err := parseRequest(message)
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())

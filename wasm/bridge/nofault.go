@@ -1,0 +1,6 @@
+//go:build !faults
+
+package bridge
+
+// provoke is where a test build fails; see fault.go.
+func provoke([]byte) {}
