@@ -11,7 +11,6 @@
  * @property {import('./settings-store.js').Storage} storage  of the view's settings
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
- * @property {(place: Place | null) => void} [onPlace]  hears where the reading is; null is the beginning
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
  * @property {AbortSignal} [signal]  ends the view's listeners
  */

@@ -39,6 +39,15 @@ export function spotInView(element) {
   return { block: first, ratio: height > 0 ? before / height : 0, y: before > 0 ? top : first.getBoundingClientRect().top };
 }
 
+/**
+ * @param {HTMLElement} element  the article
+ * @returns {Spot}
+ */
+export function beginningOf(element) {
+  const [block] = blocksIn(element);
+  return { block, ratio: 0, y: block.getBoundingClientRect().top };
+}
+
 /** @returns {number} where in the window the text begins that nothing covers, in px */
 function edge() {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;

@@ -7,8 +7,9 @@ import { isField } from './field.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
 import { withholdPictures } from './ledger-pictures.js';
+import { Moves } from './moves.js';
 import { hasOpenPanel } from './panel.js';
-import { placeOf, showPlace, spotInView } from './place.js';
+import { beginningOf, placeOf, showPlace, spotInView } from './place.js';
 import { PageVersions } from './page-versions.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
@@ -17,7 +18,7 @@ import { directionOf } from './wording.js';
 import { markScripts } from './writing-systems.js';
 
 /**
- * @import { Action, Article, Failure, Host } from './host.js'
+ * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { Reading } from './reading.js'
  */
 
@@ -35,6 +36,7 @@ export class ReaderView {
   // a live region, not one that arrives with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
   #reading = new AbortController();
+  #moves;
   /** @type {PageVersions | null} */
   #versions = null;
 
@@ -51,6 +53,7 @@ export class ReaderView {
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
     this.#bar = readerBar(host);
     root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
+    this.#moves = new Moves(host.signal);
     closeOnEscape(host);
   }
 
@@ -115,6 +118,12 @@ export class ReaderView {
       show,
       signal,
     };
+  }
+
+  /** @returns {Place | null} where the reading has come to; nothing where it has stayed where it began */
+  placeRead() {
+    const shown = this.#main.querySelector('article');
+    return shown && this.#moves.any ? placeOf(spotInView(shown) ?? beginningOf(shown)) : null;
   }
 
   /** @param {Failure} failure */

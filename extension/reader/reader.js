@@ -1,6 +1,6 @@
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
-import { api, text } from '../browser.js';
+import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
@@ -19,11 +19,10 @@ const page = isTab ? nothingAround() : openFrame();
 const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), {
   text,
   close: () => void keysReleased().then(page.leave),
-  uiLang: api.i18n.getUILanguage(),
+  uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
   place: page.place,
-  onPlace: page.onPlace,
   reread: { read: (version) => askHost('reread', { ticket, ...version }), memory: siteMemory },
 });
 
@@ -71,18 +70,20 @@ function showExpired() {
  * @typedef {object} PageAround
  * @property {() => void} leave
  * @property {import('../../ui/host.js').Host['place']} place
- * @property {import('../../ui/host.js').Host['onPlace']} onPlace
  */
 
 /** @returns {PageAround} */
 function openFrame() {
   const port = acceptPort(ticket);
-  const entry = new BackEntry(() => port.post('close'));
+  const entry = new BackEntry(() => {
+    port.post({ reading: view.placeRead() });
+    port.post('close');
+  });
   port.onClose(() => entry.leave());
-  return { leave: () => entry.leave(), place: port.place, onPlace: (reading) => port.post({ reading }) };
+  return { leave: () => entry.leave(), place: port.place };
 }
 
 /** @returns {PageAround} */
 function nothingAround() {
-  return { leave: closeThisTab, place: async () => null, onPlace: undefined };
+  return { leave: closeThisTab, place: async () => null };
 }
