@@ -32,6 +32,15 @@ export function text(key, ...substitutions) {
   return api.i18n.getMessage(key, substitutions);
 }
 
+/**
+ * The language that the texts are in, as BCP 47: the browser's own with its
+ * region where there are texts for it, else the one that it falls back to.
+ */
+export function uiLanguage() {
+  const [browsers, ours] = [api.i18n.getUILanguage(), text('extLanguage')];
+  return browsers.split('-')[0] === ours.split('-')[0] ? browsers : ours;
+}
+
 /** @param {string} path below the extension's root */
 export function ownURL(path) {
   return api.runtime.getURL(path);

@@ -34,9 +34,14 @@ function item(block, article, decisions, host) {
     host.text('viewPutBack'));
   button.addEventListener('click', () => decisions.decide('+', block));
   const trace = traceOf(block, host);
+  const why = `${host.text(whyLeftOut(block))} · ${plural(host, 'viewBlockWords', block.words)}`;
   return build('li', { class: 'block', 'data-node': String(block.node) },
     build('p', { class: 'block-start', lang: article.lang, dir: 'auto' }, block.start),
-    build('p', { class: 'hint' }, `${host.text(whyLeftOut(block))} · ${plural(host, 'viewBlockWords', block.words)}`),
-    ...trace ? [build('p', { class: 'hint trace', lang: 'en', dir: 'ltr' }, trace)] : [],
+    trace ? fold(why, trace) : build('p', { class: 'why hint' }, why),
     button);
+}
+
+/** @param {string} why in a few words @param {string} trace in the engine's own */
+function fold(why, trace) {
+  return build('details', { class: 'why' }, build('summary', { class: 'hint' }, why), build('p', { class: 'hint trace', lang: 'en', dir: 'ltr' }, trace));
 }

@@ -21,9 +21,10 @@
 const BLOCKS = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
 // What nobody wants to hear: code, formulas, marks of footnotes and the links
-// back from them, ruby's small print, and what is hidden from screen readers.
+// back from them, ruby's small print, what is hidden from screen readers, and
+// what the reader itself says about the article.
 const SILENT = [
-  'pre', 'math', 'rt', 'rp', 'button', 'script', 'style', '[aria-hidden="true"]', '[hidden]',
+  'pre', 'math', 'rt', 'rp', 'button', '.origin', '.facts', '[aria-hidden="true"]', '[hidden]',
   '[role="doc-noteref"]', '[role="doc-backlink"]', 'sup:has(> a[href^="#"])', 'a[href^="#"]:has(> sup)',
 ].join(', ');
 

@@ -7,6 +7,7 @@ import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
 import { decodePage } from '../ui/decode.js';
 import { failureOf } from './failures.js';
+import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
 import { keepOffline } from './offline.js';
 import { savedFrom } from './saved-from.js';
@@ -18,9 +19,6 @@ import { viewStorage } from './view-storage.js';
  *
  * @typedef {() => Promise<string>} Load  gives the page's HTML, or rejects
  */
-
-// The languages in _locales; the first of them where nobody's is there.
-const LANGUAGES = ['en'];
 
 /**
  * The web page: a screen on which a saved page is chosen, and the reader.
@@ -169,16 +167,10 @@ function element(id) {
   return found;
 }
 
-/** @returns {string} the first language of the reader that there are texts in */
-function chooseLanguage() {
-  const wanted = navigator.languages.map((language) => language.split('-')[0]);
-  return wanted.find((language) => LANGUAGES.includes(language)) ?? LANGUAGES[0];
-}
-
 async function start() {
-  const language = chooseLanguage();
-  const messages = await fetch(`_locales/${language}/messages.json`);
-  new App(textOf(await messages.json()), language);
+  const { folder, tag } = chooseLanguage(navigator.languages);
+  const messages = await fetch(`_locales/${folder}/messages.json`);
+  new App(textOf(await messages.json()), tag);
   await keepOffline();
 }
 

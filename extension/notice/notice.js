@@ -3,7 +3,7 @@ import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { KeptPage } from '../../wasm/kept-page.js';
-import { api, text, workerURL } from '../browser.js';
+import { text, uiLanguage, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
@@ -22,7 +22,7 @@ let page;
 const host = {
   text,
   close: closeThisTab,
-  uiLang: api.i18n.getUILanguage(),
+  uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
   reread: { read: (/** @type {import('../../ui/page-versions.js').Version} */ version) => page.reread(version) },

@@ -4,7 +4,7 @@ import { engineChoice } from '../../ui/engine-choice.js';
 import { SettingsStore } from '../../ui/settings-store.js';
 import { directionOf } from '../../ui/wording.js';
 import { engines } from '../../wasm/engines.js';
-import { api, text } from '../browser.js';
+import { text, uiLanguage } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
@@ -16,7 +16,7 @@ import { siteSection } from './sites-section.js';
  * How an article looks is chosen in the reader, where it can be seen.
  */
 
-const uiLang = api.i18n.getUILanguage();
+const uiLang = uiLanguage();
 const saved = build('p', { id: 'saved', class: 'status hint', role: 'status' });
 
 document.documentElement.lang = uiLang;

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+/**
+ * @typedef {{message: string, description?: string, placeholders?: Record<string, {content: string}>}} Message
+ * @typedef {Record<string, Message>} Messages
+ */
+
+const folder = new URL('_locales/', import.meta.url);
+
+/** @param {string} locale @returns {Messages} */
+const read = (locale) => JSON.parse(readFileSync(new URL(`${locale}/messages.json`, folder), 'utf8'));
+
+const english = read('en');
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** @param {Messages} messages */
+const stems = (messages) => [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))].sort();
+
+/** Counts that an interface shows, and the hundred in which languages repeat. */
+const counts = Array.from({ length: 201 }, (_, n) => n);
+
+/** @param {string} tag @returns {string[]} the forms that whole numbers take */
+function formsOf(tag) {
+  const rules = new Intl.PluralRules(tag);
+  return [...new Set(counts.map((n) => rules.select(n)))].sort();
+}
+
+/** @param {Message} message */
+const inserted = ({ message }) => [...new Set(Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name.toLowerCase()))].sort();
+
+/** The forms that stand for so few that a language can say the number as a word. */
+const wordy = new Set(['zero', 'one', 'two']);
+
+test('English says of each text what it is for', () => {
+  assert.deepEqual(Object.entries(english).filter(([, { description }]) => !description).map(([key]) => key), []);
+});
+
+for (const locale of readdirSync(folder)) {
+  const messages = read(locale);
+  const tag = locale.replace('_', '-');
+
+  test(`${locale} has all texts and no others`, () => assert.deepEqual(stems(messages), stems(english)));
+
+  test(`${locale} names itself`, () => assert.equal(messages.extLanguage.message, tag));
+
+  test(`${locale} has the plural forms that it needs`, () => {
+    const keys = Object.keys(messages);
+    for (const stem of new Set(keys.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))) {
+      assert.deepEqual(keys.filter((key) => key.replace(plural, '') === stem).map((key) => plural.exec(key)?.[1]).sort(), formsOf(tag), stem);
+    }
+  });
+
+  test(`${locale} inserts what English inserts`, () => {
+    for (const [key, message] of Object.entries(messages)) {
+      const model = english[key] ?? english[key.replace(plural, '_other')];
+      assert.deepEqual(
+        Object.entries(message.placeholders ?? {}).map(([name, { content }]) => [name, content]),
+        Object.entries(model.placeholders ?? {}).map(([name, { content }]) => [name, content]), key);
+      const form = plural.exec(key)?.[1] ?? '';
+      const said = inserted(message);
+      if (!wordy.has(form) || said.length > 0) assert.deepEqual(said, Object.keys(model.placeholders ?? {}).sort(), key);
+    }
+  });
+
+  test(`${locale} leaves no text empty, and none with white space around it`, () => {
+    for (const [key, { message }] of Object.entries(messages)) assert.match(message, /^\S(?:.*\S)?$/su, key);
+  });
+
+  test(`${locale} has a description that stores take`, () => assert.ok(messages.extDescription.message.length <= 132));
+}
