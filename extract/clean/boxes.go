@@ -70,7 +70,7 @@ func isRelated(n *html.Node) bool {
 	if is(n, atom.P, atom.Span, atom.A) {
 		return false
 	}
-	return (isNamed(n, "related", "recommended", "recommendations", "readmore", "readnext", "outbrain", "taboola", "trending", "popular", "pagination", "pager", "breadcrumblist") ||
+	return (isNamed(n, "related", "relatedposts", "recommended", "recommendations", "readmore", "readnext", "outbrain", "taboola", "trending", "popular", "pagination", "pager", "breadcrumblist") ||
 		isNamed(n, "read") && isNamed(n, "next", "also", "more") || strings.HasSuffix(get(n, "itemtype"), "BreadcrumbList")) && isMostlyLinks(n)
 }
 

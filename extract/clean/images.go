@@ -28,10 +28,11 @@ func rescueImages(root *html.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range elements(root, atom.Img) {
-		if isPlaceholder(img) || isPixel(get(img, "width")) || isPixel(get(img, "height")) {
+		if isPlaceholder(img) || isPixel(img) {
 			remove(img)
 		}
 	}
+	dropPreviews(root)
 }
 
 // dropClones drops the copies of slides by which carousels go round (Slick,
@@ -47,8 +48,46 @@ func dropClones(root *html.Node) {
 	}
 }
 
-// isPixel reports whether a width or height is that of a tracking pixel.
-func isPixel(size string) bool { return size == "0" || size == "1" || size == "2" }
+// isPixel reports whether an image is too small to be seen: one that counts
+// visitors, or a line. A height of 0 beside a width is one that a script was
+// to fill in.
+func isPixel(img *html.Node) bool {
+	width, height := get(img, "width"), get(img, "height")
+	return isHair(width) || isHair(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
+}
+
+func isHair(size string) bool { return size == "1" || size == "2" || size == "1px" }
+
+// dropPreviews drops the small or blurred form of a picture that stands beside
+// the picture in its figure: the same file in another size.
+func dropPreviews(root *html.Node) {
+	for _, figure := range elements(root, atom.Figure) {
+		var last *html.Node
+		for _, img := range elements(figure, atom.Img) {
+			if last != nil && imageFile(img) != "" && imageFile(img) == imageFile(last) {
+				if get(last, "srcset") != "" && get(img, "srcset") == "" {
+					last, img = img, last
+				}
+				remove(last)
+			}
+			last = img
+		}
+	}
+}
+
+// imageFile returns the name of an image's file, without what is asked of a
+// server that resizes it.
+func imageFile(img *html.Node) string {
+	address, _, _ := strings.Cut(get(img, "src"), "?")
+	if strings.HasPrefix(address, "data:") {
+		return ""
+	}
+	name := address[strings.LastIndexByte(address, '/')+1:]
+	if !strings.Contains(name, ".") {
+		return ""
+	}
+	return name
+}
 
 // dropPlaceholder takes away an address that only kept the place.
 func dropPlaceholder(img *html.Node) {

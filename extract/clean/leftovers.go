@@ -46,33 +46,38 @@ func content(n *html.Node) string {
 
 // dropCopies drops paragraphs that the article has said before, wherever that
 // was: second copies for printers or other screens. A heading above nothing
-// but copies goes with them. What is quoted or stands in a table may repeat.
+// but copies goes with them. What is quoted, stands in a list or table, or is
+// there more than twice, is repeated for a reason.
 func dropCopies(root *html.Node) {
-	const long = 80 // bytes: shorter ones are repeated for a reason
-	said := map[string]bool{}
-	var heading *html.Node // repeated, and maybe above copies
+	const long = 80 // bytes: shorter ones are as well
+	var blocks []*html.Node
+	var texts []string
+	count := map[string]int{}
 	for _, n := range elements(root, atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
-		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li) != nil {
-			continue
+		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li) == nil {
+			blocks, texts = append(blocks, n), append(texts, text(n))
+			count[texts[len(texts)-1]]++
 		}
-		words := text(n)
-		repeated := said[words]
-		said[words] = true
+	}
+	said := make(map[string]bool, len(texts))
+	var heading *html.Node // repeated, and maybe above copies
+	for i, n := range blocks {
+		repeated := said[texts[i]] && count[texts[i]] == 2
+		said[texts[i]] = true
 		switch {
 		case !is(n, atom.P):
 			heading = nil
 			if repeated {
 				heading = n
 			}
-		case repeated && len(words) >= long && len(elements(n, atom.Img)) == 0:
+			continue
+		case repeated && len(texts[i]) >= long && !holdsElement(n, atom.Img):
 			remove(n)
 			if heading != nil {
 				remove(heading)
-				heading = nil
 			}
-		default:
-			heading = nil
 		}
+		heading = nil
 	}
 }
 

@@ -11,8 +11,11 @@ import (
 // allowed address or is a tracking pixel.
 func (c *copier) image(n *html.Node) ([]html.Attribute, bool) {
 	width, height := dimension(n, "width"), dimension(n, "height")
-	if isPixel(width) || isPixel(height) {
+	if isPixel(width, height) {
 		return nil, false
+	}
+	if width == "0" || height == "0" { // a script was to fill it in
+		width, height = "", ""
 	}
 	src, srcset := c.sources(n)
 	if src == "" {
@@ -59,7 +62,11 @@ func dimension(n *html.Node, name string) string {
 }
 
 // isPixel reports whether nobody could see an image of that size.
-func isPixel(size string) bool { return size == "0" || size == "1" || size == "2" }
+func isPixel(width, height string) bool {
+	return isHair(width) || isHair(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
+}
+
+func isHair(size string) bool { return size == "1" || size == "2" }
 
 // picture returns an address that an image may be loaded from: on the web, or
 // in the page itself as one of the raster formats.

@@ -164,11 +164,23 @@ func TestLinear(t *testing.T) {
 	for _, piece := range []string{`a<x>b</x>`, `<ul>a<div>b</div></ul>`, `<b>a<div>b</div></b>`, `<a href=#x>y</a>`, `<p id=x>`, `<img srcset="a 1x,">`} {
 		root := parse(t, strings.Repeat(piece, 2_000))
 		double := parse(t, strings.Repeat(piece, 4_000))
-		once, twice := fastest(func() { Tree(root, testBase) }), fastest(func() { Tree(double, testBase) })
-		if twice > 4*once+20*time.Millisecond {
+		if once, twice, ok := aboutTwice(func() { Tree(root, testBase) }, func() { Tree(double, testBase) }); !ok {
 			t.Errorf("%s: %v for 2,000, %v for 4,000", piece, once, twice)
 		}
 	}
+}
+
+// aboutTwice reports whether the second takes at most four times as long as
+// the first. A busy machine gets several tries.
+func aboutTwice(one, two func()) (first, second time.Duration, ok bool) {
+	const tries = 6
+	for range tries {
+		first, second = fastest(one), fastest(two)
+		if second <= 4*first+20*time.Millisecond {
+			return first, second, true
+		}
+	}
+	return first, second, false
 }
 
 func fastest(f func()) time.Duration {
