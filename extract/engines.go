@@ -8,15 +8,15 @@ import (
 	"pilcrow/extract/engine/bte"
 	"pilcrow/extract/engine/comma"
 	"pilcrow/extract/engine/descent"
+	"pilcrow/extract/engine/fused"
 	"pilcrow/extract/engine/song"
 	"pilcrow/extract/engine/ttr"
 	"pilcrow/extract/engine/wffte"
 	"pilcrow/extract/page"
 )
 
-// DefaultEngine is the engine that runs when none is named: the one that
-// measures best (docs/BENCHMARKS.md), until one engine fuses all signals.
-const DefaultEngine = "song"
+// DefaultEngine is the engine that runs when none is named.
+const DefaultEngine = "fused"
 
 // EngineInfo tells of one engine.
 type EngineInfo struct {
@@ -34,6 +34,8 @@ func (e EngineInfo) Select(p *page.Page, o engine.Options) engine.Selection { re
 func Engines() []EngineInfo {
 	const weninger = "Weninger T., Hsu W. H.: Text Extraction from the Web via Text-to-Tag Ratio (2008)"
 	return []EngineInfo{
+		{"fused", "weighs the signals of all the methods below, and what pages of today need, by a small learned model",
+			"docs/FUSED.md, after H. Posch and the other authors below", fused.Select},
 		{"comma", "scores containers by commas against punctuation in links, keeps those around the best",
 			"H. Posch: Extracting Pure Text from Web Pages (2015)", comma.Select},
 		{"song", "scores containers by full stops against the length of links",

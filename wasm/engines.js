@@ -3,6 +3,7 @@
  * in wasm/bridge holds both together.
  */
 export const engines = Object.freeze([
+  'fused',
   'comma',
   'song',
   'descent',

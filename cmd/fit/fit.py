@@ -7,12 +7,10 @@ DIR holds what is made on the way and can be deleted. CORPUS is a folder with ht
 corpora are never trained on: the final model is measured on them. The same corpus gives the same weights, bit by bit:
 nothing depends on time, threads or the order of sets.
 
- 1. `fit` cuts the pages into blocks and measures them (the matrix of the first stage).
+ 1. `fit` cuts the pages into blocks and measures them.
  2. labels.py aligns the blocks with the truth: the label is the share of a block that is content.
- 3. The first stage is trained five times without a fifth of the domains, and says what it thinks of that fifth.
- 4. `fit -second` makes the second stage's matrix of these opinions, so that it learns from opinions as good as those
-    that it will see. It is cross-validated over the same five parts.
- 5. Both are trained on everything, and packed (pack.py).
+ 3. A forest is cross-validated: five times it is trained without a fifth of the domains, and scored on that fifth.
+ 4. It is trained on everything, and packed (pack.py) with those that tell the kinds of pages.
 """
 import argparse
 import json
@@ -34,14 +32,12 @@ TYPES = ("article", "documentation", "service", "forum", "collection", "listing"
 # Pages of wcxb-dev whose truth is wrong (another page's, or a fragment): they would teach the wrong thing.
 WRONG = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
 SAMPLE = 140  # blocks of a page that are trained on, about: more of the same menu teach nothing
-FIRST_COLUMNS, SECOND_COLUMNS = 220, 120
+COLUMNS = 220
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
-FIRST = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
-FIRST_ROUNDS = 250
-SECOND = dict(COMMON, num_leaves=24, learning_rate=0.06, min_data_in_leaf=60, feature_fraction=0.4)
-SECOND_ROUNDS = 150
+CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
+CONTENT_ROUNDS = 250
 KIND = dict(COMMON, objective="binary", num_leaves=6, learning_rate=0.15, min_data_in_leaf=12, feature_fraction=0.3,
             lambda_l2=3)
 KIND_ROUNDS = 40
@@ -64,14 +60,6 @@ class Corpus:
             p["domain"] = re.sub(r"^www\.", "", host)
         self.rows = at
         self.matrix = np.memmap(work / f"{self.name}.f32", "<f4", "r", shape=(at, len(self.signals)))
-
-    def second(self, opinions):
-        """The columns of the second stage that follow from the first's probabilities."""
-        opinions.astype("<f4").tofile(self.work / f"{self.name}.p.f32")
-        run(self.work, "-out", self.work, "-second", self.work, self.folder)
-        with open(self.work / f"{self.name}.second.jsonl", encoding="utf-8") as lines:
-            signals = json.loads(next(lines))
-        return signals, np.fromfile(self.work / f"{self.name}.second.f32", "<f4").reshape(self.rows, len(signals))
 
     def per_page(self, values):
         return [values[p["rows"]] for p in self.pages]
@@ -147,45 +135,28 @@ def main():
 
 def fit(a):
     corpus = Corpus(a.work, a.corpus)
+    kinds, kind_columns, guesses = page_kinds(corpus)
     rows, weights, label = sample(corpus)
     fold = folds(corpus)
-    one = best_columns(FIRST, np.array(corpus.matrix[rows]), label[rows], weights, FIRST_COLUMNS)
-    matrix = np.array(corpus.matrix[:, one])
-    opinions = cross_validate(FIRST, FIRST_ROUNDS, matrix, label, rows, weights, fold)
-    np.save(a.work / "opinions.npy", opinions)
-    score.report("first stage", corpus, opinions)
-    first = train(FIRST, FIRST_ROUNDS, matrix[rows], label[rows], weights)
-
-    more_signals, more = corpus.second(opinions)
-    width = len(corpus.signals)
-    both = np.hstack([corpus.matrix[rows], more[rows]])
-    two = best_columns(SECOND, both, label[rows], weights, SECOND_COLUMNS)
-    matrix = np.hstack([corpus.matrix[:, two[two < width]], more[:, two[two >= width] - width]])
-    final = cross_validate(SECOND, SECOND_ROUNDS, matrix, label, rows, weights, fold)
-    np.save(a.work / "final.npy", final)
-    score.report("second stage", corpus, final)
-    second = train(SECOND, SECOND_ROUNDS, matrix[rows], label[rows], weights)
-
-    kinds, columns = page_kinds(corpus)
-    signals = corpus.signals + more_signals
-    forests = [(first, one), (second, two)] + [(k, columns) for k in kinds]
-    a.weights.write_bytes(pack.weights(signals, forests))
-    first.save_model(a.work / "first.txt")
-    second.save_model(a.work / "second.txt")
+    columns = best_columns(CONTENT, np.array(corpus.matrix[rows]), label[rows], weights, COLUMNS)
+    matrix = np.array(corpus.matrix[:, columns])
+    unseen = cross_validate(CONTENT, CONTENT_ROUNDS, matrix, label, rows, weights, fold)
+    np.save(a.work / "unseen.npy", unseen)
+    calibrate(*score.report("cross-validated", corpus, unseen, guesses))
+    model = train(CONTENT, CONTENT_ROUNDS, matrix[rows], label[rows], weights)
+    a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + [(k, kind_columns) for k in kinds]))
     for folder in a.other:
         other = Corpus(a.work, folder)
-        p = first.predict(np.array(other.matrix[:, one]), num_threads=1)
-        _, more = other.second(p)
-        p = second.predict(np.hstack([other.matrix[:, two[two < width]], more[:, two[two >= width] - width]]), num_threads=1)
-        np.save(a.work / f"final-{folder.name}.npy", p)
-        score.report("never trained on", other, p)
+        p = model.predict(np.array(other.matrix[:, columns]), num_threads=1)
+        np.save(a.work / f"{folder.name}.npy", p)
+        score.report("never trained on", other, p, guess(kinds, kind_columns, other))
 
 
 def page_kinds(corpus):
-    """A model for each kind of page, of the figures of whole pages."""
+    """A model for each kind of page, of the figures of whole pages; what cross-validation makes each page out to be."""
     columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
-    matrix = np.array(corpus.matrix[[p["rows"].start for p in pages]][:, columns])
+    matrix = first_rows(corpus, columns)
     kind = np.array([TYPES.index(p["truth"]["type"]) for p in pages])
     fold = folds(corpus)[[p["rows"].start for p in pages]]
     odds = np.zeros((len(pages), len(TYPES)))
@@ -193,10 +164,36 @@ def page_kinds(corpus):
         for t in range(len(TYPES)):
             model = train(KIND, KIND_ROUNDS, matrix[fold != k], (kind[fold != k] == t).astype(float), None)
             odds[fold == k, t] = model.predict(matrix[fold == k], raw_score=True, num_threads=1)
-    guess = odds.argmax(1)
-    print(f"kind of page: {np.mean(guess == kind):.3f} right;",
-          ", ".join(f"{t} {np.mean(guess[kind == i] == i):.2f}" for i, t in enumerate(TYPES)), flush=True)
-    return [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(TYPES))], columns
+    found = odds.argmax(1)
+    print(f"kind of page: {np.mean(found == kind):.3f} right;",
+          ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(TYPES)), flush=True)
+    models = [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(TYPES))]
+    return models, columns, names_of(corpus, found)
+
+
+def first_rows(corpus, columns):
+    """The given columns of the first row of each page that has rows: figures of the page are the same in all."""
+    return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
+
+
+def guess(models, columns, corpus):
+    matrix = first_rows(corpus, columns)
+    odds = np.array([m.predict(matrix, raw_score=True, num_threads=1) for m in models])
+    return names_of(corpus, odds.argmax(0))
+
+
+def names_of(corpus, found):
+    """The kinds' names, in the order of all pages."""
+    names = iter(TYPES[i] for i in found)
+    return [next(names) if p["blocks"] else "" for p in corpus.pages]
+
+
+def calibrate(expected, came):
+    """Prints the reliability table, of which confidence.go has the points: pages in the order of what was expected."""
+    expected, came = np.array(expected), np.array(came)
+    order = np.argsort(expected, kind="stable")
+    for part in np.array_split(order, 12):
+        print(f"  expected {expected[part].mean():.3f} (from {expected[part].min():.3f}): came {came[part].mean():.3f} on {len(part)} pages")
 
 
 if __name__ == "__main__":

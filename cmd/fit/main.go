@@ -2,14 +2,10 @@
 // beside it calls it and makes the weights.
 //
 //	fit -out DIR CORPUS…
-//	fit -out DIR -second DIR CORPUS…
 //
-// The first form writes for each corpus DIR/NAME.f32, the first stage's
-// matrices of all pages one behind the other (little-endian float32), and
-// DIR/NAME.jsonl: the columns' names, then a line for each page with its
-// truth and the texts of its blocks. The second form reads the first stage's
-// probabilities from NAME.p.f32, one for each row, and writes NAME.second.f32
-// and NAME.second.jsonl, which has the names only.
+// For each corpus it writes DIR/NAME.f32, the matrices of all pages one behind
+// the other (little-endian float32), and DIR/NAME.jsonl: the columns' names,
+// then a line for each page with its truth and the texts of its blocks.
 package main
 
 import (
@@ -30,40 +26,21 @@ import (
 
 func main() {
 	out := flag.String("out", ".", "the `folder` to write to")
-	second := flag.String("second", "", "the `folder` with the first stage's probabilities: write the second stage's matrix")
 	flag.Parse()
 	for _, dir := range flag.Args() {
-		if err := writeCorpus(*out, *second, dir); err != nil {
+		if err := writeCorpus(*out, dir); err != nil {
 			fmt.Fprintln(os.Stderr, "fit:", err)
 			os.Exit(1)
 		}
 	}
 }
 
-func writeCorpus(out, second, dir string) error {
+func writeCorpus(out, dir string) error {
 	c, err := corpus.Open(dir)
 	if err != nil {
 		return err
 	}
-	if second == "" {
-		return toFiles(filepath.Join(out, c.Name), func(w writer) error { return w.first(c) })
-	}
-	p, err := os.Open(filepath.Join(second, c.Name+".p.f32"))
-	if err != nil {
-		return err
-	}
-	defer p.Close()
-	return toFiles(filepath.Join(out, c.Name+".second"), func(w writer) error { return w.second(c, bufio.NewReader(p)) })
-}
-
-// writer writes matrices, and lines of JSON about them.
-type writer struct {
-	matrix io.Writer
-	lines  *json.Encoder
-}
-
-// toFiles calls write with a writer to NAME.f32 and NAME.jsonl.
-func toFiles(name string, write func(writer) error) error {
+	name := filepath.Join(out, c.Name)
 	matrix, err := os.Create(name + ".f32")
 	if err != nil {
 		return err
@@ -73,8 +50,14 @@ func toFiles(name string, write func(writer) error) error {
 		return errors.Join(err, matrix.Close())
 	}
 	m, l := bufio.NewWriter(matrix), bufio.NewWriter(lines)
-	err = write(writer{m, json.NewEncoder(l)})
+	err = writer{m, json.NewEncoder(l)}.pages(c)
 	return errors.Join(err, m.Flush(), l.Flush(), matrix.Close(), lines.Close())
+}
+
+// writer writes matrices, and lines of JSON about them.
+type writer struct {
+	matrix io.Writer
+	lines  *json.Encoder
 }
 
 // pageLine is a page in NAME.jsonl.
@@ -84,60 +67,37 @@ type pageLine struct {
 	Blocks []string     `json:"blocks"` // their texts; the matrix has a row for each
 }
 
-// first writes the first stage's matrices.
-func (w writer) first(c corpus.Corpus) error {
+func (w writer) pages(c corpus.Corpus) error {
 	for i, p := range c.Pages {
-		m, err := measure(p)
-		if err != nil {
-			return err
-		}
-		if err := w.write(i, m.First); err != nil {
-			return fmt.Errorf("write the matrix of page %s: %w", p.ID, err)
-		}
-		if err := w.lines.Encode(pageLine{p.ID, p.Truth, m.Texts}); err != nil {
-			return fmt.Errorf("write page %s: %w", p.ID, err)
+		if err := w.page(i, p); err != nil {
+			return fmt.Errorf("page %s of %s: %w", p.ID, c.Name, err)
 		}
 	}
 	return nil
 }
 
-// second writes the second stage's matrices, of the probabilities in p.
-func (w writer) second(c corpus.Corpus, p io.Reader) error {
-	for i, page := range c.Pages {
-		m, err := measure(page)
-		if err != nil {
-			return err
-		}
-		probabilities := make([]float32, len(m.Texts))
-		if err := binary.Read(p, binary.LittleEndian, probabilities); err != nil {
-			return fmt.Errorf("read the probabilities of page %s: %w", page.ID, err)
-		}
-		if err := w.write(i, m.Second(probabilities)); err != nil {
-			return fmt.Errorf("write the matrix of page %s: %w", page.ID, err)
-		}
-	}
-	return nil
-}
-
-// write writes the matrix of page i, and before the first page's the names of
-// its columns, which all pages share.
-func (w writer) write(i int, m fused.Matrix) error {
-	if i == 0 {
-		if err := w.lines.Encode(m.Signals); err != nil {
-			return err
-		}
-	}
-	return binary.Write(w.matrix, binary.LittleEndian, m.Values)
-}
-
-func measure(p corpus.Page) (fused.Measured, error) {
+// page writes page i, and before the first one the names of the columns, which
+// all pages share.
+func (w writer) page(i int, p corpus.Page) error {
 	src, err := p.UTF8()
 	if err != nil {
-		return fused.Measured{}, err
+		return err
 	}
 	parsed, err := page.FromHTML(src, page.Options{})
 	if err != nil {
-		return fused.Measured{}, fmt.Errorf("parse page %s: %w", p.ID, err)
+		return fmt.Errorf("parse: %w", err)
 	}
-	return fused.Measure(parsed), nil
+	m, blocks := fused.Measure(parsed)
+	if i == 0 {
+		if err := w.lines.Encode(m.Signals); err != nil {
+			return fmt.Errorf("write the columns' names: %w", err)
+		}
+	}
+	if err := w.lines.Encode(pageLine{p.ID, p.Truth, blocks}); err != nil {
+		return fmt.Errorf("write the texts: %w", err)
+	}
+	if err := binary.Write(w.matrix, binary.LittleEndian, m.Values); err != nil {
+		return fmt.Errorf("write the matrix: %w", err)
+	}
+	return nil
 }

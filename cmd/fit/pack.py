@@ -6,7 +6,7 @@ import numpy as np
 
 UNIT = 1024  # a whole number stands for 1/1024 log odds
 FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
-            "hidden", "page", "model")
+            "hidden", "page")
 
 
 def fnv1a(names):
@@ -71,7 +71,7 @@ def forest(booster, columns, signals):
 
 
 def weights(signals, forests):
-    """The whole file: signals are both stages' columns, forests pairs of a model and its columns."""
+    """The whole file: signals are the matrix's columns, forests pairs of a model and its columns."""
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
     head = b"pilcrow fused 1\n" + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
     return head + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)

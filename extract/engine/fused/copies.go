@@ -1,18 +1,22 @@
 package fused
 
+import "math"
+
 // copies are the blocks that say the same as others: pages that serve phones
 // and desktops from one source, sliders that repeat their slides, a text that
 // a dialog holds once more.
 type copies struct {
 	before, all []int32   // by block: blocks of the same text before it, and on the page
+	near        []int32   // by block: how many blocks away the nearest such block is
 	words       []float32 // running sums of the words in blocks that repeat one before them
 }
 
 func copiesOf(o *outline, readings []reading) copies {
 	n := len(o.blocks)
-	c := copies{make([]int32, n), make([]int32, n), make([]float32, n+1)}
+	c := copies{make([]int32, n), make([]int32, n), make([]int32, n), make([]float32, n+1)}
 	const few = 3 // words: shorter texts repeat by chance
 	count := make(map[uint64]int32, n)
+	last := make(map[uint64]int32, n)
 	for i := range o.blocks {
 		c.words[i+1] = c.words[i]
 		if readings[i].words < few {
@@ -21,9 +25,14 @@ func copiesOf(o *outline, readings []reading) copies {
 		key := readings[i].text
 		c.before[i] = count[key]
 		count[key]++
+		c.near[i] = math.MaxInt32
 		if c.before[i] > 0 {
+			other := last[key]
+			c.near[i] = int32(i) - other
+			c.near[other] = min(c.near[other], c.near[i])
 			c.words[i+1] += words(o.blocks[i].counts)
 		}
+		last[key] = int32(i)
 	}
 	for i := range o.blocks {
 		if readings[i].words >= few {

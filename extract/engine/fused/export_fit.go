@@ -2,26 +2,16 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Measured is a page as cmd/fit needs it to make the weights.
-type Measured struct {
-	First Matrix   // what the first stage sees
-	Texts []string // the blocks' texts
-	page  *measuring
-}
-
-// Measure measures a page for cmd/fit.
-func Measure(p *page.Page) Measured {
+// Measure returns the matrix of p, with its columns' names, and the text of
+// each of its blocks: what cmd/fit makes the weights of.
+func Measure(p *page.Page) (Matrix, []string) {
 	m := newMeasuring(outlineOf(p))
 	texts := make([]string, len(m.blocks))
 	for i, b := range m.blocks {
 		texts[i] = m.textOf(b)
 	}
-	return Measured{m.first(withNames), texts, m}
+	return m.matrix(withNames), texts
 }
-
-// Second returns what the second stage sees beside the first's matrix, of the
-// first stage's probabilities.
-func (m Measured) Second(p []float32) Matrix { return m.page.second(p, withNames) }
 
 // textOf returns the counted text of a block.
 func (o *outline) textOf(b block) string {

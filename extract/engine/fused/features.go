@@ -17,7 +17,7 @@ type Matrix struct {
 
 func (m Matrix) width() int { return len(m.Values) / max(1, m.Rows) }
 
-// measuring fills the first stage's matrix.
+// measuring fills the matrix.
 type measuring struct {
 	*outline
 	docs     *documents
@@ -41,10 +41,10 @@ func newMeasuring(o *outline) *measuring {
 	return m
 }
 
-// first returns the first stage's matrix. Linear in the page, times the depth
+// matrix returns the page's matrix. Linear in the page, times the depth
 // of the elements around its text. names says whether to write those down.
-func (m *measuring) first(names recording) Matrix {
-	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*firstColumns)}
+func (m *measuring) matrix(names recording) Matrix {
+	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*columns)}
 	for i := range m.blocks {
 		m.path.climb(m.outline, int32(i))
 		m.path.note(m.outline, int32(i))
@@ -54,21 +54,8 @@ func (m *measuring) first(names recording) Matrix {
 	return Matrix{w.signals, w.values, len(m.blocks)}
 }
 
-// second returns the columns that the second stage sees beside the first's,
-// of the first stage's probabilities.
-func (m *measuring) second(p []float32, names recording) Matrix {
-	s := opinionsOf(m.outline, p)
-	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*secondColumns)}
-	for i := range m.blocks {
-		m.path.climb(m.outline, int32(i))
-		s.write(&w, m, int32(i))
-		w.recording = valuesOnly
-	}
-	return Matrix{w.signals, w.values, len(m.blocks)}
-}
-
-// About how many columns the stages have, to reserve room.
-const firstColumns, secondColumns = 450, 50
+// columns is about how many columns there are, to reserve room.
+const columns = 490
 
 // line writes the figures of block i, family by family.
 func (m *measuring) line(w *row, i int32) {

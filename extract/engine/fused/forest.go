@@ -37,13 +37,13 @@ const isLeaf = 0x80
 const unit = 1.0 / 1024
 
 // bins quantises the columns that the forest looks at.
-func (f *forest) bins(m matrices) []uint8 {
+func (f *forest) bins(m Matrix) []uint8 {
 	width := len(f.columns)
-	bins := make([]uint8, m.first.Rows*width)
+	bins := make([]uint8, m.Rows*width)
 	for c, column := range f.columns {
-		values, stride := m.column(column.index)
+		values, stride := m.Values[min(column.index, len(m.Values)):], m.width()
 		last, bin := float32(0), column.bin(0)
-		for r := range m.first.Rows {
+		for r := range m.Rows {
 			if v := values[r*stride]; v != last { // figures of the page are the same in all rows
 				last, bin = v, column.bin(v)
 			}

@@ -12,9 +12,7 @@
 //  1. outline.go cuts the page into blocks, the units of the decision.
 //  2. features.go writes a line of figures for each (row.go holds the columns).
 //  3. forest.go: trees give each block the odds of being content.
-//  4. second.go: a second forest sees what the first said around the block:
-//     beside it, in the elements around it, of like siblings.
-//  5. decide.go keeps the blocks for which the expected F1 is highest.
+//  4. decide.go keeps the blocks for which the expected F1 is highest.
 //
 // Everything is linear in the page, but for a factor of the depth of elements
 // around text. All figures come from additions and single divisions, the
@@ -37,7 +35,7 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 		return engine.Selection{Trace: engine.Trace{Engine: "fused"}}
 	}
 	j := judge(o, loaded())
-	d := decide(o, j.probabilities)
+	d := decide(o, j.probabilities, j.copies)
 	s := engine.Selection{Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = o.subtrees(d.kept)
 	s.Trace = j.trace(d, s)
@@ -48,35 +46,19 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 type judgement struct {
 	*outline
 	weights       *weights
-	signals       matrices
-	bins          []uint8 // of the first stage
-	first, second []int32 // sums of the stages, by block
-	probabilities []float32
+	bins          []uint8
+	probabilities []float32 // by block: that it is content
+	copies        []bool    // the blocks that are left out as such
 	kind          engine.Kind
-}
-
-// matrices are both stages' columns, side by side.
-type matrices struct{ first, second Matrix }
-
-// column returns the values from column i's first one on, and how far one is
-// from the next.
-func (m matrices) column(i int) (values []float32, stride int) {
-	if width := m.first.width(); i >= width {
-		return m.second.Values[i-width:], m.second.width()
-	} else {
-		return m.first.Values[i:], width
-	}
 }
 
 func judge(o *outline, w *weights) *judgement {
 	j := &judgement{outline: o, weights: w}
 	m := newMeasuring(o)
-	j.signals.first = m.first(valuesOnly)
-	j.bins = w.first.bins(j.signals)
-	j.first = w.first.sums(j.bins)
-	j.signals.second = m.second(w.probabilitiesOf(j.first), valuesOnly)
-	j.second = w.second.sums(w.second.bins(j.signals))
-	j.probabilities = w.probabilitiesOf(j.second)
-	j.kind = w.kindOf(j.signals)
+	matrix := m.matrix(valuesOnly)
+	j.bins = w.content.bins(matrix)
+	j.probabilities = w.probabilitiesOf(w.content.sums(j.bins))
+	j.kind = w.kindOf(matrix)
+	j.copies = m.leftOut(j.probabilities, j.kind)
 	return j
 }

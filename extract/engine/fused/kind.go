@@ -11,8 +11,8 @@ var kinds = [numKinds]engine.Kind{
 
 // kindOf returns the kind whose forest has the highest sum. They look at
 // figures of the whole page only, which are the same in every row.
-func (w *weights) kindOf(m matrices) engine.Kind {
-	line := matrices{first: Matrix{Values: m.first.Values[:m.first.width()], Rows: 1}}
+func (w *weights) kindOf(m Matrix) engine.Kind {
+	line := Matrix{Values: m.Values[:m.width()], Rows: 1}
 	best, kind := int32(0), kinds[0]
 	for k, f := range w.kinds {
 		if sum := f.sums(f.bins(line))[0]; k == 0 || sum > best {

@@ -19,13 +19,12 @@ const (
 	familyRepeated = "repeated" // like blocks and like siblings
 	familyHidden   = "hidden"   // evidence of hiddenness
 	familyPage     = "page"     // figures of the whole page
-	familyModel    = "model"    // what the first stage said around it
 )
 
 // families are all families, in the order in which a trace tells of them.
 var families = [...]string{
 	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
-	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyModel,
+	familyTags, familyNames, familyRepeated, familyHidden, familyPage,
 }
 
 func indexOf(family string) int { return slices.Index(families[:], family) }

@@ -68,17 +68,15 @@ func (j *judgement) markBest(list []engine.Candidate) {
 }
 
 // candidate tells of a part by block i: the log odds that each family of
-// signals added, those that every page starts with, and what the second look
-// changed.
+// signals added to those that every block starts with.
 func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
-	f := &j.weights.first
+	f := &j.weights.content
 	by := make([]int32, len(f.columns))
 	f.contributions(j.bins[int(i)*len(f.columns):][:len(f.columns)], by)
 	var odds [len(families)]int32
 	for c, v := range by {
 		odds[f.columns[c].family] += v
 	}
-	odds[indexOf(familyModel)] = j.second[i] - j.first[i]
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
 		{Name: "probability", Value: float64(j.probabilities[i])},
@@ -89,7 +87,11 @@ func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candida
 	if d.kept[i] {
 		c.Verdict = engine.Kept
 	}
-	c.Reason = reason(c.Verdict, odds[:])
+	if j.copies[i] {
+		c.Reason = "says the same as another part, which is kept or dropped in its place"
+	} else {
+		c.Reason = reason(c.Verdict, odds[:])
+	}
 	return c
 }
 

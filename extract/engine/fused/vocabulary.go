@@ -2,18 +2,19 @@ package fused
 
 import "strings"
 
-// topic is what a word in a class or id tells of an element. The model weighs
-// topics like any other signal; none decides by itself, and no word is a site's.
-type topic uint8
-
-// topics are a set of them.
+// topics are what the words in a class or id tell of an element: a set of
+// indices into vocabulary. The model weighs topics like any other signal; none
+// decides by itself, and no word is a site's.
 type topics uint64
 
-func (t topics) has(x topic) bool { return t>>x&1 != 0 }
+func (t topics) has(i uint8) bool { return t>>i&1 != 0 }
+
+// entry is a topic with its words.
+type entry struct{ name, words string }
 
 // vocabulary lists, for each topic, the words that stand for it. Glued words
 // (articlebody) are taken apart where both halves are known.
-var vocabulary = []struct{ name, words string }{
+var vocabulary = []entry{
 	{"comment", "comment comments commentlist disqus kommentar kommentare comentario comentarios commentaire commentaires respond livefyre remark replies"},
 	{"related", "related recommend recommended recommendation recommendations recirc similar suggested suggestion suggestions also youmay crosssell upsell readmore readnext upnext outbrain taboola"},
 	{"more", "more next prev previous latest recent popular trending top mostread newest featured"},

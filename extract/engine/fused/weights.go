@@ -14,7 +14,7 @@ import (
 //	16 bytes   "pilcrow fused 1\n"
 //	uint32     FNV-1a of the columns' names: weights fit one matrix only
 //	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535
-//	the models, one behind the other
+//	the model of what is content, then one for each kind of page
 //
 // A model is
 //
@@ -28,7 +28,7 @@ var packed string
 type weights struct {
 	columns       uint32
 	probabilities [512]float32
-	first, second forest
+	content       forest
 	kinds         [numKinds]forest
 }
 
@@ -45,7 +45,7 @@ func unpack(data string) *weights {
 	for i := range w.probabilities {
 		w.probabilities[i] = float32(u.u16()) / math.MaxUint16
 	}
-	w.first, w.second = u.forest(), u.forest()
+	w.content = u.forest()
 	for k := range w.kinds {
 		w.kinds[k] = u.forest()
 	}

@@ -1,0 +1,184 @@
+package fused
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest"
+	"pilcrow/extract/page"
+)
+
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
+
+func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+
+// The weights are made for the columns that the engine writes, in their order.
+func TestWeightsFitTheColumns(t *testing.T) {
+	p := parse(t, "<p>a")
+	m := newMeasuring(outlineOf(p))
+	signals := m.matrix(withNames).Signals
+	h := uint32(2166136261)
+	for i, s := range signals {
+		name := s.Family + ": " + s.Name
+		if i > 0 {
+			name = "\n" + name
+		}
+		for _, b := range []byte(name) {
+			h = (h ^ uint32(b)) * 16777619
+		}
+	}
+	if w := loaded(); w.columns != h {
+		t.Errorf("the weights were made for other columns (%08x) than there are now (%08x): see cmd/fit/fit.py", w.columns, h)
+	}
+	if len(packed) > 250<<10 {
+		t.Errorf("the weights have %d bytes, more than 250 KB", len(packed))
+	}
+}
+
+// Every signal has a name of its own, in a family that a trace tells of.
+func TestSignals(t *testing.T) {
+	m := newMeasuring(outlineOf(parse(t, "<p>a")))
+	seen := map[Signal]bool{}
+	for _, s := range m.matrix(withNames).Signals {
+		if seen[s] || indexOf(s.Family) < 0 {
+			t.Errorf("signal %v", s)
+		}
+		seen[s] = true
+	}
+}
+
+func TestBlocks(t *testing.T) {
+	for _, c := range []struct {
+		src  string
+		want []string
+	}{
+		{"<p>a <b>b</b> c<p>d", []string{"a b c", "d"}},
+		{"<div>a<p>b</p>c</div>", []string{"a", "b", "c"}},
+		{"<ul><li>a<li>b</ul>", []string{"a", "b"}},
+		{"a<br>b", []string{"a\nb"}},
+		{"<x-card>a</x-card><x-card>b</x-card>", []string{"a", "b"}},
+		{"<p>a <button>b</button> c", []string{"a ", "b", " c"}},
+		{"<p> <script>x</script> <style>y</style>", nil},
+		{"", nil},
+	} {
+		o := outlineOf(parse(t, c.src))
+		var got []string
+		for _, b := range o.blocks {
+			got = append(got, o.textOf(b))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: blocks %q, want %q", c.src, got, c.want)
+		}
+	}
+}
+
+func TestLengthsAreFair(t *testing.T) {
+	english := page.CountText("On Tuesday evening the rain came down from the hills, and within an hour the river had left its bed.")
+	chinese := page.CountText("星期二傍晚，雨从山上下来，不到一个小时，河水就漫出了河床。")
+	for name, length := range map[string]func(page.Counts) float32{"words": words, "chars": chars} {
+		if q := float64(length(english) / length(chinese)); math.Abs(math.Log2(q)) > 0.5 {
+			t.Errorf("%s: a sentence is %.2f times as long in English", name, q)
+		}
+	}
+}
+
+func TestTopics(t *testing.T) {
+	for name, want := range map[string][]string{
+		"comment-list":  {"comment", "list"},
+		"relatedPost":   {"related", "article"},
+		"articlebody":   {"article", "content"},
+		"col-md-8 xyzz": {"grid"},
+		"":              nil,
+	} {
+		found := newLexicon().topicsOf(name)
+		for _, topic := range want {
+			i := slices.IndexFunc(vocabulary, func(e entry) bool { return e.name == topic })
+			if i < 0 || !found.has(uint8(i)) {
+				t.Errorf("%q is without %s", name, topic)
+			}
+		}
+		if len(want) == 0 && found != 0 {
+			t.Errorf("%q has topics %b", name, found)
+		}
+	}
+}
+
+// Keeping a block is worth it as long as that raises the expected F1.
+func TestDecide(t *testing.T) {
+	o := outlineOf(parse(t, "<p>a b c d e f g h<p>a b c d<p>a b"))
+	for _, c := range []struct {
+		p    []float32
+		want []bool
+	}{
+		{[]float32{0.9, 0.1, 0.1}, []bool{true, false, false}},
+		{[]float32{0.9, 0.6, 0.1}, []bool{true, true, false}},
+		{[]float32{0.2, 0.2, 0.2}, []bool{true, true, true}}, // little is sure: all is better than nothing
+		{[]float32{0, 0, 0}, []bool{false, false, false}},
+		{[]float32{0.08, 0.08, 0.08}, []bool{false, false, false}}, // hopeless
+	} {
+		if got := decide(o, c.p, make([]bool, len(c.p))); !slices.Equal(got.kept, c.want) {
+			t.Errorf("%v: kept %v, want %v", c.p, got.kept, c.want)
+		}
+	}
+}
+
+// Of two equal texts the likelier one is read, unless they are near each
+// other; a label may stand twice.
+func TestCopies(t *testing.T) {
+	const text = "<p>one two three four five six seven eight nine"
+	const between = "<p>a<p>b<p>more<p>more"
+	o := outlineOf(parse(t, text+between+text+between+text+text))
+	m := newMeasuring(o)
+	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
+	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
+		var got []int
+		for i, out := range m.leftOut(p, kind) {
+			if out {
+				got = append(got, i)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: left out %v, want %v", kind, got, want)
+		}
+	}
+}
+
+func TestForest(t *testing.T) {
+	f := forest{
+		columns: []column{{index: 0, edges: []float32{1, 2}}, {index: 2, edges: []float32{0}}},
+		splits:  []split{{column: 0, bin: 0, left: isLeaf, right: 1, value: 5}, {column: 1, bin: 0, left: isLeaf + 1, right: isLeaf + 2, value: 7}},
+		leaves:  []int16{10, 20, 30},
+		trees:   []tree{{0, 0}},
+		base:    100,
+	}
+	m := Matrix{Values: []float32{1, 0, 9, 1.5, 0, -1, 3, 0, 0.5}, Rows: 3}
+	bins := f.bins(m)
+	if want := []uint8{0, 1, 1, 0, 2, 1}; !slices.Equal(bins, want) {
+		t.Fatalf("bins %v, want %v", bins, want)
+	}
+	if got, want := f.sums(bins), []int32{110, 120, 130}; !slices.Equal(got, want) {
+		t.Errorf("sums %v, want %v", got, want)
+	}
+	by := make([]int32, 2)
+	f.contributions(bins[4:], by)
+	if want := []int32{2, 23}; !slices.Equal(by, want) {
+		t.Errorf("contributions %v, want %v", by, want)
+	}
+}
+
+func TestKindOfEmptyPage(t *testing.T) {
+	if s := Select(parse(t, ""), engine.Options{}); !s.Empty() || s.Kind != "" || s.Confidence != 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func parse(t testing.TB, src string) *page.Page {
+	t.Helper()
+	p, err := page.FromHTML([]byte(src), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}

@@ -1,0 +1,36 @@
+package extract
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+func TestIsReadable(t *testing.T) {
+	const sentence = "The rain came down from the hills, and within an hour the river had left its bed and stood in the old town. "
+	chinese := strings.Repeat("星期二傍晚，雨从山上下来，不到一个小时，河水就漫出了河床。", 2)
+	link := "<li><a href=/x>" + sentence + "</a>"
+	for _, c := range []struct {
+		name, src string
+		want      bool
+	}{
+		{"an article", strings.Repeat("<p>"+sentence+sentence, 4), true},
+		{"an article of line breaks", strings.Repeat(sentence+sentence+"<br><br>", 4), true},
+		{"an article in Chinese", strings.Repeat("<p>"+chinese, 6), true},
+		{"a short note", "<p>" + sentence, false},
+		{"a list of links", "<ul>" + strings.Repeat(link, 20) + "</ul>", false},
+		{"cards of a few words", strings.Repeat("<div>Rain, and sun.</div>", 200), false},
+		{"a footer's text under a shop's cards", strings.Repeat("<div>Umbrella, 20 €</div>", 1000) + "<p>" + strings.Repeat(sentence, 6), false},
+		{"nothing", "", false},
+		{"frames", "<frameset><frame>", false},
+	} {
+		p, err := page.FromHTML([]byte(c.src), page.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := IsReadable(p); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
