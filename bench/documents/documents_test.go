@@ -127,7 +127,7 @@ func TestRun(t *testing.T) {
 	wcxb := made(t, "wcxb-made", page, corpus.Truth{Text: strings.Repeat(story, 3), Type: "article", With: []string{"It dried"}})
 	zh := made(t, "zh-made", "<p>春天来了，花开了。</p>", corpus.Truth{Text: "春天来了，花开了。"})
 	docs := t.TempDir()
-	if err := run(docs, []string{wcxb, zh}); err != nil {
+	if err := run(docs, "all", []string{wcxb, zh}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
@@ -135,7 +135,8 @@ func TestRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"./build.sh bench documents wcxb-made zh-made",
+		"./build.sh bench documents -part scores wcxb-made zh-made`",
+		"./build.sh bench documents -part times wcxb-made`",
 		"| engine | wcxb-made F1 | precision | recall | zh-made F1 | precision | recall |\n",
 		"| comma | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 |\n",
 		"| comma | 100.0 | 100.0 |\n",
@@ -156,7 +157,7 @@ func TestRun(t *testing.T) {
 func TestRunOnSnippets(t *testing.T) {
 	dir := made(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
 	docs := t.TempDir()
-	if err := run(docs, []string{dir}); err != nil {
+	if err := run(docs, "scores", []string{dir}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
@@ -167,9 +168,13 @@ func TestRunOnSnippets(t *testing.T) {
 
 func TestRunFails(t *testing.T) {
 	for _, folders := range [][]string{nil, {t.TempDir()}} {
-		if err := run(t.TempDir(), folders); err == nil {
+		if err := run(t.TempDir(), "all", folders); err == nil {
 			t.Errorf("%v: no error", folders)
 		}
+	}
+	zh := made(t, "zh-made", "<p>x", corpus.Truth{})
+	if err := run(t.TempDir(), "none", []string{zh}); err == nil {
+		t.Error("no error for a part that there is not")
 	}
 }
 

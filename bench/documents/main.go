@@ -5,10 +5,10 @@
 //	go run ./bench/documents -docs docs CORPUS…
 //
 // A corpus is a folder that package corpus reads; the part of its name before
-// the first hyphen says how it is scored. The section "documents" of
-// BENCHMARKS.md in the folder -docs and the figures ttr-*.svg beside it are
-// replaced. The first corpus is the one that sizes, times, searches and
-// figures are taken from.
+// the first hyphen says how it is scored. The sections "documents" (scores) and
+// "documents-times" of BENCHMARKS.md in the folder -docs and the drawings
+// ttr-*.svg beside it are replaced, or those alone that -part names. Sizes,
+// drawings and times are those of the first corpus.
 package main
 
 import (
@@ -24,64 +24,86 @@ import (
 
 func main() {
 	docs := flag.String("docs", "docs", "the `folder` of BENCHMARKS.md")
+	part := flag.String("part", "all", "`scores`, times or all")
 	flag.Parse()
-	if err := run(*docs, flag.Args()); err != nil {
+	if err := run(*docs, *part, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "documents:", err)
 		os.Exit(1)
 	}
 }
 
-func run(docs string, folders []string) error {
+func run(docs, part string, folders []string) error {
+	corpora, err := openAll(folders)
+	if err != nil {
+		return err
+	}
+	switch part {
+	case "scores":
+		return reportScores(docs, corpora)
+	case "times":
+		return reportTimes(docs, corpora[0])
+	case "all":
+		return errors.Join(reportScores(docs, corpora), reportTimes(docs, corpora[0]))
+	}
+	return fmt.Errorf("there is no part %q; there are scores, times and all", part)
+}
+
+func openAll(folders []string) ([]corpus.Corpus, error) {
 	if len(folders) == 0 {
-		return errors.New("it takes the folders of one or more corpora")
+		return nil, errors.New("it takes the folders of one or more corpora")
 	}
 	var corpora []corpus.Corpus
 	for _, folder := range folders {
 		c, err := corpus.Open(folder)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		corpora = append(corpora, c)
 	}
-	findings, err := measureAll(corpora)
-	if err != nil {
-		return err
-	}
-	for name, svg := range findings.drawings {
-		if err := os.WriteFile(filepath.Join(docs, name), []byte(svg), 0o644); err != nil {
-			return fmt.Errorf("write a figure: %w", err)
-		}
-	}
-	return report.Replace(filepath.Join(docs, "BENCHMARKS.md"), "documents", findings.markdown())
+	return corpora, nil
 }
 
-// findings are what the report tells.
-type findings struct {
-	corpora  []measured
-	times    times
-	searches searches
-	drawings map[string]string // SVG by file name
-}
-
-func measureAll(corpora []corpus.Corpus) (findings, error) {
-	var f findings
+// reportScores writes what depends on the pages and their truth alone.
+func reportScores(docs string, corpora []corpus.Corpus) error {
+	s := scores{}
 	for _, c := range corpora {
 		m, err := measure(c)
 		if err != nil {
-			return f, err
+			return err
 		}
-		f.corpora = append(f.corpora, m)
+		s.corpora = append(s.corpora, m)
 	}
-	fmt.Fprintf(os.Stderr, "%s: times\n", corpora[0].Name)
 	pages, err := parseAll(corpora[0])
 	if err != nil {
-		return f, err
+		return err
 	}
-	f.times = takeTimes(pages)
-	fmt.Fprintf(os.Stderr, "%s: searches of bte\n", corpora[0].Name)
-	if f.searches, err = timeSearches(pages); err != nil {
-		return f, err
+	s.drawings = drawings(s.corpora[0], pages)
+	for name, svg := range s.drawings {
+		if err := os.WriteFile(filepath.Join(docs, name), []byte(svg), 0o644); err != nil {
+			return fmt.Errorf("write a drawing: %w", err)
+		}
 	}
-	f.drawings = drawings(f.corpora[0], pages)
-	return f, nil
+	return report.Replace(filepath.Join(docs, "BENCHMARKS.md"), "documents", s.markdown())
+}
+
+// reportTimes writes what depends on the machine, too.
+func reportTimes(docs string, c corpus.Corpus) error {
+	fmt.Fprintf(os.Stderr, "%s: times\n", c.Name)
+	pages, err := parseAll(c)
+	if err != nil {
+		return err
+	}
+	t := takeTimes(pages)
+	fmt.Fprintf(os.Stderr, "%s: searches of bte\n", c.Name)
+	s, err := timeSearches(pages)
+	if err != nil {
+		return err
+	}
+	return report.Replace(filepath.Join(docs, "BENCHMARKS.md"), "documents-times", timesMarkdown(c.Name, t, s))
+}
+
+// scores are what reportScores tells.
+type scores struct {
+	corpora  []measured
+	drawings map[string]string // SVG by file name
 }

@@ -11,35 +11,38 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// markdown is the report's section.
-func (f findings) markdown() string {
-	first := f.corpora[0]
+// markdown is the section "documents".
+func (s scores) markdown() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Everything in this section is written by `./build.sh bench documents %s`.\n\n", folders(f.corpora))
-	b.WriteString("### Accuracy\n\n" + accuracyTable(f.corpora))
-	for _, m := range f.corpora {
+	fmt.Fprintf(&b, "This section is written by `./build.sh bench documents -part scores %s`.\n\n", folders(s.corpora))
+	b.WriteString("### Accuracy\n\n" + accuracyTable(s.corpora))
+	for _, m := range s.corpora {
 		b.WriteString(m.kindTable())
 	}
-	b.WriteString("### Correct and complete, as the wffte document counts\n\n" + correctTable(f.corpora))
-	b.WriteString("### LCS and EDR, as the ttr document counts\n\n" + likenessTables(f.corpora))
-	b.WriteString(f.figures())
-	b.WriteString("### Size\n\n" + first.sizeTable())
-	b.WriteString("### comma and song\n\n" + commaTables(f.corpora))
-	b.WriteString("### Time\n\n" + f.times.table(first.corpus.Name))
-	b.WriteString("### The three searches of bte\n\n" + f.searches.tables(first.corpus.Name))
+	b.WriteString("### Correct and complete, as the wffte document counts\n\n" + correctTable(s.corpora))
+	b.WriteString("### LCS and EDR, as the ttr document counts\n\n" + likenessTables(s.corpora) + s.figures())
+	b.WriteString("### Size\n\n" + s.corpora[0].sizeTable())
+	b.WriteString("### comma and song\n\n" + commaTables(s.corpora))
 	return b.String()
 }
 
+// timesMarkdown is the section "documents-times".
+func timesMarkdown(corpus string, t times, s searches) string {
+	return fmt.Sprintf("This section is written by `./build.sh bench documents -part times %s`.\n\n", corpus) +
+		"### Time\n\n" + t.table(corpus) +
+		"### The three searches of bte\n\n" + s.tables(corpus)
+}
+
 // figures shows the drawings that there are.
-func (f findings) figures() string {
+func (s scores) figures() string {
 	var b strings.Builder
-	if f.drawings[coefficientFile] != "" {
+	if s.drawings[coefficientFile] != "" {
 		fmt.Fprintf(&b, "![LCS falls with the coefficient, EDR rises and falls](%s)\n\n", coefficientFile)
 	}
-	if f.drawings[ratioFile] != "" {
+	if s.drawings[ratioFile] != "" {
 		fmt.Fprintf(&b, "The lines of one page, the article of %s with the median number of lines: the ratio of each, "+
 			"and smoothed; across, the standard deviation.\n\n![Ratio of each line](%s)\n\n![Smoothed ratio](%s)\n\n",
-			f.corpora[0].corpus.Name, ratioFile, smoothedFile)
+			s.corpora[0].corpus.Name, ratioFile, smoothedFile)
 	}
 	return b.String()
 }

@@ -17,14 +17,14 @@ func reduced() []method {
 // withoutPositionControl is comma that keeps every DIV above the average.
 func withoutPositionControl(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
-	rank := division.Rank(scores(p, o, func(f []engine.Figure) float64 { return figure(f, "score") }))
+	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 { return figure(f, "score") }))
 	return division.Selection(divs, rank.Above, engine.Trace{})
 }
 
 // withoutAnchorPunctuation is comma with the score CS³ · CL/ACL.
 func withoutAnchorPunctuation(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
-	rank := division.Rank(scores(p, o, func(f []engine.Figure) float64 {
+	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 {
 		cs := figure(f, "CS")
 		return cs * cs * cs * figure(f, "CL") / max(1, figure(f, "ACL"))
 	}))
@@ -40,9 +40,9 @@ func inHierarchy(p *page.Page, parent, n page.NodeID) bool {
 	return parent == page.None || parent == page.Root || p.Contains(parent, n)
 }
 
-// scores returns a score for each DIV from the figures of comma's trace, whose
+// rescored returns a score for each DIV from the figures of comma's trace, whose
 // candidates are the DIVs.
-func scores(p *page.Page, o engine.Options, score func([]engine.Figure) float64) []float64 {
+func rescored(p *page.Page, o engine.Options, score func([]engine.Figure) float64) []float64 {
 	var list []float64
 	for _, c := range byName("comma").run(p, o).Trace.Candidates {
 		list = append(list, score(c.Figures))

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"pilcrow/bench/corpus"
+	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
 )
 
@@ -32,15 +33,15 @@ func parseAll(c corpus.Corpus) ([]saved, error) {
 	return list, nil
 }
 
-// times are the times over all pages of a corpus, one page after the other.
+// times are the processor's times over all pages of a corpus, one page after
+// the other.
 type times struct {
 	pages   int
 	parse   time.Duration
 	engines []time.Duration // by engine, the selection alone
 }
 
-// rounds is how often each step runs; the shortest time counts, because what
-// else the machine does only adds to it.
+// rounds is how often each step runs.
 const rounds = 3
 
 func takeTimes(pages []saved) times {
@@ -56,15 +57,7 @@ func takeTimes(pages []saved) times {
 	return t
 }
 
-func shortest(f func()) time.Duration {
-	least := time.Duration(1<<63 - 1)
-	for range rounds {
-		start := time.Now()
-		f()
-		least = min(least, time.Since(start))
-	}
-	return least
-}
+func shortest(f func()) time.Duration { return processor.Shortest(rounds, f) }
 
 // all is the time of the selections of all engines.
 func (t times) all() (sum time.Duration) {

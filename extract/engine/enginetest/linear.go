@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
 )
 
@@ -55,11 +56,11 @@ func compare(run engine.Func, small, large *page.Page) (many, one time.Duration,
 
 // cost is the processor's time for that many runs over p.
 func cost(run engine.Func, p *page.Page, times int) time.Duration {
-	start := processorTime()
-	for range times {
-		run(p, engine.Options{})
-	}
-	return processorTime() - start
+	return processor.Shortest(1, func() {
+		for range times {
+			run(p, engine.Options{})
+		}
+	})
 }
 
 // kinds returns n siblings with as many styles and title words.
