@@ -3,6 +3,7 @@ package extract_test
 import (
 	"cmp"
 	"maps"
+	"net/url"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -119,9 +120,9 @@ func addFeatures(found map[feature]int, n *html.Node) {
 		kind := kindOf(c)
 		switch text := said(c); {
 		case kind == "image":
-			found[feature{kind, attrOf(c, "src")}]++
+			found[feature{kind, unescaped(attrOf(c, "src"))}]++
 		case kind == "link":
-			found[feature{kind, attrOf(c, "href") + " " + text}]++
+			found[feature{kind, unescaped(attrOf(c, "href")) + " " + text}]++
 		case kind != "" && text != "":
 			found[feature{kind, text}]++
 		}
@@ -129,6 +130,15 @@ func addFeatures(found map[feature]int, n *html.Node) {
 			addFeatures(found, c)
 		}
 	}
+}
+
+// unescaped returns an address without percent signs: CommonMark libraries
+// write more of them than the standard asks for.
+func unescaped(address string) string {
+	if plain, err := url.PathUnescape(address); err == nil {
+		return plain
+	}
+	return address
 }
 
 func kindOf(n *html.Node) string {

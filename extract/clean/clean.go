@@ -85,6 +85,7 @@ func steps(a asked) []func(root *html.Node) {
 		unwrapLayoutTables,
 		splitAtBreaks,
 		wrapLooseText,
+		listTypedItems,
 		a.sparedBy(dropTwins),
 		a.sparedBy(dropCopies),
 		trimBreaks,
