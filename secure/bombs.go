@@ -22,7 +22,7 @@ type reading struct {
 }
 
 // patience ends a run that would never end.
-const patience = time.Minute
+const patience = 3 * time.Minute
 
 func read(pilcrow string, source io.Reader) (reading, error) {
 	command := exec.Command(pilcrow, "read", "-")
