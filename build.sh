@@ -11,7 +11,7 @@ usage: ./build.sh              build everything into dist/
        ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
        ./build.sh test         build, and run every check
        ./build.sh shots        build, and put pictures of the test pages into dist/shots
-       ./build.sh bench documents CORPUS…
+       ./build.sh bench documents [-part scores|times] CORPUS…
                                measure the engines on folders of pages with known
                                content, beside the figures of their documents
        ./build.sh bench native [CORPUS]
@@ -23,6 +23,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench repaint
                                measure how soon a change of a setting is seen
        ./build.sh forms CORPUS compare what the two forms of serialized pages give
+       ./build.sh secure [ROW]
+                               measure what docs/SECURITY.md promises: all of it, one
+                               row, or "guard CORPUS…"; every payload in both
+                               browsers with "payloads"
        ./build.sh wasmsize     print what the WebAssembly module is made of
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
@@ -283,6 +287,35 @@ forms() {
   node "$OLDPWD/e2e/forms.mjs" --browser firefox "$@"
 }
 
+# ---- secure
+
+secure() {
+  case ${1:-all} in
+  payloads) secure_payloads ;;
+  all)
+    secure_rows all
+    secure_payloads
+    ;;
+  *) secure_rows "$@" ;;
+  esac
+}
+
+# Corpora are given relative to where build.sh was called from.
+secure_rows() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -o "$scratch/secure" ./secure
+  (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" "$@")
+}
+
+secure_payloads() {
+  need_toolchains
+  need_packages
+  need_chromium
+  need_firefox
+  PILCROW_PAYLOADS=all node --test --test-reporter=spec e2e/secure/payloads.e2e.mjs
+}
+
 # ---- wasmsize
 
 # The module that ships has no names, without which its parts can't be told;
@@ -336,6 +369,9 @@ bench)
   ;;
 forms)
   forms "${@:2}"
+  ;;
+secure)
+  secure "${@:2}"
   ;;
 wasmsize)
   wasmsize
