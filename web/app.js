@@ -6,6 +6,7 @@ import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
 import { decodePage } from '../ui/decode.js';
+import { directionOf } from '../ui/wording.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
@@ -169,6 +170,8 @@ function element(id) {
 
 async function start() {
   const { folder, tag } = chooseLanguage(navigator.languages);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(tag);
   const messages = await fetch(`_locales/${folder}/messages.json`);
   new App(textOf(await messages.json()), tag);
   await keepOffline();

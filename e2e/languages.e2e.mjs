@@ -1,0 +1,91 @@
+/**
+ * The interface in each of its languages, on the web page: there a test can
+ * choose the browser's language. Nothing may be wider than a narrow phone.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { FOLDERS } from '../web/languages.js';
+import { eventually } from './eventually.mjs';
+import { pagesFolder } from './fixtures.mjs';
+import { dist, launchers } from './harness.mjs';
+import { assertAccessible } from './in-view.mjs';
+import { serve } from './server.mjs';
+
+/**
+ * @import { Page, Session, View } from './driver.mjs'
+ * @import { Server } from './server.mjs'
+ */
+
+const narrow = { width: 320, height: 640 };
+
+/** @param {Page} page */
+function asView(page) {
+  const view = { evaluate: page.evaluate.bind(page), run: async (/** @type {string} */ source) => { await page.evaluate(`${source}; undefined`); } };
+  return /** @type {View} */ (/** @type {unknown} */ (view));
+}
+
+/** What the words of a panel and the panel itself stick out of the window by, in px. Runs in the page. */
+function overflow() {
+  const panel = document.querySelector(':popover-open');
+  const all = [document.documentElement, ...panel ? [panel, ...panel.querySelectorAll('*')] : []];
+  return Math.max(...all.map((each) => each.getBoundingClientRect().right - innerWidth), ...all.map((each) => -each.getBoundingClientRect().left),
+    document.documentElement.scrollWidth - innerWidth);
+}
+
+/** @param {Page} page @param {string} id */
+async function openPanel(page, id) {
+  await page.evaluate((each) => {
+    /** @type {HTMLElement | null} */ (document.querySelector(':popover-open'))?.hidePopover();
+    /** @type {HTMLElement | null} */ (document.querySelector(`#${each}-button, [aria-controls="${each}"]`))?.click();
+  }, id);
+  await eventually(`${id} is open`, () => page.evaluate((each) => (document.querySelector(`#${each}:popover-open`)?.querySelectorAll('details, fieldset').length ?? 0) > 0, id));
+  await page.evaluate((each) => { for (const fold of document.querySelectorAll(`#${each} > details, #${each} .sheet-parts > details`)) fold.setAttribute('open', ''); }, id);
+}
+
+for (const [name, launch] of Object.entries(launchers)) {
+  describe(`languages, ${name}`, () => {
+    /** @type {Session} */
+    let browser;
+    /** @type {Server} */
+    let server;
+    let source = '';
+    before(async () => {
+      server = await serve(dist('web'), 'index.html');
+      browser = await launch({ viewport: narrow });
+      source = await readFile(join(pagesFolder, 'news-ferry', 'source.html'), 'utf8');
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+
+    for (const folder of FOLDERS) {
+      const tag = folder.replace('_', '-');
+      test(tag, async () => {
+        const texts = JSON.parse(await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'));
+        const page = await browser.open('about:blank');
+        await page.evaluateOnNewDocument((language) => {
+          Object.defineProperty(navigator, 'languages', { value: [language] });
+        }, tag);
+        await page.goto(`${server.origin}/`);
+        await page.waitForSelector('#pasted');
+        assert.ok(await page.evaluate(overflow) <= 0, 'the choice of a page fits');
+        await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
+        await page.click('form.paste button');
+        await page.waitForSelector('html[data-state="ready"]');
+        assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [tag, tag === 'ar' ? 'rtl' : 'ltr']);
+
+        for (const panel of ['left-out', 'appearance']) {
+          await openPanel(page, panel);
+          assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
+          await assertAccessible(asView(page), `${panel} in ${tag}`);
+        }
+        await openPanel(page, 'left-out');
+        assert.equal(await page.$eval('#left-out-title', (title) => title.textContent), texts.viewLeftOut.message);
+        await page.close();
+      });
+    }
+  });
+}
