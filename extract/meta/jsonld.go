@@ -73,6 +73,8 @@ func (g *graph) resolve(v value) value {
 }
 
 // get returns the value of an object's key.
+//
+//go:noinline
 func (v value) get(key string) value {
 	if v.kind == isObject {
 		for i, k := range v.keys {

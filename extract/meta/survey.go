@@ -184,7 +184,10 @@ func (s *survey) marked(n page.NodeID) {
 	}
 }
 
-// tag returns the first content of the first of the names that is there.
+// tag returns the first content of the first of the names that is there. Its
+// forty callers are not to hold a copy of it each.
+//
+//go:noinline
 func (s *survey) tag(names ...string) string {
 	for _, name := range names {
 		if v := s.tags[name]; len(v) > 0 {

@@ -216,7 +216,11 @@ func (p *Page) HasAttr(n NodeID, name string) bool {
 	return ok
 }
 
-// LookupAttr returns the value of element n's attribute and whether it is there.
+// LookupAttr returns the value of element n's attribute and whether it is
+// there. Copied into its many callers, it would add 60 KB to the WebAssembly
+// and no speed.
+//
+//go:noinline
 func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
 	for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
 		if p.attrNames[a.name] == name {
