@@ -121,7 +121,7 @@ func (c *copier) node(n page.NodeID) *html.Node {
 	case c.p.IsText(n):
 		return &html.Node{Type: html.TextNode, Data: c.p.Text(n)}
 	case c.p.Is(n, atom.Script):
-		return texNode(c.p.Text(c.p.FirstChild(n)), c.p.Attr(n, "type"))
+		return texScript(c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return drawing(c.p, n)
 	case c.mask[n] || isStructure(c.p.Tag(n)):

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
 )
 
 // keepFormulas keeps of each formula its MathML, with its TeX as alttext, and
@@ -186,6 +188,15 @@ func isFormulaBox(n *html.Node) bool {
 
 // isTeX reports whether a script's type says that it is a formula.
 func isTeX(kind string) bool { return strings.HasPrefix(strings.ToLower(kind), "math/tex") }
+
+// texScript returns the formula of a script that holds TeX, nil for an empty one.
+func texScript(p *page.Page, n page.NodeID) *html.Node {
+	source := p.FirstChild(n)
+	if source == page.None {
+		return nil
+	}
+	return texNode(p.Text(source), p.Attr(n, "type"))
+}
 
 // texSource marks formulas of which there is only the TeX.
 const texSource = "data-tex"
