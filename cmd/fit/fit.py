@@ -36,8 +36,15 @@ COLUMNS = 220
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
-CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
+CONTENT = dict(COMMON, num_leaves=31, max_depth=9, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
 CONTENT_ROUNDS = 250
+# Pages without any sign but their text and its order, as old ones are, are rare in today's corpora: a share of the
+# pages is trained on once more as if no class, role or sectioning element told anything.
+PLAIN_SHARE, PLAIN_WEIGHT = 0.4, 0.5
+SIGNS = ("nav", "footer", "header", "aside", "article", "main", "section", "figure", "itemprop body", "itemscope",
+         "role main", "role chrome", "role part", "dialog", "custom")
+FAR, NOWHERE = 30, -1  # what the columns of a sign hold where it is missing: how far it is, and its share of the page
+
 KIND = dict(COMMON, objective="binary", num_leaves=6, learning_rate=0.15, min_data_in_leaf=12, feature_fraction=0.3,
             lambda_l2=3)
 KIND_ROUNDS = 40
@@ -108,12 +115,43 @@ def best_columns(parameters, matrix, label, weights, count):
     return np.sort(np.argsort(-gain, kind="stable")[:min(count, int((gain > 0).sum()))])
 
 
-def cross_validate(parameters, rounds, matrix, label, rows, weights, fold):
+class Plainer:
+    """Adds plain copies of some pages to what is trained on."""
+
+    def __init__(self, corpus, columns):
+        signals = [corpus.signals[i] for i in columns]
+        self.missing = [(k, value) for k, s in enumerate(signals) if (value := self.value(s)) is not None]
+        starts = [p["rows"].start for p in corpus.pages]
+        chosen = np.random.RandomState(5).rand(len(starts)) < PLAIN_SHARE
+        self.chosen = lambda rows: chosen[np.searchsorted(starts, rows, side="right") - 1]
+
+    @staticmethod
+    def value(signal):
+        """What a column holds on a plain page; None where that is no different."""
+        family, name = signal["Family"], signal["Name"]
+        share = name.startswith("share of ")
+        if family == "names" or family == "tags" and name.removeprefix("share of ") in SIGNS:
+            return NOWHERE if share else FAR
+        if family == "page" and (name.startswith("share of names") or name.removeprefix("count of ") in SIGNS):
+            return 0
+        return None
+
+    def __call__(self, rows, matrix, label, weights):
+        chosen = self.chosen(rows)
+        plain = matrix[chosen]
+        for k, value in self.missing:
+            plain[:, k] = value
+        return (np.vstack([matrix, plain]), np.concatenate([label, label[chosen]]),
+                np.concatenate([weights, weights[chosen] * PLAIN_WEIGHT]))
+
+
+def cross_validate(matrix, label, rows, weights, fold, plainer):
     """Each row's probability by the model that has not seen its domain."""
     out = np.zeros(len(label))
     for k in range(FOLDS):
         seen = fold[rows] != k
-        model = train(parameters, rounds, matrix[rows[seen]], label[rows[seen]], weights[seen])
+        r = rows[seen]
+        model = train(CONTENT, CONTENT_ROUNDS, *plainer(r, matrix[r], label[r], weights[seen]))
         out[fold == k] = model.predict(matrix[fold == k], num_threads=1)
         print(f"  fold {k}", flush=True)
     return out
@@ -140,10 +178,11 @@ def fit(a):
     fold = folds(corpus)
     columns = best_columns(CONTENT, np.array(corpus.matrix[rows]), label[rows], weights, COLUMNS)
     matrix = np.array(corpus.matrix[:, columns])
-    unseen = cross_validate(CONTENT, CONTENT_ROUNDS, matrix, label, rows, weights, fold)
+    plainer = Plainer(corpus, columns)
+    unseen = cross_validate(matrix, label, rows, weights, fold, plainer)
     np.save(a.work / "unseen.npy", unseen)
     calibrate(*score.report("cross-validated", corpus, unseen, guesses))
-    model = train(CONTENT, CONTENT_ROUNDS, matrix[rows], label[rows], weights)
+    model = train(CONTENT, CONTENT_ROUNDS, *plainer(rows, matrix[rows], label[rows], weights))
     a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + [(k, kind_columns) for k in kinds]))
     for folder in a.other:
         other = Corpus(a.work, folder)

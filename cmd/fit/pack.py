@@ -27,30 +27,33 @@ def below(threshold):
     return t if float(t) <= threshold else np.nextafter(t, np.float32(-np.inf))
 
 
-def walk(tree, splits, leaves):
-    """Writes down a tree, the root first; returns the root's reference."""
+def walk(tree, nodes):
+    """Writes down a tree, the root first; returns how many steps lead to any leaf. A leaf leads to itself."""
+    at = len(nodes)
     if "leaf_value" in tree:
-        leaves.append(tree["leaf_value"])
-        return 128 + len(leaves) - 1
-    at = len(splits)
-    splits.append(None)
-    left = walk(tree["left_child"], splits, leaves)
-    right = walk(tree["right_child"], splits, leaves)
-    splits[at] = (tree["split_feature"], below(tree["threshold"]), left, right, tree["internal_value"])
-    return at
+        nodes.append((0, None, at, at, tree["leaf_value"]))
+        return 0
+    nodes.append(None)
+    left = walk(tree["left_child"], nodes)
+    beside = len(nodes)
+    right = walk(tree["right_child"], nodes)
+    nodes[at] = (tree["split_feature"], below(tree["threshold"]), at + 1, beside, tree["internal_value"])
+    return 1 + max(left, right)
 
 
 def forest(booster, columns, signals):
     """Packs a model whose feature k is column columns[k] of the matrix."""
     trees = []
     for info in booster.dump_model()["tree_info"]:
-        splits, leaves = [], []
-        if walk(info["tree_structure"], splits, leaves) < 128:
-            trees.append((splits, leaves))
+        nodes = []
+        depth = walk(info["tree_structure"], nodes)
+        if depth > 0:
+            trees.append((depth, nodes))
     edges = {}
-    for splits, _ in trees:
-        for feature, threshold, *_ in splits:
-            edges.setdefault(feature, set()).add(threshold)
+    for _, nodes in trees:
+        for feature, threshold, *_ in nodes:
+            if threshold is not None:
+                edges.setdefault(feature, set()).add(threshold)
     used = sorted(edges)
     out = [struct.pack("<H", len(used))]
     for feature in used:
@@ -58,15 +61,15 @@ def forest(booster, columns, signals):
         family = FAMILIES.index(signals[columns[feature]]["Family"])
         out.append(struct.pack("<HBB", columns[feature], family, len(edges[feature])))
         out.append(np.array(edges[feature], "<f4").tobytes())
-    base = trees[0][0][0][4]  # what the first tree starts with is what all pages have in common
+    base = trees[0][1][0][4]  # what the first tree starts with is what all pages have in common
     out.append(struct.pack("<iH", whole(base), len(trees)))
-    for n, (splits, leaves) in enumerate(trees):
+    for n, (depth, nodes) in enumerate(trees):
         shift = base if n == 0 else 0.0
-        out.append(struct.pack("<B", len(splits)))
-        for feature, threshold, left, right, value in splits:
-            out.append(struct.pack("<BBBBh", used.index(feature), edges[feature].index(threshold), left, right,
-                                   whole(value - shift)))
-        out.append(struct.pack(f"<{len(leaves)}h", *(whole(v - shift) for v in leaves)))
+        out.append(struct.pack("<BB", len(nodes), depth))
+        for feature, threshold, left, right, value in nodes:
+            leaf = threshold is None
+            out.append(struct.pack("<BBBBh", 0 if leaf else used.index(feature),
+                                   255 if leaf else edges[feature].index(threshold), left, right, whole(value - shift)))
     return b"".join(out)
 
 

@@ -1,13 +1,10 @@
 package fused
 
-import "sort"
-
 // forest is a sum of decision trees over quantised columns. Its trees are
 // tables, its values whole numbers: the same sums on every machine.
 type forest struct {
 	columns []column
-	splits  []split // of all trees, one tree behind the other
-	leaves  []int16 // likewise
+	nodes   []node // of all trees, one tree behind the other
 	trees   []tree
 	base    int32 // what the sum starts with
 }
@@ -20,92 +17,113 @@ type column struct {
 	edges  []float32
 }
 
-// tree is where a tree's splits and leaves begin.
-type tree struct{ split, leaf int32 }
+// tree is where a tree's nodes begin, and how many steps lead to any leaf.
+type tree struct{ from, depth int32 }
 
-// split sends a block left when its bin is at most bin. A child from isLeaf on
-// is a leaf. value is the mean of what the splits below lead to: the trace
-// tells by it how much a split decided.
-type split struct {
+// node sends a block left when its bin is at most bin; left and right count
+// from the tree's first node. A leaf leads to itself. value is what the leaf
+// adds to the sum; of other nodes it is the mean of what they lead to, by
+// which the trace tells how much a node decided.
+type node struct {
 	column, bin, left, right uint8
 	value                    int16
 }
 
-const isLeaf = 0x80
-
-// unit is what a whole number in leaves and splits stands for, in log odds.
+// unit is what a whole number in a node stands for, in log odds.
 const unit = 1.0 / 1024
 
-// bins quantises the columns that the forest looks at.
-func (f *forest) bins(m Matrix) []uint8 {
-	width := len(f.columns)
-	bins := make([]uint8, m.Rows*width)
+// size bounds a tree's nodes and a row's columns, so that an index of eight
+// bits is always inside. Behind the last tree and the last row as much follows.
+const size = 256
+
+// rows are a matrix's quantised rows, one behind the other.
+type rows struct {
+	bins         []uint8
+	count, width int
+}
+
+func (r rows) at(i int) *[size]uint8 { return (*[size]uint8)(r.bins[i*r.width:]) }
+
+// quantise returns the bins of the columns that the forest looks at.
+func (f *forest) quantise(m Matrix) rows {
+	r := rows{make([]uint8, m.Rows*len(f.columns)+size), m.Rows, len(f.columns)}
+	width := m.width()
 	for c, column := range f.columns {
-		values, stride := m.Values[min(column.index, len(m.Values)):], m.width()
 		last, bin := float32(0), column.bin(0)
-		for r := range m.Rows {
-			if v := values[r*stride]; v != last { // figures of the page are the same in all rows
+		for i := range m.Rows {
+			if v := m.Values[i*width+column.index]; v != last { // figures of the page are the same in all rows
 				last, bin = v, column.bin(v)
 			}
-			bins[r*width+c] = bin
+			r.bins[i*r.width+c] = bin
 		}
 	}
-	return bins
+	return r
 }
 
+// bin returns the number of edges below v, by halving.
 func (c column) bin(v float32) uint8 {
-	return uint8(sort.Search(len(c.edges), func(i int) bool { return c.edges[i] >= v }))
+	from, to := 0, len(c.edges)
+	for from < to {
+		if half := (from + to) / 2; c.edges[half] < v {
+			from = half + 1
+		} else {
+			to = half
+		}
+	}
+	return uint8(from)
 }
 
-// sums returns the sum over all trees for each row of bins.
-func (f *forest) sums(bins []uint8) []int32 {
-	width := len(f.columns)
-	sums := make([]int32, len(bins)/max(1, width))
+// sums returns the sum over all trees for each row. Four rows go down a tree
+// together: a processor waits for none of them while it steps the others.
+func (f *forest) sums(r rows) []int32 {
+	sums := make([]int32, r.count)
 	for i := range sums {
 		sums[i] = f.base
 	}
 	for _, t := range f.trees {
-		splits, leaves := f.splits[t.split:], f.leaves[t.leaf:]
-		for i := range sums {
-			sums[i] += int32(leaves[leafOf(splits, bins[i*width:(i+1)*width])])
+		nodes := (*[size]node)(f.nodes[t.from:])
+		i := 0
+		for ; i+4 <= r.count; i += 4 {
+			a, b, c, d := r.at(i), r.at(i+1), r.at(i+2), r.at(i+3)
+			var p, q, s, u uint8
+			for range t.depth {
+				p, q, s, u = nodes[p].next(a), nodes[q].next(b), nodes[s].next(c), nodes[u].next(d)
+			}
+			sums[i] += int32(nodes[p].value)
+			sums[i+1] += int32(nodes[q].value)
+			sums[i+2] += int32(nodes[s].value)
+			sums[i+3] += int32(nodes[u].value)
+		}
+		for ; i < r.count; i++ {
+			row, p := r.at(i), uint8(0)
+			for range t.depth {
+				p = nodes[p].next(row)
+			}
+			sums[i] += int32(nodes[p].value)
 		}
 	}
 	return sums
 }
 
-// leafOf walks down one tree.
-func leafOf(splits []split, row []uint8) uint8 {
-	at := uint8(0)
-	for {
-		s := splits[at]
-		at = s.left
-		if row[s.column] > s.bin {
-			at = s.right
-		}
-		if at >= isLeaf {
-			return at - isLeaf
-		}
+// next returns the node that a row goes on to.
+func (n *node) next(row *[size]uint8) uint8 {
+	to := n.left
+	if row[n.column] > n.bin {
+		to = n.right
 	}
+	return to
 }
 
 // contributions adds to by, for each column, how much it moved the sum of one
-// row: on the way down each tree, the difference that each split made.
-func (f *forest) contributions(row []uint8, by []int32) {
+// row: on the way down each tree, the difference that each node made.
+func (f *forest) contributions(row *[size]uint8, by []int32) {
 	for _, t := range f.trees {
-		splits, leaves := f.splits[t.split:], f.leaves[t.leaf:]
-		for at := uint8(0); at < isLeaf; {
-			s := splits[at]
-			at = s.left
-			if row[s.column] > s.bin {
-				at = s.right
-			}
-			value := int16(0)
-			if at >= isLeaf {
-				value = leaves[at-isLeaf]
-			} else {
-				value = splits[at].value
-			}
-			by[s.column] += int32(value) - int32(s.value)
+		nodes := (*[size]node)(f.nodes[t.from:])
+		at := uint8(0)
+		for range t.depth {
+			next := nodes[at].next(row)
+			by[nodes[at].column] += int32(nodes[next].value) - int32(nodes[at].value)
+			at = next
 		}
 	}
 }

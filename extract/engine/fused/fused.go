@@ -46,7 +46,7 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 type judgement struct {
 	*outline
 	weights       *weights
-	bins          []uint8
+	rows          rows
 	probabilities []float32 // by block: that it is content
 	copies        []bool    // the blocks that are left out as such
 	kind          engine.Kind
@@ -56,8 +56,8 @@ func judge(o *outline, w *weights) *judgement {
 	j := &judgement{outline: o, weights: w}
 	m := newMeasuring(o)
 	matrix := m.matrix(valuesOnly)
-	j.bins = w.content.bins(matrix)
-	j.probabilities = w.probabilitiesOf(w.content.sums(j.bins))
+	j.rows = w.content.quantise(matrix)
+	j.probabilities = w.probabilitiesOf(w.content.sums(j.rows))
 	j.kind = w.kindOf(matrix)
 	j.copies = m.leftOut(j.probabilities, j.kind)
 	return j

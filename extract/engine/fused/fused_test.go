@@ -148,21 +148,23 @@ func TestCopies(t *testing.T) {
 func TestForest(t *testing.T) {
 	f := forest{
 		columns: []column{{index: 0, edges: []float32{1, 2}}, {index: 2, edges: []float32{0}}},
-		splits:  []split{{column: 0, bin: 0, left: isLeaf, right: 1, value: 5}, {column: 1, bin: 0, left: isLeaf + 1, right: isLeaf + 2, value: 7}},
-		leaves:  []int16{10, 20, 30},
-		trees:   []tree{{0, 0}},
-		base:    100,
+		nodes: append([]node{
+			{column: 0, bin: 0, left: 1, right: 2, value: 5}, {left: 1, right: 1, value: 10},
+			{column: 1, bin: 0, left: 3, right: 4, value: 7}, {left: 3, right: 3, value: 20}, {left: 4, right: 4, value: 30},
+		}, make([]node, size)...),
+		trees: []tree{{0, 2}},
+		base:  100,
 	}
-	m := Matrix{Values: []float32{1, 0, 9, 1.5, 0, -1, 3, 0, 0.5}, Rows: 3}
-	bins := f.bins(m)
-	if want := []uint8{0, 1, 1, 0, 2, 1}; !slices.Equal(bins, want) {
-		t.Fatalf("bins %v, want %v", bins, want)
+	m := Matrix{Values: []float32{1, 0, 9, 1.5, 0, -1, 3, 0, 0.5, 3, 0, 0.5, 1, 0, 0}, Rows: 5}
+	r := f.quantise(m)
+	if want := []uint8{0, 1, 1, 0, 2, 1, 2, 1, 0, 0}; !slices.Equal(r.bins[:len(want)], want) {
+		t.Fatalf("bins %v, want %v", r.bins[:len(want)], want)
 	}
-	if got, want := f.sums(bins), []int32{110, 120, 130}; !slices.Equal(got, want) {
+	if got, want := f.sums(r), []int32{110, 120, 130, 130, 110}; !slices.Equal(got, want) {
 		t.Errorf("sums %v, want %v", got, want)
 	}
 	by := make([]int32, 2)
-	f.contributions(bins[4:], by)
+	f.contributions(r.at(2), by)
 	if want := []int32{2, 23}; !slices.Equal(by, want) {
 		t.Errorf("contributions %v, want %v", by, want)
 	}

@@ -14,8 +14,9 @@ var kinds = [numKinds]engine.Kind{
 func (w *weights) kindOf(m Matrix) engine.Kind {
 	line := Matrix{Values: m.Values[:m.width()], Rows: 1}
 	best, kind := int32(0), kinds[0]
-	for k, f := range w.kinds {
-		if sum := f.sums(f.bins(line))[0]; k == 0 || sum > best {
+	for k := range w.kinds {
+		f := &w.kinds[k]
+		if sum := f.sums(f.quantise(line))[0]; k == 0 || sum > best {
 			best, kind = sum, kinds[k]
 		}
 	}

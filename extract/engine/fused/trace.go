@@ -72,7 +72,7 @@ func (j *judgement) markBest(list []engine.Candidate) {
 func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
 	f := &j.weights.content
 	by := make([]int32, len(f.columns))
-	f.contributions(j.bins[int(i)*len(f.columns):][:len(f.columns)], by)
+	f.contributions(j.rows.at(int(i)), by)
 	var odds [len(families)]int32
 	for c, v := range by {
 		odds[f.columns[c].family] += v

@@ -1,6 +1,9 @@
 package fused
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // topics are what the words in a class or id tell of an element: a set of
 // indices into vocabulary. The model weighs topics like any other signal; none
@@ -82,15 +85,18 @@ type lexicon struct {
 	seen  map[string]topics
 }
 
-func newLexicon() *lexicon {
-	l := &lexicon{make(map[string]topics, 512), make(map[string]topics, 256)}
+func newLexicon() *lexicon { return &lexicon{dictionary(), make(map[string]topics, 256)} }
+
+// dictionary returns the topics of each word of vocabulary.
+var dictionary = sync.OnceValue(func() map[string]topics {
+	words := make(map[string]topics, 1024)
 	for i, entry := range vocabulary {
 		for word := range strings.FieldsSeq(entry.words) {
-			l.words[word] |= 1 << i
+			words[word] |= 1 << i
 		}
 	}
-	return l
-}
+	return words
+})
 
 // topicsOf returns the topics of a class or id.
 func (l *lexicon) topicsOf(name string) topics {
@@ -145,6 +151,9 @@ func (l *lexicon) word(w []byte) topics {
 		return 0
 	}
 	if t, ok := l.words[string(w)]; ok {
+		return t
+	}
+	if t := l.words[strings.TrimSuffix(string(w), "s")]; t != 0 {
 		return t
 	}
 	const half = 3

@@ -19,7 +19,7 @@ import (
 // A model is
 //
 //	u16 columns, each: u16 index, u8 family, u8 n, n × float32 edges
-//	i32 base, u16 trees, each: u8 n, n × (u8 column, u8 bin, u8 left, u8 right, i16 value), (n+1) × i16 leaves
+//	i32 base, u16 trees, each: u8 n, u8 depth, n × (u8 column, u8 bin, u8 left, u8 right, i16 value)
 //
 //go:embed weights.bin
 var packed string
@@ -78,16 +78,14 @@ func (u *unpacker) forest() (f forest) {
 	f.base = int32(u.u32())
 	f.trees = make([]tree, u.u16())
 	for i := range f.trees {
-		f.trees[i] = tree{int32(len(f.splits)), int32(len(f.leaves))}
 		n := int(u.u8())
+		f.trees[i] = tree{int32(len(f.nodes)), int32(u.u8())}
 		for range n {
 			b := u.next(6)
-			f.splits = append(f.splits, split{b[0], b[1], b[2], b[3], int16(binary.LittleEndian.Uint16(b[4:]))})
-		}
-		for range n + 1 {
-			f.leaves = append(f.leaves, int16(u.u16()))
+			f.nodes = append(f.nodes, node{b[0], b[1], b[2], b[3], int16(binary.LittleEndian.Uint16(b[4:]))})
 		}
 	}
+	f.nodes = append(f.nodes, make([]node, size)...)
 	return f
 }
 
