@@ -5,7 +5,7 @@ import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 
 /**
- * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
+ * @import { Launch, Page, Session, Stroke, View, Viewport } from './driver.mjs'
  * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
  */
 
@@ -101,9 +101,9 @@ async function endBackground(browser, id) {
   const isWorker = (/** @type {import('puppeteer-core').Target} */ each) => each.type() === 'service_worker' && each.url().includes(id);
   const worker = await browser.targets().find(isWorker)?.worker();
   if (!worker) return;
-  await worker.evaluate(async () => chrome.offscreen.closeDocument());
+  await worker.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
   await worker.close();
-  await eventually('the service worker has ended', () => !browser.targets().some(isWorker));
+  await eventually('the service worker has ended', () => worker.evaluate(() => false).catch(() => true)); // another may run already
 }
 
 /** @param {Browser} browser @param {string} url */
@@ -145,9 +145,26 @@ function view(page, frame) {
       await page.mouse.move(x, y);
       await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
     },
+    touch: (fingers) => touch(page, fingers),
     spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },
   };
+}
+
+/** In how many steps fingers move. */
+const touchSteps = 6;
+
+/** @param {Page} page @param {Stroke[]} fingers */
+async function touch(page, fingers) {
+  const session = await page.createCDPSession();
+  const at = (/** @type {number} */ share) => fingers.map(({ from, to }, id) => (
+    { id, x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share }));
+  const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {ReturnType<typeof at>} */ touchPoints) => (
+    session.send('Input.dispatchTouchEvent', { type, touchPoints }));
+  await send('touchStart', at(0));
+  for (let step = 1; step <= touchSteps; step++) await send('touchMove', at(step / touchSteps));
+  await send('touchEnd', []);
+  await session.detach();
 }
 
 /**

@@ -14,15 +14,38 @@
 __pilcrow.add('port', () => {
   const { runtime, i18n } = chrome;
 
+  /** In ms: a background that is being ended takes no messages for about so long. */
+  const restartTime = 250;
+
   /** @param {unknown} message @param {chrome.runtime.MessageSender} sender */
   function isToggle(message, sender) {
     const body = /** @type {any} */ (message);
     return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
   }
 
+  /** What may be said twice (better two notices than none); of the others nobody must have heard. */
+  const repeatable = new Set(['awaitHost', 'state', 'failed']);
+  const unheard = /receiving end does not exist|could not establish connection/i;
+
+  /**
+   * The browser may end the background while it answers, and starts it anew
+   * for the next message.
+   * @param {string} kind @param {object} body
+   */
+  async function insist(kind, body) {
+    const message = { target: 'background', kind, ...body };
+    try {
+      return await runtime.sendMessage(message);
+    } catch (error) {
+      if (!repeatable.has(kind) && !unheard.test(String(error))) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, restartTime); });
+      return runtime.sendMessage(message);
+    }
+  }
+
   return {
+    askBackground: insist,
     // async: in a page whose extension was updated, the call itself throws
-    askBackground: async (kind, body) => runtime.sendMessage({ target: 'background', kind, ...body }),
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {

@@ -39,7 +39,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       const uploading = upload.begin(this.ticket);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
       if (!this.overlay) this.moveToTab();
-      const failure = await uploading.send(location.href, snapshot);
+      const failure = await soon(uploading.send(location.href, snapshot));
       if (this.ended) return;
       if (failure) this.fail(failure);
       else if (!this.inTab) this.report('state', { state: 'on' });
@@ -94,6 +94,21 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     report(kind, body) {
       port.askBackground(kind, body).catch(isOrphaned);
     }
+  }
+
+  /** In ms: both of the core's attempts at this page, and at one before it. */
+  const patience = 22_000;
+
+  /**
+   * A host that was ended at the wrong moment may never answer.
+   * @param {Promise<string>} outcome an error code, or ''
+   * @returns {Promise<string>}
+   */
+  function soon(outcome) {
+    /** @type {ReturnType<typeof setTimeout>} */
+    let timer;
+    const late = new Promise((resolve) => { timer = setTimeout(() => resolve('no_host'), patience); });
+    return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
   }
 
   /** The extension was updated or removed while its reader was open. */
