@@ -55,7 +55,8 @@ async function read(selectors) {
   const loaded = async (/** @type {HTMLImageElement} */ image) => {
     image.loading = 'eager';
     await image.decode();
-    return new URL(image.currentSrc).pathname.replace(/.*\//, '');
+    const { protocol, pathname } = new URL(image.currentSrc);
+    return protocol === 'data:' ? protocol : pathname.replace(/.*\//, '');
   };
   return {
     headings: [...document.querySelectorAll('h1')].filter(visible).map(said),

@@ -26,6 +26,7 @@
  * @property {(slot: Element) => Node[]} assignedNodes
  * @property {(image: Element) => string} currentSrc
  * @property {(frame: Element) => Document | null} contentDocument
+ * @property {(canvas: Element) => string} drawing a canvas's picture as a data: address; throws where it holds another site's
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
@@ -70,6 +71,7 @@ __pilcrow.add('dom', () => {
   const { closest, getBoundingClientRect, scrollIntoView } = Element.prototype;
   const { createElementNS, createTreeWalker, elementFromPoint } = Document.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
+  const { toDataURL } = HTMLCanvasElement.prototype;
 
   return {
     firstChild: (node) => firstChild.call(node),
@@ -82,6 +84,7 @@ __pilcrow.add('dom', () => {
     localName: (element) => localName.call(element),
     namespaceURI: (element) => namespaceURI.call(element),
     shadowRoot: (element) => shadowRoot.call(element),
+    drawing: (canvas) => toDataURL.call(canvas),
     offsetWidth: (element) => offsetWidth.call(element),
     offsetHeight: (element) => offsetHeight.call(element),
     attributeNames: (element) => getAttributeNames.call(element),

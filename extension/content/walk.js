@@ -41,6 +41,13 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** In CSS pixels; also of what is not shown, as sheets of symbols. */
   const largestIcon = 64;
 
+  /** Of a page; charts stand in tens, games paint on one. */
+  const maxDrawings = 20;
+
+  /** In UTF-16 units of the address; a smaller picture is an empty one. */
+  const smallestDrawing = 1500;
+  const largestDrawing = 1 << 20;
+
   const lazyImage = /<img\b/i;
   const visible = /\S/;
 
@@ -62,6 +69,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.preformatted = null;
       /** Classes of elements that are larger than a dot. @type {Set<string>} */
       this.unclipped = new Set();
+      this.drawings = 0;
     }
 
     /** @param {Element} root */
@@ -96,6 +104,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       if (name === '' || element === this.skip) return null;
       if (name === 'script' && !isData(element)) return null;
       if (name === 'noscript') return this.noscript(element);
+      if (name === 'canvas' && namespace === 'html') return this.canvas(/** @type {HTMLElement} */ (element));
       this.begin(element, name, namespace);
       const child = namespace === 'svg' && name === 'svg' && isIcon(element) ? null : this.firstInside(element, name, namespace);
       if (!child) this.close();
@@ -124,6 +133,24 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     noscript(noscript) {
       const source = dom.textContent(noscript);
       if (lazyImage.test(source)) this.sink.noscript(source);
+      return null;
+    }
+
+    /**
+     * What a script drew is in no file, so its picture is written as an image.
+     * @param {HTMLElement} canvas
+     */
+    canvas(canvas) {
+      const picture = this.drawings < maxDrawings && dom.offsetWidth(canvas) > largestIcon ? pictureOf(canvas) : '';
+      if (picture === '') return null;
+      this.drawings++;
+      this.open.push(canvas);
+      this.looked.push(false);
+      this.sink.open('img', 'html');
+      this.sink.attribute('src', picture);
+      this.sink.attribute('alt', dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
+      if (this.cover === null) this.look(canvas, 'canvas');
+      this.close();
       return null;
     }
 
@@ -204,6 +231,16 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** Paths are the largest part of many pages, and hardly any of them is a drawing. @param {Element} svg */
   function isIcon(svg) {
     return svg.clientWidth <= largestIcon;
+  }
+
+  /** @param {Element} canvas @returns {string} a data: address, '' for none */
+  function pictureOf(canvas) {
+    try {
+      const picture = dom.drawing(canvas);
+      return picture.length >= smallestDrawing && picture.length <= largestDrawing ? picture : '';
+    } catch {
+      return ''; // it holds pixels of another site, which no script may read
+    }
   }
 
   /** White space between elements: where the page broke a line, and nothing else of it. @param {string} data */
