@@ -10,10 +10,9 @@ import (
 // tells who speaks.
 func dropAuthorBoxes(root *html.Node) {
 	const long, most = 900, 2 // bytes; authors of one article
-	longest := min(long, size(root, all)/2)
 	var boxes []*html.Node
 	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Footer) {
-		if isAuthorBox(n) && isNoLonger(n, longest) && (len(boxes) == 0 || !contains(boxes[len(boxes)-1], n)) {
+		if isAuthorBox(n) && isNoLonger(n, long) && (len(boxes) == 0 || !contains(boxes[len(boxes)-1], n)) {
 			boxes = append(boxes, n)
 		}
 	}
@@ -21,7 +20,9 @@ func dropAuthorBoxes(root *html.Node) {
 		return
 	}
 	for _, n := range boxes {
-		remove(n)
+		if isPart(n, root) {
+			remove(n)
+		}
 	}
 }
 

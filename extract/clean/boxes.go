@@ -16,12 +16,16 @@ import (
 // dropSignUps drops forms that ask for a mail address, with the short text
 // around them.
 func dropSignUps(root *html.Node) {
-	half := size(root, all) / 2
+	half := -1 // of the article's text: what holds more is no box in it
 	for _, input := range elements(root, atom.Input) {
-		if input.Parent != nil && asksForMail(input) && closest(input, atom.Table) == nil {
-			if box := smallBox(input, root, half); box != nil {
-				remove(box)
-			}
+		if input.Parent == nil || !asksForMail(input) || closest(input, atom.Table) != nil {
+			continue
+		}
+		if half < 0 {
+			half = size(root, all) / 2
+		}
+		if box := smallBox(input, root, half); box != nil {
+			remove(box)
 		}
 	}
 }
@@ -48,10 +52,9 @@ func smallBox(n, root *html.Node, most int) (box *html.Node) {
 // dropBoxes drops the boxes that are known by name: notices, lists of links to
 // other articles, the page's tools, and labels of advertisements.
 func dropBoxes(root *html.Node) {
-	half := size(root, all) / 2 // what is longer is no box in the article
 	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Form, atom.P, atom.Footer, atom.Nav, atom.Ul, atom.Ol, atom.Span, atom.A,
 		atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
-		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n)) && isNoLonger(n, half) {
+		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n)) && isPart(n, root) {
 			remove(n)
 		}
 	}
@@ -81,6 +84,13 @@ func isMostlyLinks(n *html.Node) bool {
 		linked += len(text(a))
 	}
 	return 2*linked >= all
+}
+
+// isPart reports whether n holds less than half of the text: a box that holds
+// more is the article itself.
+func isPart(n, root *html.Node) bool {
+	bytes := size(n, all)
+	return size(root, 2*bytes) > 2*bytes
 }
 
 // isTool reports whether n is a control of the page that is no form control:

@@ -25,7 +25,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	}
 	c.mask = s.Mask(p)
 	top := wholeTable(p, commonAncestor(p, s.Keep))
-	restore(p, c.mask, top)
+	restore(p, c.mask, top, s.Scope)
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)

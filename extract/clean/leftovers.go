@@ -10,12 +10,17 @@ import (
 // dropTwins drops a block that says the same as the one before it: pages that
 // serve phones and desktops from one source hold such twins.
 func dropTwins(root *html.Node) {
+	const short = 20 // bytes: short texts may be repeated for a reason
 	for _, n := range elements(root, atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote) {
 		before := previous(n)
 		if n.Parent == nil || before == nil || before.DataAtom != n.DataAtom {
 			continue
 		}
-		if said := content(n); said != "" && said == content(before) || isFigureTwin(n, before) {
+		said, bytes := fingerprint(n)
+		if bytes < short && !is(n, atom.Figure) {
+			continue
+		}
+		if other, _ := fingerprint(before); bytes >= short && said == other || isFigureTwin(n, before) {
 			remove(n)
 		}
 	}
@@ -29,56 +34,77 @@ func isFigureTwin(n, before *html.Node) bool {
 	return is(n, atom.Figure) && len(caption) >= short && len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && caption == text(before)
 }
 
-// content returns what a block shows: its text and its images' addresses.
-// Short texts may be repeated for a reason.
-func content(n *html.Node) string {
-	const short = 20 // characters
-	var b strings.Builder
-	b.WriteString(text(n))
-	for _, img := range elements(n, atom.Img) {
-		b.WriteString(" " + get(img, "src"))
+// fingerprint returns a number that blocks with the same text and the same
+// images share (FNV-1a over what is no white space), and how many bytes that
+// text and the images' addresses have.
+func fingerprint(n *html.Node) (print uint64, bytes int) {
+	print = fnvOffset
+	for d := following(n, n); d != nil; d = following(d, n) {
+		data := ""
+		switch {
+		case d.Type == html.TextNode:
+			data = d.Data
+		case is(d, atom.Img):
+			data = get(d, "src")
+		}
+		for i := 0; i < len(data); i++ {
+			if c := data[i]; c != ' ' && c != '\n' && c != '\t' && c != '\r' {
+				print = (print ^ uint64(c)) * fnvPrime
+				bytes++
+			}
+		}
 	}
-	if b.Len() < short {
-		return ""
-	}
-	return b.String()
+	return print, bytes
 }
+
+// The constants of 64-bit FNV-1a (RFC 9923, 5).
+const (
+	fnvOffset = 14695981039346656037
+	fnvPrime  = 1099511628211
+)
 
 // dropCopies drops paragraphs that the article has said before, wherever that
 // was: second copies for printers or other screens. A heading above nothing
 // but copies goes with them. What is quoted, stands in a list or table, or is
 // there more than twice, is repeated for a reason.
 func dropCopies(root *html.Node) {
-	const long = 80 // bytes: shorter ones are as well
-	var blocks []*html.Node
-	var texts []string
-	count := map[string]int{}
+	const long = 60 // bytes: shorter ones are as well
+	var blocks []copied
+	count := map[uint64]int{}
 	for _, n := range elements(root, atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
 		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li) == nil {
-			blocks, texts = append(blocks, n), append(texts, text(n))
-			count[texts[len(texts)-1]]++
+			said, bytes := fingerprint(n)
+			blocks = append(blocks, copied{n, said, bytes})
+			count[said]++
 		}
 	}
-	said := make(map[string]bool, len(texts))
+	heard := make(map[uint64]bool, len(blocks))
 	var heading *html.Node // repeated, and maybe above copies
-	for i, n := range blocks {
-		repeated := said[texts[i]] && count[texts[i]] == 2
-		said[texts[i]] = true
+	for _, b := range blocks {
+		repeated := heard[b.said] && count[b.said] == 2
+		heard[b.said] = true
 		switch {
-		case !is(n, atom.P):
+		case !is(b.node, atom.P):
 			heading = nil
 			if repeated {
-				heading = n
+				heading = b.node
 			}
 			continue
-		case repeated && len(texts[i]) >= long && !holdsElement(n, atom.Img):
-			remove(n)
+		case repeated && b.bytes >= long && !holdsElement(b.node, atom.Img):
+			remove(b.node)
 			if heading != nil {
 				remove(heading)
 			}
 		}
 		heading = nil
 	}
+}
+
+// copied is a block with its fingerprint.
+type copied struct {
+	node  *html.Node
+	said  uint64
+	bytes int
 }
 
 // dropEmpty drops elements in which nothing shows, but not what a table's

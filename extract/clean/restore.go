@@ -3,6 +3,7 @@ package clean
 import (
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -20,8 +21,9 @@ import (
 // footer, form) or most of its text is links.
 
 // restore selects in mask the omitted parts below top that are to be put back.
-// They must have kept nodes before and behind them.
-func restore(p *page.Page, mask []bool, top page.NodeID) {
+// They must have kept nodes before and behind them. Of what an engine left out
+// that judged every text, only pictures are put back.
+func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 	first, last := bounds(mask)
 	holds := holders(p, mask)
 	inside := top // the end of the omitted part that n lies in
@@ -29,7 +31,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID) {
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && (isSample(p, n) || n >= inside && isIntroduction(p, n)):
+		case n > first && n < last && isPutBack(p, n, n >= inside, scope):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case mayHoldSample(p, n):
@@ -39,6 +41,15 @@ func restore(p *page.Page, mask []bool, top page.NodeID) {
 			n = p.End(n)
 		}
 	}
+}
+
+// isPutBack reports whether an omitted part is put back; whole says that it is
+// no part of another one.
+func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
+	if scope == engine.EveryText {
+		return !isChrome(p, n) && !isLinks(p.Counts(n)) && isPictureOnly(p, n)
+	}
+	return isSample(p, n) || whole && isIntroduction(p, n)
 }
 
 // bounds returns the first and last selected node.
