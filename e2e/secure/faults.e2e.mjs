@@ -135,7 +135,9 @@ for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
       });
     }
 
-    test('the background is killed while a page is read', async (t) => {
+    // A service worker that the driver closes while it answers stays deaf in some runs; one that the browser ends does not.
+    const skip = name === 'chromium' ? 'the driver can not end it as the browser does' : false;
+    test('the background is killed while a page is read', { skip }, async (t) => {
       const kinds = [];
       for (const time of killTimes) {
         const { kind } = await read(browser, pages.urlOf('Nothing'), async (tab) => {
