@@ -166,6 +166,24 @@ function defineTests(bench, width, height) {
     await eventually('the heading has it again', () => view.evaluate(() => document.activeElement?.textContent === 'What goes wrong'));
   });
 
+  test('the bar gives way to the text, and comes back', async () => {
+    const away = () => view.evaluate(() => document.querySelector('.bar')?.hasAttribute('data-away'));
+    await view.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
+    await eventually('the bar is away', away);
+    await eventually('the bar is back', async () => {
+      await view.evaluate(() => scrollBy({ top: -20, behavior: 'instant' }));
+      return !await away();
+    });
+  });
+
+  test('a link that has the focus tells its site', async () => {
+    await view.press('Tab'); // from here on the focus is the keyboard's
+    await focus(view, '.content a[href^="https:"]');
+    assert.equal(await textOf(view, '.link-site:not([hidden])'), 'archive.example.org');
+    await focus(view, 'main h1');
+    assert.equal(await textOf(view, '.link-site:not([hidden])'), '');
+  });
+
   test('a note is shown where it is called', async () => {
     await click(view, 'a[href="#p-note2"]');
     assert.match(await textOf(view, '.note-box'), /flamingos of the delta/);

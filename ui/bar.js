@@ -3,6 +3,7 @@ import { closeIcon } from './icons.js';
 
 /**
  * @import { Host } from './host.js'
+ * @import { Moves } from './moves.js'
  */
 
 /** Less movement than this is a finger that trembles, in px. */
@@ -14,12 +15,13 @@ const TREMBLE = 8;
  * towards the beginning. The tools come with the article.
  *
  * @param {Host} host
+ * @param {Moves} moves
  * @returns {{bar: HTMLElement, tools: HTMLElement}}
  */
-export function readerBar(host) {
+export function readerBar(host, moves) {
   const tools = build('div', { class: 'tools' });
   const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, closeButton(host), tools);
-  giveWay(bar, host.signal);
+  giveWay(bar, moves, host.signal);
   return { bar, tools };
 }
 
@@ -37,9 +39,10 @@ function closeButton(host) {
 
 /**
  * @param {HTMLElement} bar
+ * @param {Moves} moves  until there are any, it is the view that scrolls
  * @param {AbortSignal} [signal]
  */
-function giveWay(bar, signal) {
+function giveWay(bar, moves, signal) {
   let before = window.scrollY;
   window.addEventListener('scroll', () => {
     const moved = window.scrollY - before;
@@ -47,6 +50,6 @@ function giveWay(bar, signal) {
       return;
     }
     before = window.scrollY;
-    bar.toggleAttribute('data-away', moved > 0 && window.scrollY > bar.offsetHeight);
+    bar.toggleAttribute('data-away', moves.any && moved > 0 && window.scrollY > bar.offsetHeight);
   }, { signal, passive: true });
 }

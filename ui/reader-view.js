@@ -51,9 +51,9 @@ export class ReaderView {
     this.#settings = new SettingsStore(host.storage);
     followAppearance(this.#settings, host.signal);
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
-    this.#bar = readerBar(host);
-    root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
     this.#moves = new Moves(host.signal);
+    this.#bar = readerBar(host, this.#moves);
+    root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
     closeOnEscape(host);
   }
 

@@ -17,6 +17,7 @@ export class BackEntry {
   /** @param {() => void} onLeft called when the history is as it was before */
   constructor(onLeft) {
     this.#onLeft = onLeft;
+    history.scrollRestoration = 'manual'; // going back must not move the text that was read
     const { signal } = this.#touched;
     window.addEventListener('pointerdown', () => this.#make(), { signal, capture: true });
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
