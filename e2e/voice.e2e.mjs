@@ -110,6 +110,14 @@ inEachBrowser('voice', (bench) => {
     assert.match((await saysUtterance(view, 4)).text, /^state of the batteries/, 'it goes on at the word');
     await view.evaluate(hear, 'boundary', 0, 5);
     assert.equal((await view.evaluate(now)).word, 'state');
+    await view.evaluate(() => {
+      const select = /** @type {HTMLSelectElement} */ (document.querySelector('.voice-choice:last-of-type select'));
+      select.value = 'sentence';
+      select.dispatchEvent(new Event('change'));
+    });
+    await view.evaluate(hear, 'boundary', 6, 2);
+    assert.equal((await view.evaluate(now)).word, '', 'only sentences are marked');
+    assert.match((await view.evaluate(now)).sentence, /^The state of the batteries/);
 
     await clickOn(view, '.voice-keys button:last-child');
     assert.match((await saysUtterance(view, 5)).text, /^The third of these was the islanders' own idea/);

@@ -46,6 +46,7 @@ export function listen(host) {
     state: ({ state }, from) => showState(from.tabId, state),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
+    openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
   });

@@ -22,6 +22,7 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{ticket: string}} readInTab the page can't hold the reader: open it in a tab
  * @property {{code: string}} failed there is no article for the sender's tab
  * @property {{tabId: number}} retry the reader is wanted again in that tab
+ * @property {{}} openSettings the settings page is wanted
  * @property {{}} openByItself the sender's page is an article of a site that opens in the reader by itself
  */
 
@@ -99,6 +100,7 @@ const rules = {
     readInTab: { from: ['content'], body: { ticket: is.ticket } },
     failed: { from: ['content'], body: { code: is.word } },
     retry: { from: ['page'], body: { tabId: is.count } },
+    openSettings: { from: ['page'], body: {} },
     openByItself: { from: ['content'], body: {} },
   },
   host: {

@@ -6,11 +6,13 @@ import { build } from './build.js';
  * @typedef {object} PageAction  something that is done with the whole article
  * @property {string} label  the key of its text
  * @property {(reading: Reading) => void} run
+ * @property {(reading: Reading) => boolean} [offered]  always without it
  */
 
 /** @type {PageAction[]} */
 const ACTIONS = [
   { label: 'viewPrint', run: () => window.print() },
+  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
 
 /**
@@ -18,7 +20,8 @@ const ACTIONS = [
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  panel.append(...ACTIONS.map(({ label, run }) => {
+  const offered = ACTIONS.filter((action) => action.offered?.(reading) ?? true);
+  panel.append(...offered.map(({ label, run }) => {
     const button = build('button', { class: 'entry', type: 'button' }, reading.host.text(label));
     button.addEventListener('click', () => {
       panel.hidePopover();

@@ -21,23 +21,20 @@ import {
  */
 export function enterHTML(html) {
   const source = new DOMParser().parseFromString(html, 'text/html').body;
+  // New nodes are made in a document that loads nothing either: Firefox asks
+  // for pictures as soon as one of its own makes them. The parsed one won't
+  // do, as names in it can hide its methods.
+  const workshop = document.implementation.createHTMLDocument('');
   const fragment = workshop.createDocumentFragment();
   /** @type {Map<Node | null, Node>} where the children of a parsed node go */
   const homes = new Map([[source, fragment]]);
   const walker = document.createTreeWalker(
     source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
   while (walker.nextNode()) {
-    enterNode(walker.currentNode, homes);
+    enterNode(walker.currentNode, homes, workshop);
   }
   return fragment;
 }
-
-/**
- * Nodes are made in a document that loads nothing, and move into the reader's
- * when they are put there: Firefox asks for pictures as soon as one of its
- * documents makes them, whether anybody gets to see them or not.
- */
-const workshop = document.implementation.createHTMLDocument('');
 
 /** @param {Node} node */
 function rejectDropped(node) {
@@ -48,8 +45,9 @@ function rejectDropped(node) {
 /**
  * @param {Node} node
  * @param {Map<Node | null, Node>} homes
+ * @param {Document} workshop
  */
-function enterNode(node, homes) {
+function enterNode(node, homes, workshop) {
   // A form's parentNode can be one of its own fields; then it has no home.
   const home = homes.get(node.parentNode);
   if (!home) {
@@ -59,7 +57,7 @@ function enterNode(node, homes) {
     home.appendChild(workshop.createTextNode(node.nodeValue ?? ''));
     return;
   }
-  const made = rebuild(node);
+  const made = rebuild(node, workshop);
   if (made) {
     home.appendChild(made);
   }
@@ -68,15 +66,16 @@ function enterNode(node, homes) {
 
 /**
  * @param {Element} from
+ * @param {Document} workshop
  * @returns {Element | undefined} nothing when its children take its place
  */
-function rebuild(from) {
+function rebuild(from, workshop) {
   const name = RENAMED.get(from.localName) ?? from.localName;
   if (from.namespaceURI === HTML && ELEMENTS.has(name)) {
-    return isEmptyImage(from) ? undefined : rebuildHTML(from, name);
+    return isEmptyImage(from) ? undefined : rebuildHTML(from, name, workshop);
   }
   if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(name)) {
-    return rebuildMath(from, name);
+    return rebuildMath(from, name, workshop);
   }
   return undefined;
 }
@@ -89,8 +88,9 @@ function isEmptyImage(from) {
 /**
  * @param {Element} from
  * @param {string} name
+ * @param {Document} workshop
  */
-function rebuildMath(from, name) {
+function rebuildMath(from, name, workshop) {
   const to = workshop.createElementNS(MATHML, name);
   copyAttributes(from, to, MATH_ATTRIBUTES);
   return to;
@@ -99,8 +99,9 @@ function rebuildMath(from, name) {
 /**
  * @param {Element} from
  * @param {string} name
+ * @param {Document} workshop
  */
-function rebuildHTML(from, name) {
+function rebuildHTML(from, name, workshop) {
   const to = workshop.createElement(name);
   copyAttributes(from, to, GLOBAL_ATTRIBUTES);
   copyAttributes(from, to, ATTRIBUTES.get(name) ?? []);

@@ -12,6 +12,7 @@
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
+ * @property {() => void} [openSettings]  shows the page with settings that are not about the look
  * @property {AbortSignal} [signal]  ends the view's listeners
  */
 

@@ -81,7 +81,7 @@ export class VoiceDock {
     this.#player = new VoicePlayer(/** @type {import('./voice-engine.js').Speech} */ (host.speech), this.#sentences,
       (lang) => /** @type {import('./voice-player.js').Manner} */ (manners.of(lang)), this.#listener());
     this.#dock.dataset.voices = 'some';
-    this.#message.before(this.#rate(manners), this.#voice(manners));
+    this.#message.before(this.#rate(manners), this.#voice(manners), this.#follow());
     this.#listenToTaps();
     offerMediaKeys(this.#player, this.#reading.article, this.#closed.signal);
     this.#player.playFrom(this.#firstInView());
@@ -186,6 +186,19 @@ export class VoiceDock {
       this.#player?.refresh();
     });
     return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceVoice')), select);
+  }
+
+  /** What is marked in the text. */
+  #follow() {
+    const { settings } = this.#reading;
+    const select = build('select', {},
+      build('option', { value: 'word' }, this.#text('viewVoiceMarkWord')), build('option', { value: 'sentence' }, this.#text('viewVoiceMarkSentence')));
+    settings.follow(({ follow }) => { select.value = follow; }, this.#closed.signal);
+    select.addEventListener('change', () => {
+      settings.set({ follow: select.value });
+      this.#marks.clearWord();
+    });
+    return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceMark')), select);
   }
 
   /**

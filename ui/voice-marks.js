@@ -31,11 +31,13 @@ export class VoiceMarks {
     if (hasHighlights()) CSS.highlights.set(WORD, new Highlight(rangeIn(passage, start, end)));
   }
 
+  clearWord() {
+    if (hasHighlights()) CSS.highlights.delete(WORD);
+  }
+
   clear() {
-    if (hasHighlights()) {
-      CSS.highlights.delete(SENTENCE);
-      CSS.highlights.delete(WORD);
-    }
+    if (hasHighlights()) CSS.highlights.delete(SENTENCE);
+    this.clearWord();
     delete this.#element?.dataset.spoken;
     this.#element = null;
   }

@@ -22,8 +22,9 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
+  openSettings: () => void askBackground('openSettings', {}),
   place: page.place,
-  reread: { read: (version) => askHost('reread', { ticket, ...version }), memory: siteMemory },
+  reread: { read: reread, memory: siteMemory },
 });
 
 view.showLoading();
@@ -47,6 +48,15 @@ async function fetchArticle() {
     console.info('no answer', error);
     return undefined;
   }
+}
+
+/**
+ * Without a host nobody answers: the page is gone with it.
+ * @param {import('../../ui/page-versions.js').Version} version
+ * @returns {Promise<import('../../ui/page-versions.js').Answer>}
+ */
+async function reread(version) {
+  return await askHost('reread', { ticket, ...version }) ?? {};
 }
 
 /**
