@@ -231,7 +231,8 @@ func timeToRead(t *testing.T, piece string, n int) time.Duration {
 func BenchmarkRead(b *testing.B) {
 	p := parse(b, `<html lang=en><meta property=og:site_name content=Crumb><title>How bread rises | Crumb</title>`+
 		ld(`{"@graph":[{"@type":"WebPage"},{"@type":"Article","headline":"How bread rises"}]}`)+
-		`<h1>How bread rises</h1><p class=byline>By Ada Byron, April 3, 2020</p>`+strings.Repeat("<div class=text><p>"+lorem+"</p></div>", 300), "https://a.example/b")
+		`<h1>How bread rises</h1><p class=byline>By Ada Byron, April 3, 2020</p>`+strings.Repeat(`<div class="card card--wide js-story" id=story><a class="card__link u-block" href="/news/2020/bread-and-rolls">Rolls</a>`+
+		`<time class="card__time">2 May 2019</time><p class="card__text">`+lorem+"</p></div>", 300), "https://a.example/b")
 	b.ReportAllocs()
 	for b.Loop() {
 		Read(p)

@@ -1,0 +1,93 @@
+package meta
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+func TestMarks(t *testing.T) {
+	m := newMatcher(&classNames)
+	for name, want := range map[string]marks{
+		"":                         0,
+		"a":                        0,
+		"text":                     0,
+		"post-author":              authorMark,
+		"Byline--Wide":             authorMark,
+		"POSTED-BY":                authorMark | dateMark,
+		"entry-date published":     dateMark,
+		"user-name and user.name":  authorMark,
+		"sidebar":                  besideMark,
+		"comment-author":           foreignMark | authorMark,
+		"event-date":               foreignMark | dateMark,
+		"read-next":                foreignMark,
+		"autho":                    0,
+		"datenschutz":              dateMark, // a part of a word counts: the date must show itself as well
+		"überschrift author-名前":    authorMark,
+		strings.Repeat("x", 10000): 0,
+	} {
+		for range 2 { // the second time from memory
+			if got := m.marksOf(name); got != want {
+				t.Errorf("%.40q: %b, want %b", name, got, want)
+			}
+		}
+	}
+}
+
+// Every part of the vocabulary is found, alone and within a name.
+func TestEveryPartOfTheVocabularyIsFound(t *testing.T) {
+	m := newMatcher(&classNames)
+	for first, list := range classNames {
+		for _, v := range list {
+			if len(v.part) < 2 || v.part[0] != byte('a'+first) || v.part != strings.ToLower(v.part) {
+				t.Errorf("%q has no place under %s", v.part, string(rune('a'+first)))
+			}
+			for _, name := range []string{v.part, strings.ToUpper(v.part), "c-" + v.part + "_x"} {
+				if m.marksOf(name)&v.marks != v.marks {
+					t.Errorf("%q is not found in %q", v.part, name)
+				}
+			}
+		}
+	}
+}
+
+func TestIsAuthorPage(t *testing.T) {
+	for href, want := range map[string]bool{
+		"/author/ada":                  true,
+		"https://a.example/people/ada": true,
+		"/?author=1":                   true,
+		"/blog?a=b&author=ada":         true,
+		"/author":                      false,
+		"/authority/ada":               false,
+		"/author-guidelines/x":         false,
+		"/":                            false,
+		"":                             false,
+		"user/ada":                     false,
+	} {
+		if got := isAuthorPage(href); got != want {
+			t.Errorf("%q: %v", href, got)
+		}
+	}
+}
+
+// nearest gives what sorting by distance gives.
+func TestNearest(t *testing.T) {
+	p := parse(t, "<title>How bread rises</title>"+strings.Repeat("<p>a<p>b", 150)+"<h1>How bread rises</h1>"+strings.Repeat("<p>c", 150), "")
+	s := takeSurvey(p)
+	for _, step := range []page.NodeID{1, 2, 7, 400} {
+		var nodes []page.NodeID
+		for n := page.Root; int(n) < p.Len(); n += step {
+			nodes = append(nodes, n)
+		}
+		got := slices.Collect(s.nearest(nodes))
+		slices.SortStableFunc(nodes, func(a, b page.NodeID) int {
+			return cmp.Compare(distance(s.anchorNode(), a), distance(s.anchorNode(), b))
+		})
+		if want := nodes[:min(len(nodes), maxNearest)]; !slices.Equal(got, want) {
+			t.Errorf("every %d nodes: %v, want %v", step, got, want)
+		}
+	}
+}
