@@ -37,7 +37,7 @@ func asksForMail(input *html.Node) bool {
 // smallBox returns the largest block around n that is no longer than a box's
 // text and than most, or nil.
 func smallBox(n, root *html.Node, most int) (box *html.Node) {
-	const long = 350 // bytes: an invitation, a privacy clause
+	const long = 280 // bytes: an invitation, a privacy clause
 	for a := n.Parent; a != nil && a != root; a = a.Parent {
 		if !isNoLonger(a, min(long, most)) || holdsElement(a, atom.Pre, atom.Article, atom.Figure) {
 			break
@@ -63,7 +63,7 @@ func dropBoxes(root *html.Node) {
 // isNotice reports whether n is a notice on cookies, or asks for readers of a
 // newsletter.
 func isNotice(n *html.Node) bool {
-	const long = 600 // bytes
+	const long = 450 // bytes
 	return isNamed(n, "cookie", "cookies", "cookiebanner", "cookieconsent", "gdpr", "newsletter", "newsletters", "signup") && !is(n, atom.Span, atom.A) &&
 		isNoLonger(n, long) && !holdsElement(n, atom.Pre, atom.Table, atom.Article)
 }

@@ -72,7 +72,7 @@ func dropCopies(root *html.Node) {
 	var blocks []copied
 	count := map[uint64]int{}
 	for _, n := range elements(root, atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
-		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li) == nil {
+		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li, atom.H1, atom.H2, atom.H3, atom.H4, atom.P) == nil {
 			said, bytes := fingerprint(n)
 			blocks = append(blocks, copied{n, said, bytes})
 			count[said]++
@@ -90,7 +90,7 @@ func dropCopies(root *html.Node) {
 				heading = b.node
 			}
 			continue
-		case repeated && b.bytes >= long && !holdsElement(b.node, atom.Img):
+		case repeated && b.bytes >= long && !holdsElement(b.node, atom.Img) && !isQuoted(b.node):
 			remove(b.node)
 			if heading != nil {
 				remove(heading)
@@ -98,6 +98,17 @@ func dropCopies(root *html.Node) {
 		}
 		heading = nil
 	}
+}
+
+// isQuoted reports whether n stands in a post, where one repeats what another
+// wrote, or in what is called a quote.
+func isQuoted(n *html.Node) bool {
+	for a := n.Parent; a != nil; a = a.Parent {
+		if isItemArticle(a) || isNamed(a, "quote", "quoted", "quotecontent", "bbcode") {
+			return true
+		}
+	}
+	return false
 }
 
 // copied is a block with its fingerprint.

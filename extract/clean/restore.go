@@ -22,7 +22,7 @@ import (
 
 // restore selects in mask the omitted parts below top that are to be put back.
 // They must have kept nodes before and behind them. Of what an engine left out
-// that judged every text, only pictures are put back.
+// that judged every text, only pictures and code are put back.
 func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 	first, last := bounds(mask)
 	holds := holders(p, mask)
@@ -47,7 +47,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 // no part of another one.
 func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
 	if scope == engine.EveryText {
-		return !isChrome(p, n) && !isLinks(p.Counts(n)) && isPictureOnly(p, n)
+		return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isPictureOnly(p, n) || isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
 }
@@ -189,5 +189,7 @@ func isPicture(tag atom.Atom) bool {
 func isSampleTag(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Table || tag == atom.Math
 }
+
+func isCode(tag atom.Atom) bool { return tag == atom.Pre }
 
 func isLink(tag atom.Atom) bool { return tag == atom.A }

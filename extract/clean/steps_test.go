@@ -91,8 +91,13 @@ func TestParagraphs(t *testing.T) {
 
 func TestLeftovers(t *testing.T) {
 	twin := `The same paragraph twice.`
+	long := strings.Repeat(`A paragraph that says as much as a paragraph does. `, 2) + `End.`
 	check(t, []row{
 		{"twins", `<p>` + twin + `</p><p>` + twin + `</p><p>b</p><p>b</p>`, `<p>` + twin + `</p><p>b</p><p>b</p>`},
+		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><h2>The heading</h2><p>` + long + `</p>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p>`},
+		{"three of a kind", `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`},
+		{"a quote of a post", `<p>` + long + `</p><div class="quote"><p>` + long + `</p><p>b</p></div>`, `<p>` + long + `</p><p>` + long + `</p><p>b</p>`},
+		{"a paragraph in a heading", `<h3><p>` + long + `</p></h3><p>b</p>`, `<h3><p>` + long + `</p></h3><p>b</p>`},
 		{"empty elements", `<p> </p><div><span></span></div><ul><li></li></ul><p>a <b> </b>b</p>`, `<p>a b</p>`},
 		{"players and frames", `<figure><iframe src=x></iframe></figure><p>a</p>`, `<p>a</p>`},
 		{"wrappers", `<div><section><article><p>a</p></article></section></div>`, `<p>a</p>`},
