@@ -27,7 +27,7 @@ type vocable struct {
 // and dates, from the conventions of hcard, hatom and the wide-spread content
 // systems, and those of what stands beside an article.
 var classNames = vocabulary{
-	'a' - 'a': {{"author", authorMark}, {"autor", authorMark}, {"auteur", authorMark}},
+	0:         {{"author", authorMark}, {"autor", authorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
 	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},

@@ -10,13 +10,27 @@ func monthOf(word string) int {
 		return 0
 	}
 	for i, names := range monthNames {
-		for name := range strings.SplitSeq(names, " ") {
-			if word == name {
-				return i + 1
-			}
+		if listHolds(names, word) {
+			return i + 1
 		}
 	}
 	return 0
+}
+
+// listHolds reports whether word is one of the words of a list, which are
+// parted by single spaces.
+func listHolds(list, word string) bool {
+	for {
+		at := strings.Index(list, word)
+		if at < 0 {
+			return false
+		}
+		end := at + len(word)
+		if (at == 0 || list[at-1] == ' ') && (end == len(list) || list[end] == ' ') {
+			return true
+		}
+		list = list[end:]
+	}
 }
 
 // monthNames are the months' names and usual short forms, in lower case, in

@@ -158,25 +158,27 @@ const maxDateElement = 160
 // addDateElement notes the dates of one element. With a label that says what
 // it is, a date may also stand far from the title, or in a sidebar.
 func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) {
-	if s.page.Counts(n).Chars > maxDateElement {
+	place := s.placementOf(n)
+	if s.page.Counts(n).Chars > maxDateElement || place == foreign {
 		return
 	}
-	text := s.page.InnerText(n)
-	dates := findDates(text, order)
+	text, stamp := s.page.InnerText(n), ""
 	if s.page.Is(n, atom.Time) {
-		if iso := parseDate(s.page.Attr(n, "datetime"), order); iso != "" {
-			dates = []foundDate{{iso, len(text), len(text)}}
-		}
+		stamp = s.page.Attr(n, "datetime")
 	}
-	if len(dates) == 0 {
+	if !holdsYear(text) && stamp == "" {
 		return
 	}
-	place, label := s.placementOf(n), s.dateLabel(n)
-	if place == foreign || (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
+	label := s.dateLabel(n)
+	if (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
+		return
+	}
+	if iso := parseDate(stamp, order); iso != "" {
+		seen.add(iso, label+" "+text)
 		return
 	}
 	from := 0
-	for _, f := range dates {
+	for _, f := range findDates(text, order) {
 		seen.add(f.iso, label+" "+text[from:f.start])
 		from, label = f.end, ""
 	}
