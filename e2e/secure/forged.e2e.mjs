@@ -1,0 +1,88 @@
+/** A page that speaks as if it were the extension, and that looks for the extension's files. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { noticePath, readerPath } from '../driver.mjs';
+import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../harness.mjs';
+
+const messages = 10_000;
+const slug = 'blog-mending';
+
+/** Runs in the page. @param {number} count */
+async function forge(count) {
+  const ticket = () => crypto.randomUUID();
+  const shapes = [
+    () => ({ kind: 'toggle', ticket: ticket() }),
+    () => ({ ticket: ticket() }),
+    () => 'close',
+    () => 'alive',
+    () => ({ target: 'background', kind: 'failed', code: 'timeout' }),
+    () => ({ target: 'background', kind: 'readInTab', ticket: ticket() }),
+    () => ({ target: 'host', kind: 'chunk', ticket: ticket(), index: 0, text: 'x', last: true, url: 'https://example.test/' }),
+    () => ({ target: 'host', kind: 'article', ticket: ticket() }),
+  ];
+  for (let i = 0; i < count; i++) {
+    const data = shapes[i % shapes.length]();
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage('close');
+    switch (i % 4) {
+      case 0: window.postMessage(data, '*'); break;
+      case 1: window.postMessage(data, '*', [port2]); break;
+      case 2: window.dispatchEvent(new MessageEvent('message', { data, ports: [port2] })); break;
+      default: document.dispatchEvent(new CustomEvent('pilcrow', { detail: data }));
+    }
+    for (let each = 0; each < window.length; each++) window[each].postMessage(data, '*');
+    if (i % 500 === 0) await new Promise((resolve) => { setTimeout(resolve); });
+  }
+}
+
+/** Runs in the page: which of these addresses it can get at. @param {string[]} urls */
+async function reachable(urls) {
+  /** @param {string} url */
+  const load = (url) => new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = url;
+  });
+  /** @param {string} url */
+  const get = (url) => fetch(url).then((response) => response.ok, () => false);
+  const found = [];
+  for (const url of urls) if (await load(url) || await get(url)) found.push(url);
+  return found;
+}
+
+inEachBrowser('forged messages', (bench) => {
+  test(`${messages} messages of a page change nothing`, async () => {
+    const { browser } = bench;
+    const page = await openFixture(bench, slug);
+    const view = await openReader(bench, page);
+    const before = await view.evaluate(() => document.querySelector('main')?.innerHTML);
+    await page.evaluate(forge, messages);
+    assert.equal(await view.evaluate(() => document.querySelector('main')?.innerHTML), before, 'the article is as it was');
+    assert.equal(await view.evaluate(() => document.documentElement.dataset.state), 'ready');
+    assert.equal(await browser.tab(noticePath), undefined, 'no notice');
+    assert.equal(await browser.tab(readerPath), undefined, 'no reader in a tab');
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.evaluate(forge, 100);
+    assert.equal(await browser.overlay(page), undefined, 'no reader that nobody asked for');
+    await page.close();
+  });
+
+  test('no file of the extension can be read', async () => {
+    const page = await openFixture(bench, slug);
+    const view = await openReader(bench, page);
+    const origin = new URL(view.url()).origin;
+    const folder = dist(bench.name === 'chromium' ? 'chrome' : 'firefox');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+    const urls = files.map((each) => `${origin}${each.parentPath.slice(folder.length).replaceAll('\\', '/')}/${each.name}`);
+    assert.ok(urls.length > 30, String(urls.length));
+    const picture = `${bench.server.origin}/${slug}/darn.png`; // that something can be found at all
+    const found = await page.evaluate(reachable, [picture, ...urls]);
+    assert.deepEqual(found.filter((url) => !url.endsWith(readerPath)), [picture]); // what a page may show in a frame it may fetch
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.close();
+  });
+});
