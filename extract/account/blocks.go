@@ -49,7 +49,7 @@ type Evidence struct {
 	Removed  []page.NodeID    // what a person took out
 }
 
-// maxBlocks bounds the list; the largest page of the reading corpora has 1,100.
+// maxBlocks bounds the list, and with it a reply: a person would not go through more.
 const maxBlocks = 4000
 
 // Blocks returns the blocks of a page in document order, at most the first
