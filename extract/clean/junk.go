@@ -56,10 +56,17 @@ func isPermalink(s string) bool {
 // whatever their names: never a paragraph of prose.
 func dropLinkBars(root *html.Node) {
 	for _, n := range elements(root) {
-		if n.Parent != nil && isBar(n) && isShort(n) {
+		if n.Parent != nil && isBar(n) && isShort(n) && !isWhole(n, root) {
 			remove(n)
 		}
 	}
+}
+
+// isWhole reports whether root has no text beside n's.
+func isWhole(n, root *html.Node) bool {
+	const wrappers = 20 // elements, which size counts
+	bytes := size(n, all) + wrappers
+	return size(root, bytes) <= bytes && len(text(root)) == len(text(n))
 }
 
 func isBar(n *html.Node) bool {

@@ -1,0 +1,103 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+)
+
+// Boxes go, and texts stay that only look or are called like one.
+func TestBoxes(t *testing.T) {
+	prose := strings.Repeat(`This is prose, a sentence of an article about its subject. `, 12)
+	around := func(box string) string { return `<p>` + prose + `</p>` + box + `<p>` + strings.ToUpper(prose) + `</p>` }
+	for _, r := range []struct{ name, box, want string }{
+		{"share links", `<div><a href="https://www.facebook.com/sharer.php?u=x">f</a> <a href="//t.me/share/url?u=x">t</a></div>`, ``},
+		{"a share link in a sentence", `<p>They wrote a <a href="https://twitter.com/intent/tweet?x">tweet</a>, and later a long book about how it was received.</p>`, `<p>They wrote a <a href="https://twitter.com/intent/tweet?x">tweet</a>, and later a long book about how it was received.</p>`},
+		{"a share link in an article's links", `<p><a href="https://t.me/share?x">a</a><a href="/b">b</a></p>`, `<p><a href="https://t.me/share?x">a</a><a href="/b">b</a></p>`},
+		{"sign-up", `<div><p>Get our letter.</p><form><input type=email></form></div>`, ``},
+		{"a long text around a form", `<div><p>` + prose + `x</p><form>a<input type=email></form></div>`, `<p>` + prose + `x</p>`},
+		{"a search form", `<div><p>Find a shop.</p><form><input type=search></form></div>`, `<p>Find a shop.</p>`},
+		{"cookie notice", `<div class="cookie-bar">We use cookies.</div>`, ``},
+		{"an article on cookies", `<div class="cookie"><p>` + prose + `y</p></div>`, `<p>` + prose + `y</p>`},
+		{"related links", `<div class=related><h3>Related</h3><ul><li><a href=/a>Another article</a></ul></div>`, ``},
+		{"a related text", `<div class=related><p>The two words are related, as <a href=/a>both</a> come from Latin.</p></div>`, `<p>The two words are related, as <a href="/a">both</a> come from Latin.</p>`},
+		{"label of an advertisement", `<div><span>Anzeige</span></div>`, ``},
+		{"a label in a sentence", `<p>The word <i>Anzeige</i> has two meanings.</p>`, `<p>The word <i>Anzeige</i> has two meanings.</p>`},
+		{"the word in a list", `<ul><li>werbung</li><li>anzeige</li></ul>`, `<ul><li>werbung</li><li>anzeige</li></ul>`},
+		{"counter", `<div class=post-views>12 views</div>`, ``},
+		{"views of a person", `<div class=views><p>Her views were never written down.</p></div>`, `<p>Her views were never written down.</p>`},
+		{"to the top", `<a href="#top">Top</a>`, ``},
+		{"author box", `<div class=author-bio><p>She writes.</p></div>`, ``},
+		{"a chapter on an author", `<div class="about-author"><p>` + prose + `w</p><p>` + prose + `z</p></div>`, `<p>` + prose + `w</p><p>` + prose + `z</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			src := around(r.box)
+			want := strings.Join(strings.Fields(around(r.want)), " ")
+			got := cleaned(t, `<div keep>`+src+`</div>`, 0)
+			if strings.ReplaceAll(withoutClasses(got), "> <", "><") != want {
+				t.Errorf("%s\n got %s\nwant %s", r.box, middle(got), middle(want))
+			}
+		})
+	}
+}
+
+// withoutClasses leaves out the names, which stay on what is kept.
+func withoutClasses(s string) string {
+	for _, name := range []string{"cookie", "related", "views", "about-author"} {
+		s = strings.ReplaceAll(s, ` class="`+name+`"`, "")
+	}
+	return s
+}
+
+func middle(s string) string { return s[min(len(s), 720):] }
+
+// A page that is one box is no article with a box in it.
+func TestOnlyABox(t *testing.T) {
+	check(t, []row{
+		{"sign-up", `<p>Get our letter, every Friday.</p><form><input type=email></form>`, `<p>Get our letter, every Friday.</p>`},
+		{"notice", `<div class=newsletter><p>Letter 12, on bread.</p></div>`, `<p>Letter 12, on bread.</p>`},
+	})
+}
+
+func TestItems(t *testing.T) {
+	post := `<div class=post><b class=author>a</b> <time>b</time><p>c</p></div>`
+	made := `<article class="post" data-item=""><p><b class="author">a</b> <time>b</time></p><p>c</p></article>`
+	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
+	check(t, []row{
+		{"posts", post + post, made + made},
+		{"one post", post, `<p><b class="author">a</b> <time>b</time></p><p>c</p>`},
+		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+	})
+}
+
+func TestPlayers(t *testing.T) {
+	for _, row := range [][3]string{
+		{"https://www.youtube.com/embed/a_b-c?start=3", "https://www.youtube.com/watch?v=a_b-c", "YouTube"},
+		{"//www.youtube-nocookie.com/embed/videoseries?list=PL1", "https://www.youtube.com/playlist?list=PL1", "YouTube"},
+		{"https://player.vimeo.com/video/12", "https://vimeo.com/12", "Vimeo"},
+		{"https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1", "https://api.soundcloud.com/tracks/1", "SoundCloud"},
+		{"https://w.soundcloud.com/player/?url=javascript%3Ax", "https://w.soundcloud.com/player/?url=javascript%3Ax", "SoundCloud"},
+		{"https://social.example/@a/1/embed", "https://social.example/@a/1", "social.example"},
+		{"https://tube.example/videos/embed/1-2", "https://tube.example/w/1-2", "tube.example"},
+		{"https://youtube.com.evil.example/embed/a", "", ""},
+		{"https://ads.example/frame", "", ""},
+		{"javascript:x", "", ""}, {"", "", ""}, {"https://www.google.com/recaptcha/api2", "", ""},
+	} {
+		if address, service := playerPage(row[0]); address != row[1] || service != row[2] {
+			t.Errorf("%s: %q of %q, want %q of %q", row[0], address, service, row[1], row[2])
+		}
+	}
+}
+
+func TestSpelling(t *testing.T) {
+	check(t, []row{
+		{"soft hyphens", "<p>a\u00adb \ufeffc\u200bd</p>", `<p>ab cd</p>`},
+		{"breaks of Thai lines", "<p>ไทย\u200bไทย</p>", "<p>ไทย\u200bไทย</p>"},
+		{"joiners", "<p>می\u200cخواهم</p>", "<p>می\u200cخواهم</p>"},
+		{"runs of them", "<p>a\u00a0\u00a0 b</p>", `<p>a b</p>`},
+		{"not in code", "<p><code>a\u200bb</code></p>", "<p><code>a\u200bb</code></p>"},
+		{"hyphenated", "<p>an ex-\nample</p>", `<p>an example</p>`},
+		{"with a hyphen of its own", "<p>well-known, a well-\nknown one</p>", `<p>well-known, a well-known one</p>`},
+		{"a dash", "<p>a -\nb, c-\nD</p>", `<p>a - b, c- D</p>`},
+	})
+}
