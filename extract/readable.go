@@ -9,8 +9,7 @@ import (
 // What a page needs to be worth reading: at least proseWords words in
 // paragraphs, which are at least proseShare of its words. On wcxb-dev that
 // finds 97 % of the articles, documentation and threads, and 90 % of what it
-// finds, lists and shops counted as the rest, are such pages; of the
-// Readability.js test pages it agrees with 95 % (docs/FUSED.md).
+// finds, lists and shops counted as the rest, are such pages (docs/FUSED.md).
 const (
 	proseWords = 100
 	proseShare = 0.15

@@ -36,6 +36,8 @@ func extras() []field {
 		{"text", func(a extract.Article) any { return a.Text() }},
 		{"html", func(a extract.Article) any { return a.HTML() }},
 		{"markdown", func(a extract.Article) any { return a.Markdown() }},
+		{"kind", func(a extract.Article) any { return a.Kind }},
+		{"confidence", func(a extract.Article) any { return a.Confidence }},
 		{"minutes", func(a extract.Article) any { return a.Minutes }},
 		{"authors", func(a extract.Article) any { return list(a.Authors) }},
 		{"modified", func(a extract.Article) any { return a.Modified }},

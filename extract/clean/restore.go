@@ -31,7 +31,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && isPutBack(p, n, n >= inside, scope):
+		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || isHeadingOf(p, mask, n)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case mayHoldSample(p, n):
@@ -50,6 +50,23 @@ func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool
 		return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isPictureOnly(p, n) || isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
+}
+
+// isHeadingOf reports whether n is a heading and the text right behind it is
+// kept: a section keeps its name.
+func isHeadingOf(p *page.Page, mask []bool, n page.NodeID) bool {
+	if !isHeading(p.Tag(n)) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
+		return false
+	}
+	for d := p.End(n); int(d) < p.Len(); d++ {
+		if p.IsText(d) && p.Counts(d).Chars > 0 {
+			return mask[d]
+		}
+		if p.IsElement(d) && isHeading(p.Tag(d)) {
+			return false
+		}
+	}
+	return false
 }
 
 // bounds returns the first and last selected node.

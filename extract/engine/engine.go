@@ -41,10 +41,24 @@ type Selection struct {
 	Omit  []page.NodeID
 	Trace Trace
 
+	Scope Scope // what an engine's leaving out a part means
+
 	// What only an engine that estimates them says.
 	Kind       Kind    // what kind of page it is, "" for an engine that doesn't tell
 	Confidence float64 // 0 to 1: the F1 that the selection is expected to have against what a reader would choose
 }
+
+// Scope is what an engine decided about.
+type Scope uint8
+
+const (
+	// Containers: the engine scored containers by their text. One without a text
+	// that could score (a heading's, a table's) was not judged by what it is, and
+	// may be put back.
+	Containers Scope = iota
+	// EveryText: the engine judged each text. What it left out stays out.
+	EveryText
+)
 
 // Kind is what kind of page a page is.
 type Kind string

@@ -36,7 +36,7 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 	}
 	j := judge(o, loaded())
 	d := decide(o, j.probabilities, j.copies)
-	s := engine.Selection{Kind: j.kind, Confidence: confidence(d.expected)}
+	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = o.subtrees(d.kept)
 	s.Trace = j.trace(d, s)
 	return s

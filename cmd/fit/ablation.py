@@ -1,0 +1,58 @@
+"""What each document's signals add to the default engine, and each family of signals.
+
+    python3 cmd/fit/ablation.py DIR CORPUS
+
+DIR is what fit.py made. Each line is a model with other columns; all are trained alike, with fewer trees than the final
+one, without two fifths of the domains in turn, and scored on those: compare the lines with one another only.
+"""
+import pathlib
+import sys
+
+import numpy as np
+
+import fit
+import score
+
+DOCUMENTS = ("comma", "song", "descent", "wffte", "ttr", "bte")
+REST = ("text", "near", "around", "tags", "names", "repeated", "hidden", "page")
+PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)
+ROUNDS = 80
+TESTED = (0, 1)  # folds
+
+
+def measure(what, corpus, families, data):
+    rows, weights, label, fold, guesses, used = data
+    columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
+    pages = [k for k, p in enumerate(corpus.pages) if p["blocks"] and fold[p["rows"].start] in TESTED]
+    p = np.zeros(corpus.rows)
+    for k in TESTED:
+        seen = rows[fold[rows] != k]
+        model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[seen][:, columns]), label[seen], weights[fold[rows] != k])
+        tested = np.nonzero(fold == k)[0]
+        p[tested] = model.predict(np.array(corpus.matrix[tested][:, columns]), num_threads=1)
+    f = []
+    for k in pages:
+        page = corpus.pages[k]
+        kept, _ = score.decide(page["blocks"], p[page["rows"]], guesses[k])
+        f.append(score.f1(score.words("\n".join(b for b, x in zip(page["blocks"], kept) if x)), score.words(page["truth"]["text"])))
+    print(f"| {what} | {len(columns)} | {np.mean(f):.4f} |", flush=True)
+
+
+def main():
+    corpus = fit.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    _, _, guesses = fit.page_kinds(corpus)
+    rows, weights, label = fit.sample(corpus)
+    used = fit.best_columns(fit.CONTENT, np.array(corpus.matrix[rows]), label[rows], weights, fit.COLUMNS)
+    data = rows, weights, label, fit.folds(corpus), guesses, used
+    everything = DOCUMENTS + REST
+    for n in range(len(DOCUMENTS)):
+        measure("comma" if n == 0 else "+ " + DOCUMENTS[n], corpus, DOCUMENTS[:n + 1], data)
+    for n in range(len(REST)):
+        measure("+ " + REST[n], corpus, DOCUMENTS + REST[:n + 1], data)
+    for left_out in everything:
+        measure("everything but " + left_out, corpus, tuple(f for f in everything if f != left_out), data)
+    measure("everything but the documents", corpus, REST, data)
+
+
+if __name__ == "__main__":
+    main()
