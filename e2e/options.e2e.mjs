@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engines } from '../wasm/engines.js';
+import { optionsPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { inEachBrowser, openFixture, openNotice, openOptions, openReader } from './harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
@@ -71,6 +72,23 @@ inEachBrowser('options', (bench) => {
     await openReader(bench, again);
     await choose(options, '');
     for (const each of [options, without, again]) await each.close();
+  });
+
+  test('the reader leads to it', async () => {
+    const page = await openFixture(bench, 'docs-queue');
+    const view = await openReader(bench, page);
+    await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[aria-controls="actions"]')).focus());
+    await view.press('Enter');
+    await appears(view, '#actions .entry:last-child');
+    await clickOn(view, '#actions .entry:last-child');
+    const options = await eventually('the settings page is there', () => bench.browser.tab(optionsPath));
+    await eventually('it has its sections', () => options.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
+    await options.evaluate(async () => {
+      const { tabs } = /** @type {any} */ (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome'));
+      setTimeout(async () => tabs.remove((await tabs.getCurrent()).id));
+    });
+    await eventually('it is closed', async () => !await bench.browser.tab(optionsPath));
+    await page.close();
   });
 
   test('what is remembered for sites is listed, and removed', async () => {
