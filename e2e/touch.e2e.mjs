@@ -28,7 +28,17 @@ async function read(bench, settings, page = slug) {
   await keepSettings(bench, tab, settings);
   const view = await openReader(bench, tab);
   await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
+  await reachable(view);
   return { tab, view };
+}
+
+/** A busy browser sends what touches a new frame to the page below. @param {View} view */
+async function reachable(view) {
+  await view.evaluate(() => addEventListener('touchstart', () => { document.documentElement.dataset.touched = ''; }, { once: true }));
+  await eventually('touches reach the view', async () => {
+    await tap(view, [width / 2, 20]);
+    return view.evaluate(() => 'touched' in document.documentElement.dataset);
+  });
 }
 
 /** @param {View} view @param {number} page from 0 */

@@ -51,7 +51,7 @@ export class ReaderView {
     this.#settings = new SettingsStore(host.storage);
     followAppearance(this.#settings, host.signal);
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
-    this.#moves = new Moves(host.signal);
+    this.#moves = new Moves(this.#main, host.signal);
     this.#bar = readerBar(host, this.#moves);
     root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
     closeOnEscape(host);
@@ -85,6 +85,7 @@ export class ReaderView {
     this.#panels.replaceChildren(...tools.flatMap(({ panel }) => panel ?? []));
     this.#arrive();
     showPlace(reading, place);
+    this.#moves.begin();
     afterPaint(() => void addFeatures(reading));
   }
 
