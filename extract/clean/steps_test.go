@@ -157,7 +157,7 @@ func TestLongBreaks(t *testing.T) {
 
 // Doubling the input at most about doubles the work.
 func TestLinear(t *testing.T) {
-	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
+	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, "<p>the same text again and again</p>\n", `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
 		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`} {
 		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)

@@ -110,13 +110,18 @@ func unset(n *html.Node, name string) {
 func rename(n *html.Node, tag atom.Atom) { n.DataAtom, n.Data = tag, tag.String() }
 
 // remove takes n out of its tree. Lines between which a block stood stay
-// apart, and so do words between which there was another.
+// apart, and so do words between which there was another. The white space on
+// both sides of a block becomes one: it would be searched through again and
+// again where thousands of blocks go.
 func remove(n *html.Node) {
 	if n.Parent == nil {
 		return
 	}
 	switch {
 	case isBlock(n):
+		if before, after := n.PrevSibling, n.NextSibling; before != nil && after != nil && isBlank(before) && isBlank(after) {
+			n.Parent.RemoveChild(before)
+		}
 		if inLine(n, previous(n)) && inLine(n, next(n)) {
 			n.Parent.InsertBefore(newElement(atom.Br), n)
 		}
