@@ -5,7 +5,7 @@ import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 
 /**
- * @import { Launch, Page, Session, Stroke, View, Viewport } from './driver.mjs'
+ * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
  * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
  */
 
@@ -145,28 +145,9 @@ function view(page, frame) {
       await page.mouse.move(x, y);
       await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
     },
-    touch: (fingers) => touch(page, fingers),
     spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },
   };
-}
-
-/** In how many steps fingers move. */
-const touchSteps = 6;
-
-/** @param {Page} page @param {Stroke[]} fingers */
-async function touch(page, fingers) {
-  const session = await page.createCDPSession();
-  const at = (/** @type {number} */ share) => fingers.map(({ from, to }, id) => (
-    { id, x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share }));
-  const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {ReturnType<typeof at>} */ touchPoints) => (
-    session.send('Input.dispatchTouchEvent', { type, touchPoints }));
-  await send('touchStart', at(0));
-  // What takes long and does not move is no tap.
-  const moves = fingers.some(({ from, to }) => from[0] !== to[0] || from[1] !== to[1]);
-  for (let step = 1; moves && step <= touchSteps; step++) await send('touchMove', at(step / touchSteps));
-  await send('touchEnd', []);
-  await session.detach();
 }
 
 /**

@@ -22,10 +22,7 @@
  * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
  * @property {() => Promise<string[]>} [spoken] what a screen reader finds, one line each; only Chromium tells
- * @property {(fingers: Stroke[]) => Promise<void>} [touch] all fingers at once, each on its way; only Chromium has touches
  * @property {(path: string) => Promise<void>} screenshot
- *
- * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'h' | 'j' | 'k' | '+'} Key
  *

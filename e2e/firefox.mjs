@@ -31,11 +31,12 @@ const prefs = {
   'privacy.reduceTimerPrecision': false,
 };
 
-/** As on a phone: a coarse pointer, and scroll bars that take no room. */
+/** As on a phone: a coarse pointer, touches, and scroll bars that take no room. */
 const phonePrefs = {
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
   'ui.useOverlayScrollbars': 1,
+  'dom.w3c_touch_events.enabled': 1,
 };
 
 /** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
