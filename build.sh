@@ -305,7 +305,7 @@ secure_rows() {
   need_command go "$go_source"
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -o "$scratch/secure" ./secure
-  (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" "$@")
+  (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" -docs "$OLDPWD/docs" "$@")
 }
 
 secure_payloads() {

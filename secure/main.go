@@ -1,7 +1,7 @@
 // Command secure measures what docs/SECURITY.md promises, row by row, and
 // prints them as a table. It fails where a bar is not met.
 //
-//	secure [-pilcrow PROGRAM] all
+//	secure [-pilcrow PROGRAM] [-docs FOLDER] all    writes the table into SECURITY.md there
 //	secure [-pilcrow PROGRAM] ROW…
 //	secure guard CORPUS…             the guard changes no page of these folders
 //	secure payloads FILE             writes the payloads for tests in browsers
@@ -13,22 +13,25 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"pilcrow/bench/report"
 	"pilcrow/secure/payloads"
 )
 
 func main() {
 	pilcrow := flag.String("pilcrow", "pilcrow", "the command line `program`")
+	docs := flag.String("docs", "", "the `folder` of SECURITY.md")
 	flag.Parse()
-	if err := run(*pilcrow, flag.Args(), os.Stdout); err != nil {
+	if err := run(*pilcrow, *docs, flag.Args(), os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "secure:", err)
 		os.Exit(1)
 	}
 }
 
-func run(pilcrow string, args []string, out io.Writer) error {
+func run(pilcrow, docs string, args []string, out io.Writer) error {
 	switch {
 	case len(args) == 0:
 		return errors.New("which row? There are all, guard CORPUS…, payloads FILE, " + rowNames())
@@ -37,7 +40,7 @@ func run(pilcrow string, args []string, out io.Writer) error {
 	case args[0] == "payloads" && len(args) == 2:
 		return writePayloads(args[1])
 	case args[0] == "all":
-		return measure(rows(), pilcrow, out)
+		return measureAll(pilcrow, docs, out)
 	}
 	var chosen []row
 	for _, name := range args {
@@ -48,6 +51,16 @@ func run(pilcrow string, args []string, out io.Writer) error {
 		chosen = append(chosen, rows()[i])
 	}
 	return measure(chosen, pilcrow, out)
+}
+
+// measureAll prints all rows, and writes them into the folder docs.
+func measureAll(pilcrow, docs string, out io.Writer) error {
+	var table strings.Builder
+	missed := measure(rows(), pilcrow, io.MultiWriter(out, &table))
+	if docs == "" {
+		return missed
+	}
+	return errors.Join(missed, report.Replace(filepath.Join(docs, "SECURITY.md"), "scoreboard", table.String()))
 }
 
 // row is one line of the scoreboard.
