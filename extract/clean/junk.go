@@ -70,12 +70,14 @@ func isWhole(n, root *html.Node) bool {
 }
 
 func isBar(n *html.Node) bool {
-	if is(n, atom.Nav) || get(n, "role") == "navigation" || get(n, "role") == "toolbar" {
+	if isNavigation(n) || get(n, "role") == "toolbar" {
 		return true
 	}
 	return isBarElement(n) && isNamed(n, "share", "sharing", "sharedaddy", "shares", "social", "socials", "follow",
 		"newsletter", "breadcrumb", "breadcrumbs", "addthis", "addtoany", "editsection", "toolbar")
 }
+
+func isNavigation(n *html.Node) bool { return is(n, atom.Nav) || get(n, "role") == "navigation" }
 
 func isBarElement(n *html.Node) bool {
 	return is(n, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.P, atom.Span, atom.Footer, atom.Header)
@@ -88,5 +90,5 @@ func isShort(n *html.Node) bool {
 	for _, a := range elements(n, atom.A) {
 		outside -= len(text(a))
 	}
-	return outside <= label || is(n, atom.Nav) && 2*outside <= len(text(n))
+	return outside <= label || isNavigation(n) && 2*outside <= len(text(n))
 }

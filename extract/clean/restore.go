@@ -27,11 +27,13 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 	first, last := bounds(mask)
 	holds := holders(p, mask)
 	inside := top // the end of the omitted part that n lies in
+	begun := false
 	for n := top; n < p.End(top); {
+		begun = begun || mask[n] && p.IsText(n) && p.Counts(n).Chars > 0
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || isHeadingOf(p, mask, n)):
+		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || begun && isHeadingOf(p, mask, n)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case mayHoldSample(p, n):
@@ -53,9 +55,9 @@ func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool
 }
 
 // isHeadingOf reports whether n is a heading and the text right behind it is
-// kept: a section keeps its name.
+// kept: a section keeps its name. An h1 is the title, which readers show.
 func isHeadingOf(p *page.Page, mask []bool, n page.NodeID) bool {
-	if !isHeading(p.Tag(n)) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
+	if !isHeading(p.Tag(n)) || p.Is(n, atom.H1) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
 		return false
 	}
 	for d := p.End(n); int(d) < p.Len(); d++ {

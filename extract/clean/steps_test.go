@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -188,4 +189,25 @@ func fastest(f func()) time.Duration {
 		best = min(best, time.Since(start))
 	}
 	return best
+}
+
+// Of what an engine left out that judged every text, headings come back with
+// the text behind them, but not the title, and not above what is left out too.
+func TestRestoreHeadings(t *testing.T) {
+	for _, r := range []row{
+		{"heading", `<p>a</p><h2 omit>h</h2><p>b</p>`, `<p>a</p><h2>h</h2><p>b</p>`},
+		{"in a container", `<p>a</p><div omit><h2>h</h2></div><div><p>b</p></div>`, `<p>a</p><h2>h</h2><p>b</p>`},
+		{"title", `<p>a</p><h1 omit>h</h1><p>b</p>`, `<p>a</p><p>b</p>`},
+		{"first", `<h2 omit>h</h2><p>a</p>`, `<p>a</p>`},
+		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b</p><p>c</p>`, `<p>a</p><p>c</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
+			s := selected(p)
+			s.Scope = engine.EveryText
+			if got := inner(t, Tree(p, s, Options{})); strings.ReplaceAll(got, ` omit=""`, "") != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
 }

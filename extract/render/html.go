@@ -32,7 +32,7 @@ type htmlWriter struct {
 	title   string // the title's words until the first heading, then ""
 	space   bool   // white space waits for something to stand before
 	start   bool   // no white space may come now
-	behind  bool   // a block has ended: what comes next begins a line
+	behind  bool   // a block or a br has ended: what comes next begins a line
 	pre     int    // open pre elements
 }
 
@@ -50,6 +50,7 @@ func (w *htmlWriter) node(n sanitize.Node) {
 		w.space, w.start = false, true
 		w.begin(n)
 		w.open(n, n.Name())
+		w.behind = w.pre == 0
 	case n.Tag() == atom.Img || n.Tag() == atom.Wbr:
 		w.flush()
 		w.open(n, n.Name())

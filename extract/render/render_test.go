@@ -50,7 +50,7 @@ func TestHTML(t *testing.T) {
 		{" <p> a \n b </p> \n <p>c</p> ", "<p>a b</p>\n<p>c</p>"},
 		{`<p>a <b> b </b> c</p>`, `<p>a <b>b</b> c</p>`},
 		{`<p>a<b> b</b><i>c </i></p>`, `<p>a<b> b</b><i>c</i></p>`},
-		{`<p>a <br> b<br></p>`, `<p>a<br>b<br></p>`},
+		{`<p>a <br> b<br></p>`, "<p>a<br>\nb<br></p>"},
 		{`<p>a <img src=/x.png> b</p>`, `<p>a <img src="https://e.org/x.png" alt loading="lazy" decoding="async" referrerpolicy="no-referrer"> b</p>`},
 		{"<pre>\n a\n  <b>b</b> </pre> c", "<pre> a\n  <b>b</b> </pre>\nc"},
 		{`<p>&lt;b&gt; &amp;amp; "x"&nbsp;y</p>`, `<p>&lt;b&gt; &amp;amp; "x"&nbsp;y</p>`},
