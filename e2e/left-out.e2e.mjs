@@ -122,6 +122,20 @@ inEachBrowser('left out', (bench) => {
     await page.close();
   });
 
+  test('a key tries one method after another', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    const view = await openReader(bench, page);
+    const chosen = () => view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
+    await view.press('e');
+    await says(view, '.sheet-message', /other method/);
+    const first = await chosen();
+    await view.press('e');
+    await eventually('the next method reads the page', async () => ![first, ''].includes(await chosen()));
+    await clickOn(view, '.sheet-status button');
+    await eventually('the first one is back', async () => await chosen() === first);
+    await page.close();
+  });
+
   test('where the page is no longer kept, that is said', async () => {
     const page = await openFixture(bench, 'docs-queue');
     const view = await openReader(bench, page);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leftOut, traceOf, whyLeftOut } from './left-out-blocks.js';
 import { branchesOf } from './pick-block.js';
+import { engineAfter } from './try-another.js';
 
 /** @import { Block } from './host.js' */
 
@@ -45,4 +46,14 @@ test('the tree has each block in the one around it', () => {
   const said = (branches) => branches.map(({ block: { start }, children }) => [start, ...said(children)]);
   const tree = said(branchesOf(page([0, 1, 'a'], [1, 1, 'b'], [2, 1, 'c'], [1, 1, 'd'], [0, 1, 'e'])));
   assert.deepEqual(tree, [['a', ['b', ['c']], ['d']], ['e']]);
+});
+
+const engines = [{ name: 'a', words: 5 }, { name: 'b', words: 0 }, { name: 'c', words: 9 }];
+for (const [engine, next] of [['a', 'c'], ['c', 'a'], ['b', 'c'], ['gone', 'a']]) {
+  test(`after the engine ${engine} comes ${next}`, () => assert.equal(engineAfter({ engine, engines }), next));
+}
+
+test('after the only engine that finds something there is none', () => {
+  assert.equal(engineAfter({ engine: 'a', engines: engines.slice(0, 2) }), '');
+  assert.equal(engineAfter({ engine: 'a' }), '');
 });

@@ -2,10 +2,10 @@ import { build } from './build.js';
 import { completeness } from './completeness.js';
 import { closeIcon } from './icons.js';
 import { leftOutList } from './left-out-list.js';
-import { SHEET } from './left-out-tool.js';
+import { NEXT_ENGINE, SHEET } from './left-out-tool.js';
 import { networkLedger } from './ledger.js';
 import { blockTree } from './pick-block.js';
-import { engineList } from './try-another.js';
+import { engineAfter, engineList } from './try-another.js';
 
 /**
  * @import { Article, Block } from './host.js'
@@ -58,6 +58,7 @@ export class LeftOutSheet {
     this.#sheet.showPopover();
     this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
     this.#closeOnEscape();
+    this.#sheet.addEventListener(NEXT_ENGINE, () => this.#tryNext(), { signal: this.#closed.signal });
     this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
     document.getElementById(`${SHEET}-button`)?.setAttribute('aria-expanded', 'true');
     this.#title.focus();
@@ -115,6 +116,13 @@ export class LeftOutSheet {
   /** @param {string} name */
   async #tryEngine(name) {
     if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }), 'viewEngineTried')) this.#offerEngine(name);
+  }
+
+  #tryNext() {
+    const next = this.#article && engineAfter(this.#article);
+    const list = this.#parts.querySelector('.try-another');
+    if (list instanceof HTMLDetailsElement) list.open = true;
+    if (next && !this.#sheet.hasAttribute('aria-busy')) void this.#tryEngine(next);
   }
 
   async #back() {

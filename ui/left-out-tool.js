@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { isField } from './field.js';
 import { leftOutIcon } from './icons.js';
 
 /**
@@ -7,6 +8,9 @@ import { leftOutIcon } from './icons.js';
 
 /** Of the sheet. It outlives the button: another version of the article comes with tools of its own. */
 export const SHEET = 'left-out';
+
+/** The event that asks the sheet for it. */
+export const NEXT_ENGINE = 'next-engine';
 
 /**
  * The bar's button for what was left out of the page, and for other ways to
@@ -20,21 +24,45 @@ export function leftOutTool(reading) {
   if (!versions) {
     return null;
   }
+  const open = async () => {
+    const { LeftOutSheet } = await import('./left-out-sheet.js');
+    if (!isOpen() && !signal.aborted) {
+      await new LeftOutSheet(reading, versions).open();
+    }
+  };
+  tryOnKey(reading, open);
   const label = host.text('viewLeftOut');
   const button = build('button', {
     class: 'tool', type: 'button', id: `${SHEET}-button`, 'aria-label': label, title: label, 'aria-expanded': String(isOpen()),
   }, leftOutIcon());
-  button.addEventListener('click', async () => {
+  button.addEventListener('click', () => {
     if (isOpen()) {
       document.getElementById(SHEET)?.hidePopover();
-      return;
-    }
-    const { LeftOutSheet } = await import('./left-out-sheet.js');
-    if (!isOpen() && !signal.aborted) {
-      void new LeftOutSheet(reading, versions).open();
+    } else {
+      void open();
     }
   }, { signal });
   return { button };
+}
+
+/**
+ * E reads the page with the next method, and the sheet shows with which.
+ *
+ * @param {Reading} reading
+ * @param {() => Promise<void>} open
+ */
+function tryOnKey({ settings, signal }, open) {
+  document.addEventListener('keydown', async (event) => {
+    const free = !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+    if (event.key !== 'e' || !free || !settings.values.keys || isField(event.target) || document.querySelector('dialog[open]')) {
+      return;
+    }
+    event.preventDefault();
+    if (!isOpen()) {
+      await open();
+    }
+    document.getElementById(SHEET)?.dispatchEvent(new Event(NEXT_ENGINE));
+  }, { signal });
 }
 
 function isOpen() {

@@ -7,6 +7,16 @@ import { plural } from './wording.js';
  */
 
 /**
+ * @param {Pick<Article, 'engine' | 'engines'>} article
+ * @returns {string} the method that comes next in the list and finds something, '' without one
+ */
+export function engineAfter({ engine, engines = [] }) {
+  const at = engines.findIndex(({ name }) => name === engine);
+  const others = [...engines.slice(at + 1), ...engines.slice(0, Math.max(at, 0))];
+  return others.find(({ words }) => words > 0)?.name ?? '';
+}
+
+/**
  * The methods that find articles, with the words that each would take of this
  * page. They all look at the same parse.
  *
