@@ -25,7 +25,7 @@ func markItems(root *html.Node) {
 		for _, group := range groupsIn(n) {
 			if posts := those(group, isPost); len(posts) >= fewestPosts {
 				makeItems(posts)
-			} else if cards := those(group, isCard); len(cards) >= fewestCards && len(cards) == len(group) {
+			} else if cards := those(group, isCard); !is(group[0], atom.Li) && len(cards) >= fewestCards && len(cards) == len(group) {
 				makeItems(cards)
 			}
 		}
@@ -40,7 +40,7 @@ func groupsIn(n *html.Node) (groups [][]*html.Node) {
 	}
 	places := map[string]int{}
 	for c := range n.ChildNodes() {
-		if !is(c, atom.Div, atom.Section, atom.Article) {
+		if !is(c, atom.Div, atom.Section, atom.Article, atom.Li) {
 			continue
 		}
 		class, _, _ := strings.Cut(strings.TrimSpace(get(c, "class")), " ")
@@ -68,11 +68,27 @@ func those(group []*html.Node, is func(*html.Node) bool) (some []*html.Node) {
 	return some
 }
 
+// makeItems makes articles of elements, and in items of a list around what
+// they hold.
 func makeItems(nodes []*html.Node) {
 	for _, n := range nodes {
+		if is(n, atom.Li) {
+			n = wrapContent(n, atom.Article)
+		}
 		rename(n, atom.Article)
 		set(n, itemMark, "")
 	}
+}
+
+// wrapContent puts all that n holds into a new element, and returns that.
+func wrapContent(n *html.Node, tag atom.Atom) *html.Node {
+	around := newElement(tag)
+	for c := n.FirstChild; c != nil; c = n.FirstChild {
+		n.RemoveChild(c)
+		around.AppendChild(c)
+	}
+	n.AppendChild(around)
+	return around
 }
 
 // isPost reports whether n names who wrote it and when.
@@ -89,8 +105,9 @@ func isPost(n *html.Node) bool {
 }
 
 func isAuthor(n *html.Node) bool {
+	const long = 120 // bytes: a name, a rank, a count of posts
 	return get(n, "rel") == "author" || strings.Contains(get(n, "itemprop"), "author") ||
-		isNamed(n, "author", "username", "poster", "names", "nickname", "commenter")
+		isNamed(n, "author", "user", "username", "poster", "names", "nickname", "commenter") && isNoLonger(n, long)
 }
 
 func isTime(n *html.Node) bool {
