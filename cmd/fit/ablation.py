@@ -42,7 +42,7 @@ def main():
     corpus = fit.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
     _, _, guesses = fit.page_kinds(corpus)
     rows, weights, label = fit.sample(corpus)
-    used = fit.best_columns(fit.CONTENT, np.array(corpus.matrix[rows]), label[rows], weights, fit.COLUMNS)
+    used = fit.best_columns(np.array(corpus.matrix[rows]), label[rows], weights)
     data = rows, weights, label, fit.folds(corpus), guesses, used
     everything = DOCUMENTS + REST
     for n in range(len(DOCUMENTS)):

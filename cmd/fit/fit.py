@@ -36,7 +36,7 @@ COLUMNS = 220
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
-CONTENT = dict(COMMON, num_leaves=31, max_depth=9, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
+CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
 CONTENT_ROUNDS = 250
 # Pages without any sign but their text and its order, as old ones are, are rare in today's corpora: a share of the
 # pages is trained on once more as if no class, role or sectioning element told anything.
@@ -107,12 +107,12 @@ def train(parameters, rounds, matrix, label, weights):
     return lgb.train(parameters, lgb.Dataset(matrix, label, weight=weights, params=parameters), rounds)
 
 
-def best_columns(parameters, matrix, label, weights, count):
+def best_columns(matrix, label, weights):
     """The columns that half the rows make most use of."""
     half = np.random.RandomState(2).rand(len(label)) < 0.5
-    model = train(dict(parameters, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
+    model = train(dict(CONTENT, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
     gain = model.feature_importance("gain")
-    return np.sort(np.argsort(-gain, kind="stable")[:min(count, int((gain > 0).sum()))])
+    return np.sort(np.argsort(-gain, kind="stable")[:min(COLUMNS, int((gain > 0).sum()))])
 
 
 class Plainer:
@@ -176,7 +176,8 @@ def fit(a):
     kinds, kind_columns, guesses = page_kinds(corpus)
     rows, weights, label = sample(corpus)
     fold = folds(corpus)
-    columns = best_columns(CONTENT, np.array(corpus.matrix[rows]), label[rows], weights, COLUMNS)
+    everything = Plainer(corpus, range(len(corpus.signals)))
+    columns = best_columns(*everything(rows, np.array(corpus.matrix[rows]), label[rows], weights))
     matrix = np.array(corpus.matrix[:, columns])
     plainer = Plainer(corpus, columns)
     unseen = cross_validate(matrix, label, rows, weights, fold, plainer)

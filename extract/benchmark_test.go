@@ -1,0 +1,41 @@
+package extract
+
+import (
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+// What the default engine costs: extracting with it must take at most twice as
+// long as with comma, from saved HTML. PAGES names a folder of pages, as for
+// BenchmarkSelections.
+func BenchmarkExtract(b *testing.B) {
+	sources := benchmarkPages(b)
+	parsed := parseAll(b, sources)
+	for _, name := range []string{"comma", DefaultEngine} {
+		b.Run("parse, "+name, func(b *testing.B) {
+			for b.Loop() {
+				for _, src := range sources {
+					p, err := page.FromHTML(src, page.Options{})
+					if err != nil {
+						b.Fatal(err)
+					}
+					extractOrNothing(b, p, name)
+				}
+			}
+		})
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				for _, p := range parsed {
+					extractOrNothing(b, p, name)
+				}
+			}
+		})
+	}
+}
+
+func extractOrNothing(b *testing.B, p *page.Page, engine string) {
+	if _, err := Extract(p, Options{Engine: engine}); err != nil && err != ErrNothingFound {
+		b.Fatal(err)
+	}
+}
