@@ -23,7 +23,7 @@ export function showProgress(reading) {
   };
   const wording = (/** @type {number} */ share) => {
     const left = Math.ceil((1 - share) * Math.max(1, article.minutes));
-    const minutes = left > 0 && article.words > 0 ? [build('span', { class: 'left' }, plural(host, 'viewMinutesLeft', left))] : [];
+    const minutes = left > 0 && article.words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
     return [build('span', {}, format.format(share)), ...minutes];
   };
   const bar = document.querySelector('.bar');
