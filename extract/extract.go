@@ -72,7 +72,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 		return a, ErrNothingFound
 	}
 	a.Content = sanitize.Tree(clean.Tree(p, c.selection, c.cleaning()), base(p, a.Meta))
-	counts := page.CountText(a.Text())
+	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound
 	}

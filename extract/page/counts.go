@@ -33,3 +33,15 @@ func CountText(text string) Counts {
 	s.text(text, 0)
 	return s.total
 }
+
+// Counter counts a text that comes in pieces: a word may go on in the next.
+type Counter struct{ sum summing }
+
+// Text counts the next piece.
+func (c *Counter) Text(text string) { c.sum.text(text, 0) }
+
+// Break ends a word that the last piece left open.
+func (c *Counter) Break() { c.Text(" ") }
+
+// Counts returns the figures of all pieces so far.
+func (c *Counter) Counts() Counts { return c.sum.total }

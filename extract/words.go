@@ -1,0 +1,62 @@
+package extract
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+	"pilcrow/extract/sanitize"
+)
+
+// countWords counts what render.Text would say, without writing it: ruby
+// annotations and players' links have no words of the text.
+func countWords(s sanitize.Safe) page.Counts {
+	var c page.Counter
+	countNode(&c, s.Root())
+	return c.Counts()
+}
+
+func countNode(c *page.Counter, n sanitize.Node) {
+	if n.IsText() {
+		c.Text(n.Text())
+		return
+	}
+	switch n.Tag() {
+	case atom.Rt, atom.Rp:
+		return
+	case atom.A:
+		if _, embed := n.Attr("data-embed"); embed {
+			return
+		}
+	case atom.Math:
+		countFormula(c, n)
+		return
+	}
+	parts := page.IsBlock(n.Tag()) || n.Tag() == atom.Br
+	if parts {
+		c.Break()
+	}
+	for child := range n.Children() {
+		countNode(c, child)
+	}
+	if parts {
+		c.Break()
+	}
+}
+
+// countFormula counts a formula's TeX, or its symbols, which are words each.
+func countFormula(c *page.Counter, n sanitize.Node) {
+	if tex, ok := n.Attr("alttext"); ok {
+		c.Break()
+		c.Text(tex)
+		c.Break()
+		return
+	}
+	if n.IsText() {
+		c.Break()
+		c.Text(n.Text())
+		c.Break()
+	}
+	for child := range n.Children() {
+		countFormula(c, child)
+	}
+}
