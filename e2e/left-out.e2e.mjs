@@ -136,6 +136,19 @@ inEachBrowser('left out', (bench) => {
     await page.close();
   });
 
+  test('the sheet in each theme', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    const view = await openReader(bench, page);
+    await openSheet(view);
+    await view.evaluate(() => { for (const fold of document.querySelectorAll('#left-out details')) fold.setAttribute('open', ''); });
+    for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
+      // What ui/appearance.js does for the setting.
+      await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
+      await assertAccessible(view, theme);
+    }
+    await page.close();
+  });
+
   test('where the page is no longer kept, that is said', async () => {
     const page = await openFixture(bench, 'docs-queue');
     const view = await openReader(bench, page);

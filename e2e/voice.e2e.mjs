@@ -96,7 +96,11 @@ inEachBrowser('voice', (bench) => {
     assert.equal(sentence, first);
     await view.evaluate(hear, 'boundary', 0, 4);
     assert.equal((await view.evaluate(now)).word, first.slice(0, 4));
-    await assertAccessible(view, 'the voice speaks');
+    for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
+      // What ui/appearance.js does for the setting.
+      await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
+      await assertAccessible(view, `the voice speaks, ${theme}`);
+    }
 
     await view.evaluate(hear, 'end');
     await saysUtterance(view, 2);

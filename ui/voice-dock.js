@@ -25,7 +25,7 @@ export class VoiceDock {
   #text;
   #closed = new AbortController();
   #marks = new VoiceMarks();
-  #wakeLock = new WakeLock();
+  #wakeLock = new WakeLock(this.#closed.signal);
   #passages;
   #sentences;
   /** @type {VoicePlayer | null} */
@@ -57,6 +57,8 @@ export class VoiceDock {
     this.#dock.showPopover();
     this.#dock.focus();
     this.#closeOnEscape(onClose);
+    // The platform would go on speaking for a document that is gone.
+    window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
     void this.#prepare();
   }
 
