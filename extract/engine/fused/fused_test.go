@@ -85,6 +85,9 @@ func TestLengthsAreFair(t *testing.T) {
 }
 
 func TestTopics(t *testing.T) {
+	if len(vocabulary) > 64 || numMarks > 64 {
+		t.Fatal("a set of topics or marks has 64 bits")
+	}
 	for name, want := range map[string][]string{
 		"comment-list":  {"comment", "list"},
 		"relatedPost":   {"related", "article"},

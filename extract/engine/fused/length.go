@@ -2,12 +2,10 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Lengths in units that mean the same in every script. A character of a
-// script without spaces counts as a word in package page; a text in such a
-// script has about 1.6 times as many of them as its translation has words,
-// and less than a third of its characters (the parallel texts of the Universal
-// Declaration of Human Rights: 2.6 characters for an English word's 6, that is
-// with the space behind it).
+// Lengths in units that mean the same in every script. A character of a script
+// without spaces counts as a word in package page. The report that
+// languages_test.go holds in ten scripts has 117 words and 640 characters in
+// Latin script, 172 characters in Chinese and 221 in Japanese.
 const (
 	wordsPerIdeograph = 0.6
 	charsPerIdeograph = 3.5

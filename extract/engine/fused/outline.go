@@ -128,9 +128,11 @@ func (r *outliner) text(n page.NodeID) {
 	b.end = n + 1
 	b.counts = r.p.CountsBetween(b.first, b.end)
 	owner := r.elements[b.owner].node
-	for a := r.p.Parent(n); a != owner; a = r.p.Parent(a) {
+	a := r.p.Parent(n)
+	for up := 0; a != owner && up < highest; up++ {
 		b.topics |= r.names(a)
 		b.inline |= marksOf(r.p, a)
+		a = r.p.Parent(a)
 	}
 }
 

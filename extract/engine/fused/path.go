@@ -2,19 +2,22 @@ package fused
 
 // path is the way from a block up to the body, with what stands on it.
 type path struct {
-	ups       []int32 // elements around the block, the innermost first
-	distinct  []int32 // of these, those that hold more text than the one before
-	topicAt   [64]uint8
-	markAt    [64]uint8
-	topicOf   [64]int32 // the element
-	markOf    [64]int32
-	onComma   []bool // by element: on the way to the best division by comma
-	onDescent []bool // by element: on the way to where descent ends
+	ups       []int32   // elements around the block, the innermost first
+	distinct  []int32   // of these, those that hold more text than the one before
+	topicAt   [64]uint8 // by topic: how many elements up it stands, or far
+	markAt    [64]uint8 // likewise by mark
+	topicOf   [64]int32 // by topic: the element that it stands at, or none
+	markOf    [64]int32 // likewise by mark
+	onComma   []bool    // by element: on the way to the best division by comma
+	onDescent []bool    // by element: on the way to where descent ends
 
+	// From the block up to the first element that is also around the best
+	// division by comma, down from there to that one, and the share of the page
+	// that the element holds.
 	upToComma, downToComma int32
 	meetingShare           float32
-	upToDescent            int32
-	commaLevel             int32
+	upToDescent            int32 // likewise up towards where descent ends
+	commaLevel             int32 // of the best division
 }
 
 // far is the distance to what is not on the path.
@@ -35,11 +38,15 @@ func newPath(o *outline, d *documents) path {
 	return p
 }
 
+// highest bounds the walk up, and so the work for each block. Of 340 pages of
+// wcxb-dev the deepest has 42 elements around a text.
+const highest = 256
+
 // climb walks up from block i.
 func (p *path) climb(o *outline, i int32) {
 	p.ups, p.distinct = p.ups[:0], p.distinct[:0]
 	chars := int32(-1)
-	for at := o.blocks[i].owner; at != none; {
+	for at := o.blocks[i].owner; at != none && len(p.ups) < highest; {
 		e := &o.elements[at]
 		p.ups = append(p.ups, at)
 		if e.counts.Chars != chars {

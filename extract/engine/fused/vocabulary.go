@@ -7,7 +7,8 @@ import (
 
 // topics are what the words in a class or id tell of an element: a set of
 // indices into vocabulary. The model weighs topics like any other signal; none
-// decides by itself, and no word is a site's.
+// decides by itself. The words name parts of pages, the systems that made them
+// and the widgets that many embed, never the site that a page is from.
 type topics uint64
 
 func (t topics) has(i uint8) bool { return t>>i&1 != 0 }

@@ -1,0 +1,151 @@
+package fused
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// declarations are what a page says of itself in its head and its data.
+type declarations struct {
+	kind, scheme, generator, address [16]bool
+	depth, slug, digits              int
+}
+
+// kinds of pages, by what declares them.
+var (
+	schemaKinds = [...][]string{
+		{"Article\"", "NewsArticle", "BlogPosting", "ScholarlyArticle", "Report\""}, {"\"Product\"", "Product/", "ProductGroup"},
+		{"DiscussionForumPosting", "QAPage", "\"Question\""}, {"ItemList", "CollectionPage"}, {"SearchResultsPage"},
+		{"LocalBusiness", "ProfessionalService", "\"Service\""}, {"FAQPage"}, {"TechArticle", "HowTo\"", "APIReference"},
+		{"WebPage\""}, {"BreadcrumbList"}, {"Recipe\""}, {"JobPosting"}, {"Event\""},
+	}
+	generators = [...][]string{
+		{"wordpress"}, {"drupal", "joomla", "typo3"}, {"discourse", "phpbb", "vbulletin", "xenforo", "mybb", "smf", "invision", "vanilla", "flarum", "nodebb"},
+		{"shopify", "woocommerce", "magento", "prestashop", "bigcommerce"}, {"wix", "squarespace", "webflow", "elementor"},
+		{"sphinx", "docusaurus", "mkdocs", "hugo", "jekyll", "gitbook", "doxygen", "javadoc", "vitepress", "mediawiki"},
+	}
+	addresses = [...][]string{
+		{"product", "/p/", "/dp/", "item", "/shop/"}, {"forum", "thread", "topic", "viewtopic", "showthread", "discussion", "question", "/t/", "comments", "community"},
+		{"categor", "collection", "/tag/", "/c/", "archive", "browse"}, {"docs", "documentation", "reference", "guide", "manual", "/api", "tutorial", "learn", "help", "wiki"},
+		{"blog", "news", "article", "story", "stories", "post", "/20"}, {"service", "solution", "about", "practice", "treatment", "pricing"},
+		{"list", "search", "directory", "jobs", "events", "best-", "top-"},
+	}
+)
+
+func declarationsOf(p *page.Page) declarations {
+	var d declarations
+	head := p.Head()
+	for n := page.Root; int(n) < p.Len(); n++ {
+		switch p.Tag(n) {
+		case atom.Meta:
+			if head != page.None && p.Contains(head, n) {
+				d.meta(p, n)
+			}
+		case atom.Link:
+			if p.Attr(n, "rel") == "canonical" {
+				d.location(p.Attr(n, "href"))
+			}
+		case atom.Script:
+			if p.Attr(n, "type") == "application/ld+json" && p.FirstChild(n) != page.None {
+				mention(&d.scheme, schemaKinds[:], types(p.Text(p.FirstChild(n))))
+			}
+		default:
+			if kind, ok := p.LookupAttr(n, "itemtype"); ok {
+				mention(&d.scheme, schemaKinds[:], kind[strings.LastIndexByte(kind, '/')+1:]+`"`)
+			}
+		}
+	}
+	return d
+}
+
+// types returns the text around the @type members of JSON-LD.
+func types(json string) string {
+	var b strings.Builder
+	for {
+		at := strings.Index(json, `"@type"`)
+		if at < 0 {
+			return b.String()
+		}
+		json = json[at+len(`"@type"`):]
+		const enough = 60 // characters: a type, or a list of a few
+		b.WriteString(json[:min(enough, len(json))])
+	}
+}
+
+func mention(found *[16]bool, kinds [][]string, text string) {
+	for k, list := range kinds {
+		for _, word := range list {
+			if strings.Contains(text, word) {
+				found[k] = true
+				break
+			}
+		}
+	}
+}
+
+func (d *declarations) meta(p *page.Page, n page.NodeID) {
+	content := p.Attr(n, "content")
+	switch p.Attr(n, "property") {
+	case "og:type":
+		kinds := [...][]string{{"article", "blog"}, {"product", "og:product"}, {"website"}, {"profile", "video", "book", "music"}}
+		mention(&d.kind, kinds[:], strings.ToLower(content))
+	case "og:url":
+		if d.depth == 0 {
+			d.location(content)
+		}
+	case "article:published_time":
+		d.kind[4] = true
+	case "product:price:amount", "og:price:amount":
+		d.kind[5] = true
+	}
+	if strings.EqualFold(p.Attr(n, "name"), "generator") {
+		mention(&d.generator, generators[:], strings.ToLower(content))
+	}
+}
+
+// location reads the page's address as it declares it.
+func (d *declarations) location(url string) {
+	_, rest, ok := strings.Cut(url, "://")
+	if !ok {
+		return
+	}
+	_, path, _ := strings.Cut(rest, "/")
+	path = strings.ToLower("/" + path)
+	d.address = [16]bool{}
+	mention(&d.address, addresses[:], path)
+	path = strings.Trim(path, "/")
+	d.depth, d.digits = 1, 0
+	if path == "" {
+		d.depth = 0
+	}
+	d.depth += strings.Count(path, "/")
+	last := path[strings.LastIndexByte(path, '/')+1:]
+	d.slug = strings.Count(last, "-") + strings.Count(last, "_")
+	for _, c := range []byte(path) {
+		if '0' <= c && c <= '9' {
+			d.digits++
+		}
+	}
+}
+
+func (d *declarations) write(f *pageFigures) {
+	flags := func(name string, set []bool) {
+		for k, v := range set {
+			value := float32(0)
+			if v {
+				value = 1
+			}
+			f.put(name+" "+string(rune('a'+k)), value)
+		}
+	}
+	flags("og", d.kind[:6])
+	flags("schema", d.scheme[:len(schemaKinds)])
+	flags("generator", d.generator[:len(generators)])
+	flags("address", d.address[:len(addresses)])
+	f.put("address depth", float32(d.depth))
+	f.put("address words", float32(d.slug))
+	f.put("address digits", float32(d.digits))
+}
