@@ -29,6 +29,17 @@ func (p *texParser) named(name string) *html.Node {
 	if alphabet, ok := texAlphabets[name]; ok {
 		return restyled(p.argument(), alphabet)
 	}
+	if texFunctions[name] {
+		return mathToken("mi", name)
+	}
+	if texLimits[name] {
+		return withLimits(mathToken("mo", name))
+	}
+	return p.structure(name)
+}
+
+// structure reads a command that builds something of its arguments.
+func (p *texParser) structure(name string) *html.Node {
 	switch name {
 	case "displaystyle", "textstyle", "scriptstyle", "limits", "nolimits", "big", "Big", "bigg", "Bigg", "bigl", "bigr",
 		"Bigl", "Bigr", "biggl", "biggr", "middle", "nonumber", "notag", "mathstrut":
@@ -54,11 +65,6 @@ func (p *texParser) named(name string) *html.Node {
 	case "underset":
 		under := p.argument()
 		return mathElement("munder", p.argument(), under)
-	case "sin", "cos", "tan", "cot", "sec", "csc", "arcsin", "arccos", "arctan", "sinh", "cosh", "tanh", "log", "ln", "exp", "lg",
-		"det", "dim", "ker", "deg", "arg", "gcd", "hom", "Pr":
-		return mathToken("mi", name)
-	case "lim", "max", "min", "sup", "inf", "limsup", "liminf", "argmax", "argmin":
-		return withLimits(mathToken("mo", name))
 	}
 	p.failed = true
 	return nil

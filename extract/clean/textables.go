@@ -33,6 +33,19 @@ var texSymbols = map[string]string{
 	"$": "$", "&": "&", "#": "#", "_": "_",
 }
 
+// texFunctions are the names of functions, and texLimits those that have
+// something below them.
+var (
+	texFunctions = map[string]bool{
+		"sin": true, "cos": true, "tan": true, "cot": true, "sec": true, "csc": true, "arcsin": true, "arccos": true, "arctan": true,
+		"sinh": true, "cosh": true, "tanh": true, "log": true, "ln": true, "lg": true, "exp": true, "det": true, "dim": true,
+		"ker": true, "deg": true, "arg": true, "gcd": true, "hom": true, "Pr": true,
+	}
+	texLimits = map[string]bool{
+		"lim": true, "max": true, "min": true, "sup": true, "inf": true, "limsup": true, "liminf": true, "argmax": true, "argmin": true,
+	}
+)
+
 // texSpaces are the widths of white space (LaTeX, 3.3.1; 1em is a quad).
 var texSpaces = map[string]string{
 	",": "0.167em", ":": "0.222em", ">": "0.222em", ";": "0.278em", " ": "0.333em", "!": "-0.167em", "quad": "1em", "qquad": "2em",
