@@ -10,7 +10,7 @@ func Measure(p *page.Page) (Matrix, []string) {
 	for i, b := range m.blocks {
 		texts[i] = m.textOf(b)
 	}
-	return m.matrix(withNames), texts
+	return m.matrix(), texts
 }
 
 // textOf returns the counted text of a block.

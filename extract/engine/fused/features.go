@@ -1,6 +1,7 @@
 package fused
 
 import (
+	"iter"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -14,8 +15,6 @@ type Matrix struct {
 	Values  []float32
 	Rows    int
 }
-
-func (m Matrix) width() int { return len(m.Values) / max(1, m.Rows) }
 
 // measuring fills the matrix.
 type measuring struct {
@@ -41,17 +40,37 @@ func newMeasuring(o *outline) *measuring {
 	return m
 }
 
-// matrix returns the page's matrix. Linear in the page, times the depth
-// of the elements around its text. names says whether to write those down.
-func (m *measuring) matrix(names recording) Matrix {
-	w := row{recording: names, values: make([]float32, 0, len(m.blocks)*columns)}
+// matrix returns the page's matrix, which cmd/fit writes.
+func (m *measuring) matrix() Matrix {
+	w := row{recording: withNames}
+	var all []float32
 	for i := range m.blocks {
-		m.path.climb(m.outline, int32(i))
-		m.path.note(m.outline, int32(i))
-		m.line(&w, int32(i))
+		all = append(all, m.write(&w, i)...)
 		w.recording = valuesOnly
 	}
-	return Matrix{w.signals, w.values, len(m.blocks)}
+	return Matrix{w.signals, all, len(m.blocks)}
+}
+
+// lines yields the line of each block; it is valid until the next. Linear in
+// the page, times the depth of the elements around its text.
+func (m *measuring) lines() iter.Seq2[int, []float32] {
+	return func(yield func(int, []float32) bool) {
+		w := row{values: make([]float32, 0, columns)}
+		for i := range m.blocks {
+			if !yield(i, m.write(&w, i)) {
+				return
+			}
+		}
+	}
+}
+
+// write writes the line of block i.
+func (m *measuring) write(w *row, i int) []float32 {
+	w.values = w.values[:0]
+	m.path.climb(m.outline, int32(i))
+	m.path.note(m.outline, int32(i))
+	m.line(w, int32(i))
+	return w.values
 }
 
 // columns is about how many columns there are, to reserve room.

@@ -44,24 +44,39 @@ type rows struct {
 
 func (r rows) at(i int) *[size]uint8 { return (*[size]uint8)(r.bins[i*r.width:]) }
 
-// quantise returns the bins of the columns that the forest looks at.
-func (f *forest) quantise(m Matrix) rows {
-	r := rows{make([]uint8, m.Rows*len(f.columns)+size), m.Rows, len(f.columns)}
-	width := m.width()
+// quantiser writes the bins of the columns that a forest looks at.
+type quantiser struct {
+	columns []column
+	last    []float32 // by column: the value before
+	bins    []uint8   // and its bin
+}
+
+func (f *forest) quantiser() *quantiser {
+	q := &quantiser{f.columns, make([]float32, len(f.columns)), make([]uint8, len(f.columns))}
 	for c, column := range f.columns {
-		last, bin := float32(0), column.bin(0)
-		for i := range m.Rows {
-			if v := m.Values[i*width+column.index]; v != last { // figures of the page are the same in all rows
-				last, bin = v, column.bin(v)
-			}
-			r.bins[i*r.width+c] = bin
+		q.bins[c] = column.bin(0)
+	}
+	return q
+}
+
+// row returns the bins of a line. They are valid until the next.
+func (q *quantiser) row(line []float32) []uint8 {
+	for c := range q.columns {
+		column := &q.columns[c]
+		if v := line[column.index]; v != q.last[c] { // figures of the page are the same in all lines
+			q.last[c], q.bins[c] = v, column.bin(v)
 		}
 	}
-	return r
+	return q.bins
+}
+
+// newRows returns room for count rows.
+func (f *forest) newRows(count int) rows {
+	return rows{make([]uint8, count*len(f.columns)+size), count, len(f.columns)}
 }
 
 // bin returns the number of edges below v, by halving.
-func (c column) bin(v float32) uint8 {
+func (c *column) bin(v float32) uint8 {
 	from, to := 0, len(c.edges)
 	for from < to {
 		if half := (from + to) / 2; c.edges[half] < v {

@@ -55,10 +55,15 @@ type judgement struct {
 func judge(o *outline, w *weights) *judgement {
 	j := &judgement{outline: o, weights: w}
 	m := newMeasuring(o)
-	matrix := m.matrix(valuesOnly)
-	j.rows = w.content.quantise(matrix)
+	j.rows = w.content.newRows(len(o.blocks))
+	q := w.content.quantiser()
+	for i, line := range m.lines() {
+		copy(j.rows.at(i)[:], q.row(line))
+		if i == 0 {
+			j.kind = w.kindOf(line)
+		}
+	}
 	j.probabilities = w.probabilitiesOf(w.content.sums(j.rows))
-	j.kind = w.kindOf(matrix)
 	j.copies = m.leftOut(j.probabilities, j.kind)
 	return j
 }

@@ -18,7 +18,7 @@ func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := parse(t, "<p>a")
 	m := newMeasuring(outlineOf(p))
-	signals := m.matrix(withNames).Signals
+	signals := m.matrix().Signals
 	h := uint32(2166136261)
 	for i, s := range signals {
 		name := s.Family + ": " + s.Name
@@ -41,7 +41,7 @@ func TestWeightsFitTheColumns(t *testing.T) {
 func TestSignals(t *testing.T) {
 	m := newMeasuring(outlineOf(parse(t, "<p>a")))
 	seen := map[Signal]bool{}
-	for _, s := range m.matrix(withNames).Signals {
+	for _, s := range m.matrix().Signals {
 		if seen[s] || indexOf(s.Family) < 0 {
 			t.Errorf("signal %v", s)
 		}
@@ -158,8 +158,10 @@ func TestForest(t *testing.T) {
 		trees: []tree{{0, 2}},
 		base:  100,
 	}
-	m := Matrix{Values: []float32{1, 0, 9, 1.5, 0, -1, 3, 0, 0.5, 3, 0, 0.5, 1, 0, 0}, Rows: 5}
-	r := f.quantise(m)
+	r, q := f.newRows(5), f.quantiser()
+	for i, line := range [][]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}} {
+		copy(r.at(i)[:], q.row(line))
+	}
 	if want := []uint8{0, 1, 1, 0, 2, 1, 2, 1, 0, 0}; !slices.Equal(r.bins[:len(want)], want) {
 		t.Fatalf("bins %v, want %v", r.bins[:len(want)], want)
 	}

@@ -10,13 +10,14 @@ var kinds = [numKinds]engine.Kind{
 }
 
 // kindOf returns the kind whose forest has the highest sum. They look at
-// figures of the whole page only, which are the same in every row.
-func (w *weights) kindOf(m Matrix) engine.Kind {
-	line := Matrix{Values: m.Values[:m.width()], Rows: 1}
+// figures of the whole page only, which are the same in the lines of all blocks.
+func (w *weights) kindOf(line []float32) engine.Kind {
 	best, kind := int32(0), kinds[0]
 	for k := range w.kinds {
 		f := &w.kinds[k]
-		if sum := f.sums(f.quantise(line))[0]; k == 0 || sum > best {
+		r := f.newRows(1)
+		copy(r.bins, f.quantiser().row(line))
+		if sum := f.sums(r)[0]; k == 0 || sum > best {
 			best, kind = sum, kinds[k]
 		}
 	}
