@@ -51,6 +51,15 @@ export function branchesOf(blocks) {
   return roots;
 }
 
+/** Of a label, in characters: a line of the sheet. */
+const LABEL = 48;
+
+/** @param {string} start */
+function shorten(start) {
+  const cut = start.slice(0, LABEL).replace(/\s+\S*$/, '');
+  return start.length > LABEL ? `${cut.replace(/…$/, '')}…` : start;
+}
+
 class Tree {
   #article;
   #decisions;
@@ -76,21 +85,17 @@ class Tree {
   #item({ block, children }) {
     const kept = block.kept === 0 ? 'none' : block.kept < block.words ? 'some' : 'all';
     const item = build('li', { 'data-node': String(block.node), 'data-kept': kept });
-    const label = [build('span', { class: 'tree-name' }, block.name), ' ', build('bdi', { lang: this.#article.lang }, block.start)];
-    item.append(children.length > 0 ? this.#fold(label, children, kept) : build('p', { class: 'tree-label' }, ...label), this.#actions(block));
-    return item;
-  }
-
-  /**
-   * @param {(Node | string)[]} label
-   * @param {Branch[]} children
-   * @param {string} kept
-   */
-  #fold(label, children, kept) {
+    const label = [build('span', { class: 'tree-name' }, block.name), ' ', build('bdi', { lang: this.#article.lang }, shorten(block.start))];
+    if (children.length === 0) {
+      item.append(build('p', { class: 'tree-label' }, ...label), this.#actions(block));
+      return item;
+    }
+    // The list stands behind the buttons, so that these are there when it is folded.
     const fold = build('details', {}, build('summary', { class: 'tree-label' }, ...label));
-    fold.addEventListener('toggle', () => fold.append(this.list(children)), { once: true });
+    fold.addEventListener('toggle', () => item.append(this.list(children)), { once: true });
     fold.open = kept === 'some'; // here the choice was made, and may be changed
-    return fold;
+    item.append(fold, this.#actions(block));
+    return item;
   }
 
   /** @param {Block} block */
