@@ -39,6 +39,7 @@ class App {
   #engine = '';
   /** @type {KeptPage | null} */
   #page = null;
+  #pages = 0; // so far; each has a name of its own
   #reading = new AbortController();
 
   /**
@@ -150,7 +151,7 @@ class App {
       return { error: { code: 'file', message: String(error) } };
     }
     this.#page = new KeptPage(this.#extractor, {
-      page: html, url: savedFrom(html), source: 'saved', engine: this.#engine, name: crypto.randomUUID(),
+      page: html, url: savedFrom(html), source: 'saved', engine: this.#engine, name: `page ${++this.#pages}`,
     });
     return this.#page.read();
   }
