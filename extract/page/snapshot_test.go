@@ -164,14 +164,10 @@ func TestSnapshotErrors(t *testing.T) {
 func FuzzFromSnapshot(f *testing.F) {
 	f.Add([]byte(livePage), true)
 	f.Add([]byte("\x7fehtml\x7faid=x\x7fhd\x7fn<img>\x7fc"), false)
+	f.Add([]byte("\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7feb\x7faid=x\x7ftb\x7fho1\x7fc\x7ftc\x7fhd\x7fc2\x7ftd\x7fc3"), false)
 	f.Fuzz(func(t *testing.T, src []byte, html bool) {
 		if !html {
-			if _, err := FromSnapshot(append([]byte(snapshotHead), src...), Options{}); err != nil {
-				var format *FormatError
-				if !errors.As(err, &format) {
-					t.Fatal(err)
-				}
-			}
+			sameFlattened(t, append([]byte(snapshotHead), src...))
 			return
 		}
 		src = []byte(strings.ReplaceAll(string(src), "\x7f", ""))
@@ -182,6 +178,38 @@ func FuzzFromSnapshot(f *testing.F) {
 		}
 		same(t, fromHTML, fromSnapshot)
 	})
+}
+
+// sameFlattened reads a snapshot twice, once with little depth: both times all
+// text is there, or both times it is not a snapshot.
+func sameFlattened(t *testing.T, src []byte) {
+	t.Helper()
+	deep, err := FromSnapshot(src, Options{})
+	flat, errFlat := FromSnapshot(src, Options{Limits: Limits{Depth: 3}})
+	var format *FormatError
+	switch {
+	case err != nil && !errors.As(err, &format):
+		t.Fatal(err)
+	case err != nil:
+		return // a flattened one may be read all the same: marks of what ended are let pass
+	case errFlat != nil:
+		t.Fatalf("flattened: %v", errFlat)
+	}
+	checkTree(t, deep)
+	checkTree(t, flat)
+	if texts(deep) != texts(flat) {
+		t.Fatalf("flattened: %q, want %q", texts(flat), texts(deep))
+	}
+}
+
+// texts returns what is written on a page, white space aside: where it stands
+// alone, its parent says whether it is kept.
+func texts(p *Page) string {
+	var b strings.Builder
+	for n := Root; int(n) < p.Len(); n++ {
+		b.WriteString(p.Text(n))
+	}
+	return strings.Join(strings.Fields(b.String()), "")
 }
 
 func BenchmarkFromSnapshot(b *testing.B) {
