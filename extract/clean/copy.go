@@ -24,12 +24,51 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		return c
 	}
 	c.mask = s.Mask(p)
-	top := wholeTable(p, commonAncestor(p, s.Keep))
+	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope)
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)
 	return c
+}
+
+// around returns nodes that the article holds all of. Of an engine that judged
+// every text these are the element around all kept texts, or the article or
+// main element around that (its picture may stand above the text), and what a
+// person asked for. Pictures farther out, of which such an engine says
+// nothing, are advertisements and logos.
+func around(p *page.Page, s engine.Selection, o Options, mask []bool) []page.NodeID {
+	if s.Scope != engine.EveryText {
+		return s.Keep
+	}
+	first, last := page.None, page.None
+	for n, kept := range mask {
+		if id := page.NodeID(n); kept && p.IsText(id) && p.Counts(id).Chars > 0 {
+			if first == page.None {
+				first = id
+			}
+			last = id
+		}
+	}
+	if first == page.None {
+		return s.Keep
+	}
+	inner := commonAncestor(p, []page.NodeID{p.Parent(first), p.Parent(last)})
+	return append([]page.NodeID{wholeArticle(p, mask, inner)}, o.Asked...)
+}
+
+// wholeArticle returns the selected article or main element around n, or else
+// the outermost list, quote or other structure of which n is a part, or n.
+func wholeArticle(p *page.Page, mask []bool, n page.NodeID) page.NodeID {
+	for a := n; a != page.None && mask[a]; a = p.Parent(a) {
+		switch {
+		case p.Is(a, atom.Article) || p.Is(a, atom.Main):
+			return a
+		case isStructure(p.Tag(a)):
+			n = a
+		}
+	}
+	return n
 }
 
 // commonAncestor returns the lowest node that contains all of nodes.

@@ -211,3 +211,24 @@ func TestRestoreHeadings(t *testing.T) {
 		})
 	}
 }
+
+// An engine that judged every text says nothing of the pictures around those:
+// pictures of the article's element are the article's, others are not.
+func TestPicturesAround(t *testing.T) {
+	const prose = `<p>a</p><p>b</p>`
+	for _, r := range []row{
+		{"beside the article", `<img src=ad.png><article><div>` + prose + `</div></article>`, prose},
+		{"above the text in the article", `<article><figure><img src=a.png></figure><div>` + prose + `</div></article>`, `<figure><img src="a.png"/></figure>` + prose},
+		{"no article", `<div><img src=ad.png></div><div>` + prose + `</div>`, prose},
+		{"in a list", `<ul><li><p>a</p><p>b</p></li></ul>`, `<ul><li>` + prose + `</li></ul>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
+			s := selected(p)
+			s.Scope = engine.EveryText
+			if got := inner(t, Tree(p, s, Options{})); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
