@@ -49,11 +49,11 @@ test('the tree has each block in the one around it', () => {
 });
 
 const engines = [{ name: 'a', words: 5 }, { name: 'b', words: 0 }, { name: 'c', words: 9 }];
-for (const [engine, next] of [['a', 'c'], ['c', 'a'], ['b', 'c'], ['gone', 'a']]) {
-  test(`after the engine ${engine} comes ${next}`, () => assert.equal(engineAfter({ engine, engines }), next));
+for (const [engine, next] of /** @type {[string, string][]} */ ([['a', 'c'], ['c', 'a'], ['b', 'c'], ['gone', 'a']])) {
+  test(`after the engine ${engine} comes ${next}`, () => assert.equal(engineAfter(engine, engines), next));
 }
 
 test('after the only engine that finds something there is none', () => {
-  assert.equal(engineAfter({ engine: 'a', engines: engines.slice(0, 2) }), '');
-  assert.equal(engineAfter({ engine: 'a' }), '');
+  assert.equal(engineAfter('a', engines.slice(0, 2)), '');
+  assert.equal(engineAfter('a', []), '');
 });

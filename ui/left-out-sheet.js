@@ -11,11 +11,13 @@ import { engineAfter, engineList } from './try-another.js';
  * @import { Article, Block } from './host.js'
  * @import { Answer, PageVersions, SiteRule } from './page-versions.js'
  * @import { Reading } from './reading.js'
+ * @import { Preview } from './try-another.js'
  *
  * @typedef {object} Decisions  what the parts of the sheet let a person do
  * @property {(sign: '+' | '-', block: Block) => void} decide  shows a block, or leaves it out
  * @property {(block: Block | null) => void} pick  reads one block; null is what the engine selects
  * @property {(name: string) => void} tryEngine
+ * @property {() => Promise<Preview[]>} previews  of all methods
  */
 
 /**
@@ -30,6 +32,8 @@ export class LeftOutSheet {
   #closed = new AbortController();
   /** @type {Article | null} */
   #article = null;
+  /** @type {Promise<Preview[]> | null} they do not depend on what is decided here */
+  #previews = null;
   #title;
   #message = build('p', { class: 'sheet-message', role: 'status' });
   #undo;
@@ -58,11 +62,11 @@ export class LeftOutSheet {
     this.#sheet.showPopover();
     this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
     this.#closeOnEscape();
-    this.#sheet.addEventListener(NEXT_ENGINE, () => this.#tryNext(), { signal: this.#closed.signal });
+    this.#sheet.addEventListener(NEXT_ENGINE, () => void this.#tryNext(), { signal: this.#closed.signal });
     this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
     document.getElementById(`${SHEET}-button`)?.setAttribute('aria-expanded', 'true');
     this.#title.focus();
-    const answer = await this.#asked(() => this.#versions.read(['engines']));
+    const answer = await this.#asked(() => this.#versions.read());
     if (answer.article) this.#fill(answer.article);
     else this.#message.textContent = this.#text('viewPageGone');
   }
@@ -79,14 +83,14 @@ export class LeftOutSheet {
   #fill(article) {
     const { host } = this.#reading;
     const isFirst = this.#article === null;
-    // The engines' previews come with the first account only.
-    this.#article = { ...article, engines: article.engines ?? this.#article?.engines };
+    this.#article = article;
     const open = isFirst ? [] : this.#openParts();
     /** @type {Decisions} */
     const decisions = {
       decide: (sign, block) => void this.#decide(sign, block),
       pick: (block) => void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }), 'viewPicked'),
       tryEngine: (name) => void this.#tryEngine(name),
+      previews: () => this.#engines(),
     };
     const picked = this.#versions.choice.pick;
     this.#parts.replaceChildren(
@@ -118,11 +122,18 @@ export class LeftOutSheet {
     if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }), 'viewEngineTried')) this.#offerEngine(name);
   }
 
-  #tryNext() {
-    const next = this.#article && engineAfter(this.#article);
+  /** @returns {Promise<Preview[]>} */
+  #engines() {
+    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then(({ article }) => article?.engines ?? []);
+    return this.#previews;
+  }
+
+  async #tryNext() {
     const list = this.#parts.querySelector('.try-another');
     if (list instanceof HTMLDetailsElement) list.open = true;
-    if (next && !this.#sheet.hasAttribute('aria-busy')) void this.#tryEngine(next);
+    const engines = await this.#engines();
+    const next = this.#article && engineAfter(this.#article.engine, engines);
+    if (next && !this.#sheet.hasAttribute('aria-busy')) await this.#tryEngine(next);
   }
 
   async #back() {

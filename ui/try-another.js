@@ -4,13 +4,16 @@ import { plural } from './wording.js';
 /**
  * @import { Article, Host } from './host.js'
  * @import { Decisions } from './left-out-sheet.js'
+ *
+ * @typedef {{name: string, words: number}} Preview
  */
 
 /**
- * @param {Pick<Article, 'engine' | 'engines'>} article
- * @returns {string} the method that comes next in the list and finds something, '' without one
+ * @param {string} engine
+ * @param {Preview[]} engines
+ * @returns {string} the one that comes next in the list and finds something, '' without one
  */
-export function engineAfter({ engine, engines = [] }) {
+export function engineAfter(engine, engines) {
   const at = engines.findIndex(({ name }) => name === engine);
   const others = [...engines.slice(at + 1), ...engines.slice(0, Math.max(at, 0))];
   return others.find(({ words }) => words > 0)?.name ?? '';
@@ -18,13 +21,26 @@ export function engineAfter({ engine, engines = [] }) {
 
 /**
  * The methods that find articles, with the words that each would take of this
- * page. They all look at the same parse.
+ * page. They all look at the same parse. Asking all of them takes longer than
+ * all the rest of the sheet, so it is done when somebody wants to know.
  *
  * @param {Article} article
  * @param {Decisions} decisions
  * @param {Host} host
  */
-export function engineList({ engine, engines = [] }, decisions, host) {
+export function engineList({ engine }, decisions, host) {
+  const part = build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')));
+  part.addEventListener('toggle', async () => part.append(choice(engine, await decisions.previews(), decisions, host)), { once: true });
+  return part;
+}
+
+/**
+ * @param {string} engine  the one that reads the page now
+ * @param {Preview[]} engines
+ * @param {Decisions} decisions
+ * @param {Host} host
+ */
+function choice(engine, engines, decisions, host) {
   const options = engines.map(({ name, words }) => {
     const input = build('input', { type: 'radio', name: 'version-engine', value: name });
     input.checked = name === engine;
@@ -36,5 +52,5 @@ export function engineList({ engine, engines = [] }, decisions, host) {
   group.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) decisions.tryEngine(target.value);
   });
-  return build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')), group);
+  return group;
 }
