@@ -27,15 +27,12 @@ const BACK = new Set(['PageUp', 'ArrowUp']);
  * @param {Reading} reading
  */
 export function turnPages({ main, signal }) {
-  const turn = (/** @type {number} */ pages) => goTo(main, pageNow(main) + pages);
+  const pages = new Pages(main, signal);
+  const turn = (/** @type {number} */ count) => pages.turn(count);
   listenToKeys(main, turn, signal);
   listenToTaps(main, turn, signal);
   listenToSwipes(main, turn, signal);
   listenToWheel(main, turn, signal);
-  // Whoever else scrolls, as the focus and the search of the browser do, may stop between two pages.
-  main.addEventListener('scrollend', () => {
-    if (isPaged() && Math.abs(main.scrollLeft % main.clientWidth) > 1) goTo(main, pageNow(main));
-  }, { signal });
 }
 
 /** @param {HTMLElement} main @returns {1 | -1} where the next page lies */
@@ -43,16 +40,40 @@ function sideOf(main) {
   return getComputedStyle(main).direction === 'rtl' ? -1 : 1;
 }
 
-/** @param {HTMLElement} main */
-function pageNow(main) {
-  return Math.round(Math.abs(main.scrollLeft) / main.clientWidth);
-}
+/** Which page is shown, and which one the view is on its way to. */
+class Pages {
+  #main;
+  /** @type {number | null} */
+  #wanted = null;
 
-/** @param {HTMLElement} main @param {number} page from 0 */
-function goTo(main, page) {
-  const last = lastPage(main);
-  const to = Math.min(last, Math.max(0, page));
-  main.scrollTo({ left: sideOf(main) * to * main.clientWidth, behavior: movement() });
+  /** @param {HTMLElement} main @param {AbortSignal} signal */
+  constructor(main, signal) {
+    this.#main = main;
+    main.addEventListener('scrollend', () => isPaged() && this.#settle(), { signal });
+  }
+
+  /** @param {number} count how many pages on; less than 0 is back */
+  turn(count) {
+    const page = Math.min(lastPage(this.#main), Math.max(0, (this.#wanted ?? this.#shown) + count));
+    const left = sideOf(this.#main) * page * this.#main.clientWidth;
+    // Where there is no way to go, no event would tell its end.
+    this.#wanted = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
+    this.#main.scrollTo({ left, behavior: movement() });
+  }
+
+  get #shown() {
+    return Math.round(Math.abs(this.#main.scrollLeft) / this.#main.clientWidth);
+  }
+
+  /**
+   * Whoever else scrolls, as the focus and the search of the browser do, may
+   * stop between two pages; and what ended may not be the last movement.
+   */
+  #settle() {
+    const away = this.#main.scrollLeft - sideOf(this.#main) * (this.#wanted ?? this.#shown) * this.#main.clientWidth;
+    if (Math.abs(away) > 1) this.turn(0);
+    else this.#wanted = null;
+  }
 }
 
 /**
