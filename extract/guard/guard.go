@@ -90,7 +90,7 @@ const LineAttribute = "pilcrow-line"
 // (`./build.sh secure guard CORPUS`).
 const (
 	MaxAttributes    = 256       // on one element
-	MaxAllAttributes = 2_000_000 // on the page: some 64 bytes each once parsed
+	MaxAllAttributes = 1_000_000 // on the page: some 64 bytes each once parsed
 )
 
 // ErrReopening tells that the page would make the parser open formatting
