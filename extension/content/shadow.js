@@ -12,13 +12,12 @@ __pilcrow.add('shadow', ({ dom }) => {
     'nav', 'p', 'section', 'span',
   ]);
 
-  /**
-   * Chrome's is a function of chrome.dom, Firefox's a property of elements.
-   * @param {Element} element
-   * @returns {ShadowRoot | null}
-   */
+  /** Chrome's is a function of chrome.dom, Firefox's a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
+  const rootOf = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
+
+  /** @param {Element} element @returns {ShadowRoot | null} */
   function closedRoot(element) {
-    if (chrome.dom && element instanceof HTMLElement) return chrome.dom.openOrClosedShadowRoot(element);
+    if (rootOf && element instanceof HTMLElement) return rootOf(element);
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
