@@ -113,8 +113,22 @@ func isAdLabel(n *html.Node) bool {
 	if isNamed(n, "advertisement", "adlabel") || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") {
 		return text(n) != "" && !holdsElement(n, atom.Img)
 	}
-	said := strings.ToLower(strings.Trim(text(n), " -–—.:[]()*"))
-	return slices.Contains(adLabels, said) && !holdsElement(n, atom.Img)
+	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))
+	return said != "" && slices.Contains(adLabels, said) && !holdsElement(n, atom.Img)
+}
+
+// onlyText returns the text below n where it is one run, "" else.
+func onlyText(n *html.Node) (said string) {
+	for d := following(n, n); d != nil; d = following(d, n) {
+		if d.Type != html.TextNode || isBlank(d) {
+			continue
+		}
+		if said != "" {
+			return ""
+		}
+		said = d.Data
+	}
+	return said
 }
 
 // isBlockOfBlocks reports whether n begins with a block, which is asked itself.

@@ -29,9 +29,11 @@ func dropTwins(root *html.Node) {
 // isFigureTwin reports whether two figures show one picture in two sizes: they
 // have the same caption.
 func isFigureTwin(n, before *html.Node) bool {
-	const short = 20 // characters: "Figure 1"
-	caption := text(n)
-	return is(n, atom.Figure) && len(caption) >= short && len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && caption == text(before)
+	const short = 20 // bytes: "Figure 1"
+	if !is(n, atom.Figure) || isNoLonger(n, short) {
+		return false
+	}
+	return len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && text(n) == text(before)
 }
 
 // fingerprint returns a number that blocks with the same text and the same
