@@ -35,6 +35,9 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** The size to which texts for screen readers are cut, in CSS pixels. */
   const dot = 1;
 
+  /** In CSS pixels; style sheets write -9999px, and slides and menus that wait beside the page lie nearer. */
+  const farAway = -2000;
+
   /** @param {Element[]} open @returns {HiddenElement | null} */
   function hiddenAmong(open) {
     const innermost = open.length - 1;
@@ -87,15 +90,27 @@ __pilcrow.add('visibility', ({ dom }) => {
 
   /** Without text it is rather an image that has not loaded. @param {Element} element */
   function isClipped(element) {
-    if (!(element instanceof HTMLElement) || dom.offsetWidth(element) > dot || dom.offsetHeight(element) > dot) return false;
+    if (!(element instanceof HTMLElement)) return false;
+    if (isAway(element)) return true;
+    if (dom.offsetWidth(element) > dot || dom.offsetHeight(element) > dot) return false;
     return cutsContent(getComputedStyle(element)) && /\S/.test(dom.textContent(element));
+  }
+
+  /** Put where no scrolling leads, beyond the page's left or upper edge. @param {HTMLElement} element */
+  function isAway(element) {
+    if (dom.offsetLeft(element) > farAway && dom.offsetTop(element) > farAway) return false;
+    return isPositioned(getComputedStyle(element));
   }
 
   /** @param {CSSStyleDeclaration} style */
   function cutsContent(style) {
     if (style.display === 'none' || style.display === 'contents') return false;
-    const positioned = style.position === 'absolute' || style.position === 'fixed';
-    return style.overflow !== 'visible' || (positioned && (style.clip !== 'auto' || style.clipPath !== 'none'));
+    return style.overflow !== 'visible' || (isPositioned(style) && (style.clip !== 'auto' || style.clipPath !== 'none'));
+  }
+
+  /** @param {CSSStyleDeclaration} style */
+  function isPositioned({ position }) {
+    return position === 'absolute' || position === 'fixed';
   }
 
   return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong, isClipped };
