@@ -1,6 +1,6 @@
 """What each document's signals add to the default engine, and each family of signals.
 
-    python3 cmd/fit/ablation.py DIR CORPUS
+    python3 cmd/fit/ablation.py DIR CORPUS curve|documents|families
 
 DIR is what fit.py made. Each line is a model with other columns; all are trained alike, with fewer trees than the final
 one, without two fifths of the domains in turn, and scored on those: compare the lines with one another only.
@@ -45,13 +45,15 @@ def main():
     used = fit.best_columns(np.array(corpus.matrix[rows]), label[rows], weights)
     data = rows, weights, label, fit.folds(corpus), guesses, used
     everything = DOCUMENTS + REST
-    for n in range(len(DOCUMENTS)):
-        measure("comma" if n == 0 else "+ " + DOCUMENTS[n], corpus, DOCUMENTS[:n + 1], data)
-    for n in range(len(REST)):
-        measure("+ " + REST[n], corpus, DOCUMENTS + REST[:n + 1], data)
-    for left_out in everything:
-        measure("everything but " + left_out, corpus, tuple(f for f in everything if f != left_out), data)
-    measure("everything but the documents", corpus, REST, data)
+    if sys.argv[3] == "curve":
+        for n in range(len(DOCUMENTS)):
+            measure("comma" if n == 0 else "+ " + DOCUMENTS[n], corpus, DOCUMENTS[:n + 1], data)
+        measure("+ all others", corpus, everything, data)
+        return
+    for left_out in DOCUMENTS if sys.argv[3] == "documents" else REST:
+        measure("without " + left_out, corpus, tuple(f for f in everything if f != left_out), data)
+    if sys.argv[3] == "documents":
+        measure("without all six", corpus, REST, data)
 
 
 if __name__ == "__main__":

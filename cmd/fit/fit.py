@@ -71,6 +71,13 @@ class Corpus:
     def per_page(self, values):
         return [values[p["rows"]] for p in self.pages]
 
+    def doubt_link_rows(self, p, kinds):
+        """Halves the probability of rows of links where the page is no list, as decide.go does."""
+        column = {s["Name"]: i for i, s in enumerate(self.signals) if s["Family"] == "text"}
+        row = (self.matrix[:, column["link share"]] > 0.9) & (self.matrix[:, column["links"]] >= 2)
+        no_list = np.repeat([k not in ("listing", "collection") for k in kinds], [len(page["blocks"]) for page in self.pages])
+        return np.where(row & no_list, p / 2, p)
+
 
 def run(work, *arguments):
     subprocess.run([str(work / "fit"), *map(str, arguments)], check=True)
@@ -182,14 +189,15 @@ def fit(a):
     plainer = Plainer(corpus, columns)
     unseen = cross_validate(matrix, label, rows, weights, fold, plainer)
     np.save(a.work / "unseen.npy", unseen)
-    calibrate(*score.report("cross-validated", corpus, unseen, guesses))
+    calibrate(*score.report("cross-validated", corpus, corpus.doubt_link_rows(unseen, guesses), guesses))
     model = train(CONTENT, CONTENT_ROUNDS, *plainer(rows, matrix[rows], label[rows], weights))
     a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + [(k, kind_columns) for k in kinds]))
     for folder in a.other:
         other = Corpus(a.work, folder)
         p = model.predict(np.array(other.matrix[:, columns]), num_threads=1)
         np.save(a.work / f"{folder.name}.npy", p)
-        score.report("never trained on", other, p, guess(kinds, kind_columns, other))
+        guesses = guess(kinds, kind_columns, other)
+        score.report("never trained on", other, other.doubt_link_rows(p, guesses), guesses)
 
 
 def page_kinds(corpus):

@@ -17,6 +17,6 @@ func confidence(expected float32) float64 {
 // of wcxb-dev each, in the order of what was expected; neighbours that came out
 // in the wrong order are joined.
 var calibration = []struct{ expected, measured float64 }{
-	{0, 0}, {0.448, 0.522}, {0.717, 0.685}, {0.820, 0.787}, {0.904, 0.870}, {0.954, 0.936}, {0.972, 0.970}, {0.979, 0.977},
-	{0.988, 0.985}, {0.994, 0.994}, {1, 1},
+	{0, 0}, {0.437, 0.511}, {0.720, 0.694}, {0.827, 0.777}, {0.886, 0.862}, {0.921, 0.892}, {0.953, 0.931}, {0.971, 0.973},
+	{0.983, 0.980}, {0.992, 0.988}, {1, 1},
 }

@@ -64,6 +64,7 @@ func judge(o *outline, w *weights) *judgement {
 		}
 	}
 	j.probabilities = w.probabilitiesOf(w.content.sums(j.rows))
+	m.doubtLinkRows(j.probabilities, j.kind)
 	j.copies = m.leftOut(j.probabilities, j.kind)
 	return j
 }

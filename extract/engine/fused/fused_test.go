@@ -148,6 +148,16 @@ func TestCopies(t *testing.T) {
 	}
 }
 
+func TestLinkRowsAreDoubted(t *testing.T) {
+	m := newMeasuring(outlineOf(parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")))
+	for kind, want := range map[engine.Kind][]float32{engine.Article: {0.4, 0.8, 0.8}, engine.Listing: {0.8, 0.8, 0.8}} {
+		p := []float32{0.8, 0.8, 0.8}
+		if m.doubtLinkRows(p, kind); !slices.Equal(p, want) {
+			t.Errorf("%s: %v, want %v", kind, p, want)
+		}
+	}
+}
+
 func TestForest(t *testing.T) {
 	f := forest{
 		columns: []column{{index: 0, edges: []float32{1, 2}}, {index: 2, edges: []float32{0}}},
