@@ -68,7 +68,7 @@ func (o *outline) wordsOf(blocks []int32) (n int32) {
 // have an F1 of 0. With less than the fewest words it has not been loaded.
 const (
 	hopeless = 0.2
-	fewest   = 4
+	fewest   = 3
 )
 
 // A text of at least copyWords words that stands again at least copyBlocks
