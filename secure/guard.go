@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 
 	"golang.org/x/net/html"
 
@@ -67,11 +68,28 @@ func (r *guardResult) add(id string, source []byte) error {
 		r.unparsed++
 		return nil
 	}
+	joinAcrossComments(root)
 	plain := page.FromTree(root, page.Options{})
 	if guarded.InnerText(page.Root) != plain.InnerText(page.Root) || articleOf(guarded) != articleOf(plain) {
 		r.different = append(r.different, id)
 	}
 	return nil
+}
+
+// joinAcrossComments takes all comments out of a tree, and makes one run of
+// the text on both sides of each. The guard drops comments before the parser
+// sees them; this is what a page without them would be.
+func joinAcrossComments(root *html.Node) {
+	for _, n := range slices.Collect(root.Descendants()) {
+		before := n.PrevSibling
+		switch {
+		case n.Type == html.CommentNode:
+			n.Parent.RemoveChild(n)
+		case n.Type == html.TextNode && before != nil && before.Type == html.TextNode:
+			n.Data = before.Data + n.Data
+			n.Parent.RemoveChild(before)
+		}
+	}
 }
 
 // articleOf returns the article's HTML, or why there is none.
