@@ -49,7 +49,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 // no part of another one.
 func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
 	if scope == engine.EveryText {
-		return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isPictureOnly(p, n) || isSampleOnly(p, n) && find(p, n, isCode) != page.None)
+		return !isChrome(p, n) && (isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
 }
@@ -163,6 +163,12 @@ func holdsPlayer(p *page.Page, n page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// isBarePicture reports whether n holds a picture without a text, or with that
+// of its own caption.
+func isBarePicture(p *page.Page, n page.NodeID) bool {
+	return isPictureOnly(p, n) && (p.Counts(n).Chars == 0 || p.Is(n, atom.Figure))
 }
 
 // isSampleOnly reports whether n's text is that of one code block, data table
