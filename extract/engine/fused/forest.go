@@ -102,7 +102,11 @@ func (f *forest) sums(r rows) []int32 {
 			a, b, c, d := r.at(i), r.at(i+1), r.at(i+2), r.at(i+3)
 			var p, q, s, u uint8
 			for range t.depth {
+				before := [4]uint8{p, q, s, u}
 				p, q, s, u = nodes[p].next(a), nodes[q].next(b), nodes[s].next(c), nodes[u].next(d)
+				if before == [4]uint8{p, q, s, u} {
+					break // all are at their leaves
+				}
 			}
 			sums[i] += int32(nodes[p].value)
 			sums[i+1] += int32(nodes[q].value)
