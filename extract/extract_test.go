@@ -70,7 +70,7 @@ func TestReadingTime(t *testing.T) {
 		name, lang, text string
 		want             int
 	}{
-		{"a sentence", "en", "One. Two. Three.", 1},
+		{"a sentence", "en", "Here is one sentence, and that is all there is to read.", 1},
 		{"words", "en", strings.Repeat("word, and another. ", 230), 3},
 		{"words of a language that is not known", "", strings.Repeat("word, and another. ", 230), 3},
 		{"German words", "de-AT", strings.Repeat("Wort, und noch eins. ", 180), 4},

@@ -8,20 +8,29 @@ import (
 )
 
 // dropTwins drops a block that says the same as the one before it: pages that
-// serve phones and desktops from one source hold such twins.
+// serve phones and desktops from one source hold such twins, which need classes
+// of their own. What is there more than twice is repeated for a reason.
 func dropTwins(root *html.Node) {
 	const short = 20 // bytes: short texts may be repeated for a reason
+	var blocks []copied
+	count := map[uint64]int{}
 	for _, n := range elements(root, atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote) {
-		before := previous(n)
-		if n.Parent == nil || before == nil || before.DataAtom != n.DataAtom {
-			continue
-		}
 		said, bytes := fingerprint(n)
-		if bytes < short && !is(n, atom.Figure) {
+		blocks = append(blocks, copied{n, said, bytes})
+		count[said]++
+	}
+	for _, b := range blocks {
+		before := previous(b.node)
+		if b.node.Parent == nil || before == nil || before.DataAtom != b.node.DataAtom {
 			continue
 		}
-		if other, _ := fingerprint(before); bytes >= short && said == other || isFigureTwin(n, before) {
-			remove(n)
+		isTwin := isFigureTwin(b.node, before)
+		if b.bytes >= short && count[b.said] == 2 && get(b.node, "class") != get(before, "class") {
+			other, _ := fingerprint(before)
+			isTwin = isTwin || b.said == other
+		}
+		if isTwin {
+			remove(b.node)
 		}
 	}
 }
@@ -67,8 +76,9 @@ const (
 
 // dropCopies drops paragraphs that the article has said before, wherever that
 // was: second copies for printers or other screens. A heading above nothing
-// but copies goes with them. What is quoted, stands in a list or table, or is
-// there more than twice, is repeated for a reason.
+// but copies goes with them. What is quoted, stands in a list or table or in
+// the same element as before, or is there more than twice, is repeated for a
+// reason.
 func dropCopies(root *html.Node) {
 	const long = 60 // bytes: shorter ones are as well
 	var blocks []copied
@@ -80,11 +90,12 @@ func dropCopies(root *html.Node) {
 			count[said]++
 		}
 	}
-	heard := make(map[uint64]bool, len(blocks))
+	heard := make(map[uint64]*html.Node, len(blocks)) // where it was
 	var heading *html.Node // repeated, and maybe above copies
 	for _, b := range blocks {
-		repeated := heard[b.said] && count[b.said] == 2
-		heard[b.said] = true
+		around := heard[b.said]
+		repeated := around != nil && around != b.node.Parent && count[b.said] == 2
+		heard[b.said] = b.node.Parent
 		switch {
 		case !is(b.node, atom.P):
 			heading = nil

@@ -94,8 +94,10 @@ func TestLeftovers(t *testing.T) {
 	twin := `The same paragraph twice.`
 	long := strings.Repeat(`A paragraph that says as much as a paragraph does. `, 2) + `End.`
 	check(t, []row{
-		{"twins", `<p>` + twin + `</p><p>` + twin + `</p><p>b</p><p>b</p>`, `<p>` + twin + `</p><p>b</p><p>b</p>`},
-		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><h2>The heading</h2><p>` + long + `</p>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p>`},
+		{"twins", `<p class="phone">` + twin + `</p><p class="desk">` + twin + `</p><p>b</p><p>b</p>`, `<p class="phone">` + twin + `</p><p>b</p><p>b</p>`},
+		{"no twins", `<p>` + twin + `</p><p>` + twin + `</p>`, `<p>` + twin + `</p><p>` + twin + `</p>`},
+		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><section><h2>The heading</h2><p>` + long + `</p><p>c</p></section>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p><p>c</p>`},
+		{"no copies beside each other", `<p>` + long + `</p><p>b</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p>`},
 		{"three of a kind", `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`},
 		{"a quote of a post", `<p>` + long + `</p><div class="quote"><p>` + long + `</p><p>b</p></div>`, `<p>` + long + `</p><p>` + long + `</p><p>b</p>`},
 		{"a paragraph in a heading", `<h3><p>` + long + `</p></h3><p>b</p>`, `<h3><p>` + long + `</p></h3><p>b</p>`},
