@@ -91,7 +91,7 @@ func dropCopies(root *html.Node) {
 		}
 	}
 	heard := make(map[uint64]*html.Node, len(blocks)) // where it was
-	var heading *html.Node // repeated, and maybe above copies
+	var heading *html.Node                            // repeated, and maybe above copies
 	for _, b := range blocks {
 		around := heard[b.said]
 		repeated := around != nil && around != b.node.Parent && count[b.said] == 2
