@@ -87,7 +87,7 @@ function outcome(browser, tab) {
       state: document.documentElement.dataset.state ?? '',
       text: document.querySelector('main')?.textContent?.slice(0, 100_000) ?? '',
     })).catch(isLoading);
-    if (!view || !shown || shown.state === 'loading') return undefined;
+    if (!view || !shown || !['ready', 'failed'].includes(shown.state)) return undefined;
     return { view, text: shown.text, isArticle: shown.state === 'ready' };
   }, patience);
 }

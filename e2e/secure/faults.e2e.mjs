@@ -75,7 +75,7 @@ function outcome(browser, tab) {
       text: document.querySelector('main')?.textContent ?? '',
       isPlain: document.querySelector('main .note') !== null,
     })).catch(isLoading);
-    if (!view || !shown || shown.state === 'loading') return undefined;
+    if (!view || !shown || !['ready', 'failed'].includes(shown.state)) return undefined;
     return { kind: shown.state === 'ready' ? (shown.isPlain ? 'plain' : 'article') : 'notice', text: shown.text };
   }, patience);
 }
