@@ -41,13 +41,14 @@ export async function measureExtraction(browser, pages, rounds, tell) {
 
 /** @param {Session} browser @param {string} url @param {string} origin @param {number} rounds */
 async function measurePage(browser, url, origin, rounds) {
-  const tab = await browser.open(url);
+  let tab;
   try {
+    tab = await browser.open(url);
     return { times: await tab.evaluate(inPage, origin, rounds) };
   } catch (error) { // a page that lets no foreign module in, or goes elsewhere meanwhile
     return { error: String(error).split('\n')[0] };
   } finally {
-    await tab.close();
+    await tab?.close();
   }
 }
 

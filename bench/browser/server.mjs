@@ -36,7 +36,8 @@ ${source(path)}
 
 /** The content scripts share one global name; the last of them takes out what is measured. */
 function servedModule() {
-  return `${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}
+  return `const chrome = globalThis.chrome ?? {}; // Firefox's pages have none
+${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}
 let serialize;
 __pilcrow.add('bench', (parts) => { serialize = parts.serialize; return {}; });
 export const snapshot = (document) => serialize.snapshot(document, null);
