@@ -2,7 +2,8 @@
  * Live pages that are made to choke a reader: each shows its text or says why
  * not, and the next page is read as if nothing had been.
  *
- * @import { Page, Session, View } from '../driver.mjs'
+ * @import { Session } from '../driver.mjs'
+ * @import { Pages } from './clicks.mjs'
  *
  * @typedef {object} Bomb
  * @property {string} name
@@ -10,18 +11,9 @@
  * @property {Session['name']} [only] the browser that survives this page without any reader
  */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { noticePath, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
 import { inEachBrowser } from '../harness.mjs';
-
-/** In ms. The hard deadline is 10 s; a busy machine that tests may be several times slower. */
-const patience = 40_000;
-
-const sentence = 'This is what the page says, number N, which is long enough, though dull, to be read; and so it is shown.';
-const story = Array.from({ length: 10 }, (_, i) => `<p>${sentence.replace('N', String(i))}</p>`).join('\n');
+import { read, servePages, story } from './clicks.mjs';
 
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><title>A bomb</title><body><h1>A bomb</h1>${html}`;
@@ -56,77 +48,27 @@ const bombs = [
 
 const ordinary = page(story);
 
-/** @typedef {{urlOf: (index: number) => string, stop: () => void}} BombServer */
-
-/** @returns {Promise<BombServer>} */
-async function serveBombs() {
-  const server = createServer((request, response) => {
-    const html = bombs[Number(request.url?.slice(1))]?.html ?? ordinary;
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(typeof html === 'string' ? html : html());
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return {
-    urlOf: (index) => `http://127.0.0.1:${port}/${index}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-/**
- * What the click led to: the article's text, or the notice's sentence.
- * @param {Session} browser @param {Page} tab
- * @returns {Promise<{view: View, text: string, isArticle: boolean}>}
- */
-function outcome(browser, tab) {
-  return eventually('the reader or a notice is there', async () => {
-    const view = await browser.tab(noticePath) ?? await browser.tab(readerPath) ?? await browser.overlay(tab);
-    const shown = await view?.evaluate(() => ({
-      state: document.documentElement.dataset.state ?? '',
-      text: document.querySelector('main')?.textContent?.slice(0, 100_000) ?? '',
-    })).catch(isLoading);
-    if (!view || !shown || !['ready', 'failed'].includes(shown.state)) return undefined;
-    return { view, text: shown.text, isArticle: shown.state === 'ready' };
-  }, patience);
-}
-
-function isLoading() {}
-
-/** @param {Session} browser @param {Page} tab @param {View} view */
-async function close(browser, tab, view) {
-  await view.press('Escape');
-  await eventually('the reader is gone', async () => !await browser.overlay(tab) && !await browser.tab(readerPath) && !await browser.tab(noticePath));
-  await tab.close();
-}
-
-/** @param {Session} browser @param {string} url */
-async function read(browser, url) {
-  const tab = await browser.open(url);
-  const start = performance.now();
-  await browser.clickAction(tab);
-  const { view, text, isArticle } = await outcome(browser, tab);
-  const time = Math.round(performance.now() - start);
-  await close(browser, tab, view);
-  return { text, isArticle, time };
+/** @param {string} path a bomb's index @returns {{html: string}} */
+function answer(path) {
+  const html = bombs[Number(path)]?.html ?? ordinary;
+  return { html: typeof html === 'string' ? html : html() };
 }
 
 inEachBrowser('bombs', (bench) => {
-  /** @type {BombServer} */
-  let server;
-  before(async () => { server = await serveBombs(); });
-  after(() => server.stop());
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages(answer); });
+  after(() => pages.stop());
 
   for (const [index, { name, only }] of bombs.entries()) {
     const skip = only && only !== bench.name ? `${bench.name} does not survive the page itself` : false;
     test(name, { skip }, async (t) => {
       const { browser } = bench;
-      const bomb = await read(browser, server.urlOf(index));
-      const next = await read(browser, server.urlOf(-1));
-      t.diagnostic(`${bomb.isArticle ? 'its text' : 'a notice'} after ${bomb.time} ms, the next page after ${next.time} ms`);
-      assert.match(bomb.text, bomb.isArticle ? /number 3, which is long enough/ : /\w[^.]{20,}\./);
-      assert.ok(next.isArticle && next.text.includes('number 9'), 'the next page is read');
+      const bomb = await read(browser, pages.urlOf(index));
+      const next = await read(browser, pages.urlOf('ordinary'));
+      t.diagnostic(`${bomb.kind} after ${bomb.time} ms, the next page after ${next.time} ms`);
+      assert.match(bomb.text, bomb.kind === 'notice' ? /\w[^.]{20,}\./ : /number 3, which is long enough/);
+      assert.ok(next.kind === 'article' && next.text.includes('number 9'), 'the next page is read');
     });
   }
 });
