@@ -48,6 +48,7 @@ inEachBrowser('left out', (bench) => {
     await openSheet(view);
     await assertAccessible(view, 'the sheet');
     assert.match(await textOf(view, '.completeness'), /has \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
+    assert.match(await textOf(view, '.completeness'), /read as an article.* fits: \d+%/s);
     assert.match(await textOf(view, '.left-out'), /The head of the page.*Mostly links/);
     assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/, 'the reason from the trace');
 

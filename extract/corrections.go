@@ -45,7 +45,7 @@ func (c corrected) cleaning() clean.Options { return clean.Options{Asked: c.aske
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	out := corrected{p: p, selection: s}
 	if out.isElement(c.Pick) {
-		out.selection.Keep, out.selection.Omit = []page.NodeID{c.Pick}, nil
+		out.selection.Keep, out.selection.Omit, out.selection.Confidence = []page.NodeID{c.Pick}, nil, 0
 	} else {
 		out.follow(c.Rules)
 	}
@@ -105,6 +105,7 @@ func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	}
 	isNew := !c.holdsAny(n)
 	c.settle(n)
+	c.selection.Confidence = 0
 	if verdict == engine.Dropped {
 		c.selection.Omit = append(c.selection.Omit, n)
 		c.removed = append(c.removed, n)

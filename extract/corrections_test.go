@@ -88,6 +88,27 @@ func found(text string) string {
 	return strings.Join(all, "|")
 }
 
+func TestWhatIsCorrectedIsNoLongerEstimated(t *testing.T) {
+	p := parse(t, strings.Replace(correctable, "</article>", strings.Repeat("<p>By noon, as every day, the water stood at the wall, and the boats were afloat.</p>", 5)+"</article>", 1))
+	for _, c := range []struct {
+		name        string
+		corrections extract.Corrections
+		isEstimated bool
+	}{
+		{"none", extract.Corrections{}, true},
+		{"a rule about nothing here", extract.Corrections{Rules: []extract.Rule{{"div#elsewhere", engine.Kept}}}, true},
+		{"a removed paragraph", extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}, false},
+		{"a picked block", extract.Corrections{Pick: node(t, p, "article")}, false},
+	} {
+		a, err := extract.Extract(p, extract.Options{Corrections: c.corrections})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		} else if (a.Confidence > 0) != c.isEstimated || a.Kind == "" {
+			t.Errorf("%s: confidence %v, kind %q", c.name, a.Confidence, a.Kind)
+		}
+	}
+}
+
 func TestBlocksFollowCorrections(t *testing.T) {
 	p := parse(t, correctable)
 	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}})

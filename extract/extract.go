@@ -29,10 +29,12 @@ type Article struct {
 	Engine string      // the engine that selected the content
 	Kind   engine.Kind // what kind of page it is; "" when the engine doesn't tell
 	// Confidence, 0 to 1, is the F1 that the content is expected to have against
-	// what a reader would choose; 0 when the engine doesn't tell.
+	// what a reader would choose; 0 when the engine doesn't tell, or when
+	// corrections decided otherwise.
 	Confidence float64
-	Words      int // words of the content; a character is a word in scripts without spaces
-	Minutes    int // reading time, at least 1
+	IsReadable bool // the page seems worth reading: IsReadable's answer
+	Words      int  // words of the content; a character is a word in scripts without spaces
+	Minutes    int  // reading time, at least 1
 	Content    sanitize.Safe
 	Trace      engine.Trace
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
@@ -66,7 +68,10 @@ func Extract(p *page.Page, o Options) (Article, error) {
 // article makes what was selected of p an article.
 func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
-	a := Article{URL: p.URL(), Engine: trace.Engine, Trace: trace, Cut: p.Cut(), page: p, corrected: c}
+	a := Article{
+		URL: p.URL(), Engine: trace.Engine, Kind: c.selection.Kind, Confidence: c.selection.Confidence,
+		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), page: p, corrected: c,
+	}
 	a.Meta = meta.Read(p)
 	if c.selection.Empty() {
 		return a, ErrNothingFound

@@ -16,10 +16,11 @@ const CLEARLY_MORE = 1.3;
  * @param {Article} article
  * @param {Host} host
  */
-export function completeness({ share, words }, host) {
+export function completeness(article, host) {
+  const { share, words } = article;
   const part = build('div', { class: 'completeness' });
   if (!share) return part;
-  part.append(...sentences(share, words, host).map((sentence) => build('p', {}, sentence)));
+  part.append(...[...sentences(share, words, host), ...judgement(article, host)].map((sentence) => build('p', {}, sentence)));
   const next = linkAddress(share.next);
   if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
   return part;
@@ -39,6 +40,28 @@ export function sentences({ words, kept, leftLinks, declared, paywalled }, shown
   if (left > 0) said.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
   if (declared > shown * CLEARLY_MORE) said.push(text('viewShareDeclared', number.format(declared)));
   if (paywalled) said.push(text('viewSharePaywalled'));
+  return said;
+}
+
+/** The kinds of pages that the core tells apart. */
+const KINDS = new Map([
+  ['article', 'viewKindArticle'], ['documentation', 'viewKindDocumentation'], ['service', 'viewKindService'], ['forum', 'viewKindForum'],
+  ['collection', 'viewKindCollection'], ['listing', 'viewKindListing'], ['product', 'viewKindProduct'],
+]);
+
+/**
+ * What the page was taken for, and how well the choice probably fits. Not
+ * every method tells.
+ *
+ * @param {Pick<Article, 'kind' | 'confidence'>} article
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
+ * @returns {string[]}
+ */
+export function judgement({ kind, confidence }, { text, uiLang }) {
+  const said = [];
+  const known = KINDS.get(kind);
+  if (known) said.push(text(known));
+  if (confidence > 0) said.push(text('viewConfidence', new Intl.NumberFormat(uiLang, { style: 'percent' }).format(confidence)));
   return said;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentences } from './completeness.js';
+import { judgement, sentences } from './completeness.js';
 import { entriesOf } from './ledger.js';
 
 const host = { text: (/** @type {string} */ key, /** @type {string[]} */ ...parts) => [key, ...parts].join(' '), uiLang: 'en' };
@@ -15,6 +15,15 @@ for (const [what, given, shown, said] of /** @type {[string, object, number, str
   ['an article that is not free', { paywalled: true }, 1500, ['viewShare 75% 1,500 2,000', 'viewShareLeft 500 80%', 'viewSharePaywalled']],
 ])) {
   test(`completeness: ${what}`, () => assert.deepEqual(sentences({ ...share, ...given }, shown, host), said));
+}
+
+for (const [what, kind, confidence, said] of /** @type {[string, string, number, string[]][]} */ ([
+  ['a thread', 'forum', 0.874, ['viewKindForum', 'viewConfidence 87%']],
+  ['a method that does not tell', '', 0, []],
+  ['a block that was picked', 'listing', 0, ['viewKindListing']],
+  ['a kind of a later version', 'constructor', 0.5, ['viewConfidence 50%']],
+])) {
+  test(`judgement: ${what}`, () => assert.deepEqual(judgement({ kind, confidence }, host), said));
 }
 
 test('the ledger counts by site', () => {

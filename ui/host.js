@@ -40,6 +40,8 @@
  * @property {string} image
  * @property {string} url
  * @property {string} engine
+ * @property {string} kind  of page, or ""
+ * @property {number} confidence  0 to 1: how well the choice of parts probably fits; 0 as nobody tells
  * @property {number} words
  * @property {number} minutes
  * @property {string} html

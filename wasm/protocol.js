@@ -29,12 +29,15 @@
  *
  *     {"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
  *       "excerpt","section","tags","image","icon","canonical","license","paywalled",
- *       "url","engine","words","minutes","html"[,"cut"][,"plain"][,"text"][,"markdown"][,"trace"]
+ *       "url","engine","kind","confidence","readable","words","minutes","html"[,"cut"][,"plain"][,"text"][,"markdown"][,"trace"]
  *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
  * published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
  * or ""; authors and tags are lists of strings, paywalled is true or false.
+ * kind is article, documentation, service, forum, collection, listing, product
+ * or ""; confidence, 0 to 1, is how well the content is expected to fit, or 0 as
+ * nobody tells; readable tells whether the page seems worth reading.
  * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
  * read, plain is true where it is all text without form. trace is {"engine","summary":{name:value},"candidates":[{"path",
  * "figures":{name:value},"verdict","reason"}]}.
@@ -52,6 +55,7 @@
 /** @typedef {{path: string, figures: Record<string, number>, verdict: 'dropped' | 'kept' | 'best', reason: string}} Candidate */
 /** @typedef {{engine: string, summary: Record<string, number>, candidates: Candidate[]}} Trace */
 /** @typedef {{name: string, words: number}} Preview */
+/** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
 
 /**
  * @typedef {object} Block a part of the page; see package account
@@ -98,6 +102,9 @@
  * @property {boolean} paywalled the page says that it is not free
  * @property {string} url
  * @property {string} engine
+ * @property {Kind} kind of page
+ * @property {number} confidence 0 to 1: the F1 that the content is expected to have; 0 as nobody tells
+ * @property {boolean} readable the page seems worth reading
  * @property {number} words
  * @property {number} minutes
  * @property {string} html

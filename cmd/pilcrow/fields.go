@@ -38,6 +38,7 @@ func extras() []field {
 		{"markdown", func(a extract.Article) any { return a.Markdown() }},
 		{"kind", func(a extract.Article) any { return a.Kind }},
 		{"confidence", func(a extract.Article) any { return a.Confidence }},
+		{"readable", func(a extract.Article) any { return a.IsReadable }},
 		{"minutes", func(a extract.Article) any { return a.Minutes }},
 		{"authors", func(a extract.Article) any { return list(a.Authors) }},
 		{"modified", func(a extract.Article) any { return a.Modified }},

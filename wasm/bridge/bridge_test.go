@@ -24,7 +24,9 @@ type parsed struct {
 		Excerpt, Section, Image, Icon                  string
 		Canonical, License                             string
 		Authors, Tags                                  []string
-		Paywalled, Plain                               bool
+		Paywalled, Plain, Readable                     bool
+		Kind                                           string
+		Confidence                                     float64
 		Words, Minutes                                 int
 		Cut                                            *struct {
 			What  string
@@ -74,6 +76,16 @@ func TestArticle(t *testing.T) {
 	}
 	if c := a.Trace.Candidates[1]; c.Path != "/html/body/article[1]" || c.Verdict != "best" || c.Figures["CS"] != 9 {
 		t.Errorf("candidate %+v", c)
+	}
+}
+
+func TestJudgement(t *testing.T) {
+	a := ask(t, "pilcrow 1\n\n"+strings.Replace(story, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
+	if a == nil || a.Kind != "article" || a.Confidence <= 0 || a.Confidence > 1 || !a.Readable {
+		t.Errorf("%+v", a)
+	}
+	if a := ask(t, "pilcrow 1\nengine: comma\n\n"+story).Article; a == nil || a.Kind != "" || a.Confidence != 0 || a.Readable {
+		t.Errorf("two sentences, by an engine that does not tell: %+v", a)
 	}
 }
 

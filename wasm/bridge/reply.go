@@ -38,7 +38,7 @@ func (r reply) append(b []byte) []byte {
 		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published}, {"modified", a.Modified},
 		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"section", a.Section},
 		{"image", a.Image}, {"icon", a.Icon}, {"canonical", a.Canonical}, {"license", a.License},
-		{"url", a.URL}, {"engine", a.Engine}, {"html", a.HTML()},
+		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)}, {"html", a.HTML()},
 	} {
 		b = appendField(b, s.name, s.value)
 		b = append(b, ',')
@@ -46,6 +46,8 @@ func (r reply) append(b []byte) []byte {
 	b = append(appendStrings(b, "authors", a.Authors), ',')
 	b = append(appendStrings(b, "tags", a.Tags), ',')
 	b = append(appendBool(b, "paywalled", a.Paywalled), ',')
+	b = append(appendBool(b, "readable", a.IsReadable), ',')
+	b = append(appendFloat(append(b, `"confidence":`...), a.Confidence), ',')
 	b = append(appendNumber(b, "words", a.Words), ',')
 	b = appendNumber(b, "minutes", a.Minutes)
 	b = r.appendExtras(b)
