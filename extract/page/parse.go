@@ -18,33 +18,36 @@ type work struct {
 	limits     Limits
 	deadline   time.Time
 	nodes      int         // left
+	depths     int         // left
 	reopening  int         // left
 	cut        *LimitError // the limit behind which source was dropped, or nil
 	simplified *LimitError // why the page's own structure was not kept, or nil
 }
 
 func newWork(l Limits) *work {
-	return &work{limits: l, deadline: time.Now().Add(l.Time), nodes: l.Nodes, reopening: maxReopening}
+	return &work{limits: l, deadline: time.Now().Add(l.Time), nodes: l.Nodes, depths: maxDepths, reopening: maxReopening}
 }
 
 // document parses a page. An error is a defect of ours.
-func (w *work) document(src []byte) (root *html.Node, err error) {
-	err = w.inShapes(src, func(guarded io.Reader) (err error) {
-		root, err = html.Parse(guarded)
-		return err
+func (w *work) document(src []byte) (*html.Node, error) {
+	roots, err := w.inShapes(src, func(guarded io.Reader) ([]*html.Node, error) {
+		root, err := html.Parse(guarded)
+		return []*html.Node{root}, err
 	})
-	return root, err
+	if err != nil {
+		return nil, err
+	}
+	return roots[0], nil
 }
 
 // noscript reads what stands in a noscript as a browser without scripts would.
 // html.Parse runs with scripting on, because with scripting off an image in
 // the head's noscript would end the head; so it leaves noscript as raw text,
 // and lazy images and whole forum threads are found only here.
-func (w *work) noscript(raw string) (nodes []*html.Node) {
+func (w *work) noscript(raw string) []*html.Node {
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
-	err := w.inShapes([]byte(raw), func(guarded io.Reader) (err error) {
-		nodes, err = html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
-		return err
+	nodes, err := w.inShapes([]byte(raw), func(guarded io.Reader) ([]*html.Node, error) {
+		return html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
 	})
 	if err != nil { // the page goes without
 		return nil
@@ -52,20 +55,26 @@ func (w *work) noscript(raw string) (nodes []*html.Node) {
 	return nodes
 }
 
-// inShapes runs the guard, and calls parse with its output, in simpler and
-// simpler shapes until parse returns no error.
-func (w *work) inShapes(src []byte, parse func(io.Reader) error) error {
+// inShapes runs the guard, and returns what parse makes of its output, in
+// simpler and simpler shapes until there is nothing wrong with it.
+func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
+	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
-		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: w.limits.Depth, Reopening: w.reopening})
+		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: depth, Reopening: w.reopening})
+		var nodes []*html.Node
 		if err == nil {
-			err = parse(&timedReader{src: out.HTML, deadline: w.deadlineOf(shape)})
+			nodes, err = parse(&timedReader{src: out.HTML, deadline: w.deadlineOf(shape)})
+		}
+		depths := sumOfDepths(nodes)
+		if err == nil && shape != guard.Outline && depths > w.depths {
+			depth, err = w.depths/max(1, out.Needs.Nodes), errDepths
 		}
 		switch {
 		case err == nil:
-			w.done(out)
-			return nil
+			w.done(out, depths)
+			return nodes, nil
 		case shape == guard.Outline:
-			return fmt.Errorf("page: parse an outline: %w", err)
+			return nil, fmt.Errorf("page: parse an outline: %w", err)
 		}
 		shape = w.simplify(shape, err)
 	}
@@ -79,8 +88,9 @@ func (w *work) deadlineOf(s guard.Shape) time.Time {
 	return w.deadline
 }
 
-func (w *work) done(out guard.Output) {
+func (w *work) done(out guard.Output, depths int) {
 	w.nodes -= out.Needs.Nodes
+	w.depths -= depths
 	w.reopening -= out.Needs.Reopening
 	if out.Cut {
 		w.cut = &LimitError{LimitNodes, w.limits.Nodes}
@@ -97,7 +107,7 @@ func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 		w.simplified = &LimitError{LimitReopening, maxReopening}
 		return s.DropFormatting()
 	}
-	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // html.Parse has no other error
+	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or of html.Parse, which has no other error
 	return s.Flatten()
 }
 

@@ -74,7 +74,9 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	}
 	o.Source = Live
 	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, limits: limits, work: newWork(limits)}
-	r.reserve(strings.Count(buf, string(rune(mark))))
+	records := strings.Count(buf, string(rune(mark)))
+	r.reserve(records)
+	r.limitDepths(records)
 	if err := r.records(len(snapshotHead)); err != nil {
 		return nil, err
 	}
