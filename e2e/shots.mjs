@@ -39,6 +39,7 @@ const looks = {
   columns: { settings: { layout: 'columns', theme: 'sepia' } },
   aids: { settings: { beginnings: true, syllables: true, lineFocus: '3' } },
   appearance: { press: '[aria-controls="appearance"]' },
+  'left-out': { press: '#left-out-button' },
   outline: { press: '[aria-controls="outline"]' },
   note: { press: 'a[href="#p-note1"]' },
   table: { press: '.content table caption' },
@@ -84,9 +85,9 @@ async function pressIn(view, selector) {
   await settled(view);
 }
 
-/** Nothing moves any more, and the pictures in view are there. @param {View} view */
+/** Nothing moves any more, and the pictures in view are there: and have been painted. @param {View} view */
 async function settled(view) {
-  await eventually('the view is at rest', () => view.evaluate(async () => {
+  const atRest = () => view.evaluate(async () => {
     await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
     const pictures = [...document.images].filter((image) => {
       const { top, left, bottom } = image.getBoundingClientRect();
@@ -95,7 +96,9 @@ async function settled(view) {
     return document.querySelector('.progress-line') !== null
       && document.getAnimations().every(({ playState }) => playState !== 'running')
       && pictures.every((image) => image.complete);
-  }));
+  });
+  await eventually('the view is at rest', atRest);
+  await eventually('and was painted so', atRest);
 }
 
 /** @param {string} size @param {Viewport} viewport */
@@ -118,6 +121,7 @@ async function shootPage(bench, fixture, size, scheme) {
   if (opens === 'notice') return;
   const page = await openFixture(bench, fixture.slug);
   const view = await (opens === 'tab' ? openReaderTab : openReader)(bench, page);
+  await settled(view);
   await view.screenshot(join(folder, `${fixture.slug}-${size}-${scheme}.png`));
   if (opens === 'tab') await view.press('Escape');
   await page.close();
