@@ -4,7 +4,7 @@ import { loadSites } from './sites.js';
 /**
  * The sites whose articles open in the reader by themselves. A content script
  * is registered for just these, each of which the user has named and
- * permitted; it looks whether the page is an article, and asks for the reader.
+ * permitted; it asks for the reader, which judges whether the page is an article.
  */
 // The path begins at the root: Firefox takes others from the page that registers it.
 const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };

@@ -79,8 +79,8 @@ async function toggle(tab, openings) {
 }
 
 /**
- * Where the user said so, an article opens as a click would open it. What goes
- * wrong then is not told: nobody asked.
+ * Where the user said so, an article opens as a click would open it; the host
+ * judges whether the page is one. What goes wrong then is not told: nobody asked.
  * @param {number} tabId @param {Openings} openings
  */
 async function openByItself(tabId, openings) {
@@ -105,7 +105,7 @@ async function read({ id = -1, url }, openings, how) {
   const shown = showState(id, 'working'); // the page need not wait for it
   await inject(id);
   await shown; // so that no later state is overtaken
-  await api.tabs.sendMessage(id, { kind: 'toggle', ticket }, { frameId: 0 });
+  await api.tabs.sendMessage(id, { kind: 'toggle', ticket, ...how }, { frameId: 0 });
 }
 
 /**

@@ -23,7 +23,7 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{code: string}} failed there is no article for the sender's tab
  * @property {{tabId: number}} retry the reader is wanted again in that tab
  * @property {{}} openSettings the settings page is wanted
- * @property {{}} openByItself the sender's page is an article of a site that opens in the reader by itself
+ * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
  */
 
 /**
@@ -35,7 +35,7 @@ import { api, onMessage, ownURL } from './browser.js';
  */
 
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
-/** @typedef {{ticket: string, tabId: number, engine: string, rules: string[]}} Admission */
+/** @typedef {{ticket: string, tabId: number, engine: string, rules: string[], articlesOnly: boolean}} Admission */
 /** @typedef {{ticket: string} & import('../ui/page-versions.js').Version} Rereading */
 
 /**
@@ -104,7 +104,7 @@ const rules = {
     openByItself: { from: ['content'], body: {} },
   },
   host: {
-    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules } },
+    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag } },
     chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url } },
     article: { from: ['page'], body: { ticket: is.ticket } },
     reread: {

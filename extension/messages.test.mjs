@@ -59,7 +59,7 @@ test('a good message is answered, with the tab of its sender', () => {
 const refused = {
   'for somebody else': [{ ...chunk, target: 'background' }, content],
   'from a tier that may not': [chunk, frame],
-  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '' }, content],
+  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false }, content],
   'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
   'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
   'kind of every object': [{ ...chunk, kind: 'constructor' }, content],

@@ -32,7 +32,7 @@ export class Openings {
    */
   begin(tabId, site, { byItself }) {
     const ticket = crypto.randomUUID();
-    this.#put(ticket, { tabId, site, byItself, admitted: this.#admit(ticket, tabId, site) });
+    this.#put(ticket, { tabId, site, byItself, admitted: this.#admit(ticket, tabId, site, { byItself }) });
     return ticket;
   }
 
@@ -50,7 +50,7 @@ export class Openings {
   moveTo(ticket, pageTab, readerTab) {
     const opening = this.#all.get(ticket);
     if (opening?.tabId !== pageTab) return;
-    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId, opening.site));
+    const admitted = Promise.all([readerTab, opening.admitted]).then(([tabId]) => this.#admit(ticket, tabId, opening.site, opening));
     this.#put(ticket, { ...opening, admitted });
   }
 
@@ -65,10 +65,10 @@ export class Openings {
     return { ok: true };
   }
 
-  /** @param {string} ticket @param {number} tabId @param {string} host of the page */
-  async #admit(ticket, tabId, host) {
+  /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {{byItself: boolean}} how */
+  async #admit(ticket, tabId, host, { byItself }) {
     const [{ engine }, site] = await Promise.all([loadSettings(), loadSite(host)]);
-    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site) });
+    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself });
   }
 
   /** @param {string} ticket @param {Opening} opening */

@@ -6,6 +6,7 @@
  * @property {Set<number>} tabs the tabs that may use it
  * @property {string} engine the engine that was chosen, or ''
  * @property {string[]} rules the corrections for the page's site, as the core takes them
+ * @property {boolean} articlesOnly nobody clicked: a page that is not read for its text is left alone
  * @property {string[]} parts the page so far
  * @property {number} size their length
  * @property {Promise<Reply>} reply
@@ -20,14 +21,16 @@
 const lifetime = 30 * 60_000;
 const capacity = 16;
 
+/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly'>} Reading how a page is read */
+
 /** The readings that the host knows, each bound to the tabs it was made for. */
 export class Tickets {
   /** @type {Map<string, Ticket>} in the order of their use */
   #all = new Map();
 
-  /** @param {string} id @param {number} tabId @param {string} engine @param {string[]} [rules] */
-  admit(id, tabId, engine, rules = []) {
-    const ticket = this.#all.get(id) ?? newTicket(id, engine, rules);
+  /** @param {string} id @param {number} tabId @param {Reading} reading */
+  admit(id, tabId, reading) {
+    const ticket = this.#all.get(id) ?? newTicket(id, reading);
     ticket.tabs.add(tabId);
     this.#touch(id, ticket);
     this.#expire();
@@ -61,10 +64,10 @@ export class Tickets {
   }
 }
 
-/** @param {string} id @param {string} engine @param {string[]} rules @returns {Ticket} */
-function newTicket(id, engine, rules) {
+/** @param {string} id @param {Reading} reading @returns {Ticket} */
+function newTicket(id, { engine, rules, articlesOnly }) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), engine, rules, parts: [], size: 0, reply, settle, used: 0 };
+  return { id, tabs: new Set(), engine, rules, articlesOnly, parts: [], size: 0, reply, settle, used: 0 };
 }

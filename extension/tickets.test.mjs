@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { Tickets } from './tickets.js';
 
+const reading = { engine: 'song', rules: [], articlesOnly: false };
+
 test('a ticket is good for its tabs only', () => {
   const tickets = new Tickets();
-  tickets.admit('a', 1, 'song');
+  tickets.admit('a', 1, reading);
   assert.equal(tickets.find('a', 1)?.engine, 'song');
   assert.equal(tickets.find('a', 2), undefined);
   assert.equal(tickets.find('b', 1), undefined);
@@ -12,9 +14,9 @@ test('a ticket is good for its tabs only', () => {
 
 test('a second admission adds a tab and keeps what is there', () => {
   const tickets = new Tickets();
-  tickets.admit('a', 1, '');
+  tickets.admit('a', 1, reading);
   tickets.find('a', 1)?.parts.push('<p>');
-  tickets.admit('a', 2, '');
+  tickets.admit('a', 2, reading);
   assert.deepEqual(tickets.find('a', 2)?.parts, ['<p>']);
   assert.ok(tickets.find('a', 1));
 });
@@ -22,8 +24,8 @@ test('a second admission adds a tab and keeps what is there', () => {
 test('a ticket runs out unless it is used', () => {
   mock.timers.enable({ apis: ['Date'] });
   const tickets = new Tickets();
-  tickets.admit('used', 1, '');
-  tickets.admit('unused', 1, '');
+  tickets.admit('used', 1, reading);
+  tickets.admit('unused', 1, reading);
   mock.timers.tick(20 * 60_000);
   assert.ok(tickets.find('used', 1));
   mock.timers.tick(20 * 60_000);
@@ -34,11 +36,11 @@ test('a ticket runs out unless it is used', () => {
 
 test('of too many tickets those go that were not used for longest', () => {
   const tickets = new Tickets();
-  tickets.admit('first', 1, '');
-  tickets.admit('second', 1, '');
+  tickets.admit('first', 1, reading);
+  tickets.admit('second', 1, reading);
   for (let i = 0; i < 15; i++) {
     tickets.find('first', 1);
-    tickets.admit(`more ${i}`, 1, '');
+    tickets.admit(`more ${i}`, 1, reading);
   }
   assert.ok(tickets.find('first', 1));
   assert.equal(tickets.find('second', 1), undefined);

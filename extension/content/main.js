@@ -8,9 +8,9 @@ __pilcrow.add('main', ({ port, session }) => {
   /** @type {SessionHandle | null} */
   let current = null;
 
-  port.onToggle((ticket) => {
+  port.onToggle((opening) => {
     if (current) current.close();
-    else current = session.begin(ticket, () => { current = null; });
+    else current = session.begin(opening, () => { current = null; });
   });
 
   addEventListener('pageshow', (event) => event.persisted && current?.restore());

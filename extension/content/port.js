@@ -3,10 +3,12 @@
  * browsers; `browser` is not, and a page could then put an element with that
  * id in its place.
  *
+ * @typedef {{ticket: string, byItself: boolean}} Opening of the reader; by itself means that nobody clicked
+ *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground
  * @property {(kind: string, body: object) => Promise<any>} askHost
- * @property {(handle: (ticket: string) => void) => void} onToggle
+ * @property {(handle: (opening: Opening) => void) => void} onToggle
  * @property {(path: string) => string} ownURL
  * @property {(key: string) => string} text
  */
@@ -49,7 +51,7 @@ __pilcrow.add('port', () => {
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {
-        if (isToggle(message, sender)) handle(message.ticket);
+        if (isToggle(message, sender)) handle({ ticket: message.ticket, byItself: message.byItself === true });
         return undefined;
       });
     },

@@ -6,7 +6,7 @@
  * @property {() => void} restore
  *
  * @typedef {object} SessionPart
- * @property {(ticket: string, onEnd: () => void) => SessionHandle} begin
+ * @property {(opening: Opening, onEnd: () => void) => SessionHandle} begin
  */
 
 __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
@@ -19,13 +19,17 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     inTab = false;
     ended = false;
 
-    /** @param {string} ticket @param {() => void} onEnd */
-    constructor(ticket, onEnd) {
+    /** @param {Opening} opening @param {() => void} onEnd */
+    constructor({ ticket, byItself }, onEnd) {
       this.ticket = ticket;
+      this.byItself = byItself;
       this.onEnd = onEnd;
     }
 
-    /** The frame loads while the page is serialized and extracted. */
+    /**
+     * The frame loads while the page is serialized and extracted, unless nobody
+     * clicked: then the page is covered only when it has proved to be an article.
+     */
     async run() {
       if (document.contentType === 'application/pdf') {
         this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
@@ -35,14 +39,20 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
         this.refuse('nothing_found');
         return;
       }
-      if (!isSandboxed() && !isWiderThanPhone()) this.openOverlay();
+      const holdsReader = !isSandboxed() && !isWiderThanPhone();
+      if (holdsReader && !this.byItself) this.openOverlay();
       const uploading = upload.begin(this.ticket);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
-      if (!this.overlay) this.moveToTab();
+      if (!holdsReader) this.moveToTab();
       const failure = await soon(uploading.send(location.href, snapshot));
       if (this.ended) return;
       if (failure) this.fail(failure);
-      else if (!this.inTab) this.report('state', { state: 'on' });
+      else if (!this.inTab) this.show();
+    }
+
+    show() {
+      if (!this.overlay) this.openOverlay();
+      this.report('state', { state: 'on' });
     }
 
     openOverlay() {
@@ -78,7 +88,8 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     }
 
     close() {
-      this.overlay?.askToClose();
+      if (this.overlay) this.overlay.askToClose();
+      else this.end('idle');
     }
 
     /** @param {string} state */
@@ -132,8 +143,8 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
   }
 
   return {
-    begin(ticket, onEnd) {
-      const session = new Session(ticket, onEnd);
+    begin(opening, onEnd) {
+      const session = new Session(opening, onEnd);
       session.run().catch((error) => {
         console.warn('Pilcrow', error);
         session.fail('internal');
