@@ -12,8 +12,9 @@ import (
 // counts open elements roughly and rather too many than too few: only pages
 // that could not be read at all get here.
 type nesting struct {
-	stack []openTag
-	depth int // elements of stack that were not dropped
+	stack   []openTag
+	depth   int // elements of stack that were not dropped
+	foreign int // one more than the index of the outermost svg or math in stack; 0: there is none
 }
 
 type openTag struct {
@@ -39,6 +40,9 @@ func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
 	}
 	dropped := n.depth >= limit/elementsPerTag
 	n.stack = append(n.stack, openTag{t.name, dropped})
+	if n.foreign == 0 && (tag == atom.Svg || tag == atom.Math) {
+		n.foreign = len(n.stack)
+	}
 	if !dropped {
 		n.depth++
 	}
@@ -62,11 +66,8 @@ func (n *nesting) closesDropped(name []byte) bool {
 // does where an element of HTML begins there: or that element would count as
 // one of theirs, and its text as no text of the page.
 func (n *nesting) leaveForeign() {
-	for i, o := range n.stack {
-		if tag := atom.Lookup(o.name); tag == atom.Svg || tag == atom.Math {
-			n.pop(i)
-			return
-		}
+	if n.foreign > 0 {
+		n.pop(n.foreign - 1)
 	}
 }
 
@@ -78,4 +79,7 @@ func (n *nesting) pop(i int) {
 		}
 	}
 	n.stack = n.stack[:i]
+	if n.foreign > i {
+		n.foreign = 0
+	}
 }

@@ -33,6 +33,7 @@ func Bombs() []Bomb {
 		{"a million closing br tags", repeated(1_000_000, "</br>")},
 		{"100,000 nested div", repeated(100_000, "<div>")},
 		{"100,000 nested span", repeated(100_000, "<span>")},
+		{"100,000 svg elements that a paragraph ends, under 100,000 nested div", then(repeated(100_000, "<div>"), repeated(100_000, "<svg><p>x"))},
 		{"20,000 nested tables", repeated(20_000, "<table><tr><td>")},
 		{"20,000 nested lists", repeated(20_000, "<ul><li>")},
 		{"100,000 nested svg groups", then(repeated(1, "<svg>"), repeated(100_000, "<g>"))},
