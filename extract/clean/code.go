@@ -10,74 +10,21 @@ import (
 // tidyCode keeps of code blocks the code and its language, and drops line
 // numbers and copy buttons.
 func tidyCode(root *html.Node) {
+	joinLineBoxes(root)
 	dropGutterCells(root)
 	joinCodeLines(root)
+	unwrapCodeTables(root)
 	blockCode(root)
 	for _, pre := range elements(root, atom.Pre) {
+		dropGutterBeside(pre)
 		language := languageOf(pre)
 		unset(pre, "lang") // on a pre, a programming language's
 		dropGutters(pre)
-		dropCopyLabels(pre)
+		dropLabels(pre, language)
 		trimCode(pre)
 		if language != "" {
 			set(pre, "data-lang", language)
 		}
-	}
-}
-
-// joinCodeLines makes a pre of a table in which each row is a line of code, as
-// GitHub and highlightjs-line-numbers write them.
-func joinCodeLines(root *html.Node) {
-	for _, t := range elements(root, atom.Table) {
-		lines := codeCells(t)
-		if lines == nil || t.Parent == nil {
-			continue
-		}
-		into := newElement(atom.Pre)
-		if pre := closest(t, atom.Pre); pre != nil {
-			into = newElement(atom.Code)
-		}
-		for i, cell := range lines {
-			if i > 0 {
-				into.AppendChild(&html.Node{Type: html.TextNode, Data: "\n"})
-			}
-			moveLine(cell, into)
-		}
-		into.Attr = t.Attr
-		replace(t, into)
-	}
-}
-
-// codeCells returns the cells of code of a table that holds nothing else but
-// line numbers, one for each row; nil for other tables.
-func codeCells(t *html.Node) (cells []*html.Node) {
-	for _, row := range own(t, atom.Tr) {
-		var code *html.Node
-		for c := range row.ChildNodes() {
-			switch {
-			case !is(c, atom.Td, atom.Th):
-			case hasClassPart(c, "blob-code") || hasClassPart(c, "hljs-ln-code"):
-				code = c
-			case !isNumbers(text(c)):
-				return nil
-			}
-		}
-		if code == nil {
-			return nil
-		}
-		cells = append(cells, code)
-	}
-	return cells
-}
-
-// moveLine moves a line of code; an empty one may hold its line break.
-func moveLine(cell, into *html.Node) {
-	if text(cell) == "" {
-		return
-	}
-	for c := cell.FirstChild; c != nil; c = cell.FirstChild {
-		cell.RemoveChild(c)
-		into.AppendChild(c)
 	}
 }
 
@@ -100,21 +47,6 @@ func isSeveralLines(code *html.Node) bool {
 	var b strings.Builder
 	appendText(&b, code)
 	return strings.Contains(strings.Trim(b.String(), "\n"), "\n")
-}
-
-// dropCopyLabels drops what the button beside a sample says, before and after
-// it was pressed.
-func dropCopyLabels(pre *html.Node) {
-	const label = 20 // characters: "Copy code", "Copied!"
-	box := pre.Parent
-	for box != nil && onlyBlock(box, pre) && box.Parent != nil {
-		for _, n := range elements(box, atom.Div, atom.Span, atom.A, atom.P) {
-			if isNamed(n, "copy", "copied", "clipboard", "copybtn") && len(text(n)) < label && !contains(n, pre) {
-				remove(n)
-			}
-		}
-		box = box.Parent
-	}
 }
 
 func contains(n, inner *html.Node) bool {
@@ -142,41 +74,6 @@ func trimCode(pre *html.Node) {
 	case is(last, atom.Br):
 		cut(last)
 	}
-}
-
-// isGutter reports whether an element holds line numbers, by the names that
-// Prism, highlight.js, Rouge, Pygments, SyntaxHighlighter and GitHub use.
-func isGutter(n *html.Node) bool {
-	return isNamed(n, "gutter", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "rows") && isNumbers(text(n)) ||
-		(hasClassPart(n, "line-number") || hasClassPart(n, "blob-num")) && isNumbers(text(n))
-}
-
-func isNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-") == "" }
-
-func dropGutters(pre *html.Node) {
-	for _, n := range elements(pre, atom.Span, atom.Div, atom.A, atom.Td, atom.Code, atom.Button) {
-		if is(n, atom.Button) || isGutter(n) || isNamed(n, "copy") && len(text(n)) < 20 {
-			cut(n)
-		}
-	}
-}
-
-// dropGutterCells drops the column of numbers from a table that holds code.
-func dropGutterCells(root *html.Node) {
-	for _, cell := range elements(root, atom.Td, atom.Th) {
-		row := cell.Parent
-		if row == nil || !isGutter(cell) && !isGutterCell(cell) {
-			continue
-		}
-		if len(elements(row, atom.Pre, atom.Code)) > len(elements(cell, atom.Pre, atom.Code)) || isNamed(cell, "blob") {
-			remove(cell)
-		}
-	}
-}
-
-// isGutterCell reports whether a cell is a pre that holds numbers only.
-func isGutterCell(cell *html.Node) bool {
-	return len(elements(cell, atom.Pre)) == 1 && isNumbers(text(cell))
 }
 
 // languageOf returns the language of a code block, from the classes of the
@@ -241,7 +138,7 @@ func bareLanguage(n *html.Node, class []string) string {
 		return ""
 	}
 	switch class[0] {
-	case "hljs", "sourcecode", "programlisting":
+	case "hljs", "sourcecode", "programlisting", "syntaxhighlighter":
 		return known(class[1])
 	case "highlight":
 		if is(n, atom.Figure) {

@@ -34,10 +34,15 @@ func isTextButton(n *html.Node) bool {
 		len(text(n)) >= long || len(elements(n, atom.Img)) > 0
 }
 
-// isDeadLink reports whether a link is the sign beside a heading by which one
-// copies its address, or shows nothing and is no target itself.
+// isDeadLink reports whether a link is the sign beside a heading or definition
+// by which one copies its address, or Sphinx' way to the source of one, or
+// shows nothing and is no target itself.
 func isDeadLink(n *html.Node) bool {
-	if strings.HasPrefix(get(n, "href"), "#") && isPermalink(text(n)) && closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil {
+	inHeading := hasClassPart(n, "headerlink") || closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil
+	if inHeading && strings.HasPrefix(get(n, "href"), "#") && isPermalink(text(n)) {
+		return true
+	}
+	if is(n.FirstChild, atom.Span) && hasClassPart(n.FirstChild, "viewcode-link") {
 		return true
 	}
 	return isEmpty(n) && get(n, "id") == "" && get(n, "name") == ""

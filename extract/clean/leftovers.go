@@ -150,8 +150,13 @@ func dropEmpty(root *html.Node) {
 	}
 }
 
-// dropOrSpace drops n and leaves the white space between words that was in it.
+// dropOrSpace drops n and leaves the white space between words that was in it;
+// in code, all of it.
 func dropOrSpace(n *html.Node) {
+	if closest(n, atom.Pre) != nil {
+		unwrap(n)
+		return
+	}
 	if n.FirstChild != nil && !isBlock(n) {
 		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
 	}

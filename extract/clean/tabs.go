@@ -8,7 +8,7 @@ import (
 // labelTabs shows the panels of a tab group below one another, each under its
 // tab's name: the same sample in several languages, or the same step on
 // several systems. Groups are known by their ARIA roles, and by the names of
-// MkDocs' (PyMdown's) tabs, which have none.
+// MkDocs' (PyMdown's) and VitePress' tabs, which have none.
 func labelTabs(root *html.Node) {
 	for _, list := range elements(root) {
 		if list.Parent == nil || !isTabList(list) {
@@ -27,12 +27,15 @@ func labelTabs(root *html.Node) {
 }
 
 func isTabList(n *html.Node) bool {
-	return get(n, "role") == "tablist" || is(n, atom.Div) && isNamed(n, "tabbed") && isNamed(n, "labels")
+	return get(n, "role") == "tablist" || is(n, atom.Div) && (isNamed(n, "tabbed") && isNamed(n, "labels") || isNamed(n, "tabs") && isCodeGroup(n.Parent))
 }
 
 func isTabPanel(n *html.Node) bool {
-	return get(n, "role") == "tabpanel" || is(n, atom.Div) && isNamed(n, "tabbed") && isNamed(n, "block")
+	return get(n, "role") == "tabpanel" || is(n, atom.Div) && (isNamed(n, "tabbed") && isNamed(n, "block") || isNamed(n.Parent, "blocks") && isCodeGroup(n.Parent.Parent))
 }
+
+// isCodeGroup reports whether n is VitePress' frame around tabs.
+func isCodeGroup(n *html.Node) bool { return n != nil && isNamed(n, "code") && isNamed(n, "group") }
 
 func tabLabels(list *html.Node) (labels []string) {
 	for _, n := range elements(list) {
@@ -70,12 +73,16 @@ func panelsIn(a *html.Node, count int) (panels []*html.Node) {
 	return panels
 }
 
+// tabLabel marks the names that labelTabs put above panels.
+const tabLabel = "data-tab-label"
+
 // label puts a tab's name above the panel.
 func label(panel *html.Node, name string) {
 	if name == "" || isEmpty(panel) {
 		return
 	}
 	p, b := newElement(atom.P), newElement(atom.B)
+	set(p, tabLabel, "")
 	b.AppendChild(&html.Node{Type: html.TextNode, Data: name})
 	p.AppendChild(b)
 	panel.InsertBefore(p, panel.FirstChild)
