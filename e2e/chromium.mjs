@@ -7,6 +7,8 @@ import { chromiumPath } from './executables.mjs';
 /**
  * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
  * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
+ *
+ * @typedef {{media?: string, features?: {name: string, value: string}[]}} EmulatedMedia
  */
 
 /** No request leaves the machine: neither Chromium's own nor a page's. Puppeteer makes a new profile, and removes it. */
@@ -54,7 +56,7 @@ function viewportOf({ width, height, phone = false }) {
  */
 async function start(browser, options) {
   const installed = options.extension ? await install(browser, options.extension) : undefined;
-  /** @type {Record<string, string>} */
+  /** @type {EmulatedMedia} */
   let media = {};
   return {
     name: 'chromium',
@@ -62,12 +64,16 @@ async function start(browser, options) {
     openOwn: (path) => openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
     openRestricted: () => openTab(browser, 'chrome://version/'),
     clickAction: (page) => required(installed).extension.triggerAction(page),
-    overlay: async (page) => overlay(page),
+    overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
     goBack: () => required(installed).worker.evaluate(goBack),
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: () => endBackground(browser, required(installed).extension.id),
-    emulate: async (features) => { media = features; },
+    emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
+    putOnPaper: async (page) => {
+      await emulateMedia(page.mainFrame(), { media: 'print' });
+      await overlay(page, { media: 'print' });
+    },
     version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
@@ -114,16 +120,32 @@ async function openTab(browser, url) {
   return page;
 }
 
-/** @param {Page} page @param {Record<string, string>} features */
-async function emulating(page, features) {
-  await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));
+/** @param {Page} page @param {EmulatedMedia} media */
+async function emulating(page, media) {
+  await emulateMedia(page.mainFrame(), media);
   return page;
 }
 
-/** @param {Page} page @returns {View | undefined} */
-function overlay(page) {
+/**
+ * Frames of another origin have a session each, and none of the page's media.
+ * Puppeteer's own command knows neither them nor all features.
+ * @param {Frame} frame @param {EmulatedMedia} media
+ */
+async function emulateMedia(frame, media) {
+  await Reflect.get(frame, 'client').send('Emulation.setEmulatedMedia', media);
+}
+
+/** @param {Page} page @param {EmulatedMedia} media @returns {Promise<View | undefined>} */
+async function overlay(page, media) {
   const frame = page.frames().find((each) => each !== page.mainFrame() && isOwnPage(each.url(), readerPath));
-  return frame && view(page, frame);
+  if (!frame) return undefined;
+  try {
+    if (Object.keys(media).length > 0) await emulateMedia(frame, media);
+  } catch (error) {
+    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // it went at this moment
+    throw error;
+  }
+  return view(page, frame);
 }
 
 /** @param {Browser} browser @param {string} path @returns {Promise<View | undefined>} */

@@ -28,6 +28,8 @@
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *
+ * @typedef {{'prefers-color-scheme'?: 'light' | 'dark', 'prefers-reduced-motion'?: 'reduce', 'forced-colors'?: 'active'}} Media
+ *
  * @typedef {object} Session a running browser
  * @property {'chromium' | 'firefox'} name
  * @property {(url: string) => Promise<Page>} open in a tab of its own, in front
@@ -39,7 +41,8 @@
  * @property {() => Promise<void>} goBack as the browser's Back button does, without a user activation
  * @property {(folder: string) => Promise<string>} install another extension; its origin
  * @property {() => Promise<void>} endBackground as the browser does with one that is not used
- * @property {(media: Record<string, string>) => Promise<void>} emulate media features, for pages opened from now on
+ * @property {(media: Media) => Promise<void>} emulate for pages opened from now on
+ * @property {(page: Page) => Promise<void>} putOnPaper as if the page were printed, from now on
  * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever

@@ -11,7 +11,7 @@ import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
 
 /**
- * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
+ * @import { Launch, Media, Page, Session, View, Viewport } from './driver.mjs'
  * @import { Browser } from 'puppeteer-core'
  *
  * @typedef {(method: string, params: object) => Promise<any>} Send
@@ -97,7 +97,11 @@ async function start(browser, extension) {
     goBack: () => inWindow(goBack),
     install: async (folder) => `moz-extension://${await inWindow(hostOf, await install(browser, folder))}`,
     endBackground: () => inWindow(endBackground, String(id)),
-    emulate: (media) => inWindow(setColorScheme, media['prefers-color-scheme'] === 'dark' ? 0 : 1),
+    emulate: (media) => inWindow(setMedia, media),
+    putOnPaper: async (page) => {
+      await page.bringToFront();
+      await inWindow(putOnPaper);
+    },
     version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
@@ -244,7 +248,14 @@ function loadInFront(url) {
   Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
 }
 
-/** @param {0 | 1} scheme 0 is dark */
-function setColorScheme(scheme) {
-  Reflect.get(globalThis, 'Services').prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme);
+/** @param {Media} media */
+function setMedia(media) {
+  const { prefs } = Reflect.get(globalThis, 'Services');
+  prefs.setIntPref('layout.css.prefers-color-scheme.content-override', media['prefers-color-scheme'] === 'dark' ? 0 : 1);
+  prefs.setIntPref('ui.prefersReducedMotion', media['prefers-reduced-motion'] === 'reduce' ? 1 : 0);
+  prefs.setIntPref('browser.display.document_color_use', media['forced-colors'] === 'active' ? 2 : 0);
+}
+
+function putOnPaper() {
+  Reflect.get(window, 'gBrowser').selectedBrowser.browsingContext.mediumOverride = 'print';
 }
