@@ -19,6 +19,13 @@ var harmlessElements = strings.Fields(`a abbr b bdi bdo blockquote br caption ci
 	math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
 	mtable mtr mtd mspace mpadded mphantom mstyle merror`)
 
+// The attributes whose values do nothing, whatever they are. Addresses and names
+// are looked at one by one.
+var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open value start reversed type colspan rowspan
+	headers scope width height rel loading decoding data-lang data-embed
+	display alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
+	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
+
 // dangerIn returns the first thing in an article's HTML that could run a
 // script, fetch something else than a picture, or take a name that a page's
 // scripts rely on; "" for none.
@@ -41,20 +48,20 @@ func dangerIn(made string) string {
 
 func isDangerous(a html.Attribute) bool {
 	switch {
-	case strings.HasPrefix(a.Key, "on"):
-		return true
 	case a.Key == "id" || a.Key == "name":
 		return !strings.HasPrefix(a.Val, "p-")
 	case a.Key == "href" || a.Key == "cite":
 		return !hasScheme(a.Val, "http", "https", "mailto", "tel", "")
+	case a.Key == "role":
+		return a.Val != "note" // others would make a control of the reader
+	case a.Key == "referrerpolicy":
+		return a.Val != "no-referrer"
 	case a.Key == "src":
 		return !isPicture(a.Val)
 	case a.Key == "srcset":
 		return slices.ContainsFunc(strings.Split(a.Val, ", "), func(c string) bool { return !isPicture(c) })
 	}
-	return slices.Contains([]string{"style", "class", "is", "slot", "srcdoc", "action", "formaction", "ping", "target", "background",
-		"poster", "data", "manifest", "http-equiv", "content", "usemap", "form", "popovertarget", "contenteditable", "tabindex",
-		"accesskey", "download", "shadowrootmode", "autofocus"}, a.Key)
+	return !slices.Contains(harmlessAttributes, a.Key)
 }
 
 func hasScheme(address string, schemes ...string) bool {

@@ -2,38 +2,42 @@
  * Puts HTML into documents of a real browser, pokes at all of it, and tells
  * which pieces ran a script.
  *
- * @import { Page } from '../driver.mjs'
+ * @import { Page, View } from '../driver.mjs'
  *
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
  * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it
  * @typedef {{number: number, html: string}} Piece
+ * @typedef {'document' | 'view' | 'raw'} Entrance a document of its own, or what the page second-layer.js offers
  */
 
 /** So many documents are open at a time. */
 const batchSize = 60;
 
 /**
- * @param {Page} page of any origin, without a policy
+ * @param {Page | View} page
  * @param {Piece[]} pieces
+ * @param {Entrance} [entrance]
  * @returns {Promise<Set<number>>} the numbers of those that ran
  */
-export async function executed(page, pieces) {
+export async function executed(page, pieces, entrance = 'document') {
+  const evaluate = /** @type {View['evaluate']} */ (page.evaluate.bind(page));
   /** @type {Set<number>} */
   const all = new Set();
   for (let at = 0; at < pieces.length; at += batchSize) {
-    const ran = await page.evaluate(poke, pieces.slice(at, at + batchSize));
+    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance);
     for (const number of ran) all.add(number);
   }
   return all;
 }
 
 /**
- * Runs in the page. Each piece is a document of its own, of the same origin,
- * which may run scripts but not take the page elsewhere.
+ * Runs in the page. Each piece is in a document of its own, of the same
+ * origin, which may run scripts but not take the page elsewhere.
  *
  * @param {Piece[]} pieces
+ * @param {Entrance} entrance
  */
-async function poke(pieces) {
+async function poke(pieces, entrance) {
   /** @type {Set<number>} */
   const ran = new Set();
   const loading = 1500;
@@ -43,12 +47,17 @@ async function poke(pieces) {
   const frames = pieces.map(({ html }) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-    frame.srcdoc = html;
+    frame.srcdoc = entrance === 'document' ? html : '<body>';
     return frame;
   });
   const loaded = frames.map((frame) => new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); }));
   document.body.append(...frames);
   await Promise.race([Promise.all(loaded), sleep(loading)]);
+  if (entrance !== 'document') {
+    const enter = Reflect.get(window, 'entrances')[entrance];
+    for (const [i, { contentDocument: into }] of frames.entries()) into?.body?.append(enter(pieces[i].html, into));
+    await sleep(afterwards);
+  }
   for (const frame of frames) {
     for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700)) {
       for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {

@@ -46,6 +46,9 @@ func Families() []Family {
 		{"srcset", false, srcset},
 		{"declarations", false, declarations},
 		{"styles", false, styles},
+		{"animations", true, animations},
+		{"formulas", true, formulas},
+		{"features", false, features},
 	}
 }
 

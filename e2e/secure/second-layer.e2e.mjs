@@ -1,0 +1,131 @@
+/**
+ * The view's own defence without the first: payloads that no sanitiser has
+ * seen are entered as the view enters an article, in a test build of the
+ * extension that has a page for it. The view's tree and the extension's policy
+ * are tried apart and together, and raw HTML in the same harness proves that a
+ * run would be seen.
+ *
+ * @import { Session, View } from '../driver.mjs'
+ */
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../eventually.mjs';
+import { dist, launchers } from '../harness.mjs';
+import { serve } from '../server.mjs';
+import { executed } from './execution.mjs';
+import { figure } from './figures.mjs';
+import { every, fewestRuns, makePayloads, patience } from './payloads.mjs';
+
+const testPage = '/e2e/secure/second-layer/second-layer.html';
+
+/** The whole view takes longer than its tree alone, so it is shown fewer payloads. */
+const rarer = 8;
+
+/** Of the view's own host and time: far beyond what an article takes. */
+const pause = 400;
+
+/** The extension with the test's page and the view's modules as they are. @param {string} folder @param {string} product */
+function buildTestExtension(folder, product) {
+  cpSync(product, folder, { recursive: true });
+  for (const part of ['ui', dirname(testPage).slice(1)]) {
+    cpSync(fileURLToPath(new URL(`../../${part}`, import.meta.url)), join(folder, part), { recursive: true });
+  }
+}
+
+/** Runs in the test's page. @param {string[]} payloads @param {number} wait */
+async function showEach(payloads, wait) {
+  /** @type {Set<number>} */
+  const ran = new Set();
+  Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
+  for (const payload of payloads) {
+    await Reflect.get(window, 'showAs')(payload);
+    const shown = document.querySelector('main')?.querySelectorAll('*') ?? [];
+    for (const element of [...shown].slice(0, 100)) {
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      element.dispatchEvent(new FocusEvent('focus'));
+    }
+  }
+  await new Promise((resolve) => { setTimeout(resolve, wait); });
+  return { ran: [...ran], state: document.documentElement.dataset.state };
+}
+
+for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
+  describe(`the second layer alone, ${name}`, { timeout: 2 * patience }, () => {
+    const product = dist(name === 'chromium' ? 'chrome' : 'firefox');
+    const folder = mkdtempSync(join(tmpdir(), 'pilcrow-second-layer-'));
+    /** @type {Session} */
+    let browser;
+    /** @type {Awaited<ReturnType<typeof serve>>} */
+    let plainServer;
+    /** @type {Awaited<ReturnType<typeof serve>>} what payloads ask for lies here */
+    let elsewhere;
+    /** @type {{number: number, html: string}[]} */
+    let payloads;
+    /** @type {View} a page of the extension, under its policy */
+    let guarded;
+    /** @type {import('../driver.mjs').Page} the same page without a policy */
+    let plain;
+
+    before(async () => {
+      buildTestExtension(folder, product);
+      plainServer = await serve(folder, 'index.html');
+      elsewhere = await serve(folder, 'index.html');
+      payloads = makePayloads().map(({ number, html }) => ({ number, html: html.replaceAll(/(?:https?:)?\/\/evil\.example/g, elsewhere.origin) }));
+      browser = await launchers[name]({ extension: folder });
+      plain = await browser.open(plainServer.origin + testPage);
+      await browser.openOwn(testPage);
+      guarded = await eventually('the test page is there', () => browser.tab(testPage));
+      await eventually('its modules run', () => guarded.evaluate(() => 'showAs' in window));
+      await eventually('and without a policy', () => plain.evaluate(() => 'showAs' in window));
+    });
+    after(async () => {
+      await browser?.close();
+      await plainServer?.stop();
+      await elsewhere?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('the product has no such page', () => {
+      assert.ok(existsSync(join(folder, testPage)));
+      assert.ok(!existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e')) && !existsSync(join(product, 'ui')));
+    });
+
+    test('raw ones run in it without a policy', async (t) => {
+      const ran = await executed(plain, payloads, 'raw');
+      figure(t, `${ran.size} of ${payloads.length} raw ones ran`);
+      assert.ok(ran.size >= fewestRuns, `${ran.size} ran`);
+    });
+
+    test('what the view builds of them does not run, though nothing forbids it', async (t) => {
+      const ran = await executed(plain, payloads, 'view');
+      figure(t, `${ran.size} built by the view`);
+      assert.deepEqual(payloads.filter(({ number }) => ran.has(number)), []);
+    });
+
+    test('raw ones do not run under the policy of the extension', async (t) => {
+      const ran = await executed(guarded, payloads, 'raw');
+      figure(t, `${ran.size} raw ones under the policy`);
+      assert.deepEqual(payloads.filter(({ number }) => ran.has(number)), []);
+    });
+
+    test('both together ask for nothing but pictures, and tell nobody who asks', async (t) => {
+      const earlier = elsewhere.requests.length;
+      const ran = await executed(guarded, payloads, 'view');
+      const requests = elsewhere.requests.slice(earlier);
+      const others = requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image' || headers.referer || headers.cookie);
+      figure(t, `${ran.size} with both, ${others.length} of ${requests.length} requests no picture's`);
+      assert.deepEqual([[...ran], others], [[], []]);
+    });
+
+    test('the whole view, told payloads for every text and the article', async (t) => {
+      const all = payloads.filter(({ number }) => number % (every * rarer) === 0).map(({ html }) => html);
+      const { ran, state } = await guarded.evaluate(showEach, all, pause);
+      figure(t, `${ran.length} of ${all.length} in the whole view`);
+      assert.deepEqual([ran, state], [[], 'ready']);
+    });
+  });
+}
