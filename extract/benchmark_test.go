@@ -3,11 +3,13 @@ package extract
 import (
 	"testing"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
 // What the default engine costs: extracting with it must take at most twice as
-// long as with comma, from saved HTML. PAGES names a folder of pages, as for
+// long as with comma, from saved HTML. Nobody asks for the trace, as when an
+// article is opened. PAGES names a folder of pages, as for
 // BenchmarkSelections.
 func BenchmarkExtract(b *testing.B) {
 	sources := benchmarkPages(b)
@@ -34,8 +36,8 @@ func BenchmarkExtract(b *testing.B) {
 	}
 }
 
-func extractOrNothing(b *testing.B, p *page.Page, engine string) {
-	if _, err := Extract(p, Options{Engine: engine}); err != nil && err != ErrNothingFound {
+func extractOrNothing(b *testing.B, p *page.Page, name string) {
+	if _, err := Extract(p, Options{Engine: name, Tuning: engine.Options{Tracing: engine.Untraced}}); err != nil && err != ErrNothingFound {
 		b.Fatal(err)
 	}
 }

@@ -65,7 +65,7 @@ type Preview struct {
 func Previews(p *page.Page) []Preview {
 	var all []Preview
 	for _, e := range Engines() {
-		all = append(all, Preview{e.Name, selectedWords(p, e.Select(p, engine.Options{}))})
+		all = append(all, Preview{e.Name, selectedWords(p, e.Select(p, engine.Options{Tracing: engine.Untraced}))})
 	}
 	return all
 }

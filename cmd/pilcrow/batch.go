@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engine"
 	"pilcrow/saved"
 )
 
@@ -32,6 +33,7 @@ func batch(args []string, s streams) error {
 	if err != nil {
 		return f.misuse(err)
 	}
+	t.tuning.Tracing = engine.Untraced // no field tells of it
 	run := batchRun{jobs: *jobs, fields: fields, read: t.readFile}
 	return run.print(inputs(f.Args()), s.out, newNotes(s.err))
 }

@@ -21,7 +21,18 @@ type Options struct {
 	// Threshold replaces the document's own threshold where it has one
 	// (descent: percent; ttr: the coefficient c); 0 keeps the default.
 	Threshold float64
+	// Tracing spares an engine the candidates of its trace where nobody asks why.
+	Tracing Tracing
 }
+
+// Tracing says whether an engine is to tell why. One that knows as it decides,
+// as all but fused do, tells in any case.
+type Tracing uint8
+
+const (
+	Traced Tracing = iota
+	Untraced
+)
 
 // Strictness says how literally a document is followed.
 type Strictness uint8

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pilcrow/extract"
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -66,7 +67,11 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 	if q.form == plain {
 		return extract.Plain(p)
 	}
-	return extract.Extract(p, extract.Options{Engine: q.engine, Corrections: q.corrections})
+	o := extract.Options{Engine: q.engine, Corrections: q.corrections}
+	if q.fields&(fieldTrace|fieldBlocks) == 0 {
+		o.Tuning.Tracing = engine.Untraced
+	}
+	return extract.Extract(p, o)
 }
 
 // errUnknownPage means that the core keeps another page, or none: it is a new

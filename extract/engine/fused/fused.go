@@ -28,43 +28,52 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the engine over p. It has no options.
-func Select(p *page.Page, _ engine.Options) engine.Selection {
+// Select runs the engine over p. Its one option is Tracing.
+func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {
 		return engine.Selection{Trace: engine.Trace{Engine: "fused"}}
 	}
 	j := judge(o, loaded())
-	d := decide(o, j.probabilities, j.copies)
+	d := decide(o, j.probabilities, j.repeats)
 	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = o.subtrees(d.kept)
-	s.Trace = j.trace(d, s)
+	s.Trace = d.summary(len(o.blocks))
+	if options.Tracing == engine.Traced {
+		s.Trace.Candidates = j.candidates(d, s)
+	}
 	return s
 }
 
 // judgement is what the model says of a page.
 type judgement struct {
-	*outline
+	*measuring
 	weights       *weights
-	rows          rows
 	probabilities []float32 // by block: that it is content
-	copies        []bool    // the blocks that are left out as such
+	repeats       []bool    // the blocks that are left out as copies
 	kind          engine.Kind
 }
 
 func judge(o *outline, w *weights) *judgement {
-	j := &judgement{outline: o, weights: w}
-	m := newMeasuring(o)
-	j.rows = w.content.newRows(len(o.blocks))
-	q := w.content.quantiser()
-	for i, line := range m.lines() {
-		copy(j.rows.at(i)[:], q.row(line))
+	j := &judgement{measuring: newMeasuring(o), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
+	b := newBatch(&w.content)
+	for i, line := range j.lines() {
 		if i == 0 {
 			j.kind = w.kindOf(line)
 		}
+		if b.add(line); b.lines == batchSize {
+			j.weigh(b)
+		}
 	}
-	j.probabilities = w.probabilitiesOf(w.content.sums(j.rows))
-	m.doubtLinkRows(j.probabilities, j.kind)
-	j.copies = m.leftOut(j.probabilities, j.kind)
+	j.weigh(b)
+	j.doubtLinkRows(j.probabilities, j.kind)
+	j.repeats = j.leftOut(j.probabilities, j.kind)
 	return j
+}
+
+// weigh notes the probabilities of a batch's lines.
+func (j *judgement) weigh(b *batch) {
+	for _, sum := range b.sums() {
+		j.probabilities = append(j.probabilities, j.weights.probability(sum))
+	}
 }

@@ -2,6 +2,7 @@ package fused
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -158,30 +159,74 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 	}
 }
 
-func TestForest(t *testing.T) {
-	f := forest{
-		columns: []column{{index: 0, edges: []float32{1, 2}}, {index: 2, edges: []float32{0}}},
+// A forest of one tree over columns 0 and 2 of the matrix.
+func smallForest() *forest {
+	return &forest{
+		columns: []column{{0, 0, 2}, {2, 2, 3}},
+		tests:   []test{{1, 0, 0}, {2, 0, 0}, {0, 2, 1}},
 		nodes: append([]node{
-			{column: 0, bin: 0, left: 1, right: 2, value: 5}, {left: 1, right: 1, value: 10},
-			{column: 1, bin: 0, left: 3, right: 4, value: 7}, {left: 3, right: 3, value: 20}, {left: 4, right: 4, value: 30},
+			{test: 0, right: 2, value: 5}, {value: 10},
+			{test: 2, right: 4, value: 7}, {value: 20}, {value: 30},
 		}, make([]node, size)...),
-		trees: []tree{{0, 2}},
+		trees: []int32{0},
 		base:  100,
 	}
-	r, q := f.newRows(5), f.quantiser()
-	for i, line := range [][]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}} {
-		copy(r.at(i)[:], q.row(line))
+}
+
+func TestForest(t *testing.T) {
+	f := smallForest()
+	lines := [][]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}}
+	want := []int32{110, 120, 130, 130, 110}
+	b := newBatch(f)
+	for range 2 { // a batch is used again
+		for i, line := range lines {
+			b.add(line)
+			if got := f.sum(line); got != want[i] {
+				t.Errorf("sum of %v is %d, want %d", line, got, want[i])
+			}
+		}
+		if got := b.sums(); !slices.Equal(got, want) {
+			t.Errorf("sums %v, want %v", got, want)
+		}
 	}
-	if want := []uint8{0, 1, 1, 0, 2, 1, 2, 1, 0, 0}; !slices.Equal(r.bins[:len(want)], want) {
-		t.Fatalf("bins %v, want %v", r.bins[:len(want)], want)
+	by := f.contributions(lines[2])
+	if by[0] != 2 || by[1] != 23 {
+		t.Errorf("contributions %v, want 2 and 23", by)
 	}
-	if got, want := f.sums(r), []int32{110, 120, 130, 130, 110}; !slices.Equal(got, want) {
-		t.Errorf("sums %v, want %v", got, want)
+}
+
+// A batch gives each line what it is given alone, with the model's own trees,
+// from the first line to the last that it has room for.
+func TestBatch(t *testing.T) {
+	f := &loaded().content
+	line := make([]float32, columns)
+	random := rand.New(rand.NewPCG(1, 2))
+	b := newBatch(f)
+	for _, count := range []int{batchSize, 1, batchSize - 1} {
+		var want []int32
+		for range count {
+			for range 30 {
+				test := f.tests[random.IntN(len(f.tests))]
+				line[test.index] = test.edge * random.Float32() * 2
+			}
+			b.add(line)
+			want = append(want, f.sum(line))
+		}
+		if got := b.sums(); !slices.Equal(got, want) {
+			t.Fatalf("sums of %d lines %v, want %v", count, got, want)
+		}
 	}
-	by := make([]int32, 2)
-	f.contributions(r.at(2), by)
-	if want := []int32{2, 23}; !slices.Equal(by, want) {
-		t.Errorf("contributions %v, want %v", by, want)
+}
+
+// What nobody asks why is selected alike, and not told of.
+func TestUntraced(t *testing.T) {
+	p := parse(t, scripts[0].asNews())
+	told, untold := Select(p, engine.Options{}), Select(p, engine.Options{Tracing: engine.Untraced})
+	if len(told.Trace.Candidates) == 0 || len(untold.Trace.Candidates) != 0 {
+		t.Errorf("%d candidates traced, %d untraced", len(told.Trace.Candidates), len(untold.Trace.Candidates))
+	}
+	if !slices.Equal(told.Keep, untold.Keep) || !slices.Equal(told.Omit, untold.Omit) || told.Confidence != untold.Confidence {
+		t.Errorf("traced %v without %v, untraced %v without %v", told.Keep, told.Omit, untold.Keep, untold.Omit)
 	}
 }
 

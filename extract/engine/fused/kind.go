@@ -14,10 +14,7 @@ var kinds = [numKinds]engine.Kind{
 func (w *weights) kindOf(line []float32) engine.Kind {
 	best, kind := int32(0), kinds[0]
 	for k := range w.kinds {
-		f := &w.kinds[k]
-		r := f.newRows(1)
-		copy(r.bins, f.quantiser().row(line))
-		if sum := f.sums(r)[0]; k == 0 || sum > best {
+		if sum := w.kinds[k].sum(line); k == 0 || sum > best {
 			best, kind = sum, kinds[k]
 		}
 	}

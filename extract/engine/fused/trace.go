@@ -8,23 +8,28 @@ import (
 	"pilcrow/extract/page"
 )
 
-// trace tells why each part was kept or dropped: the parts are the subtrees of
-// the selection, each told by its longest block.
-func (j *judgement) trace(d decision, s engine.Selection) engine.Trace {
-	t := engine.Trace{Engine: "fused", Summary: []engine.Figure{
-		{Name: "blocks", Value: float64(len(j.blocks))},
+// summary begins a trace, without its candidates.
+func (d decision) summary(blocks int) engine.Trace {
+	return engine.Trace{Engine: "fused", Summary: []engine.Figure{
+		{Name: "blocks", Value: float64(blocks)},
 		{Name: "expected F1", Value: float64(d.expected)},
 		{Name: "threshold", Value: float64(d.limit)},
 	}}
+}
+
+// candidates tell why each part was kept or dropped: the parts are the
+// subtrees of the selection, each told by its longest block.
+func (j *judgement) candidates(d decision, s engine.Selection) []engine.Candidate {
+	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
 	slices.Sort(parts)
 	for k, i := range j.longestIn(parts) {
 		if i != none {
-			t.Candidates = append(t.Candidates, j.candidate(parts[k], i, d))
+			all = append(all, j.candidate(parts[k], i, d))
 		}
 	}
-	j.markBest(t.Candidates)
-	return t
+	j.markBest(all)
+	return all
 }
 
 // longestIn returns, for each of the nested parts, the longest block in it and
@@ -70,13 +75,7 @@ func (j *judgement) markBest(list []engine.Candidate) {
 // candidate tells of a part by block i: the log odds that each family of
 // signals added to those that every block starts with.
 func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
-	f := &j.weights.content
-	by := make([]int32, len(f.columns))
-	f.contributions(j.rows.at(int(i)), by)
-	var odds [len(families)]int32
-	for c, v := range by {
-		odds[f.columns[c].family] += v
-	}
+	odds := j.weights.content.contributions(j.write(&row{}, int(i)))
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
 		{Name: "probability", Value: float64(j.probabilities[i])},
@@ -87,7 +86,7 @@ func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candida
 	if d.kept[i] {
 		c.Verdict = engine.Kept
 	}
-	if j.copies[i] {
+	if j.repeats[i] {
 		c.Reason = "says the same as another part, which is kept or dropped in its place"
 	} else {
 		c.Reason = reason(c.Verdict, odds[:])

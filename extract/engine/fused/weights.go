@@ -2,7 +2,6 @@ package fused
 
 import (
 	_ "embed"
-	"encoding/binary"
 	"math"
 	"sync"
 )
@@ -19,7 +18,10 @@ import (
 // A model is
 //
 //	u16 columns, each: u16 index, u8 family, u8 n, n × float32 edges
-//	i32 base, u16 trees, each: u8 n, u8 depth, n × (u8 column, u8 bin, u8 left, u8 right, i16 value)
+//	i32 base, u16 trees, each: u8 n, u8 depth, n × (u8 column, u8 edge, u8 left, u8 right, i16 value)
+//
+// where left and right are nodes of the tree, left the next one; a leaf's are
+// the leaf itself.
 //
 //go:embed weights.bin
 var packed string
@@ -55,38 +57,52 @@ func unpack(data string) *weights {
 // unpacker reads from the front of data.
 type unpacker struct{ data string }
 
-func (u *unpacker) next(n int) []byte {
-	part := u.data[:n]
-	u.data = u.data[n:]
-	return []byte(part)
+func (u *unpacker) u8() uint8 {
+	v := u.data[0]
+	u.data = u.data[1:]
+	return v
 }
 
-func (u *unpacker) u8() uint8   { return u.next(1)[0] }
-func (u *unpacker) u16() uint16 { return binary.LittleEndian.Uint16(u.next(2)) }
-func (u *unpacker) u32() uint32 { return binary.LittleEndian.Uint32(u.next(4)) }
+func (u *unpacker) u16() uint16 { return uint16(u.u8()) | uint16(u.u8())<<8 }
+func (u *unpacker) u32() uint32 { return uint32(u.u16()) | uint32(u.u16())<<16 }
 
 func (u *unpacker) forest() (f forest) {
 	f.columns = make([]column, u.u16())
 	for i := range f.columns {
-		c := column{index: int(u.u16()), family: u.u8()}
-		c.edges = make([]float32, u.u8())
-		for k := range c.edges {
-			c.edges[k] = math.Float32frombits(u.u32())
-		}
-		f.columns[i] = c
+		f.columns[i] = u.column(&f)
 	}
 	f.base = int32(u.u32())
-	f.trees = make([]tree, u.u16())
+	f.trees = make([]int32, u.u16())
 	for i := range f.trees {
+		f.trees[i] = int32(len(f.nodes))
 		n := int(u.u8())
-		f.trees[i] = tree{int32(len(f.nodes)), int32(u.u8())}
-		for range n {
-			b := u.next(6)
-			f.nodes = append(f.nodes, node{b[0], b[1], b[2], b[3], int16(binary.LittleEndian.Uint16(b[4:]))})
+		u.u8() // the depth
+		for at := range n {
+			f.nodes = append(f.nodes, u.node(f.columns, at))
 		}
 	}
 	f.nodes = append(f.nodes, make([]node, size)...)
 	return f
+}
+
+// column reads a column and adds its tests to f.
+func (u *unpacker) column(f *forest) column {
+	index, family := u.u16(), u.u8()
+	c := column{index: int32(index), from: int32(len(f.tests))}
+	for range u.u8() {
+		f.tests = append(f.tests, test{math.Float32frombits(u.u32()), index, family})
+	}
+	c.to = int32(len(f.tests))
+	return c
+}
+
+// node reads a tree's node at.
+func (u *unpacker) node(columns []column, at int) node {
+	c, bin, left, right, value := u.u8(), u.u8(), u.u8(), u.u8(), int16(u.u16())
+	if int(left) == at {
+		return node{value: value}
+	}
+	return node{uint16(columns[c].from) + uint16(bin), right, value}
 }
 
 // probability returns that of a sum of a forest: 1/(1+e^-x), looked up, so that
@@ -97,12 +113,4 @@ func (w *weights) probability(sum int32) float32 {
 	const step = 1024 / 32
 	i := (sum - from) / step
 	return w.probabilities[max(0, min(steps-1, i))]
-}
-
-func (w *weights) probabilitiesOf(sums []int32) []float32 {
-	p := make([]float32, len(sums))
-	for i, s := range sums {
-		p[i] = w.probability(s)
-	}
-	return p
 }
