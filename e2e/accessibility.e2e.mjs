@@ -51,7 +51,7 @@ async function lead(view, { press, shows }) {
 }
 
 inEachBrowser('accessibility', (bench) => {
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     for (const each of slugs) {
       test(`${each}, ${scheme}`, async () => {
         await bench.browser.emulate({ 'prefers-color-scheme': scheme });

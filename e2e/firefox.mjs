@@ -250,10 +250,10 @@ function loadInFront(url) {
 
 /** @param {Media} media */
 function setMedia(media) {
-  const { prefs } = Reflect.get(globalThis, 'Services');
-  prefs.setIntPref('layout.css.prefers-color-scheme.content-override', media['prefers-color-scheme'] === 'dark' ? 0 : 1);
-  prefs.setIntPref('ui.prefersReducedMotion', media['prefers-reduced-motion'] === 'reduce' ? 1 : 0);
-  prefs.setIntPref('browser.display.document_color_use', media['forced-colors'] === 'active' ? 2 : 0);
+  const { prefs: own } = Reflect.get(globalThis, 'Services');
+  own.setIntPref('layout.css.prefers-color-scheme.content-override', media['prefers-color-scheme'] === 'dark' ? 0 : 1);
+  own.setIntPref('ui.prefersReducedMotion', media['prefers-reduced-motion'] === 'reduce' ? 1 : 0);
+  own.setIntPref('browser.display.document_color_use', media['forced-colors'] === 'active' ? 2 : 0);
 }
 
 function putOnPaper() {

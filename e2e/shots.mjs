@@ -21,7 +21,7 @@ import { keepSettings } from './settings.mjs';
 
 const folder = dist('shots');
 const slug = 'long-read';
-const schemes = ['light', 'dark'];
+const schemes = /** @type {const} */ (['light', 'dark']);
 
 /** @type {Record<string, Viewport>} */
 const sizes = {
