@@ -139,7 +139,7 @@ func checkExpectation(t *testing.T, a extract.Article, e expectation) {
 			t.Errorf("%s is %q, want %q", f.name, f.got, f.want)
 		}
 	}
-	text := a.Text()
+	text := a.Text() + "\n" + a.Pretty() // only the latter has captions
 	for _, s := range e.Contains {
 		if !strings.Contains(text, s) {
 			t.Errorf("the text lacks %q", s)

@@ -4,11 +4,12 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
+	"pilcrow/extract/render"
 	"pilcrow/extract/sanitize"
 )
 
 // countWords counts what render.Text would say, without writing it: ruby
-// annotations and players' links have no words of the text.
+// annotations, pictures' captions and players' links have no words of the text.
 func countWords(s sanitize.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())
@@ -36,7 +37,9 @@ func countNode(c *page.Counter, n sanitize.Node) {
 		c.Break()
 	}
 	for child := range n.Children() {
-		countNode(c, child)
+		if !render.LeavesOut(n, child) {
+			countNode(c, child)
+		}
 	}
 	if parts {
 		c.Break()

@@ -29,7 +29,11 @@ func isCallout(n *html.Node) bool {
 	if get(n, "role") == "note" || hasAttr(n, "data-callout") {
 		return true
 	}
-	for word := range strings.FieldsSeq(strings.ToLower(get(n, "class"))) {
+	return isCalloutClass(strings.ToLower(get(n, "class")))
+}
+
+func isCalloutClass(class string) bool {
+	for word := range strings.FieldsSeq(class) {
 		switch word {
 		case "admonition", "theme-admonition", "markdown-alert", "callout", "notecard", "hint", "admonitionblock":
 			return true

@@ -113,9 +113,10 @@ func unwrapCodeTables(root *html.Node) {
 		pres := elements(t, atom.Pre)
 		switch {
 		case t.Parent == nil:
+		case len(pres) != 1:
 		case closest(t, atom.Pre) != nil: // Rouge's
 			unwrapParts(t)
-		case len(pres) == 1 && onlyBlock(t, pres[0]) && isNamed(t, "highlight", "highlighttable", "codehilitetable", "lntable"):
+		case onlyBlock(t, pres[0]) && isNamed(t, "highlight", "highlighttable", "codehilitetable", "lntable"):
 			unwrapTable(t)
 		}
 	}

@@ -26,6 +26,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.mask = s.Mask(p)
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope)
+	complete(p, c.mask)
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"net/url"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -168,7 +170,32 @@ func holdsPlayer(p *page.Page, n page.NodeID) bool {
 // isBarePicture reports whether n holds a picture without a text, or with that
 // of its own caption.
 func isBarePicture(p *page.Page, n page.NodeID) bool {
-	return isPictureOnly(p, n) && (p.Counts(n).Chars == 0 || p.Is(n, atom.Figure))
+	return isPictureOnly(p, n) && (p.Counts(n).Chars == 0 || p.Is(n, atom.Figure)) || isCreditedFigure(p, n)
+}
+
+// isCreditedFigure reports whether n is a figure whose links lead to its
+// picture's file, or to those whom its caption names. Other links are those of
+// teasers.
+func isCreditedFigure(p *page.Page, n page.NodeID) bool {
+	const caption = 300 // characters
+	if !p.Is(n, atom.Figure) || p.InLink(n) || p.Counts(n).Chars > caption || find(p, n, isPicture) == page.None || find(p, n, isHeading) != page.None {
+		return false
+	}
+	for d := n; d < p.End(n); d++ {
+		if p.Is(d, atom.A) && !isInside(p, d, atom.Figcaption) && !isPictureLink(p.Attr(d, "href")) {
+			return false
+		}
+	}
+	return true
+}
+
+// isPictureLink reports whether an address is that of a picture, by its file's
+// name or that of the picture that it asks a server to resize.
+func isPictureLink(address string) bool {
+	if plain, err := url.QueryUnescape(address); err == nil {
+		address = plain
+	}
+	return isImageFile(address)
 }
 
 // isSampleOnly reports whether n's text is that of one code block, data table

@@ -88,6 +88,7 @@ func TestText(t *testing.T) {
 		{`<p><b>a</b><i>b</i> <a href=/x>c</a></p>`, "ab c"},
 		{`<p>a<br><br>b<br></p>`, "a\nb"},
 		{`<p>x<img src=/a.png alt=y>z</p><hr><p></p>`, "xz"},
+		{`<figure><img src=/a.png><figcaption>b</figcaption></figure><figure><pre>c</pre><figcaption>d</figcaption></figure>`, "c\nd"},
 		{`<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字`, "漢字"},
 		{`<math><mi>a</mi><mo>=</mo><mn>2</mn></math>`, "a = 2"},
 		{`<dl><dt>a<dd>b</dl><details><summary>c</summary>d</details>`, "a\nb\nc\nd"},

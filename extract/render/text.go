@@ -9,7 +9,8 @@ import (
 )
 
 // Text returns the text for machines: one line for each block, row of a table
-// and br; no list marks, no padding; words never run into one another.
+// and br; no list marks, no padding, no pictures and so no captions of them;
+// words never run into one another.
 func Text(s sanitize.Safe) string {
 	var w textWriter
 	w.blocks(readBlocks(s.Root()))
@@ -28,9 +29,34 @@ func (w *textWriter) blocks(blocks []block) {
 		case table:
 			w.table(b.node)
 		default:
-			w.blocks(b.blocks)
+			w.blocks(withoutCaption(b))
 		}
 	}
+}
+
+// withoutCaption returns the blocks of b, without the caption that LeavesOut.
+func withoutCaption(b block) (blocks []block) {
+	for _, c := range b.blocks {
+		if !LeavesOut(b.node, c.node) {
+			blocks = append(blocks, c)
+		}
+	}
+	return blocks
+}
+
+// LeavesOut reports whether Text leaves out the child n of a figure: the
+// caption of a picture, which says nothing where the picture is not.
+func LeavesOut(figure, n sanitize.Node) bool {
+	return n.Tag() == atom.Figcaption && figure.Tag() == atom.Figure && holdsTag(figure, atom.Img) && !holdsTag(figure, atom.Pre) && !holdsTag(figure, atom.Table)
+}
+
+func holdsTag(n sanitize.Node, tag atom.Atom) bool {
+	for c := range n.Children() {
+		if c.Tag() == tag || holdsTag(c, tag) {
+			return true
+		}
+	}
+	return false
 }
 
 func (w *textWriter) table(n sanitize.Node) {

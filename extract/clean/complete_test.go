@@ -1,0 +1,57 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// judged returns the tidy tree of an engine's selection that judged every text.
+func judged(t *testing.T, src string) string {
+	t.Helper()
+	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
+	s := selected(p)
+	s.Scope = engine.EveryText
+	return strings.ReplaceAll(inner(t, Tree(p, s, Options{})), ` omit=""`, "")
+}
+
+func TestComplete(t *testing.T) {
+	for _, r := range []row{
+		{"lines of code", "<p>a</p><pre>b\n<span omit>c\n</span>d</pre>", "<p>a</p><pre>b <span>c </span>d</pre>"},
+		{"code that is all left out", `<p>a</p><div omit><nav><pre>b</pre></nav></div><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"a callout's title", `<p>a</p><div class="admonition"><p omit>Note</p><p>b</p></div>`, `<p>a</p><div class="admonition" role="note"><p>Note</p><p>b</p></div>`},
+		{"a callout that is all left out", `<p>a</p><div omit class="admonition"><p>Note</p><p>b</p></div><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"a summary", `<details><summary omit>s</summary><p>b</p></details>`, `<details><summary>s</summary><p>b</p></details>`},
+		{"names of tabs", `<div><div role="tablist" omit><a role="tab">x</a><a role="tab">y</a></div><div role="tabpanel"><p>b</p></div><div role="tabpanel"><p>c</p></div></div>`,
+			`<p data-tab-label=""><b>x</b></p><p>b</p><p data-tab-label=""><b>y</b></p><p>c</p>`},
+		{"names of tabs above nothing", `<p>a</p><div omit><div role="tablist"><a role="tab">x</a></div><div role="tabpanel">b</div></div><p>c</p>`, `<p>a</p><p>c</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			if got := judged(t, r.src); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
+
+// Figures come back with links to their own files and in their captions;
+// those of teasers lead elsewhere.
+func TestRestoreFigures(t *testing.T) {
+	for _, r := range []row{
+		{"linked file", `<p>a</p><figure omit><a href="/b.jpg"><img src="s.jpg"></a><figcaption>c</figcaption></figure><p>d</p>`,
+			`<p>a</p><figure><a href="/b.jpg"><img src="s.jpg"/></a><figcaption>c</figcaption></figure><p>d</p>`},
+		{"address of a resized file", `<p>a</p><figure omit><a href="//cdn/f_auto/https%3A%2F%2Fs.com%2Fx.png"><img src="s.jpg"></a></figure><p>d</p>`,
+			`<p>a</p><figure><a href="//cdn/f_auto/https%3A%2F%2Fs.com%2Fx.png"><img src="s.jpg"/></a></figure><p>d</p>`},
+		{"credit", `<p>a</p><figure omit><img src="s.jpg"><figcaption>Photo: <a href="/ann">Ann</a></figcaption></figure><p>d</p>`,
+			`<p>a</p><figure><img src="s.jpg"/><figcaption>Photo: <a href="/ann">Ann</a></figcaption></figure><p>d</p>`},
+		{"teaser", `<p>a</p><figure omit><a href="/story"><img src="s.jpg"></a><figcaption>c</figcaption></figure><p>d</p>`, `<p>a</p><p>d</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			if got := judged(t, r.src); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
