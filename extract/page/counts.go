@@ -27,6 +27,20 @@ func (c Counts) Plus(d Counts) Counts {
 	return c.minus(Counts{}.minus(d))
 }
 
+// Add adds the figures of d.
+func (c *Counts) Add(d Counts) {
+	c.Chars += d.Chars
+	c.Words += d.Words
+	c.Commas += d.Commas
+	c.Stops += d.Stops
+	c.Puncts += d.Puncts
+	c.Ideographs += d.Ideographs
+	c.LinkChars += d.LinkChars
+	c.LinkWords += d.LinkWords
+	c.LinkCommas += d.LinkCommas
+	c.LinkStops += d.LinkStops
+}
+
 // CountText counts a text that stands alone, as counted text outside links.
 func CountText(text string) Counts {
 	var s summing

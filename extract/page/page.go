@@ -265,4 +265,10 @@ func (p *Page) Counts(n NodeID) Counts {
 // up to, not including, b.
 func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
 
+// Chars returns the Chars of Counts(n), without the rest.
+func (p *Page) Chars(n NodeID) int32 { return p.prefix[p.end[n]].Chars - p.prefix[n].Chars }
+
+// CharsBetween returns the Chars of CountsBetween(a, b), without the rest.
+func (p *Page) CharsBetween(a, b NodeID) int32 { return p.prefix[b].Chars - p.prefix[a].Chars }
+
 func (p *Page) slice(s span) string { return p.buf[s.start:s.end] }

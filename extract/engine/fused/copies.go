@@ -11,32 +11,38 @@ type copies struct {
 	words       []float32 // running sums of the words in blocks that repeat one before them
 }
 
+// copied is a text of which there are blocks.
+type copied struct{ count, last int32 }
+
 func copiesOf(o *outline, readings []reading) copies {
 	n := len(o.blocks)
 	c := copies{make([]int32, n), make([]int32, n), make([]int32, n), make([]float32, n+1)}
 	const few = 3 // words: shorter texts repeat by chance
-	count := make(map[uint64]int32, n)
-	last := make(map[uint64]int32, n)
+	known := newIndex(n)
+	var texts []copied
 	for i := range o.blocks {
 		c.words[i+1] = c.words[i]
 		if readings[i].words < few {
 			continue
 		}
-		key := readings[i].text
-		c.before[i] = count[key]
-		count[key]++
-		c.near[i] = math.MaxInt32
-		if c.before[i] > 0 {
-			other := last[key]
-			c.near[i] = int32(i) - other
-			c.near[other] = min(c.near[other], c.near[i])
-			c.words[i+1] += words(o.blocks[i].counts)
+		slot := known.of(readings[i].text)
+		if *slot == none {
+			*slot = int32(len(texts))
+			texts = append(texts, copied{})
 		}
-		last[key] = int32(i)
+		t := &texts[*slot]
+		c.before[i] = t.count
+		c.near[i] = math.MaxInt32
+		if t.count > 0 {
+			c.near[i] = int32(i) - t.last
+			c.near[t.last] = min(c.near[t.last], c.near[i])
+			c.words[i+1] += readings[i].length
+		}
+		t.count, t.last = t.count+1, int32(i)
 	}
 	for i := range o.blocks {
 		if readings[i].words >= few {
-			c.all[i] = count[readings[i].text]
+			c.all[i] = texts[*known.of(readings[i].text)].count
 		}
 	}
 	return c
@@ -46,6 +52,9 @@ func copiesOf(o *outline, readings []reading) copies {
 // on the page before.
 func (c copies) share(o *outline, a, b int32) float32 {
 	a, b = max(0, a), min(int32(len(o.blocks)), b)
+	if c.words[a] == c.words[b] {
+		return 0
+	}
 	return ratio(c.words[b]-c.words[a], words(o.p.CountsBetween(o.blocks[a].first, o.blocks[b-1].end)))
 }
 

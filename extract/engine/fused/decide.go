@@ -1,7 +1,7 @@
 package fused
 
 import (
-	"cmp"
+	"math"
 	"slices"
 
 	"pilcrow/extract/engine"
@@ -26,15 +26,13 @@ type decision struct {
 // that is left out as a copy has no part in it.
 func decide(o *outline, p []float32, copies []bool) decision {
 	d := decision{kept: make([]bool, len(p))}
-	order := make([]int32, 0, len(p))
+	order := likeliestFirst(p, copies)
 	total := 0.0
 	for i := range p {
 		if !copies[i] {
-			order = append(order, int32(i))
 			total += float64(o.blocks[i].counts.Words) * float64(p[i])
 		}
 	}
-	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(p[b], p[a]) })
 	hit, kept, best, size := 0.0, 0.0, 0.0, 0
 	for k, i := range order {
 		w := float64(o.blocks[i].counts.Words)
@@ -54,6 +52,23 @@ func decide(o *outline, p []float32, copies []bool) decision {
 		d.limit = p[i]
 	}
 	return d
+}
+
+// likeliestFirst returns the blocks but for copies, those with the highest
+// probability first. Of floats that are not negative the bits have their order.
+func likeliestFirst(p []float32, copies []bool) []int32 {
+	keys := make([]uint64, 0, len(p))
+	for i := range p {
+		if !copies[i] {
+			keys = append(keys, uint64(^math.Float32bits(p[i]))<<32|uint64(i))
+		}
+	}
+	slices.Sort(keys)
+	order := make([]int32, len(keys))
+	for k, key := range keys {
+		order[k] = int32(key & math.MaxUint32)
+	}
+	return order
 }
 
 func (o *outline) wordsOf(blocks []int32) (n int32) {
@@ -121,8 +136,7 @@ func (m *measuring) doubtLinkRows(p []float32, kind engine.Kind) {
 		return
 	}
 	for i := range m.blocks {
-		b := &m.blocks[i]
-		if all, _ := m.links(b); all >= linkRowLinks && linkShare(b.counts) > linkRow {
+		if r := &m.readings[i]; r.links >= linkRowLinks && r.linkShare > linkRow {
 			p[i] /= 2
 		}
 	}

@@ -131,21 +131,19 @@ func (d *declarations) location(url string) {
 	}
 }
 
-func (d *declarations) write(f *pageFigures) {
-	flags := func(name string, set []bool) {
+func (d *declarations) write(w *row) {
+	flags := func(scope string, set []bool) {
+		w.in(familyPage, scope)
 		for k, v := range set {
-			value := float32(0)
-			if v {
-				value = 1
-			}
-			f.put(name+" "+string(rune('a'+k)), value)
+			w.flag("abcdefghijklmnop"[k:k+1], v)
 		}
 	}
 	flags("og", d.kind[:6])
 	flags("schema", d.scheme[:len(schemaKinds)])
 	flags("generator", d.generator[:len(generators)])
 	flags("address", d.address[:len(addresses)])
-	f.put("address depth", float32(d.depth))
-	f.put("address words", float32(d.slug))
-	f.put("address digits", float32(d.digits))
+	w.in(familyPage, "")
+	w.put("address depth", float32(d.depth))
+	w.put("address words", float32(d.slug))
+	w.put("address digits", float32(d.digits))
 }

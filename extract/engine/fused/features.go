@@ -2,9 +2,6 @@ package fused
 
 import (
 	"iter"
-	"strings"
-
-	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
 )
@@ -23,19 +20,21 @@ type measuring struct {
 	readings []reading
 	copies   copies
 	sections sections
-	page     pageFigures
+	page     *pageFigures
 	path     path
+	figures  []elementFigures // of the elements around blocks
+	figured  []int32          // by element: how many figures there were with its own; 0: it has none yet
 }
 
 func newMeasuring(o *outline) *measuring {
-	m := &measuring{outline: o, docs: read(o), readings: make([]reading, len(o.blocks))}
+	m := &measuring{outline: o, docs: read(o), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	r := newReader(o)
-	for i, b := range o.blocks {
-		m.readings[i] = r.read(b)
+	for i := range o.blocks {
+		r.read(&o.blocks[i], &m.readings[i])
 	}
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
-	m.page = pageFiguresOf(o, m.readings)
+	m.page = pageFiguresOf(o, m.readings, valuesOnly)
 	m.path = newPath(o, m.docs)
 	return m
 }
@@ -43,6 +42,7 @@ func newMeasuring(o *outline) *measuring {
 // matrix returns the page's matrix, which cmd/fit writes.
 func (m *measuring) matrix() Matrix {
 	w := row{recording: withNames}
+	m.page = pageFiguresOf(m.outline, m.readings, withNames)
 	var all []float32
 	for i := range m.blocks {
 		all = append(all, m.write(&w, i)...)
@@ -55,7 +55,7 @@ func (m *measuring) matrix() Matrix {
 // the page, times the depth of the elements around its text.
 func (m *measuring) lines() iter.Seq2[int, []float32] {
 	return func(yield func(int, []float32) bool) {
-		w := row{values: make([]float32, 0, columns)}
+		var w row
 		for i := range m.blocks {
 			if !yield(i, m.write(&w, i)) {
 				return
@@ -66,15 +66,12 @@ func (m *measuring) lines() iter.Seq2[int, []float32] {
 
 // write writes the line of block i.
 func (m *measuring) write(w *row, i int) []float32 {
-	w.values = w.values[:0]
+	w.at = 0
 	m.path.climb(m.outline, int32(i))
 	m.path.note(m.outline, int32(i))
 	m.line(w, int32(i))
-	return w.values
+	return w.line()
 }
-
-// columns is about how many columns there are, to reserve room.
-const columns = 490
 
 // line writes the figures of block i, family by family.
 func (m *measuring) line(w *row, i int32) {
@@ -83,8 +80,8 @@ func (m *measuring) line(w *row, i int32) {
 	m.sections.write(w, m, i)
 	m.position(w, i)
 	m.around(w, i)
-	m.tags(w, i)
-	m.names(w, i)
+	m.tags(w)
+	m.names(w)
 	m.repeated(w, i)
 	m.copies.write(w, m.outline, i, m.path.distinct)
 	m.documents(w, i)
@@ -94,17 +91,17 @@ func (m *measuring) line(w *row, i int32) {
 // text writes the block's own figures.
 func (m *measuring) text(w *row, i int32) {
 	b, r := &m.blocks[i], &m.readings[i]
-	n := words(b.counts)
+	n := r.length
 	w.in(familyText, "")
 	w.put("words", n)
 	w.put("chars", chars(b.counts))
-	w.put("link share", linkShare(b.counts))
+	w.put("link share", r.linkShare)
 	w.put("commas", float32(b.counts.Commas))
 	w.put("stops", float32(b.counts.Stops))
 	w.put("marks per word", ratio(float32(b.counts.Puncts), n))
 	w.put("commas outside links", float32(b.counts.Commas-b.counts.LinkCommas))
 	w.put("chars per word", ratio(chars(b.counts), n))
-	w.put("tag", m.tagCode(b))
+	w.put("tag", r.tag)
 	w.put("capitals", ratio(r.capitals, r.letters))
 	w.put("digits", ratio(r.digits, r.letters))
 	w.put("money", r.money)
@@ -112,9 +109,8 @@ func (m *measuring) text(w *row, i int32) {
 	w.flag("ends a sentence", r.ends)
 	w.flag("starts small", r.starts)
 	w.put("nodes", float32(b.end-b.first))
-	links, here := m.links(b)
-	w.put("links", links)
-	w.put("links to here", here)
+	w.put("links", r.links)
+	w.put("links to here", r.linksHere)
 	w.in(familyWffte, "title")
 	w.put("words", r.inTitle)
 	w.put("words share", ratio(r.inTitle, r.words))
@@ -122,65 +118,9 @@ func (m *measuring) text(w *row, i int32) {
 	w.put("h1 words share", ratio(r.inHead, r.words))
 }
 
-// links counts the links that begin in or just around a block, and those of
-// them that lead to the page itself.
-func (m *measuring) links(b *block) (all, here float32) {
-	from := b.first
-	if up := m.p.Parent(b.first); m.p.Is(up, atom.A) {
-		from = up
-	}
-	for n := from; n < b.end; n++ {
-		if !m.p.Is(n, atom.A) {
-			continue
-		}
-		if address, ok := m.p.LookupAttr(n, "href"); ok {
-			all++
-			if strings.HasPrefix(address, "#") {
-				here++
-			}
-		}
-	}
-	return all, here
-}
-
-// tagCode orders elements by how much prose they tend to hold.
-func (m *measuring) tagCode(b *block) float32 {
-	e := &m.elements[b.owner]
-	switch tag := m.p.Tag(e.node); tag {
-	case atom.P:
-		return 1
-	case atom.Pre:
-		return 2
-	case atom.Blockquote:
-		return 3
-	case atom.H1, atom.H2, atom.H3:
-		return 4 + float32(tag.String()[1]-'1')
-	case atom.H4, atom.H5, atom.H6:
-		return 7
-	case atom.Li:
-		return 8
-	case atom.Dt, atom.Dd:
-		return 9
-	case atom.Td:
-		return 10
-	case atom.Th:
-		return 11
-	case atom.Figcaption, atom.Caption:
-		return 12
-	case atom.Article, atom.Section, atom.Main:
-		return 13
-	case atom.Div:
-		return 14
-	case 0:
-		return 15
-	case atom.Button, atom.Label, atom.Legend, atom.Summary:
-		return 16
-	}
-	return 17
-}
-
 // near writes a few figures of the three blocks on each side.
 func (m *measuring) near(w *row, i int32) {
+	here := &m.elements[m.blocks[i].owner]
 	for k, scope := range [...]string{"-3", "-2", "-1", "+1", "+2", "+3"} {
 		j := i + int32(k) - 3
 		if k >= 3 {
@@ -193,12 +133,12 @@ func (m *measuring) near(w *row, i int32) {
 			}
 			continue
 		}
-		b := &m.blocks[j]
-		w.put("words", words(b.counts))
-		w.put("link share", linkShare(b.counts))
+		b, r := &m.blocks[j], &m.readings[j]
+		w.put("words", r.length)
+		w.put("link share", r.linkShare)
 		w.put("marks", float32(b.counts.Puncts))
-		w.put("tag", m.tagCode(b))
-		here, there := &m.elements[m.blocks[i].owner], &m.elements[b.owner]
+		w.put("tag", r.tag)
+		there := &m.elements[b.owner]
 		w.flag("same style", here.styled == there.styled)
 		w.put("levels between", float32(here.level-there.level))
 	}
@@ -207,12 +147,12 @@ func (m *measuring) near(w *row, i int32) {
 // position writes where the block stands.
 func (m *measuring) position(w *row, i int32) {
 	b := &m.blocks[i]
-	before := m.p.CountsBetween(m.p.Body(), b.first)
+	body := m.p.Body()
 	w.in(familyPage, "position")
 	w.put("block", float32(i))
 	w.put("blocks after", float32(len(m.blocks)-1-int(i)))
 	w.put("of blocks", ratio(float32(i), float32(len(m.blocks))))
-	w.put("of text", ratio(chars(before), chars(m.total)))
+	w.put("of text", ratio(chars(m.p.CountsBetween(body, b.first)), chars(m.total)))
 	w.put("from h1", m.page.from(m.page.h1, i))
 	w.put("from title", m.page.from(m.page.titleBlock, i))
 	w.put("from longest", m.page.from(m.page.longest, i))

@@ -96,7 +96,7 @@ func TestTopics(t *testing.T) {
 		"col-md-8 xyzz": {"grid"},
 		"":              nil,
 	} {
-		found := newLexicon().topicsOf(name)
+		found := loadedLexicon().topicsOf(name)
 		for _, topic := range want {
 			i := slices.IndexFunc(vocabulary, func(e entry) bool { return e.name == topic })
 			if i < 0 || !found.has(uint8(i)) {
@@ -199,7 +199,7 @@ func TestForest(t *testing.T) {
 // from the first line to the last that it has room for.
 func TestBatch(t *testing.T) {
 	f := &loaded().content
-	line := make([]float32, columns)
+	line := make([]float32, width)
 	random := rand.New(rand.NewPCG(1, 2))
 	b := newBatch(f)
 	for _, count := range []int{batchSize, 1, batchSize - 1} {

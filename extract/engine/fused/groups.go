@@ -12,63 +12,45 @@ type group struct {
 	links   int32 // members of which most is links
 }
 
-// group finds the like elements. Each map holds an element at most.
+// group finds the like elements.
 func (o *outline) group() {
-	siblings := make(map[[2]uint64]int32, len(o.elements))
-	styles := make(map[uint64]int32, len(o.elements)/4)
+	siblings, styles := newIndex(len(o.elements)), newIndex(len(o.elements))
+	o.siblings = make([]group, 0, len(o.elements))
 	for i := range o.elements {
 		e := &o.elements[i]
-		up := uint64(uint32(e.parent))
-		e.siblings, e.place = join(&o.siblings, siblings, [2]uint64{up, e.style}, e)
+		e.siblings, e.place = join(&o.siblings, siblings, spread(uint64(uint32(e.parent)))+e.style, e)
 		e.styled, _ = join(&o.styles, styles, o.lineage(e), e)
 	}
 }
 
 // lineage is the style of an element and the two around it.
 func (o *outline) lineage(e *element) uint64 {
-	const odd = 0x9e3779b97f4a7c15 // the golden ratio: spreads any key
 	h := e.style
 	for range 2 {
 		if e.parent == none {
 			break
 		}
 		e = &o.elements[e.parent]
-		h = (h ^ h>>29) * odd
-		h ^= e.style
+		h = spread(h) ^ e.style
 	}
 	return h
 }
 
 // join adds e to the group of that key and returns the group's index and e's
 // place in it.
-func join[K comparable](groups *[]group, index map[K]int32, key K, e *element) (at, place int32) {
-	at, known := index[key]
-	if !known {
-		at = int32(len(*groups))
-		index[key] = at
+func join(groups *[]group, known index, key uint64, e *element) (at, place int32) {
+	slot := known.of(key)
+	if *slot == none {
+		*slot = int32(len(*groups))
 		*groups = append(*groups, group{from: e.from})
 	}
-	g := &(*groups)[at]
+	g := &(*groups)[*slot]
 	place = g.members
 	g.members++
 	g.to = e.to
-	g.counts = g.counts.Plus(e.counts)
+	g.counts.Add(e.counts)
 	if 2*e.counts.LinkChars > e.counts.Chars {
 		g.links++
 	}
-	return at, place
-}
-
-// styleOf hashes tag and class, digits left out: numbers tell like elements
-// apart (post-17, col-3). FNV-1a.
-func styleOf(p *page.Page, n page.NodeID) uint64 {
-	const offset, prime = 14695981039346656037, 1099511628211
-	h := (offset ^ uint64(p.Tag(n))) * prime
-	class := p.Attr(n, "class")
-	for i := 0; i < min(len(class), longest); i++ {
-		if c := class[i]; c < '0' || c > '9' {
-			h = (h ^ uint64(c)) * prime
-		}
-	}
-	return h
+	return *slot, place
 }

@@ -66,30 +66,6 @@ var markNames = [numMarks]string{
 	"aria-hidden", "computed hidden", "link", "strong", "code", "time", "lang",
 }
 
-// marksOf returns what element n says of itself.
-func marksOf(p *page.Page, n page.NodeID) marks {
-	m := tagMarks(p, n) | hiddenMarks(p.Hidden(n))
-	for name, value := range p.Attrs(n) {
-		switch name {
-		case "itemprop":
-			if isBodyProperty(value) {
-				m |= 1 << markBody
-			}
-		case "itemscope":
-			m |= 1 << markScope
-		case "role":
-			m |= roleMarks(value)
-		case "lang", "dir":
-			if n != p.Body() {
-				m |= 1 << markLang
-			}
-		case "aria-modal":
-			m |= 1 << markDialog
-		}
-	}
-	return m
-}
-
 func tagMarks(p *page.Page, n page.NodeID) marks {
 	switch p.Tag(n) {
 	case 0:

@@ -58,7 +58,9 @@ func outlineOf(p *page.Page) *outline {
 		return o
 	}
 	o.total = p.Counts(body)
-	r := outliner{outline: o, lexicon: newLexicon()}
+	r := outliner{outline: o, attributes: newDescriber(p)}
+	o.elements = make([]element, 0, p.Len()/4)
+	o.blocks = make([]block, 0, p.Len()/8)
 	for n := body; n < p.End(body); n++ {
 		r.leave(n)
 		switch {
@@ -77,9 +79,9 @@ func outlineOf(p *page.Page) *outline {
 // outliner follows the open block-level elements through a page.
 type outliner struct {
 	*outline
-	lexicon *lexicon
-	open    []int32 // indices of the elements around the current node
-	inside  bool    // the last block goes on
+	attributes describer
+	open       []int32 // indices of the elements around the current node
+	inside     bool    // the last block goes on
 }
 
 func (r *outliner) enter(n page.NodeID) {
@@ -89,8 +91,8 @@ func (r *outliner) enter(n page.NodeID) {
 		up.kids++
 		e.level = up.level + 1
 	}
-	e.topics, e.marks = r.names(n), marksOf(r.p, n)
-	e.style = styleOf(r.p, n)
+	d := r.attributes.describe(n)
+	e.topics, e.marks, e.style = d.topics, d.marks, d.style
 	r.open = append(r.open, int32(len(r.elements)))
 	r.elements = append(r.elements, e)
 	r.inside = false
@@ -117,7 +119,7 @@ func (r *outliner) leave(n page.NodeID) {
 }
 
 func (r *outliner) text(n page.NodeID) {
-	if !r.p.Counted(n) || r.p.Counts(n).Chars == 0 {
+	if !r.p.Counted(n) || r.p.Chars(n) == 0 {
 		return
 	}
 	if !r.inside {
@@ -130,15 +132,11 @@ func (r *outliner) text(n page.NodeID) {
 	owner := r.elements[b.owner].node
 	a := r.p.Parent(n)
 	for up := 0; a != owner && up < highest; up++ {
-		b.topics |= r.names(a)
-		b.inline |= marksOf(r.p, a)
+		d := r.attributes.describe(a)
+		b.topics |= d.topics
+		b.inline |= d.marks
 		a = r.p.Parent(a)
 	}
-}
-
-// names returns the topics of n's class and id.
-func (r *outliner) names(n page.NodeID) topics {
-	return r.lexicon.topicsOf(r.p.Attr(n, "class")) | r.lexicon.topicsOf(r.p.Attr(n, "id"))
 }
 
 // partsText reports whether n's text stands apart from the text around it.

@@ -1,6 +1,10 @@
 package fused
 
-import "golang.org/x/net/html/atom"
+import (
+	"math/bits"
+
+	"golang.org/x/net/html/atom"
+)
 
 // pageFigures are the figures of a whole page. They say what kind of page it
 // is, and the model may weigh all other signals by that.
@@ -8,8 +12,7 @@ type pageFigures struct {
 	h1, titleBlock, longest, firstProse, lastProse int32 // blocks, or none
 	titleWords                                     int
 
-	names  []string
-	values []float32
+	figures row
 }
 
 // from returns how many blocks i stands behind another, 0 if there is none.
@@ -22,18 +25,12 @@ func (f *pageFigures) from(other, i int32) float32 {
 
 func (f *pageFigures) write(w *row) {
 	w.in(familyPage, "")
-	for k, v := range f.values {
-		w.put(f.names[k], v)
-	}
+	w.putAll(f.figures.line(), func(k int) string { return f.figures.signals[k].Name })
 }
 
-func (f *pageFigures) put(name string, v float32) {
-	f.names = append(f.names, name)
-	f.values = append(f.values, v)
-}
-
-func pageFiguresOf(o *outline, readings []reading) pageFigures {
-	f := pageFigures{h1: none, titleBlock: none, longest: none, firstProse: none, lastProse: none}
+func pageFiguresOf(o *outline, readings []reading, names recording) *pageFigures {
+	f := &pageFigures{h1: none, titleBlock: none, longest: none, firstProse: none, lastProse: none}
+	f.figures.recording = names
 	title := wordSet{}
 	title.addText(o.p.Title())
 	f.titleWords = len(title.words)
@@ -42,7 +39,7 @@ func pageFiguresOf(o *outline, readings []reading) pageFigures {
 	f.elements(o)
 	f.lists(o)
 	d := declarationsOf(o.p)
-	d.write(&f)
+	d.write(&f.figures)
 	return f
 }
 
@@ -105,48 +102,51 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 			money++
 		}
 	}
-	blocks := float32(len(o.blocks))
-	f.put("blocks", blocks)
-	f.put("words", all)
-	f.put("link share", linkShare(o.total))
-	f.put("marks per word", ratio(float32(o.total.Puncts), all))
-	f.put("ideographs", ratio(float32(o.total.Ideographs), float32(o.total.Words)))
-	f.put("in paragraphs", ratio(paragraphs, all))
-	f.put("in items", ratio(items, all))
-	f.put("in cells", ratio(cells, all))
-	f.put("in headings", ratio(headings, all))
-	f.put("in samples", ratio(samples, all))
-	f.put("in long blocks", ratio(long, all))
-	f.put("short blocks", ratio(short, blocks))
-	f.put("blocks with money", money)
+	blocks, w := float32(len(o.blocks)), &f.figures
+	w.in(familyPage, "")
+	w.put("blocks", blocks)
+	w.put("words", all)
+	w.put("link share", linkShare(o.total))
+	w.put("marks per word", ratio(float32(o.total.Puncts), all))
+	w.put("ideographs", ratio(float32(o.total.Ideographs), float32(o.total.Words)))
+	w.put("in paragraphs", ratio(paragraphs, all))
+	w.put("in items", ratio(items, all))
+	w.put("in cells", ratio(cells, all))
+	w.put("in headings", ratio(headings, all))
+	w.put("in samples", ratio(samples, all))
+	w.put("in long blocks", ratio(long, all))
+	w.put("short blocks", ratio(short, blocks))
+	w.put("blocks with money", money)
 	if f.longest == none {
-		f.put("in longest", 0)
+		w.put("in longest", 0)
 	} else {
-		f.put("in longest", ratio(words(o.blocks[f.longest].counts), all))
+		w.put("in longest", ratio(words(o.blocks[f.longest].counts), all))
 	}
 }
 
 // elements writes how many there are of the elements that tell page kinds apart.
 func (f *pageFigures) elements(o *outline) {
-	var count [numMarks]int32
-	var topic [64]int32
+	var count, topic [64]int32
 	for i := range o.elements {
 		e := &o.elements[i]
-		for k, m := 0, e.marks; m != 0; k, m = k+1, m>>1 {
-			count[k] += int32(m & 1)
+		for m := uint64(e.marks); m != 0; m &= m - 1 {
+			count[bits.TrailingZeros64(m)%64]++
 		}
-		for k, t := 0, e.topics; t != 0; k, t = k+1, t>>1 {
-			topic[k] += int32(t & 1)
+		for t := uint64(e.topics); t != 0; t &= t - 1 {
+			topic[bits.TrailingZeros64(t)%64]++
 		}
 	}
+	w := &f.figures
+	w.in(familyPage, "count of")
 	for _, k := range [...]mark{markArticle, markMain, markForm, markSection, markTable, markHeading, markParagraph, markPre, markFigure, markBody, markDetails} {
-		f.put("count of "+markNames[k], float32(count[k]))
+		w.put(markNames[k], float32(count[k]))
 	}
 	all := float32(len(o.elements))
+	w.in(familyPage, "share of names")
 	for k, entry := range vocabulary {
 		switch entry.name {
 		case "comment", "article", "product", "price", "card", "list", "grid", "forum", "reply", "docs", "code", "service", "shop", "toc", "job", "review", "signature", "account":
-			f.put("share of names "+entry.name, ratio(float32(topic[k]), all))
+			w.put(entry.name, ratio(float32(topic[k]), all))
 		}
 	}
 }
@@ -164,8 +164,10 @@ func (f *pageFigures) lists(o *outline) {
 	if best == nil {
 		best = &group{}
 	}
-	f.put("largest list members", float32(best.members))
-	f.put("largest list share", ratio(float32(best.counts.Chars), float32(o.total.Chars)))
-	f.put("largest list link share", linkShare(best.counts))
-	f.put("largest list words each", ratio(words(best.counts), float32(best.members)))
+	w := &f.figures
+	w.in(familyPage, "largest list")
+	w.put("members", float32(best.members))
+	w.put("share", ratio(float32(best.counts.Chars), float32(o.total.Chars)))
+	w.put("link share", linkShare(best.counts))
+	w.put("words each", ratio(words(best.counts), float32(best.members)))
 }

@@ -1,15 +1,18 @@
 package fused
 
+import (
+	"math"
+	"math/bits"
+)
+
 // path is the way from a block up to the body, with what stands on it.
 type path struct {
-	ups       []int32   // elements around the block, the innermost first
-	distinct  []int32   // of these, those that hold more text than the one before
-	topicAt   [64]uint8 // by topic: how many elements up it stands, or far
-	markAt    [64]uint8 // likewise by mark
-	topicOf   [64]int32 // by topic: the element that it stands at, or none
-	markOf    [64]int32 // likewise by mark
-	onComma   []bool    // by element: on the way to the best division by comma
-	onDescent []bool    // by element: on the way to where descent ends
+	ups       []int32  // elements around the block, the innermost first
+	distinct  []int32  // of these, those that hold more text than the one before
+	topics    standing // by topic
+	marks     standing // by mark
+	onComma   []bool   // by element: on the way to the best division by comma
+	onDescent []bool   // by element: on the way to where descent ends
 
 	// From the block up to the first element that is also around the best
 	// division by comma, down from there to that one, and the share of the page
@@ -25,6 +28,7 @@ const far = 30
 
 func newPath(o *outline, d *documents) path {
 	p := path{onComma: make([]bool, len(o.elements)), onDescent: make([]bool, len(o.elements))}
+	p.topics.met, p.marks.met = math.MaxUint64, math.MaxUint64 // to be cleared once
 	for i := range o.elements {
 		e := &o.elements[i]
 		if d.comma.rank.Best != none {
@@ -59,19 +63,19 @@ func (p *path) climb(o *outline, i int32) {
 
 // note writes down what stands on the way up from block i.
 func (p *path) note(o *outline, i int32) {
-	for k := range p.topicAt {
-		p.topicAt[k], p.markAt[k] = far, far
-		p.topicOf[k], p.markOf[k] = none, none
-	}
+	p.topics.clear()
+	p.marks.clear()
 	p.upToComma, p.downToComma, p.meetingShare, p.upToDescent = far, far, 0, far
 	b := &o.blocks[i]
-	p.names(b.topics, b.inline, 0, b.owner)
+	p.topics.add(uint64(b.topics), 0, o, b.owner)
+	p.marks.add(uint64(b.inline), 0, o, b.owner)
 	for k, at := range p.ups {
 		e, up := &o.elements[at], int32(k)
-		p.names(e.topics, e.marks, min(up, far-1), at)
+		p.topics.add(uint64(e.topics), min(up, far-1), o, at)
+		p.marks.add(uint64(e.marks), min(up, far-1), o, at)
 		if p.onComma[at] && p.upToComma == far {
 			p.upToComma, p.downToComma = up, p.commaLevel-e.level
-			p.meetingShare = ratio(float32(e.counts.Chars), float32(o.total.Chars))
+			p.meetingShare = o.shareOf(e)
 		}
 		if p.onDescent[at] && p.upToDescent == far {
 			p.upToDescent = up
@@ -79,16 +83,36 @@ func (p *path) note(o *outline, i int32) {
 	}
 }
 
-// names writes down the topics and marks that were not met lower.
-func (p *path) names(t topics, m marks, up, at int32) {
-	for k := 0; t != 0; k, t = k+1, t>>1 {
-		if t&1 != 0 && p.topicAt[k] == far {
-			p.topicAt[k], p.topicOf[k] = uint8(up), at
-		}
+// standing tells where on the path the members of a set of topics or marks
+// are met first.
+type standing struct {
+	met   uint64
+	at    [64]float32 // how many elements up, or far
+	share [64]float32 // of the page's text that the element holds, or -1
+}
+
+func (s *standing) clear() {
+	for ; s.met != 0; s.met &= s.met - 1 {
+		k := bits.TrailingZeros64(s.met) % 64
+		s.at[k], s.share[k] = far, -1
 	}
-	for k := 0; m != 0; k, m = k+1, m>>1 {
-		if m&1 != 0 && p.markAt[k] == far {
-			p.markAt[k], p.markOf[k] = uint8(up), at
-		}
+}
+
+// add notes the members of set that were not met lower.
+func (s *standing) add(set uint64, up int32, o *outline, at int32) {
+	set &^= s.met
+	if set == 0 {
+		return
 	}
+	s.met |= set
+	share := o.shareOf(&o.elements[at])
+	for ; set != 0; set &= set - 1 {
+		k := bits.TrailingZeros64(set) % 64
+		s.at[k], s.share[k] = float32(up), share
+	}
+}
+
+// shareOf returns the share of the page's text that an element holds.
+func (o *outline) shareOf(e *element) float32 {
+	return ratio(float32(e.counts.Chars), float32(o.total.Chars))
 }

@@ -1,6 +1,7 @@
 package fused
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,16 +23,20 @@ type reading struct {
 	ends     bool    // with a mark that ends a sentence
 	starts   bool    // with a small letter, as the second half of something does
 	text     uint64  // a hash of all its words
+
+	length, linkShare float32 // its words, fair to all scripts, and the share of links
+	tag               float32 // of the element around it: see tagCode
+	links, linksHere  float32 // links in it, and of these those to the page itself
 }
 
 // reader reads blocks.
 type reader struct {
-	p           *page.Page
+	*outline
 	title, head wordSet
 }
 
 func newReader(o *outline) *reader {
-	r := &reader{p: o.p}
+	r := &reader{outline: o}
 	r.title.addText(o.p.Title())
 	for _, e := range o.elements {
 		if o.p.Is(e.node, atom.H1) {
@@ -43,22 +48,23 @@ func newReader(o *outline) *reader {
 }
 
 // read reads block b.
-func (r *reader) read(b block) reading {
-	s := scanner{title: &r.title, head: &r.head}
-	s.starts = true
+func (r *reader) read(b *block, into *reading) {
+	s := scanner{title: &r.title, head: &r.head, reading: into}
 	for n := b.first; n < b.end; n++ {
 		if r.p.IsText(n) && r.p.Counted(n) {
 			s.scan(r.p.Text(n))
 		}
 	}
 	s.word()
-	s.reading.starts = s.small
-	return s.reading
+	into.starts = s.small
+	into.length, into.linkShare = words(b.counts), linkShare(b.counts)
+	into.tag = tagCode(r.p.Tag(r.elements[b.owner].node))
+	into.links, into.linksHere = links(r.p, b)
 }
 
 // scanner follows the words of a text by their hashes.
 type scanner struct {
-	reading
+	*reading
 	title, head *wordSet
 	hash        uint64 // of the word that is being read, 0 between words
 	last        rune   // the character before, in a script without spaces
@@ -70,37 +76,55 @@ const fnvOffset, fnvPrime = 14695981039346656037, 1099511628211
 func (s *scanner) scan(text string) {
 	for i := 0; i < len(text); {
 		c := text[i]
-		if c < utf8.RuneSelf {
-			s.ascii(c)
+		switch {
+		case c >= utf8.RuneSelf:
+			r, size := utf8.DecodeRuneInString(text[i:])
+			s.rune(r)
+			i += size
+		case isASCIILetter(c):
+			i = s.run(text, i)
+		case c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f':
+			s.word()
 			i++
-			continue
+		default:
+			s.word()
+			s.sign(rune(c))
+			i++
 		}
-		r, size := utf8.DecodeRuneInString(text[i:])
-		s.rune(r)
-		i += size
 	}
 }
 
-func (s *scanner) ascii(c byte) {
-	switch {
-	case 'a' <= c && c <= 'z':
-		s.letter(uint64(c))
-		s.small = s.small || !s.seen
-	case 'A' <= c && c <= 'Z':
-		s.letter(uint64(c | ' '))
-		s.capitals++
-	case '0' <= c && c <= '9':
-		s.letter(uint64(c))
-		s.digits++
-	case c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f':
-		s.word()
-		return
-	default:
-		s.word()
-		s.sign(rune(c))
-		return
+func isASCIILetter(c byte) bool {
+	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
+}
+
+// run takes the letters and digits of ASCII from text[i] on and returns where
+// they end. Most of a page goes through this loop, which calls nothing.
+func (s *scanner) run(text string, i int) int {
+	hash, capitals, digits, from := s.hash, 0, 0, i
+	if hash == 0 {
+		hash = fnvOffset
 	}
+	if !s.seen && text[i] >= 'a' {
+		s.small = true
+	}
+	for ; i < len(text) && isASCIILetter(text[i]); i++ {
+		c := text[i]
+		switch {
+		case c <= '9':
+			digits++
+		case c <= 'Z':
+			c |= ' '
+			capitals++
+		}
+		hash = (hash ^ uint64(c)) * fnvPrime
+	}
+	s.hash, s.last = hash, 0
+	s.letters += float32(i - from)
+	s.capitals += float32(capitals)
+	s.digits += float32(digits)
 	s.seen, s.ends = true, false
+	return i
 }
 
 func (s *scanner) letter(c uint64) {
@@ -190,7 +214,7 @@ type wordSet struct {
 
 // addText adds the words of a text.
 func (w *wordSet) addText(text string) {
-	s := scanner{head: w}
+	s := scanner{head: w, reading: &reading{}}
 	s.scan(text)
 	s.word()
 }
@@ -213,4 +237,60 @@ func (w *wordSet) has(hash uint64) bool {
 		}
 	}
 	return false
+}
+
+// links counts the links that begin in or just around a block, and those of
+// them that lead to the page itself.
+func links(p *page.Page, b *block) (all, here float32) {
+	from := b.first
+	if up := p.Parent(b.first); p.Is(up, atom.A) {
+		from = up
+	}
+	for n := from; n < b.end; n++ {
+		if !p.Is(n, atom.A) {
+			continue
+		}
+		if address, ok := p.LookupAttr(n, "href"); ok {
+			all++
+			if strings.HasPrefix(address, "#") {
+				here++
+			}
+		}
+	}
+	return all, here
+}
+
+// tagCode orders elements by how much prose they tend to hold.
+func tagCode(tag atom.Atom) float32 {
+	switch tag {
+	case atom.P:
+		return 1
+	case atom.Pre:
+		return 2
+	case atom.Blockquote:
+		return 3
+	case atom.H1, atom.H2, atom.H3:
+		return 4 + float32(tag.String()[1]-'1')
+	case atom.H4, atom.H5, atom.H6:
+		return 7
+	case atom.Li:
+		return 8
+	case atom.Dt, atom.Dd:
+		return 9
+	case atom.Td:
+		return 10
+	case atom.Th:
+		return 11
+	case atom.Figcaption, atom.Caption:
+		return 12
+	case atom.Article, atom.Section, atom.Main:
+		return 13
+	case atom.Div:
+		return 14
+	case 0:
+		return 15
+	case atom.Button, atom.Label, atom.Legend, atom.Summary:
+		return 16
+	}
+	return 17
 }

@@ -37,9 +37,9 @@ func (s sections) write(w *row, m *measuring, i int32) {
 		}
 	} else {
 		b := &m.blocks[h]
-		w.put("level", m.tagCode(b))
-		w.put("link share", linkShare(b.counts))
-		w.put("words", words(b.counts))
+		w.put("level", m.readings[h].tag)
+		w.put("link share", m.readings[h].linkShare)
+		w.put("words", m.readings[h].length)
 		w.put("blocks since", float32(i-h))
 		w.put("levels between", float32(m.elements[m.blocks[i].owner].level-m.elements[b.owner].level))
 		w.put("title share", ratio(m.readings[h].inTitle, m.readings[h].words))

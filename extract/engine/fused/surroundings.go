@@ -15,72 +15,83 @@ func (m *measuring) around(w *row, i int32) {
 		if k < len(m.path.distinct) {
 			at = m.path.distinct[k]
 		}
-		m.element(w, &m.elements[at], b, i)
+		m.element(w, at, b, i)
 	}
 	w.in(familyAround, "")
 	w.put("depth", float32(len(m.path.ups)))
 	w.put("distinct depth", float32(len(m.path.distinct)))
 }
 
-// element writes the figures of an element around block b.
-func (m *measuring) element(w *row, e *element, b *block, i int32) {
+// elementFigures are the figures of an element around a block, in the order of
+// elementNames. Two of them depend on the block.
+type elementFigures [13]float32
+
+var elementNames = [len(elementFigures{})]string{
+	"words", "share of page", "link share", "marks per word", "commas and stops outside links", "blocks", "words per block",
+	"children", "like it", textBefore: "text before in it", blockIn: "block in it", 11: "images", 12: "controls",
+}
+
+const textBefore, blockIn = 9, 10
+
+// element writes the figures of element at, which is around block b.
+func (m *measuring) element(w *row, at int32, b *block, i int32) {
+	e := &m.elements[at]
+	if m.figured[at] == 0 {
+		m.figures = append(m.figures, m.figuresOf(e))
+		m.figured[at] = int32(len(m.figures))
+	}
+	f := &m.figures[m.figured[at]-1]
+	f[textBefore] = ratio(float32(m.p.CharsBetween(e.node, b.first)), float32(e.counts.Chars))
+	f[blockIn] = float32(i - e.from)
+	w.putAll(f[:], func(k int) string { return elementNames[k] })
+}
+
+// figuresOf returns the figures of an element that are the same for all blocks in it.
+func (m *measuring) figuresOf(e *element) elementFigures {
 	n, blocks := words(e.counts), float32(e.to-e.from)
-	w.put("words", n)
-	w.put("share of page", ratio(float32(e.counts.Chars), float32(m.total.Chars)))
-	w.put("link share", linkShare(e.counts))
-	w.put("marks per word", ratio(float32(e.counts.Puncts), n))
-	w.put("commas and stops outside links", float32(e.counts.Commas+e.counts.Stops-e.counts.LinkCommas-e.counts.LinkStops))
-	w.put("blocks", blocks)
-	w.put("words per block", ratio(n, blocks))
-	w.put("children", float32(e.kids))
-	w.put("like it", float32(m.siblings[e.siblings].members))
-	w.put("text before in it", ratio(float32(m.p.CountsBetween(e.node, b.first).Chars), float32(e.counts.Chars)))
-	w.put("block in it", float32(i-e.from))
-	w.put("images", float32(m.images[m.p.End(e.node)]-m.images[e.node]))
-	w.put("controls", float32(m.controls[m.p.End(e.node)]-m.controls[e.node]))
+	return elementFigures{
+		n,
+		m.shareOf(e),
+		linkShare(e.counts),
+		ratio(float32(e.counts.Puncts), n),
+		float32(e.counts.Commas + e.counts.Stops - e.counts.LinkCommas - e.counts.LinkStops),
+		blocks,
+		ratio(n, blocks),
+		float32(e.kids),
+		float32(m.siblings[e.siblings].members),
+		11: float32(m.images[m.p.End(e.node)] - m.images[e.node]),
+		12: float32(m.controls[m.p.End(e.node)] - m.controls[e.node]),
+	}
 }
 
 // tags writes how far up each mark stands, and how much of the page is in it.
-func (m *measuring) tags(w *row, i int32) {
-	w.in(familyTags, "")
-	for k := range numMarks {
-		if k == markHiddenAttr {
-			w.in(familyHidden, "")
-		}
-		if k == markLink {
-			w.in(familyTags, "")
-		}
-		w.put(markNames[k], float32(m.path.markAt[k]))
+func (m *measuring) tags(w *row) {
+	s := &m.path.marks
+	put := func(family string, from, to mark) {
+		w.in(family, "")
+		w.putAll(s.at[from:to], func(k int) string { return markNames[int(from)+k] })
 	}
+	put(familyTags, 0, markHiddenAttr)
+	put(familyHidden, markHiddenAttr, markLink)
+	put(familyTags, markLink, numMarks)
 	w.in(familyTags, "share of")
 	for _, k := range [...]mark{markNav, markFooter, markHeader, markAside, markArticle, markMain, markForm, markSection, markList, markTable, markDialog, markRoleChrome, markBody} {
-		w.put(markNames[k], m.shareOf(m.path.markOf[k]))
+		w.put(markNames[k], s.share[k%64])
 	}
 	w.in(familyHidden, "share of")
 	for _, k := range [...]mark{markHiddenAttr, markHiddenAria, markHiddenComputed} {
-		w.put(markNames[k], m.shareOf(m.path.markOf[k]))
+		w.put(markNames[k], s.share[k%64])
 	}
-}
-
-// shareOf returns the share of the page's text that element at holds.
-func (m *measuring) shareOf(at int32) float32 {
-	if at == none {
-		return -1
-	}
-	return ratio(float32(m.elements[at].counts.Chars), float32(m.total.Chars))
 }
 
 // names writes how far up the topics of classes and ids stand, and how much of
 // the page is in the element that has them: a comment that holds it all is none.
-func (m *measuring) names(w *row, i int32) {
+func (m *measuring) names(w *row) {
+	s, name := &m.path.topics, func(k int) string { return vocabulary[k].name }
 	w.in(familyNames, "")
-	for k, entry := range vocabulary {
-		w.put(entry.name, float32(m.path.topicAt[k]))
-	}
+	w.putAll(s.at[:len(vocabulary)], name)
 	w.in(familyNames, "share of")
-	for k, entry := range vocabulary {
-		w.put(entry.name, m.shareOf(m.path.topicOf[k]))
-	}
+	w.putAll(s.share[:len(vocabulary)], name)
 }
 
 // repeated writes what there is of elements like those around the block.

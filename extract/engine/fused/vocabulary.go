@@ -1,10 +1,5 @@
 package fused
 
-import (
-	"strings"
-	"sync"
-)
-
 // topics are what the words in a class or id tell of an element: a set of
 // indices into vocabulary. The model weighs topics like any other signal; none
 // decides by itself. The words name parts of pages, the systems that made them
@@ -77,92 +72,4 @@ var vocabulary = []entry{
 	{"size", "size sizes guide chart swatch color colour option options"},
 	{"event", "event events schedule calendar agenda program session"},
 	{"job", "job jobs career careers vacancy position apply"},
-}
-
-// lexicon finds the topics of classes and ids. It remembers those that it has
-// seen, because elements of a page share most of them.
-type lexicon struct {
-	words map[string]topics
-	seen  map[string]topics
-}
-
-func newLexicon() *lexicon { return &lexicon{dictionary(), make(map[string]topics, 256)} }
-
-// dictionary returns the topics of each word of vocabulary.
-var dictionary = sync.OnceValue(func() map[string]topics {
-	words := make(map[string]topics, 1024)
-	for i, entry := range vocabulary {
-		for word := range strings.FieldsSeq(entry.words) {
-			words[word] |= 1 << i
-		}
-	}
-	return words
-})
-
-// topicsOf returns the topics of a class or id.
-func (l *lexicon) topicsOf(name string) topics {
-	if name == "" {
-		return 0
-	}
-	found, ok := l.seen[name]
-	if !ok {
-		found = l.read(name)
-		l.seen[name] = found
-	}
-	return found
-}
-
-// longest bounds the length of a name that is read: class attributes of
-// utility classes run to thousands of characters and say nothing more.
-const longest = 400
-
-// read splits a name at everything that is no letter and where a capital
-// follows a small letter.
-func (l *lexicon) read(name string) (found topics) {
-	var word [32]byte
-	n, small := 0, false
-	for i := 0; i < min(len(name), longest); i++ {
-		c := name[i]
-		switch {
-		case 'a' <= c && c <= 'z':
-			small = true
-		case 'A' <= c && c <= 'Z':
-			if small {
-				found |= l.word(word[:n])
-				n = 0
-			}
-			c, small = c|' ', false
-		default:
-			found |= l.word(word[:n])
-			n, small = 0, false
-			continue
-		}
-		if n < len(word) {
-			word[n] = c
-			n++
-		}
-	}
-	return found | l.word(word[:n])
-}
-
-// word returns the topics of one word, or of the two that it is glued from.
-func (l *lexicon) word(w []byte) topics {
-	const shortest = 2
-	if len(w) < shortest {
-		return 0
-	}
-	if t, ok := l.words[string(w)]; ok {
-		return t
-	}
-	if t := l.words[strings.TrimSuffix(string(w), "s")]; t != 0 {
-		return t
-	}
-	const half = 3
-	for k := len(w) - half; k >= half; k-- {
-		a, b := l.words[string(w[:k])], l.words[string(w[k:])]
-		if a != 0 && b != 0 {
-			return a | b
-		}
-	}
-	return 0
 }

@@ -1,0 +1,89 @@
+package fused
+
+import "pilcrow/extract/page"
+
+// description is what an element says of itself.
+type description struct {
+	topics topics
+	marks  marks
+	style  uint64 // hash of tag and class
+}
+
+// describer reads the attributes of a page's elements, each once. It remembers
+// the classes that it has seen, because elements share most of them.
+type describer struct {
+	p       *page.Page
+	lexicon lexicon
+	classes map[string]class
+}
+
+// class is what a class attribute tells.
+type class struct {
+	topics topics
+	hash   uint64
+}
+
+func newDescriber(p *page.Page) describer {
+	return describer{p: p, lexicon: loadedLexicon(), classes: make(map[string]class, 256)}
+}
+
+// describe describes element n.
+func (r *describer) describe(n page.NodeID) description {
+	d := description{marks: tagMarks(r.p, n) | hiddenMarks(r.p.Hidden(n))}
+	var c class
+	for name, value := range r.p.Attrs(n) {
+		switch name {
+		case "class":
+			c = r.class(value)
+		case "id":
+			d.topics |= r.lexicon.topicsOf(value)
+		case "itemprop":
+			if isBodyProperty(value) {
+				d.marks |= 1 << markBody
+			}
+		case "itemscope":
+			d.marks |= 1 << markScope
+		case "role":
+			d.marks |= roleMarks(value)
+		case "lang", "dir":
+			if n != r.p.Body() {
+				d.marks |= 1 << markLang
+			}
+		case "aria-modal":
+			d.marks |= 1 << markDialog
+		}
+	}
+	d.topics |= c.topics
+	d.style = c.hash ^ spread(uint64(r.p.Tag(n)))
+	return d
+}
+
+func (r *describer) class(value string) class {
+	if value == "" {
+		return class{}
+	}
+	c, ok := r.classes[value]
+	if !ok {
+		c = class{r.lexicon.topicsOf(value), styleOf(value)}
+		r.classes[value] = c
+	}
+	return c
+}
+
+// styleOf hashes a class, digits left out: numbers tell like elements apart
+// (post-17, col-3). FNV-1a.
+func styleOf(class string) uint64 {
+	h := uint64(fnvOffset)
+	for i := 0; i < min(len(class), longest); i++ {
+		if c := class[i]; c < '0' || c > '9' {
+			h = (h ^ uint64(c)) * fnvPrime
+		}
+	}
+	return h ^ fnvOffset // 0 for a class of digits, as without one
+}
+
+// spread spreads any key over 64 bits, by the golden ratio.
+func spread(key uint64) uint64 {
+	h := (key ^ key>>29) * 0x9e3779b97f4a7c15
+	return h ^ h>>32
+}
