@@ -12,14 +12,14 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   const used = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
     'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'media', 'poster', 'data', 'usemap', 'controls',
-    'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
+    'checked', 'disabled', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
     'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
     'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang',
   ]);
 
   /** Lazy images, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
-  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|videoid|playlabel|alt$/;
+  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|videoid|tweetid|shortcode|playlabel|alt$/;
 
   /** The address in a style attribute; styles are told by evidence otherwise. */
   const background = /url\([^)]{1,2000}\)/;
@@ -47,9 +47,11 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   function writeUsed(element, names, sink) {
     for (let i = 0; i < names.length; i++) { // for…of costs a fifth of the whole walk
       const name = names[i];
-      if (name === 'style') writeBackground(element, sink);
       const read = readers.get(name) ?? readerOf(name);
-      if (read === none) continue;
+      if (read === none) {
+        if (name === 'style') writeBackground(element, sink);
+        continue;
+      }
       const value = dom.attribute(element, name) ?? '';
       sink.attribute(name, read === same ? value : read(element, name, value));
     }

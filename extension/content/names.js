@@ -1,31 +1,89 @@
 /**
- * The names under which elements are written. What is not there for the
- * reader has none, and names that an HTML parser treats in its own way are
- * replaced, so that every form of the page says the same.
+ * The kinds of elements: the name under which those of a name and namespace
+ * are written, and what the walk has to know of them. What is not there for
+ * the reader has no name, and names that an HTML parser treats in its own way
+ * are replaced, so that every form of the page says the same.
+ *
+ * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'frame' | 'head' | 'slot' | 'svg'} Role what is written in a way of its own
+ *
+ * @typedef {object} Kind
+ * @property {string} name '' for what is left out
+ * @property {Namespace} namespace
+ * @property {Role} role
+ * @property {boolean} mayHost a shadow root
+ * @property {boolean} isCustom
+ * @property {boolean} isReplaced it shows something although it holds no text
+ * @property {boolean} isPreformatted white space alone may be lines of code
  *
  * @typedef {object} Names
- * @property {(element: Element) => Namespace} namespaceOf
- * @property {(element: Element, namespace: Namespace) => string} nameOf '' for what is left out
+ * @property {(element: Element) => Kind} kindOf
  */
 
 __pilcrow.add('names', ({ dom }) => {
   const svg = 'http://www.w3.org/2000/svg';
   const mathML = 'http://www.w3.org/1998/Math/MathML';
 
-  /**
-   * Never rendered, and never what an article needs.
-   * @type {[string, string][]}
-   */
-  const leftOut = [['style', ''], ['template', ''], ['noembed', ''], ['noframes', '']];
+  /** Never rendered, and never what an article needs. */
+  const leftOut = new Set(['style', 'template', 'noembed', 'noframes']);
 
   /**
    * Elements inside which a parser reads no markup, or none at all.
-   * @type {[string, string][]}
+   * @type {Map<string, string>}
    */
-  const replaced = [['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']];
+  const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']]);
 
-  /** @type {Map<string, string>} */
-  const written = new Map([...leftOut, ...replaced]);
+  /** @type {Map<string, Role>} */
+  const roles = new Map([
+    ['script', 'script'], ['noscript', 'noscript'], ['canvas', 'canvas'], ['iframe', 'frame'], ['frame', 'frame'],
+    ['head', 'head'], ['slot', 'slot'],
+  ]);
+
+  /** DOM, "valid shadow host name"; besides these only custom elements, which have a hyphen. */
+  const hosts = new Set([
+    'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
+    'nav', 'p', 'section', 'span',
+  ]);
+
+  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg']);
+  const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
+
+  /** @type {Map<string, Role>} */
+  const foreignRoles = new Map([['script', 'script'], ['noscript', 'noscript'], ['svg', 'svg']]);
+
+  /** A frame whose content is written in its place. @type {Kind} */
+  const openFrame = { ...kindOfHTML('div'), role: 'frame' };
+  const span = kindOfHTML('span');
+
+  /**
+   * By tag name, which is in capitals for elements of HTML alone: one question
+   * tells name and namespace. XML documents have no such names.
+   * @type {Map<string, Kind>}
+   */
+  const inCapitals = new Map();
+
+  /** @type {Record<Namespace, Map<string, Kind>>} */
+  const byName = { html: new Map(), svg: new Map(), math: new Map() };
+
+  /** @param {Element} element */
+  function kindOf(element) {
+    const tag = dom.tagName(element);
+    const kind = inCapitals.get(tag) ?? learned(element, tag);
+    if (kind.role === 'frame' && dom.contentDocument(element)) return openFrame;
+    if (kind.role === 'noscript' && hasElements(element)) return span;
+    return kind;
+  }
+
+  /** @param {Element} element @param {string} tag */
+  function learned(element, tag) {
+    const name = dom.localName(element);
+    const namespace = namespaceOf(element);
+    const [kinds, key] = namespace === 'html' && tag !== name ? [inCapitals, tag] : [byName[namespace], name];
+    const known = kinds.get(key);
+    if (known) return known;
+    const kind = namespace === 'html' ? kindOfHTML(name) : kindOfForeign(name, namespace);
+    kinds.set(key, kind);
+    return kind;
+  }
 
   /** @param {Element} element @returns {Namespace} everything else counts as HTML, as it does for a parser */
   function namespaceOf(element) {
@@ -34,20 +92,23 @@ __pilcrow.add('names', ({ dom }) => {
     return namespace === mathML ? 'math' : 'html';
   }
 
-  /** @param {Element} element @param {Namespace} namespace */
-  function nameOf(element, namespace) {
-    const name = dom.localName(element);
-    if (namespace !== 'html') return safe(name);
-    if (name === 'iframe' || name === 'frame') return dom.contentDocument(element) ? 'div' : name;
-    if (name === 'noscript') return hasElements(element) ? 'span' : name;
-    return written.get(name) ?? remember(name);
+  /** @param {string} name @returns {Kind} */
+  function kindOfHTML(name) {
+    const isCustom = name.includes('-');
+    return {
+      name: leftOut.has(name) ? '' : renamed.get(name) ?? safe(name),
+      namespace: 'html',
+      role: roles.get(name) ?? '',
+      mayHost: isCustom || hosts.has(name),
+      isCustom,
+      isReplaced: replaced.has(name),
+      isPreformatted: preformatted.has(name),
+    };
   }
 
-  /** @param {string} name */
-  function remember(name) {
-    const is = safe(name);
-    written.set(name, is);
-    return is;
+  /** @param {string} name @param {Namespace} namespace @returns {Kind} */
+  function kindOfForeign(name, namespace) {
+    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', isReplaced: replaced.has(name) };
   }
 
   /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */
@@ -62,5 +123,5 @@ __pilcrow.add('names', ({ dom }) => {
     return node !== null;
   }
 
-  return { namespaceOf, nameOf };
+  return { kindOf };
 });

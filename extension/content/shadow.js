@@ -2,16 +2,10 @@
  * Shadow roots, closed ones too: both browsers show those to extensions.
  *
  * @typedef {object} Shadow
- * @property {(element: Element) => ArrayLike<Node> | null} children of the shadow root, null without one
+ * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children of the shadow root, null without one
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
-  /** DOM, "valid shadow host name"; besides these only custom elements, which have a hyphen. */
-  const hosts = new Set([
-    'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
-    'nav', 'p', 'section', 'span',
-  ]);
-
   /** Chrome's is a function of chrome.dom, Firefox's a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
   const rootOf = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
@@ -21,11 +15,8 @@ __pilcrow.add('shadow', ({ dom }) => {
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** Closed roots are looked for in custom elements only, where they are: the question costs much. @param {Element} element */
-  function children(element) {
-    const name = dom.localName(element);
-    const isCustom = name.includes('-');
-    if (!isCustom && !hosts.has(name)) return null;
+  /** Closed roots are looked for in custom elements only, where they are: the question costs much. @param {Element} element @param {boolean} isCustom */
+  function children(element, isCustom) {
     const root = dom.shadowRoot(element) ?? (isCustom ? closedRoot(element) : null);
     return root && Array.from(dom.childNodes(root));
   }

@@ -2,8 +2,8 @@
  * What an element shows in place of its children.
  *
  * @typedef {object} Shown
- * @property {(element: Element, name: string) => ArrayLike<Node> | null} instead
- *   null where it shows its children; only for elements of HTML
+ * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} instead
+ *   null where it shows its children
  */
 
 __pilcrow.add('shown', ({ dom, shadow }) => {
@@ -15,13 +15,13 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
   /** Links that tell something of the page, not of its files. */
   const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml)\b/i;
 
-  /** @param {Element} element @param {string} name as it is written */
-  function instead(element, name) {
-    switch (name) {
+  /** @param {Element} element @param {Kind} kind */
+  function instead(element, kind) {
+    switch (kind.role) {
       case 'head': return Array.from(dom.childNodes(element)).filter(isKeptInHead);
       case 'slot': return nonEmpty(dom.assignedNodes(element));
-      case 'div': return frameContent(element) ?? shadow.children(element);
-      default: return shadow.children(element);
+      case 'frame': return frameContent(element);
+      default: return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
     }
   }
 
@@ -38,13 +38,11 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
     return nodes.length > 0 ? nodes : null;
   }
 
-  /** @param {Element} element which is written as a div where it is a frame with content @returns {ArrayLike<Node> | null} */
-  function frameContent(element) {
-    const name = dom.localName(element);
-    if (name !== 'iframe' && name !== 'frame') return null;
-    const inner = dom.contentDocument(element);
+  /** @param {Element} frame @returns {ArrayLike<Node> | null} null for one of another origin */
+  function frameContent(frame) {
+    const inner = dom.contentDocument(frame);
     const body = inner && dom.body(inner);
-    return body ? Array.from(dom.childNodes(body)) : [];
+    return body ? Array.from(dom.childNodes(body)) : inner && [];
   }
 
   return { instead };

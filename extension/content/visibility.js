@@ -17,6 +17,8 @@
  * @property {(open: Element[]) => HiddenElement | null} hiddenAmong which of the
  *   elements around what is not shown hides it; the innermost comes last
  * @property {(element: Element) => boolean} isClipped
+ * @property {(index: number, open: Element[]) => number} levelsUp how far above the
+ *   innermost element the one is that is told of for another, `index` from the outermost
  */
 
 __pilcrow.add('visibility', ({ dom }) => {
@@ -54,10 +56,7 @@ __pilcrow.add('visibility', ({ dom }) => {
    */
   function unrendered(open) {
     const outermost = firstWithoutBox(open);
-    if (hidesByStyle(open[outermost])) {
-      const up = open.length - 1 - outermost;
-      return up <= maxClimb ? up : 0; // it hides the innermost as well
-    }
+    if (hidesByStyle(open[outermost])) return levelsUp(outermost, open);
     let found = -1;
     for (let up = 0; up < Math.min(open.length, maxClimb); up++) {
       const element = open[open.length - 1 - up];
@@ -65,6 +64,12 @@ __pilcrow.add('visibility', ({ dom }) => {
       if (hidesByStyle(element)) found = up;
     }
     return found;
+  }
+
+  /** What is too far up to be told of hides the innermost as well. @param {number} index @param {Element[]} open */
+  function levelsUp(index, open) {
+    const up = open.length - 1 - index;
+    return up <= maxClimb ? up : 0;
   }
 
   /**
@@ -88,30 +93,40 @@ __pilcrow.add('visibility', ({ dom }) => {
     return style.display === 'none' || style.contentVisibility === 'hidden';
   }
 
-  /** Without text it is rather an image that has not loaded. @param {Element} element */
+  /**
+   * Style comes first: unlike sizes, it costs no layout.
+   * @param {Element} element
+   */
   function isClipped(element) {
     if (!(element instanceof HTMLElement)) return false;
-    if (isAway(element)) return true;
-    if (dom.offsetWidth(element) > dot || dom.offsetHeight(element) > dot) return false;
-    return cutsContent(getComputedStyle(element)) && /\S/.test(dom.textContent(element));
+    const style = getComputedStyle(element);
+    const { position } = style;
+    const isPlaced = position === 'absolute' || position === 'fixed';
+    if (isPlaced && isAway(element)) return true;
+    if (!isPlaced && style.overflowX === 'visible') return false;
+    return isDot(element) && cutsContent(style, isPlaced) && hasText(element);
   }
 
   /** Put where no scrolling leads, beyond the page's left or upper edge. @param {HTMLElement} element */
   function isAway(element) {
-    if (dom.offsetLeft(element) > farAway && dom.offsetTop(element) > farAway) return false;
-    return isPositioned(getComputedStyle(element));
+    return dom.offsetLeft(element) <= farAway || dom.offsetTop(element) <= farAway;
   }
 
-  /** @param {CSSStyleDeclaration} style */
-  function cutsContent(style) {
-    if (style.display === 'none' || style.display === 'contents') return false;
-    return style.overflow !== 'visible' || (isPositioned(style) && (style.clip !== 'auto' || style.clipPath !== 'none'));
+  /** @param {HTMLElement} element */
+  function isDot(element) {
+    return dom.offsetWidth(element) <= dot && dom.offsetHeight(element) <= dot;
   }
 
-  /** @param {CSSStyleDeclaration} style */
-  function isPositioned({ position }) {
-    return position === 'absolute' || position === 'fixed';
+  /** @param {CSSStyleDeclaration} style @param {boolean} isPlaced clip is for what is placed alone */
+  function cutsContent({ display, overflowX, clip, clipPath }, isPlaced) {
+    if (display === 'none' || display === 'contents') return false;
+    return overflowX !== 'visible' || (isPlaced && (clip !== 'auto' || clipPath !== 'none'));
   }
 
-  return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong, isClipped };
+  /** Without text it is rather an image that has not loaded. @param {HTMLElement} element */
+  function hasText(element) {
+    return /\S/.test(dom.textContent(element));
+  }
+
+  return { isShown: (element) => checkVisibility.call(element, withVisibility), hiddenAmong, isClipped, levelsUp };
 });

@@ -29,12 +29,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   const textNode = 3;
   const cdataNode = 4;
 
-  /** What shows something although it holds no text. */
-  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg']);
-
-  /** In which white space alone may be lines of code. */
-  const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
-
   /** JSON-LD tells the article's metadata, math/tex its formulas. */
   const dataScript = /^\s*(?:application\/ld\+json|math\/tex)\s*(?:;|$)/i;
 
@@ -63,11 +57,12 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.scopes = [];
       /** @type {boolean[]} for each open element, whether it was looked at */
       this.looked = [];
+      this.measured = 0; // how many of the open elements, from the outermost on
       /** @type {Element | null} the element that hides all that is in it */
       this.cover = null;
       /** @type {Element | null} the outermost preformatted element */
       this.preformatted = null;
-      /** Classes of elements that are larger than a dot. @type {Set<string>} */
+      /** Classes of elements that are not cut. @type {Set<string>} */
       this.unclipped = new Set();
       this.drawings = 0;
     }
@@ -99,28 +94,27 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
 
     /** @param {Element} element */
     element(element) {
-      const namespace = names.namespaceOf(element);
-      const name = names.nameOf(element, namespace);
-      if (name === '' || element === this.skip) return null;
-      if (name === 'script' && !isData(element)) return null;
-      if (name === 'noscript') return this.noscript(element);
-      if (name === 'canvas' && namespace === 'html') return this.canvas(/** @type {HTMLElement} */ (element));
-      this.begin(element, name, namespace);
-      const child = namespace === 'svg' && name === 'svg' && isIcon(element) ? null : this.firstInside(element, name, namespace);
+      const kind = names.kindOf(element);
+      if (kind.name === '' || element === this.skip) return null;
+      if (kind.role === 'script' && !isData(element)) return null;
+      if (kind.role === 'noscript') return this.noscript(element);
+      if (kind.role === 'canvas') return this.canvas(/** @type {HTMLElement} */ (element));
+      this.begin(element, kind);
+      const child = kind.role === 'svg' && isIcon(element) ? null : this.firstInside(element, kind);
       if (!child) this.close();
       return child;
     }
 
-    /** @param {Element} element @param {string} name @param {Namespace} namespace */
-    begin(element, name, namespace) {
+    /** @param {Element} element @param {Kind} kind */
+    begin(element, kind) {
       this.open.push(element);
       this.looked.push(false);
-      this.sink.open(name, namespace);
-      attributes.write(element, namespace, this.sink);
+      this.sink.open(kind.name, kind.namespace);
+      attributes.write(element, kind.namespace, this.sink);
       if (this.open.length === 1) this.direction(element);
-      if (name === 'head' || name === 'script') this.cover ??= element; // never shown, so there is no evidence in that
-      if (this.cover === null) this.look(element, name);
-      if (this.preformatted === null && preformatted.has(name)) this.preformatted = element;
+      if (kind.role === 'head' || kind.role === 'script') this.cover ??= element; // never shown, so there is no evidence in that
+      if (kind.isReplaced) this.lookAround();
+      if (kind.isPreformatted) this.preformatted ??= element;
     }
 
     /** The direction that style sheets gave to the page. @param {Element} root */
@@ -149,24 +143,34 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.sink.open('img', 'html');
       this.sink.attribute('src', picture);
       this.sink.attribute('alt', dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
-      if (this.cover === null) this.look(canvas, 'canvas');
+      this.lookAround();
       this.close();
       return null;
     }
 
-    /** @param {Element} element @param {string} name */
-    look(element, name) {
-      if (this.isClipped(element)) {
-        this.sink.hide('clip', 0);
-        this.cover = element;
-      } else if (replaced.has(name)) {
-        this.lookAround();
+    /** Whether the innermost element shows what is in it; one look serves all of its text. */
+    lookAround() {
+      const last = this.open.length - 1;
+      if (this.cover !== null || this.looked[last]) return;
+      this.looked[last] = true;
+      if (this.measureAround()) return;
+      if (!visibility.isShown(this.open[last])) this.note(visibility.hiddenAmong(this.open));
+    }
+
+    /** Looks for the outermost open element that cuts off all that is in it. */
+    measureAround() {
+      for (; this.measured < this.open.length; this.measured++) {
+        if (this.isClipped(this.open[this.measured])) {
+          this.note({ hidden: 'clip', up: visibility.levelsUp(this.measured, this.open) });
+          return true;
+        }
       }
+      return false;
     }
 
     /**
      * Only a class cuts elements to a dot, and few classes do, so elements of
-     * a class that was larger once are not measured again.
+     * a class that did not are not measured again.
      * @param {Element} element
      */
     isClipped(element) {
@@ -177,24 +181,16 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       return is;
     }
 
-    /** Whether the innermost element shows what is in it; one look serves all of its text. */
-    lookAround() {
-      const last = this.open.length - 1;
-      if (this.cover !== null || this.looked[last]) return;
-      this.looked[last] = true;
-      if (!visibility.isShown(this.open[last])) this.note(visibility.hiddenAmong(this.open));
-    }
-
     /** @param {HiddenElement | null} found */
     note(found) {
       if (!found) return;
       this.sink.hide(found.hidden, found.up);
-      if (found.hidden === 'display') this.cover = this.open[this.open.length - 1 - found.up];
+      if (found.hidden !== 'visibility') this.cover = this.open[this.open.length - 1 - found.up];
     }
 
-    /** @param {Element} element @param {string} name @param {Namespace} namespace */
-    firstInside(element, name, namespace) {
-      const list = namespace === 'html' ? shown.instead(element, name) : null;
+    /** @param {Element} element @param {Kind} kind */
+    firstInside(element, kind) {
+      const list = shown.instead(element, kind);
       if (!list) return dom.firstChild(element);
       if (list.length === 0) return null;
       this.scopes.push({ owner: element, list, index: 0 });
@@ -211,17 +207,18 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     /** @param {Node} node */
     sibling(node) {
       if (this.open.length === 0) return null; // the root has none
+      if (this.scopes.length === 0) return dom.nextSibling(node);
       const scope = this.scopes[this.scopes.length - 1];
-      if (scope && scope.owner === this.open[this.open.length - 1]) return scope.list[++scope.index] ?? null;
-      return dom.nextSibling(node);
+      return scope.owner === this.open[this.open.length - 1] ? scope.list[++scope.index] ?? null : dom.nextSibling(node);
     }
 
     /** Closes the innermost element, and returns it. */
     close() {
       const element = /** @type {Element} */ (this.open.pop());
       this.looked.pop();
+      if (this.measured > this.open.length) this.measured = this.open.length;
       this.sink.close();
-      if (element === this.scopes[this.scopes.length - 1]?.owner) this.scopes.pop();
+      if (this.scopes.length > 0 && element === this.scopes[this.scopes.length - 1].owner) this.scopes.pop();
       if (element === this.cover) this.cover = null;
       if (element === this.preformatted) this.preformatted = null;
       return element;
