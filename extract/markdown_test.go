@@ -201,6 +201,10 @@ func appendSaid(b *strings.Builder, n *html.Node) {
 		before, after = "“", "”"
 	case n.DataAtom == atom.Rt:
 		before, after = "(", ")"
+	case n.DataAtom == atom.Input && hasAttr(n, "checked"):
+		before = "☑"
+	case n.DataAtom == atom.Input:
+		before = "☐"
 	case n.DataAtom == atom.Img && strings.HasPrefix(attrOf(n, "src"), "data:"):
 		before = strings.Map(visible, attrOf(n, "alt"))
 	}
@@ -216,6 +220,10 @@ func visible(r rune) rune {
 		return -1
 	}
 	return r
+}
+
+func hasAttr(n *html.Node, name string) bool {
+	return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == name })
 }
 
 func attrOf(n *html.Node, name string) string {

@@ -8,14 +8,22 @@ import (
 )
 
 // markCallouts marks with role=note the boxes that pages of documentation put
-// beside the text: notes, tips, warnings. Their title becomes bold.
+// beside the text: notes, tips, warnings. Their title becomes bold; a sign
+// that stands alone before the text goes into its line.
 func markCallouts(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Aside, atom.Section) {
+	for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.P, atom.Blockquote) {
 		if !isCallout(n) || insideCallout(n) || isEmpty(n) {
+			continue
+		}
+		if is(n, atom.P) {
+			wrap(n, newElement(atom.Div))
+			set(n.Parent, "role", "note")
 			continue
 		}
 		rename(n, atom.Div)
 		set(n, "role", "note")
+		nameIcon(n)
+		joinSign(n)
 		if title := calloutTitle(n); title != nil {
 			embolden(title)
 		}
@@ -23,23 +31,74 @@ func markCallouts(root *html.Node) {
 }
 
 // isCallout knows the names of reStructuredText and MkDocs (admonition),
-// GitHub (markdown-alert), Docusaurus, Obsidian and Notion (callout), GitBook
-// (hint) and MDN (notecard).
+// GitHub (markdown-alert), Docusaurus, Obsidian, Notion and ReadMe (callout),
+// GitBook (hint), MDN (notecard), Asciidoctor, VitePress (custom-block),
+// Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap
+// (alert) and Microsoft's pages, whose names are in capitals.
 func isCallout(n *html.Node) bool {
 	if get(n, "role") == "note" || hasAttr(n, "data-callout") {
 		return true
 	}
-	return isCalloutClass(strings.ToLower(get(n, "class")))
+	return isCalloutClass(get(n, "class"))
 }
 
 func isCalloutClass(class string) bool {
+	switch class {
+	case "NOTE", "TIP", "IMPORTANT", "CAUTION", "WARNING":
+		return true
+	}
+	class = strings.ToLower(class)
 	for word := range strings.FieldsSeq(class) {
 		switch word {
-		case "admonition", "theme-admonition", "markdown-alert", "callout", "notecard", "hint", "admonitionblock":
+		case "admonition", "theme-admonition", "markdown-alert", "callout", "notecard", "hint", "admonitionblock", "custom-block",
+			"starlight-aside", "nextra-callout", "confluence-information-macro", "kg-callout-card":
+			return true
+		case "alert":
+			return strings.Contains(class, "alert-") // its kind
+		}
+		if strings.HasPrefix(word, "notice--") {
 			return true
 		}
 	}
 	return false
+}
+
+// nameIcon makes a title of the icon that stands for one in Asciidoctor's
+// callouts.
+func nameIcon(n *html.Node) {
+	for _, i := range elements(n, atom.I) {
+		if name := get(i, "title"); name != "" && isNamed(i, "icon") && text(i) == "" {
+			title := newElement(atom.P)
+			set(title, "class", "title")
+			title.AppendChild(&html.Node{Type: html.TextNode, Data: name})
+			n.InsertBefore(title, n.FirstChild)
+			return
+		}
+	}
+}
+
+// joinSign moves a sign that is a callout's first block into the text behind.
+func joinSign(n *html.Node) {
+	const long = 8 // bytes: an emoji with its modifiers
+	first := firstPart(n)
+	if first == nil || first.Type != html.ElementNode {
+		return
+	}
+	said := text(first)
+	to := firstTextAfter(first)
+	if said == "" || len(said) > long || to == nil || strings.ContainsFunc(said, isWordRune) {
+		return
+	}
+	to.Data = said + " " + strings.TrimLeft(to.Data, " \n\t")
+	cut(first)
+}
+
+// firstPart returns n's first child that is not white space.
+func firstPart(n *html.Node) *html.Node {
+	if first := n.FirstChild; first == nil || !isBlank(first) {
+		return first
+	}
+	return next(n.FirstChild)
 }
 
 func insideCallout(n *html.Node) bool {
@@ -54,14 +113,12 @@ func insideCallout(n *html.Node) bool {
 // calloutTitle returns the first part of a callout if it is its title.
 func calloutTitle(n *html.Node) *html.Node {
 	const long = 80 // characters
-	first := n.FirstChild
-	if first != nil && isBlank(first) {
-		first = next(first)
-	}
+	first := firstPart(n)
 	if first == nil || first.Type != html.ElementNode || len(text(first)) > long || next(first) == nil {
 		return nil
 	}
-	if class := strings.ToLower(get(first, "class")); strings.Contains(class, "title") || strings.Contains(class, "heading") {
+	class := strings.ToLower(get(first, "class"))
+	if isHeading(first.DataAtom) || strings.Contains(class, "title") || strings.Contains(class, "head") || strings.EqualFold(text(first), get(n, "class")) {
 		return first
 	}
 	return nil
@@ -74,7 +131,7 @@ func embolden(n *html.Node) {
 		b.AppendChild(c)
 	}
 	n.AppendChild(b)
-	if is(n, atom.Div, atom.Span) {
+	if is(n, atom.Div, atom.Span, atom.Header) || isHeading(n.DataAtom) {
 		rename(n, atom.P)
 	}
 }

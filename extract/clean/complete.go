@@ -53,7 +53,7 @@ func keptTexts(p *page.Page, mask []bool) []int32 {
 func isCalloutNode(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Div, atom.Aside, atom.Section:
-		return isCalloutClass(strings.ToLower(p.Attr(n, "class")))
+		return isCalloutClass(p.Attr(n, "class"))
 	}
 	return false
 }

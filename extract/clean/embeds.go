@@ -50,8 +50,16 @@ func embedOf(n *html.Node) embed {
 		return frameOf(n, "https://www.youtube.com/embed/"+firstOf(n, "videoid", "data-videoid", "video-id"))
 	case "lite-vimeo", "amp-vimeo":
 		return frameOf(n, "https://player.vimeo.com/video/"+firstOf(n, "videoid", "data-videoid", "video-id"))
-	case "amp-iframe":
-		return frameOf(n, get(n, "src"))
+	case "amp-dailymotion":
+		return frameOf(n, "https://www.dailymotion.com/embed/video/"+get(n, "data-videoid"))
+	case "amp-twitter":
+		return frameOf(n, "https://platform.twitter.com/embed/Tweet.html?id="+get(n, "data-tweetid"))
+	case "amp-instagram":
+		return frameOf(n, "https://www.instagram.com/p/"+get(n, "data-shortcode")+"/embed")
+	case "amp-facebook":
+		return frameOf(n, "https://www.facebook.com/plugins/post.php?href="+url.QueryEscape(get(n, "data-href")))
+	case "amp-tiktok", "amp-reddit", "amp-iframe":
+		return frameOf(n, firstOf(n, "src", "data-src"))
 	case "amp-video", "amp-audio":
 		return mediaOf(n)
 	}

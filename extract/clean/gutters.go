@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -21,22 +22,57 @@ func isGutter(n *html.Node) bool {
 func isNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-") == "" }
 
 func dropGutters(pre *html.Node) {
+	dropNumberColumn(pre)
 	for _, n := range elements(pre, atom.Span, atom.Div, atom.A, atom.Td, atom.Code, atom.Button) {
-		if is(n, atom.Button) || isGutter(n) || isUnselectableNumber(n) || isNamed(n, "copy") && len(text(n)) < 20 {
+		if is(n, atom.Button) || isGutter(n) || isNamed(n, "copy") && len(text(n)) < 20 {
 			cut(n)
 		}
 	}
 }
 
-// isUnselectableNumber reports whether n is a number that one can't copy: so
-// Chroma writes line numbers between the lines.
-func isUnselectableNumber(n *html.Node) bool {
-	style := strings.ReplaceAll(get(n, "style"), " ", "")
-	if !strings.Contains(style, "user-select:none") {
-		return false
+// dropNumberColumn drops the numbers with which all lines of a sample begin,
+// each in an element of its own: so Chroma writes them, under no name.
+func dropNumberColumn(pre *html.Node) {
+	var numbers []*html.Node
+	last, breaks := 0, 0
+	lineIsBlank, isBlankCode := true, true
+	for n := following(pre, pre); n != nil; {
+		if value, ok := numberOf(n); ok && lineIsBlank && len(numbers) == breaks && (breaks == 0 || value == last+1) {
+			numbers, last = append(numbers, n), value
+			n = behind(n, pre)
+			continue
+		}
+		if n.Type == html.TextNode {
+			line := n.Data
+			if end := strings.LastIndexByte(line, '\n'); end >= 0 {
+				breaks += strings.Count(line, "\n")
+				isBlankCode = isBlankCode && strings.TrimSpace(line) == ""
+				lineIsBlank, line = true, line[end+1:]
+			}
+			lineIsBlank = lineIsBlank && strings.TrimSpace(line) == ""
+			isBlankCode = isBlankCode && lineIsBlank
+		}
+		n = following(n, pre)
 	}
-	said := text(n)
-	return isNumbers(said) && strings.ContainsAny(said, "0123456789")
+	if !lineIsBlank {
+		breaks++ // the last line's
+	}
+	if len(numbers) < 2 || len(numbers) != breaks || isBlankCode {
+		return
+	}
+	for _, n := range numbers {
+		cut(n)
+	}
+}
+
+// numberOf returns the number that is all an inline element holds.
+func numberOf(n *html.Node) (value int, ok bool) {
+	const long = 8 // bytes: no sample has a million lines
+	if !is(n, atom.Span, atom.A, atom.I) || !isNoLonger(n, long) {
+		return 0, false
+	}
+	value, err := strconv.Atoi(text(n))
+	return value, err == nil
 }
 
 // dropGutterCells drops the column of numbers from a table that holds code.

@@ -34,7 +34,7 @@ func keepFormulas(root *html.Node) {
 func joinMathJax2(root *html.Node) {
 	for _, m := range elements(root, atom.Math) {
 		shown := previous(m)
-		if !hasAttr(m, texSource) || shown == nil || !strings.HasPrefix(get(shown, "class"), "MathJax") && !strings.HasPrefix(get(shown, "class"), "MJX") {
+		if !hasAttr(m, texSource) || shown == nil || !isNamed(shown, "mathjax", "mjx", "mjxc") {
 			continue
 		}
 		if better := elements(shown, atom.Math); len(better) == 1 {
@@ -182,7 +182,7 @@ func dropTwinsOf(m *html.Node) {
 
 func isFormulaBox(n *html.Node) bool {
 	class := get(n, "class")
-	return strings.Contains(class, "katex-html") || strings.Contains(class, "mwe-math-fallback-image") ||
+	return strings.Contains(class, "katex-html") || strings.Contains(class, "mwe-math-fallback-image") || strings.Contains(class, "mjx-math") ||
 		n.Data == "mjx-math" || n.Data == "nobr" || is(n, atom.Nobr)
 }
 

@@ -156,6 +156,13 @@ func unwrap(n *html.Node) {
 	cut(n)
 }
 
+// wrap puts n into m, in n's place.
+func wrap(n, m *html.Node) {
+	n.Parent.InsertBefore(m, n)
+	cut(n)
+	m.AppendChild(n)
+}
+
 // replace puts m in n's place.
 func replace(n, m *html.Node) {
 	cut(m)

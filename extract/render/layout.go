@@ -22,6 +22,9 @@ type layoutFormat interface {
 	// its kind.
 	bullet(ordinal string, like bool) string
 	indent() string // of a definition below its term
+	// task returns the text of an item without a number, which may be a task:
+	// then it begins with ☑ or ☐.
+	task(text string) string
 	// note returns the mark of an item that is a footnote, "" of any other.
 	note(item block) string
 }
@@ -41,6 +44,7 @@ type layout struct {
 type margin struct {
 	first, rest string
 	used        bool // first has been written
+	isItem      bool // of an item without a number
 }
 
 // writeLayout writes a tree; the first heading is left out if it says title.
@@ -84,7 +88,11 @@ func isPost(b block) bool {
 func (l *layout) leaf(b block) {
 	switch b.kind {
 	case paragraph:
-		l.block(writeInline(l.format, b.inline))
+		text := writeInline(l.format, b.inline)
+		if l.beginsItem() {
+			text = l.format.task(text)
+		}
+		l.block(text)
 	case heading:
 		if l.isTitle(b) {
 			return
@@ -99,6 +107,16 @@ func (l *layout) leaf(b block) {
 	case table:
 		l.block(l.format.table(readRows(b.node)))
 	}
+}
+
+// beginsItem reports whether the next line is the first of an item that has no
+// number.
+func (l *layout) beginsItem() bool {
+	if len(l.open) == 0 {
+		return false
+	}
+	m := l.open[len(l.open)-1]
+	return m.isItem && !m.used
 }
 
 // isTitle reports whether b is the first heading and repeats the title.
@@ -128,7 +146,7 @@ func (l *layout) list(b block, follows bool) {
 		if b.node.Name() == "ol" {
 			ordinal = strconv.Itoa(number)
 		}
-		l.item(it, l.format.bullet(ordinal, follows))
+		l.item(it, margin{first: l.format.bullet(ordinal, follows), isItem: ordinal == ""})
 		number += step
 		l.gap = !tight
 	}
@@ -144,8 +162,9 @@ func (l *layout) notes(b block) {
 	}
 }
 
-func (l *layout) item(it block, bullet string) {
-	l.open = append(l.open, margin{first: bullet, rest: strings.Repeat(" ", len(bullet))})
+func (l *layout) item(it block, bullet margin) {
+	bullet.rest = strings.Repeat(" ", len(bullet.first))
+	l.open = append(l.open, bullet)
 	for i, b := range it.blocks {
 		if i > 0 && b.kind == list && isTight(b) && isTight(block{blocks: []block{it}}) {
 			l.gap = false

@@ -177,6 +177,17 @@ func (markdown) rule() string { return "***" }
 
 func (markdown) indent() string { return "" }
 
+// task writes the box of a GFM task list item.
+func (markdown) task(text string) string {
+	if rest, ok := strings.CutPrefix(text, "☑ "); ok {
+		return "[x] " + rest
+	}
+	if rest, ok := strings.CutPrefix(text, "☐ "); ok {
+		return "[ ] " + rest
+	}
+	return text
+}
+
 func (m markdown) note(item block) string {
 	number, ok := m.notes.items[item.node]
 	if !ok {

@@ -36,6 +36,7 @@ func (pretty) lineBreak() string                              { return "\n" }
 func (pretty) heading(_ int, text string) string              { return text }
 func (pretty) rule() string                                   { return "* * *" }
 func (pretty) indent() string                                 { return "    " }
+func (pretty) task(text string) string                        { return text }
 func (pretty) note(block) string                              { return "" }
 
 func (pretty) codeBlock(_, text string) string {
