@@ -1,6 +1,6 @@
 /** Drives Chromium with the real extension, over the DevTools protocol. */
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, optionsPath, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 
@@ -55,7 +55,9 @@ function viewportOf({ width, height, phone = false }) {
  * @returns {Promise<Session>}
  */
 async function start(browser, options) {
-  const installed = options.extension ? await install(browser, options.extension) : undefined;
+  let installed = options.extension ? await install(browser, options.extension) : undefined;
+  /** @type {Page | undefined} */
+  let helper;
   /** @type {EmulatedMedia} */
   let media = {};
   return {
@@ -68,7 +70,14 @@ async function start(browser, options) {
     tab: (path) => tab(browser, path),
     goBack: () => required(installed).worker.evaluate(goBack),
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
-    endBackground: () => endBackground(browser, required(installed).extension.id),
+    endBackground: async (parts = 'all') => {
+      helper ??= await openHelper(browser, required(installed).extension.id);
+      await endBackground(browser, helper, parts);
+    },
+    update: async () => {
+      installed = await install(browser, required(options.extension));
+      helper = undefined; // the browser closes the extension's own tabs
+    },
     emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
     putOnPaper: async (page) => {
       await emulateMedia(page.mainFrame(), { media: 'print' });
@@ -102,14 +111,24 @@ async function isListening() {
   return true;
 }
 
-/** Ends the offscreen document and the service worker. @param {Browser} browser @param {string} id */
-async function endBackground(browser, id) {
-  const isWorker = (/** @type {import('puppeteer-core').Target} */ each) => each.type() === 'service_worker' && each.url().includes(id);
-  const worker = await browser.targets().find(isWorker)?.worker();
-  if (!worker) return;
-  await worker.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
-  await worker.close();
-  await eventually('the service worker has ended', () => worker.evaluate(() => false).catch(() => true)); // another may run already
+/**
+ * A page of the extension behind all others, from which its parts can be
+ * ended. It asks the background for nothing.
+ * @param {Browser} browser @param {string} id
+ */
+async function openHelper(browser, id) {
+  const page = await browser.newPage({ type: 'tab', background: true });
+  await page.goto(`chrome-extension://${id}${optionsPath}`);
+  return page;
+}
+
+/** As the browser does it, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
+async function endBackground(browser, helper, parts) {
+  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
+  const cdp = await helper.createCDPSession();
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.stopAllWorkers');
+  await cdp.detach();
 }
 
 /** @param {Browser} browser @param {string} url */

@@ -40,7 +40,9 @@
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
  * @property {() => Promise<void>} goBack as the browser's Back button does, without a user activation
  * @property {(folder: string) => Promise<string>} install another extension; its origin
- * @property {() => Promise<void>} endBackground as the browser does with one that is not used
+ * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground as the browser does with one that is not used;
+ *   the background alone leaves Chromium's offscreen document, Firefox has nothing else
+ * @property {() => Promise<void>} update installs the extension again, as an update does
  * @property {(media: Media) => Promise<void>} emulate for pages opened from now on
  * @property {(page: Page) => Promise<void>} putOnPaper as if the page were printed, from now on
  * @property {() => Promise<string>} version

@@ -97,6 +97,7 @@ async function start(browser, extension) {
     goBack: () => inWindow(goBack),
     install: async (folder) => `moz-extension://${await inWindow(hostOf, await install(browser, folder))}`,
     endBackground: () => inWindow(endBackground, String(id)),
+    update: async () => { await install(browser, String(extension)); },
     emulate: (media) => inWindow(setMedia, media),
     putOnPaper: async (page) => {
       await page.bringToFront();

@@ -1,8 +1,11 @@
 /**
- * What a test measured, for the scoreboard.
+ * What a test measured, for the scoreboard, and how much it tries.
  *
  * @import { TestContext } from 'node:test'
  */
+
+/** Whether all is tried, or as much as every run of the tests has time for. */
+export const everything = process.env.PILCROW_SECURE === 'all';
 
 const mark = 'measured: ';
 

@@ -1,7 +1,7 @@
 /**
  * The payloads of secure/payloads, as tests in browsers take them.
  *
- * Every tenth is tried; all of them with PILCROW_PAYLOADS=all.
+ * Every tenth is tried; all of them with PILCROW_SECURE=all.
  *
  * @import { Payload } from './execution.mjs'
  */
@@ -10,8 +10,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { everything } from './figures.mjs';
 
-export const every = process.env.PILCROW_PAYLOADS === 'all' ? 1 : 10;
+export const every = everything ? 1 : 10;
 
 /** How many raw payloads have to run, of those that are tried: 300 of all. */
 export const fewestRuns = 300 / every;

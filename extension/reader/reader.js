@@ -12,6 +12,9 @@ import { acceptPort } from './page-port.js';
 
 /** The reader's page: a frame over the page that it shows, or a tab of its own. */
 
+/** The page's, once there is an article. */
+let address = '';
+
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 const isTab = window.top === window;
 const keysReleased = watchKeys();
@@ -34,6 +37,7 @@ async function show() {
   const reply = await fetchArticle();
   if (reply?.article) {
     await view.show(reply.article);
+    address = reply.article.url;
     keepHost(ticket);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
   } else fail(reply?.error?.code ?? 'no_host');
@@ -88,9 +92,24 @@ function openFrame() {
   const entry = new BackEntry(() => {
     port.post({ reading: view.placeRead() });
     port.post('close');
+    setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
   return { leave: () => entry.leave(), place: port.place };
+}
+
+/**
+ * In ms. Whoever made the frame takes it away at once; Firefox ends it with the
+ * extension when that is updated, and then nobody does.
+ */
+const unanswered = 1000;
+
+/** Without its fragment the address is another, so that the page is loaded and not scrolled. */
+function loadPageAgain() {
+  if (!/^(?:https?|file):/.test(address)) return;
+  const url = new URL(address);
+  url.hash = '';
+  window.open(url, '_top');
 }
 
 /** @returns {PageAround} */
