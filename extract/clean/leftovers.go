@@ -74,11 +74,12 @@ const (
 	fnvPrime  = 1099511628211
 )
 
-// dropCopies drops paragraphs that the article has said before, wherever that
-// was: second copies for printers or other screens. A heading above nothing
+// dropCopies drops paragraphs that the article has said before below the same
+// heading: second copies for printers or other screens. A heading above nothing
 // but copies goes with them. What is quoted, stands in a list or table or in
 // the same element as before, or is there more than twice, is repeated for a
-// reason.
+// reason; so is what stands below another heading, the same step of another
+// guide.
 func dropCopies(root *html.Node) {
 	const long = 60 // bytes: shorter ones are as well
 	var blocks []copied
@@ -90,20 +91,22 @@ func dropCopies(root *html.Node) {
 			count[said]++
 		}
 	}
-	heard := make(map[uint64]*html.Node, len(blocks)) // where it was
-	var heading *html.Node                            // repeated, and maybe above copies
+	heard := make(map[uint64]place, len(blocks))
+	var heading *html.Node // repeated, and maybe above copies
+	var section uint64     // what the heading above says
 	for _, b := range blocks {
-		around := heard[b.said]
-		repeated := around != nil && around != b.node.Parent && count[b.said] == 2
-		heard[b.said] = b.node.Parent
+		here := place{b.node.Parent, section}
+		before, known := heard[b.said]
+		repeated := known && before.around != here.around && count[b.said] == 2
+		heard[b.said] = here
 		switch {
 		case !is(b.node, atom.P):
-			heading = nil
+			heading, section = nil, b.said
 			if repeated {
 				heading = b.node
 			}
 			continue
-		case repeated && b.bytes >= long && !holdsElement(b.node, atom.Img) && !isQuoted(b.node):
+		case repeated && before.section == section && b.bytes >= long && !holdsElement(b.node, atom.Img) && !isQuoted(b.node):
 			remove(b.node)
 			if heading != nil {
 				remove(heading)
@@ -111,6 +114,13 @@ func dropCopies(root *html.Node) {
 		}
 		heading = nil
 	}
+}
+
+// place is where a block stands: in which element, and below which heading, by
+// its fingerprint.
+type place struct {
+	around  *html.Node
+	section uint64
 }
 
 // isQuoted reports whether n stands in a post, where one repeats what another

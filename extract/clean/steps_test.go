@@ -97,6 +97,7 @@ func TestLeftovers(t *testing.T) {
 		{"twins", `<p class="phone">` + twin + `</p><p class="desk">` + twin + `</p><p>b</p><p>b</p>`, `<p class="phone">` + twin + `</p><p>b</p><p>b</p>`},
 		{"no twins", `<p>` + twin + `</p><p>` + twin + `</p>`, `<p>` + twin + `</p><p>` + twin + `</p>`},
 		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><section><h2>The heading</h2><p>` + long + `</p><p>c</p></section>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p><p>c</p>`},
+		{"no copies below another heading", `<h2>One</h2><p>` + long + `</p><section><h2>Two</h2><p>` + long + `</p></section>`, `<h2>One</h2><p>` + long + `</p><h2>Two</h2><p>` + long + `</p>`},
 		{"no copies beside each other", `<p>` + long + `</p><p>b</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p>`},
 		{"three of a kind", `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`, `<p>` + long + `</p><p>b</p><p>` + long + `</p><p>c</p><p>` + long + `</p>`},
 		{"a quote of a post", `<p>` + long + `</p><div class="quote"><p>` + long + `</p><p>b</p></div>`, `<p>` + long + `</p><p>` + long + `</p><p>b</p>`},
