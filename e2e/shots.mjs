@@ -93,7 +93,7 @@ async function settled(view) {
       const { top, left, bottom } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && left < innerWidth;
     });
-    return document.querySelector('.progress-line') !== null
+    return document.querySelector('.progress-line') !== null && document.querySelector('[aria-busy="true"]') === null
       && document.getAnimations().every(({ playState }) => playState !== 'running')
       && pictures.every((image) => image.complete);
   });

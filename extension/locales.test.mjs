@@ -33,6 +33,9 @@ const inserted = ({ message }) => [...new Set(Array.from(message.matchAll(/\$(\w
 /** The forms that stand for so few that a language can say the number as a word. */
 const wordy = new Set(['zero', 'one', 'two']);
 
+/** What an editor would mark: in any language, and in some. @type {Record<string, RegExp>} */
+const slips = { any: /['"]|\.\.\./u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
+
 test('English says of each text what it is for', () => {
   assert.deepEqual(Object.entries(english).filter(([, { description }]) => !description).map(([key]) => key), []);
 });
@@ -66,6 +69,13 @@ for (const locale of readdirSync(folder)) {
 
   test(`${locale} leaves no text empty, and none with white space around it`, () => {
     for (const [key, { message }] of Object.entries(messages)) assert.match(message, /^\S(?:.*\S)?$/su, key);
+  });
+
+  test(`${locale} has its own quotes, and spaces that do not break`, () => {
+    for (const [key, { message }] of Object.entries(messages)) {
+      assert.doesNotMatch(message, slips.any, key);
+      if (slips[locale]) assert.doesNotMatch(message, slips[locale], key);
+    }
   });
 
   test(`${locale} has a description that stores take`, () => assert.ok(messages.extDescription.message.length <= 132));

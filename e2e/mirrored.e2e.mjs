@@ -1,0 +1,155 @@
+/**
+ * In a language that is written from right to left the view is the mirror
+ * image of the one in English, and an article keeps its own direction. On the
+ * web page, where a test can choose the browser's language.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { eventually } from './eventually.mjs';
+import { pagesFolder } from './fixtures.mjs';
+import { dist, launchers } from './harness.mjs';
+import { serve } from './server.mjs';
+
+/**
+ * @import { Page, Session } from './driver.mjs'
+ * @import { Server } from './server.mjs'
+ *
+ * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the window's left
+ */
+
+const sizes = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
+
+/**
+ * What opens: its button, what of it has the same size in each language, and
+ * what else is the other way round.
+ * @type {{press: string, shows: string, boxes: string[], looks?: () => Record<string, string>}[]}
+ */
+const states = [
+  { press: '[aria-controls="appearance"]', shows: '#appearance input', boxes: ['#appearance'], looks: panelLooks },
+  { press: '[aria-controls="outline"]', shows: '#outline .entry', boxes: ['#outline', '#reader main'] },
+  { press: '#left-out-button', shows: '#left-out .left-out', boxes: ['#left-out', '#left-out .sheet-head button'] },
+  { press: '.tools button:nth-child(2)', shows: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
+  { press: '.content figure img', shows: '.lightbox[open] img', boxes: ['.lightbox-tools', '.lightbox-tools button:first-child'] },
+];
+
+const bar = ['.bar > button', '.tools button:first-child', '.tools button:last-child', '#reader main'];
+
+for (const [name, launch] of Object.entries(launchers)) {
+  describe(`mirrored, ${name}`, () => {
+    /** @type {Session} */
+    let browser;
+    /** @type {Server} */
+    let server;
+    let source = '';
+    before(async () => {
+      server = await serve(dist('web'), 'index.html');
+      browser = await launch({});
+      source = await withPictures('long-read');
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+
+    for (const size of sizes) {
+      test(`${size.width}×${size.height}`, async () => {
+        const english = await boxesIn(browser, server, source, 'en', size);
+        const arabic = await boxesIn(browser, server, source, 'ar', size);
+        for (const [state, boxes] of Object.entries(english.states)) {
+          for (const [selector, { left, right }] of Object.entries(boxes)) {
+            const mirrored = { left: english.width - right, right: english.width - left };
+            const there = arabic.states[state][selector];
+            const away = Math.max(Math.abs(there.left - mirrored.left), Math.abs(there.right - mirrored.right));
+            assert.ok(away < 2, `${state}: ${selector} is at ${JSON.stringify(there)}, not at ${JSON.stringify(mirrored)}`);
+          }
+        }
+        assert.deepEqual(english.looks, { interface: 'ltr', article: 'ltr', line: 'left', title: 'left', arrows: 'none' });
+        assert.deepEqual(arabic.looks, { interface: 'rtl', article: 'ltr', line: 'right', title: 'right', arrows: '-1 1' });
+      });
+    }
+  });
+}
+
+/** A pasted page has no place from which pictures could come, so they are put into it. @param {string} slug */
+async function withPictures(slug) {
+  const source = await readFile(join(pagesFolder, slug, 'source.html'), 'utf8');
+  const picture = await readFile(join(pagesFolder, slug, 'pans.png'), 'base64');
+  return source.replace('src="pans.png"', `src="data:image/png;base64,${picture}"`);
+}
+
+/** @param {Session} browser @param {Server} server @param {string} source @param {string} tag @param {{width: number, height: number}} size */
+async function boxesIn(browser, server, source, tag, size) {
+  const page = await openIn(browser, server, source, tag, size);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  /** @type {Record<string, Boxes>} */
+  const found = { bar: await page.evaluate(boxesOf, bar) };
+  const seen = await page.evaluate(viewLooks);
+  for (const { press, shows, boxes, looks } of states) {
+    await eventually(`${press} can be pressed`, () => page.evaluate((selector) => {
+      const pressed = document.querySelector(selector);
+      if (pressed?.localName === 'img') pressed.scrollIntoView({ block: 'center', behavior: 'instant' }); // pictures come late
+      return pressed?.matches('img:not([role="button"])') === false;
+    }, press));
+    await page.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), press);
+    await eventually(`${shows} is there`, () => page.evaluate((selector) => Boolean(document.querySelector(selector)?.checkVisibility()), shows));
+    found[press] = await page.evaluate(boxesOf, boxes);
+    if (looks) Object.assign(seen, await page.evaluate(looks));
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (each).hidePopover();
+      document.querySelector('dialog')?.close();
+    });
+  }
+  await page.close();
+  return { states: found, looks: seen, width };
+}
+
+/** Runs in the page. @returns {Record<string, string>} */
+function viewLooks() {
+  const style = (/** @type {string} */ selector) => getComputedStyle(/** @type {Element} */ (document.querySelector(selector)));
+  return {
+    interface: style('html').direction,
+    article: style('.content p').direction,
+    line: parseFloat(style('.progress-line').transformOrigin) === 0 ? 'left' : 'right',
+  };
+}
+
+/** Runs in the page. */
+function panelLooks() {
+  const title = /** @type {Element} */ (document.querySelector('#appearance .panel-title'));
+  const range = new Range();
+  range.selectNodeContents(title);
+  const words = range.getBoundingClientRect();
+  const { left, right } = title.getBoundingClientRect();
+  return { title: words.left - left < right - words.right ? 'left' : 'right' };
+}
+
+/** Runs in the page. */
+function voiceLooks() {
+  return { arrows: getComputedStyle(/** @type {Element} */ (document.querySelector('.voice-keys .icon'))).scale };
+}
+
+/** Runs in the page. @param {string[]} selectors @returns {Boxes} */
+function boxesOf(selectors) {
+  return Object.fromEntries(selectors.map((selector) => {
+    const { left, right } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+    return [selector, { left, right }];
+  }));
+}
+
+/** @param {Session} browser @param {Server} server @param {string} source @param {string} tag @param {{width: number, height: number}} size */
+async function openIn(browser, server, source, tag, size) {
+  const page = await browser.open('about:blank');
+  await page.setViewport(size);
+  await page.evaluateOnNewDocument((language) => {
+    Object.defineProperty(navigator, 'languages', { value: [language] });
+  }, tag);
+  await page.goto(`${server.origin}/`);
+  await page.waitForSelector('#pasted');
+  await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
+  await page.click('form.paste button');
+  await page.waitForSelector('html[data-state="ready"]');
+  await eventually('the features are there', () => page.evaluate(() => document.querySelector('.progress-line') !== null));
+  return page;
+}
