@@ -14,7 +14,8 @@ import (
 //
 //   - a code block has all its lines;
 //   - a callout has its title, and details have their summary;
-//   - a group of tabs has the tabs' names.
+//   - a group of tabs has the tabs' names;
+//   - a sentence has its footnotes: see completeNotes.
 //
 // complete selects in mask what is missing of them.
 func complete(p *page.Page, mask []bool) {
@@ -36,6 +37,7 @@ func complete(p *page.Page, mask []bool) {
 			n++
 		}
 	}
+	completeNotes(p, mask)
 }
 
 // keptTexts counts the selected runs of text before each node.

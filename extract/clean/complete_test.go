@@ -27,6 +27,10 @@ func TestComplete(t *testing.T) {
 		{"names of tabs", `<div><div role="tablist" omit><a role="tab">x</a><a role="tab">y</a></div><div role="tabpanel"><p>b</p></div><div role="tabpanel"><p>c</p></div></div>`,
 			`<p data-tab-label=""><b>x</b></p><p>b</p><p data-tab-label=""><b>y</b></p><p>c</p>`},
 		{"names of tabs above nothing", `<p>a</p><div omit><div role="tablist"><a role="tab">x</a></div><div role="tabpanel">b</div></div><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"a note", `<p>a<a href="#n" id="r">1</a></p><p omit>b</p><p omit id="n">c <a href="#r">^</a></p>`,
+			`<p>a<a href="#n" id="r">1</a></p><p id="n">c <a href="#r">^</a></p>`},
+		{"a target that does not lead back", `<p>a<a href="#n" id="r">1</a></p><p omit id="n">c</p>`, `<p>a<a href="#n" id="r">1</a></p>`},
+		{"a link that is no mark", `<p>a <a href="#n" id="r">more about this</a></p><p omit id="n">c <a href="#r">up</a></p>`, `<p>a <a href="#n" id="r">more about this</a></p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			if got := judged(t, r.src); got != r.want {

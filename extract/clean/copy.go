@@ -24,9 +24,9 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		return c
 	}
 	c.mask = s.Mask(p)
+	complete(p, c.mask)
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope)
-	complete(p, c.mask)
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)

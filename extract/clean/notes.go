@@ -96,6 +96,7 @@ func backLink(target string) *html.Node {
 // back to where the note belongs. Those beside one another become one list.
 func listNotes(root *html.Node) {
 	dropArrows(root)
+	unfoldNotes(root)
 	seen := map[string]bool{} // ids, so far: a link back leads to one of them
 	for _, n := range elements(root) {
 		if id := firstOf(n, "id", "name"); id != "" {
@@ -115,6 +116,36 @@ func listNotes(root *html.Node) {
 		list.AppendChild(item)
 		if get(item, "value") == strconv.Itoa(childCount(list)) {
 			unset(item, "value")
+		}
+	}
+}
+
+// unfoldNotes makes a block of each note that is a term and its definition or
+// a row of a table, as older versions of Sphinx write them.
+func unfoldNotes(root *html.Node) {
+	for _, n := range elements(root, atom.Dl, atom.Table) {
+		if n.Parent == nil || !isNamed(n, "footnote") {
+			continue
+		}
+		if is(n, atom.Table) {
+			for _, label := range elements(n, atom.Td) {
+				if numbers := elements(label, atom.A); len(numbers) == 1 && noteMark(numbers[0]) == noteMark(label) {
+					rename(label, atom.Span)
+				}
+			}
+			unwrapTable(n)
+		}
+		for _, term := range elements(n, atom.Dt) {
+			rename(term, atom.Div)
+			if note := next(term); is(note, atom.Dd) {
+				cut(note)
+				rename(note, atom.Div)
+				term.AppendChild(note)
+				unwrap(note)
+			}
+		}
+		if is(n, atom.Dl) {
+			rename(n, atom.Div)
 		}
 	}
 }
@@ -140,38 +171,60 @@ func childCount(n *html.Node) (count int) {
 const madeOfNotes = "data-notes"
 
 // numberLink returns the link with a number that a block begins with, which
-// has an id itself and leads to another one.
+// has an id itself, or the block has, and leads to another one.
 func numberLink(n *html.Node) *html.Node {
-	if !is(n, atom.Div, atom.P) || n.Parent == nil {
+	if !is(n, atom.Div, atom.P, atom.Aside) || n.Parent == nil {
 		return nil
 	}
 	first := n.FirstChild
-	for first != nil && (isBlank(first) || is(first, atom.P, atom.Sup) && first.FirstChild != nil) {
-		if isBlank(first) {
+	for first != nil && !is(first, atom.A) {
+		switch {
+		case first.Type == html.TextNode && strings.Trim(first.Data, " \n\t[(") == "", first.Type == html.ElementNode && text(first) == "[":
 			first = first.NextSibling
-		} else {
+		case is(first, atom.P, atom.Sup, atom.Span):
 			first = first.FirstChild
+		default:
+			return nil
 		}
 	}
-	if !is(first, atom.A) || !strings.HasPrefix(get(first, "href"), "#") || firstOf(first, "id", "name")+get(n, "id") == "" {
+	if first == nil || !strings.HasPrefix(get(first, "href"), "#") || firstOf(first, "id", "name")+get(n, "id") == "" {
 		return nil
 	}
-	if mark := strings.Trim(text(first), "[](). "); mark == "" || strings.Trim(mark, "0123456789*†‡") != "" {
+	if mark := noteMark(first); mark == "" || strings.Trim(mark, "0123456789*†‡") != "" {
 		return nil
 	}
 	return first
 }
 
+// noteMark returns the sign of a note without what stands around it.
+func noteMark(n *html.Node) string { return strings.Trim(text(n), "[](). ") }
+
+// cutMark takes a note's number out, with the brackets and the label around it.
+func cutMark(number *html.Node) {
+	at := number
+	for is(at.Parent, atom.Span, atom.Sup) && noteMark(at.Parent) == noteMark(number) {
+		at = at.Parent
+	}
+	if before := at.PrevSibling; before != nil && before.Type == html.TextNode {
+		before.Data = strings.TrimRight(before.Data, "[( ")
+	}
+	if after := at.NextSibling; after != nil && after.Type == html.TextNode {
+		after.Data = strings.TrimLeft(after.Data, "]) ")
+	}
+	cut(number)
+	cut(at)
+}
+
 // itemOf makes an item of a note, its number the link at its end.
 func itemOf(n, number *html.Node) *html.Node {
 	cut(n)
-	cut(number)
+	cutMark(number)
 	li := newElement(atom.Li)
 	set(li, "id", firstOf(number, "id", "name"))
 	if get(li, "id") == "" {
 		set(li, "id", get(n, "id"))
 	}
-	if value := strings.Trim(text(number), "[](). "); isNumbers(value) {
+	if value := noteMark(number); isNumbers(value) {
 		set(li, "value", value)
 	}
 	for c := n.FirstChild; c != nil; c = n.FirstChild {

@@ -1,0 +1,97 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// completeNotes selects the notes of what is selected: the blocks to which a
+// link in a kept text leads, and which lead back to it.
+func completeNotes(p *page.Page, mask []bool) {
+	var places map[string]page.NodeID
+	for n := range page.NodeID(p.Len()) {
+		id := fragment(p, n)
+		if !mask[n] || id == "" || !isMarkText(p, n) {
+			continue
+		}
+		if places == nil {
+			places = placesOf(p)
+		}
+		target, ok := places[id]
+		if !ok {
+			continue
+		}
+		if note := noteAround(p, target); note != page.None && leadsBack(p, note, n) {
+			selectSubtree(p, mask, note)
+		}
+	}
+}
+
+// fragment returns the place in the page to which a link leads, "" for none.
+func fragment(p *page.Page, n page.NodeID) string {
+	if !p.Is(n, atom.A) {
+		return ""
+	}
+	address, id, _ := strings.Cut(p.Attr(n, "href"), "#")
+	if address != "" && address != p.URL() {
+		return ""
+	}
+	return id
+}
+
+// isMarkText reports whether a link's text is the mark of a note.
+func isMarkText(p *page.Page, n page.NodeID) bool {
+	const long = 12 // characters: "[12]", "note 3", "[Lee2002]"
+	chars := p.Counts(n).Chars
+	return chars > 0 && chars <= long
+}
+
+// placesOf returns the elements that fragments lead to.
+func placesOf(p *page.Page) map[string]page.NodeID {
+	places := map[string]page.NodeID{}
+	for n := range page.NodeID(p.Len()) {
+		if !p.IsElement(n) {
+			continue
+		}
+		id := p.Attr(n, "id")
+		if id == "" && p.Is(n, atom.A) {
+			id = p.Attr(n, "name")
+		}
+		if _, taken := places[id]; id != "" && !taken {
+			places[id] = n
+		}
+	}
+	return places
+}
+
+// noteAround returns the block that is, or begins with, the target of a note's
+// mark, if it is as long as notes are.
+func noteAround(p *page.Page, target page.NodeID) page.NodeID {
+	const long = 2000 // characters
+	for n := target; n != page.None && p.Counts(n).Chars <= long; n = p.Parent(n) {
+		if page.IsBlock(p.Tag(n)) {
+			return n
+		}
+	}
+	return page.None
+}
+
+// leadsBack reports whether a link in note leads to mark, or to an element
+// that holds little else.
+func leadsBack(p *page.Page, note, mark page.NodeID) bool {
+	const near = 3 // elements: the link, sup, span
+	for d := note; d < p.End(note); d++ {
+		id := fragment(p, d)
+		a := mark
+		for i := 0; id != "" && a != page.None && i < near; i++ {
+			if p.Attr(a, "id") == id || p.Attr(a, "name") == id {
+				return true
+			}
+			a = p.Parent(a)
+		}
+	}
+	return false
+}
