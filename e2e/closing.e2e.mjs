@@ -1,12 +1,12 @@
 /** The ways to open and to close the reader over a page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { closeButton } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
 import { settle, stateOf } from './page-state.mjs';
 
 const slug = 'news-ferry';
-const closeButton = 'nav.bar button[aria-label="Close the reader"]';
 
 /**
  * The entry that a touch makes may stay ahead in the history, where Forward is.

@@ -63,3 +63,6 @@ export const noticePath = '/extension/notice/notice.html';
 export function isOwnPage(url, path) {
   return URL.canParse(url) && /^(?:chrome|moz)-extension:$/.test(new URL(url).protocol) && new URL(url).pathname === path;
 }
+
+/** In the reader's bar. */
+export const closeButton = 'nav.bar button[aria-label="Close the reader"]';

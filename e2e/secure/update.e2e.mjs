@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readerPath } from '../driver.mjs';
+import { closeButton, readerPath } from '../driver.mjs';
 import { eventually } from '../eventually.mjs';
 import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../harness.mjs';
 import { everything, figure } from './figures.mjs';
@@ -30,7 +30,7 @@ inEachBrowser('an update', (bench) => {
       await bench.browser.update();
       const same = await bench.browser.overlay(page);
       assert.equal(await same?.evaluate(words), before, `after ${pause} ms`);
-      await same?.press('Escape');
+      await same?.click(closeButton);
       await readerIsGone(bench, page);
       await openReader(bench, page);
       await page.close();
