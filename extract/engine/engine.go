@@ -25,8 +25,8 @@ type Options struct {
 	Tracing Tracing
 }
 
-// Tracing says whether an engine is to tell why. One that knows as it decides,
-// as all but fused do, tells in any case.
+// Tracing says whether an engine is to tell why. One whose trace is not work
+// of its own may tell in any case.
 type Tracing uint8
 
 const (

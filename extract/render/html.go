@@ -3,6 +3,7 @@ package render
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pilcrow/extract/sanitize"
 
@@ -130,14 +131,22 @@ func (w *htmlWriter) text(s string) {
 			i++
 			continue
 		}
-		end := i
-		for end < len(s) && !isHTMLSpace(s[end]) {
-			end++
-		}
+		end := endOfLine(s, i)
 		w.flush()
 		w.escaped(s[i:end])
 		i = end
 	}
+}
+
+// endOfLine returns where the text from s[i] on ends that can be written as it
+// is: at white space that is more than one space, or at the end.
+func endOfLine(s string, i int) int {
+	for i++; i < len(s); i++ {
+		if isHTMLSpace(s[i]) && (s[i] != ' ' || i+1 == len(s) || isHTMLSpace(s[i+1])) {
+			break
+		}
+	}
+	return i
 }
 
 // flush writes the white space that waits.
@@ -162,7 +171,7 @@ func (w *htmlWriter) open(n sanitize.Node, name string) {
 		w.out.WriteString(key)
 		if value != "" {
 			w.out.WriteString(`="`)
-			_, _ = attributeEscapes.WriteString(&w.out, value) // a Builder never fails
+			attributeEscapes.write(&w.out, value)
 			w.out.WriteByte('"')
 		}
 	}
@@ -175,16 +184,42 @@ func (w *htmlWriter) close(name string) {
 	w.out.WriteByte('>')
 }
 
-func (w *htmlWriter) escaped(s string) {
-	_, _ = textEscapes.WriteString(&w.out, s) // a Builder never fails
-}
+func (w *htmlWriter) escaped(s string) { textEscapes.write(&w.out, s) }
+
+// escapes are what stands for a byte, "" for the byte itself.
+type escapes [256]string
 
 // Serialized as the HTML standard says (13.3), but < and > in attributes are
 // escaped as well: a parser in the wrong mode would read them as tags.
 var (
-	textEscapes      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\u00a0", "&nbsp;")
-	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "\u00a0", "&nbsp;")
+	textEscapes      = escapes{'&': "&amp;", '<': "&lt;", '>': "&gt;", 0xc2: "&nbsp;"}
+	attributeEscapes = escapes{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;", 0xc2: "&nbsp;"}
 )
+
+// noBreak is the one character of more than a byte that is escaped. Others
+// begin with the byte 0xc2 as well.
+const noBreak = "\u00a0"
+
+func (e *escapes) write(out *strings.Builder, s string) {
+	done := 0
+	for i := 0; i < len(s); i++ {
+		escape := e[s[i]]
+		if escape == "" {
+			continue
+		}
+		size := 1
+		if s[i] >= utf8.RuneSelf {
+			if size = len(noBreak); !strings.HasPrefix(s[i:], noBreak) {
+				continue
+			}
+		}
+		out.WriteString(s[done:i])
+		out.WriteString(escape)
+		done = i + size
+		i = done - 1
+	}
+	out.WriteString(s[done:])
+}
 
 // isTitle reports whether n is the first heading and repeats the title; a
 // breadcrumb or a date may stand before it.

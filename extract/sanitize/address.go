@@ -87,17 +87,36 @@ func (a addresses) resolve(ref string) *url.URL {
 	if err != nil {
 		return nil // not an address that we could show
 	}
-	if a.base != nil {
+	if a.base != nil && !isAbsolute(u) {
 		u = a.base.ResolveReference(u)
 	}
-	if len(u.String()) > maxAddress {
+	const escaped = 3 // bytes that one can become
+	if escaped*(len(ref)+a.baseLength()) > maxAddress && len(u.String()) > maxAddress {
 		return nil
 	}
 	return u
 }
 
+// isAbsolute reports whether resolving u would change nothing, as with most
+// addresses of a live page.
+func isAbsolute(u *url.URL) bool {
+	return u.Scheme != "" && (u.Path == "" || u.Path[0] == '/') && !strings.Contains(u.Path, "/.")
+}
+
+// baseLength returns at least the length of what resolving adds to an address.
+func (a addresses) baseLength() int {
+	if a.base == nil {
+		return 0
+	}
+	const signs = 16
+	return signs + len(a.base.Scheme) + len(a.base.Host) + len(a.base.Path) + len(a.base.RawPath) + len(a.base.RawQuery) + len(a.base.User.String())
+}
+
 // normalize mends what browsers forgive and net/url does not.
 func normalize(ref string) string {
+	if isNormal(ref) {
+		return ref
+	}
 	ref = strings.TrimSpace(strings.Map(printable, ref))
 	var b strings.Builder
 	inPath := true // before the query, where browsers take a backslash for a slash
@@ -115,6 +134,17 @@ func normalize(ref string) string {
 		}
 	}
 	return b.String()
+}
+
+// isNormal reports whether there is nothing to mend in ref, as in most.
+func isNormal(ref string) bool {
+	for i := 0; i < len(ref); i++ {
+		c := ref[i]
+		if c <= ' ' || c >= 0x7f || c == '\\' || c == '%' && !isEscape(ref[i:]) {
+			return false
+		}
+	}
+	return true
 }
 
 func printable(r rune) rune {

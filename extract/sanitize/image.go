@@ -80,6 +80,9 @@ func (a addresses) picture(ref string) string {
 // rasterData returns a data: address of a raster image in base64 in its
 // normal form. SVG is a document, not a picture: see svg.go.
 func rasterData(ref string) (string, bool) {
+	if strings.HasPrefix(ref, "http") {
+		return "", false // nearly all
+	}
 	head, body, ok := strings.Cut(strings.TrimSpace(ref), ",")
 	if !ok || len(head) > 40 {
 		return "", false

@@ -30,11 +30,14 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Select runs the method over p. It has no options.
-func Select(p *page.Page, _ engine.Options) engine.Selection {
+// Select runs the method over p. Its one option is Tracing.
+func Select(p *page.Page, o engine.Options) engine.Selection {
 	e := encode(p)
 	best := MaximumRun(e.values)
-	s := engine.Selection{Trace: engine.Trace{Engine: "bte", Candidates: candidates(e, best)}}
+	s := engine.Selection{Trace: engine.Trace{Engine: "bte"}}
+	if o.Tracing == engine.Traced {
+		s.Trace.Candidates = candidates(e, best)
+	}
 	s.Trace.Summary = []engine.Figure{
 		{Name: "runs", Value: float64(len(e.values))},
 		{Name: "words - tags", Value: float64(best.Sum)},

@@ -44,7 +44,10 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 		limit = threshold
 	}
 	steps := walk(p, limit)
-	s := engine.Selection{Trace: trace(steps, limit)}
+	s := engine.Selection{Trace: engine.Trace{Engine: "descent"}}
+	if o.Tracing == engine.Traced {
+		s.Trace = trace(steps, limit)
+	}
 	if len(steps) > 0 {
 		s.Keep = []page.NodeID{steps[len(steps)-1].node}
 	}

@@ -23,7 +23,7 @@ type Division struct {
 // without text of its own, such as one around a picture, is no division: it
 // goes with what is around it.
 func Find(p *page.Page, s engine.Strictness) []Division {
-	var divs []Division
+	divs := make([]Division, 0, p.Len()/8)
 	var open []int // indices of the DIVs around the current node
 	for n := page.NodeID(0); int(n) < p.Len(); n++ {
 		for len(open) > 0 && p.End(divs[open[len(open)-1]].Node) <= n {

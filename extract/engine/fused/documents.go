@@ -39,10 +39,11 @@ func read(o *outline) *documents {
 		d.parent = o.p.Parent(d.divs[d.comma.rank.Best].Node)
 	}
 	d.around = divisionsAround(o, d.divs)
-	if s := descent.Select(o.p, engine.Options{}); !s.Empty() {
+	untraced := engine.Options{Tracing: engine.Untraced}
+	if s := descent.Select(o.p, untraced); !s.Empty() {
 		d.final = s.Keep[0]
 	}
-	d.bte = bte.Select(o.p, engine.Options{}).Keep
+	d.bte = bte.Select(o.p, untraced).Keep
 	d.textToTags(o)
 	return d
 }

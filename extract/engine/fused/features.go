@@ -1,8 +1,6 @@
 package fused
 
 import (
-	"iter"
-
 	"pilcrow/extract/page"
 )
 
@@ -45,32 +43,20 @@ func (m *measuring) matrix() Matrix {
 	m.page = pageFiguresOf(m.outline, m.readings, withNames)
 	var all []float32
 	for i := range m.blocks {
-		all = append(all, m.write(&w, i)...)
+		m.write(&w, i)
+		all = append(all, w.line()...)
 		w.recording = valuesOnly
 	}
 	return Matrix{w.signals, all, len(m.blocks)}
 }
 
-// lines yields the line of each block; it is valid until the next. Linear in
-// the page, times the depth of the elements around its text.
-func (m *measuring) lines() iter.Seq2[int, []float32] {
-	return func(yield func(int, []float32) bool) {
-		var w row
-		for i := range m.blocks {
-			if !yield(i, m.write(&w, i)) {
-				return
-			}
-		}
-	}
-}
-
-// write writes the line of block i.
-func (m *measuring) write(w *row, i int) []float32 {
+// write writes the line of block i. All lines together take time linear in the
+// page, times the depth of the elements around its text.
+func (m *measuring) write(w *row, i int) {
 	w.at = 0
 	m.path.climb(m.outline, int32(i))
 	m.path.note(m.outline, int32(i))
 	m.line(w, int32(i))
-	return w.line()
 }
 
 // line writes the figures of block i, family by family.

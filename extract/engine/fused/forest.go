@@ -14,7 +14,7 @@ type forest struct {
 
 // column is a column of the matrix that the forest looks at. Its tests are
 // [from, to), their edges rising.
-type column struct{ index, from, to int32 }
+type column struct{ index, from, to uint32 }
 
 // test asks whether a block's figure is above an edge.
 type test struct {
@@ -43,7 +43,7 @@ const size = 256
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
 
 // sum returns the sum over all trees for one line of the matrix.
-func (f *forest) sum(line []float32) int32 {
+func (f *forest) sum(line *[width]float32) int32 {
 	sum := f.base
 	for _, from := range f.trees {
 		nodes := f.tree(from)
@@ -57,8 +57,8 @@ func (f *forest) sum(line []float32) int32 {
 }
 
 // next returns the node that a line goes on to.
-func (f *forest) next(n *node, at uint8, line []float32) uint8 {
-	if t := &f.tests[n.test]; line[t.index] > t.edge {
+func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
+	if t := &f.tests[n.test]; line[t.index%width] > t.edge {
 		return n.right
 	}
 	return at + 1
@@ -66,7 +66,7 @@ func (f *forest) next(n *node, at uint8, line []float32) uint8 {
 
 // contributions returns how much each family moved the sum of a line: on the
 // way down each tree, the difference that each node made.
-func (f *forest) contributions(line []float32) (by [len(families)]int32) {
+func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
 		for at := uint8(0); nodes[at].right != 0; {
@@ -87,8 +87,9 @@ func (f *forest) contributions(line []float32) (by [len(families)]int32) {
 type batch struct {
 	*forest
 	lines  int
-	runs   []run    // by column
-	above  []uint64 // by test: the lines of which the figure is above the edge
+	last   []float32 // by column: the figure of the line added last
+	runs   []run     // likewise the run that it is in
+	above  []uint64  // by test: the lines of which the figure is above the edge
 	stack  [size / 2]waiting
 	totals [batchSize]int32
 }
@@ -101,19 +102,16 @@ type waiting struct {
 
 // run is a figure that is the same in all lines since one.
 type run struct {
-	value float32
-	index int32 // of the column in the matrix
 	since int32
-	bin   int32 // how many edges are below value
+	bin   int32 // how many edges are below the figure
 }
 
 // batchSize is how many lines a batch has.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
-	b := &batch{forest: f, runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
+	b := &batch{forest: f, last: make([]float32, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
 	for c, column := range f.columns {
-		b.runs[c].index = column.index
 		b.runs[c].bin = f.bin(column, 0)
 	}
 	return b
@@ -129,16 +127,17 @@ func (f *forest) bin(c column, v float32) int32 {
 			to = half
 		}
 	}
-	return from - c.from
+	return int32(from - c.from)
 }
 
 // add adds a line.
-func (b *batch) add(line []float32) {
-	for c := range b.runs {
-		r := &b.runs[c]
-		if v := line[r.index]; v != r.value {
+func (b *batch) add(line *[width]float32) {
+	last := b.last
+	for c := range b.columns {
+		if v := line[b.columns[c].index%width]; v != last[c] {
+			last[c] = v
 			b.end(c)
-			r.value, r.bin, r.since = v, b.bin(b.columns[c], v), int32(b.lines)
+			b.runs[c] = run{int32(b.lines), b.bin(b.columns[c], v)}
 		}
 	}
 	b.lines++
@@ -147,7 +146,7 @@ func (b *batch) add(line []float32) {
 // end notes a column's run of lines at the highest edge below it.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.bin > 0 {
-		b.above[b.columns[c].from+r.bin-1] |= 1<<b.lines - 1<<r.since
+		b.above[int32(b.columns[c].from)+r.bin-1] |= 1<<b.lines - 1<<r.since
 	}
 }
 

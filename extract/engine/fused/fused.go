@@ -57,11 +57,13 @@ type judgement struct {
 func judge(o *outline, w *weights) *judgement {
 	j := &judgement{measuring: newMeasuring(o), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
 	b := newBatch(&w.content)
-	for i, line := range j.lines() {
+	var line row
+	for i := range o.blocks {
+		j.write(&line, i)
 		if i == 0 {
-			j.kind = w.kindOf(line)
+			j.kind = w.kindOf(&line.values)
 		}
-		if b.add(line); b.lines == batchSize {
+		if b.add(&line.values); b.lines == batchSize {
 			j.weigh(b)
 		}
 	}

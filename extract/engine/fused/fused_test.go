@@ -41,6 +41,9 @@ func TestWeightsFitTheColumns(t *testing.T) {
 // Every signal has a name of its own, in a family that a trace tells of.
 func TestSignals(t *testing.T) {
 	m := newMeasuring(outlineOf(parse(t, "<p>a")))
+	if all := len(m.matrix().Signals); all > width {
+		t.Fatalf("%d columns, more than there is room for", all)
+	}
 	seen := map[Signal]bool{}
 	for _, s := range m.matrix().Signals {
 		if seen[s] || indexOf(s.Family) < 0 {
@@ -175,21 +178,21 @@ func smallForest() *forest {
 
 func TestForest(t *testing.T) {
 	f := smallForest()
-	lines := [][]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}}
+	lines := [][width]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}}
 	want := []int32{110, 120, 130, 130, 110}
 	b := newBatch(f)
 	for range 2 { // a batch is used again
 		for i, line := range lines {
-			b.add(line)
-			if got := f.sum(line); got != want[i] {
-				t.Errorf("sum of %v is %d, want %d", line, got, want[i])
+			b.add(&line)
+			if got := f.sum(&line); got != want[i] {
+				t.Errorf("sum of %.1f is %d, want %d", line[:3], got, want[i])
 			}
 		}
 		if got := b.sums(); !slices.Equal(got, want) {
 			t.Errorf("sums %v, want %v", got, want)
 		}
 	}
-	by := f.contributions(lines[2])
+	by := f.contributions(&lines[2])
 	if by[0] != 2 || by[1] != 23 {
 		t.Errorf("contributions %v, want 2 and 23", by)
 	}
@@ -199,7 +202,7 @@ func TestForest(t *testing.T) {
 // from the first line to the last that it has room for.
 func TestBatch(t *testing.T) {
 	f := &loaded().content
-	line := make([]float32, width)
+	var line [width]float32
 	random := rand.New(rand.NewPCG(1, 2))
 	b := newBatch(f)
 	for _, count := range []int{batchSize, 1, batchSize - 1} {
@@ -209,8 +212,8 @@ func TestBatch(t *testing.T) {
 				test := f.tests[random.IntN(len(f.tests))]
 				line[test.index] = test.edge * random.Float32() * 2
 			}
-			b.add(line)
-			want = append(want, f.sum(line))
+			b.add(&line)
+			want = append(want, f.sum(&line))
 		}
 		if got := b.sums(); !slices.Equal(got, want) {
 			t.Fatalf("sums of %d lines %v, want %v", count, got, want)

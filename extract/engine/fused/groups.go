@@ -15,7 +15,7 @@ type group struct {
 // group finds the like elements.
 func (o *outline) group() {
 	siblings, styles := newIndex(len(o.elements)), newIndex(len(o.elements))
-	o.siblings = make([]group, 0, len(o.elements))
+	o.siblings, o.styles = make([]group, 0, len(o.elements)), make([]group, 0, len(o.elements)/2)
 	for i := range o.elements {
 		e := &o.elements[i]
 		e.siblings, e.place = join(&o.siblings, siblings, spread(uint64(uint32(e.parent)))+e.style, e)

@@ -11,7 +11,7 @@ var kinds = [numKinds]engine.Kind{
 
 // kindOf returns the kind whose forest has the highest sum. They look at
 // figures of the whole page only, which are the same in the lines of all blocks.
-func (w *weights) kindOf(line []float32) engine.Kind {
+func (w *weights) kindOf(line *[width]float32) engine.Kind {
 	best, kind := int32(0), kinds[0]
 	for k := range w.kinds {
 		if sum := w.kinds[k].sum(line); k == 0 || sum > best {

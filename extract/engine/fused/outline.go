@@ -59,7 +59,7 @@ func outlineOf(p *page.Page) *outline {
 	}
 	o.total = p.Counts(body)
 	r := outliner{outline: o, attributes: newDescriber(p)}
-	o.elements = make([]element, 0, p.Len()/4)
+	o.elements = make([]element, 0, p.Len()/3)
 	o.blocks = make([]block, 0, p.Len()/8)
 	for n := body; n < p.End(body); n++ {
 		r.leave(n)

@@ -75,7 +75,9 @@ func (j *judgement) markBest(list []engine.Candidate) {
 // candidate tells of a part by block i: the log odds that each family of
 // signals added to those that every block starts with.
 func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
-	odds := j.weights.content.contributions(j.write(&row{}, int(i)))
+	var line row
+	j.write(&line, int(i))
+	odds := j.weights.content.contributions(&line.values)
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
 		{Name: "probability", Value: float64(j.probabilities[i])},

@@ -88,11 +88,11 @@ func (u *unpacker) forest() (f forest) {
 // column reads a column and adds its tests to f.
 func (u *unpacker) column(f *forest) column {
 	index, family := u.u16(), u.u8()
-	c := column{index: int32(index), from: int32(len(f.tests))}
+	c := column{index: uint32(index), from: uint32(len(f.tests))}
 	for range u.u8() {
 		f.tests = append(f.tests, test{math.Float32frombits(u.u32()), index, family})
 	}
-	c.to = int32(len(f.tests))
+	c.to = uint32(len(f.tests))
 	return c
 }
 
