@@ -4,9 +4,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { phone } from './driver.mjs';
+import { noticePath, phone, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
 import { fixture } from './fixtures.mjs';
-import { dist, inBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
+import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './harness.mjs';
 import { assertShows } from './shown.mjs';
 
 /** @import { Bench } from './harness.mjs' */
@@ -18,13 +19,32 @@ const leastTarget = 24;
 
 const androidLike = await mkdtemp(join(tmpdir(), 'pilcrow-android-'));
 
-/** Undeclared, the two interfaces are undefined, as on Android. */
+/**
+ * Undeclared, the context menus and the commands are undefined, as on Android;
+ * the rest is taken away before the background begins:
+ * https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs
+ */
 async function makeAndroidLike() {
   await cp(dist('firefox'), androidLike, { recursive: true });
   const file = join(androidLike, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const permissions = manifest.permissions.filter((/** @type {string} */ name) => name !== 'contextMenus');
-  await writeFile(file, JSON.stringify({ ...manifest, permissions, commands: undefined }));
+  const background = { ...manifest.background, scripts: ['android.js', ...manifest.background.scripts] };
+  await writeFile(join(androidLike, 'android.js'), `(${takeAway})();`);
+  await writeFile(file, JSON.stringify({ ...manifest, permissions, background, commands: undefined }));
+}
+
+/** Runs in the background: no badges, no windows, and tabs that know neither a place among others nor an opener. */
+function takeAway() {
+  const browser = /** @type {any} */ (globalThis).browser;
+  const { create } = browser.tabs;
+  browser.action.setBadgeText = undefined;
+  browser.windows = undefined;
+  browser.tabs.create = (/** @type {Record<string, unknown>} */ { index, openerTabId, windowId, ...known }) => {
+    if (index === undefined && openerTabId === undefined && windowId === undefined) return create(known);
+    Reflect.set(globalThis, 'refused', 'as on Android');
+    throw new Error('Error processing createProperties: an unexpected property');
+  };
 }
 
 before(makeAndroidLike);
@@ -65,3 +85,38 @@ function readsOnPhone(bench) {
 
 inBrowser('chromium', 'phone', readsOnPhone, { viewport: phone });
 inBrowser('firefox', 'phone', readsOnPhone, { viewport: phone, extension: androidLike });
+
+inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
+  test('a page under a bare sandbox policy is read in a tab', async () => {
+    const page = await openFixture(bench, 'sandboxed');
+    const view = await openReaderTab(bench, page);
+    await assertShows(view, fixture('sandboxed').expect);
+    await view.press('Escape');
+    await eventually('the tab is gone', async () => !await bench.browser.tab(readerPath));
+    await page.close();
+  });
+
+  test('the notice opens, and leads back', async () => {
+    const page = await openFixture(bench, 'nothing-login');
+    const view = await openNotice(bench, page);
+    await view.press('Escape');
+    await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
+    await page.close();
+  });
+
+  test('the settings page has no keys to tell of', async () => {
+    const options = await openOptions(bench);
+    const { missing, refused, keys } = await options.evaluate(async () => {
+      const browser = /** @type {any} */ (window).browser;
+      return {
+        missing: [browser.contextMenus, browser.commands].every((each) => each === undefined),
+        refused: Reflect.get(await browser.runtime.getBackgroundPage(), 'refused'),
+        keys: document.querySelector('.shortcuts') !== null,
+      };
+    });
+    assert.ok(missing, 'context menus and commands');
+    assert.equal(refused, 'as on Android', 'the tabs above were opened without a place');
+    assert.equal(keys, false);
+    await options.close();
+  });
+}, { viewport: phone, extension: androidLike });
