@@ -38,6 +38,7 @@ type Article struct {
 	Content    sanitize.Safe
 	Trace      engine.Trace
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
+	Simplified *page.LimitError // the limit for which the page's structure was not kept, or nil; no text is missing for it
 	IsPlain    bool             // all of the page's text without its form: Plain made it
 
 	page      *page.Page
@@ -70,7 +71,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
 		URL: p.URL(), Engine: trace.Engine, Kind: c.selection.Kind, Confidence: c.selection.Confidence,
-		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), page: p, corrected: c,
+		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
 	if c.selection.Empty() {

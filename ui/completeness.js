@@ -20,7 +20,7 @@ export function completeness(article, host) {
   const { share, words } = article;
   const part = build('div', { class: 'completeness' });
   if (!share) return part;
-  part.append(...[...sentences(share, words, host), ...judgement(article, host)].map((sentence) => build('p', {}, sentence)));
+  part.append(...[...sentences(share, words, host), ...structure(article, host), ...judgement(article, host)].map((sentence) => build('p', {}, sentence)));
   const next = linkAddress(share.next);
   if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
   return part;
@@ -41,6 +41,17 @@ export function sentences({ words, kept, leftLinks, declared, paywalled }, shown
   if (declared > shown * CLEARLY_MORE) said.push(text('viewShareDeclared', number.format(declared)));
   if (paywalled) said.push(text('viewSharePaywalled'));
   return said;
+}
+
+/**
+ * What became of the page's structure, where it went beyond every measure.
+ *
+ * @param {Pick<Article, 'simplified'>} article
+ * @param {Pick<Host, 'text'>} host
+ * @returns {string[]}
+ */
+export function structure({ simplified }, { text }) {
+  return simplified ? [text('viewShareSimplified')] : [];
 }
 
 /** The kinds of pages that the core tells apart. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgement, sentences } from './completeness.js';
+import { judgement, sentences, structure } from './completeness.js';
 import { entriesOf } from './ledger.js';
 
 const host = { text: (/** @type {string} */ key, /** @type {string[]} */ ...parts) => [key, ...parts].join(' '), uiLang: 'en' };
@@ -25,6 +25,11 @@ for (const [what, kind, confidence, said] of /** @type {[string, string, number,
 ])) {
   test(`judgement: ${what}`, () => assert.deepEqual(judgement({ kind, confidence }, host), said));
 }
+
+test('structure: told only where it was simplified', () => {
+  assert.deepEqual(structure({}, host), []);
+  assert.deepEqual(structure({ simplified: { what: 'depth', limit: 512 } }, host), ['viewShareSimplified']);
+});
 
 test('the ledger counts by site', () => {
   assert.deepEqual(entriesOf(['b.example', 'a.example', 'b.example'], ['a.example', 'c.example']), [

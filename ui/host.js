@@ -46,6 +46,7 @@
  * @property {number} minutes
  * @property {string} html
  * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
+ * @property {{what: string, limit: number}} [simplified]  the page's structure was not kept; all its text is there
  * @property {true} [plain] all of the page's text, without its form
  * @property {Block[]} [blocks]  the page's, with how much of each is in the article
  * @property {Share} [share]  of the page that is in the article

@@ -37,6 +37,12 @@ func (n *notes) cut(path string, limit error) {
 	fmt.Fprintf(n.w, "pilcrow: only the first part of %s was read: %v\n", path, limit)
 }
 
+// simplified tells that a page's structure was not kept.
+func (n *notes) simplified(path string, limit error) {
+	n.clear()
+	fmt.Fprintf(n.w, "pilcrow: the structure of %s was simplified: %v\n", path, limit)
+}
+
 // redrawEvery is as often as a person can follow.
 const redrawEvery = 100 * time.Millisecond
 

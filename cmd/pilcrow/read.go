@@ -57,6 +57,9 @@ func read(args []string, s streams) error {
 	if cut := article.Cut; cut != nil {
 		newNotes(s.err).cut(f.Arg(0), cut)
 	}
+	if limit := article.Simplified; limit != nil {
+		newNotes(s.err).simplified(f.Arg(0), limit)
+	}
 	if err != nil && !explains(article, form) {
 		return err
 	}

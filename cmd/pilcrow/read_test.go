@@ -120,3 +120,10 @@ func TestReadTellsOfACut(t *testing.T) {
 		t.Errorf("exit code %d, errors %q", got.code, got.err)
 	}
 }
+
+func TestReadTellsOfASimplifiedStructure(t *testing.T) {
+	got := call("<body>"+strings.Repeat("<div>", 100_000)+story, "read", "-")
+	if got.code != exitDone || !strings.Contains(got.err, "the structure of - was simplified") {
+		t.Errorf("exit code %d, errors %q", got.code, got.err)
+	}
+}

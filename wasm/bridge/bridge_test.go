@@ -28,11 +28,8 @@ type parsed struct {
 		Kind                                           string
 		Confidence                                     float64
 		Words, Minutes                                 int
-		Cut                                            *struct {
-			What  string
-			Limit int
-		}
-		Trace *struct {
+		Cut, Simplified                                *limit
+		Trace                                          *struct {
 			Engine     string
 			Summary    map[string]float64
 			Candidates []struct {
@@ -42,6 +39,11 @@ type parsed struct {
 		}
 	}
 	Error *struct{ Code, Message string }
+}
+
+type limit struct {
+	What  string
+	Limit int
 }
 
 func ask(t *testing.T, request string) parsed {
@@ -141,7 +143,16 @@ func TestSnapshot(t *testing.T) {
 
 func TestExtrasOnlyWhenAskedFor(t *testing.T) {
 	a := ask(t, "pilcrow 1\n\n"+story).Article
-	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil {
+	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil || a.Simplified != nil {
+		t.Errorf("article %+v", a)
+	}
+}
+
+// A page deeper than any is laid flat, and the reply says so.
+func TestSimplified(t *testing.T) {
+	const depth = 100_000
+	a := ask(t, "pilcrow 1\n\n<body>"+strings.Repeat("<div>", depth)+story).Article
+	if a == nil || a.Simplified == nil || a.Simplified.What != "depth" || a.Simplified.Limit <= 0 || !strings.Contains(a.HTML, "<p>") {
 		t.Errorf("article %+v", a)
 	}
 }

@@ -33,7 +33,7 @@
 //
 //	{"version":1,"article":{"title","byline","authors","site","published","modified","lang","dir",
 //	  "excerpt","section","tags","image","icon","canonical","license","paywalled",
-//	  "url","engine","kind","confidence","readable","words","minutes","html"[,"cut"][,"plain"][,"text"][,"markdown"][,"trace"]
+//	  "url","engine","kind","confidence","readable","words","minutes","html"[,"cut"][,"simplified"][,"plain"][,"text"][,"markdown"][,"trace"]
 //	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
@@ -43,7 +43,9 @@
 // or ""; confidence, 0 to 1, is how well the content is expected to fit, or 0 as
 // nobody tells; readable tells whether the page seems worth reading.
 // cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
-// read, plain is true where it is all text without form. trace is {"engine","summary":{name:value},"candidates":[{"path",
+// read, simplified {"what":"time"|"depth"|"reopening","limit"} where its structure
+// was not kept (all text is there), plain is true where it is all text without
+// form. trace is {"engine","summary":{name:value},"candidates":[{"path",
 // "figures":{name:value},"verdict","reason"}]}.
 // blocks are those of package account: [{"node","depth","name","signature",
 // "words","links","kept","start","why","reason","figures":{name:value}}], why

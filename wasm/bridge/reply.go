@@ -56,13 +56,8 @@ func (r reply) append(b []byte) []byte {
 
 func (r reply) appendExtras(b []byte) []byte {
 	a := r.article
-	if a.Cut != nil {
-		b = append(b, `,"cut":{`...)
-		b = appendField(b, "what", string(a.Cut.What))
-		b = append(b, ',')
-		b = appendNumber(b, "limit", a.Cut.Limit)
-		b = append(b, '}')
-	}
+	b = appendLimit(b, "cut", a.Cut)
+	b = appendLimit(b, "simplified", a.Simplified)
 	if a.IsPlain {
 		b = append(b, `,"plain":true`...)
 	}
@@ -76,6 +71,15 @@ func (r reply) appendExtras(b []byte) []byte {
 		b = appendTrace(append(b, ','), a.Trace, a.Paths())
 	}
 	return r.appendAccount(b)
+}
+
+func appendLimit(b []byte, name string, l *page.LimitError) []byte {
+	if l == nil {
+		return b
+	}
+	b = append(append(append(b, `,"`...), name...), `":{`...)
+	b = append(appendField(b, "what", string(l.What)), ',')
+	return append(appendNumber(b, "limit", l.Limit), '}')
 }
 
 func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte {
