@@ -8,8 +8,8 @@ import (
 )
 
 // dropControls drops what is for the hand and not for the eye: form controls,
-// and links and buttons without content. A button that is a heading, as in
-// accordions, or that holds a text, is a text.
+// and links and buttons without content. A button is a text where it is a
+// heading, as in accordions, asks a question, stands in a sentence or is long.
 func dropControls(root *html.Node) {
 	for _, n := range elements(root, atom.Input, atom.Select, atom.Textarea, atom.Datalist, atom.Progress, atom.Meter) {
 		remove(n)
@@ -30,8 +30,31 @@ func dropControls(root *html.Node) {
 
 func isTextButton(n *html.Node) bool {
 	const long = 60 // characters: no label of a button
+	said := text(n)
 	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt) != nil ||
-		len(text(n)) >= long || len(elements(n, atom.Img)) > 0
+		len(said) >= long || strings.HasSuffix(said, "?") || strings.HasSuffix(said, "？") ||
+		len(elements(n, atom.Img)) > 0 || isInSentence(n) || isAccordionHeader(n)
+}
+
+// isInSentence reports whether words stand on both sides of n.
+func isInSentence(n *html.Node) bool {
+	before, after := previous(n), next(n)
+	return before != nil && after != nil && before.Type == html.TextNode && after.Type == html.TextNode
+}
+
+// isAccordionHeader reports whether a button opens and closes the text behind
+// it (ARIA Authoring Practices, accordion and disclosure). One that shows the
+// rest of a text stands behind it.
+func isAccordionHeader(n *html.Node) bool {
+	const short = 10 // bytes: "Show", "Details"
+	if !hasAttr(n, "aria-expanded") && !hasAttr(n, "data-expanded") || hasAttr(n, "aria-haspopup") || isNoLonger(n, short) {
+		return false
+	}
+	for next(n) == nil && onlyChild(n.Parent) == n && n.Parent.Parent != nil {
+		n = n.Parent // what only groups the header
+	}
+	panel := next(n)
+	return previous(n) == nil && panel != nil && panel.Type == html.ElementNode && !isNoLonger(panel, 2*short)
 }
 
 // isDeadLink reports whether a link is the sign beside a heading or definition

@@ -57,6 +57,11 @@ func TestJunk(t *testing.T) {
 	prose := `This paragraph says a lot about the way in which people share what they have, and so it stays.`
 	check(t, []row{
 		{"controls", `<p>a<input><button>Like</button><select><option>x</select>b</p>`, `<p>a b</p>`},
+		{"a button that asks", `<div><button>Do you deliver?</button></div><p>a</p>`, `<p>Do you deliver?</p><p>a</p>`},
+		{"a button in a sentence", `<p>By <button>Jane Doe</button>, who rows.</p>`, `<p>By Jane Doe, who rows.</p>`},
+		{"the header of an accordion", `<div><div><button aria-expanded="false">Delivery and returns</button></div><div>` + long + `</div></div>`, `<p>Delivery and returns</p><p>` + long + `</p>`},
+		{"a button that shows the rest", `<div><div>` + long + `</div><button aria-expanded="false">Show all of the text</button></div>`, `<p>` + long + `</p>`},
+		{"a button that opens a menu", `<div><button aria-expanded="false" aria-haspopup="true">All of the site</button><div>` + long + `</div></div>`, `<p>` + long + `</p>`},
 		{"a button that is a heading", `<h3><button>Question?</button></h3><p>a</p>`, `<h3>Question?</h3><p>a</p>`},
 		{"share bar", `<p>a</p><ul class="share-bar"><li><a href=x>Twitter</a></ul>`, `<p>a</p>`},
 		{"prose in a share bar", `<div class="share">` + prose + `</div>`, `<p class="share">` + prose + `</p>`},
