@@ -36,10 +36,10 @@ func isTextButton(n *html.Node) bool {
 		len(elements(n, atom.Img)) > 0 || isInSentence(n) || isAccordionHeader(n)
 }
 
-// isInSentence reports whether words stand on both sides of n.
+// isInSentence reports whether n is several words with others on both sides.
 func isInSentence(n *html.Node) bool {
 	before, after := previous(n), next(n)
-	return before != nil && after != nil && before.Type == html.TextNode && after.Type == html.TextNode
+	return strings.Contains(text(n), " ") && before != nil && after != nil && before.Type == html.TextNode && after.Type == html.TextNode
 }
 
 // isAccordionHeader reports whether a button opens and closes the text behind
