@@ -6,7 +6,7 @@ import { chromiumPath } from './executables.mjs';
 
 /**
  * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
- * @import { Browser, Extension, Frame, Target, WebWorker } from 'puppeteer-core'
+ * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
  *
  * @typedef {{media?: string, features?: {name: string, value: string}[]}} EmulatedMedia
  */
@@ -75,7 +75,7 @@ async function start(browser, options) {
       await endBackground(browser, helper, parts);
     },
     update: async () => {
-      installed = await install(browser, required(options.extension), installed?.target);
+      installed = await install(browser, required(options.extension));
       helper = undefined; // the browser closes the extension's own tabs
     },
     emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
@@ -93,15 +93,15 @@ async function start(browser, options) {
  * A click right after the installation may come before the worker's first
  * script has registered its listeners.
  * @param {Browser} browser @param {string} folder
- * @param {Target} [former] the worker of the version before, which may not have gone yet
- * @returns {Promise<{extension: Extension, target: Target, worker: WebWorker}>}
+ * @returns {Promise<{extension: Extension, worker: WebWorker}>}
  */
-async function install(browser, folder, former) {
+async function install(browser, folder) {
+  const former = new Set(browser.targets()); // workers of versions before stay among them for a while
   const id = await browser.installExtension(folder);
-  const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && each !== former);
+  const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && !former.has(each));
   const worker = required(await target.worker());
   await eventually('the service worker listens to clicks', () => worker.evaluate(isListening));
-  return { extension: required((await browser.extensions()).get(id)), target, worker };
+  return { extension: required((await browser.extensions()).get(id)), worker };
 }
 
 /** Runs in the worker. The browser answers its question after it has heard of its listeners. */
