@@ -65,6 +65,7 @@ async function start(browser, options) {
     open: async (url) => emulating(await openTab(browser, url), media),
     openOwn: (path) => openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
     openRestricted: () => openTab(browser, 'chrome://version/'),
+    openAny: (url) => openAny(browser, url),
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
@@ -127,8 +128,13 @@ async function openHelper(browser, id) {
 async function endBackground(browser, helper, parts) {
   if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
   const cdp = await helper.createCDPSession();
+  let isRunning = true;
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { runningStatus } of versions) isRunning = runningStatus !== 'stopped';
+  });
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
+  await eventually('the service worker has ended', () => !isRunning);
   await cdp.detach();
 }
 
@@ -136,6 +142,14 @@ async function endBackground(browser, helper, parts) {
 async function openTab(browser, url) {
   const page = await browser.newPage();
   await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openAny(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url).catch(() => {}); // a page that does not load is one, too
   await page.bringToFront();
   return page;
 }

@@ -35,6 +35,7 @@
  * @property {(url: string) => Promise<Page>} open in a tab of its own, in front
  * @property {(path: string) => Promise<Page>} openOwn a page of the extension, in a tab of its own
  * @property {() => Promise<Page>} openRestricted a page of the browser itself
+ * @property {(url: string) => Promise<Page>} openAny whatever a person may open, whether it loads or not
  * @property {(page: Page) => Promise<void>} clickAction a real click on the toolbar button
  * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab

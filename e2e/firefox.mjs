@@ -88,6 +88,7 @@ async function start(browser, extension) {
     open: (url) => openTab(browser, url),
     openOwn: async (path) => openPrivileged(browser, inWindow, `moz-extension://${await inWindow(hostOf, String(id))}${path}`),
     openRestricted: () => openPrivileged(browser, inWindow, 'about:support'),
+    openAny: (url) => openPrivileged(browser, inWindow, url),
     clickAction: async (page) => {
       await page.bringToFront();
       await inWindow(clickAction, String(id));

@@ -57,13 +57,28 @@ export async function read(browser, url, meanwhile) {
   await meanwhile?.(tab);
   const found = await outcome(browser, tab);
   const time = Math.round(performance.now() - start);
-  await eventually('the reader is gone', async () => {
+  await closeReader(browser, tab);
+  await tab.close();
+  return { ...found, time };
+}
+
+/**
+ * What a click has led to; the reader or the notice is closed again.
+ * @param {Session} browser @param {Page} tab
+ */
+export async function outcomeOf(browser, tab) {
+  const found = await outcome(browser, tab);
+  await closeReader(browser, tab);
+  return found;
+}
+
+/** @param {Session} browser @param {Page} tab */
+function closeReader(browser, tab) {
+  return eventually('the reader is gone', async () => {
     const view = await viewIn(browser, tab);
     await view?.press('Escape').catch(isChanging);
     return !view;
   });
-  await tab.close();
-  return { ...found, time };
 }
 
 /** @param {Session} browser @param {Page} tab */
