@@ -9,6 +9,7 @@ import { BackEntry } from './back-entry.js';
 import { keepHost } from './keep-host.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
+import { keepTabInside } from './tab-circle.js';
 
 /** The reader's page: a frame over the page that it shows, or a tab of its own. */
 
@@ -95,6 +96,7 @@ function openFrame() {
     setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
+  keepTabInside();
   return { leave: () => entry.leave(), place: port.place };
 }
 
