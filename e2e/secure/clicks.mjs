@@ -48,15 +48,18 @@ export async function servePages(answer) {
  * @param {Session} browser
  * @param {string} url
  * @param {(tab: Page) => Promise<void>} [meanwhile] after the click
+ * @param {(view: View) => Promise<void>} [inspect] the view before it is closed
  * @returns {Promise<{kind: Kind, title: string, text: string, time: number}>} time in ms
  */
-export async function read(browser, url, meanwhile) {
+export async function read(browser, url, meanwhile, inspect) {
   const tab = await browser.open(url);
   const start = performance.now();
   await browser.clickAction(tab);
   await meanwhile?.(tab);
   const found = await outcome(browser, tab);
   const time = Math.round(performance.now() - start);
+  const view = inspect && await viewIn(browser, tab);
+  if (view) await inspect(view);
   await closeReader(browser, tab);
   await tab.close();
   return { ...found, time };

@@ -55,7 +55,7 @@ const kinds = [
   { name: 'a page in its address', url: () => `data:text/html,${encodeURIComponent(story)}`, says: /number 7|browser itself|out of this page/ },
   { name: 'a picture', url: ({ elsewhere }) => `${elsewhere}/picture`, says: /No article/ },
   { name: 'a drawing', url: ({ elsewhere }) => `${elsewhere}/drawing`, says: /No article/ },
-  { name: 'XML', url: ({ elsewhere }) => `${elsewhere}/data`, says: /No article/ },
+  { name: 'XML', url: ({ elsewhere }) => `${elsewhere}/data`, says: /No article|XML file/ },
   { name: 'an empty page', url: ({ elsewhere }) => `${elsewhere}/empty`, says: /No article/ },
   { name: 'a text without markup', url: ({ elsewhere }) => `${elsewhere}/text`, says: /without markup/ },
 ];

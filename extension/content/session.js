@@ -11,6 +11,7 @@
 
 __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
+  const drawings = 'http://www.w3.org/2000/svg';
 
   /** @implements {SessionHandle} */
   class Session {
@@ -35,7 +36,8 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
         this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
         return;
       }
-      if (!dom.documentElement(document)) { // a script took all of the page away
+      const root = dom.documentElement(document);
+      if (!root || dom.namespaceURI(root) === drawings) { // a script took all of the page away; a drawing can't hold the reader
         this.refuse('nothing_found');
         return;
       }

@@ -1,0 +1,104 @@
+/**
+ * Pages that fight the reader with their scripts, styles and sizes: each is
+ * read, can be left, and learns nothing.
+ *
+ * @import { Pages } from './clicks.mjs'
+ *
+ * @typedef {object} Attack
+ * @property {string} name
+ * @property {string | (() => string)} html
+ * @property {RegExp} [says] of what is shown, where that is not the story
+ */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inEachBrowser } from '../harness.mjs';
+import { read, servePages, story } from './clicks.mjs';
+import { figure } from './figures.mjs';
+
+/** @param {string} content @param {string} [head] */
+const page = (content, head = '') => `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><h1>A page</h1>${content}`;
+
+/** A script before the story. @param {string} source */
+const script = (source) => page(`<script>${source}</script>${story}`);
+
+/** @param {string} css */
+const style = (css) => page(story, `<style>${css}</style>`);
+
+/** Everything that a page may replace in its own world. */
+const replaced = `
+for (const prototype of [Node, Element, Document, HTMLElement, EventTarget, MessagePort, Window].map((each) => each.prototype)) {
+  for (const [name, { configurable, get }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (configurable && get) Object.defineProperty(prototype, name, { get() { throw new Error('mine'); } });
+    else if (configurable && name !== 'constructor') Object.defineProperty(prototype, name, { value() { throw new Error('mine'); } });
+  }
+}
+Array.prototype.toJSON = Object.prototype.toJSON = () => 'mine';
+JSON.stringify = JSON.parse = window.getComputedStyle = window.MessageChannel = window.URL = () => { throw new Error('mine'); };`;
+
+/** @type {Attack[]} */
+const attacks = [
+  { name: 'prototypes that throw', html: page(`${story}<script>${replaced}</script>`) },
+  { name: 'accessors that answer what they like', html: script('for (const name of ["childNodes", "firstChild", "nodeType", "textContent"]) Object.defineProperty(Node.prototype, name, { get: () => null });') },
+  { name: 'names that hide the document’s own', html: page(`<form name=body><input name=attributes><input name=childNodes></form><img name=documentElement><img name=createElement><a id=chrome></a><a id=browser></a><a id=__pilcrow></a><iframe name=__proto__></iframe>${story}`) },
+  { name: 'changes without end', html: script('setInterval(() => { const p = document.createElement("p"); p.textContent = "noise"; document.body.append(p); p.remove(); }, 0);') },
+  { name: 'an observer that undoes what it sees', html: script('new MutationObserver((all) => { for (const { addedNodes } of all) for (const node of addedNodes) if (node.parentNode === document.body) node.remove(); }).observe(document, { childList: true, subtree: true });') },
+  { name: 'a reader that is taken away', html: script('new MutationObserver(() => document.querySelector("[data-pilcrow-overlay]")?.remove()).observe(document.documentElement, { childList: true });') },
+  { name: 'a reader that is put elsewhere', html: script('let moved = false; new MutationObserver(() => { const it = document.querySelector("[data-pilcrow-overlay]"); if (it && !moved) { moved = true; document.body.prepend(it); } }).observe(document.documentElement, { childList: true });') },
+  { name: 'keys and clicks that are swallowed', html: script('for (const type of ["keydown", "keyup", "keypress", "click", "pointerdown", "focus", "blur", "focusin"]) addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);') },
+  { name: 'dialogs again and again', html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
+  { name: 'popovers again and again', html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
+  { name: 'a focus that is taken back', html: page(`<input>${story}<script>setInterval(() => document.querySelector("input").focus(), 30);</script>`) },
+  { name: 'styles that hide all frames', html: style('iframe, dialog, [popover], div { display: none !important; opacity: 0 !important; visibility: hidden !important }') },
+  { name: 'styles that name the reader', html: style('[data-pilcrow-overlay] { display: none !important; transform: scale(0) !important }') },
+  { name: 'styles of the root', html: style('html { opacity: 0.01; transform: scale(.01); filter: blur(9px); clip-path: inset(50%) }') },
+  { name: 'styles of the backdrop', html: style('::backdrop, :popover-open, :modal { all: unset; display: none !important; position: static !important }') },
+  { name: 'a title of a megabyte', html: () => `<!doctype html><title>${'Title '.repeat(170_000)}</title>${story}` },
+  { name: 'an attribute of a megabyte', html: () => page(`<p title="${'x'.repeat(1 << 20)}" id="${'y'.repeat(1 << 20)}" data-x="${'z'.repeat(1 << 20)}">A first one.</p>${story}`) },
+  { name: 'a srcset of 100,000 candidates', html: () => page(`<img src="/p.png" srcset="${Array.from({ length: 100_000 }, (_, i) => `/p${i}.png ${i + 1}w`).join(', ')}">${story}`) },
+  { name: 'a word of 10 MB', html: () => page(`${story}<section style="content-visibility: auto; height: 10px; overflow: hidden"><p>${'w'.repeat(10_000_000)}</p></section>`) },
+  { name: '65,536 targets of links', html: () => page(story + Array.from({ length: 65_536 }, (_, i) => `<a id=i${i} href=#i${(i * 7) % 65_536}>x</a> `).join('')) },
+  { name: 'halves of pairs, NULs and controls', html: script(`addEventListener("DOMContentLoaded", () => { document.title = "T\\uD800\\0\\u202E"; document.body.append("\\uDFFF x \\0 \\u007F e \\uD83D y"); const p = document.createElement("p"); p.textContent = "\\u007Fehtml\\u007Fescript\\u007Ftalert(1)"; document.body.append(p); });`) },
+  { name: 'names that are none in JSON', html: page(`<script type="application/ld+json">{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "@type": "Article", "headline": "A page", "toString": null, "author": {"__proto__": null, "name": {"x": []}}}</script>${story}`) },
+  { name: 'frames in frames', html: page(`${story}<script>let body = document.body; for (let i = 0; i < 40; i++) { const frame = document.createElement("iframe"); body.append(frame); body = frame.contentDocument.body; body.append("In frame " + i); }</script>`) },
+  { name: 'shadows in shadows', html: page(`${story}<script>let at = document.body; for (let i = 0; i < 2000; i++) { const host = document.createElement("div"); at.append(host); at = host.attachShadow({ mode: "open" }); if (i % 7 === 0) at.append(document.createElement("slot")); }</script>`) },
+  { name: 'tables wider than any screen', html: page(`${story}<table>${'<tr><td colspan=1000 rowspan=65534>x'.repeat(200)}</table>`) },
+  { name: 'a document written anew', html: script('addEventListener("load", () => setTimeout(() => { const all = document.documentElement.outerHTML.replace(/<script[^]*?<.script>/, ""); document.open(); document.write(all); document.close(); }, 0));') },
+  { name: 'links that would run', html: page(`${story}<p><a href="javascript:top.stolen=1">one</a> <a href=" java\tscript:top.stolen=1">two</a> <a href="data:text/html,x">three</a></p>`) },
+  { name: 'words turned around', html: page(`<p>\u202E\u2066The address is \u202Emoc.knab\u202C.</p>${story}`, '<meta property="og:site_name" content="\u202Emoc.knab">') },
+];
+
+/** What a reader that was fooled would show, or leave in the page. */
+function isUntouched() {
+  return !('stolen' in window) && !('polluted' in Object.prototype);
+}
+
+inEachBrowser('hostile pages', (bench) => {
+  /** @type {Pages} */
+  let pages;
+  let readAtLast = 0;
+  before(async () => {
+    pages = await servePages((path) => {
+      const html = attacks[Number(path)]?.html;
+      return html === undefined ? undefined : { html: typeof html === 'string' ? html : html() };
+    });
+  });
+  after(() => pages.stop());
+
+  for (const [index, { name, says = /number 7, which is long enough/ }] of attacks.entries()) {
+    test(name, async (t) => {
+      const shown = await read(bench.browser, pages.urlOf(index), undefined, async (view) => {
+        assert.ok(await view.evaluate(isUntouched), 'the reader is as it was');
+        const [width, height] = await view.evaluate(() => [innerWidth, innerHeight]);
+        assert.ok(width >= 1000 && height >= 600, `the reader is seen: ${width} × ${height}`);
+      });
+      t.diagnostic(`${shown.kind} after ${shown.time} ms`);
+      assert.match(shown.text, says);
+      readAtLast++;
+    });
+  }
+
+  test('all of them', (t) => {
+    figure(t, `${readAtLast} of ${attacks.length} hostile pages read and left`);
+    assert.equal(readAtLast, attacks.length);
+  });
+});
