@@ -26,10 +26,16 @@ type boundary struct {
 // exported functions have no receiver, so the one boundary is a variable.
 var shared boundary
 
+// keptBuffer is the size up to which the buffer for requests is used again, in
+// bytes. JavaScript asks for three for each UTF-16 unit; most stay empty.
+const keptBuffer = 2 << 20
+
 //go:wasmexport pilcrow_request
 func requestBuffer(size int32) unsafe.Pointer {
 	shared.reply = nil
-	shared.request = make([]byte, max(1, size))
+	if n := max(1, int(size)); n > len(shared.request) {
+		shared.request = make([]byte, n)
+	}
 	return unsafe.Pointer(&shared.request[0])
 }
 
@@ -39,7 +45,9 @@ func requestBuffer(size int32) unsafe.Pointer {
 //go:wasmexport pilcrow_handle
 func handle(size int32) int32 {
 	shared.reply = shared.core.Handle(shared.request[:size])
-	shared.request = nil
+	if len(shared.request) > keptBuffer {
+		shared.request = nil
+	}
 	return int32(len(shared.reply))
 }
 

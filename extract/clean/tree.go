@@ -16,11 +16,21 @@ import (
 // order, as a list: so a step may change the tree while it goes through them.
 func elements(root *html.Node, tags ...atom.Atom) (found []*html.Node) {
 	for n := following(root, root); n != nil; n = following(n, root) {
-		if n.Type == html.ElementNode && (len(tags) == 0 || slices.Contains(tags, n.DataAtom)) {
+		if n.Type == html.ElementNode && (len(tags) == 0 || isOneOf(n.DataAtom, tags)) {
 			found = append(found, n)
 		}
 	}
 	return found
+}
+
+// isOneOf is slices.Contains, which is a call for each node in WebAssembly.
+func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
+	for _, t := range tags {
+		if t == tag {
+			return true
+		}
+	}
+	return false
 }
 
 // following returns the node after n in document order, nil at root's end.
@@ -44,7 +54,7 @@ func behind(n, root *html.Node) *html.Node {
 // holdsElement reports whether an element with one of the names is below n.
 func holdsElement(n *html.Node, tags ...atom.Atom) bool {
 	for d := following(n, n); d != nil; d = following(d, n) {
-		if d.Type == html.ElementNode && slices.Contains(tags, d.DataAtom) {
+		if d.Type == html.ElementNode && isOneOf(d.DataAtom, tags) {
 			return true
 		}
 	}
@@ -52,7 +62,7 @@ func holdsElement(n *html.Node, tags ...atom.Atom) bool {
 }
 
 func is(n *html.Node, tags ...atom.Atom) bool {
-	return n != nil && n.Type == html.ElementNode && slices.Contains(tags, n.DataAtom)
+	return n != nil && n.Type == html.ElementNode && isOneOf(n.DataAtom, tags)
 }
 
 // isBlock reports whether n begins a new line.
@@ -259,7 +269,8 @@ func isNamed(n *html.Node, words ...string) bool {
 	return false
 }
 
-// hasWord reports whether names, the value of a class or id, has one of words.
+// hasWord reports whether names, the value of a class or id, has one of words,
+// which are in lower case.
 func hasWord(names string, words []string) bool {
 	for start := 0; start < len(names); {
 		end := start
@@ -267,7 +278,7 @@ func hasWord(names string, words []string) bool {
 			end++
 		}
 		for _, w := range words {
-			if len(w) == end-start && strings.EqualFold(w, names[start:end]) {
+			if len(w) == end-start && w[0] == names[start]|' ' && strings.EqualFold(w, names[start:end]) {
 				return true
 			}
 		}

@@ -94,15 +94,25 @@ func findDates(s string, order dayOrder) []foundDate {
 // them, and most texts do not.
 func holdsYear(s string) bool {
 	run := 0
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] >= '0' && s[i] <= '9':
+			run++
+		case s[i] == arabicDigits[0] && i+1 < len(s) && s[i+1] >= arabicDigits[1] && s[i+1] <= arabicDigits[1]+9:
+			run++
+			i++
+		default:
 			run = 0
-		} else if run++; run == 4 {
+		}
+		if run == 4 {
 			return true
 		}
 	}
 	return false
 }
+
+// arabicDigits begins with the first of them: all have the same first byte.
+const arabicDigits = "٠١٢٣٤٥٦٧٨٩"
 
 // calendarDay is a date without a time.
 type calendarDay struct{ year, month, day int }
@@ -153,7 +163,7 @@ func dateTokens(s string) []dateToken {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		end := i + size
 		switch {
-		case r >= '0' && r <= '9':
+		case isDigit(r):
 			end = i + runLen(s[i:], isDigit)
 			tokens = append(tokens, numberTokenOf(s, i, end))
 		case isLetter(r):
@@ -168,18 +178,29 @@ func dateTokens(s string) []dateToken {
 }
 
 func numberTokenOf(s string, start, end int) dateToken {
-	n, err := strconv.Atoi(s[start:end])
-	if err != nil { // more digits than an int holds: no part of a date
-		n = -1
+	const most = 8 // digits of a date's part
+	t := dateToken{kind: numberToken, start: start, end: end}
+	for _, r := range s[start:end] {
+		if t.digits++; t.digits > most {
+			t.number = -1
+			return t
+		}
+		if r >= '٠' {
+			r -= '٠' - '0'
+		}
+		t.number = t.number*10 + int(r-'0')
 	}
-	return dateToken{kind: numberToken, number: n, digits: end - start, start: start, end: end}
+	return t
 }
 
-func isDigit(r rune) bool { return r >= '0' && r <= '9' }
+func isDigit(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' }
 
 // isLetter tells the letters of words; the Chinese, Japanese and Korean words
 // for year, month and day are separators instead.
 func isLetter(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r|' ' >= 'a' && r|' ' <= 'z'
+	}
 	switch r {
 	case '年', '月', '日', '년', '월', '일':
 		return false
@@ -199,14 +220,21 @@ func runLen(s string, in func(rune) bool) int {
 // its month is 0 where the word for it names no month.
 func dateAt(t []dateToken, order dayOrder) (calendarDay, int) {
 	for _, read := range [...]func([]dateToken, dayOrder) (calendarDay, int){
-		compactDate, yearFirstDate, numericDate, dayMonthDate, monthDayDate,
+		compactDate, yearFirstDate, numericDate, dayMonthDate, monthDayDate, numberedMonthDate, yearMonthDate,
 	} {
-		if d, used := read(t, order); used > 0 && d.exists() {
+		d, used := read(t, order)
+		if d.year >= thaiYears+1900 {
+			d.year -= thaiYears
+		}
+		if used > 0 && d.exists() {
 			return d, used
 		}
 	}
 	return calendarDay{}, 0
 }
+
+// thaiYears is what the Buddhist era, which Thai dates count by, is ahead.
+const thaiYears = 543
 
 // compactDate reads 20200403.
 func compactDate(t []dateToken, _ dayOrder) (calendarDay, int) {
@@ -277,6 +305,38 @@ func monthDayDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 	return calendarDay{t[year].number, monthOf(t[0].text), t[day].number}, year + 1
 }
 
+// numberedMonthDate reads 3 tháng 4 năm 2020, as Vietnamese numbers its months.
+func numberedMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+	if len(t) < 4 || t[0].kind != numberToken || t[1].text != "tháng" || t[2].kind != numberToken || t[2].digits > 2 {
+		return calendarDay{}, 0
+	}
+	year := skipFillers(t, 3)
+	if year == len(t) || t[year].digits != 4 {
+		return calendarDay{}, 0
+	}
+	return calendarDay{t[year].number, t[2].number, t[0].number}, year + 1
+}
+
+// yearMonthDate reads 2020. április 3. and 2020 Apr 3, unless the year of
+// another date follows.
+func yearMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+	if t[0].digits != 4 {
+		return calendarDay{}, 0
+	}
+	month := skipFillers(t, 1)
+	if month == len(t) || t[month].kind != wordToken {
+		return calendarDay{}, 0
+	}
+	day := skipFillers(t, month+1)
+	if day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
+		return calendarDay{}, 0
+	}
+	if after := skipFillers(t, day+1); after < len(t) && t[after].digits == 4 {
+		return calendarDay{}, 0
+	}
+	return calendarDay{t[0].number, monthOf(t[month].text), t[day].number}, day + 1
+}
+
 // skipFillers returns the index of the next token, from i on, that is neither
 // a mark nor a word that stands between the parts of a date. Three are
 // allowed: "3rd of April".
@@ -295,7 +355,7 @@ func isFiller(t dateToken) bool {
 		return strings.Contains(",.-/،º°ª", t.text)
 	case wordToken:
 		switch t.text {
-		case "st", "nd", "rd", "th", "of", "de", "del", "di", "er", "ème", "the", "º", "ª", "г", "года", "يوم":
+		case "st", "nd", "rd", "th", "of", "de", "del", "di", "er", "ème", "the", "º", "ª", "г", "года", "يوم", "năm", "พ", "ศ":
 			return true
 		}
 	}
@@ -346,14 +406,15 @@ func readSeconds(s string) (string, string) {
 
 // readHalfDay reads am or pm in any spelling.
 func readHalfDay(h int, s string) (int, string) {
-	rest := strings.ToLower(strings.TrimLeft(s, " \u00a0"))
+	after := strings.TrimLeft(s, " \u00a0")
+	rest := strings.ToLower(after[:min(len(after), 3)])
 	for i, mark := range []string{"am", "a.m", "pm", "p.m"} {
 		if strings.HasPrefix(rest, mark) {
 			h %= 12
 			if i >= 2 {
 				h += 12
 			}
-			return h, strings.TrimLeft(s, " \u00a0")[len(mark):]
+			return h, after[len(mark):]
 		}
 	}
 	return h, s

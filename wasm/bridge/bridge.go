@@ -60,7 +60,7 @@ func (c *Core) handle(message []byte) []byte {
 	if q.fields&fieldEngines != 0 {
 		r.previews = extract.Previews(p)
 	}
-	return r.append(nil)
+	return r.append()
 }
 
 func (q request) extract(p *page.Page) (extract.Article, error) {

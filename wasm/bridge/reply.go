@@ -30,15 +30,17 @@ type reply struct {
 	previews []extract.Preview
 }
 
-func (r reply) append(b []byte) []byte {
+func (r reply) append() []byte {
 	a := r.article
-	b = appendVersion(b)
+	content := a.HTML()
+	const around = 4 << 10 // metadata, and what is escaped of the content
+	b := appendVersion(make([]byte, 0, len(content)+len(content)/8+around))
 	b = append(b, `"article":{`...)
 	for _, s := range []struct{ name, value string }{
 		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published}, {"modified", a.Modified},
 		{"lang", a.Lang}, {"dir", a.Dir}, {"excerpt", a.Excerpt}, {"section", a.Section},
 		{"image", a.Image}, {"icon", a.Icon}, {"canonical", a.Canonical}, {"license", a.License},
-		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)}, {"html", a.HTML()},
+		{"url", a.URL}, {"engine", a.Engine}, {"kind", string(a.Kind)}, {"html", content},
 	} {
 		b = appendField(b, s.name, s.value)
 		b = append(b, ',')

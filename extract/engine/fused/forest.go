@@ -1,6 +1,9 @@
 package fused
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // forest is a sum of decision trees. Its values are whole numbers: the same
 // sums on every machine.
@@ -87,9 +90,9 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 type batch struct {
 	*forest
 	lines  int
-	last   []float32 // by column: the figure of the line added last
-	runs   []run     // likewise the run that it is in
-	above  []uint64  // by test: the lines of which the figure is above the edge
+	bins   []bin    // by column: that of the line added last
+	runs   []run    // by column: the lines that are in it without a break
+	above  []uint64 // by test: the lines of which the figure is above the edge
 	stack  [size / 2]waiting
 	totals [batchSize]int32
 }
@@ -100,53 +103,64 @@ type waiting struct {
 	at    uint8
 }
 
-// run is a figure that is the same in all lines since one.
+// bin is the part of a column between two edges next to each other: figures
+// above low, and not above high.
+type bin struct{ low, high float32 }
+
+// run is a run of lines with a column's figure in one bin.
 type run struct {
 	since int32
-	bin   int32 // how many edges are below the figure
+	edges int32 // below the bin
 }
 
 // batchSize is how many lines a batch has.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
-	b := &batch{forest: f, last: make([]float32, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
-	for c, column := range f.columns {
-		b.runs[c].bin = f.bin(column, 0)
+	b := &batch{forest: f, bins: make([]bin, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
+	for c := range b.bins {
+		b.bins[c] = bin{infinity, -infinity} // no figure is in it
 	}
 	return b
 }
 
-// bin returns the number of a column's edges below v, by halving.
-func (f *forest) bin(c column, v float32) int32 {
-	from, to := c.from, c.to
-	for from < to {
-		if half := (from + to) / 2; f.tests[half].edge < v {
-			from = half + 1
-		} else {
-			to = half
-		}
-	}
-	return int32(from - c.from)
-}
+var infinity = float32(math.Inf(1))
 
-// add adds a line.
+// add adds a line. Most figures are in the same bin as those of the line
+// before: neighbours are alike, and some figures are of the whole page.
 func (b *batch) add(line *[width]float32) {
-	last := b.last
+	bins := b.bins
 	for c := range b.columns {
-		if v := line[b.columns[c].index%width]; v != last[c] {
-			last[c] = v
+		v := line[b.columns[c].index%width]
+		if in := &bins[c]; !(v > in.low && v <= in.high) {
 			b.end(c)
-			b.runs[c] = run{int32(b.lines), b.bin(b.columns[c], v)}
+			b.begin(c, v)
 		}
 	}
 	b.lines++
 }
 
+// begin begins a run of lines in the bin of v, which is found by halving.
+func (b *batch) begin(c int, v float32) {
+	column := b.columns[c]
+	from, to := column.from, column.to
+	in := bin{-infinity, infinity}
+	for from < to {
+		half := (from + to) / 2
+		if edge := b.tests[half].edge; edge < v {
+			from, in.low = half+1, edge
+		} else {
+			to, in.high = half, edge
+		}
+	}
+	b.bins[c] = in
+	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
+}
+
 // end notes a column's run of lines at the highest edge below it.
 func (b *batch) end(c int) {
-	if r := &b.runs[c]; r.bin > 0 {
-		b.above[int32(b.columns[c].from)+r.bin-1] |= 1<<b.lines - 1<<r.since
+	if r := &b.runs[c]; r.edges > 0 {
+		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since
 	}
 }
 
