@@ -11,7 +11,17 @@ import { Instance } from './instance.js';
 async function start() {
   const response = await fetch(new URL('./pilcrow.wasm', import.meta.url));
   if (!response.ok) throw new Error(`pilcrow.wasm: ${response.status}`);
-  return Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
+  return Instance.start(await compiled(response));
+}
+
+/**
+ * The browser compiles while it still reads, where the server says what the
+ * file is; extensions' files say so, and not all servers of the web page.
+ * @param {Response} response
+ */
+async function compiled(response) {
+  const isNamed = response.headers.get('Content-Type') === 'application/wasm';
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 const started = start();
