@@ -37,6 +37,12 @@ func TestParseDate(t *testing.T) {
 		{"3 września 2020", dayFirst, "2020-09-03"},
 		{"3 апреля 2020 г.", dayFirst, "2020-04-03"},
 		{"3 أبريل 2020", dayFirst, "2020-04-03"},
+		{"٣ أبريل ٢٠٢٠", dayFirst, "2020-04-03"},
+		{"3. mája 2020", dayFirst, "2020-05-03"},
+		{"ngày 3 tháng 4 năm 2020", dayFirst, "2020-04-03"},
+		{"2020. április 3.", dayFirst, "2020-04-03"},
+		{"3 เมษายน 2563", dayFirst, "2020-04-03"},
+		{"2019 May 3, 2020", monthFirst, "2020-05-03"},
 		// none
 		{"", monthFirst, ""},
 		{"2020", monthFirst, ""},

@@ -18,7 +18,7 @@ func cleanName(s string) string {
 	}
 	s = cutTail(s)
 	s = strings.Trim(s, " ,;:|-–—·•/@\"“”")
-	return joinConjunctions(s)
+	return dropRoles(joinConjunctions(s))
 }
 
 // bylineLabels stand before the author's name, in lower case. Those that are
@@ -28,7 +28,9 @@ var bylineLabels = [...]string{
 	"written by", "posted by", "published by", "story by", "words by", "article by", "text by", "created by", "guest post by", "submitted by", "authored by", "by",
 	"geschrieben von", "verfasst von", "ein artikel von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
 	"scritto da", "pubblicato da", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
-	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "auteur:", "autore:", "writer:", "text:", "автор:", "作者：", "作者:", "文／", "文/", "記者", "记者",
+	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "autorka:", "auteur:", "autore:", "writer:", "text:", "tekst:", "автор:", "текст:",
+	"napsala", "napsal", "redakcia:", "oleh", "penulis:", "tác giả:", "yazar:", "yazan:", "بقلم:", "بقلم", "كتب:",
+	"作者：", "作者:", "作者｜", "文／", "文/", "文：", "文:", "文｜", "撰文：", "撰文:", "撰文／", "記者", "记者",
 }
 
 // maxLabel is the length of the longest of bylineLabels, in bytes, with some
@@ -72,7 +74,7 @@ func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
 // tailMarks begin what follows a name in a byline.
 var tailMarks = [...]string{
-	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically",
+	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
 	"\n",
 }
 
@@ -87,7 +89,19 @@ func cutTail(s string) string {
 	if found := findDates(s, dayFirst); len(found) > 0 {
 		s = s[:found[0].start]
 	}
+	s, _, _ = strings.Cut(s, "／") // 王小明／台北報導
+	if open := strings.LastIndex(s, " ("); open > 0 && strings.HasSuffix(s, ")") && isHouseOrRole(s[open+2:len(s)-1]) {
+		s = s[:open]
+	}
 	return strings.TrimSpace(s)
+}
+
+// isHouseOrRole reports whether what stands in brackets behind a name is for
+// whom or as what somebody wrote: capitals, such as an agency's. Else it may
+// be another name.
+func isHouseOrRole(s string) bool {
+	const long = 5 // letters: "AFP", "CNN"
+	return len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(words(s))
 }
 
 func beginsTail(s string) bool {
@@ -110,7 +124,45 @@ func joinConjunctions(s string) string {
 		s = strings.ReplaceAll(s, ","+c, ", ")
 		s = strings.ReplaceAll(s, c, ", ")
 	}
+	for _, c := range shortConjunctions {
+		if before, after, found := strings.Cut(s, c); found && isFullName(before) && isFullName(after) {
+			s = before + ", " + after
+		}
+	}
 	return s
+}
+
+// shortConjunctions also stand within names (Eça e Queirós), so they join two
+// names only where each has several words.
+var shortConjunctions = [...]string{" e ", " i ", " a ", " en ", " with ", " con ", " mit ", " и ", " та ", "; ", " / "}
+
+// isFullName reports whether the last name of a list can be a name and has
+// several words.
+func isFullName(s string) bool {
+	s = strings.TrimSpace(s[strings.LastIndex(s, ",")+1:])
+	return strings.Contains(s, " ") && looksLikeName(s)
+}
+
+// dropRoles leaves out of a list of names what says what somebody does.
+func dropRoles(s string) string {
+	first, rest, _ := strings.Cut(s, ",")
+	for part := range strings.SplitSeq(rest, ",") {
+		if part = strings.TrimSpace(part); part != "" && !isRole(words(part)) {
+			first += ", " + part
+		}
+	}
+	return first
+}
+
+// isRole reports whether words, a part of a byline, name a profession as the
+// last one.
+func isRole(part string) bool {
+	switch part[strings.LastIndexByte(part, ' ')+1:] {
+	case "writer", "editor", "reporter", "correspondent", "contributor", "columnist", "journalist", "photographer", "author", "producer", "analyst", "fellow",
+		"redakteur", "redakteurin", "korrespondent", "korrespondentin", "journaliste", "redactor", "redactora", "periodista", "giornalista", "redaktor", "redaktorka":
+		return true
+	}
+	return false
 }
 
 // isPlaceholder reports whether a name, as words, is what a content system

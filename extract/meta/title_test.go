@@ -12,6 +12,7 @@ func TestTitle(t *testing.T) {
 		{"what follows a bar", "", `<title>How bread rises | Baking | Crumb</title>`, "How bread rises"},
 		{"one word before a bar is no title", "", `<title>Crumb | How bread rises</title>`, "Crumb | How bread rises"},
 		{"a dash in the headline stays", "", `<title>Bread rises - slowly</title>`, "Bread rises - slowly"},
+		{"underscores with spaces", "", `<meta property=og:site_name content="Crumb Daily"><title>How bread rises _ Crumb Daily</title>`, "How bread rises"},
 		{"Chinese portals", "", `<meta property=og:site_name content="面包网"><title>面包为什么会发酵_面包网</title>`, "面包为什么会发酵"},
 		{"h1 that agrees", "", `<meta property=og:type content=article><meta property=og:title content="Why bread rises: the ultimate guide"><h1>Why does bread rise?</h1>`, "Why does bread rise?"},
 		{"h1 that is the logo", "", `<title>How bread rises - The Crumb</title><h1>The Crumb</h1>`, "How bread rises"},

@@ -178,7 +178,7 @@ func separatorEnd(title string, i int, r rune) int {
 			return 0
 		}
 	case '_':
-		if spaceBefore || spaceAfter { // Chinese portals: title_section_site
+		if spaceBefore != spaceAfter { // Chinese portals: title_section_site
 			return 0
 		}
 	}
