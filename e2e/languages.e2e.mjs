@@ -72,6 +72,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         await page.goto(`${server.origin}/`);
         await page.waitForSelector('#pasted');
         assert.ok(await page.evaluate(overflow) <= 0, 'the choice of a page fits');
+        await assertAccessible(asView(page), `the choice of a page in ${tag}`);
         await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
         await page.click('form.paste button');
         await page.waitForSelector('html[data-state="ready"]');
