@@ -32,6 +32,7 @@
  * @property {(canvas: Element) => string} drawing a canvas's picture as a data: address; throws where it holds another site's
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
+ * @property {(document: Document) => Element | null} activeElement
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
  * @property {(node: Node) => Element | null} parentElement
  * @property {(element: Element, selector: string) => Element | null} closest
@@ -71,6 +72,7 @@ __pilcrow.add('dom', () => {
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const documentElement = getter(Document.prototype, 'documentElement');
   const body = getter(Document.prototype, 'body');
+  const activeElement = getter(Document.prototype, 'activeElement');
   const { getAttribute, getAttributeNames } = Element.prototype;
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
@@ -103,6 +105,7 @@ __pilcrow.add('dom', () => {
     contentDocument: (frame) => (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),
+    activeElement: (document) => activeElement.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     parentElement: (node) => parentElement.call(node),
     closest: (element, selector) => closest.call(element, selector),

@@ -7,7 +7,8 @@
  *
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not run
- * @property {() => void} onClose the reader was closed, or the page took our element away
+ * @property {() => void} onClose the reader was closed
+ * @property {() => void} onTaken the page took our element away
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
@@ -117,6 +118,16 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       this.frame.focus();
     }
 
+    /** A page that takes the focus could hear what is typed, and keep the reader from being closed; what a modal dialog makes inert can't. */
+    holdFocus() {
+      if (!this.dialog.open) {
+        this.popover.hidePopover();
+        this.dialog.showModal();
+        this.popover.showPopover();
+      }
+      this.frame.focus();
+    }
+
     /** Hands the frame its port; the ticket, which only the two know, says that it comes from us. */
     greet() {
       clearTimeout(this.silence);
@@ -129,6 +140,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     hear(message) {
       if (message === 'alive') clearTimeout(this.silence);
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
+      if (message === 'blurred' && dom.activeElement(document) !== this.element) this.holdFocus();
       if (message === 'close') this.events.onClose();
       if (isReading(message)) this.readTo = message.reading;
     }
@@ -141,7 +153,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     /** A page that rewrites itself takes our element along. @param {AbortSignal} signal */
     watch(signal) {
       const observer = new MutationObserver(() => {
-        if (!this.element.isConnected) this.events.onClose();
+        if (!this.element.isConnected) this.events.onTaken();
       });
       observer.observe(document, { childList: true });
       const root = dom.documentElement(document);

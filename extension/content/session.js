@@ -18,6 +18,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     /** @type {OverlayHandle | null} */
     overlay = null;
     inTab = false;
+    opened = 0;
     ended = false;
 
     /** @param {Opening} opening @param {() => void} onEnd */
@@ -61,7 +62,15 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       this.overlay = overlay.open(`${port.ownURL(readerPath)}?ticket=${this.ticket}`, this.ticket, {
         onSilent: () => this.moveToTab(),
         onClose: () => this.end('idle'),
+        onTaken: () => this.onTaken(),
       });
+      this.opened = performance.now();
+    }
+
+    /** A page that does so at once wants no reader over it; later it may have rewritten itself. */
+    onTaken() {
+      if (performance.now() - this.opened < quarrel) this.moveToTab();
+      else this.end('idle');
     }
 
     /** The page comes back from the history with its reader; the button has forgotten it. */
@@ -108,6 +117,9 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       port.askBackground(kind, body).catch(isOrphaned);
     }
   }
+
+  /** In ms: by then a reader that may stay has stayed. */
+  const quarrel = 2000;
 
   /** In ms: both of the core's attempts at this page, and at one before it. */
   const patience = 22_000;

@@ -30,6 +30,7 @@ export function acceptPort(ticket) {
     port.postMessage('alive');
     window.focus(); // by ourselves where we may: the page hears of its own focus moving
     if (!document.hasFocus()) port.postMessage('unfocused');
+    window.addEventListener('blur', () => port?.postMessage('blurred'));
   }, { signal: accepted.signal });
 
   return {
