@@ -23,10 +23,9 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench repaint
                                measure how soon a change of a setting is seen
        ./build.sh forms CORPUS compare what the two forms of serialized pages give
-       ./build.sh secure [ROW]
-                               measure what docs/SECURITY.md promises: all of it, one
-                               row, or "guard CORPUS…"; every payload in both
-                               browsers with "payloads"
+       ./build.sh secure [all | ROW… | guard CORPUS…]
+                               measure what docs/SECURITY.md promises: all of it, which
+                               takes hours, or the rows that are named there
        ./build.sh wasmsize     print what the WebAssembly module is made of
 
 Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
@@ -122,6 +121,7 @@ check_all() {
   step 'go vet' check_vet
   step 'staticcheck' check_static
   step 'govulncheck' check_vulnerabilities
+  step 'npm audit, versions pinned, licences listed' check_packages
   step 'go test, native with the race detector' go test -race ./...
   step 'go test, WebAssembly under Node.js' test_wasm
   step 'bench/native, a module of its own' check_native
@@ -130,6 +130,7 @@ check_all() {
   step 'JavaScript unit tests' test_scripts
   step 'build' build
   step 'reproducible build' check_reproducible
+  step 'permissions as declared' node secure/permissions.mjs
   step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
   step 'end-to-end tests' node --test --test-reporter=spec --test-concurrency=1 e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
 }
@@ -180,14 +181,28 @@ check_native() {
   (cd bench/native && go vet . && "$bin" . && go test .)
 }
 
-# Exit code 3 means vulnerabilities were found; without its database, which
-# stands on the network, govulncheck can't tell.
+# Of what runs natively, and of the core as it ships.
 check_vulnerabilities() {
-  local bin output
+  local bin
   bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
-  if output=$("$bin" ./... 2>&1); then return; fi
-  if grep -q 'fetching vulnerabilities' <<<"$output"; then
-    echo "left out: the vulnerability database can't be reached: $(tail -n 1 <<<"$output")"
+  unless_unreachable 'fetching vulnerabilities' "$bin" ./...
+  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm
+}
+
+# Nothing of npm ships; what builds and tests must be known all the same.
+check_packages() {
+  node secure/packages.mjs
+  unless_unreachable 'audit endpoint returned an error|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' npm audit
+}
+
+# unless_unreachable runs a check that asks the network; where its output
+# matches the pattern $1 nobody answered, and the check is left out.
+unless_unreachable() {
+  local output pattern=$1
+  shift
+  if output=$("$@" 2>&1); then return; fi
+  if grep -qE "$pattern" <<<"$output"; then
+    echo "left out: $*: $(grep -E "$pattern" <<<"$output" | tail -n 1)"
     return
   fi
   echo "$output"
@@ -289,31 +304,54 @@ forms() {
 
 # ---- secure
 
+# The rows of browsers stand in e2e/secure/scoreboard.mjs, the others in secure/.
+browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages forged '
+
 secure() {
+  local row
   case ${1:-all} in
-  payloads) secure_payloads ;;
   all)
-    secure_rows all
-    secure_payloads
+    secure_core all
+    secure_browsers all
+    secure_build
     ;;
-  *) secure_rows "$@" ;;
+  guard) secure_core "$@" ;;
+  *)
+    for row; do
+      case $browser_rows in
+      *" $row "*) secure_browsers "$row" ;;
+      *) if [[ $row == build ]]; then secure_build; else secure_core "$row"; fi ;;
+      esac
+    done
+    ;;
   esac
 }
 
-# Corpora are given relative to where build.sh was called from.
-secure_rows() {
+# Corpora are given relative to where build.sh was called from. A row that is
+# red does not keep the others from being measured: its table says so.
+secure_core() {
   need_command go "$go_source"
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -o "$scratch/secure" ./secure
   (cd "$caller" && "$scratch/secure" -pilcrow "$scratch/pilcrow" -docs "$OLDPWD/docs" "$@")
 }
 
-secure_payloads() {
+secure_browsers() {
+  need_browsers
+  build
+  PILCROW_SECURE=all node e2e/secure/scoreboard.mjs "$@"
+}
+
+# What ships is what the source says, and nothing known is wrong with it.
+secure_build() {
   need_toolchains
   need_packages
-  need_chromium
-  need_firefox
-  PILCROW_PAYLOADS=all node --test --test-reporter=spec e2e/secure/payloads.e2e.mjs
+  build
+  step 'reproducible build' check_reproducible
+  step 'permissions as declared' node secure/permissions.mjs
+  step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
+  step 'govulncheck' check_vulnerabilities
+  step 'npm audit, versions pinned, licences listed' check_packages
 }
 
 # ---- wasmsize

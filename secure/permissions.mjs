@@ -1,0 +1,25 @@
+/**
+ * What the built extensions may do is what the README says, and no more: no
+ * host without being asked for it, no script in a page without a click, one
+ * file that pages can reach.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), 'utf8');
+
+const declared = [...read('README.md').matchAll(/^## Permissions\n(.*)$/gm)][0][1];
+const named = [...declared.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+for (const product of ['chrome', 'firefox']) {
+  const manifest = JSON.parse(read(`dist/${product}/manifest.json`));
+  const expected = named.filter((name) => product === 'chrome' || name !== 'offscreen');
+  assert.deepEqual([...manifest.permissions].sort(), expected.sort(), `${product}: the permissions that the README names`);
+  for (const key of ['host_permissions', 'content_scripts', 'optional_permissions', 'externally_connectable']) {
+    assert.equal(manifest[key], undefined, `${product}: ${key}`);
+  }
+  const accessible = manifest.web_accessible_resources.flatMap((/** @type {{resources: string[]}} */ each) => each.resources);
+  assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: what pages can reach`);
+  console.log(`${product}: ${manifest.permissions.join(', ')}`);
+}
