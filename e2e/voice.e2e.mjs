@@ -6,6 +6,7 @@ import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
 
 /**
+ * @import { Bench } from './harness.mjs'
  * @import { View } from './driver.mjs'
  *
  * @typedef {{text: string, lang: string, rate: number, voice: {name: string}} & EventTarget} Utterance
@@ -20,6 +21,7 @@ function lendVoices() {
   const voices = [
     { voiceURI: 'ada', name: 'Ada', lang: 'en_GB', localService: true },
     { voiceURI: 'bo', name: 'Bo', lang: 'en-US', localService: true },
+    { voiceURI: 'dora', name: 'Dora', lang: 'de-DE', localService: true },
     { voiceURI: 'cloud', name: 'Cloud', lang: 'en-GB', localService: false },
   ];
   const lent = { said: /** @type {unknown[]} */ ([]), locks: 0 };
@@ -161,21 +163,48 @@ inEachBrowser('voice', (bench) => {
     await page.close();
   });
 
-  test('code, marks of footnotes and addresses are passed over', async () => {
-    const page = await openFixture(bench, 'docs-queue');
+  test('code, footnotes and addresses are passed over', async () => {
+    const { said, code } = await hearAll(bench, 'docs-queue');
+    assert.ok(said.length > 500 && code.length > 10);
+    assert.ok(!said.includes(code.slice(0, 20)));
+    assert.doesNotMatch(said, /https?:|www\./);
+
+    const withNotes = await hearAll(bench, 'long-read');
+    assert.match(withNotes.said, /as a cook reads butter in a pan/);
+    assert.doesNotMatch(withNotes.said, /another takes its place\.\s*2/, 'a mark');
+    assert.doesNotMatch(withNotes.said, /flamingos of the delta|\u21A9/, 'a note');
+  });
+
+  test('a passage in another language is spoken by a voice for it', async () => {
+    const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
-    const code = await textOf(view, '.content pre');
+    await view.evaluate(() => document.querySelector('.content p:nth-of-type(2)')?.setAttribute('lang', 'de'));
     await view.evaluate(lendVoices);
     await openVoice(view);
-    let all = '';
-    for (let count = 1; ; count++) {
-      all += `${(await saysUtterance(view, count)).text} `;
-      await view.evaluate(hear, 'end');
-      if (await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.voice')).dataset.voice === 'finished')) break;
-    }
-    assert.ok(all.length > 500 && code.length > 10);
-    assert.ok(!all.includes(code.slice(0, 20)));
-    assert.doesNotMatch(all, /https?:|www\./);
+    await saysUtterance(view, 1);
+    await clickOn(view, '.content p:nth-of-type(2)');
+    const { lang, voice } = await saysUtterance(view, 2);
+    assert.deepEqual([lang, voice], ['de', 'Dora']);
     await page.close();
   });
 });
+
+/**
+ * All that is said of a page, from its first sentence.
+ * @param {Bench} bench @param {string} slug
+ */
+async function hearAll(bench, slug) {
+  const page = await openFixture(bench, slug);
+  const view = await openReader(bench, page);
+  const code = await textOf(view, '.content pre');
+  await view.evaluate(lendVoices);
+  await openVoice(view);
+  let said = '';
+  for (let count = 1; ; count++) {
+    said += `${(await saysUtterance(view, count)).text} `;
+    await view.evaluate(hear, 'end');
+    if (await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.voice')).dataset.voice === 'finished')) break;
+  }
+  await page.close();
+  return { said, code };
+}

@@ -87,12 +87,39 @@ function langOf(element) {
 function textOf(note, link) {
   const copy = new DocumentFragment();
   copy.append(...note.cloneNode(true).childNodes);
-  const back = link.id || link.closest('[id]')?.id;
   for (const each of copy.querySelectorAll(FRAGMENT_LINK)) {
-    if (back && each.getAttribute('href') === `#${back}` || BACK.test(each.textContent ?? '')) each.remove();
+    if (leadsBack(each, link)) each.remove();
   }
   for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');
   return copy;
+}
+
+/**
+ * @param {Element} way  a link in the note
+ * @param {Element} link  that leads to the note
+ */
+function leadsBack(way, link) {
+  const begun = link.id || link.closest('[id]')?.id;
+  return (begun !== undefined && way.getAttribute('href') === `#${begun}`) || BACK.test(way.textContent ?? '');
+}
+
+/**
+ * The article's footnotes: their marks in the text, and their texts, of which
+ * only those that lead back are known to be no more than that.
+ *
+ * @param {HTMLElement} content
+ * @returns {Set<Element>}
+ */
+export function footnotesIn(content) {
+  /** @type {Set<Element>} */
+  const found = new Set();
+  for (const link of content.querySelectorAll(FRAGMENT_LINK)) {
+    const note = noteOf(link, content);
+    if (!note) continue;
+    found.add(link);
+    if ([...note.querySelectorAll(FRAGMENT_LINK)].some((way) => leadsBack(way, link))) found.add(note);
+  }
+  return found;
 }
 
 /** Room around the box, in px. */

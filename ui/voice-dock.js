@@ -14,7 +14,7 @@ import { WakeLock } from './voice-wake-lock.js';
  */
 
 // What a tap on means something else already.
-const CONTROLS = 'a[href], button, summary, input, select, textarea, label';
+const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"]';
 
 /**
  * The player of the voice, docked below the text: it stays while the text is

@@ -1,3 +1,5 @@
+import { footnotesIn } from './footnotes.js';
+
 /**
  * What there is to read aloud in an article, and where it stands.
  *
@@ -20,13 +22,10 @@
 // What begins a passage of its own.
 const BLOCKS = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
-// What nobody wants to hear: code, formulas, marks of footnotes and the links
-// back from them, ruby's small print, what is hidden from screen readers, and
-// what the reader itself says about the article.
-const SILENT = [
-  'pre', 'math', 'rt', 'rp', 'button', '.origin', '.facts', '[aria-hidden="true"]', '[hidden]',
-  '[role="doc-noteref"]', '[role="doc-backlink"]', 'sup:has(> a[href^="#"])', 'a[href^="#"]:has(> sup)',
-].join(', ');
+// What nobody wants to hear, besides footnotes: code, formulas, ruby's small
+// print, what is hidden from screen readers, and what the reader itself says
+// about the article.
+const SILENT = 'pre, math, rt, rp, button, .origin, .facts, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
 
 const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+/g;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
@@ -37,7 +36,9 @@ const LINE_END = /[\n\r\t]/g;
  * @returns {Passage[]} those with something to say, in document order
  */
 export function passagesOf(article) {
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectSilent);
+  const footnotes = footnotesIn(article);
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
+    node instanceof Element && (node.matches(SILENT) || footnotes.has(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
   /** @type {Passage[]} */
   const passages = [];
   while (walker.nextNode()) {
@@ -48,11 +49,6 @@ export function passagesOf(article) {
     }
   }
   return passages.filter(({ text }) => SPEAKABLE.test(text));
-}
-
-/** @param {Node} node */
-function rejectSilent(node) {
-  return node instanceof Element && node.matches(SILENT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 }
 
 /**
