@@ -136,6 +136,39 @@ function defineTests(bench, width, height) {
     assert.equal(await view.evaluate(() => document.querySelector('.content a[href^="https:"]')?.getAttribute('target')), '_top');
   });
 
+  test('colours of one’s own, and a word about their contrast', async () => {
+    await choose(view, 'theme', 'custom');
+    for (const [text, pattern, warns] of /** @type {const} */ ([['#202020', /1[2-9]/, false], ['#a0a0a0', /hard to read/, true]])) {
+      await view.evaluate((values) => {
+        for (const [name, value] of Object.entries(values)) {
+          const input = /** @type {HTMLInputElement} */ (document.querySelector(`[data-setting="${name}"] input`));
+          input.value = value;
+          input.dispatchEvent(new Event('input'));
+        }
+      }, { ownPage: '#f0f0e0', ownText: text });
+      assert.match(await textOf(view, '.own-colours .hint'), pattern);
+      assert.equal(await view.evaluate(() => document.querySelector('.own-colours [data-warning]') !== null), warns);
+    }
+    assert.deepEqual(await view.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor];
+    }), ['rgb(160, 160, 160)', 'rgb(240, 240, 224)']);
+  });
+
+  test('pictures are softened on dark pages, unless that is not wanted', async () => {
+    await choose(view, 'theme', 'dark');
+    const filter = () => view.evaluate(() => {
+      const picture = /** @type {HTMLImageElement} */ (document.querySelector('.content figure img'));
+      picture.loading = 'eager';
+      return picture.hasAttribute('data-loaded') && getComputedStyle(picture).filter;
+    });
+    await eventually('the picture is softened', async () => /brightness/.test(String(await filter())));
+    await toggle(view, 'soften');
+    assert.equal(await filter(), 'none');
+    await toggle(view, 'soften');
+    await choose(view, 'theme', 'system');
+  });
+
   test('Escape closes the panel, and then the button has the focus', async () => {
     await focus(view, '#appearance input');
     await view.press('Escape');
@@ -222,6 +255,15 @@ function defineTests(bench, width, height) {
     assert.match(await textOf(view, '.print-links'), /https:\/\/archive\.example\.org\/salt\/ledgers/);
     await view.evaluate(() => void dispatchEvent(new Event('afterprint')));
     assert.equal(await view.evaluate(() => document.querySelector('.print-links, .print-sign')), null);
+  });
+
+  test('the article is printed', async () => {
+    await view.evaluate(() => { window.print = () => document.documentElement.setAttribute('data-printed', ''); });
+    await open(view, 'actions');
+    await view.press('Tab');
+    await view.press('Enter');
+    await eventually('the browser is asked to', () => view.evaluate(() => document.documentElement.hasAttribute('data-printed')));
+    assert.equal(await isOpen(view, 'actions'), false);
   });
 
   for (const layout of ['pages', 'columns']) {
