@@ -30,7 +30,6 @@ func bundleAll(files tree, entries, asIs []string) error {
 			return fmt.Errorf("bundle %s: %w", entry, err)
 		}
 		maps.Copy(made, b.outputs)
-		preload(files, entry, b.needed)
 	}
 	maps.DeleteFunc(files, func(p string, _ []byte) bool { return isBundled(p) && !isBelow(p, asIs) })
 	maps.Copy(files, made)
@@ -48,36 +47,51 @@ func isBelow(p string, prefixes []string) bool {
 
 // bundle is what was made of one entry.
 type bundle struct {
-	outputs tree     // the entry under its own path, and the parts it shares with what it imports later
-	needed  []string // the outputs that the entry can't start without, other than itself
+	outputs tree    // the entry under its own path, and what it imports later
+	chunks  []chunk // the outputs that the entry can't start without, other than itself
 }
 
 // root is where the tree lies for esbuild, which wants absolute paths.
 const root = "/"
 
 func bundleOf(files tree, entry string) (bundle, error) {
-	result := api.Build(api.BuildOptions{
-		EntryPointsAdvanced: []api.EntryPoint{{InputPath: root + entry, OutputPath: strings.TrimSuffix(entry, path.Ext(entry))}},
-		Outdir:              root,
-		AbsWorkingDir:       root,
-		ChunkNames:          path.Dir(entry) + "/parts/[name]-[hash]",
-		Bundle:              true,
-		Splitting:           true,
-		Format:              api.FormatESModule,
-		Target:              api.ESNext,
-		Charset:             api.CharsetUTF8,
-		LegalComments:       api.LegalCommentsInline,
-		Metafile:            true,
-		Plugins:             []api.Plugin{fromTree(files)},
-	})
-	if len(result.Errors) > 0 {
-		return bundle{}, errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
+	options := buildOptions(entry, strings.TrimSuffix(entry, path.Ext(entry)))
+	options.ChunkNames = path.Dir(entry) + "/parts/[name]-[hash]"
+	options.Splitting = true
+	options.Metafile = true
+	options.Plugins = []api.Plugin{fromTree(files)}
+	result := api.Build(options)
+	if err := firstError(result); err != nil {
+		return bundle{}, err
 	}
 	b := bundle{outputs: tree{}}
 	for _, f := range result.OutputFiles {
 		b.outputs[strings.TrimPrefix(f.Path, root)] = f.Contents
 	}
-	return b, b.readNeeded(result.Metafile, entry)
+	if err := b.readChunks(result.Metafile, entry); err != nil {
+		return bundle{}, err
+	}
+	return b, b.join(entry)
+}
+
+func buildOptions(input, output string) api.BuildOptions {
+	return api.BuildOptions{
+		EntryPointsAdvanced: []api.EntryPoint{{InputPath: root + input, OutputPath: output}},
+		Outdir:              root,
+		AbsWorkingDir:       root,
+		Bundle:              true,
+		Format:              api.FormatESModule,
+		Target:              api.ESNext,
+		Charset:             api.CharsetUTF8,
+		LegalComments:       api.LegalCommentsInline,
+	}
+}
+
+func firstError(result api.BuildResult) error {
+	if len(result.Errors) == 0 {
+		return nil
+	}
+	return errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
 }
 
 // namespace marks the paths that esbuild has from us.
@@ -112,11 +126,12 @@ func fromTree(files tree) api.Plugin {
 	}}
 }
 
-// readNeeded takes the needed parts from esbuild's account of its outputs.
-func (b *bundle) readNeeded(src, entry string) error {
+// readChunks takes the entry's chunks from esbuild's account of its outputs.
+func (b *bundle) readChunks(src, entry string) error {
 	var meta struct {
 		Outputs map[string]struct {
 			Imports []struct{ Path, Kind string }
+			Exports []string
 		}
 	}
 	if err := json.Unmarshal([]byte(src), &meta); err != nil {
@@ -127,27 +142,11 @@ func (b *bundle) readNeeded(src, entry string) error {
 		from := waiting[0]
 		waiting = waiting[1:]
 		for _, imported := range meta.Outputs[from].Imports {
-			if imported.Kind == "import-statement" && !slices.Contains(b.needed, imported.Path) {
-				b.needed = append(b.needed, imported.Path)
+			if imported.Kind == "import-statement" && !b.isChunk(imported.Path) {
+				b.chunks = append(b.chunks, chunk{imported.Path, meta.Outputs[imported.Path].Exports})
 				waiting = append(waiting, imported.Path)
 			}
 		}
 	}
-	slices.Sort(b.needed)
 	return nil
-}
-
-// preload names an entry's needed parts in the page that lies beside it, so
-// that the browser gets them at the same time as the entry.
-func preload(files tree, entry string, needed []string) {
-	page := strings.TrimSuffix(entry, ".js") + ".html"
-	var links strings.Builder
-	for _, part := range needed {
-		below := strings.TrimPrefix(part, path.Dir(entry)+"/")
-		fmt.Fprintf(&links, "<link rel=\"modulepreload\" href=\"%s\">\n", below)
-	}
-	script := fmt.Sprintf("<script type=\"module\" src=\"%s\">", path.Base(entry))
-	if files[page] != nil {
-		files[page] = []byte(strings.Replace(string(files[page]), script, links.String()+script, 1))
-	}
 }
