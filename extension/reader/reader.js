@@ -17,6 +17,7 @@ import { keepTabInside } from './tab-circle.js';
 let address = '';
 
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
+const asked = fetchArticle(); // while the view is made
 const isTab = window.top === window;
 const keysReleased = watchKeys();
 const page = isTab ? nothingAround() : openFrame();
@@ -35,7 +36,7 @@ view.showLoading();
 void show();
 
 async function show() {
-  const reply = await fetchArticle();
+  const reply = await asked;
   if (reply?.article) {
     await view.show(reply.article);
     address = reply.article.url;
@@ -44,15 +45,26 @@ async function show() {
   } else fail(reply?.error?.code ?? 'no_host');
 }
 
-/** @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>} */
+/**
+ * A host that runs knows the ticket by now; for another the background tells
+ * when it does.
+ * @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>}
+ */
 async function fetchArticle() {
   try {
+    const reply = await askHost('article', { ticket }).catch(isUnheard);
+    if (reply && reply.error?.code !== 'unknown_ticket') return reply;
     await askBackground('awaitHost', { ticket });
     return await askHost('article', { ticket });
   } catch (error) { // the background or the host was ended before it answered
     console.info('no answer', error);
     return undefined;
   }
+}
+
+/** Nobody listens yet. */
+function isUnheard() {
+  return undefined;
 }
 
 /**
