@@ -72,7 +72,7 @@ async function start(browser, options) {
     goBack: () => required(installed).worker.evaluate(goBack),
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
-      helper ??= await openHelper(browser, required(installed).extension.id);
+      helper ??= await openHelper(browser, required(installed));
       await endBackground(browser, helper, parts);
     },
     update: async () => {
@@ -115,12 +115,14 @@ async function isListening() {
 
 /**
  * A page of the extension behind all others, from which its parts can be
- * ended. It asks the background for nothing.
- * @param {Browser} browser @param {string} id
+ * ended. It asks the background for nothing. A worker that a driver is
+ * attached to would not start again.
+ * @param {Browser} browser @param {{extension: Extension, worker: WebWorker}} installed
  */
-async function openHelper(browser, id) {
+async function openHelper(browser, { extension, worker }) {
+  await worker.client.detach();
   const page = await browser.newPage({ type: 'tab', background: true });
-  await page.goto(`chrome-extension://${id}${optionsPath}`);
+  await page.goto(`chrome-extension://${extension.id}${optionsPath}`);
   return page;
 }
 
