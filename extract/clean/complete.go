@@ -13,7 +13,10 @@ import (
 // sample and not the third. What is begun is completed:
 //
 //   - a code block has all its lines;
-//   - a callout has its title, and details have their summary;
+//   - a callout has its title, details have their summary, and the text of a
+//     figure has its caption;
+//   - a table has all cells, a list all items and a quote its source, where
+//     most of their text is kept and they hold nothing but lines of text;
 //   - a group of tabs has the tabs' names;
 //   - a sentence has its footnotes: see completeNotes.
 //
@@ -27,12 +30,15 @@ func complete(p *page.Page, mask []bool) {
 			n = p.End(n)
 		case p.IsText(n) || kept[p.End(n)] == kept[n]:
 			n = p.End(n)
-		case p.Is(n, atom.Pre) || isCalloutNode(p, n):
+		case p.Is(n, atom.Pre) || isCalloutNode(p, n) || isMostlyKept(p, kept, n) && isOneThing(p, n):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		default:
-			if p.Is(n, atom.Details) {
-				selectSummary(p, mask, n)
+			switch p.Tag(n) {
+			case atom.Details:
+				selectChild(p, mask, n, atom.Summary)
+			case atom.Figure:
+				selectChild(p, mask, n, atom.Figcaption)
 			}
 			n++
 		}
@@ -40,16 +46,69 @@ func complete(p *page.Page, mask []bool) {
 	completeNotes(p, mask)
 }
 
-// keptTexts counts the selected runs of text before each node.
+// keptTexts sums up the lengths of the selected runs of text before each node,
+// in characters.
 func keptTexts(p *page.Page, mask []bool) []int32 {
 	kept := make([]int32, len(mask)+1)
 	for n := range mask {
 		kept[n+1] = kept[n]
-		if id := page.NodeID(n); mask[n] && p.IsText(id) && p.Counts(id).Chars > 0 {
-			kept[n+1]++
+		if id := page.NodeID(n); mask[n] && p.IsText(id) {
+			kept[n+1] += p.Counts(id).Chars
 		}
 	}
 	return kept
+}
+
+// isMostlyKept reports whether half of n's text is kept, of a quote a quarter,
+// but not all.
+func isMostlyKept(p *page.Page, kept []int32, n page.NodeID) bool {
+	parts := int32(2)
+	if p.Is(n, atom.Blockquote) {
+		parts = 4
+	}
+	chars := kept[p.End(n)] - kept[n]
+	return chars < p.Counts(n).Chars && parts*chars >= p.Counts(n).Chars
+}
+
+// isOneThing reports whether n is a table, list or quote of lines of text:
+// without the blocks that make one a part of a layout, and not of links.
+func isOneThing(p *page.Page, n page.NodeID) bool {
+	var is func(atom.Atom) bool
+	switch p.Tag(n) {
+	case atom.Table:
+		is = isRow
+	case atom.Ul, atom.Ol, atom.Dl:
+		is = isListPart
+	case atom.Blockquote:
+		is = func(tag atom.Atom) bool { return tag == atom.P || tag == atom.Footer || isListPart(tag) }
+	default:
+		return false
+	}
+	if isLinks(p.Counts(n)) {
+		return false
+	}
+	for d := n + 1; d < p.End(n); d++ {
+		if p.IsElement(d) && page.IsBlock(p.Tag(d)) && !is(p.Tag(d)) {
+			return false
+		}
+	}
+	return true
+}
+
+func isRow(tag atom.Atom) bool {
+	switch tag {
+	case atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot, atom.Tr, atom.Td, atom.Th, atom.P:
+		return true
+	}
+	return false
+}
+
+func isListPart(tag atom.Atom) bool {
+	switch tag {
+	case atom.Ul, atom.Ol, atom.Dl, atom.Li, atom.Dt, atom.Dd:
+		return true
+	}
+	return false
 }
 
 func isCalloutNode(p *page.Page, n page.NodeID) bool {
@@ -60,9 +119,9 @@ func isCalloutNode(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-func selectSummary(p *page.Page, mask []bool, details page.NodeID) {
-	for c := range p.Children(details) {
-		if p.Is(c, atom.Summary) {
+func selectChild(p *page.Page, mask []bool, n page.NodeID, tag atom.Atom) {
+	for c := range p.Children(n) {
+		if p.Is(c, tag) {
 			selectSubtree(p, mask, c)
 		}
 	}

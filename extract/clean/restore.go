@@ -2,6 +2,7 @@ package clean
 
 import (
 	"net/url"
+	"strings"
 
 	"golang.org/x/net/html/atom"
 
@@ -51,9 +52,24 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 // no part of another one.
 func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
 	if scope == engine.EveryText {
-		return !isChrome(p, n) && (isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
+		return !isChrome(p, n) && (isEmbeddedPost(p, n) || isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
+}
+
+// isEmbeddedPost reports whether n is a post of another site, as the services' own code
+// for embedding writes it.
+func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.Blockquote) {
+		return false
+	}
+	for word := range strings.FieldsSeq(p.Attr(n, "class")) {
+		switch word {
+		case "twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed", "reddit-embed-bq", "reddit-card", "text-post-media":
+			return true
+		}
+	}
+	return false
 }
 
 // isHeadingOf reports whether n is a heading and the text right behind it is
