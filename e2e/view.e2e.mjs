@@ -303,6 +303,10 @@ async function assertFits(view) {
 
 /** No line of text is cut, neither above nor below nor at a side. @param {View} view */
 async function assertPageIsWhole(view) {
+  await eventually('the page has come to rest', () => view.evaluate(() => {
+    const { scrollLeft, clientWidth } = /** @type {Element} */ (document.querySelector('main'));
+    return scrollLeft % clientWidth === 0;
+  }));
   assert.deepEqual(await view.evaluate(cutLines), []);
 }
 
