@@ -130,13 +130,13 @@ async function openHelper(browser, { extension, worker }) {
 async function endBackground(browser, helper, parts) {
   if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
   const cdp = await helper.createCDPSession();
-  let isRunning = true;
+  let hasEnded = false; // the next message may have started it again
   cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { runningStatus } of versions) isRunning = runningStatus !== 'stopped';
+    hasEnded ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
   });
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
-  await eventually('the service worker has ended', () => !isRunning);
+  await eventually('the service worker has ended', () => hasEnded);
   await cdp.detach();
 }
 
