@@ -24,7 +24,9 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		return c
 	}
 	c.mask = s.Mask(p)
-	complete(p, c.mask)
+	if s.Scope == engine.EveryText {
+		complete(p, c.mask)
+	}
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope)
 	c.holds = holders(p, c.mask)
