@@ -83,6 +83,7 @@ func steps(a asked) []func(root *html.Node) {
 		a.sparedBy(dropControls),
 		a.sparedBy(dropLinkBars),
 		joinDropCaps,
+		partWords,
 		repairSpelling,
 		markItems,
 		unwrapLayoutTables,

@@ -1,0 +1,67 @@
+package clean
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// partWords parts the words of elements that stand side by side without white
+// space and that the page's style keeps apart: a brand and a product, a year
+// and a length, a term and its type. Where a text itself meets an element, the
+// element is a part of the word.
+func partWords(root *html.Node) {
+	for n := following(root, root); n != nil; {
+		switch {
+		case is(n, atom.Pre, atom.Code, atom.Math, atom.Samp, atom.Kbd, atom.Ruby, atom.Svg):
+			n = behind(n, root)
+			continue
+		case isWordPart(n) && isWordPart(n.NextSibling) && areWords(n, n.NextSibling):
+			n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n.NextSibling)
+		}
+		n = following(n, root)
+	}
+}
+
+// isWordPart reports whether n is an element in a line of text, and none that
+// raises or lowers what belongs to the word before it.
+func isWordPart(n *html.Node) bool {
+	return n != nil && n.Type == html.ElementNode && n.Namespace == "" && !isBlock(n) &&
+		!is(n, atom.Sub, atom.Sup, atom.Br, atom.Wbr, atom.Img, atom.Rt, atom.Rp)
+}
+
+// areWords reports whether a new word begins where b follows a: with a capital
+// behind a small letter or a digit, or with a digit. A single letter is an initial, or a part of
+// a word whose letters are moved one by one.
+func areWords(a, b *html.Node) bool {
+	end, begin := lastText(a), firstText(b)
+	if end == nil || begin == nil || utf8.RuneCountInString(strings.TrimSpace(end.Data)) < 2 && !isNumber(end.Data) {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(end.Data)
+	first, _ := utf8.DecodeRuneInString(begin.Data)
+	return isWordRune(last) && (unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last))
+}
+
+func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+
+// firstText returns the text with which n begins, nil where something else
+// stands before it.
+func firstText(n *html.Node) *html.Node {
+	for n != nil && n.Type == html.ElementNode {
+		n = n.FirstChild
+	}
+	return n
+}
+
+// lastText returns the text with which n ends, nil where something else stands
+// behind it.
+func lastText(n *html.Node) *html.Node {
+	for n != nil && n.Type == html.ElementNode {
+		n = n.LastChild
+	}
+	return n
+}
