@@ -10,6 +10,7 @@ import sys
 
 import numpy as np
 
+import corpora
 import fit
 import score
 
@@ -21,29 +22,28 @@ TESTED = (0, 1)  # folds
 
 
 def measure(what, corpus, families, data):
-    rows, weights, label, fold, guesses, used = data
+    (rows, label, weights), fold, guesses, used = data
     columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
     pages = [k for k, p in enumerate(corpus.pages) if p["blocks"] and fold[p["rows"].start] in TESTED]
     p = np.zeros(corpus.rows)
     for k in TESTED:
-        seen = rows[fold[rows] != k]
-        model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[seen][:, columns]), label[seen], weights[fold[rows] != k])
-        tested = np.nonzero(fold == k)[0]
-        p[tested] = model.predict(np.array(corpus.matrix[tested][:, columns]), num_threads=1)
+        seen = fold[rows] != k
+        model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows[seen]][:, columns]), label[seen], weights[seen])
+        p[fold == k] = fit.predict(model, corpus.matrix[fold == k], columns)
+    decider = score.Decider(corpus, p, guesses)
     f = []
     for k in pages:
-        page = corpus.pages[k]
-        kept, _ = score.decide(page["blocks"], p[page["rows"]], guesses[k])
-        f.append(score.f1(score.words("\n".join(b for b, x in zip(page["blocks"], kept) if x)), score.words(page["truth"]["text"])))
+        text = "\n".join(b for b, x in zip(corpus.pages[k]["blocks"], decider.decide(k)[0]) if x)
+        f.append(score.f1(score.words(text), score.words(corpus.pages[k]["truth"]["text"])))
     print(f"| {what} | {len(columns)} | {np.mean(f):.4f} |", flush=True)
 
 
 def main():
-    corpus = fit.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    corpus = corpora.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).name)
     _, _, guesses = fit.page_kinds(corpus)
-    rows, weights, label = fit.sample(corpus)
-    used = fit.best_columns(np.array(corpus.matrix[rows]), label[rows], weights)
-    data = rows, weights, label, fit.folds(corpus), guesses, used
+    rows, label, weights = corpus.sample()
+    used = fit.best_columns(np.array(corpus.matrix[rows]), label, weights)
+    data = (rows, label, weights), corpus.folds(), guesses, used
     everything = DOCUMENTS + REST
     if sys.argv[3] == "curve":
         for n in range(len(DOCUMENTS)):

@@ -1,113 +1,43 @@
-"""Makes the weights of the default engine from a corpus with known content.
+"""Makes the weights of the default engine from corpora with known content.
 
     go build -o DIR/fit ./cmd/fit
     python3 cmd/fit/fit.py DIR CORPUS [OTHER…]
 
-DIR holds what is made on the way and can be deleted. CORPUS is a folder with html/ID.html.gz and truth.json. The OTHER
-corpora are never trained on: the final model is measured on them. The same corpus gives the same weights, bit by bit:
+DIR holds what is made on the way and can be deleted. A corpus is a folder with html/ID.html.gz and truth.json, or with a
+folder for each page. The first one tells the kinds of its pages. The same corpora give the same weights, bit by bit:
 nothing depends on time, threads or the order of sets.
 
- 1. `fit` cuts the pages into blocks and measures them.
+ 1. `fit` cuts the pages into blocks and measures them; those of the first corpus once more, aged (aged.go).
  2. labels.py aligns the blocks with the truth: the label is the share of a block that is content.
- 3. A forest is cross-validated: five times it is trained without a fifth of the domains, and scored on that fifth.
- 4. It is trained on everything, and packed (pack.py) with those that tell the kinds of pages.
+ 3. A forest is trained on everything, and packed (pack.py) with those that tell the kinds of pages.
+ 4. Another is cross-validated: five times it is trained without a fifth of the domains, and scored on that fifth.
+ 5. For each of the OTHER corpora one is trained without any page of it, and scored on it.
 """
 import argparse
-import json
 import pathlib
-import re
 import subprocess
-import sys
-import urllib.parse
 
 import lightgbm as lgb
 import numpy as np
 
-import labels
 import pack
 import score
+from corpora import AGED, FOLDS, Corpus
 
-FOLDS = 5
 TYPES = ("article", "documentation", "service", "forum", "collection", "listing", "product")
-# Pages of wcxb-dev whose truth is wrong (another page's, or a fragment): they would teach the wrong thing.
-WRONG = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
-SAMPLE = 140  # blocks of a page that are trained on, about: more of the same menu teach nothing
 COLUMNS = 220
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
 CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
 CONTENT_ROUNDS = 250
-# Pages without any sign but their text and its order, as old ones are, are rare in today's corpora: a share of the
-# pages is trained on once more as if no class, role or sectioning element told anything.
-PLAIN_SHARE, PLAIN_WEIGHT = 0.4, 0.5
-SIGNS = ("nav", "footer", "header", "aside", "article", "main", "section", "figure", "itemprop body", "itemscope",
-         "role main", "role chrome", "role part", "dialog", "custom")
-FAR, NOWHERE = 30, -1  # what the columns of a sign hold where it is missing: how far it is, and its share of the page
-
 KIND = dict(COMMON, objective="binary", num_leaves=6, learning_rate=0.15, min_data_in_leaf=12, feature_fraction=0.3,
             lambda_l2=3)
 KIND_ROUNDS = 40
 
 
-class Corpus:
-    """A corpus as `fit` wrote it."""
-
-    def __init__(self, work, folder):
-        self.folder, self.name, self.work = folder, folder.name, work
-        with open(work / f"{self.name}.jsonl", encoding="utf-8") as lines:
-            self.signals = json.loads(next(lines))
-            self.pages = [json.loads(line) for line in lines]
-        at = 0
-        for p in self.pages:
-            p["blocks"] = p["blocks"] or []
-            p["rows"] = slice(at, at + len(p["blocks"]))
-            at += len(p["blocks"])
-            host = urllib.parse.urlsplit(p["truth"]["url"].strip()).hostname or p["id"]
-            p["domain"] = re.sub(r"^www\.", "", host)
-        self.rows = at
-        self.matrix = np.memmap(work / f"{self.name}.f32", "<f4", "r", shape=(at, len(self.signals)))
-
-    def per_page(self, values):
-        return [values[p["rows"]] for p in self.pages]
-
-    def doubt_link_rows(self, p, kinds):
-        """Halves the probability of rows of links where the page is no list, as decide.go does."""
-        column = {s["Name"]: i for i, s in enumerate(self.signals) if s["Family"] == "text"}
-        row = (self.matrix[:, column["link share"]] > 0.9) & (self.matrix[:, column["links"]] >= 2)
-        no_list = np.repeat([k not in ("listing", "collection") for k in kinds], [len(page["blocks"]) for page in self.pages])
-        return np.where(row & no_list, p / 2, p)
-
-
 def run(work, *arguments):
     subprocess.run([str(work / "fit"), *map(str, arguments)], check=True)
-
-
-def folds(corpus):
-    """The fold of each row; a domain is in one."""
-    domains = sorted({p["domain"] for p in corpus.pages})
-    np.random.RandomState(1).shuffle(domains)
-    fold = {d: i % FOLDS for i, d in enumerate(domains)}
-    return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in corpus.pages])
-
-
-def sample(corpus):
-    """Rows to train on with their weights and labels. A block weighs as the root of its words times the root of its
-    share of the truth, so that long pages do not outweigh short ones: the figure that counts is the mean over pages."""
-    rng = np.random.RandomState(0)
-    rows, weights, label = [], [], np.zeros(corpus.rows)
-    for p in corpus.pages:
-        counts, label[p["rows"]] = labels.shares(p["blocks"], p["truth"]["text"])
-        length = len(score.WORD.findall(p["truth"]["text"]))
-        if p["id"] in WRONG or length == 0 or len(counts) == 0:
-            continue
-        n = np.maximum(counts, 1)
-        w = np.sqrt(n) * np.sqrt(np.minimum(1, n / max(20, length)))
-        chance = np.minimum(1, SAMPLE * np.sqrt(w) / np.sqrt(w).sum())
-        chosen = np.nonzero(rng.rand(len(w)) < chance)[0]
-        rows.append(p["rows"].start + chosen)
-        weights.append((w / chance)[chosen])
-    return np.concatenate(rows), np.concatenate(weights), label
 
 
 def train(parameters, rounds, matrix, label, weights):
@@ -122,46 +52,49 @@ def best_columns(matrix, label, weights):
     return np.sort(np.argsort(-gain, kind="stable")[:min(COLUMNS, int((gain > 0).sum()))])
 
 
-class Plainer:
-    """Adds plain copies of some pages to what is trained on."""
+class Training:
+    """What is trained on: samples of several corpora. Aged copies are in it, but are not predicted."""
 
-    def __init__(self, corpus, columns):
-        signals = [corpus.signals[i] for i in columns]
-        self.missing = [(k, value) for k, s in enumerate(signals) if (value := self.value(s)) is not None]
-        starts = [p["rows"].start for p in corpus.pages]
-        chosen = np.random.RandomState(5).rand(len(starts)) < PLAIN_SHARE
-        self.chosen = lambda rows: chosen[np.searchsorted(starts, rows, side="right") - 1]
+    def __init__(self, corpora):
+        self.corpora = corpora
+        self.samples = [c.sample() for c in corpora]
+        self.folds = [c.folds() for c in corpora]
 
-    @staticmethod
-    def value(signal):
-        """What a column holds on a plain page; None where that is no different."""
-        family, name = signal["Family"], signal["Name"]
-        share = name.startswith("share of ")
-        if family == "names" or family == "tags" and name.removeprefix("share of ") in SIGNS:
-            return NOWHERE if share else FAR
-        if family == "page" and (name.startswith("share of names") or name.removeprefix("count of ") in SIGNS):
-            return 0
-        return None
-
-    def __call__(self, rows, matrix, label, weights):
-        chosen = self.chosen(rows)
-        plain = matrix[chosen]
-        for k, value in self.missing:
-            plain[:, k] = value
-        return (np.vstack([matrix, plain]), np.concatenate([label, label[chosen]]),
-                np.concatenate([weights, weights[chosen] * PLAIN_WEIGHT]))
+    def rows(self, columns, wanted):
+        """Matrix, labels and weights of the rows for which wanted(corpus, fold of each row) holds."""
+        parts = []
+        for corpus, (rows, label, weight), fold in zip(self.corpora, self.samples, self.folds):
+            chosen = wanted(corpus, fold[rows])
+            parts.append((np.array(corpus.matrix[rows[chosen]][:, columns]), label[chosen], weight[chosen]))
+        return tuple(np.concatenate(part) for part in zip(*parts))
 
 
-def cross_validate(matrix, label, rows, weights, fold, plainer):
-    """Each row's probability by the model that has not seen its domain."""
-    out = np.zeros(len(label))
+def everything(_, fold):
+    return np.full(len(fold), True)
+
+
+def predict(model, matrix, columns):
+    """A block's probability, for the rows of a matrix; a part at a time, since float64 takes room."""
+    parts = np.array_split(np.arange(len(matrix)), 1 + len(matrix) // 50_000)
+    return np.concatenate([model.predict(np.array(matrix[part][:, columns]), num_threads=1) for part in parts])
+
+
+def cross_validate(training, columns):
+    """Each row's probability by the model that has not seen its domain, by corpus."""
+    out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
-        seen = fold[rows] != k
-        r = rows[seen]
-        model = train(CONTENT, CONTENT_ROUNDS, *plainer(r, matrix[r], label[r], weights[seen]))
-        out[fold == k] = model.predict(matrix[fold == k], num_threads=1)
+        model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda _, fold: fold != k))
+        for corpus, fold in zip(training.corpora, training.folds):
+            if corpus.name in out:
+                out[corpus.name][fold == k] = predict(model, corpus.matrix[fold == k], columns)
         print(f"  fold {k}", flush=True)
     return out
+
+
+def without(training, left_out, columns):
+    """Each row's probability in a corpus by a model that has not seen any page of it."""
+    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda c, fold: np.full(len(fold), c is not left_out)))
+    return predict(model, left_out.matrix, columns)
 
 
 def main():
@@ -175,29 +108,30 @@ def main():
     for folder in (a.corpus, *a.other):
         if not (a.work / f"{folder.name}.jsonl").exists():
             run(a.work, "-out", a.work, folder)
+    if not (a.work / f"{a.corpus.name}{AGED}.jsonl").exists():
+        run(a.work, "-aged", "-out", a.work, a.corpus)
     fit(a)
 
 
 def fit(a):
-    corpus = Corpus(a.work, a.corpus)
+    corpus = Corpus(a.work, a.corpus.name)
+    others = [Corpus(a.work, folder.name) for folder in a.other]
+    training = Training([corpus, *others, Corpus(a.work, a.corpus.name + AGED)])
     kinds, kind_columns, guesses = page_kinds(corpus)
-    rows, weights, label = sample(corpus)
-    fold = folds(corpus)
-    everything = Plainer(corpus, range(len(corpus.signals)))
-    columns = best_columns(*everything(rows, np.array(corpus.matrix[rows]), label[rows], weights))
-    matrix = np.array(corpus.matrix[:, columns])
-    plainer = Plainer(corpus, columns)
-    unseen = cross_validate(matrix, label, rows, weights, fold, plainer)
-    np.save(a.work / "unseen.npy", unseen)
-    calibrate(*score.report("cross-validated", corpus, corpus.doubt_link_rows(unseen, guesses), guesses))
-    model = train(CONTENT, CONTENT_ROUNDS, *plainer(rows, matrix[rows], label[rows], weights))
+    guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
+    columns = best_columns(*training.rows(np.arange(len(corpus.signals)), everything))
+    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, everything))
     a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + [(k, kind_columns) for k in kinds]))
-    for folder in a.other:
-        other = Corpus(a.work, folder)
-        p = model.predict(np.array(other.matrix[:, columns]), num_threads=1)
-        np.save(a.work / f"{folder.name}.npy", p)
-        guesses = guess(kinds, kind_columns, other)
-        score.report("never trained on", other, other.doubt_link_rows(p, guesses), guesses)
+    unseen = cross_validate(training, columns)
+    for c in (corpus, *others):
+        np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
+        figures = score.report("cross-validated", c, c.doubt_link_rows(unseen[c.name], guesses[c.name]), guesses[c.name])
+        if c is corpus:
+            calibrate(*figures)
+    for c in others:
+        p = without(training, c, columns)
+        np.save(a.work / f"{c.name}.npy", p)
+        score.report("by a model that has not seen the corpus", c, c.doubt_link_rows(p, guesses[c.name]), guesses[c.name])
 
 
 def page_kinds(corpus):
@@ -206,7 +140,7 @@ def page_kinds(corpus):
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
     kind = np.array([TYPES.index(p["truth"]["type"]) for p in pages])
-    fold = folds(corpus)[[p["rows"].start for p in pages]]
+    fold = corpus.folds()[[p["rows"].start for p in pages]]
     odds = np.zeros((len(pages), len(TYPES)))
     for k in range(FOLDS):
         for t in range(len(TYPES)):

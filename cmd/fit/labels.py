@@ -59,3 +59,18 @@ def shares(blocks, truth):
             hit[i:i + size] = True
     owner = np.repeat(np.arange(len(blocks)), counts)
     return counts, np.bincount(owner, hit, len(blocks)) / np.maximum(counts, 1)
+
+
+def snippets(blocks, truth):
+    """For each block its label by the snippets that it holds, -1 where it holds none, and how many tokens it has. A
+    snippet that stands in several blocks tells nothing of any one, unless it belongs to none of the content."""
+    counts = np.array([len(tokens(b)) for b in blocks], dtype=int)
+    texts = [" ".join(b.split()) for b in blocks]
+    label = np.full(len(blocks), -1.0)
+    for wanted, kind in ((0.0, "without"), (1.0, "with")):
+        for snippet in truth[kind] or ():
+            snippet = " ".join(snippet.split())
+            holders = [i for i, text in enumerate(texts) if snippet in text]
+            if wanted == 0 or len(holders) == 1:
+                label[holders] = wanted
+    return label, counts

@@ -1,11 +1,12 @@
 // Command fit writes what the default engine's weights are made of. fit.py
 // beside it calls it and makes the weights.
 //
-//	fit -out DIR CORPUS…
+//	fit -out DIR [-aged] CORPUS…
 //
 // For each corpus it writes DIR/NAME.f32, the matrices of all pages one behind
 // the other (little-endian float32), and DIR/NAME.jsonl: the columns' names,
-// then a line for each page with its truth and the texts of its blocks.
+// then a line for each page with its truth and the texts of its blocks. What
+// becomes of the pages when they age (aged.go) is DIR/NAME-aged.
 package main
 
 import (
@@ -26,21 +27,47 @@ import (
 
 func main() {
 	out := flag.String("out", ".", "the `folder` to write to")
+	aged := flag.Bool("aged", false, "write the pages as if they had been made twenty years ago")
 	flag.Parse()
+	v := asItIs
+	if *aged {
+		v = asItWas
+	}
 	for _, dir := range flag.Args() {
-		if err := writeCorpus(*out, dir); err != nil {
+		if err := writeCorpus(*out, dir, v); err != nil {
 			fmt.Fprintln(os.Stderr, "fit:", err)
 			os.Exit(1)
 		}
 	}
 }
 
-func writeCorpus(out, dir string) error {
+// version is how pages are read, and what the names of their files end in.
+type version struct {
+	suffix string
+	read   func(corpus.Page) ([]byte, corpus.Truth, error)
+}
+
+var (
+	asItIs = version{"", func(p corpus.Page) ([]byte, corpus.Truth, error) {
+		source, err := p.UTF8()
+		return source, p.Truth, err
+	}}
+	asItWas = version{"-aged", func(p corpus.Page) ([]byte, corpus.Truth, error) {
+		source, err := p.UTF8()
+		if err != nil {
+			return nil, p.Truth, err
+		}
+		source, p.Truth.Text, err = ageingOf(p.ID).page(source, p.Truth.Text)
+		return source, p.Truth, err
+	}}
+)
+
+func writeCorpus(out, dir string, v version) error {
 	c, err := corpus.Open(dir)
 	if err != nil {
 		return err
 	}
-	name := filepath.Join(out, c.Name)
+	name := filepath.Join(out, c.Name+v.suffix)
 	matrix, err := os.Create(name + ".f32")
 	if err != nil {
 		return err
@@ -50,7 +77,7 @@ func writeCorpus(out, dir string) error {
 		return errors.Join(err, matrix.Close())
 	}
 	m, l := bufio.NewWriter(matrix), bufio.NewWriter(lines)
-	err = writer{m, json.NewEncoder(l)}.pages(c)
+	err = writer{m, json.NewEncoder(l), v}.pages(c)
 	return errors.Join(err, m.Flush(), l.Flush(), matrix.Close(), lines.Close())
 }
 
@@ -58,6 +85,7 @@ func writeCorpus(out, dir string) error {
 type writer struct {
 	matrix io.Writer
 	lines  *json.Encoder
+	version
 }
 
 // pageLine is a page in NAME.jsonl.
@@ -65,6 +93,8 @@ type pageLine struct {
 	ID     string       `json:"id"`
 	Truth  corpus.Truth `json:"truth"`
 	Blocks []string     `json:"blocks"` // their texts; the matrix has a row for each
+	Tables []int32      `json:"tables"` // by block, the innermost table around it or -1
+	Lists  []int32      `json:"lists"`  // likewise the innermost list
 }
 
 func (w writer) pages(c corpus.Corpus) error {
@@ -79,11 +109,11 @@ func (w writer) pages(c corpus.Corpus) error {
 // page writes page i, and before the first one the names of the columns, which
 // all pages share.
 func (w writer) page(i int, p corpus.Page) error {
-	src, err := p.UTF8()
+	source, truth, err := w.read(p)
 	if err != nil {
 		return err
 	}
-	parsed, err := page.FromHTML(src, page.Options{})
+	parsed, err := page.FromHTML(source, page.Options{})
 	if err != nil {
 		return fmt.Errorf("parse: %w", err)
 	}
@@ -93,7 +123,7 @@ func (w writer) page(i int, p corpus.Page) error {
 			return fmt.Errorf("write the columns' names: %w", err)
 		}
 	}
-	if err := w.lines.Encode(pageLine{p.ID, p.Truth, blocks}); err != nil {
+	if err := w.lines.Encode(pageLine{p.ID, truth, blocks.Texts, blocks.Tables, blocks.Lists}); err != nil {
 		return fmt.Errorf("write the texts: %w", err)
 	}
 	if err := binary.Write(w.matrix, binary.LittleEndian, m.Values); err != nil {

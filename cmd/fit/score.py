@@ -7,23 +7,50 @@ import numpy as np
 WORD = re.compile(r"\w+")
 
 
-COPY_WORDS, COPY_BLOCKS = 8, 5  # as in decide.go
+COPY_WORDS, COPY_BLOCKS, HOPELESS, FEWEST, SHORTFALL = 8, 5, 0.2, 3, 0.5  # as in decide.go and complete.go
+HEADINGS = range(5, 8)  # what column "tag" holds of h2 to h6
 
 
-def decide(blocks, p, kind):
-    """The blocks that decide.go would keep, and the F1 that it expects of them."""
-    kept = np.zeros(len(p), dtype=bool)
-    texts = [WORD.findall(b.lower()) for b in blocks]
-    order = [i for i in np.argsort(-p, kind="stable") if texts[i]]
-    if kind != "documentation":
-        order = without_copies(order, texts)
-    if not order:
-        return kept, 0.0
-    n = np.array([len(texts[i]) for i in order], dtype=float)
-    q = p[order]
-    expected = 2 * np.cumsum(n * q) / np.maximum(1, np.cumsum(n) + (n * q).sum())
-    kept[order[:int(expected.argmax()) + 1]] = True
-    return kept, float(expected.max())
+class Decider:
+    """Decides as decide.go does."""
+
+    def __init__(self, corpus, p, kinds):
+        self.words, self.tag = (corpus.per_page(corpus.column("text", name)) for name in ("words", "tag"))
+        self.links = corpus.per_page(corpus.column("text", "link share"))
+        self.pages, self.p, self.kinds = corpus.pages, corpus.per_page(p), kinds
+
+    def decide(self, k):
+        """The blocks of page k that are kept, and the F1 that is expected of them."""
+        p, words = self.p[k], self.words[k].astype(float)
+        texts = [WORD.findall(b.lower()) for b in self.pages[k]["blocks"]]
+        kept = np.zeros(len(p), dtype=bool)
+        order = [i for i in np.argsort(-p, kind="stable") if texts[i]]
+        if self.kinds[k] != "documentation":
+            order = without_copies(order, texts)
+        if not order:
+            return kept, 0.0
+        n, q = words[order], p[order]
+        expected = 2 * np.cumsum(n * q) / np.maximum(1, np.cumsum(n) + (n * q).sum())
+        best = int(expected.argmax())
+        if expected[best] >= HOPELESS and n[:best + 1].sum() >= FEWEST:
+            kept[order[:best + 1]] = True
+            likely = np.zeros(len(p), dtype=bool)
+            likely[order] = p[order] >= SHORTFALL * q[best]
+            self.complete(k, kept, likely)
+        return kept, float(expected[best])
+
+    def complete(self, k, kept, likely):
+        for i in reversed(range(len(kept) - 1)):
+            kept[i] |= likely[i] and kept[i + 1] and self.tag[k][i] in HEADINGS
+        self.parts(k, "lists", kept, likely)
+        self.parts(k, "tables", kept, likely & (self.links[k] <= 0.5))
+
+    def parts(self, k, what, kept, likely):
+        around, words = np.array(self.pages[k][what]), self.words[k]
+        for at in set(around[around >= 0]):
+            part = np.nonzero(around == at)[0]
+            if 2 * words[part][kept[part]].sum() > words[part].sum():
+                kept[part] |= likely[part]
 
 
 def without_copies(order, texts):
@@ -56,7 +83,8 @@ def pairs(text):
 def report(what, corpus, p, kinds):
     """Prints the corpus's figure; for wcxb also that of each type of page, and returns what was expected of each page
     and what came."""
-    decisions = [decide(page["blocks"], q, kind) for page, q, kind in zip(corpus.pages, corpus.per_page(p), kinds)]
+    decider = Decider(corpus, p, kinds)
+    decisions = [decider.decide(k) for k in range(len(corpus.pages))]
     kept = [[b for b, k in zip(page["blocks"], d[0]) if k] for page, d in zip(corpus.pages, decisions)]
     if corpus.name.startswith("snippets"):
         found = collections.Counter()

@@ -30,12 +30,12 @@ func decide(o *outline, p []float32, copies []bool) decision {
 	total := 0.0
 	for i := range p {
 		if !copies[i] {
-			total += float64(o.blocks[i].counts.Words) * float64(p[i])
+			total += float64(float64(words(o.blocks[i].counts)) * float64(p[i]))
 		}
 	}
 	hit, kept, best, size := 0.0, 0.0, 0.0, 0
 	for k, i := range order {
-		w := float64(o.blocks[i].counts.Words)
+		w := float64(words(o.blocks[i].counts))
 		hit += float64(w * float64(p[i]))
 		kept += w
 		last := k+1 == len(order) || p[order[k+1]] != p[i]
@@ -51,6 +51,7 @@ func decide(o *outline, p []float32, copies []bool) decision {
 		d.kept[i] = true
 		d.limit = p[i]
 	}
+	d.complete(o, p, copies)
 	return d
 }
 

@@ -2,15 +2,22 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Measure returns the matrix of p, with its columns' names, and the text of
-// each of its blocks: what cmd/fit makes the weights of.
-func Measure(p *page.Page) (Matrix, []string) {
+// Blocks are a page's blocks: their texts, and numbers of the innermost tables
+// and lists around them, -1 where there is none.
+type Blocks struct {
+	Texts         []string
+	Tables, Lists []int32
+}
+
+// Measure returns the matrix of p, with its columns' names, and its blocks:
+// what cmd/fit makes the weights of.
+func Measure(p *page.Page) (Matrix, Blocks) {
 	m := newMeasuring(outlineOf(p))
-	texts := make([]string, len(m.blocks))
-	for i, b := range m.blocks {
-		texts[i] = m.textOf(b)
+	b := Blocks{make([]string, len(m.blocks)), m.tablesAround(), m.listsAround()}
+	for i := range m.blocks {
+		b.Texts[i] = m.textOf(m.blocks[i])
 	}
-	return m.matrix(), texts
+	return m.matrix(), b
 }
 
 // textOf returns the counted text of a block.

@@ -131,6 +131,36 @@ func TestDecide(t *testing.T) {
 	}
 }
 
+// What fell a little short is kept with what it is a part of: the heading of a
+// text, an item among items, a cell among cells unless it is links.
+func TestComplete(t *testing.T) {
+	const long = "a b c d e f g h i j k l m n o p q r s t"
+	for _, c := range []struct {
+		html string
+		p    []float32
+		want []bool
+	}{
+		{"<h2>a b</h2><p>" + long, []float32{0.3, 0.9}, []bool{true, true}},
+		{"<h2>a b</h2><p>" + long, []float32{0.1, 0.9}, []bool{false, true}},
+		{"<h1>a b</h1><p>" + long, []float32{0.3, 0.9}, []bool{false, true}},
+		{"<h2>a b</h2><h3>c d</h3><p>" + long, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
+		{"<p>a b</p><p>" + long, []float32{0.3, 0.9}, []bool{false, true}},
+		{"<ul><li>" + long + "<li>a b</ul>", []float32{0.9, 0.3}, []bool{true, true}},
+		{"<ul><li>a b<li>" + long + "</ul>", []float32{0.9, 0.1}, []bool{true, false}},
+		{"<table><tr><td>" + long + "<td>a b</table>", []float32{0.9, 0.3}, []bool{true, true}},
+		{"<table><tr><td>" + long + "<td><a href=x>a b</a></table>", []float32{0.9, 0.3}, []bool{true, false}},
+	} {
+		o := outlineOf(parse(t, c.html))
+		d := decision{kept: make([]bool, len(c.p)), limit: 0.5}
+		for i, p := range c.p {
+			d.kept[i] = p >= d.limit
+		}
+		if d.complete(o, c.p, make([]bool, len(c.p))); !slices.Equal(d.kept, c.want) {
+			t.Errorf("%s: kept %v, want %v", c.html, d.kept, c.want)
+		}
+	}
+}
+
 // Of two equal texts the likelier one is read, unless they are near each
 // other; a label may stand twice.
 func TestCopies(t *testing.T) {

@@ -1,0 +1,100 @@
+"""Corpora as `fit` wrote them, and what of them is trained on."""
+import json
+import re
+import urllib.parse
+
+import numpy as np
+
+import labels
+import score
+
+FOLDS = 5
+# Pages of wcxb-dev whose truth is wrong (another page's, or a fragment): they would teach the wrong thing.
+WRONG = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
+SAMPLE = 140  # blocks of a page that are trained on, about: more of the same menu teach nothing
+# What the blocks of a page weigh together, by the first part of its corpus's name. 68 is what page_sample gives those
+# of wcxb; of snippets a page has a few labels only.
+PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
+# Of a share of the pages an aged copy (aged.go) is trained on too.
+AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
+WORDS_PER_CHARACTER = 0.6  # of scripts without spaces, as in extract/engine/fused/length.go
+NOTICE = 60  # blocks: a page without content that has no more is a notice; of larger ones the truth is wrong
+
+
+class Corpus:
+    """A corpus as `fit` wrote it."""
+
+    def __init__(self, work, name):
+        self.name, self.kind = name, name.split("-")[0]
+        with open(work / f"{name}.jsonl", encoding="utf-8") as lines:
+            self.signals = json.loads(next(lines))
+            self.pages = [json.loads(line) for line in lines]
+        at = 0
+        for p in self.pages:
+            p["blocks"] = p["blocks"] or []
+            p["rows"] = slice(at, at + len(p["blocks"]))
+            at += len(p["blocks"])
+            p["domain"] = self.domain(p)
+        self.rows = at
+        self.matrix = np.memmap(work / f"{name}.f32", "<f4", "r", shape=(at, len(self.signals)))
+
+    def domain(self, page):
+        """The site that a page is from; where the corpus does not tell, what its name begins with."""
+        host = urllib.parse.urlsplit(page["truth"]["url"].strip()).hostname
+        return re.sub(r"^www\.", "", host) if host else self.kind + " " + re.sub(r"-\d+$", "", page["id"])
+
+    def column(self, family, name):
+        return np.array(self.matrix[:, self.signals.index({"Family": family, "Name": name})])
+
+    def per_page(self, values):
+        return [values[p["rows"]] for p in self.pages]
+
+    def folds(self):
+        """The fold of each row; a domain is in one. Corpora are parted each by itself: of wcxb-dev and snippets-dev
+        seven and five pages are from the same sites, which changes nothing that can be measured."""
+        domains = sorted({p["domain"] for p in self.pages})
+        np.random.RandomState(1).shuffle(domains)
+        fold = {d: i % FOLDS for i, d in enumerate(domains)}
+        return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in self.pages])
+
+    def doubt_link_rows(self, p, kinds):
+        """Halves the probability of rows of links where the page is no list, as decide.go does."""
+        row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
+        no_list = np.repeat([k not in ("listing", "collection") for k in kinds], [len(page["blocks"]) for page in self.pages])
+        return np.where(row & no_list, p / 2, p)
+
+    def sample(self):
+        """Rows to train on with their labels and weights."""
+        rng = np.random.RandomState(0)
+        samples = [page_sample(self.kind, p, rng) for p in self.pages]
+        if self.name.endswith(AGED):
+            chosen = np.random.RandomState(7).rand(len(samples)) < AGED_SHARE
+            samples = [s if c else None for s, c in zip(samples, chosen)]
+        rows = np.concatenate([p["rows"].start + s[0] for p, s in zip(self.pages, samples) if s])
+        label, weight = (np.concatenate([s[i] for s in samples if s]) for i in (1, 2))
+        of_page = AGED_WEIGHT if self.name.endswith(AGED) else PAGE_WEIGHT[self.kind]
+        return rows, label, weight * (of_page * sum(s is not None for s in samples) / weight.sum())
+
+
+def page_sample(kind, page, rng):
+    """Blocks of a page with their labels and weights; None where it has nothing to teach. A block weighs as the root of
+    its words times the root of its share of the truth, so that long pages do not outweigh short ones: the figure that
+    counts is the mean over pages."""
+    if kind == "snippets":
+        label, words = labels.snippets(page["blocks"], page["truth"])
+        known = np.nonzero(label >= 0)[0]
+        return (known, label[known], np.sqrt(np.clip(words[known], 1, 150))) if len(known) else None
+    text = page["truth"]["text"]
+    words, label = labels.shares(page["blocks"], text)
+    length = len(score.WORD.findall(text))
+    if kind == "zh":
+        words, length = words * WORDS_PER_CHARACTER, len(labels.tokens(text)) * WORDS_PER_CHARACTER
+    if length == 0 and len(words) <= NOTICE:
+        length = words.sum()
+    if kind == "wcxb" and page["id"] in WRONG or length == 0:
+        return None
+    n = np.maximum(words, 1)
+    w = np.sqrt(n) * np.sqrt(np.minimum(1, n / max(20, length)))
+    chance = np.minimum(1, SAMPLE * np.sqrt(w) / np.sqrt(w).sum())
+    chosen = np.nonzero(rng.rand(len(w)) < chance)[0]
+    return chosen, label[chosen], (w / chance)[chosen]
