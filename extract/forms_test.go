@@ -1,7 +1,9 @@
 package extract_test
 
 import (
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"pilcrow/extract"
@@ -30,11 +32,35 @@ func TestForms(t *testing.T) {
 
 func formFolders(t *testing.T) []string {
 	t.Helper()
-	folders, err := filepath.Glob(filepath.Join(forms, "*"))
+	folders, err := filepath.Glob(filepath.Join(forms, "*", "source.html"))
 	if err != nil || len(folders) == 0 {
 		t.Fatalf("%d pages, %v", len(folders), err)
 	}
+	for i, source := range folders {
+		folders[i] = filepath.Dir(source)
+	}
 	return folders
+}
+
+// README.md says which form each page shows, each page once.
+func TestFormsAreListed(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join(forms, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]int{}
+	for line := range strings.Lines(string(readme)) {
+		if cells := strings.Split(line, "|"); len(cells) == 4 {
+			for name := range strings.SplitSeq(strings.TrimSpace(cells[2]), ", ") {
+				listed[name]++
+			}
+		}
+	}
+	for _, folder := range formFolders(t) {
+		if name := filepath.Base(folder); listed[name] != 1 {
+			t.Errorf("README.md lists %s %d times", name, listed[name])
+		}
+	}
 }
 
 func readForm(t *testing.T, folder string) extract.Article {
