@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noticePath, optionsPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { fixtures } from './fixtures.mjs';
 import { inEachBrowser, openFixture, openReader } from './harness.mjs';
@@ -105,6 +106,18 @@ inEachBrowser('reflow', (bench) => {
         assert.ok(await view.evaluate(() => innerWidth) <= narrow.width, 'the frame has the size that is tested');
         await page.close();
       }
+    });
+  }
+
+  for (const path of [optionsPath, noticePath]) {
+    test(`${path} fits a narrow phone`, async () => {
+      const page = await bench.browser.openOwn(path);
+      await page.setViewport(narrow);
+      const view = await eventually('it is there', () => bench.browser.tab(path));
+      await eventually('it has its text', () => view.evaluate(() => document.querySelector('h1') !== null && document.querySelector('button') !== null));
+      await eventually('it is narrow', () => view.evaluate((width) => innerWidth <= width, narrow.width));
+      assert.deepEqual(await view.evaluate(sticksOut), []);
+      await page.close();
     });
   }
 
