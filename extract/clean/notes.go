@@ -176,10 +176,11 @@ func numberLink(n *html.Node) *html.Node {
 	if !is(n, atom.Div, atom.P, atom.Aside) || n.Parent == nil {
 		return nil
 	}
+	const bracket = 5 // a byte, and elements around it
 	first := n.FirstChild
 	for first != nil && !is(first, atom.A) {
 		switch {
-		case first.Type == html.TextNode && strings.Trim(first.Data, " \n\t[(") == "", first.Type == html.ElementNode && text(first) == "[":
+		case first.Type == html.TextNode && strings.Trim(first.Data, " \n\t[(") == "", isNoLonger(first, bracket) && text(first) == "[":
 			first = first.NextSibling
 		case is(first, atom.P, atom.Sup, atom.Span):
 			first = first.FirstChild

@@ -3,6 +3,7 @@ package clean
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -182,9 +183,32 @@ func replace(n, m *html.Node) {
 
 // text returns the text below n with single spaces.
 func text(n *html.Node) string {
+	if c := n.FirstChild; c != nil && c == n.LastChild && c.Type == html.TextNode {
+		return singleSpaced(c.Data)
+	}
 	var b strings.Builder
 	appendText(&b, n)
-	return strings.Join(strings.Fields(b.String()), " ")
+	return singleSpaced(b.String())
+}
+
+// singleSpaced returns s with each run of white space as one space, and none
+// around it. Most texts are so already, and are not copied.
+func singleSpaced(s string) string {
+	s = strings.TrimSpace(s)
+	if isSingleSpaced(s) {
+		return s
+	}
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// isSingleSpaced reports whether white space in s is single spaces.
+func isSingleSpaced(s string) bool {
+	for i, r := range s {
+		if r == ' ' && s[i+1] == ' ' || r != ' ' && unicode.IsSpace(r) { // a trimmed text does not end with one
+			return false
+		}
+	}
+	return true
 }
 
 // isNoLonger reports whether the text below n has at most so many bytes beside

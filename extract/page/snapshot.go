@@ -68,13 +68,13 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	if !utf8.Valid(src) { // seldom: a browser's encoder writes nothing else
 		src = bytes.ToValidUTF8(src, []byte("\uFFFD"))
 	}
-	buf := string(src)
-	if !strings.HasPrefix(buf, snapshotHead) {
+	if !bytes.HasPrefix(src, []byte(snapshotHead)) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
-	r := &snapshotReader{builder: newBuilder(o, cut), src: buf, open: None, limits: limits, work: newWork(limits)}
-	records := strings.Count(buf, string(rune(mark)))
+	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: limits, work: newWork(limits)}
+	r.copySource(src)
+	records := strings.Count(r.src, string(rune(mark)))
 	r.reserve(records)
 	r.limitDepths(records)
 	if err := r.records(len(snapshotHead)); err != nil {
@@ -84,20 +84,27 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	if len(r.p.tag) == 0 {
 		r.add(None, atom.Html, 0)
 	}
-	return r.finish(r.src + r.extra.String()), nil
+	return r.finish(r.text.String()), nil
 }
 
 type snapshotReader struct {
 	builder
-	src   string
-	extra strings.Builder // what noscript sources hold, behind src
-	open  NodeID          // the innermost open element
-	last  NodeID          // the element just opened
-	work  *work           // for what noscripts hold
+	src  string
+	text strings.Builder // src, and behind it what noscript sources hold
+	open NodeID          // the innermost open element
+	last NodeID          // the element just opened
+	work *work           // for what noscripts hold
 
 	limits  Limits
 	depth   int    // open elements
 	deepest NodeID // the one at the limit of depth, if there are more
+}
+
+// copySource copies src, with some room behind it for what noscripts hold.
+func (r *snapshotReader) copySource(src []byte) {
+	r.text.Grow(len(src) + len(src)/16)
+	r.text.Write(src)
+	r.src = r.text.String()
 }
 
 func (r *snapshotReader) records(at int) error {
@@ -184,8 +191,8 @@ func (r *snapshotReader) lowerCase(name span) span {
 	if lower == written {
 		return name
 	}
-	start := uint32(len(r.src) + r.extra.Len())
-	r.extra.WriteString(lower)
+	start := uint32(r.text.Len())
+	r.text.WriteString(lower)
 	return span{start, start + uint32(len(lower))}
 }
 
@@ -295,7 +302,7 @@ func (r *snapshotReader) noscript(source string) {
 
 // foreignTree adds a parsed tree, whose strings are not slices of src.
 func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
-	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(len(r.src) + r.extra.Len())}
+	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(r.text.Len())}
 	t.subtree(root, parent)
-	r.extra.WriteString(t.text.String())
+	r.text.WriteString(t.text.String())
 }

@@ -10,7 +10,9 @@ import (
 // sum fills prefix, the running sums over all counted text.
 func (p *Page) sum() {
 	s := summing{p: p}
-	p.prefix = make([]Counts, len(p.tag)+1)
+	if p.prefix == nil { // a page may be summed twice
+		p.prefix = make([]Counts, len(p.tag)+1)
+	}
 	for n := range p.tag {
 		id := NodeID(n)
 		s.leaveBlocks(id)
