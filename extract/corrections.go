@@ -39,7 +39,9 @@ type corrected struct {
 	removed   []page.NodeID
 }
 
-func (c corrected) cleaning() clean.Options { return clean.Options{Asked: c.asked} }
+func (c corrected) cleaning(title string) clean.Options {
+	return clean.Options{Asked: c.asked, Title: title}
+}
 
 // correct applies what a person decided, what is about this page last.
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {

@@ -22,6 +22,9 @@ type Options struct {
 	// Asked are selected elements that a person asked for: what they hold is
 	// kept whatever it looks like. In document order, none inside another.
 	Asked []page.NodeID
+	// Title is shown above the article. A first heading that says something else
+	// is a part of the article.
+	Title string
 }
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The

@@ -28,7 +28,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		complete(p, c.mask)
 	}
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
-	restore(p, c.mask, top, s.Scope)
+	restore(p, c.mask, top, s.Scope, o.Title)
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)

@@ -2,6 +2,7 @@ package clean
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -26,7 +27,7 @@ import (
 // restore selects in mask the omitted parts below top that are to be put back.
 // They must have kept nodes before and behind them. Of what an engine left out
 // that judged every text, only pictures and code are put back.
-func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
+func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, title string) {
 	first, last := bounds(mask)
 	holds := holders(p, mask)
 	inside := top // the end of the omitted part that n lies in
@@ -36,7 +37,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope) {
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || begun && isHeadingOf(p, mask, n)):
+		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || (begun || p.Is(n, atom.H1)) && isHeadingOf(p, mask, n, title)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case mayHoldSample(p, n):
@@ -73,9 +74,10 @@ func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
 }
 
 // isHeadingOf reports whether n is a heading and the text right behind it is
-// kept: a section keeps its name. An h1 is the title, which readers show.
-func isHeadingOf(p *page.Page, mask []bool, n page.NodeID) bool {
-	if !isHeading(p.Tag(n)) || p.Is(n, atom.H1) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
+// kept: a section keeps its name. An h1 is the title, which readers show, unless
+// the page declares another.
+func isHeadingOf(p *page.Page, mask []bool, n page.NodeID, title string) bool {
+	if !isHeading(p.Tag(n)) || p.Is(n, atom.H1) && isTitle(subtreeText(p, n), title) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
 		return false
 	}
 	for d := p.End(n); int(d) < p.Len(); d++ {
@@ -87,6 +89,20 @@ func isHeadingOf(p *page.Page, mask []bool, n page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// isTitle reports whether a heading says what the title says, maybe with the
+// name of a section or a site: half of the shorter one's words are the other's.
+// Where no title is known, it does.
+func isTitle(said, title string) bool {
+	a, b := strings.Fields(plainWords(said)), strings.Fields(plainWords(title))
+	shared := 0
+	for _, w := range a {
+		if slices.Contains(b, w) {
+			shared++
+		}
+	}
+	return 2*shared >= min(len(a), len(b))
 }
 
 // bounds returns the first and last selected node.

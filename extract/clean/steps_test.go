@@ -208,7 +208,9 @@ func TestRestoreHeadings(t *testing.T) {
 	for _, r := range []row{
 		{"heading", `<p>a</p><h2 omit>h</h2><p>b</p>`, `<p>a</p><h2>h</h2><p>b</p>`},
 		{"in a container", `<p>a</p><div omit><h2>h</h2></div><div><p>b</p></div>`, `<p>a</p><h2>h</h2><p>b</p>`},
-		{"title", `<p>a</p><h1 omit>h</h1><p>b</p>`, `<p>a</p><p>b</p>`},
+		{"title", `<p>a</p><h1 omit>The Long Boat – News</h1><p>b</p>`, `<p>a</p><p>b</p>`},
+		{"first h1 that is not the title", `<h1 omit>How it was built</h1><p>a</p><p>b</p>`, `<h1>How it was built</h1><p>a</p><p>b</p>`},
+		{"h1 above what is left out", `<h1 omit>How it was built</h1><p omit>a</p><p>b</p><p>c</p>`, `<p>b</p><p>c</p>`},
 		{"first", `<h2 omit>h</h2><p>a</p>`, `<p>a</p>`},
 		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b</p><p>c</p>`, `<p>a</p><p>c</p>`},
 	} {
@@ -216,7 +218,7 @@ func TestRestoreHeadings(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			s := selected(p)
 			s.Scope = engine.EveryText
-			if got := inner(t, Tree(p, s, Options{})); strings.ReplaceAll(got, ` omit=""`, "") != r.want {
+			if got := inner(t, Tree(p, s, Options{Title: "The Long Boat"})); strings.ReplaceAll(got, ` omit=""`, "") != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
