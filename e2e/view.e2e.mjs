@@ -187,7 +187,7 @@ function defineTests(bench, width, height) {
   });
 
   test('progress', async () => {
-    await eventually('it has moved', () => view.evaluate(() => /[1-9]/.test(document.querySelector('.progress')?.textContent ?? '')));
+    await eventually('it has moved', () => view.evaluate(() => /^[1-9]\d\s?%/.test(document.querySelector('.progress')?.textContent ?? '')));
   });
 
   test('keys', async () => {

@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { isPaged } from './place.js';
 import { plural } from './wording.js';
 
 /**
@@ -61,7 +62,8 @@ function onceAFrame(update, signal) {
  * @returns {number} from 0 to 1
  */
 export function shareRead({ main, content }) {
-  if (main.scrollWidth > main.clientWidth) {
+  if (isPaged()) {
+    if (main.scrollWidth <= main.clientWidth) return 1;
     return bounded(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
   }
   const { bottom } = content.getBoundingClientRect();
