@@ -91,6 +91,10 @@ func closest(n *html.Node, tags ...atom.Atom) *html.Node {
 	return nil
 }
 
+// get, set and cut, copied into their many callers, would add 90 KB to the
+// WebAssembly.
+//
+//go:noinline
 func get(n *html.Node, name string) string {
 	for _, a := range n.Attr {
 		if a.Key == name {
@@ -104,6 +108,7 @@ func hasAttr(n *html.Node, name string) bool {
 	return slices.ContainsFunc(n.Attr, func(a html.Attribute) bool { return a.Key == name })
 }
 
+//go:noinline
 func set(n *html.Node, name, value string) {
 	for i := range n.Attr {
 		if n.Attr[i].Key == name {
@@ -143,6 +148,8 @@ func remove(n *html.Node) {
 }
 
 // cut takes n out of its tree without a trace.
+//
+//go:noinline
 func cut(n *html.Node) {
 	if n.Parent != nil {
 		n.Parent.RemoveChild(n)
