@@ -19,6 +19,9 @@ func rescueImages(root *html.Node) {
 		fromData(img)
 		fromPicture(img)
 	}
+	for _, figure := range elements(root, atom.Figure) {
+		fromFigure(figure)
+	}
 	showBackgrounds(root)
 	dropClones(root)
 	for _, n := range elements(root, atom.Noscript) {
@@ -33,6 +36,80 @@ func rescueImages(root *html.Node) {
 		}
 	}
 	dropPreviews(root)
+	dropSecondPictures(root)
+}
+
+// fromFigure gives a figure its picture where a script was to make it when one
+// scrolls there, and the address stands on the figure (schema.org's itemid).
+func fromFigure(figure *html.Node) {
+	address := get(figure, "itemid")
+	if !isImageFile(address) || holdsElement(figure, atom.Img, atom.Picture, atom.Video, atom.Iframe, atom.Pre, atom.Table, atom.Noscript) {
+		return
+	}
+	img := newElement(atom.Img)
+	set(img, "src", address)
+	figure.InsertBefore(img, figure.FirstChild)
+}
+
+// dropSecondPictures drops a picture that stands again in the next block,
+// without a word between: one for phones, one for desktops. The marks in the
+// cells of a table and the items of a list repeat for a reason.
+func dropSecondPictures(root *html.Node) {
+	var last *html.Node // the picture before, if no text follows it
+	for n := following(root, root); n != nil; n = following(n, root) {
+		switch {
+		case n.Type == html.TextNode && !isBlank(n) && !isCaptionOf(n, last):
+			last = nil
+		case !is(n, atom.Img):
+		case last != nil && isSecondPicture(n, last):
+			set(n, secondMark, "")
+		default:
+			last = n
+		}
+	}
+	for _, img := range elements(root, atom.Img) {
+		if !hasAttr(img, secondMark) {
+			continue
+		}
+		if figure := closest(img, atom.Figure); figure != nil {
+			img = figure
+		}
+		remove(img)
+	}
+}
+
+// secondMark stands on the images that dropSecondPictures drops.
+const secondMark = "data-second"
+
+func isSecondPicture(img, before *html.Node) bool {
+	if closest(img, atom.Table, atom.Li, atom.Dl) != nil {
+		return false
+	}
+	figure, other := closest(img, atom.Figure), closest(before, atom.Figure)
+	if figure != nil && other != nil {
+		return figure != other && isSameFile(img, before) && text(figure) == text(other)
+	}
+	return figure == nil && other == nil && get(img, "src") != "" && get(img, "src") == get(before, "src") && blockOf(img) != blockOf(before)
+}
+
+// isSameFile reports whether two images are one file, maybe in two sizes.
+func isSameFile(a, b *html.Node) bool {
+	return isImageFile(imageFile(a)) && imageFile(a) == imageFile(b)
+}
+
+func isCaptionOf(n, img *html.Node) bool {
+	figure := closest(n, atom.Figure)
+	return img != nil && figure != nil && figure == closest(img, atom.Figure)
+}
+
+// blockOf returns the nearest block around n.
+func blockOf(n *html.Node) *html.Node {
+	for a := n.Parent; a != nil; a = a.Parent {
+		if isBlock(a) {
+			return a
+		}
+	}
+	return nil
 }
 
 // dropClones drops the copies of slides by which carousels go round (Slick,
@@ -183,7 +260,7 @@ func isPlaceholderAddress(src string) bool {
 		return len(src) < tiny
 	}
 	file := src[strings.LastIndexByte(src, '/')+1:]
-	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif"} {
+	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loader.gif", "spinner", "spin.gif"} {
 		if strings.Contains(file, name) {
 			return true
 		}

@@ -178,7 +178,7 @@ func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 // caption has.
 func isPictureOnly(p *page.Page, n page.NodeID) bool {
 	const caption = 300 // characters
-	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && find(p, n, isLink) == page.None
+	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && !holdsLink(p, n)
 }
 
 // isPlayer reports whether n is a frame of a service that articles embed.
@@ -276,4 +276,12 @@ func isSampleTag(tag atom.Atom) bool {
 
 func isCode(tag atom.Atom) bool { return tag == atom.Pre }
 
-func isLink(tag atom.Atom) bool { return tag == atom.A }
+// holdsLink reports whether a link is in n; an a without an address is a target.
+func holdsLink(p *page.Page, n page.NodeID) bool {
+	for d := n; d < p.End(n); d++ {
+		if p.Is(d, atom.A) && p.HasAttr(d, "href") {
+			return true
+		}
+	}
+	return false
+}
