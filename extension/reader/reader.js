@@ -45,18 +45,33 @@ async function show() {
   } else fail(reply?.error?.code ?? 'no_host');
 }
 
+/** In ms: a background that is being ended takes no messages for about so long. */
+const restartTime = 250;
+
+/**
+ * The browser may end the background or the host before they have answered;
+ * the next message starts them again.
+ * @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>}
+ */
+async function fetchArticle() {
+  const reply = await askForArticle();
+  if (reply) return reply;
+  await new Promise((resolve) => { setTimeout(resolve, restartTime); });
+  return askForArticle();
+}
+
 /**
  * A host that runs knows the ticket by now; for another the background tells
  * when it does.
  * @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>}
  */
-async function fetchArticle() {
+async function askForArticle() {
   try {
     const reply = await askHost('article', { ticket }).catch(isUnheard);
     if (reply && reply.error?.code !== 'unknown_ticket') return reply;
     await askBackground('awaitHost', { ticket });
     return await askHost('article', { ticket });
-  } catch (error) { // the background or the host was ended before it answered
+  } catch (error) {
     console.info('no answer', error);
     return undefined;
   }
@@ -78,15 +93,16 @@ async function reread(version) {
 
 /**
  * A frame waits: the content script, which hears of the same failure, takes
- * it away and has the notice opened.
+ * it away and has the notice opened. Only of a host that has gone since it
+ * brought the page there it hears nothing.
  * @param {string} code
  */
 function fail(code) {
   if (isTab) location.replace(ownAddress('extension/notice/notice.html', { reason: code }, pageTabOf(location.href)));
-  else if (code === 'unknown_ticket') showExpired();
+  else if (code === 'unknown_ticket' || code === 'no_host') showExpired();
 }
 
-/** The frame was reloaded after its ticket ran out. */
+/** The frame was reloaded after its ticket ran out, or the host took the article with it. */
 function showExpired() {
   view.showError({ title: text('extExpiredTitle'), message: text('extExpiredMessage'), actions: [] });
 }
