@@ -109,6 +109,25 @@ inEachBrowser('reflow', (bench) => {
     });
   }
 
+  for (const direction of ['ltr', 'rtl']) {
+    test(`what is wider than the text lies in the middle of a wide window, ${direction}`, async () => {
+      const { page, view } = await read(bench, { width: 1280, height: 800 }, {});
+      const boxes = await view.evaluate((dir) => {
+        /** @type {HTMLElement} */ (document.querySelector('.article')).dir = dir;
+        return ['.content', '.content > .scroll:has(table)', '.content > .code'].map((selector) => {
+          const { left, right, width } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+          return { selector, width, away: Math.abs(left - (document.documentElement.clientWidth - right)) };
+        });
+      }, direction);
+      for (const { selector, width, away } of boxes) {
+        assert.ok(away < 2, `${selector} is ${away} px out of the middle`);
+        if (selector !== '.content') assert.ok(width > boxes[0].width + 50, `${selector} has ${width} px`);
+      }
+      assert.deepEqual(await view.evaluate(sticksOut), []);
+      await page.close();
+    });
+  }
+
   for (const path of [optionsPath, noticePath]) {
     test(`${path} fits a narrow phone`, async () => {
       const page = await bench.browser.openOwn(path);
