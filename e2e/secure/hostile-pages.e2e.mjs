@@ -65,7 +65,7 @@ const attacks = [
   { name: 'names that are none in JSON', html: page(`<script type="application/ld+json">{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "@type": "Article", "headline": "A page", "toString": null, "author": {"__proto__": null, "name": {"x": []}}}</script>${story}`) },
   { name: 'frames in frames', html: page(`${story}<script>let body = document.body; for (let i = 0; i < 40; i++) { const frame = document.createElement("iframe"); body.append(frame); body = frame.contentDocument.body; body.append("In frame " + i); }</script>`) },
   { name: 'shadows in shadows', html: page(`${story}<script>let at = document.body; for (let i = 0; i < 2000; i++) { const host = document.createElement("div"); at.append(host); at = host.attachShadow({ mode: "open" }); if (i % 7 === 0) at.append(document.createElement("slot")); }</script>`) },
-  { name: 'tables wider than any screen', html: page(`${story}<table>${'<tr><td colspan=1000 rowspan=65534>x'.repeat(200)}</table>`) },
+  { name: 'tables wider than any screen', html: page(`${story}<table>${'<tr><td colspan=1000 rowspan=65534>x'.repeat(20)}</table>`) },
   { name: 'a document written anew', html: script('addEventListener("load", () => setTimeout(() => { const all = document.documentElement.outerHTML.replace(/<script[^]*?<.script>/, ""); document.open(); document.write(all); document.close(); }, 0));') },
   { name: 'links that would run', html: page(`${story}<p><a href="javascript:top.stolen=1">one</a> <a href=" java\tscript:top.stolen=1">two</a> <a href="data:text/html,x">three</a></p>`) },
   { name: 'words turned around', html: page(`<p>\u202E\u2066The address is \u202Emoc.knab\u202C.</p>${story}`, '<meta property="og:site_name" content="\u202Emoc.knab">') },
