@@ -24,7 +24,7 @@ type class struct {
 }
 
 func newDescriber(p *page.Page) describer {
-	return describer{p: p, lexicon: loadedLexicon(), classes: make(map[string]class, 256)}
+	return describer{p: p, lexicon: loadedLexicon(), classes: make(map[string]class, 64)}
 }
 
 // describe describes element n.
