@@ -37,6 +37,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
   function write(element, namespace, sink) {
+    if (!dom.hasAttributes(element)) return; // which is cheaper to ask than for an empty list
     const all = dom.attributeNames(element);
     const names = all.length > maxNames ? all.slice(0, maxNames) : all;
     if (namespace === 'html') writeUsed(element, names, sink);

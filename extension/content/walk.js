@@ -45,6 +45,9 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   const lazyImage = /<img\b/i;
   const visible = /\S/;
 
+  /** In ASCII: no white space before the first, and none up to the last. */
+  const [firstVisible, lastVisible] = [0x21, 0x7E];
+
   class Walk {
     /** @param {Document} document @param {Sink} sink @param {Element | null} skip our own element */
     constructor(document, sink, skip) {
@@ -84,7 +87,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
 
     /** @param {string} data */
     text(data) {
-      if (visible.test(data)) {
+      if (isVisible(data)) {
         this.lookAround();
         this.sink.text(data);
       } else if (data !== '') {
@@ -238,6 +241,12 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     } catch {
       return ''; // it holds pixels of another site, which no script may read
     }
+  }
+
+  /** Most text begins with a letter, which is quicker to see than to search for. @param {string} data */
+  function isVisible(data) {
+    const first = data.charCodeAt(0);
+    return (first >= firstVisible && first <= lastVisible) || visible.test(data);
   }
 
   /** White space between elements: where the page broke a line, and nothing else of it. @param {string} data */
