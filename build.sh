@@ -50,6 +50,7 @@ need_command() {
 }
 
 need_packages() {
+  [[ -L node_modules ]] && return # a worktree's, of another one: npm ci would empty that
   [[ node_modules/.package-lock.json -nt package-lock.json ]] && return
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json # npm dates it by its contents
