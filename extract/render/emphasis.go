@@ -1,6 +1,8 @@
 package render
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -22,12 +24,14 @@ type edit struct{ old, with string }
 // settle returns out with the signs replaced that would not be read as such.
 func settle(out string, spans []span) string {
 	edits := map[int]edit{}
+	inner := nested(spans)
 	closes := map[int]bool{} // places behind a closing sign
 	for _, s := range spans {
 		closes[s.close+len(s.after)] = true
 	}
 	for _, s := range spans {
-		if closes[s.open] && out[s.open-1] == s.before[0] || !opens(out, s.open) || !closesAt(out, s.close) {
+		if closes[s.open] && out[s.open-1] == s.before[0] || !opens(out, s.open) || !closesAt(out, s.close) ||
+			s.before == "~~" && touches(out, s) || inner[s.open] && mayClose(out, s.open) {
 			edits[s.open] = edit{s.before, "<" + s.tag + ">"}
 			edits[s.close] = edit{s.after, "</" + s.tag + ">"}
 		}
@@ -36,6 +40,14 @@ func settle(out string, spans []span) string {
 		return out
 	}
 	return apply(out, edits)
+}
+
+// touches reports whether the text on either side of a struck span's signs has
+// a tilde there, even an escaped one: some readers count it to the signs.
+func touches(out string, s span) bool {
+	inner, after := out[s.open+len(s.before):s.close], out[s.close+len(s.after):]
+	return strings.HasPrefix(strings.TrimPrefix(inner, `\`), "~") || strings.HasSuffix(inner, "~") ||
+		strings.HasPrefix(strings.TrimPrefix(after, `\`), "~") || strings.HasSuffix(out[:s.open], "~")
 }
 
 func apply(out string, edits map[int]edit) string {
@@ -56,6 +68,30 @@ func apply(out string, edits map[int]edit) string {
 func opens(out string, i int) bool {
 	before, after := around(out, i)
 	return !isBlank(after) && (!isPunctuation(after) || isBlank(before) || isPunctuation(before))
+}
+
+// nested returns the places of the signs that open within a span of the same
+// sign.
+func nested(spans []span) map[int]bool {
+	inner := map[int]bool{}
+	var around []span
+	for _, s := range slices.SortedFunc(slices.Values(spans), func(a, b span) int { return cmp.Compare(a.open, b.open) }) {
+		for len(around) > 0 && around[len(around)-1].close <= s.open {
+			around = around[:len(around)-1]
+		}
+		if len(around) > 0 && around[len(around)-1].before[0] == s.before[0] {
+			inner[s.open] = true
+		}
+		around = append(around, s)
+	}
+	return inner
+}
+
+// mayClose reports whether the signs at i, which open, could as well close
+// those around them: between punctuation marks (6.2, rules 9 and 10).
+func mayClose(out string, i int) bool {
+	before, after := around(out, i)
+	return !isBlank(before) && isPunctuation(before) && isPunctuation(after)
 }
 
 // closesAt reports whether the run of signs at i is right-flanking.

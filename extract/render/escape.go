@@ -18,7 +18,7 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
-	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) || s == "]" && !isOpened(text[:i]) {
+	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) || isTaskBracket(text, i) || s == "]" && !isOpened(text[:i]) {
 		return `\` + s
 	}
 	return s
@@ -30,7 +30,7 @@ func isPunct(c byte) bool {
 
 // isSign reports whether c means something to CommonMark anywhere in a line.
 func isSign(c byte, before, after rune, rest string) bool {
-	end := rest == ""
+	end := strings.TrimSpace(rest) == "" // white space there may go
 	switch c {
 	case '\\':
 		return end || after < utf8.RuneSelf && isPunct(byte(after))
@@ -60,12 +60,23 @@ func isSign(c byte, before, after rune, rest string) bool {
 // the closing one is followed by what makes it one, or is not in sight.
 func isBracketed(rest string) bool {
 	i := strings.IndexByte(rest[:min(len(rest), far)], ']')
-	return i < 0 || i+1 == len(rest) || strings.IndexByte("([:", rest[i+1]) >= 0
+	return i < 0 || strings.TrimSpace(rest[i+1:]) == "" || strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
 // isOpened reports whether a closing bracket after text has its opening one.
 func isOpened(text string) bool {
 	return strings.LastIndexByte(text[max(0, len(text)-far):], '[') >= 0
+}
+
+// isTaskBracket reports whether text[i] is a bracket of a task's box with which
+// text begins. Both are escaped, or one would be without its partner.
+func isTaskBracket(text string, i int) bool {
+	if text[i] != '[' && text[i] != ']' {
+		return false
+	}
+	start := strings.TrimLeft(text, " \t\n")
+	at := i - (len(text) - len(start))
+	return (at == 0 || at == 2) && len(start) > 2 && start[0] == '[' && start[2] == ']' && strings.IndexByte(" xX", start[1]) >= 0
 }
 
 // far bounds the search for a bracket's partner, in bytes.
@@ -87,12 +98,10 @@ func isLineSign(c byte, rest string) bool {
 		return endsWord(rest)
 	case '>', '|', '=':
 		return true
-	case '+':
+	case '+', '*':
 		return endsWord(rest)
 	case '-', ':':
 		return endsWord(rest) || rest[0] == '-'
-	case '[':
-		return strings.HasPrefix(rest, " ]") || strings.HasPrefix(rest, "x]") || strings.HasPrefix(rest, "X]")
 	}
 	return false
 }

@@ -166,7 +166,7 @@ func (l *layout) item(it block, bullet margin) {
 	bullet.rest = strings.Repeat(" ", len(bullet.first))
 	l.open = append(l.open, bullet)
 	for i, b := range it.blocks {
-		if i > 0 && b.kind == list && isTight(b) && isTight(block{blocks: []block{it}}) {
+		if i > 0 && b.kind == list && isTight(b) && isTight(block{blocks: []block{it}}) && interrupts(b) {
 			l.gap = false
 		}
 		l.blocks(it.blocks[i : i+1])
@@ -175,6 +175,16 @@ func (l *layout) item(it block, bullet margin) {
 		l.line("")
 	}
 	l.open = l.open[:len(l.open)-1]
+}
+
+// interrupts reports whether a list may follow a paragraph without an empty
+// line: any but one of numbers that does not begin with 1 (CommonMark 5.2).
+func interrupts(l block) bool {
+	if l.node.Name() != "ol" || len(l.blocks) == 0 {
+		return true
+	}
+	_, reversed := l.node.Attr("reversed")
+	return !reversed && intAttr(l.blocks[0].node, "value", intAttr(l.node, "start", 1)) == 1
 }
 
 // isTight reports whether a list's items are one paragraph each, with a list

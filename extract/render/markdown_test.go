@@ -54,7 +54,7 @@ func TestMarkdownEscapes(t *testing.T) {
 		{`<p>a<br># b<br>- c</p>`, "a\\\n\\# b\\\n\\- c"},
 		{`<p>#tag 1.5 -x</p>`, "#tag 1.5 -x"},
 		{`<p>[x]: y [^1] [ ] z</p>`, "\\[x\\]: y \\[^1] [ ] z"},
-		{`<ul><li>[ ] a</ul>`, "- \\[ ] a"},
+		{`<ul><li>[ ] a</ul>`, "- \\[ \\] a"},
 		{"<p>9.\u00a0a</p><p>-\u00a0b</p>", "9\\. a\n\n\\- b"},
 		{`<p>a *<i>b</i>* [x], y]<b>*</b></p>`, "a \\**b*\\* [x], y\\]**\\***"},
 		{`<p><b>a <strong>b</strong></b></p>`, "**a b**"},
