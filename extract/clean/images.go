@@ -117,12 +117,30 @@ func blockOf(n *html.Node) *html.Node {
 func dropClones(root *html.Node) {
 	for _, img := range elements(root, atom.Img) {
 		for a := img.Parent; a != nil && a != root; a = a.Parent {
-			if isNamed(a, "cloned") || isNamed(a, "duplicate") && isNamed(a, "slide") {
-				remove(a)
+			if isClone(a) {
+				if text(a) == "" || saysSibling(a) {
+					remove(a)
+				}
 				break
 			}
 		}
 	}
+}
+
+func isClone(n *html.Node) bool {
+	return isNamed(n, "cloned") || isNamed(n, "duplicate") && isNamed(n, "slide")
+}
+
+// saysSibling reports whether the slide of which n is a clone is there: an
+// engine may have kept the clone's text and left out the slide's.
+func saysSibling(n *html.Node) bool {
+	said := text(n)
+	for c := range n.Parent.ChildNodes() {
+		if c != n && c.Type == html.ElementNode && !isClone(c) && text(c) == said {
+			return true
+		}
+	}
+	return false
 }
 
 // isPixel reports whether an image is too small to be seen: one that counts

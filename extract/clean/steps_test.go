@@ -19,6 +19,8 @@ func TestImages(t *testing.T) {
 		{"address on the figure", `<figure itemid="https://x.org/a.jpg?w=600"><div></div><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a.jpg?w=600"><img src="https://x.org/a.jpg?w=600"/><figcaption>A boat.</figcaption></figure>`},
 		{"no address on the figure", `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`},
 		{"figures for two screens", `<div><figure><img src="/600/a.jpg"><figcaption>A boat.</figcaption></figure></div><div><figure><img src="/1200/a.jpg"><figcaption>A boat.</figcaption></figure></div>`, `<figure><img src="/600/a.jpg"/><figcaption>A boat.</figcaption></figure>`},
+		{"a slide and its clone", `<div><div class="slick-slide slick-cloned"><img src="/a.jpg">A boat.</div><div class="slick-slide"><img src="/a.jpg">A boat.</div></div>`, `<p class="slick-slide"><img src="/a.jpg"/>A boat.</p>`},
+		{"a clone whose slide was left out", `<div><div class="slick-slide slick-cloned"><img src="/a.jpg">A boat.</div><div class="slick-slide" omit>A boat.</div></div>`, `<p class="slick-slide slick-cloned"><img src="/a.jpg"/>A boat.</p>`},
 		{"images for two screens", `<div><img src="/a.jpg"></div><div><img src="/a.jpg"></div>`, `<p><img src="/a.jpg"/></p>`},
 		{"an image twice", `<p>a</p><p><img src="/a.jpg"></p><p>b</p><p><img src="/a.jpg"></p>`, `<p>a</p><p><img src="/a.jpg"/></p><p>b</p><p><img src="/a.jpg"/></p>`},
 		{"stars", `<p><img src="/star.png"><img src="/star.png"></p>`, `<p><img src="/star.png"/><img src="/star.png"/></p>`},
