@@ -7,6 +7,7 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -16,6 +17,8 @@ func FuzzTree(f *testing.F) {
 		`<div keep><p>a<br><br>b<div omit><pre>c</pre></div>d</div>`, `<table keep><td>a<table><td>b</table></table>`,
 		`<div keep><picture><source srcset=a.png><img></picture><noscript><img src=b.png></noscript></div>`,
 		`<p keep><a href=#x>a</a><a id=x></a><b><br><br></b><details><summary><button>b</button></summary></details>`,
+		`<div keep><div class=admonition omit><p>a</p></div><ul><li>b<li omit>c</ul><p id=r><a href=#n>1</a></p><p omit id=n><a href=#r>1</a></div>`,
+		`<div keep><pre><div class="line">a</div></pre><table class=crayon><td class=nums>1<td class=code><div><div class=line>b</div></div></table></div>`,
 		`<div keep><math><mi>x</mi></math><script type="math/tex">x</script><nav>a</nav><ul class=share><li>b</ul></div>`,
 	} {
 		f.Add(src, true)
@@ -32,7 +35,11 @@ func FuzzTree(f *testing.F) {
 		if err != nil {
 			return // a limit was met
 		}
-		root := Tree(p, selected(p), Options{})
+		s := selected(p)
+		if live {
+			s.Scope = engine.EveryText
+		}
+		root := Tree(p, s, Options{})
 		for _, n := range elements(root) {
 			if n.Parent == nil {
 				t.Errorf("%q: a node without parent", src)
@@ -55,10 +62,10 @@ func isUnseen(tag atom.Atom) bool {
 }
 
 // holdsMade reports whether the tree has text that the page has not: a
-// formula's symbols, a player's title.
+// formula's symbols, a player's title, the links back from notes.
 func holdsMade(root *html.Node) bool {
 	for _, n := range elements(root) {
-		if hasAttr(n, texSource) || isEmbedLink(n) {
+		if hasAttr(n, texSource) || isEmbedLink(n) || hasAttr(n, madeOfNotes) {
 			return true
 		}
 	}
