@@ -87,7 +87,8 @@ func isSecondPicture(img, before *html.Node) bool {
 	}
 	figure, other := closest(img, atom.Figure), closest(before, atom.Figure)
 	if figure != nil && other != nil {
-		return figure != other && isSameFile(img, before) && text(figure) == text(other)
+		const caption = 600 // bytes
+		return figure != other && isSameFile(img, before) && isNoLonger(figure, caption) && text(figure) == text(other)
 	}
 	return figure == nil && other == nil && get(img, "src") != "" && get(img, "src") == get(before, "src") && blockOf(img) != blockOf(before)
 }
@@ -115,14 +116,19 @@ func blockOf(n *html.Node) *html.Node {
 // dropClones drops the copies of slides by which carousels go round (Slick,
 // Swiper, Owl).
 func dropClones(root *html.Node) {
+	said := map[*html.Node]map[string]bool{} // by carousel, what its slides say
 	for _, img := range elements(root, atom.Img) {
 		for a := img.Parent; a != nil && a != root; a = a.Parent {
-			if isClone(a) {
-				if text(a) == "" || saysSibling(a) {
-					remove(a)
-				}
-				break
+			if !isClone(a) {
+				continue
 			}
+			if said[a.Parent] == nil {
+				said[a.Parent] = slideTexts(a.Parent)
+			}
+			if words := text(a); words == "" || said[a.Parent][words] {
+				remove(a)
+			}
+			break
 		}
 	}
 }
@@ -131,16 +137,16 @@ func isClone(n *html.Node) bool {
 	return isNamed(n, "cloned") || isNamed(n, "duplicate") && isNamed(n, "slide")
 }
 
-// saysSibling reports whether the slide of which n is a clone is there: an
-// engine may have kept the clone's text and left out the slide's.
-func saysSibling(n *html.Node) bool {
-	said := text(n)
-	for c := range n.Parent.ChildNodes() {
-		if c != n && c.Type == html.ElementNode && !isClone(c) && text(c) == said {
-			return true
+// slideTexts returns what the slides of a carousel say beside their clones: an
+// engine may have kept a clone's text and left out the slide's.
+func slideTexts(carousel *html.Node) map[string]bool {
+	said := map[string]bool{}
+	for c := range carousel.ChildNodes() {
+		if c.Type == html.ElementNode && !isClone(c) {
+			said[text(c)] = true
 		}
 	}
-	return false
+	return said
 }
 
 // isPixel reports whether an image is too small to be seen: one that counts
