@@ -22,6 +22,7 @@ func TestTree(t *testing.T) {
 		{`<ul>a<li>b<div>c</div><ul>d</ul><ul><li>e</ul></ul>`, `<ul><li>a</li><li>b<div>c</div><ul><li>d</li></ul><ul><li>e</li></ul></li></ul>`},
 		{`<ul><li>a</li><ul><li>b</ul></ul>`, `<ul><li>a<ul><li>b</li></ul></li></ul>`},
 		{`<ol start=3 reversed type=a><div><li value=7>a</li></div></ol>`, `<ol start="3" reversed="" type="a"><li value="7">a</li></ol>`},
+		{`<table><td colspan=1000 rowspan=65534>a`, `<table><tbody><tr><td colspan="100" rowspan="1000">a</td></tr></tbody></table>`},
 		{`<table><td colspan=2>a<td headers=h>b<tfoot><th id=h scope=COL>c</table>`, `<table><tbody><tr><td colspan="2">a</td><td headers="p-h">b</td></tr></tbody><tfoot><tr><th id="p-h" scope="col">c</th></tr></tfoot></table>`},
 		{`<dl><div><dt>a</dt><dd>b</dd></div>c</dl>`, `<dl><dt>a</dt><dd>b</dd><dd>c</dd></dl>`},
 		{`<h2><div>a</div><p>b</p></h2>`, `<h2> a b </h2>`},
