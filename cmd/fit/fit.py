@@ -11,7 +11,8 @@ nothing depends on time, threads or the order of sets.
  2. labels.py aligns the blocks with the truth: the label is the share of a block that is content.
  3. A forest is trained on everything, and packed (pack.py) with those that tell the kinds of pages.
  4. Another is cross-validated: five times it is trained without a fifth of the domains, and scored on that fifth.
- 5. For each of the OTHER corpora one is trained without any page of it, and scored on it.
+ 5. For each of the OTHER corpora one is trained without any page of it, scored on it, and left in DIR/NAME.without.bin:
+    a command line that is built with it in the place of weights.bin measures what becomes of that text.
 """
 import argparse
 import pathlib
@@ -91,10 +92,12 @@ def cross_validate(training, columns):
     return out
 
 
-def without(training, left_out, columns):
-    """Each row's probability in a corpus by a model that has not seen any page of it."""
-    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda c, fold: np.full(len(fold), c is not left_out)))
-    return predict(model, left_out.matrix, columns)
+def without(training, left_out):
+    """A model that has not seen any page of a corpus, and its columns."""
+    def elsewhere(corpus, fold):
+        return np.full(len(fold), corpus is not left_out)
+    columns = best_columns(*training.rows(np.arange(len(left_out.signals)), elsewhere))
+    return train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, elsewhere)), columns
 
 
 def main():
@@ -121,7 +124,8 @@ def fit(a):
     guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
     columns = best_columns(*training.rows(np.arange(len(corpus.signals)), everything))
     model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, everything))
-    a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + [(k, kind_columns) for k in kinds]))
+    packed_kinds = [(k, kind_columns) for k in kinds]
+    a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + packed_kinds))
     unseen = cross_validate(training, columns)
     for c in (corpus, *others):
         np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
@@ -129,7 +133,9 @@ def fit(a):
         if c is corpus:
             calibrate(*figures)
     for c in others:
-        p = without(training, c, columns)
+        blind = without(training, c)
+        (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, [blind] + packed_kinds))
+        p = predict(blind[0], c.matrix, blind[1])
         np.save(a.work / f"{c.name}.npy", p)
         score.report("by a model that has not seen the corpus", c, c.doubt_link_rows(p, guesses[c.name]), guesses[c.name])
 

@@ -16,6 +16,6 @@ func confidence(expected float32) float64 {
 // calibration is the reliability table of fit.py's cross-validation: a twelfth
 // of wcxb-dev each, in the order of what was expected.
 var calibration = []struct{ expected, measured float64 }{
-	{0, 0}, {0.471, 0.584}, {0.733, 0.688}, {0.826, 0.773}, {0.885, 0.869}, {0.919, 0.891}, {0.944, 0.929}, {0.962, 0.946},
-	{0.972, 0.958}, {0.980, 0.979}, {0.985, 0.983}, {0.990, 0.986}, {0.995, 0.990}, {1, 1},
+	{0, 0}, {0.458, 0.573}, {0.721, 0.694}, {0.826, 0.795}, {0.884, 0.841}, {0.917, 0.915}, {0.944, 0.922},
+	{0.961, 0.956}, {0.971, 0.961}, {0.979, 0.975}, {0.985, 0.984}, {0.990, 0.984}, {0.995, 0.993}, {1, 1},
 }
