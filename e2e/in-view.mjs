@@ -40,7 +40,27 @@ export async function says(view, selector, pattern) {
 /** @param {View} view @param {string} state names it in the error */
 export async function assertAccessible(view, state) {
   await view.run(axe);
+  await view.evaluate(rest);
   assert.deepEqual(await view.evaluate(violations), [], state);
+}
+
+/** Runs in the view: axe can't go on when an element that it has counted is replaced, as code is that gets its colors. */
+function rest() {
+  const still = 200; // ms without a change
+  return new Promise((resolve) => {
+    /** @type {ReturnType<typeof setTimeout>} */
+    let timer;
+    const observer = new MutationObserver(wait);
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        observer.disconnect();
+        resolve(undefined);
+      }, still);
+    }
+    observer.observe(document, { subtree: true, childList: true });
+    wait();
+  });
 }
 
 /** Runs in the view. */
