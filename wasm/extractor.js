@@ -1,4 +1,4 @@
-import { samplePage } from './sample.js';
+import { practiceRounds, samplePage } from './sample.js';
 
 /** @typedef {import('./protocol.js').Request} Request */
 /** @typedef {import('./protocol.js').Reply} Reply */
@@ -166,13 +166,8 @@ function isFault({ error }) {
 /** A start that failed is tried again, and told of, by the next extraction. */
 function isToldNextTime() {}
 
-/**
- * After eight rounds the core is as fast as after a hundred, in V8 and in
- * SpiderMonkey (measured on pages of all sizes). A pause in ms is longer than a
- * page takes.
- */
-const practiceRounds = 8;
-const practicePause = 300;
+/** In ms; longer than a page takes. Practice is over in five seconds, and busy for a tenth of them. */
+const practicePause = 100;
 
 /**
  * @param {string} code

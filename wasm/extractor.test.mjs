@@ -167,18 +167,18 @@ test('a warm core practises, page by page, and stops when it is closed', async (
   const extractor = new Extractor({ workerURL });
   await extractor.warm();
   const pass = async () => {
-    t.mock.timers.tick(300);
+    t.mock.timers.tick(100);
     await new Promise(setImmediate);
   };
   await pass();
   await pass();
   assert.equal(rounds, 2);
-  for (let i = 0; i < 20; i++) await pass();
-  assert.equal(rounds, 8);
+  for (let i = 0; i < 50; i++) await pass();
+  assert.equal(rounds, 40);
 
   await extractor.warm();
   await pass();
   extractor.close();
   await pass();
-  assert.equal(rounds, 9);
+  assert.equal(rounds, 41);
 });

@@ -5,6 +5,13 @@
  * navigation, an article with all kinds of blocks, comments, related links.
  */
 
+/**
+ * How often the core reads the page before V8 has compiled anew what small
+ * pages need: after 40 rounds they take .75 of what they take after 8, after 150
+ * hardly less (`./build.sh bench browser`, with other numbers here).
+ */
+export const practiceRounds = 40;
+
 /** @typedef {(string | [name: string, attributes: Record<string, string>, ...content: any[]])} Node */
 
 /** @returns {string} about 60 KB */

@@ -7,19 +7,17 @@
  * @typedef {Record<string, Timed>} Measurement by contender
  */
 import { Instance } from '../../wasm/instance.js';
+import { practiceRounds, samplePage } from '../../wasm/sample.js';
 import { Defuddle, Readability, snapshot } from './served.js';
-
-/** How often the core reads the sample before anything is timed: V8 has tiered up by then. */
-const warmUps = 12;
 
 const core = await start();
 
-/** @returns {Promise<Instance>} */
+/** It practises as it does in the extension, though without pauses. @returns {Promise<Instance>} */
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
-  const sample = await (await fetch(new URL('./sample.html', import.meta.url))).text();
-  for (let i = 0; i < warmUps; i++) instance.handle({ page: sample, source: 'live' });
+  const page = samplePage();
+  for (let i = 0; i < practiceRounds; i++) instance.handle({ page, format: 'snapshot' });
   return instance;
 }
 

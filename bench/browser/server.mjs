@@ -13,7 +13,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
-const sample = 'testdata/pages/news-ferry/source.html';
 
 /** In the order in which the extension injects them. */
 const contentScripts = [
@@ -50,9 +49,9 @@ export const Defuddle = ${asExpression('node_modules/defuddle/dist/index.js')};
 const files = {
   '/bench/browser/contenders.js': () => source('bench/browser/contenders.js'),
   '/bench/browser/served.js': servedModule,
-  '/bench/browser/sample.html': () => source(sample),
   '/wasm/instance.js': () => source('wasm/instance.js'),
   '/wasm/protocol.js': () => source('wasm/protocol.js'),
+  '/wasm/sample.js': () => source('wasm/sample.js'),
   '/wasm/wasm_exec.js': () => readFileSync(join(goRoot, 'lib/wasm/wasm_exec.js')),
   '/wasm/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/wasm/pilcrow.wasm', root))),
 };
