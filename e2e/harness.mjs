@@ -123,8 +123,8 @@ export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
 }
 
-/** @param {View} view */
+/** With all that its text answers to: a note that is pressed before leads to its place, as any fragment does. @param {View} view */
 async function hasArticle(view) {
-  await eventually('the reader has its article', () => view.evaluate(() => document.documentElement?.dataset.state === 'ready'));
+  await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
   return view;
 }

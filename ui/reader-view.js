@@ -198,11 +198,12 @@ function afterPaint(run) {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** What the article is not kept waiting for. @param {Reading} reading */
+/** What the article is not kept waiting for. It says when its notes, pictures and keys answer. @param {Reading} reading */
 async function addFeatures(reading) {
   const features = await import('./features.js');
   if (!reading.signal.aborted) {
     features.addFeatures(reading);
+    reading.element.dataset.features = 'added';
   }
 }
 
