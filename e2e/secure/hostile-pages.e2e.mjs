@@ -12,7 +12,8 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEachBrowser } from '../harness.mjs';
+import { eventually } from '../eventually.mjs';
+import { inEachBrowser, openReader } from '../harness.mjs';
 import { read, servePages, story } from './clicks.mjs';
 import { everything, figure } from './figures.mjs';
 
@@ -27,6 +28,12 @@ const style = (css) => page(story, `<style>${css}</style>`);
 
 /** What takes browsers long is ten times as much where there is time. */
 const most = everything ? 10 : 1;
+
+/** A box over all of the page, in a shadow tree, where no selector finds it; the page calls `cover` to open it. @param {string} box @param {string} open */
+const shadowed = (box, open) => page(`<div id=host></div>${story}<script>const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '${box}'; const cover = () => root.firstChild.${open}();</script>`);
+const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; background: pink"';
+const shadowedDialog = shadowed(`<dialog ${wide}>Look here</dialog>`, 'showModal');
+const shadowedPopover = shadowed(`<p popover=manual ${wide}>Look here</p>`, 'showPopover');
 
 /** Everything that a page may replace in its own world. */
 const replaced = `
@@ -51,6 +58,9 @@ const attacks = [
   { name: 'keys and clicks that are swallowed', html: script('for (const type of ["keydown", "keyup", "keypress", "click", "pointerdown", "focus", "blur", "focusin"]) addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);') },
   { name: 'dialogs again and again', html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
   { name: 'popovers again and again', html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
+  { name: 'a dialog in a shadow tree', html: `${shadowedDialog}<script>cover();</script>` },
+  { name: 'a root that is inert', html: script('document.documentElement.inert = true;') },
+  { name: 'a root that is not shown', html: style('html { display: none }') },
   { name: 'a focus that is taken back', html: page(`<input>${story}<script>setInterval(() => document.querySelector("input").focus(), 30);</script>`) },
   { name: 'styles that hide all frames', html: style('iframe, dialog, [popover], div { display: none !important; opacity: 0 !important; visibility: hidden !important }') },
   { name: 'styles that name the reader', html: style('[data-pilcrow-overlay] { display: none !important; transform: scale(0) !important }') },
@@ -76,6 +86,37 @@ const attacks = [
 function isUntouched() {
   return !('stolen' in window) && !('polluted' in Object.prototype);
 }
+
+/** Runs in the page: what a click in its middle would reach. */
+function isReaderOnTop() {
+  return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.hasAttribute('data-pilcrow-overlay') === true;
+}
+
+inEachBrowser('what covers the reader', (bench) => {
+  /** @type {Record<string, string>} */
+  const boxes = { 'a modal dialog': shadowedDialog, 'a popover': shadowedPopover };
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((name) => (boxes[name] === undefined ? undefined : { html: boxes[name] })); });
+  after(() => pages.stop());
+
+  for (const name of Object.keys(boxes)) {
+    test(`${name} in a shadow tree, opened before the click or after`, async () => {
+      const tab = await bench.browser.open(pages.urlOf(name));
+      await tab.evaluate('cover()');
+      await openReader(bench, tab);
+      await eventually('the reader is over it', () => tab.evaluate(isReaderOnTop));
+      await tab.close();
+
+      const other = await bench.browser.open(pages.urlOf(name));
+      await openReader(bench, other);
+      await eventually('the reader is seen', () => other.evaluate(isReaderOnTop));
+      assert.equal(await other.evaluate(`cover(); (${isReaderOnTop})()`), false, 'at first it is covered');
+      await eventually('the reader is over it again', () => other.evaluate(isReaderOnTop));
+      await other.close();
+    });
+  }
+});
 
 inEachBrowser('hostile pages', (bench) => {
   /** @type {Pages} */

@@ -28,6 +28,8 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
   const loadTime = 10_000;
   /** How long the frame may take to go back in its history before it is removed anyway. */
   const farewellTime = 600;
+  /** How often it is looked whether the page has put something over the reader. */
+  const lookTime = 500;
 
   /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
@@ -64,6 +66,8 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       this.silence = undefined;
       /** @type {ReturnType<typeof setTimeout> | undefined} */
       this.farewell = undefined;
+      /** @type {ReturnType<typeof setInterval> | undefined} */
+      this.looking = undefined;
       this.build(url);
       this.listen();
       this.show();
@@ -100,6 +104,8 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
       this.lift();
+      requestAnimationFrame(() => this.look()); // after the walk, when the layout is made anyway
+      this.looking = setInterval(() => this.look(), lookTime);
     }
 
     lift() {
@@ -115,17 +121,37 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     raise() {
       this.lower();
       this.lift();
+      if (this.isCovered()) this.becomeModal();
       this.frame.focus();
+    }
+
+    becomeModal() {
+      if (this.dialog.open) return;
+      this.popover.hidePopover();
+      this.dialog.showModal();
+      this.popover.showPopover();
     }
 
     /** A page that takes the focus could hear what is typed, and keep the reader from being closed; what a modal dialog makes inert can't. */
     holdFocus() {
-      if (!this.dialog.open) {
-        this.popover.hidePopover();
-        this.dialog.showModal();
-        this.popover.showPopover();
-      }
+      this.becomeModal();
       this.frame.focus();
+    }
+
+    /**
+     * What a shadow tree of the page puts into the top layer matches no selector
+     * of ours, and no event tells of it. And a page may show nothing at all, and
+     * so no reader.
+     */
+    look() {
+      if (this.closing.signal.aborted) return;
+      if (this.popover.getClientRects().length === 0) this.events.onTaken();
+      else if (this.isCovered()) this.raise();
+    }
+
+    /** Hit testing sees what lies above, and passes by what is inert. */
+    isCovered() {
+      return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
     /** Hands the frame its port; the ticket, which only the two know, says that it comes from us. */
@@ -164,6 +190,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     /** The focus goes back to where it was, and the page to what was read. */
     remove() {
       this.closing.abort();
+      clearInterval(this.looking);
       clearTimeout(this.silence);
       clearTimeout(this.farewell);
       this.channel.port1.close();
