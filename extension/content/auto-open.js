@@ -5,6 +5,6 @@
  */
 (() => {
   if (location.pathname === '/') return;
-  const runtime = (Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome')).runtime;
-  runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // updated or removed meanwhile
+  // Both browsers have `chrome`; `browser` may be an element of the page with that id.
+  chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // updated or removed meanwhile
 })();

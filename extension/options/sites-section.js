@@ -93,10 +93,10 @@ class SiteItem {
   element(permitted) {
     const { engine, rules } = this.#site;
     return build('li', { class: 'site', 'data-site': this.#host },
-      build('div', { class: 'row' }, build('h3', {}, this.#host), this.#button('extSiteForget', () => this.#forget(), 'forget')),
+      build('div', { class: 'row' }, build('h3', {}, this.#host), this.#button('extSiteForget', this.#host, () => this.#forget(), 'forget')),
       this.#opens(permitted),
       ...engine ? [build('p', { class: 'row' }, build('span', {}, text('extSiteEngine', engine)),
-        this.#button('extSiteRemove', () => this.#change({ engine: '' })))] : [],
+        this.#button('extSiteRemove', `${this.#host}, ${engine}`, () => this.#change({ engine: '' })))] : [],
       ...rules.length > 0 ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))] : []);
   }
 
@@ -119,7 +119,7 @@ class SiteItem {
   #rule(rule) {
     return build('li', { class: 'rule' },
       build('span', {}, text(rule.sign === '+' ? 'extRuleShown' : 'extRuleLeftOut', rule.sample), build('code', {}, rule.signature)),
-      this.#button('extSiteRemove', () => this.#change({ rules: this.#site.rules.filter((each) => each !== rule) })));
+      this.#button('extSiteRemove', `${this.#host}, ${rule.sample || rule.signature}`, () => this.#change({ rules: this.#site.rules.filter((each) => each !== rule) })));
   }
 
   /** @param {Partial<Site>} changes */
@@ -136,9 +136,9 @@ class SiteItem {
     await this.#refresh();
   }
 
-  /** @param {string} key @param {() => Promise<void>} run @param {string} [kind] */
-  #button(key, run, kind = '') {
-    const button = build('button', { class: `action ${kind}`.trim(), type: 'button', 'aria-label': `${text(key)}: ${this.#host}` }, text(key));
+  /** @param {string} key @param {string} what tells it from the others, in its name @param {() => Promise<void>} run @param {string} [kind] */
+  #button(key, what, run, kind = '') {
+    const button = build('button', { class: `action ${kind}`.trim(), type: 'button', 'aria-label': `${text(key)}: ${what}` }, text(key));
     button.addEventListener('click', () => void run());
     return button;
   }
