@@ -11,6 +11,7 @@ import { parseReply, requestHead } from './protocol.js';
  * @property {(size: number) => number} pilcrow_request
  * @property {(size: number) => number} pilcrow_handle
  * @property {() => number} pilcrow_reply
+ * @property {() => void} pilcrow_rest
  */
 
 export class Instance {
@@ -55,6 +56,11 @@ export class Instance {
     const length = this.#exports.pilcrow_handle(size);
     const reply = new Uint8Array(this.#exports.mem.buffer, this.#exports.pilcrow_reply() >>> 0, length);
     return parseReply(reply);
+  }
+
+  /** Does what need not keep a reply waiting: collects garbage, 1 to 2 ms now and then. */
+  rest() {
+    this.#exports.pilcrow_rest();
   }
 
   /**

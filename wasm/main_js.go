@@ -1,5 +1,5 @@
-// Command wasm is the core as a WebAssembly module: three exported functions
-// that move the bytes of package bridge in and out. It is the only user of
+// Command wasm is the core as a WebAssembly module: four exported functions,
+// three of which move the bytes of package bridge in and out. It is the only user of
 // syscall/js, and it uses it for one thing: to tell JavaScript that it runs.
 //
 // The caller asks for a buffer of the request's size, writes the request into
@@ -9,6 +9,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"syscall/js"
 	"unsafe"
 
@@ -54,7 +55,17 @@ func handle(size int32) int32 {
 //go:wasmexport pilcrow_reply
 func reply() unsafe.Pointer { return unsafe.Pointer(&shared.reply[0]) }
 
+// rest does what can wait until the reply was taken.
+//
+//go:wasmexport pilcrow_rest
+func rest() { shared.core.Rest() }
+
+// garbagePercent is for pages that bridge.Core.Rest did not meet first: a
+// collection begins at 8 MB instead of 4, which most pages do not reach.
+const garbagePercent = 200
+
 func main() {
+	debug.SetGCPercent(garbagePercent)
 	js.Global().Call("pilcrowReady")
 	select {} // exports need the runtime alive
 }

@@ -34,6 +34,7 @@ addEventListener('message', async ({ data: { id, request } }) => {
   try {
     const core = await started;
     postMessage({ id, reply: core.handle(request), memory: core.memory });
+    core.rest();
   } catch (error) { // the core died: a fatal Go error, a stack overflow
     postMessage({ id, crash: String(error) });
   }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -248,4 +250,39 @@ func FuzzHandle(f *testing.F) {
 			t.Fatalf("panic: %s", r.Error.Message)
 		}
 	})
+}
+
+// Garbage is collected after so much was read, and not after each page.
+func TestRest(t *testing.T) {
+	request := []byte("pilcrow 1\n\n" + story)
+	tests := []struct {
+		name     string
+		requests int
+		want     uint32 // collections
+	}{
+		{"nothing read", 0, 0},
+		{"one page", 1, 0},
+		{"many pages", restAfter/len(request) + 1, 1},
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // none by itself
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var c Core
+			for range test.requests {
+				c.Handle(request)
+			}
+			before := collections()
+			c.Rest()
+			c.Rest()
+			if got := collections() - before; got != test.want {
+				t.Errorf("%d collections, want %d", got, test.want)
+			}
+		})
+	}
+}
+
+func collections() uint32 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.NumGC
 }
