@@ -10,7 +10,7 @@ const markupSinks = [
 ];
 
 /** Where the browser's extension interface may be named: one seam, and what can't import it. */
-const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/shadow.js', 'extension/chrome/**'];
+const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
 const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Go through extension/browser.js.' }));
 
 /**
