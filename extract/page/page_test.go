@@ -336,6 +336,7 @@ func FuzzFromHTML(f *testing.F) {
 	for _, seed := range []string{
 		"<p>a</p>", "<table><a><td>x</table>", "<svg><style><p>", "<noscript><img></noscript>",
 		"<b><p></b>x", "<frameset><frame>", "</p></br>", "<script type=application/ld+json>{}</script>", "<p a=1 a=2 =3 / >",
+		"<x-a><template shadowrootmode=open><x-b><template shadowrootmode=open><slot>a</slot></template><slot name=n></slot></x-b></template><b slot=n>b</x-a>",
 	} {
 		f.Add([]byte(seed), uint8(0))
 	}

@@ -30,8 +30,12 @@ func newWork(l Limits) *work {
 
 // document parses a page. An error is a defect of ours.
 func (w *work) document(src []byte) (*html.Node, error) {
+	hasShadows := declaresShadows(src)
 	roots, err := w.inShapes(src, func(guarded io.Reader) ([]*html.Node, error) {
 		root, err := html.Parse(guarded)
+		if err == nil && hasShadows {
+			err = compose(root)
+		}
 		return []*html.Node{root}, err
 	})
 	if err != nil {
@@ -107,7 +111,7 @@ func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 		w.simplified = &LimitError{LimitReopening, maxReopening}
 		return s.DropFormatting()
 	}
-	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or of html.Parse, which has no other error
+	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or html.Parse's, which has no other
 	return s.Flatten()
 }
 
