@@ -6,6 +6,7 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/clean"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 )
 
@@ -39,8 +40,8 @@ type corrected struct {
 	removed   []page.NodeID
 }
 
-func (c corrected) cleaning(title string) clean.Options {
-	return clean.Options{Asked: c.asked, Title: title}
+func (c corrected) cleaning(m meta.Meta) clean.Options {
+	return clean.Options{Asked: c.asked, Title: m.Title, Image: m.Image}
 }
 
 // correct applies what a person decided, what is about this page last.

@@ -77,7 +77,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	if c.selection.Empty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(clean.Tree(p, c.selection, c.cleaning(a.Title)), base(p, a.Meta))
+	a.Content = sanitize.Tree(clean.Tree(p, c.selection, c.cleaning(a.Meta)), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound
@@ -136,7 +136,7 @@ func (a Article) Blocks() []account.Block {
 func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
 
 func (a Article) kept() []bool {
-	return clean.Kept(a.page, a.corrected.selection, a.corrected.cleaning(a.Title))
+	return clean.Kept(a.page, a.corrected.selection, a.corrected.cleaning(a.Meta))
 }
 
 // Paths returns the function that names a traced node by its path on the page.

@@ -25,6 +25,9 @@ type Options struct {
 	// Title is shown above the article. A first heading that says something else
 	// is a part of the article.
 	Title string
+	// Image is the address of the picture that the page declares as its own. Where
+	// it stands above the text, it is the article's.
+	Image string
 }
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The

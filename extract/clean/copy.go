@@ -29,6 +29,12 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	}
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
+	if s.Scope == engine.EveryText {
+		if lead := leadPicture(p, c.mask, o.Image); lead != page.None {
+			selectSubtree(p, c.mask, lead)
+			top = commonAncestor(p, []page.NodeID{lead, top})
+		}
+	}
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)

@@ -178,8 +178,10 @@ func dropPreviews(root *html.Node) {
 
 // imageFile returns the name of an image's file, without what is asked of a
 // server that resizes it.
-func imageFile(img *html.Node) string {
-	address, _, _ := strings.Cut(get(img, "src"), "?")
+func imageFile(img *html.Node) string { return addressFile(get(img, "src")) }
+
+func addressFile(address string) string {
+	address, _, _ = strings.Cut(address, "?")
 	if strings.HasPrefix(address, "data:") {
 		return ""
 	}

@@ -39,7 +39,7 @@ func fromData(img *html.Node) {
 // name, the value is the address of an image file.
 func fromAnyData(img *html.Node) {
 	for _, a := range img.Attr {
-		if strings.HasPrefix(a.Key, "data-") && isImageFile(a.Val) {
+		if (strings.HasPrefix(a.Key, "data-") || strings.Contains(a.Key, "src")) && isImageFile(a.Val) && !isPlaceholderAddress(a.Val) {
 			set(img, "src", a.Val)
 			return
 		}

@@ -1,7 +1,6 @@
 package clean
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -174,62 +173,6 @@ func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 	return h != page.None && p.Counts(n).Chars > 0 && p.Counts(n).Chars == p.Counts(h).Chars
 }
 
-// isPictureOnly reports whether n holds a picture and no more text than a
-// caption has.
-func isPictureOnly(p *page.Page, n page.NodeID) bool {
-	const caption = 300 // characters
-	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && !holdsLink(p, n)
-}
-
-// isPlayer reports whether n is a frame of a service that articles embed.
-func isPlayer(p *page.Page, n page.NodeID) bool {
-	if !p.Is(n, atom.Iframe) {
-		return false
-	}
-	address, _ := playerPage(p.Attr(n, "src"))
-	return address != ""
-}
-
-func holdsPlayer(p *page.Page, n page.NodeID) bool {
-	for d := n; d < p.End(n); d++ {
-		if isPlayer(p, d) {
-			return true
-		}
-	}
-	return false
-}
-
-// isBarePicture reports whether n holds a picture without a text, or with that
-// of its own caption.
-func isBarePicture(p *page.Page, n page.NodeID) bool {
-	return isPictureOnly(p, n) && (p.Counts(n).Chars == 0 || p.Is(n, atom.Figure)) || isCreditedFigure(p, n)
-}
-
-// isCreditedFigure reports whether n is a figure whose links lead to its
-// picture's file, or to those whom its caption names. Other links are those of
-// teasers.
-func isCreditedFigure(p *page.Page, n page.NodeID) bool {
-	const caption = 300 // characters
-	if !p.Is(n, atom.Figure) || p.InLink(n) || p.Counts(n).Chars > caption || find(p, n, isPicture) == page.None || find(p, n, isHeading) != page.None {
-		return false
-	}
-	for d := n; d < p.End(n); d++ {
-		if p.Is(d, atom.A) && !isInside(p, d, atom.Figcaption) && !isPictureLink(p.Attr(d, "href")) {
-			return false
-		}
-	}
-	return true
-}
-
-// isPictureLink reports whether an address is that of a picture, by its file's
-// name or that of the picture that it asks a server to resize.
-func isPictureLink(address string) bool {
-	if plain, err := url.QueryUnescape(address); err == nil {
-		address = plain
-	}
-	return isImageFile(address)
-}
-
 // isSampleOnly reports whether n's text is that of one code block, data table
 // or formula, but for a short label.
 func isSampleOnly(p *page.Page, n page.NodeID) bool {
@@ -264,10 +207,6 @@ func isHeading(tag atom.Atom) bool {
 		return true
 	}
 	return false
-}
-
-func isPicture(tag atom.Atom) bool {
-	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video || tag == atom.Audio
 }
 
 func isSampleTag(tag atom.Atom) bool {

@@ -1,0 +1,199 @@
+package clean
+
+import (
+	"net/url"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// Pictures that an engine left out: what of a page is one, with its caption.
+
+// isPictureOnly reports whether n holds a picture and no more text than a
+// caption has.
+func isPictureOnly(p *page.Page, n page.NodeID) bool {
+	const caption = 300 // characters
+	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && !holdsLink(p, n)
+}
+
+// isPlayer reports whether n is a frame of a service that articles embed.
+func isPlayer(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.Iframe) {
+		return false
+	}
+	address, _ := playerPage(p.Attr(n, "src"))
+	return address != ""
+}
+
+func holdsPlayer(p *page.Page, n page.NodeID) bool {
+	for d := n; d < p.End(n); d++ {
+		if isPlayer(p, d) {
+			return true
+		}
+	}
+	return false
+}
+
+// isBarePicture reports whether n holds a picture without a text, or with that
+// of its own caption.
+func isBarePicture(p *page.Page, n page.NodeID) bool {
+	return p.Counts(n).Chars == 0 && isPictureOnly(p, n) || isCreditedPicture(p, n)
+}
+
+// longCaption is what a caption has at most, with its credit, in characters:
+// beyond, it is a text beside a picture.
+const longCaption = 600
+
+// isCreditedPicture reports whether n is a figure of a picture whose links lead
+// to its file, or to those whom its caption names, or isCaptionedPicture. Other
+// links are those of teasers.
+func isCreditedPicture(p *page.Page, n page.NodeID) bool {
+	const uncaptioned = 300 // characters
+	if !p.Is(n, atom.Figure) {
+		return isCaptionedPicture(p, n)
+	}
+	f := frameAt(p, n)
+	return f.pictures > 0 && (f.captions > 0 || p.Counts(n).Chars <= uncaptioned)
+}
+
+// isCaptionedPicture reports whether n holds a picture and its caption: in a
+// figure, or in the boxes that are named so where pages are older than figures
+// (MediaWiki's thumb, WordPress' wp-caption, Blogger's tr-caption).
+func isCaptionedPicture(p *page.Page, n page.NodeID) bool {
+	const label, most = 20, 2 // characters: "Photo", "Enlarge this image"; the picture and its noscript twin, caption and credit
+	if p.Counts(n).Chars == 0 || !p.Is(n, atom.Figure) && !isGrouping(p.Tag(n)) {
+		return false
+	}
+	f := frameAt(p, n)
+	if p.Is(n, atom.Figure) {
+		return f.pictures > 0 && f.captions > 0
+	}
+	return 1 <= f.pictures && f.pictures <= most && 1 <= f.captions && f.captions <= most && p.Counts(n).Chars-f.captioned <= label
+}
+
+// frame is what stands in an element that may be a picture's.
+type frame struct {
+	pictures, captions int
+	captioned          int32 // characters
+}
+
+// frameAt returns what n holds; nothing where it holds more than a picture's
+// frame does.
+func frameAt(p *page.Page, n page.NodeID) (f frame) {
+	if p.Counts(n).Chars > longCaption || p.InLink(n) {
+		return frame{}
+	}
+	for d := n; d < p.End(n); d++ {
+		switch {
+		case !p.IsElement(d):
+		case d != n && isCaptionNode(p, d) && find(p, d, isPicture) == page.None:
+			f.captions++
+			f.captioned += p.Counts(d).Chars
+			d = p.End(d) - 1
+		case isHeading(p.Tag(d)), p.Is(d, atom.A) && p.HasAttr(d, "href") && !isPictureLink(p.Attr(d, "href")):
+			return frame{}
+		case mayShow(p, d):
+			f.pictures++
+		}
+	}
+	return f
+}
+
+// mayShow reports whether n is media; an image, with an address in any of its
+// attributes, where lazy loaders have theirs. A figure may name its image's file,
+// and an element may have it as its background.
+func mayShow(p *page.Page, n page.NodeID) bool {
+	switch p.Tag(n) {
+	case atom.Video, atom.Audio:
+		return true
+	case atom.Iframe:
+		return isPlayer(p, n)
+	case atom.Svg:
+		return isDrawing(p, n)
+	case atom.Figure:
+		return isImageFile(p.Attr(n, "itemid"))
+	case atom.Div, atom.Span, atom.A:
+		style := p.Attr(n, "style")
+		return strings.Contains(style, "background") && strings.Contains(style, "url(")
+	case 0:
+		return strings.HasPrefix(p.TagName(n), "amp-") || strings.HasPrefix(p.TagName(n), "lite-")
+	case atom.Img:
+		for name, value := range p.Attrs(n) {
+			if (strings.HasSuffix(name, "src") || strings.HasSuffix(name, "srcset") || isImageFile(value)) && !isPlaceholderAddress(value) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isCaptionNode reports whether n is a caption by its element or its name.
+func isCaptionNode(p *page.Page, n page.NodeID) bool {
+	return p.Is(n, atom.Figcaption) || hasWord(p.Attr(n, "class"), captionNames)
+}
+
+// captionNames are the words in the classes of captions.
+var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption"}
+
+// leadPicture returns the picture at the head of the article, where it was left
+// out: one with a caption, or the one that the page declares, above the first
+// kept text with no more than a byline between, and below the title.
+func leadPicture(p *page.Page, mask []bool, declared string) page.NodeID {
+	const byline, far = 300, 500 // characters, nodes
+	first := firstKeptText(p, mask)
+	for n := first - 1; n > p.Body() && first-n < far && p.CharsBetween(n, first) <= longCaption+byline; n-- {
+		switch {
+		case !p.IsElement(n):
+		case p.Is(n, atom.H1) || mask[n] && p.Is(n, atom.Img):
+			return page.None
+		case p.End(n) > first || p.CharsBetween(p.End(n), first) > byline:
+		case (isCaptionedPicture(p, n) || isDeclaredPicture(p, n, declared)) && !isInChrome(p, n):
+			return n
+		}
+	}
+	return page.None
+}
+
+// firstKeptText returns the first selected run of text, or the body.
+func firstKeptText(p *page.Page, mask []bool) page.NodeID {
+	for n, kept := range mask {
+		if id := page.NodeID(n); kept && p.IsText(id) && p.Counts(id).Chars > 0 {
+			return id
+		}
+	}
+	return p.Body()
+}
+
+// isDeclaredPicture reports whether n is the image whose file the page declares
+// as its picture.
+func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
+	if !p.Is(n, atom.Img) || declared == "" {
+		return false
+	}
+	file := addressFile(declared)
+	return isImageFile(file) && (addressFile(p.Attr(n, "src")) == file || addressFile(p.Attr(n, "data-src")) == file)
+}
+
+func isInChrome(p *page.Page, n page.NodeID) bool {
+	for a := range p.Ancestors(n) {
+		if isChrome(p, a) {
+			return true
+		}
+	}
+	return isChrome(p, n)
+}
+
+// isPictureLink reports whether an address is that of a picture, by its file's
+// name or that of the picture that it asks a server to resize.
+func isPictureLink(address string) bool {
+	if plain, err := url.QueryUnescape(address); err == nil {
+		address = plain
+	}
+	return isImageFile(address)
+}
+
+func isPicture(tag atom.Atom) bool {
+	return tag == atom.Img || tag == atom.Picture || tag == atom.Figure || tag == atom.Video || tag == atom.Audio
+}

@@ -1,0 +1,71 @@
+package clean
+
+import (
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// A picture comes back with its caption from the boxes of pages that are older
+// than figures.
+func TestRestoreCaptionedPictures(t *testing.T) {
+	for _, r := range []row{
+		{"MediaWiki", `<p>a</p><div omit class="thumb tright"><div class="thumbinner"><a href="/wiki/File:B.jpg"><img src="b.jpg"></a><div class="thumbcaption">c <a href="/wiki/C">d</a></div></div></div><p>e</p>`,
+			`<p>a</p><figure><a href="/wiki/File:B.jpg"><img src="b.jpg"/></a><figcaption class="thumbcaption">c <a href="/wiki/C">d</a></figcaption></figure><p>e</p>`},
+		{"WordPress", `<p>a</p><div omit class="wp-caption"><img src="b.jpg"><p class="wp-caption-text">c</p></div><p>e</p>`,
+			`<p>a</p><figure><img src="b.jpg"/><figcaption class="wp-caption-text">c</figcaption></figure><p>e</p>`},
+		{"in a box of its own", `<p>a</p><div omit><div><img src="b.jpg"></div><div><figcaption>c</figcaption></div></div><p>e</p>`,
+			`<p>a</p><figure><img src="b.jpg"/><figcaption>c</figcaption></figure><p>e</p>`},
+		{"by a loader's own attribute", `<p>a</p><div omit><img nitro-lazy-src="/b.jpg" src="data:image/svg+xml,x"><p class="caption">c</p></div><p>e</p>`,
+			`<p>a</p><figure><img nitro-lazy-src="/b.jpg" src="/b.jpg"/><figcaption class="caption">c</figcaption></figure><p>e</p>`},
+		{"a picture that a script would have made", `<p>a</p><figure omit><img src="data:image/svg+xml,x"><figcaption>c</figcaption></figure><p>e</p>`, `<p>a</p><p>e</p>`},
+		{"a teaser", `<p>a</p><div omit><a href="/story"><img src="b.jpg"></a><p class="caption">c</p></div><p>e</p>`, `<p>a</p><p>e</p>`},
+		{"a slider", `<p>a</p><div omit><img src="b.jpg"><div class="tp-caption">b</div><div class="tp-caption">c</div><div class="tp-caption">d</div></div><p>e</p>`, `<p>a</p><p><img src="b.jpg"/></p><p>e</p>`},
+		{"a text beside a picture", `<p>a</p><div omit><img src="b.jpg"><p>this is said beside the picture</p><p class="caption">c</p></div><p>e</p>`, `<p>a</p><p><img src="b.jpg"/></p><p>e</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			if got := judged(t, r.src); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
+
+// The picture at the article's head stands above what an engine keeps, often
+// outside of the element that holds the text.
+func TestLeadPicture(t *testing.T) {
+	const text = `<article keep><p>a</p><p>b</p></article>`
+	for _, r := range []row{
+		{"captioned", `<div><figure><img src="/i/l.jpg"><figcaption>c</figcaption></figure><p>by Ann</p></div>` + text,
+			`<figure><img src="/i/l.jpg"/><figcaption>c</figcaption></figure><p>a</p><p>b</p>`},
+		{"declared", `<div><img src="/s/lead.jpg?w=9"></div>` + text, `<p><img src="/s/lead.jpg?w=9"/></p><p>a</p><p>b</p>`},
+		{"neither", `<div><img src="/s/other.jpg"></div>` + text, `<p>a</p><p>b</p>`},
+		{"in a menu", `<nav><img src="/s/lead.jpg"></nav>` + text, `<p>a</p><p>b</p>`},
+		{"above the title", `<img src="/s/lead.jpg"><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
+		{"of another text", `<img src="/s/lead.jpg"><p>` + longText + `</p>` + text, `<p>a</p><p>b</p>`},
+		{"beside one that is kept", `<img src="/s/lead.jpg"><article keep><img src="/s/x.jpg"><p>a</p><p>b</p></article>`, `<p><img src="/s/x.jpg"/></p><p>a</p><p>b</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			p := open(t, r.src, page.Saved)
+			s := selected(p)
+			s.Scope = engine.EveryText
+			if got := inner(t, Tree(p, s, Options{Image: "https://a.example/l/lead.jpg"})); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
+
+const longText = `This is a paragraph of another text, which stands between the picture and the article, and
+	is longer than what an author's name, the day and the section take: so the picture above it belongs to it and
+	not to the article. It goes on for a while, because a byline may have as much as three hundred characters.`
+
+func TestCaptions(t *testing.T) {
+	check(t, []row{
+		{"called so by a figure", `<figure><img src="a.jpg"><h2 class="figure__caption">b</h2></figure>`, `<figure><img src="a.jpg"/><figcaption class="figure__caption">b</figcaption></figure>`},
+		{"with the credit", `<figure><img src="a.jpg"><div><figcaption>b</figcaption><footer class="credit">c</footer></div></figure>`,
+			`<figure><img src="a.jpg"/><figcaption>b <span class="credit">c</span></figcaption></figure>`},
+		{"of no figure", `<p>a</p><figcaption>b</figcaption><p>c</p>`, `<p>a</p><p>b</p><p>c</p>`},
+	})
+}
