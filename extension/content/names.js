@@ -13,6 +13,7 @@
  * @property {boolean} mayHost a shadow root
  * @property {boolean} isCustom
  * @property {boolean} isReplaced it shows something although it holds no text
+ * @property {boolean} isCover what is in it is never shown, or never as text of the page, so there is no evidence in that
  * @property {boolean} isPreformatted white space alone may be lines of code
  *
  * @typedef {object} Names
@@ -44,7 +45,8 @@ __pilcrow.add('names', ({ dom }) => {
     'nav', 'p', 'section', 'span',
   ]);
 
-  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg']);
+  const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg', 'select']);
+  const covers = new Set(['head', 'script', 'select', 'datalist', 'video', 'audio']);
   const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
 
   /** @type {Map<string, Role>} */
@@ -102,13 +104,14 @@ __pilcrow.add('names', ({ dom }) => {
       mayHost: isCustom || hosts.has(name),
       isCustom,
       isReplaced: replaced.has(name),
+      isCover: covers.has(name),
       isPreformatted: preformatted.has(name),
     };
   }
 
   /** @param {string} name @param {Namespace} namespace @returns {Kind} */
   function kindOfForeign(name, namespace) {
-    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', isReplaced: replaced.has(name) };
+    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', isReplaced: replaced.has(name), isCover: name === 'script' };
   }
 
   /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */

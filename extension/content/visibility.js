@@ -24,8 +24,8 @@
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
-  /** A constant object, which the browser reads member by member at each call. */
-  const withVisibility = { visibilityProperty: true };
+  /** A constant object, which the browser reads member by member at each call, through its prototypes where it has any. @type {CheckVisibilityOptions} */
+  const withVisibility = Object.assign(Object.create(null), { visibilityProperty: true });
 
   /**
    * How far up a hidden ancestor is looked for one by one, and told of. Scripts
@@ -42,10 +42,11 @@ __pilcrow.add('visibility', ({ dom }) => {
 
   /** @param {Element[]} open @returns {HiddenElement | null} */
   function hiddenAmong(open) {
-    const innermost = open.length - 1;
+    const innermost = open[open.length - 1];
+    if (checkVisibility.call(innermost)) return { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
-    return getComputedStyle(open[innermost]).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
+    return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
   }
 
   /**

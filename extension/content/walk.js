@@ -115,8 +115,8 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.sink.open(kind.name, kind.namespace);
       attributes.write(element, kind.namespace, this.sink);
       if (this.open.length === 1) this.direction(element);
-      if (kind.role === 'head' || kind.role === 'script') this.cover ??= element; // never shown, so there is no evidence in that
       if (kind.isReplaced) this.lookAround();
+      if (kind.isCover) this.cover ??= element;
       if (kind.isPreformatted) this.preformatted ??= element;
     }
 
@@ -151,13 +151,17 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       return null;
     }
 
-    /** Whether the innermost element shows what is in it; one look serves all of its text. */
+    /**
+     * Whether the innermost element shows what is in it; one look serves all
+     * of its text. What is not rendered is not measured: its style would have
+     * to be computed first, element by element.
+     */
     lookAround() {
       const last = this.open.length - 1;
       if (this.cover !== null || this.looked[last]) return;
       this.looked[last] = true;
-      if (this.measureAround()) return;
-      if (!visibility.isShown(this.open[last])) this.note(visibility.hiddenAmong(this.open));
+      const found = visibility.isShown(this.open[last]) ? null : visibility.hiddenAmong(this.open);
+      if (found?.hidden === 'display' || !this.measureAround()) this.note(found);
     }
 
     /** Looks for the outermost open element that cuts off all that is in it. */
