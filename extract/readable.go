@@ -51,7 +51,7 @@ func texts(p *page.Page) iter.Seq[page.Counts] {
 				border = true
 			}
 			if border {
-				if !yield(p.CountsBetween(from, n)) {
+				if p.CharsBetween(from, n) > 0 && !yield(p.CountsBetween(from, n)) {
 					return
 				}
 				from = n

@@ -16,6 +16,28 @@ type copier struct {
 	into  []*html.Node // by node: a text's copy; where an element's children go
 	root  *html.Node
 	asked asked
+
+	nodes []html.Node      // to be handed out
+	attrs []html.Attribute // those of all copies, one element's behind the other
+}
+
+// nodesAtOnce nodes are allocated together: by itself each takes a tenth of the
+// time of its copy.
+const nodesAtOnce = 32
+
+func (c *copier) newNode() *html.Node {
+	if len(c.nodes) == 0 {
+		c.nodes = make([]html.Node, nodesAtOnce)
+	}
+	n := &c.nodes[0]
+	c.nodes = c.nodes[1:]
+	return n
+}
+
+func (c *copier) newText(data string) *html.Node {
+	n := c.newNode()
+	n.Type, n.Data = html.TextNode, data
+	return n
 }
 
 func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
@@ -150,7 +172,7 @@ func (c *copier) part(n page.NodeID, up *html.Node) {
 			up.AppendChild(newElement(atom.Br))
 		}
 	case !c.holds[n] && c.p.Counts(n).Chars > 0:
-		up.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
+		up.AppendChild(c.newText(" "))
 	}
 }
 
@@ -167,7 +189,7 @@ func (c *copier) after(n page.NodeID) page.NodeID {
 func (c *copier) node(n page.NodeID) *html.Node {
 	switch {
 	case c.p.IsText(n):
-		return &html.Node{Type: html.TextNode, Data: c.p.Text(n)}
+		return c.newText(c.p.Text(n))
 	case c.p.Is(n, atom.Script):
 		return texScript(c.p, n)
 	case c.p.Namespace(n) == page.SVG:
@@ -181,17 +203,30 @@ func (c *copier) node(n page.NodeID) *html.Node {
 }
 
 func (c *copier) element(n page.NodeID) *html.Node {
-	made := &html.Node{Type: html.ElementNode, DataAtom: c.p.Tag(n), Data: c.p.TagName(n)}
+	made := c.newNode()
+	made.Type, made.DataAtom, made.Data = html.ElementNode, c.p.Tag(n), c.p.TagName(n)
 	switch c.p.Namespace(n) {
 	case page.MathML:
 		made.Namespace = "math"
 	case page.SVG:
 		made.Namespace = "svg"
 	}
-	for name, value := range c.p.Attrs(n) {
-		made.Attr = append(made.Attr, html.Attribute{Key: name, Val: value})
-	}
+	made.Attr = c.attributes(n)
 	return made
+}
+
+// attributes copies the attributes of n. The list has no room behind it: what a
+// step appends goes elsewhere.
+func (c *copier) attributes(n page.NodeID) []html.Attribute {
+	const atOnce, some = 128, 8
+	if cap(c.attrs)-len(c.attrs) < some {
+		c.attrs = make([]html.Attribute, 0, atOnce)
+	}
+	from := len(c.attrs)
+	for name, value := range c.p.Attrs(n) {
+		c.attrs = append(c.attrs, html.Attribute{Key: name, Val: value})
+	}
+	return c.attrs[from:len(c.attrs):len(c.attrs)]
 }
 
 // isStructure reports whether an element that was not selected itself is

@@ -190,7 +190,10 @@ func targets(root *html.Node) map[string]bool {
 
 // holds reports whether one of the targets is below n.
 func holds(n *html.Node, linked map[string]bool) bool {
-	for d := range n.Descendants() {
+	if len(linked) == 0 {
+		return false
+	}
+	for d := following(n, n); d != nil; d = following(d, n) {
 		if isTarget(d, linked) {
 			return true
 		}

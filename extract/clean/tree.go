@@ -16,12 +16,42 @@ import (
 // elements returns the elements below root with one of the names, in document
 // order, as a list: so a step may change the tree while it goes through them.
 func elements(root *html.Node, tags ...atom.Atom) (found []*html.Node) {
+	if len(tags) == 0 {
+		return allElements(root)
+	}
+	wanted := bitsOf(tags)
 	for n := following(root, root); n != nil; n = following(n, root) {
-		if n.Type == html.ElementNode && (len(tags) == 0 || isOneOf(n.DataAtom, tags)) {
+		if wanted&bitOf(n.DataAtom) == 0 || n.Type != html.ElementNode || !isOneOf(n.DataAtom, tags) {
+			continue
+		}
+		if found == nil {
+			found = make([]*html.Node, 0, 8) // growing from one on costs more than the room
+		}
+		found = append(found, n)
+	}
+	return found
+}
+
+func allElements(root *html.Node) []*html.Node {
+	found := make([]*html.Node, 0, 64)
+	for n := following(root, root); n != nil; n = following(n, root) {
+		if n.Type == html.ElementNode {
 			found = append(found, n)
 		}
 	}
 	return found
+}
+
+// bitOf is one of 64 bits that a name shares with few others, so that most
+// elements are told from those that are looked for by a single operation. An
+// atom's low byte is the length of its name, the rest tells names apart.
+func bitOf(tag atom.Atom) uint64 { return 1 << ((tag >> 8) % 64) }
+
+func bitsOf(tags []atom.Atom) (all uint64) {
+	for _, tag := range tags {
+		all |= bitOf(tag)
+	}
+	return all
 }
 
 // isOneOf is slices.Contains, which is a call for each node in WebAssembly.
@@ -252,7 +282,7 @@ func visibleBytes(s string, most int) (count int) {
 }
 
 func appendText(b *strings.Builder, n *html.Node) {
-	for c := range n.ChildNodes() {
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		switch {
 		case c.Type == html.TextNode:
 			b.WriteString(c.Data)
@@ -276,7 +306,7 @@ func isEmpty(n *html.Node) bool {
 	if shows(n) {
 		return false
 	}
-	for d := range n.Descendants() {
+	for d := following(n, n); d != nil; d = following(d, n) {
 		if d.Type == html.TextNode && !isBlank(d) || shows(d) {
 			return false
 		}
@@ -343,7 +373,7 @@ func previous(n *html.Node) *html.Node {
 
 // onlyChild returns n's child when it has one beside white space, else nil.
 func onlyChild(n *html.Node) (only *html.Node) {
-	for c := range n.ChildNodes() {
+	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		if isBlank(c) {
 			continue
 		}

@@ -1,10 +1,6 @@
 package page
 
-import (
-	"strings"
-
-	"golang.org/x/net/html/atom"
-)
+import "golang.org/x/net/html/atom"
 
 // builder fills a Page's arrays in document order. Both ways into a Page go
 // through it, so that both follow the same rules.
@@ -98,7 +94,19 @@ func (b *builder) mappedIndex(name string) uint32 {
 // keepsText reports whether a run of text becomes a node: white space alone
 // does only where it can stand between words.
 func (b *builder) keepsText(data string, parent NodeID) bool {
-	return strings.TrimLeft(data, " \t\n\r\f") != "" || !onlyElements(b.p.tag[parent])
+	return !isSpace(data) || !onlyElements(b.p.tag[parent])
+}
+
+// isSpace reports whether data is nothing but white space as HTML has it.
+func isSpace(data string) bool {
+	for i := range len(data) {
+		switch data[i] {
+		case ' ', '\t', '\n', '\r', '\f':
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // onlyElements reports whether white space in such an element is never shown.

@@ -14,13 +14,15 @@ import (
 // Text that does not count is left out, unless n itself does not count: so
 // InnerText of a title or of a JSON-LD script gives its text.
 func (p *Page) InnerText(n NodeID) string {
-	return string(p.AppendText(nil, n))
+	const few = 16 // of its bytes are often more than its characters
+	return string(p.AppendText(make([]byte, 0, p.Chars(n)+few), n))
 }
 
 // AppendText appends InnerText(n) to dst.
 func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 	w := textWriter{dst: dst, from: len(dst)}
-	var blocks []NodeID
+	var room [16]NodeID
+	blocks := room[:0]
 	for t := n; t < p.end[n]; t++ {
 		for k := len(blocks); k > 0 && blocks[k-1] <= t; k-- {
 			blocks = blocks[:k-1]
@@ -49,6 +51,12 @@ func (w *textWriter) lineBreak() { w.line, w.space = true, false }
 
 func (w *textWriter) text(s string) {
 	for i := 0; i < len(s); {
+		if end := i + plainASCII(s[i:]); end > i {
+			w.separate()
+			w.dst = append(w.dst, s[i:end]...)
+			i = end
+			continue
+		}
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch classOf(r) {
 		case classSpace:
@@ -60,6 +68,20 @@ func (w *textWriter) text(s string) {
 		}
 		i += size
 	}
+}
+
+// plainASCII returns how many characters of ASCII s begins with that are
+// written as they are.
+func plainASCII(s string) int {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return i
+		}
+		if c := asciiClass[s[i]]; c == classSpace || c == classInvisible {
+			return i
+		}
+	}
+	return len(s)
 }
 
 func (w *textWriter) separate() {

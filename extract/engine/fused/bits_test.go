@@ -39,7 +39,7 @@ func TestSameBits(t *testing.T) {
 func bitsOf(t *testing.T, src string) uint64 {
 	o := outlineOf(parse(t, src))
 	h := fnv.New64a()
-	for _, v := range newMeasuring(o).matrix().Values {
+	for _, v := range newMeasuring(o, allFamilies).matrix().Values {
 		fmt.Fprintf(h, "%08x", math.Float32bits(v))
 	}
 	j := judge(o, loaded())

@@ -64,8 +64,8 @@ func (c copies) write(w *row, o *outline, i int32, around []int32) {
 	w.put("before", float32(c.before[i]))
 	w.put("all", float32(c.all[i]))
 	w.put("within 5", c.share(o, i-5, i+6))
-	for k, scope := range aroundScopes[1:4] {
+	for k, name := range [...]string{"in 1", "in 2", "in 3"} {
 		at := around[min(k+1, len(around)-1)]
-		w.put("in "+scope, c.share(o, o.elements[at].from, o.elements[at].to))
+		w.put(name, c.share(o, o.elements[at].from, o.elements[at].to))
 	}
 }

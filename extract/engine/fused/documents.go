@@ -31,7 +31,8 @@ type scores struct {
 	top  float64
 }
 
-func read(o *outline) *documents {
+// read leaves out what is not wanted and takes its time.
+func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)
 	d.song = scored(d.divs, song.Score)
@@ -43,7 +44,9 @@ func read(o *outline) *documents {
 	if s := descent.Select(o.p, untraced); !s.Empty() {
 		d.final = s.Keep[0]
 	}
-	d.bte = bte.Select(o.p, untraced).Keep
+	if wanted.has(familyBTE) {
+		d.bte = bte.Select(o.p, untraced).Keep
+	}
 	d.textToTags(o)
 	return d
 }

@@ -12,7 +12,7 @@ type Blocks struct {
 // Measure returns the matrix of p, with its columns' names, and its blocks:
 // what cmd/fit makes the weights of.
 func Measure(p *page.Page) (Matrix, Blocks) {
-	m := newMeasuring(outlineOf(p))
+	m := newMeasuring(outlineOf(p), allFamilies)
 	b := Blocks{make([]string, len(m.blocks)), m.tablesAround(), m.listsAround()}
 	for i := range m.blocks {
 		b.Texts[i] = m.textOf(m.blocks[i])

@@ -24,8 +24,11 @@ type measuring struct {
 	figured  []int32          // by element: how many figures there were with its own; 0: it has none yet
 }
 
-func newMeasuring(o *outline) *measuring {
-	m := &measuring{outline: o, docs: read(o), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
+// newMeasuring prepares to measure the families that are wanted. Where others
+// would take time of their own, their figures are those of a page without them.
+func newMeasuring(o *outline, wanted familySet) *measuring {
+	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
+	m.figures = make([]elementFigures, 0, len(o.elements)/2)
 	r := newReader(o)
 	for i := range o.blocks {
 		r.read(&o.blocks[i], &m.readings[i])

@@ -45,6 +45,14 @@ const size = 256
 
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
 
+// families returns the families of the columns that the forest looks at.
+func (f *forest) families() (all familySet) {
+	for _, t := range f.tests {
+		all |= 1 << t.family
+	}
+	return all
+}
+
 // sum returns the sum over all trees for one line of the matrix.
 func (f *forest) sum(line *[width]float32) int32 {
 	sum := f.base

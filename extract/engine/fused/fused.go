@@ -55,7 +55,7 @@ type judgement struct {
 }
 
 func judge(o *outline, w *weights) *judgement {
-	j := &judgement{measuring: newMeasuring(o), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
+	j := &judgement{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
 	b := newBatch(&w.content)
 	var line row
 	for i := range o.blocks {

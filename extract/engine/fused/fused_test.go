@@ -18,7 +18,7 @@ func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
 // The weights are made for the columns that the engine writes, in their order.
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := parse(t, "<p>a")
-	m := newMeasuring(outlineOf(p))
+	m := newMeasuring(outlineOf(p), allFamilies)
 	signals := m.matrix().Signals
 	h := uint32(2166136261)
 	for i, s := range signals {
@@ -40,7 +40,7 @@ func TestWeightsFitTheColumns(t *testing.T) {
 
 // Every signal has a name of its own, in a family that a trace tells of.
 func TestSignals(t *testing.T) {
-	m := newMeasuring(outlineOf(parse(t, "<p>a")))
+	m := newMeasuring(outlineOf(parse(t, "<p>a")), allFamilies)
 	if all := len(m.matrix().Signals); all > width {
 		t.Fatalf("%d columns, more than there is room for", all)
 	}
@@ -167,7 +167,7 @@ func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
 	o := outlineOf(parse(t, text+between+text+between+text+text))
-	m := newMeasuring(o)
+	m := newMeasuring(o, allFamilies)
 	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
 	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
 		var got []int
@@ -183,7 +183,7 @@ func TestCopies(t *testing.T) {
 }
 
 func TestLinkRowsAreDoubted(t *testing.T) {
-	m := newMeasuring(outlineOf(parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")))
+	m := newMeasuring(outlineOf(parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies)
 	for kind, want := range map[engine.Kind][]float32{engine.Article: {0.4, 0.8, 0.8}, engine.Listing: {0.8, 0.8, 0.8}} {
 		p := []float32{0.8, 0.8, 0.8}
 		if m.doubtLinkRows(p, kind); !slices.Equal(p, want) {
@@ -276,4 +276,20 @@ func parse(t testing.TB, src string) *page.Page {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// What no model looks at is not measured, and no model sees a difference.
+func TestUnwantedFamilies(t *testing.T) {
+	p := parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
+		"<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday."+
+		"<p>Nobody cheered, but people, dogs, and bicycles went aboard, and it left.<footer>Imprint</footer>")
+	all := *loaded()
+	all.families = allFamilies
+	got, want := judge(outlineOf(p), loaded()), judge(outlineOf(p), &all)
+	if !slices.Equal(got.probabilities, want.probabilities) || got.kind != want.kind {
+		t.Errorf("%v, %s; with all families %v, %s", got.probabilities, got.kind, want.probabilities, want.kind)
+	}
+	if len(want.docs.bte) == 0 {
+		t.Error("bte has nothing to say about the page, with which nothing is tested")
+	}
 }

@@ -29,6 +29,13 @@ var families = [...]string{
 
 func indexOf(family string) int { return slices.Index(families[:], family) }
 
+// familySet is a set of families, by their indices.
+type familySet uint32
+
+const allFamilies = ^familySet(0)
+
+func (s familySet) has(family string) bool { return s>>indexOf(family)&1 != 0 }
+
 // Signal names one column of the matrix.
 type Signal struct{ Family, Name string }
 

@@ -11,7 +11,7 @@ func (o *outline) subtrees(kept []bool) (keep, omit []page.NodeID) {
 	for n := body; n < o.p.End(body); n++ {
 		around := selected[o.p.Parent(n)]
 		selected[n] = around
-		if all := o.p.Counts(n).Chars; all > 0 {
+		if all := o.p.Chars(n); all > 0 {
 			selected[n] = 2*(text[o.p.End(n)]-text[n]) > all
 		}
 		switch {
@@ -36,7 +36,7 @@ func (o *outline) keptText(kept []bool) []int32 {
 		}
 		sums[n+1] = sums[n]
 		if i < len(o.blocks) && o.blocks[i].first <= id && kept[i] && o.p.IsText(id) {
-			sums[n+1] += o.p.Counts(id).Chars
+			sums[n+1] += o.p.Chars(id)
 		}
 	}
 	return sums

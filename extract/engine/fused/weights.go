@@ -29,6 +29,7 @@ var packed string
 // weights are the unpacked weights.
 type weights struct {
 	columns       uint32
+	families      familySet // those that the models look at
 	probabilities [512]float32
 	content       forest
 	kinds         [numKinds]forest
@@ -48,8 +49,10 @@ func unpack(data string) *weights {
 		w.probabilities[i] = float32(u.u16()) / math.MaxUint16
 	}
 	w.content = u.forest()
+	w.families = w.content.families()
 	for k := range w.kinds {
 		w.kinds[k] = u.forest()
+		w.families |= w.kinds[k].families()
 	}
 	return w
 }
