@@ -18,6 +18,7 @@ PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
 # Of a share of the pages an aged copy (aged.go) is trained on too.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
 WORDS_PER_CHARACTER = 0.6  # of scripts without spaces, as in extract/engine/fused/length.go
+LEAN = (-10 / 32, 5 / 32)  # log odds that are added to all of an article, and to all of another page, as in decide.go
 NOTICE = 60  # blocks: a page without content that has no more is a notice; of larger ones the truth is wrong
 
 
@@ -57,11 +58,13 @@ class Corpus:
         fold = {d: i % FOLDS for i, d in enumerate(domains)}
         return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in self.pages])
 
-    def doubt_link_rows(self, p, kinds):
-        """Halves the probability of rows of links where the page is no list, as decide.go does."""
+    def judged(self, p, kinds):
+        """Probabilities as decide.go takes them: leaned by the kind of the page, and of rows of links the half where
+        it is no list."""
+        kind = np.repeat(kinds, [len(page["blocks"]) for page in self.pages])
+        odds = p / np.maximum(1 - p, 1e-9) * np.exp(np.where(kind == "article", *LEAN))
         row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
-        no_list = np.repeat([k not in ("listing", "collection") for k in kinds], [len(page["blocks"]) for page in self.pages])
-        return np.where(row & no_list, p / 2, p)
+        return odds / (1 + odds) / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
 
     def sample(self):
         """Rows to train on with their labels and weights."""

@@ -129,7 +129,7 @@ def fit(a):
     unseen = cross_validate(training, columns)
     for c in (corpus, *others):
         np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
-        figures = score.report("cross-validated", c, c.doubt_link_rows(unseen[c.name], guesses[c.name]), guesses[c.name])
+        figures = score.report("cross-validated", c, c.judged(unseen[c.name], guesses[c.name]), guesses[c.name])
         if c is corpus:
             calibrate(*figures)
     for c in others:
@@ -137,7 +137,7 @@ def fit(a):
         (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, [blind] + packed_kinds))
         p = predict(blind[0], c.matrix, blind[1])
         np.save(a.work / f"{c.name}.npy", p)
-        score.report("by a model that has not seen the corpus", c, c.doubt_link_rows(p, guesses[c.name]), guesses[c.name])
+        score.report("by a model that has not seen the corpus", c, c.judged(p, guesses[c.name]), guesses[c.name])
 
 
 def page_kinds(corpus):

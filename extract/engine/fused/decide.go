@@ -122,6 +122,25 @@ func (m *measuring) isCopy(i int) bool {
 	return m.copies.all[i] >= 2 && m.readings[i].words >= copyWords
 }
 
+// What kind of page it is leans the odds of all its blocks: what an article is
+// adds up to one text, and what a model has not seen the like of is more often
+// something beside it; other pages have more than one part. It adds .0015 to
+// wcxb-dev's F1 (90 % of samples of domains: .0004 to .0027), and .001 to .004
+// to that of each corpus by a model that has not seen it. In units of the
+// forests' sums, whole steps of their table of probabilities.
+const (
+	leanOfArticles = -10 * leaning // -0.31 log odds
+	leanOfOthers   = 5 * leaning   // 0.16
+	leaning        = 1024 / 32
+)
+
+func leanOf(kind engine.Kind) int32 {
+	if kind == engine.Article {
+		return leanOfArticles
+	}
+	return leanOfOthers
+}
+
 // Half of what the model says of a row of links: comma, whose score falls with
 // the anchors, would have none of it, and the model has seen few pages whose
 // menu stands beside the text like another paragraph. Lists are spared. It

@@ -76,6 +76,6 @@ func judge(o *outline, w *weights) *judgement {
 // weigh notes the probabilities of a batch's lines.
 func (j *judgement) weigh(b *batch) {
 	for _, sum := range b.sums() {
-		j.probabilities = append(j.probabilities, j.weights.probability(sum))
+		j.probabilities = append(j.probabilities, j.weights.probability(sum+leanOf(j.kind)))
 	}
 }

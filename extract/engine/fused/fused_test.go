@@ -192,6 +192,16 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 	}
 }
 
+func TestArticlesLeanToLess(t *testing.T) {
+	w := loaded()
+	for sum := int32(-3000); sum <= 3000; sum += 1000 {
+		article, other := w.probability(sum+leanOf(engine.Article)), w.probability(sum+leanOf(engine.Forum))
+		if as := w.probability(sum); !(article < as && as < other) {
+			t.Errorf("sum %d: %v of an article, %v of a thread, %v before", sum, article, other, as)
+		}
+	}
+}
+
 // A forest of one tree over columns 0 and 2 of the matrix.
 func smallForest() *forest {
 	return &forest{
