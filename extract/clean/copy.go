@@ -48,6 +48,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.mask = s.Mask(p)
 	if s.Scope == engine.EveryText {
 		complete(p, c.mask)
+		completeTables(p, c.mask)
 	}
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)

@@ -1,0 +1,70 @@
+package clean
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// completeTables selects the tables of data that stand between two kept texts,
+// whatever is kept of them: figures and names have no sentences, by which an
+// engine knows a text, and a text without the table that it speaks of is torn.
+func completeTables(p *page.Page, mask []bool) {
+	kept := keptTexts(p, mask)
+	for n := page.NodeID(0); int(n) < p.Len(); n++ {
+		if !p.Is(n, atom.Table) || kept[p.End(n)]-kept[n] == p.Chars(n) {
+			continue
+		}
+		if isDataTable(p, n) && isBetweenKept(p, kept, n) {
+			selectSubtree(p, mask, n)
+		}
+		n = p.End(n) - 1
+	}
+}
+
+// isDataTable reports whether t is a grid of short texts: rows of several
+// cells, without what makes a table the layout of a page.
+func isDataTable(p *page.Page, t page.NodeID) bool {
+	const longCell = 120 // characters, in the mean
+	if role := p.Attr(t, "role"); role == "presentation" || role == "none" || isLinks(p.Counts(t)) {
+		return false
+	}
+	rows, cells := int32(0), int32(0)
+	for d := t + 1; d < p.End(t); d++ {
+		switch p.Tag(d) {
+		case atom.Tr:
+			rows++
+		case atom.Td, atom.Th:
+			if p.Chars(d) > 0 {
+				cells++
+			}
+		case atom.Table, atom.Form, atom.Input, atom.Button, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
+			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+			return false
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && p.Chars(t) <= longCell*cells
+}
+
+// isBetweenKept reports whether what stands right before and right behind n is
+// kept for the most part. kept is as keptTexts returns it.
+func isBetweenKept(p *page.Page, kept []int32, n page.NodeID) bool {
+	for up := p.Parent(n); up != page.None && p.Chars(up) == p.Chars(n); up = p.Parent(n) {
+		n = up
+	}
+	before, after := page.None, page.None
+	for c := range p.Children(p.Parent(n)) {
+		switch {
+		case p.Chars(c) == 0:
+		case c < n:
+			before = c
+		case c > n && after == page.None:
+			after = c
+		}
+	}
+	return isMostly(p, kept, before) && isMostly(p, kept, after)
+}
+
+func isMostly(p *page.Page, kept []int32, n page.NodeID) bool {
+	return n != page.None && 2*(kept[p.End(n)]-kept[n]) > p.Chars(n)
+}
