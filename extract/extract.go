@@ -106,12 +106,18 @@ func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOption
 // Text returns the content for machines: one line per block.
 func (a Article) Text() string { return render.Text(a.Content) }
 
-// Pretty returns the content as text for people.
-func (a Article) Pretty() string { return render.Pretty(a.Content) }
+// Pretty returns the title and the content as text for people.
+func (a Article) Pretty() string { return render.Pretty(a.Content, a.Title) }
 
-// Markdown returns the content as CommonMark with tables and footnotes.
+// Markdown returns the content as CommonMark with tables and footnotes, for a
+// program that shows the title itself.
 func (a Article) Markdown() string {
 	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title})
+}
+
+// TitledMarkdown returns the title and the content as Markdown.
+func (a Article) TitledMarkdown() string {
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: true})
 }
 
 // MarkdownNote returns Markdown that stands alone: what is known of the
@@ -121,7 +127,7 @@ func (a Article) MarkdownNote() string {
 	if source == "" {
 		source = a.Canonical
 	}
-	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, FrontMatter: []render.Field{
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: true, FrontMatter: []render.Field{
 		{Name: "title", Value: a.Title}, {Name: "author", Value: a.Byline}, {Name: "published", Value: a.Published},
 		{Name: "site", Value: a.Site}, {Name: "source", Value: source}, {Name: "lang", Value: a.Lang},
 	}})

@@ -2,34 +2,70 @@ package saved
 
 import (
 	"bytes"
+	"strings"
 	"unicode/utf8"
 )
 
 // guessed names the encoding of a page that declares none and is not valid
-// UTF-8: UTF-8 with some damage, Chinese, or windows-1252, which is the
-// browsers' default for western languages. Chinese is the one language whose
-// pages lack a declaration in the evaluation corpora (6 of 36).
+// UTF-8: the first of the guesses whose characters are hardly ever errors, and
+// are of the script that it is for; without one windows-1252, which is the
+// browsers' default for western languages.
 func guessed(src []byte) string {
 	sample := src[:min(len(src), guessedFrom)]
-	best, fewest := "windows-1252", acceptedErrors
 	if isolated(sample) {
-		return best
+		return "windows-1252"
 	}
-	for _, name := range guesses {
-		if share := errorShare(sample, name); share < fewest {
-			best, fewest = name, share
+	best, fewest := "windows-1252", acceptedErrors
+	for _, g := range guesses {
+		f := figuresOf(sample, g)
+		if f.typical < g.typical || f.errors >= fewest {
+			continue
 		}
+		if g.typical > 0 {
+			return g.name
+		}
+		best, fewest = g.name, f.errors
 	}
 	return best
 }
 
-// guesses stand from the strictest to the loosest, for the first with the
-// fewest errors wins: any text in Big5 can be read as GB 18030, but not the
-// other way round, where common characters (前, 去, 全, 情) are errors.
-var guesses = [...]string{utf8Name, "big5", "gb18030"}
+// guess is an encoding, and how its text is known from that of another one
+// that has the same bytes.
+type guess struct {
+	name    string
+	typical float64 // the least share of typical characters; 0 asks for none
+	is      func(rune) bool
+}
+
+// guesses are in order: first those with characters that stand out. Of the
+// others the one with the fewest errors wins, and of two with as many the
+// first, which is the stricter: any text in Big5 can be read as GB 18030, but
+// not the other way round, where common characters (前, 去, 全, 情) are errors.
+//
+// The shares are those of the corpora's pages, written in the old encodings: of
+// Japanese text 24 to 90 % is kana; of Korean nearly all is hangul, of Chinese
+// that is read as Korean up to 62 %; of Russian text the ten commonest letters
+// are 38 to 71 %, and below 24 % where other bytes are read as Cyrillic.
+var guesses = [...]guess{
+	{utf8Name, 0, nil},
+	{"shift_jis", 0.2, isKana},
+	{"euc-jp", 0.2, isKana},
+	{"euc-kr", 0.85, isHangul},
+	{"windows-1251", 0.4, isCommonCyrillic},
+	{"koi8-r", 0.4, isCommonCyrillic},
+	{"big5", 0, nil},
+	{"gb18030", 0, nil},
+}
+
+// isKana leaves the half-width ones out, which are single bytes in Shift_JIS.
+func isKana(r rune) bool { return '\u3041' <= r && r <= '\u30FF' }
+
+func isHangul(r rune) bool { return '\uAC00' <= r && r <= '\uD7A3' }
+
+func isCommonCyrillic(r rune) bool { return strings.ContainsRune("оеаинтсрвл", r) }
 
 // guessedFrom is how many bytes a guess is made from: enough for any language,
-// and three decodings of it take milliseconds.
+// and a few decodings of it take milliseconds.
 const guessedFrom = 256 << 10
 
 // acceptedErrors is the share of characters beyond ASCII that may be wrong. On
@@ -54,18 +90,24 @@ func isolated(src []byte) bool {
 	return 2*alone > all
 }
 
-// errorShare returns the share of replacement characters among the characters
-// beyond ASCII, 1 where src can't be decoded at all.
-func errorShare(src []byte, name string) float64 {
-	text, err := decode(src, name)
+// figures are shares of the characters beyond ASCII.
+type figures struct{ errors, typical float64 }
+
+func figuresOf(src []byte, g guess) figures {
+	text, err := decode(src, g.name)
 	if err != nil {
-		return 1
+		return figures{errors: 1}
 	}
-	beyond := 0
+	beyond, typical := 0, 0
 	for _, r := range string(text) {
-		if r >= utf8.RuneSelf {
-			beyond++
+		if r < utf8.RuneSelf {
+			continue
+		}
+		beyond++
+		if g.is != nil && g.is(r) {
+			typical++
 		}
 	}
-	return float64(bytes.Count(text, []byte("\uFFFD"))) / float64(max(beyond, 1))
+	all := float64(max(beyond, 1))
+	return figures{float64(bytes.Count(text, []byte("\uFFFD"))) / all, float64(typical) / all}
 }

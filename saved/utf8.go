@@ -10,21 +10,22 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// UTF8 decodes a page. The encoding is looked for in this order:
+// utf8Of decodes a page. The encoding is looked for in this order:
 //
 //  1. a byte order mark, or the zero bytes that UTF-16 puts beside ASCII;
 //  2. bytes that are valid UTF-8: no other encoding's text is by chance, and
 //     tools that save pages decode them without changing what they declare;
-//  3. what the page declares;
-//  4. a guess from the bytes.
+//  3. what the file around the page says of it;
+//  4. what the page declares;
+//  5. a guess from the bytes.
 //
 // Unlike a browser we don't have the server's Content-Type.
-func UTF8(src []byte) ([]byte, error) {
-	name := encodingOf(src)
+func utf8Of(d document) ([]byte, error) {
+	name := encodingOf(d)
 	if name == utf8Name {
-		return withoutMark(src), nil // the core replaces invalid bytes
+		return withoutMark(d.source), nil // the core replaces invalid bytes
 	}
-	text, err := decode(src, name)
+	text, err := decode(d.source, name)
 	if err != nil {
 		return nil, fmt.Errorf("decode the page as %s: %w", name, err)
 	}
@@ -33,22 +34,36 @@ func UTF8(src []byte) ([]byte, error) {
 
 const utf8Name = "utf-8"
 
-func encodingOf(src []byte) string {
-	if _, name, certain := charset.DetermineEncoding(src, ""); certain {
+func encodingOf(d document) string {
+	if name := utf16Of(d.source); name != "" {
 		return name
 	}
-	switch {
-	case bytes.HasPrefix(src, []byte("<\x00")):
-		return "utf-16le"
-	case bytes.HasPrefix(src, []byte("\x00<")):
-		return "utf-16be"
-	case utf8.Valid(src) && !bytes.ContainsRune(src, escape):
+	if isUTF8(d.source) {
 		return utf8Name
 	}
-	if name := declared(src); name != "" {
+	if name := known(d.charset); name != "" {
 		return name
 	}
-	return guessed(src)
+	if name := declared(d.source); name != "" {
+		return name
+	}
+	return guessed(d.source)
+}
+
+// utf16Of returns which UTF-16 a page is in, "" when in neither.
+func utf16Of(src []byte) string {
+	switch {
+	case bytes.HasPrefix(src, []byte("\xFF\xFE")), bytes.HasPrefix(src, []byte("<\x00")):
+		return "utf-16le"
+	case bytes.HasPrefix(src, []byte("\xFE\xFF")), bytes.HasPrefix(src, []byte("\x00<")):
+		return "utf-16be"
+	}
+	return ""
+}
+
+// isUTF8 reports whether src is UTF-8, by its mark or in all its bytes.
+func isUTF8(src []byte) bool {
+	return bytes.HasPrefix(src, []byte("\uFEFF")) || utf8.Valid(src) && !bytes.ContainsRune(src, escape)
 }
 
 // escape begins the shifts of ISO-2022-JP, whose bytes are all ASCII.
@@ -69,17 +84,18 @@ var (
 func declared(src []byte) string {
 	head := comment.ReplaceAll(src[:min(len(src), declaredWithin)], nil)
 	for _, match := range declaration.FindAllSubmatch(head, -1) {
-		label := string(match[1]) + string(match[2])
-		if _, name := charset.Lookup(label); name != "" {
-			return asciiCompatible(name)
+		if name := known(string(match[1]) + string(match[2])); name != "" {
+			return name
 		}
 	}
 	return ""
 }
 
-// asciiCompatible follows the HTML standard (13.2.3.2): a declaration that
-// could be read as ASCII does not stand in UTF-16, whatever it says.
-func asciiCompatible(name string) string {
+// known returns the name of the encoding with that label, "" without one. It
+// follows the HTML standard (13.2.3.2): what could be read as ASCII, or has no
+// zero bytes, is not in UTF-16, whatever it says.
+func known(label string) string {
+	_, name := charset.Lookup(label)
 	if strings.HasPrefix(name, "utf-16") {
 		return utf8Name
 	}

@@ -24,17 +24,17 @@ func (p Page) Source() ([]byte, error) {
 	return source, nil
 }
 
-// UTF8 returns the page's HTML.
+// UTF8 returns the page's HTML, as the command line reads it.
 func (p Page) UTF8() ([]byte, error) {
 	source, err := p.Source()
 	if err != nil {
 		return nil, err
 	}
-	text, err := saved.UTF8(source)
+	page, err := saved.Open(source)
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", p.ID, err)
 	}
-	return text, nil
+	return page.HTML, nil
 }
 
 // textOf returns the text of an HTML fragment, a line for each block.

@@ -91,7 +91,7 @@ func folderName(dir string) string {
 	return filepath.Base(dir)
 }
 
-var pageEndings = []string{".html", ".htm", ".xhtml"}
+var pageEndings = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht"}
 
 func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
 

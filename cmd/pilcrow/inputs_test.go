@@ -9,7 +9,7 @@ import (
 
 func TestID(t *testing.T) {
 	for path, want := range map[string]string{
-		"a.html": "a", "a.htm": "a", "a.xhtml": "a", "a.html.gz": "a", "A.HTML": "A", "dir/a.b.html": "a.b",
+		"a.html": "a", "a.htm": "a", "a.xhtml": "a", "a.xht": "a", "a.mhtml": "a", "a.mht": "a", "a.html.gz": "a", "A.HTML": "A", "dir/a.b.html": "a.b",
 		"a.txt": "a.txt", "a.gz": "a.gz", ".html": ".html", "html": "html",
 	} {
 		if got := idOf(path); got != want {

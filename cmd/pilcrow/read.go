@@ -20,7 +20,7 @@ type format struct {
 func formats() []format {
 	return []format{
 		{"text", func(w io.Writer, a extract.Article) error { return writeText(w, a.Pretty()) }},
-		{"markdown", func(w io.Writer, a extract.Article) error { return writeText(w, a.Markdown()) }},
+		{"markdown", func(w io.Writer, a extract.Article) error { return writeText(w, a.TitledMarkdown()) }},
 		{"note", func(w io.Writer, a extract.Article) error { return writeText(w, a.MarkdownNote()) }},
 		{"html", func(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }},
 		{"json", writeJSON},
@@ -32,8 +32,8 @@ func formats() []format {
 func read(args []string, s streams) error {
 	f := newFlags("read", "[-engine NAME] [-threshold X] [-strict] [-format "+formatNames("|")+"] [-url URL] FILE|-")
 	choice := f.engineFlags()
-	formatName := f.String("format", "text", "how the article is printed: `"+formatNames("|")+"`")
-	url := f.String("url", "", "the page's `address`, which relative links are relative to")
+	formatName := f.String("format", "text", "how the article is printed, html without its title: `"+formatNames("|")+"`")
+	url := f.String("url", "", "the page's `address`, which relative links are relative to; if not given, the one that the file notes")
 	if err := f.parse(args, s); err != nil {
 		return err
 	}

@@ -14,9 +14,9 @@ import (
 func TestReadFormats(t *testing.T) {
 	const sentence = "By noon, when the sun is high, everything is gone."
 	tests := []struct{ format, want string }{
-		{"text", sentence},
-		{"markdown", sentence},
-		{"note", sentence},
+		{"text", "The quiet harbour\n\nIn the morning, "},
+		{"markdown", "# The quiet harbour\n\nIn the morning, "},
+		{"note", "# The quiet harbour\n\nIn the morning, "},
 		{"html", sentence + "</p>"},
 		{"json", `"title": "The quiet harbour"`},
 		{"trace", `"verdict": "best"`},
@@ -29,6 +29,9 @@ func TestReadFormats(t *testing.T) {
 			}
 			if !strings.Contains(got.out, test.want) {
 				t.Errorf("got %s\nwant %s in it", got.out, test.want)
+			}
+			if isText := test.format == "text" || test.format == "markdown"; isText && strings.Count(got.out, "The quiet harbour") > 1 {
+				t.Errorf("got %s\nwith the title twice", got.out)
 			}
 			if !strings.HasSuffix(got.out, "\n") || strings.HasSuffix(got.out, "\n\n") {
 				t.Errorf("got %q, want one line break at the end", got.out)
@@ -80,6 +83,25 @@ func TestReadTrace(t *testing.T) {
 				t.Errorf("%s: got the candidate %+v", e.Name, c)
 			}
 		}
+	}
+}
+
+// A page of a tool that saves pages knows where it comes from.
+func TestReadSavedFrom(t *testing.T) {
+	saved := "<!-- saved from url=(0027)https://example.org/harbour -->" + story
+	for _, test := range []struct{ url, want string }{{"", "https://example.org/harbour"}, {"https://example.com/", "https://example.com/"}} {
+		var got map[string]any
+		unmarshal(t, call(saved, "read", "-format", "json", "-url", test.url, "-").out, &got)
+		if got["url"] != test.want {
+			t.Errorf("-url %q: got %v, want %s", test.url, got["url"], test.want)
+		}
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	got := call("%PDF-1.7 "+story, "read", "-")
+	if got.code != exitFailed || got.out != "" || !strings.Contains(got.err, "it is a PDF document, not a web page") {
+		t.Errorf("exit code %d, output %q, errors %q", got.code, got.out, got.err)
 	}
 }
 

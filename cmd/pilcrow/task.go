@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"pilcrow/extract"
@@ -13,17 +14,17 @@ import (
 type task struct {
 	engine string // "" is the default engine
 	tuning engine.Options
-	url    string // the page's address; "" when unknown
+	url    string // the page's address; "" is the one that the file notes
 }
 
 // read finds the article in src, which is a file's bytes as they are. Where a
 // page has none, what else is known of the page comes with the error.
 func (t task) read(src []byte) (extract.Article, error) {
-	text, err := saved.UTF8(src)
+	file, err := saved.Open(src)
 	if err != nil {
-		return extract.Article{}, err
+		return extract.Article{}, fmt.Errorf("open the page: %w", err)
 	}
-	p, err := page.FromHTML(text, page.Options{URL: t.url, Source: page.Saved})
+	p, err := page.FromHTML(file.HTML, page.Options{URL: cmp.Or(t.url, file.Address), Source: page.Saved})
 	if err != nil {
 		return extract.Article{}, fmt.Errorf("parse: %w", err)
 	}

@@ -30,7 +30,7 @@ func FuzzRender(f *testing.F) {
 		if a, b := render.Text(first), render.Text(second); a != b {
 			t.Errorf("%q\nsays %q\nthen %q", src, a, b)
 		}
-		if got := render.Pretty(first) + asMarkdown(first); strings.Contains(got, "\n\n\n") && !strings.Contains(src, "<pre") {
+		if got := render.Pretty(first, "") + asMarkdown(first); strings.Contains(got, "\n\n\n") && !strings.Contains(src, "<pre") {
 			t.Errorf("%q\nhas two empty lines in a row: %q", src, got)
 		}
 	})

@@ -15,10 +15,13 @@ import (
 // text without (sub, sup, keys) is HTML, which it may hold.
 func Markdown(s sanitize.Safe, o MarkdownOptions) string {
 	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
-	if len(o.FrontMatter) == 0 {
-		return text
+	if o.Alone && o.Title != "" {
+		text = "# " + escapeAll(o.Title) + "\n\n" + text
 	}
-	return frontMatter(o.FrontMatter) + "\n# " + escapeAll(o.Title) + "\n\n" + text
+	if len(o.FrontMatter) > 0 {
+		text = frontMatter(o.FrontMatter) + "\n" + text
+	}
+	return text
 }
 
 // MarkdownOptions are what Markdown is told of the article around the tree.
@@ -26,8 +29,10 @@ type MarkdownOptions struct {
 	// Title is shown above the article. A first heading that says the same is
 	// left out.
 	Title string
-	// FrontMatter, if any, is written before the article, and the title as its
-	// first heading: for a note that stands alone.
+	// Alone is for Markdown that nothing else shows the title of: it begins
+	// with the title as its heading.
+	Alone bool
+	// FrontMatter, if any, is written before all of it.
 	FrontMatter []Field
 }
 

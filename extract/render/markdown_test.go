@@ -73,7 +73,7 @@ func TestMarkdownDeep(t *testing.T) {
 func asMarkdown(s sanitize.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
 
 func TestFrontMatter(t *testing.T) {
-	o := render.MarkdownOptions{Title: "A *b*", FrontMatter: []render.Field{{Name: "title", Value: "A \"b\"\n c"}, {Name: "author"}}}
+	o := render.MarkdownOptions{Title: "A *b*", Alone: true, FrontMatter: []render.Field{{Name: "title", Value: "A \"b\"\n c"}, {Name: "author"}}}
 	want := "---\ntitle: \"A \\\"b\\\" c\"\n---\n\n# A \\*b\\*\n\nd"
 	if got := render.Markdown(safe(t, `<h1>A b</h1><p>d</p>`), o); got != strings.ReplaceAll(want, "A *b*", "A b") {
 		t.Errorf("got %q\nwant %q", got, want)

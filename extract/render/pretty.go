@@ -9,9 +9,16 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Pretty returns the text for people: an empty line between blocks, marks and
-// indents for lists, "> " before quotes, tables in columns, [alt] for images.
-func Pretty(s sanitize.Safe) string { return writeLayout(pretty{}, s, "") }
+// Pretty returns the text for people: the title, if there is one, and the tree
+// without a first heading that says the same. An empty line is between blocks,
+// lists have marks and indents, quotes "> ", tables columns, images their [alt].
+func Pretty(s sanitize.Safe, title string) string {
+	text := writeLayout(pretty{}, s, title)
+	if title == "" {
+		return text
+	}
+	return title + "\n\n" + text
+}
 
 type pretty struct{}
 

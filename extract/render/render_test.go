@@ -40,7 +40,7 @@ func asHTML(s sanitize.Safe) string { return render.HTML(s, render.HTMLOptions{}
 
 func TestEmpty(t *testing.T) {
 	var s sanitize.Safe
-	if got := asHTML(s) + render.Text(s) + render.Pretty(s) + asMarkdown(s); got != "" {
+	if got := asHTML(s) + render.Text(s) + asPretty(s) + asMarkdown(s); got != "" {
 		t.Errorf("an empty tree makes %q", got)
 	}
 }
@@ -96,8 +96,18 @@ func TestText(t *testing.T) {
 	})
 }
 
+func asPretty(s sanitize.Safe) string { return render.Pretty(s, "") }
+
+func TestPrettyBeginsWithTheTitle(t *testing.T) {
+	titled := func(s sanitize.Safe) string { return render.Pretty(s, "The Title") }
+	check(t, titled, [][2]string{
+		{`<h1>The title</h1><p>a</p>`, "The Title\n\na"},
+		{`<p>a</p><h2>b</h2>`, "The Title\n\na\n\nb"},
+	})
+}
+
 func TestPretty(t *testing.T) {
-	check(t, render.Pretty, [][2]string{
+	check(t, asPretty, [][2]string{
 		{`<h1>T</h1><p>a<br>b</p><p>c</p>`, "T\n\na\nb\n\nc"},
 		{`<ol start=9><li>a<li>b<ul><li>c</ul><li>d</ol>e`, "9. a\n10. b\n    - c\n11. d\n\ne"},
 		{`<ul><li><p>a</p><p>b</p><li>c</ul>`, "- a\n\n  b\n\n- c"},

@@ -1,0 +1,83 @@
+package saved
+
+import (
+	"bytes"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net/mail"
+	"net/textproto"
+	"regexp"
+	"strings"
+)
+
+// A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
+// File": a mail message whose parts are the page, its frames and what they
+// load. The first HTML in it is the page; pictures keep their addresses, and
+// those that have none are left out.
+
+// archiveStart is a message's header up to the field that all archives have.
+var archiveStart = regexp.MustCompile(`(?i)\A(?:[\w-]+:.*\n(?:[ \t].*\n)*)*?MIME-Version:`)
+
+// archiveStartWithin bounds the search for it.
+const archiveStartWithin = 4 << 10
+
+func isArchive(src []byte) bool {
+	return archiveStart.Match(src[:min(len(src), archiveStartWithin)])
+}
+
+func fromArchive(src []byte) (document, error) {
+	message, err := mail.ReadMessage(bytes.NewReader(src))
+	if err != nil {
+		return document{}, fmt.Errorf("read the web archive: %w", err)
+	}
+	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxParts)
+}
+
+// maxParts is how many parts may lie in each other: in archives one or two.
+const maxParts = 4
+
+var errNoPage error = &NotPageError{"a web archive without HTML"}
+
+// firstPage returns the first HTML in a part: the part itself, or one in it.
+func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document, error) {
+	kind, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
+	switch {
+	case err != nil || depth == 0:
+		return document{}, errNoPage
+	case kind == "text/html" || kind == "application/xhtml+xml":
+		source, err := io.ReadAll(transferred(header.Get("Content-Transfer-Encoding"), body))
+		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // without its end, an archive has a page all the same
+			return document{}, fmt.Errorf("decode the web archive's page: %w", err)
+		}
+		return document{source, parameters["charset"], webAddress(header.Get("Content-Location"))}, nil
+	case !strings.HasPrefix(kind, "multipart/"):
+		return document{}, errNoPage
+	}
+	parts := multipart.NewReader(body, parameters["boundary"])
+	for {
+		part, err := parts.NextRawPart()
+		if err != nil {
+			return document{}, errNoPage
+		}
+		if page, err := firstPage(part.Header, part, depth-1); !errors.Is(err, errNoPage) {
+			return page, err
+		}
+	}
+}
+
+// transferred undoes a transfer encoding (RFC 2045, 6); those that it doesn't
+// know are none.
+func transferred(encoding string, body io.Reader) io.Reader {
+	switch strings.ToLower(strings.TrimSpace(encoding)) {
+	case "quoted-printable":
+		return quotedprintable.NewReader(body)
+	case "base64":
+		return base64.NewDecoder(base64.StdEncoding, body)
+	}
+	return body
+}
