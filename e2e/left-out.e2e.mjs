@@ -5,6 +5,7 @@ import { eventually } from './eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
 import { settle, stateOf } from './page-state.mjs';
+import { servePages, story } from './secure/clicks.mjs';
 
 /** @import { View } from './driver.mjs' */
 
@@ -84,11 +85,9 @@ inEachBrowser('left out', (bench) => {
 
     await openSheet(view);
     await clickOn(view, '.pick summary');
-    const takeOut = await view.evaluate(() => {
-      const item = [...document.querySelectorAll('.tree li')].find((each) => each.querySelector(':scope > details > summary, :scope > p')?.textContent?.includes('Comments'));
-      return `.tree [data-node="${item?.getAttribute('data-node')}"] > .tree-actions button:last-child`;
-    });
-    await clickOn(view, takeOut);
+    const node = await eventually('the comments are in the tree', () => view.evaluate(() => [...document.querySelectorAll('.tree li')]
+      .find((each) => each.querySelector(':scope > details > summary, :scope > p')?.textContent?.includes('Comments'))?.getAttribute('data-node')));
+    await clickOn(view, `.tree [data-node="${node}"] > .tree-actions button:last-child`);
     await hides(view, comment);
     await clickOn(view, '.sheet-remember input');
     await page.reload();
@@ -159,6 +158,36 @@ inEachBrowser('left out', (bench) => {
     await view.press('Enter');
     await says(view, '#left-out .sheet-message', /no longer has this page/);
     await assertAccessible(view, 'the sheet without a page');
+    await page.close();
+  });
+
+  test('all pictures are counted, however many', async () => {
+    const many = 300; // a browser notes 250 requests unless it is told to note more
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';
+    const pictures = Array.from({ length: many }, (_, i) => `<p><img src="/${i}.svg" width="400" height="300" alt="Boat ${i}"></p>`).join('\n');
+    const pages = await servePages((path) => (path.endsWith('.svg')
+      ? { headers: { 'Content-Type': 'image/svg+xml' }, html: picture }
+      : { html: `<!doctype html><html lang="en"><title>Boats</title><article><h1>Boats</h1>${story}${pictures}${story}</article>` }));
+    const page = await bench.browser.open(pages.urlOf('boats'));
+    const view = await openReader(bench, page);
+    await view.evaluate(() => document.querySelectorAll('.content img').forEach((each) => each.setAttribute('loading', 'eager')));
+    await eventually('all pictures are there', () => view.evaluate((all) => document.querySelectorAll('.content img[data-loaded]').length === all, many));
+    await openSheet(view);
+    await clickOn(view, '.ledger summary');
+    await says(view, '.ledger-account', /300 requests, for pictures:\s*127\.0\.0\.1 · 300 requests/);
+    await page.close();
+    pages.stop();
+  });
+
+  test('two decisions, one right after the other, both count', async () => {
+    const page = await openFixture(bench, 'long-read');
+    const view = await openReader(bench, page);
+    await openSheet(view);
+    const count = () => view.evaluate(() => document.querySelectorAll('#left-out .left-out .block').length);
+    const before = await count();
+    await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block button')].slice(0, 2)
+      .forEach((each) => /** @type {HTMLElement} */ (each).click()));
+    await eventually('both blocks are back', async () => await count() === before - 2);
     await page.close();
   });
 

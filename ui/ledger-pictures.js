@@ -6,6 +6,15 @@ import { siteOf } from './wording.js';
  * @import { SettingsStore } from './settings-store.js'
  */
 
+/** The browser notes 250 requests, and no more unless it is told to. */
+const MOST_REQUESTS = 100_000;
+
+/** From now on the browser notes the requests that the ledger tells of; it forgets those for the article before. */
+export function noteRequests() {
+  performance.setResourceTimingBufferSize(MOST_REQUESTS);
+  performance.clearResourceTimings();
+}
+
 /**
  * Keeps the article's pictures from being asked of the network while the
  * setting says so: a button stands in for each, and shows it. It has to come

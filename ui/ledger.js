@@ -17,7 +17,7 @@ import { plural, siteOf } from './wording.js';
  * What this view asks of the network: nothing but the article's pictures, and
  * those only as they come into view.
  *
- * @param {Reading} reading
+ * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  with the signal that ends the ledger
  * @param {Host} host
  */
 export function networkLedger({ main, settings, signal }, host) {
@@ -40,7 +40,7 @@ function ledgerOf(main) {
   return entriesOf([...asked].map(siteOf), [...waiting, ...withheld]);
 }
 
-/** @returns {Set<string>} what the browser itself noted */
+/** @returns {Set<string>} what the browser itself noted (see noteRequests) */
 function requestedImages() {
   return new Set(performance.getEntriesByType('resource')
     .filter((entry) => /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'img' && /^https?:/.test(entry.name))

@@ -30,6 +30,8 @@ export class LeftOutSheet {
   #versions;
   #text;
   #closed = new AbortController();
+  #filled = new AbortController();
+  #asking = 0;
   /** @type {Article | null} */
   #article = null;
   /** @type {Promise<Preview[]> | null} they do not depend on what is decided here */
@@ -73,6 +75,7 @@ export class LeftOutSheet {
 
   #close() {
     this.#closed.abort();
+    this.#filled.abort();
     this.#sheet.remove();
     const button = document.getElementById(`${SHEET}-button`);
     button?.setAttribute('aria-expanded', 'false');
@@ -81,7 +84,9 @@ export class LeftOutSheet {
 
   /** @param {Article} article */
   #fill(article) {
-    const { host } = this.#reading;
+    const { host, main, settings } = this.#reading;
+    this.#filled.abort();
+    this.#filled = new AbortController();
     const isFirst = this.#article === null;
     this.#article = article;
     const open = isFirst ? [] : this.#openParts();
@@ -98,7 +103,7 @@ export class LeftOutSheet {
       leftOutList(this.#article, decisions, host),
       engineList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),
-      networkLedger(this.#reading, host));
+      networkLedger({ main, settings, signal: this.#filled.signal }, host));
     for (const [i, part] of this.#details().entries()) part.open = isFirst ? part.open : open[i];
     this.#undo.hidden = !this.#versions.canUndo;
   }
@@ -122,9 +127,15 @@ export class LeftOutSheet {
     if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }), 'viewEngineTried')) this.#offerEngine(name);
   }
 
-  /** @returns {Promise<Preview[]>} */
+  /** @returns {Promise<Preview[]>} none where the page can't be read again now */
   #engines() {
-    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then(({ article }) => article?.engines ?? []);
+    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then(({ article }) => {
+      if (!article?.engines) {
+        this.#previews = null;
+        this.#message.textContent = this.#text('viewPageGone');
+      }
+      return article?.engines ?? [];
+    });
     return this.#previews;
   }
 
@@ -163,6 +174,7 @@ export class LeftOutSheet {
 
   /** @param {() => Promise<Answer>} ask */
   async #asked(ask) {
+    this.#asking++;
     this.#sheet.setAttribute('aria-busy', 'true');
     try {
       return await ask();
@@ -170,7 +182,8 @@ export class LeftOutSheet {
       console.info('the page could not be read again', error);
       return {};
     } finally {
-      this.#sheet.removeAttribute('aria-busy');
+      this.#asking--;
+      if (this.#asking === 0) this.#sheet.removeAttribute('aria-busy');
     }
   }
 

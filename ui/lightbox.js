@@ -48,7 +48,7 @@ function openFor(event, host) {
 
 /** @param {HTMLImageElement} picture @param {Host} host */
 function open(picture, host) {
-  const large = build('img', { src: picture.currentSrc, alt: picture.alt, referrerpolicy: 'no-referrer' });
+  const large = build('img', { referrerpolicy: 'no-referrer', src: picture.currentSrc, alt: picture.alt });
   const stage = build('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': host.text('viewPicture') }, large);
   const zoom = zooming(stage, large);
   const tools = build('div', { class: 'lightbox-tools' },

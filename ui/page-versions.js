@@ -48,6 +48,8 @@ export class PageVersions {
   #past = [];
   /** @type {Remembered} */
   #remembered = { engine: '', rules: [] };
+  /** @type {Promise<unknown>} */
+  #turn = Promise.resolve();
 
   /**
    * @param {Rereader} reader
@@ -76,36 +78,34 @@ export class PageVersions {
    *
    * @param {string[]} [more]  further fields
    */
-  async read(more = []) {
-    this.#remembered = await this.#memory?.load() ?? this.#remembered;
-    return this.#ask(this.#choice, more);
+  read(more = []) {
+    return this.#inTurn(async () => {
+      this.#remembered = await this.#memory?.load() ?? this.#remembered;
+      return this.#ask(this.#choice, more);
+    });
   }
 
   /** @param {Partial<Choice>} changes */
-  async choose(changes) {
-    const next = { ...this.#choice, ...changes };
-    const answer = await this.#ask(next);
-    if (answer.article) {
-      this.#past.push(this.#choice);
-      this.#choice = next;
-    }
-    return answer;
+  choose(changes) {
+    return this.#change(() => changes);
   }
 
   /** @param {'+' | '-'} sign @param {number} node */
   decide(sign, node) {
-    return this.choose({ decide: [...this.#choice.decide, `${sign}${node}`] });
+    return this.#change(({ decide }) => ({ decide: [...decide, `${sign}${node}`] }));
   }
 
-  async undo() {
-    const before = this.#past.at(-1);
-    if (!before) return {};
-    const answer = await this.#ask(before);
-    if (answer.article) {
-      this.#past.pop();
-      this.#choice = before;
-    }
-    return answer;
+  undo() {
+    return this.#inTurn(async () => {
+      const before = this.#past.at(-1);
+      if (!before) return {};
+      const answer = await this.#ask(before);
+      if (answer.article) {
+        this.#past.pop();
+        this.#choice = before;
+      }
+      return answer;
+    });
   }
 
   /** @returns {string} the engine that reads the site's pages, '' for the one that reads all */
@@ -126,6 +126,31 @@ export class PageVersions {
   /** @param {string} engine */
   rememberEngine(engine) {
     return this.#save({ engine });
+  }
+
+  /** @param {(now: Choice) => Partial<Choice>} changes */
+  #change(changes) {
+    return this.#inTurn(async () => {
+      const next = { ...this.#choice, ...changes(this.#choice) };
+      const answer = await this.#ask(next);
+      if (answer.article) {
+        this.#past.push(this.#choice);
+        this.#choice = next;
+      }
+      return answer;
+    });
+  }
+
+  /**
+   * Whoever decides twice before the first answer is there means both: the
+   * second builds on what came of the first.
+   *
+   * @param {() => Promise<Answer>} ask
+   */
+  #inTurn(ask) {
+    const turn = this.#turn.then(ask);
+    this.#turn = turn.catch(() => {}); // it is told to whoever asked
+    return turn;
   }
 
   /** @param {string} signature */

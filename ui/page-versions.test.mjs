@@ -38,6 +38,25 @@ test('decisions add up in their order, and are taken back one by one', async () 
   assert.deepEqual(await page.undo(), {});
 });
 
+test('decisions that do not wait for one another add up all the same', async () => {
+  const { page, asked } = versions();
+  await Promise.all([page.decide('+', 12), page.choose({ engine: 'none' }), page.decide('-', 15), page.undo(), page.decide('-', 16)]);
+  assert.deepEqual(page.choice, { engine: '', pick: 0, decide: ['+12', '-16'] });
+  assert.deepEqual(asked.map(({ engine, decide }) => [engine, ...decide]), [['', '+12'], ['none', '+12'], ['', '+12', '-15'], ['', '+12'], ['', '+12', '-16']]);
+});
+
+test('a host that fails once is asked again', async () => {
+  let isThere = false;
+  const page = new PageVersions({ read: async (version) => {
+    if (!isThere) throw new Error('ended');
+    return { article: /** @type {any} */ (version) };
+  } }, '');
+  await assert.rejects(page.decide('+', 1), /ended/);
+  isThere = true;
+  await page.decide('+', 2);
+  assert.deepEqual(page.choice.decide, ['+2']);
+});
+
 test('a choice that leaves no article changes nothing', async () => {
   const { page } = versions();
   await page.decide('+', 12);

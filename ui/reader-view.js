@@ -6,7 +6,7 @@ import { enterHTML } from './enter-html.js';
 import { isField } from './field.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
-import { withholdPictures } from './ledger-pictures.js';
+import { noteRequests, withholdPictures } from './ledger-pictures.js';
 import { Moves } from './moves.js';
 import { hasOpenPanel } from './panel.js';
 import { beginningOf, placeOf, showPlace, spotInView } from './place.js';
@@ -66,6 +66,7 @@ export class ReaderView {
 
   /** @param {Article} article */
   async show(article) {
+    noteRequests();
     this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url) : null;
     await this.#show(article);
   }

@@ -73,15 +73,16 @@ export class SettingsStore {
   }
 
   /**
-   * Calls back now and after each change.
+   * Calls back now and after each change, until the signal ends.
    *
    * @param {(values: Settings) => void} listener
    * @param {AbortSignal} [signal]
    */
   follow(listener, signal) {
+    listener(this.#values);
+    if (signal?.aborted) return;
     this.#listeners.add(listener);
     signal?.addEventListener('abort', () => this.#listeners.delete(listener));
-    listener(this.#values);
   }
 
   /** Writes what waits, for a view that is about to go. */

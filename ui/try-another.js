@@ -30,7 +30,12 @@ export function engineAfter(engine, engines) {
  */
 export function engineList({ engine }, decisions, host) {
   const part = build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')));
-  part.addEventListener('toggle', async () => part.append(choice(engine, await decisions.previews(), decisions, host)), { once: true });
+  const isAsked = () => part.open && part.querySelector('.engines') === null;
+  part.addEventListener('toggle', async () => {
+    if (!isAsked()) return;
+    const engines = await decisions.previews();
+    if (engines.length > 0 && isAsked()) part.append(choice(engine, engines, decisions, host));
+  });
   return part;
 }
 

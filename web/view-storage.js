@@ -10,7 +10,12 @@ export const viewStorage = {
 
 const KEY = 'view';
 
-/** @returns {Record<string, unknown>} */
+/** @returns {Record<string, unknown>} nothing where another page of this site wrote what can't be read */
 function stored() {
-  return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch (error) {
+    console.info('settings could not be read', error);
+    return {};
+  }
 }
