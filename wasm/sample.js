@@ -16,7 +16,7 @@ export const practiceRounds = 40;
 
 /** @returns {string} about 60 KB */
 export function samplePage() {
-  return `pilcrow-snapshot 1\n${write(['html', { lang: 'en' }, head(), body()])}`;
+  return `pilcrow-snapshot 2\n${write(['html', { lang: 'en' }, head(), body()])}`;
 }
 
 /** @param {any} node @returns {string} see extract/page/snapshot.go */

@@ -6,6 +6,8 @@
  */
 
 __pilcrow.add('attributes', ({ dom, urls }) => {
+  const { getAttribute, getAttributeNames, hasAttributes } = dom.accessors;
+
   const xhtml = 'http://www.w3.org/1999/xhtml';
 
   /** Of HTML elements; those of SVG and MathML are kept all. Style is told by evidence, a frame's source by its content. */
@@ -37,8 +39,8 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
   function write(element, namespace, sink) {
-    if (!dom.hasAttributes(element)) return; // which is cheaper to ask than for an empty list
-    const all = dom.attributeNames(element);
+    if (!hasAttributes.call(element)) return; // which is cheaper to ask than for an empty list
+    const all = getAttributeNames.call(element);
     const names = all.length > maxNames ? all.slice(0, maxNames) : all;
     if (namespace === 'html') writeUsed(element, names, sink);
     else writeAll(element, names, sink);
@@ -53,8 +55,9 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
         if (name === 'style') writeBackground(element, sink);
         continue;
       }
-      const value = dom.attribute(element, name) ?? '';
-      sink.attribute(name, read === same ? value : read(element, name, value));
+      const value = getAttribute.call(element, name) ?? '';
+      if (read === classes) sink.classes(value);
+      else sink.attribute(name, read === same ? value : read(element, name, value));
     }
   }
 
@@ -67,7 +70,9 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   /** @param {Element} element @param {string[]} names @param {Sink} sink */
   function writeAll(element, names, sink) {
     for (const name of names) {
-      if (isWritable(name)) sink.attribute(name, dom.attribute(element, name) ?? '');
+      const value = dom.attribute(element, name) ?? '';
+      if (name === 'class') sink.classes(value);
+      else if (isWritable(name)) sink.attribute(name, value);
     }
   }
 
@@ -91,6 +96,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {string} name */
   function kindOf(name) {
+    if (name === 'class') return classes;
     if (name === 'srcset') return set;
     if (name === 'src') return source;
     if (name.startsWith('data-')) return brief;
@@ -103,6 +109,11 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {Element} _ @param {string} __ @param {string} value */
   function same(_, __, value) {
+    return value;
+  }
+
+  /** The sink has a way of its own for these. @param {Element} _ @param {string} __ @param {string} value */
+  function classes(_, __, value) {
     return value;
   }
 

@@ -69,6 +69,11 @@ __pilcrow.add('htmlWriter', () => {
       this.add(` ${name}="${escapeAttribute(value)}"`);
     }
 
+    /** @param {string} value */
+    classes(value) {
+      this.attribute('class', value);
+    }
+
     /** @param {Hidden} hidden @param {number} up */
     hide(hidden, up) {
       this.endTag();

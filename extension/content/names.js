@@ -11,6 +11,7 @@
  * @property {Namespace} namespace
  * @property {Role} role
  * @property {boolean} mayHost a shadow root
+ * @property {boolean} showsOther it may show something in place of its children, or leave them out
  * @property {boolean} isCustom
  * @property {boolean} isReplaced it shows something although it holds no text
  * @property {boolean} isCover what is in it is never shown, or never as text of the page, so there is no evidence in that
@@ -21,6 +22,7 @@
  */
 
 __pilcrow.add('names', ({ dom }) => {
+  const { tagName } = dom.accessors;
   const svg = 'http://www.w3.org/2000/svg';
   const mathML = 'http://www.w3.org/1998/Math/MathML';
 
@@ -39,6 +41,8 @@ __pilcrow.add('names', ({ dom }) => {
     ['head', 'head'], ['slot', 'slot'],
   ]);
 
+  const instead = new Set(['head', 'slot', 'iframe', 'frame']);
+
   /** DOM, "valid shadow host name"; besides these only custom elements, which have a hyphen. */
   const hosts = new Set([
     'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
@@ -53,7 +57,7 @@ __pilcrow.add('names', ({ dom }) => {
   const foreignRoles = new Map([['script', 'script'], ['noscript', 'noscript'], ['svg', 'svg']]);
 
   /** A frame whose content is written in its place. @type {Kind} */
-  const openFrame = { ...kindOfHTML('div'), role: 'frame' };
+  const openFrame = { ...kindOfHTML('div'), role: 'frame', showsOther: true };
   const span = kindOfHTML('span');
 
   /**
@@ -68,8 +72,9 @@ __pilcrow.add('names', ({ dom }) => {
 
   /** @param {Element} element */
   function kindOf(element) {
-    const tag = dom.tagName(element);
+    const tag = tagName.call(element);
     const kind = inCapitals.get(tag) ?? learned(element, tag);
+    if (kind.role === '') return kind;
     if (kind.role === 'frame' && dom.contentDocument(element)) return openFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;
@@ -97,11 +102,13 @@ __pilcrow.add('names', ({ dom }) => {
   /** @param {string} name @returns {Kind} */
   function kindOfHTML(name) {
     const isCustom = name.includes('-');
+    const mayHost = isCustom || hosts.has(name);
     return {
       name: leftOut.has(name) ? '' : renamed.get(name) ?? safe(name),
       namespace: 'html',
       role: roles.get(name) ?? '',
-      mayHost: isCustom || hosts.has(name),
+      mayHost,
+      showsOther: mayHost || instead.has(name),
       isCustom,
       isReplaced: replaced.has(name),
       isCover: covers.has(name),
@@ -111,7 +118,7 @@ __pilcrow.add('names', ({ dom }) => {
 
   /** @param {string} name @param {Namespace} namespace @returns {Kind} */
   function kindOfForeign(name, namespace) {
-    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', isReplaced: replaced.has(name), isCover: name === 'script' };
+    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', showsOther: name === 'svg', isReplaced: replaced.has(name), isCover: name === 'script' };
   }
 
   /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */

@@ -6,6 +6,8 @@
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
+  const { shadowRoot } = dom.accessors;
+
   /** Chrome's is a function of chrome.dom, Firefox's a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
   const rootOf = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
@@ -17,7 +19,7 @@ __pilcrow.add('shadow', ({ dom }) => {
 
   /** Closed roots are looked for in custom elements only, where they are: the question costs much. @param {Element} element @param {boolean} isCustom */
   function children(element, isCustom) {
-    const root = dom.shadowRoot(element) ?? (isCustom ? closedRoot(element) : null);
+    const root = shadowRoot.call(element) ?? (isCustom ? closedRoot(element) : null);
     return root && Array.from(dom.childNodes(root));
   }
 

@@ -1,18 +1,20 @@
 /**
- * # Snapshot format, version 1
+ * # Snapshot format, version 2
  *
  * This comment stands in extract/page/snapshot.go too; change both, and the
  * version.
  *
  * A snapshot is the live DOM in one string, in the order in which it is shown:
  *
- *     snapshot = "pilcrow-snapshot 1" LF { record }
+ *     snapshot = "pilcrow-snapshot 2" LF { record }
  *     record   = DEL op payload        payload: up to the next DEL or the end
  *
  *     e name        opens an HTML element
  *     s name        opens an SVG element
  *     m name        opens a MathML element
  *     a name=value  an attribute of the element just opened
+ *     k n           its class attribute, which is that of the record "a class="
+ *                   number n, counted from 0: a page has few, many times each
  *     h d|v|o|c [n] the element n levels above the innermost open one (without n
  *                   that one itself; at most 128) is hidden: display, visibility,
  *                   opacity, clip. It may come at any time, because a writer
@@ -26,6 +28,7 @@
  * payload: the writer leaves it out. It is one byte in UTF-8 and in a Latin-1
  * string, JSON does not escape it, and no page needs it. Payloads need no
  * unescaping, so all text and values of the Page are slices of the snapshot.
+ * The limit of bytes holds for the snapshot with its classes written out.
  *
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *
@@ -45,13 +48,16 @@ __pilcrow.add('snapshotWriter', () => {
     /** @param {number} limit */
     constructor(limit) {
       this.limit = limit;
-      this.out = 'pilcrow-snapshot 1\n';
+      this.out = 'pilcrow-snapshot 2\n';
       this.closing = 0; // elements that are closed, and not yet written as such
       this.inText = false;
+      /** How a class attribute is written again. @type {Map<string, string>} */
+      this.again = new Map();
+      this.saved = 0; // by that, in UTF-16 units
     }
 
     isFull() {
-      return this.out.length > this.limit;
+      return this.out.length + this.saved > this.limit;
     }
 
     /** What is open at the end needs no closing. */
@@ -68,6 +74,18 @@ __pilcrow.add('snapshotWriter', () => {
     /** @param {string} name @param {string} value */
     attribute(name, value) {
       this.out += (beginnings.get(name) ?? beginningOf(name)) + clean(value);
+    }
+
+    /** @param {string} value */
+    classes(value) {
+      const again = this.again.get(value);
+      if (again === undefined) {
+        this.again.set(value, `\x7Fk${this.again.size}`);
+        this.attribute('class', value);
+      } else {
+        this.out += again;
+        this.saved += value.length;
+      }
     }
 
     /** @param {Hidden} hidden @param {number} up */

@@ -9,6 +9,7 @@
  * @typedef {object} Sink takes what the walk meets
  * @property {(name: string, namespace: Namespace) => void} open
  * @property {(name: string, value: string) => void} attribute of the element just opened
+ * @property {(value: string) => void} classes its class attribute
  * @property {(hidden: Hidden, up: number) => void} hide the element that is `up` above the innermost open one
  * @property {(data: string) => void} text
  * @property {(source: string) => void} noscript
@@ -25,6 +26,8 @@
  */
 
 __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
+  const { firstChild, getAttribute, nextSibling, nodeType, nodeValue } = dom.accessors;
+
   const elementNode = 1;
   const textNode = 3;
   const cdataNode = 4;
@@ -43,7 +46,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   const largestDrawing = 1 << 20;
 
   const lazyImage = /<img\b/i;
-  const visible = /\S/;
 
   /** In ASCII: no white space before the first, and none up to the last. */
   const [firstVisible, lastVisible] = [0x21, 0x7E];
@@ -74,15 +76,13 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     run(root) {
       /** @type {Node | null} */
       let node = root;
-      while (node && !this.sink.isFull()) node = this.enter(node) ?? this.after(node);
-    }
-
-    /** @param {Node} node @returns {Node | null} the first node inside */
-    enter(node) {
-      const type = dom.nodeType(node);
-      if (type === elementNode) return this.element(/** @type {Element} */ (node));
-      if (type === textNode || type === cdataNode) this.text(dom.nodeValue(node));
-      return null;
+      while (node && !this.sink.isFull()) {
+        const type = nodeType.call(node);
+        let inside = null;
+        if (type === elementNode) inside = this.element(/** @type {Element} */ (node));
+        else if (type === textNode || type === cdataNode) this.text(nodeValue.call(node) ?? '');
+        node = inside ?? this.after(node);
+      }
     }
 
     /** @param {string} data */
@@ -95,17 +95,23 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       }
     }
 
-    /** @param {Element} element */
+    /** @param {Element} element @returns {Node | null} the first node inside */
     element(element) {
       const kind = names.kindOf(element);
       if (kind.name === '' || element === this.skip) return null;
-      if (kind.role === 'script' && !isData(element)) return null;
-      if (kind.role === 'noscript') return this.noscript(element);
-      if (kind.role === 'canvas') return this.canvas(/** @type {HTMLElement} */ (element));
+      if (kind.role !== '' && this.isDone(element, kind.role)) return null;
       this.begin(element, kind);
-      const child = kind.role === 'svg' && isIcon(element) ? null : this.firstInside(element, kind);
+      const child = kind.showsOther ? this.firstShown(element, kind) : firstChild.call(element);
       if (!child) this.close();
       return child;
+    }
+
+    /** Whether all is said of the element. @param {Element} element @param {Role} role */
+    isDone(element, role) {
+      if (role === 'noscript') this.noscript(element);
+      else if (role === 'canvas') this.canvas(/** @type {HTMLElement} */ (element));
+      else return role === 'script' && !isData(element);
+      return true;
     }
 
     /** @param {Element} element @param {Kind} kind */
@@ -130,7 +136,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     noscript(noscript) {
       const source = dom.textContent(noscript);
       if (lazyImage.test(source)) this.sink.noscript(source);
-      return null;
     }
 
     /**
@@ -139,7 +144,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
      */
     canvas(canvas) {
       const picture = this.drawings < maxDrawings && dom.offsetWidth(canvas) > largestIcon ? pictureOf(canvas) : '';
-      if (picture === '') return null;
+      if (picture === '') return;
       this.drawings++;
       this.open.push(canvas);
       this.looked.push(false);
@@ -148,7 +153,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.sink.attribute('alt', dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
       this.lookAround();
       this.close();
-      return null;
     }
 
     /**
@@ -181,7 +185,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
      * @param {Element} element
      */
     isClipped(element) {
-      const name = dom.attribute(element, 'class');
+      const name = getAttribute.call(element, 'class');
       if (name === null || this.unclipped.has(name)) return false;
       const is = visibility.isClipped(element);
       if (!is) this.unclipped.add(name);
@@ -196,9 +200,10 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     }
 
     /** @param {Element} element @param {Kind} kind */
-    firstInside(element, kind) {
+    firstShown(element, kind) {
+      if (kind.role === 'svg' && isIcon(element)) return null;
       const list = shown.instead(element, kind);
-      if (!list) return dom.firstChild(element);
+      if (!list) return firstChild.call(element);
       if (list.length === 0) return null;
       this.scopes.push({ owner: element, list, index: 0 });
       return list[0];
@@ -214,9 +219,9 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     /** @param {Node} node */
     sibling(node) {
       if (this.open.length === 0) return null; // the root has none
-      if (this.scopes.length === 0) return dom.nextSibling(node);
+      if (this.scopes.length === 0) return nextSibling.call(node);
       const scope = this.scopes[this.scopes.length - 1];
-      return scope.owner === this.open[this.open.length - 1] ? scope.list[++scope.index] ?? null : dom.nextSibling(node);
+      return scope.owner === this.open[this.open.length - 1] ? scope.list[++scope.index] ?? null : nextSibling.call(node);
     }
 
     /** Closes the innermost element, and returns it. */
@@ -250,7 +255,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** Most text begins with a letter, which is quicker to see than to search for. @param {string} data */
   function isVisible(data) {
     const first = data.charCodeAt(0);
-    return (first >= firstVisible && first <= lastVisible) || visible.test(data);
+    return (first >= firstVisible && first <= lastVisible) || data.trim() !== '';
   }
 
   /** White space between elements: where the page broke a line, and nothing else of it. @param {string} data */

@@ -12,20 +12,22 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// # Snapshot format, version 1
+// # Snapshot format, version 2
 //
 // This comment stands in extension/content/snapshot-writer.js too; change
 // both, and SnapshotVersion.
 //
 // A snapshot is the live DOM in one string, in the order in which it is shown:
 //
-//	snapshot = "pilcrow-snapshot 1" LF { record }
+//	snapshot = "pilcrow-snapshot 2" LF { record }
 //	record   = DEL op payload        payload: up to the next DEL or the end
 //
 //	e name        opens an HTML element
 //	s name        opens an SVG element
 //	m name        opens a MathML element
 //	a name=value  an attribute of the element just opened
+//	k n           its class attribute, which is that of the record "a class="
+//	              number n, counted from 0: a page has few, many times each
 //	h d|v|o|c [n] the element n levels above the innermost open one (without n
 //	              that one itself; at most 128) is hidden: display, visibility, opacity,
 //	              clip. It may come at any time, because a writer looks at
@@ -39,9 +41,10 @@ import (
 // payload: the writer leaves it out. It is one byte in UTF-8 and in a Latin-1
 // string, JSON does not escape it, and no page needs it. Payloads need no
 // unescaping, so all text and values of the Page are slices of the snapshot.
+// The limit of bytes holds for the snapshot with its classes written out.
 
 // SnapshotVersion is the version of the format.
-const SnapshotVersion = "1"
+const SnapshotVersion = "2"
 
 const (
 	snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
@@ -65,6 +68,9 @@ func (e *FormatError) Error() string {
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	limits := o.Limits.withDefaults()
 	src, cut := cutBytes(src, limits)
+	if cut != nil {
+		src = wholeRecords(src)
+	}
 	if !utf8.Valid(src) { // seldom: a browser's encoder writes nothing else
 		src = bytes.ToValidUTF8(src, []byte("\uFFFD"))
 	}
@@ -87,6 +93,15 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	return r.finish(r.text.String()), nil
 }
 
+// wholeRecords drops what a cut has left of the last record, unless that is text.
+func wholeRecords(src []byte) []byte {
+	last := bytes.LastIndexByte(src, mark)
+	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
+		return src
+	}
+	return src[:last]
+}
+
 type snapshotReader struct {
 	builder
 	src  string
@@ -94,6 +109,9 @@ type snapshotReader struct {
 	open NodeID          // the innermost open element
 	last NodeID          // the element just opened
 	work *work           // for what noscripts hold
+
+	classes []span // the class attributes that were written out
+	shared  int    // bytes of class attributes that were not
 
 	limits  Limits
 	depth   int    // open elements
@@ -123,6 +141,10 @@ func (r *snapshotReader) records(at int) error {
 		if what := r.record(r.src[at+1], span{uint32(at + 2), uint32(end)}); what != "" {
 			return &FormatError{at, what}
 		}
+		if r.shared > r.limits.Bytes-len(r.src) {
+			r.p.cut = &LimitError{LimitBytes, r.limits.Bytes}
+			return nil
+		}
 		at = end
 	}
 	return nil
@@ -131,7 +153,7 @@ func (r *snapshotReader) records(at int) error {
 // record reads one record and says what is wrong with it, "" if nothing is.
 func (r *snapshotReader) record(op byte, payload span) string {
 	data := r.src[payload.start:payload.end]
-	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' {
+	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' && op != 'k' {
 		return "a record outside the root"
 	}
 	switch op {
@@ -143,6 +165,8 @@ func (r *snapshotReader) record(op byte, payload span) string {
 		r.openElement(payload, isMathML)
 	case 'a':
 		return r.attribute(data, payload)
+	case 'k':
+		return r.classAgain(data)
 	case 'h':
 		return r.hide(data)
 	case 't':
@@ -199,13 +223,42 @@ func (r *snapshotReader) lowerCase(name span) span {
 // attribute adds an attribute to the element just opened.
 func (r *snapshotReader) attribute(data string, payload span) string {
 	name, _, ok := strings.Cut(data, "=")
-	if !ok || int(r.last) != len(r.p.tag)-1 || r.open != r.last {
+	if !ok || !r.takesAttributes() {
 		return "an attribute without its element"
 	}
-	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
-		r.addAttr(name, span{payload.start + uint32(len(name)) + 1, payload.end})
+	value := span{payload.start + uint32(len(name)) + 1, payload.end}
+	if name == "class" {
+		r.classes = append(r.classes, value)
 	}
+	r.attributeWithin(name, value)
 	return ""
+}
+
+// classAgain adds a class attribute that stands further up.
+func (r *snapshotReader) classAgain(data string) string {
+	n, ok := r.number(data, len(r.classes))
+	if !ok || n >= len(r.classes) {
+		return "a class that was not written"
+	}
+	if !r.takesAttributes() {
+		return "an attribute without its element"
+	}
+	value := r.classes[n]
+	r.shared += int(value.end - value.start)
+	r.attributeWithin("class", value)
+	return ""
+}
+
+// takesAttributes reports whether an element was just opened.
+func (r *snapshotReader) takesAttributes() bool {
+	return int(r.last) == len(r.p.tag)-1 && r.open == r.last
+}
+
+// attributeWithin adds an attribute as long as there are not too many.
+func (r *snapshotReader) attributeWithin(name string, value span) {
+	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
+		r.addAttr(name, value)
+	}
 }
 
 func hiddenMark(letter byte) Hidden {

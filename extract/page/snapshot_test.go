@@ -2,6 +2,7 @@ package page
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ func snap(p *Page) string {
 	b.WriteString(snapshotHead)
 	del := func(s string) string { return strings.ReplaceAll(s, "\x7f", "") }
 	var open []NodeID
+	classes := map[string]int{}
 	for n := Root; int(n) < p.Len(); n++ {
 		for len(open) > 0 && p.End(open[len(open)-1]) <= n {
 			open = open[:len(open)-1]
@@ -27,7 +29,15 @@ func snap(p *Page) string {
 		}
 		b.WriteString("\x7f" + [...]string{"e", "s", "m"}[p.Namespace(n)] + del(p.TagName(n)))
 		for name, value := range p.Attrs(n) {
-			if name != HiddenAttribute {
+			again, known := classes[value]
+			switch {
+			case name == HiddenAttribute:
+			case name == "class" && known:
+				b.WriteString("\x7fk" + strconv.Itoa(again))
+			case name == "class":
+				classes[value] = len(classes)
+				fallthrough
+			default:
 				b.WriteString("\x7fa" + del(name) + "=" + del(value))
 			}
 		}
@@ -67,7 +77,7 @@ func same(t *testing.T, a, b *Page) {
 }
 
 const livePage = `<html lang=en><head><title>T</title><script type="application/ld+json">{"a":1}</script></head>
-<body><div class="a b"><p>One, <b>two</b> three.</p><p data-pilcrow-hidden=display>gone</p></div>
+<body class=""><div class="a b"><p class="a b">One, <b>two</b> three.</p><p data-pilcrow-hidden=display>gone</p></div>
 <svg><title>x</title><path d="M0"/></svg><math><mi>x</mi></math><my-element>custom</my-element>
 <ul> <li>ä</li> </ul><img src="a.png" alt=""><pre>
  code</pre></body></html>`
@@ -100,6 +110,44 @@ func TestSnapshotNoscript(t *testing.T) {
 	}
 	if !strings.Contains(strings.Join(got, " "), "/noscript[1]/img[1]") || p.InnerText(Root) != "text\ntail" {
 		t.Errorf("paths %v, text %q", got, p.InnerText(Root))
+	}
+}
+
+func TestSnapshotClassesAgain(t *testing.T) {
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7faclass=a\x7febody\x7faclass=\x7fep\x7fk0\x7faid=x\x7fc\x7fep\x7fk1\x7fc\x7fep"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := p.FirstChild(p.Body())
+	second := p.NextSibling(first)
+	if p.Attr(first, "class") != "a" || p.Attr(first, "id") != "x" || !p.HasAttr(second, "class") || p.Attr(second, "class") != "" || p.HasAttr(p.NextSibling(second), "class") {
+		t.Errorf("classes %q, %q", p.Attr(first, "class"), p.Attr(second, "class"))
+	}
+}
+
+// Wherever the limit of bytes cuts a snapshot, what stands before is read.
+func TestSnapshotCut(t *testing.T) {
+	src := snap(parsePage(t, livePage, Options{Source: Live}))
+	for limit := len(snapshotHead); limit < len(src); limit++ {
+		p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Bytes: limit}})
+		if err != nil {
+			t.Fatalf("at %d: %v", limit, err)
+		}
+		if cut := p.Cut(); cut == nil || cut.What != LimitBytes {
+			t.Fatalf("at %d: cut = %v", limit, cut)
+		}
+	}
+}
+
+// A class is counted as often as it is there: engines read each of them.
+func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
+	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
+	p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Bytes: 2000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cut := p.Cut(); cut == nil || cut.What != LimitBytes || p.Len() > 20 {
+		t.Errorf("cut = %v, %d nodes", cut, p.Len())
 	}
 }
 
@@ -139,20 +187,24 @@ func TestSnapshotNamesAreLowerCase(t *testing.T) {
 
 func TestSnapshotErrors(t *testing.T) {
 	for name, src := range map[string]string{
-		"nothing":             "",
-		"another version":     "pilcrow-snapshot 2\n\x7fehtml",
-		"no record":           snapshotHead + "html",
-		"unknown record":      snapshotHead + "\x7fehtml\x7fx",
-		"text without a root": snapshotHead + "\x7fta",
-		"two roots":           snapshotHead + "\x7fehtml\x7fc\x7fehtml",
-		"closed too often":    snapshotHead + "\x7fehtml\x7fc2",
-		"no count":            snapshotHead + "\x7fehtml\x7fc-1",
-		"late attribute":      snapshotHead + "\x7fehtml\x7fta\x7faid=x",
-		"attribute alone":     snapshotHead + "\x7faid=x",
-		"unknown hiddenness":  snapshotHead + "\x7fehtml\x7fhz",
-		"hidden too high":     snapshotHead + "\x7fehtml\x7fhd1",
-		"hidden nowhere":      snapshotHead + "\x7fehtml\x7fc\x7fhd",
-		"hidden beyond reach": snapshotHead + strings.Repeat("\x7fediv", 200) + "\x7fhd129",
+		"nothing":              "",
+		"another version":      "pilcrow-snapshot 1\n\x7fehtml",
+		"no record":            snapshotHead + "html",
+		"unknown record":       snapshotHead + "\x7fehtml\x7fx",
+		"text without a root":  snapshotHead + "\x7fta",
+		"two roots":            snapshotHead + "\x7fehtml\x7fc\x7fehtml",
+		"closed too often":     snapshotHead + "\x7fehtml\x7fc2",
+		"no count":             snapshotHead + "\x7fehtml\x7fc-1",
+		"late attribute":       snapshotHead + "\x7fehtml\x7fta\x7faid=x",
+		"attribute alone":      snapshotHead + "\x7faid=x",
+		"class not written":    snapshotHead + "\x7fehtml\x7faclass=x\x7febody\x7fk1",
+		"class without number": snapshotHead + "\x7fehtml\x7faclass=x\x7febody\x7fk",
+		"late class":           snapshotHead + "\x7fehtml\x7faclass=x\x7fta\x7fk0",
+		"class alone":          snapshotHead + "\x7fk0",
+		"unknown hiddenness":   snapshotHead + "\x7fehtml\x7fhz",
+		"hidden too high":      snapshotHead + "\x7fehtml\x7fhd1",
+		"hidden nowhere":       snapshotHead + "\x7fehtml\x7fc\x7fhd",
+		"hidden beyond reach":  snapshotHead + strings.Repeat("\x7fediv", 200) + "\x7fhd129",
 	} {
 		var format *FormatError
 		if _, err := FromSnapshot([]byte(src), Options{}); !errors.As(err, &format) {
@@ -163,6 +215,7 @@ func TestSnapshotErrors(t *testing.T) {
 
 func FuzzFromSnapshot(f *testing.F) {
 	f.Add([]byte(livePage), true)
+	f.Add([]byte("\x7fehtml\x7faclass=x\x7febody\x7faclass=y\x7fep\x7fk0\x7ftone\x7fc\x7fep\x7fk1"), false)
 	f.Add([]byte("\x7fehtml\x7faid=x\x7fhd\x7fn<img>\x7fc"), false)
 	f.Add([]byte("\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7feb\x7faid=x\x7ftb\x7fho1\x7fc\x7ftc\x7fhd\x7fc2\x7ftd\x7fc3"), false)
 	f.Fuzz(func(t *testing.T, src []byte, html bool) {
