@@ -3,6 +3,7 @@ package extract
 import (
 	"errors"
 	"net/url"
+	"sync"
 
 	"pilcrow/extract/account"
 	"pilcrow/extract/clean"
@@ -43,6 +44,7 @@ type Article struct {
 
 	page      *page.Page
 	corrected corrected
+	kept      func() []bool // what clean.Kept returns, found out once: it tidies the page again
 }
 
 // ErrNothingFound means that the engine selected nothing, or nothing that can
@@ -74,10 +76,12 @@ func article(p *page.Page, c corrected) (Article, error) {
 		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
+	cleaning := c.cleaning(a.Meta)
+	a.kept = sync.OnceValue(func() []bool { return clean.Kept(p, c.selection, cleaning) })
 	if c.selection.Empty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(clean.Tree(p, c.selection, c.cleaning(a.Meta)), base(p, a.Meta))
+	a.Content = sanitize.Tree(clean.Tree(p, c.selection, cleaning), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound
@@ -140,10 +144,6 @@ func (a Article) Blocks() []account.Block {
 
 // Share tells how much of the page is in the article.
 func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
-
-func (a Article) kept() []bool {
-	return clean.Kept(a.page, a.corrected.selection, a.corrected.cleaning(a.Meta))
-}
 
 // Paths returns the function that names a traced node by its path on the page.
 func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }

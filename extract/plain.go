@@ -13,6 +13,7 @@ import (
 func Plain(p *page.Page) (Article, error) {
 	content := sanitize.Tree(clean.Plain(p), nil)
 	a := Article{Meta: meta.Meta{Title: p.Title()}, URL: p.URL(), Cut: p.Cut(), IsPlain: true, Content: content, page: p}
+	a.kept = func() []bool { return make([]bool, p.Len()) } // no block of the page stands in it as it was
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

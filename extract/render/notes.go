@@ -52,8 +52,15 @@ func findNotes(s sanitize.Safe) notes {
 		return n
 	}
 	candidates := f.candidates()
+	isNoteList := map[sanitize.Node]bool{} // judged once, however many items there are
 	for _, it := range f.items {
-		if len(candidates[it.node]) > 0 && f.isNoteList(it.list, candidates) {
+		if len(candidates[it.node]) == 0 {
+			continue
+		}
+		if _, judged := isNoteList[it.list]; !judged {
+			isNoteList[it.list] = holdsOnlyNotes(it.list, candidates)
+		}
+		if isNoteList[it.list] {
 			n.add(it.node, candidates[it.node])
 		}
 	}
@@ -120,7 +127,7 @@ func isBeside(at place, l link) bool {
 	return false
 }
 
-func (f *noteFinder) isNoteList(list sanitize.Node, candidates map[sanitize.Node][]pair) bool {
+func holdsOnlyNotes(list sanitize.Node, candidates map[sanitize.Node][]pair) bool {
 	for c := range list.Children() {
 		if c.Tag() == atom.Li && len(candidates[c]) == 0 {
 			return false
