@@ -67,6 +67,7 @@ export class Host {
 
   /** @param {Ticket} ticket @param {string} code */
   #refuse(ticket, code) {
+    ticket.parts.fill(''); // as many as they were, so that no part of the rest counts as the first
     ticket.settle(failure(code));
     return failure(code);
   }

@@ -13,6 +13,7 @@ export class Extractor {
   #workerURL;
   #deadline;
   #plainDeadline;
+  #startDeadline;
   #memoryLimit;
   /** @type {Promise<Worker> | null} */
   #worker = null;
@@ -28,12 +29,14 @@ export class Extractor {
    * @param {string | URL} options.workerURL where worker.js is
    * @param {number} [options.deadline] milliseconds that one page may take
    * @param {number} [options.plainDeadline] milliseconds more for its plain text, where the page could not be read
+   * @param {number} [options.startDeadline] milliseconds that a start may take; one that hangs would keep all pages waiting
    * @param {number} [options.memoryLimit] bytes that a core may keep between pages
    */
-  constructor({ workerURL, deadline = 7_000, plainDeadline = 3_000, memoryLimit = 256 << 20 }) {
+  constructor({ workerURL, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20 }) {
     this.#workerURL = workerURL;
     this.#deadline = deadline;
     this.#plainDeadline = plainDeadline;
+    this.#startDeadline = startDeadline;
     this.#memoryLimit = memoryLimit;
   }
 
@@ -119,7 +122,8 @@ export class Extractor {
    * @returns {Promise<Worker>}
    */
   #ready() {
-    this.#worker ??= startWorker(this.#workerURL).catch(() => startWorker(this.#workerURL));
+    const start = () => startWorker(this.#workerURL, this.#startDeadline);
+    this.#worker ??= start().catch(start);
     const worker = this.#worker;
     worker.catch(() => {
       if (this.#worker === worker) this.#worker = null; // the next call tries again
@@ -181,21 +185,25 @@ function failure(code, message) {
 /**
  * Starts a worker and waits until its core runs.
  * @param {string | URL} url
+ * @param {number} deadline in ms
  * @returns {Promise<Worker>}
  */
-function startWorker(url) {
+function startWorker(url, deadline) {
   const worker = new Worker(url, { type: 'module' });
   const settled = new AbortController();
   return new Promise((resolve, reject) => {
     /** @param {string} message */
     const fail = (message) => {
       settled.abort();
+      clearTimeout(timer);
       worker.terminate();
       reject(new Error(message));
     };
+    const timer = setTimeout(() => fail(`the core did not start within ${deadline} ms`), deadline);
     worker.addEventListener('message', ({ data }) => {
       if (data.failed) return fail(data.failed);
       settled.abort();
+      clearTimeout(timer);
       resolve(worker);
     }, settled);
     worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'), settled);

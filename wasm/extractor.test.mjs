@@ -14,13 +14,14 @@ class FakeWorker extends EventTarget {
   /** @type {string[]} the forms that were asked for */
   static asked = [];
   static failedStarts = 0;
+  static hangingStarts = 0;
 
   constructor() {
     super();
     this.terminated = false;
     const fails = FakeWorker.started.length < FakeWorker.failedStarts;
     FakeWorker.started.push(this);
-    queueMicrotask(() => this.say(fails ? { failed: 'no module' } : { started: true }));
+    if (FakeWorker.started.length > FakeWorker.hangingStarts) queueMicrotask(() => this.say(fails ? { failed: 'no module' } : { started: true }));
   }
 
   /** @param {{id: number, request: import('./protocol.js').Request}} message */
@@ -42,7 +43,7 @@ class FakeWorker extends EventTarget {
 
 const realWorker = globalThis.Worker;
 beforeEach(() => {
-  Object.assign(FakeWorker, { started: [], answers: [], asked: [], failedStarts: 0 });
+  Object.assign(FakeWorker, { started: [], answers: [], asked: [], failedStarts: 0, hangingStarts: 0 });
   globalThis.Worker = /** @type {any} */ (FakeWorker);
 });
 afterEach(() => {
@@ -51,6 +52,17 @@ afterEach(() => {
 
 /** @param {Extractor} extractor */
 const read = (extractor) => extractor.extract({ page: '<p>' });
+
+test('a start that hangs is given up, and tried again', async () => {
+  FakeWorker.hangingStarts = 1;
+  const extractor = new Extractor({ workerURL, startDeadline: 20 });
+  assert.deepEqual(await read(extractor), { article });
+  assert.deepEqual(FakeWorker.started.map(({ terminated }) => terminated), [true, false]);
+
+  extractor.close();
+  FakeWorker.hangingStarts = 4;
+  assert.equal((await read(extractor)).error?.code, 'start_failed');
+});
 
 test('one worker serves many pages', async () => {
   const extractor = new Extractor({ workerURL });

@@ -8,9 +8,19 @@ __pilcrow.add('main', ({ port, session }) => {
   /** @type {SessionHandle | null} */
   let current = null;
 
+  /** @param {Opening} opening */
+  function begin(opening) {
+    const begun = session.begin(opening, () => {
+      if (current === begun) current = null;
+    });
+    current = begun;
+  }
+
   port.onToggle((opening) => {
-    if (current) current.close();
-    else current = session.begin(opening, () => { current = null; });
+    if (!current) begin(opening);
+    else if (opening.byItself) current.restore(); // a person was faster
+    else if (current.giveWay()) begin(opening);
+    else current.close();
   });
 
   addEventListener('pageshow', (event) => event.persisted && current?.restore());

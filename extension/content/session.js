@@ -4,6 +4,7 @@
  * @typedef {object} SessionHandle
  * @property {() => void} close
  * @property {() => void} restore
+ * @property {() => boolean} giveWay ends it if nobody has asked for it nor seen any of it yet
  *
  * @typedef {object} SessionPart
  * @property {(opening: Opening, onEnd: () => void) => SessionHandle} begin
@@ -98,6 +99,12 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       this.report('failed', { code });
     }
 
+    giveWay() {
+      const isUnseen = this.byItself && !this.overlay && !this.inTab;
+      if (isUnseen) this.ended = true;
+      return isUnseen;
+    }
+
     close() {
       if (this.overlay) this.overlay.askToClose();
       else this.end('idle');
@@ -159,7 +166,8 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
   return {
     begin(opening, onEnd) {
       const session = new Session(opening, onEnd);
-      session.run().catch((error) => {
+      // Later, so that whoever began it knows it by the time it ends.
+      Promise.resolve().then(() => session.run()).catch((error) => {
         console.warn('Pilcrow', error);
         session.fail('internal');
       });
