@@ -1,7 +1,6 @@
 package saved
 
 import (
-	"bytes"
 	"strings"
 	"unicode/utf8"
 )
@@ -98,16 +97,23 @@ func figuresOf(src []byte, g guess) figures {
 	if err != nil {
 		return figures{errors: 1}
 	}
-	beyond, typical := 0, 0
+	beyond, errors, typical := 0, 0, 0
 	for _, r := range string(text) {
 		if r < utf8.RuneSelf {
 			continue
 		}
 		beyond++
+		if isError(r) {
+			errors++
+		}
 		if g.is != nil && g.is(r) {
 			typical++
 		}
 	}
 	all := float64(max(beyond, 1))
-	return figures{float64(bytes.Count(text, []byte("\uFFFD"))) / all, float64(typical) / all}
+	return figures{float64(errors) / all, float64(typical) / all}
 }
+
+// isError reports whether r stands for bytes without a meaning. Some decoders
+// have characters for private use instead (Node's of Big5).
+func isError(r rune) bool { return r == utf8.RuneError || '\uE000' <= r && r <= '\uF8FF' }

@@ -5,20 +5,21 @@ import { DeviceSpeech } from '../ui/voice-engine.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
-import { decodePage } from '../ui/decode.js';
+import { NotPageError, pastedPage } from '../ui/saved/page.js';
+import { readFile } from '../ui/saved/file.js';
 import { directionOf } from '../ui/wording.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
 import { keepOffline } from './offline.js';
-import { savedFrom } from './saved-from.js';
 import { viewStorage } from './view-storage.js';
 
 /**
  * @import { Host } from '../ui/host.js'
+ * @import { SavedPage } from '../ui/saved/page.js'
  * @import { Reply } from '../wasm/protocol.js'
  *
- * @typedef {() => Promise<string>} Load  gives the page's HTML, or rejects
+ * @typedef {() => Promise<SavedPage>} Load  gives the page, or rejects
  */
 
 /**
@@ -62,8 +63,8 @@ class App {
     element('promise').textContent = this.#text('webPrivate');
     const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
     new OpenPage(element('choose'), {
-      onFile: (file) => this.#choose(async () => decodePage(new Uint8Array(await file.arrayBuffer()))),
-      onText: (html) => this.#choose(async () => html),
+      onFile: (file) => this.#choose(() => readFile(file)),
+      onText: (html) => this.#choose(async () => pastedPage(html)),
     }, host);
     element('method').append(engineChoice(engines, this.#engine, (engine) => { this.#engine = engine; }, this.#text));
   }
@@ -143,15 +144,15 @@ class App {
    * @returns {Promise<Reply>}
    */
   async #extract(load) {
-    let html;
+    let saved;
     try {
-      html = await load();
+      saved = await load();
     } catch (error) {
-      // The browser may not read the file: it is gone, or it is a folder.
-      return { error: { code: 'file', message: String(error) } };
+      // Otherwise the browser may not read the file: it is gone, or it is a folder.
+      return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
     }
     this.#page = new KeptPage(this.#extractor, {
-      page: html, url: savedFrom(html), source: 'saved', engine: this.#engine, name: `page ${++this.#pages}`,
+      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, name: `page ${++this.#pages}`,
     });
     return this.#page.read();
   }

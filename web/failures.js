@@ -13,6 +13,7 @@ const KINDS = new Map(Object.entries({
   crashed: { key: 'webBroken', again: true },
   internal: { key: 'webBroken', again: true },
   file: { key: 'webFile', again: false },
+  not_page: { key: 'viewNotPage', again: false },
 }));
 
 // bad_request and unknown_engine are mistakes of this page, not of its reader.

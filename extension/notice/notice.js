@@ -8,7 +8,8 @@ import { askBackground } from '../messages.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
-import { decodePage } from '../../ui/decode.js';
+import { readFile } from '../../ui/saved/file.js';
+import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 
 /**
  * Says why there is no article, and reads a saved page instead. The tab that
@@ -30,7 +31,7 @@ const host = {
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
-new OpenPage(element('choose'), { onFile: readFile, onText: read }, host);
+new OpenPage(element('choose'), { onFile: open, onText: (html) => read(pastedPage(html)) }, host);
 explain(new URLSearchParams(location.search).get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */
@@ -54,19 +55,19 @@ function retryIn(tabId) {
 }
 
 /** @param {File} file */
-async function readFile(file) {
+async function open(file) {
   try {
-    await read(decodePage(new Uint8Array(await file.arrayBuffer())));
-  } catch (error) { // a DOMException: the file is gone, or may not be read
+    await read(await readFile(file));
+  } catch (error) { // a DOMException otherwise: the file is gone, or may not be read
     console.info(file.name, error);
-    explain('file_unreadable');
+    explain(error instanceof NotPageError ? 'not_page' : 'file_unreadable');
   }
 }
 
-/** @param {string} html */
-async function read(html) {
+/** @param {import('../../ui/saved/page.js').SavedPage} saved */
+async function read(saved) {
   view.showLoading();
-  page = new KeptPage(extractor, { page: html, source: 'saved', name: crypto.randomUUID() });
+  page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', name: crypto.randomUUID() });
   const reply = await page.read();
   if (reply.article) await view.show(reply.article);
   else explain(reply.error.code);

@@ -24,6 +24,7 @@ const reasons = {
   timeout: { title: 'extTimeoutTitle', message: 'extTimeoutMessage', next: 'retry' },
   // a file that was chosen on the notice
   file_unreadable: { title: 'extFileUnreadableTitle', message: 'extFileUnreadableMessage', next: 'final' },
+  not_page: { title: 'viewNotPageTitle', message: 'viewNotPage', next: 'final' },
   // the loader's and the host's
   start_failed: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },
   no_host: { title: 'extStartTitle', message: 'extStartMessage', next: 'retry' },

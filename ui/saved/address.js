@@ -5,7 +5,7 @@
  */
 
 // The comments stand before anything else, or right after the doctype.
-const HEAD = 4096;
+const NOTES_WITHIN = 4096;
 
 const NOTES = [
   // Chromium and Internet Explorer: the number is the address's length.
@@ -18,13 +18,15 @@ const NOTES = [
  * @param {string} html
  * @returns {string} an http or https address, or "" if the page has none
  */
-export function savedFrom(html) {
-  const head = html.slice(0, HEAD);
-  for (const note of NOTES) {
-    const address = note.exec(head)?.[1] ?? '';
-    if (/^https?:/i.test(address) && URL.canParse(address)) {
-      return address;
-    }
-  }
-  return '';
+export function notedAddress(html) {
+  const head = html.slice(0, NOTES_WITHIN);
+  return NOTES.map((note) => webAddress(note.exec(head)?.[1] ?? '')).find(Boolean) ?? '';
+}
+
+/**
+ * @param {string} address
+ * @returns {string} it, if it is one of http or https
+ */
+export function webAddress(address) {
+  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? address : '';
 }

@@ -1,0 +1,138 @@
+import { webAddress } from './address.js';
+
+/**
+ * A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
+ * File": a mail message whose parts are the page, its frames and what they
+ * load. The first HTML in it is the page; pictures keep their addresses, and
+ * those that have none are left out.
+ *
+ * @import { PageSource } from './page.js'
+ *
+ * @typedef {object} Part
+ * @property {Uint8Array} bytes
+ * @property {string} text  a character for each byte, the same below 0x80
+ */
+
+// A message's header up to the field that all archives have.
+const START = /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i;
+const START_WITHIN = 4096;
+
+// How many parts may lie in each other: in archives one or two.
+const MAX_PARTS = 4;
+
+/** @param {Uint8Array} bytes */
+export function isArchive(bytes) {
+  return START.test(textOf(bytes.subarray(0, START_WITHIN)));
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {PageSource | null} null if no part of it is HTML
+ */
+export function fromArchive(bytes) {
+  return firstPage({ bytes, text: textOf(bytes) }, MAX_PARTS);
+}
+
+/** windows-1252 has a character for each byte. @param {Uint8Array} bytes */
+function textOf(bytes) {
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/**
+ * @param {Part} part
+ * @param {number} depth
+ * @returns {PageSource | null} the part itself, or the first in it
+ */
+function firstPage(part, depth) {
+  const blank = /(?:^|\r?\n)\r?\n/.exec(part.text);
+  if (!blank || depth === 0) {
+    return null;
+  }
+  const header = part.text.slice(0, blank.index).replace(/\r?\n[ \t]+/g, ' ');
+  const body = slice(part, blank.index + blank[0].length);
+  const type = field(header, 'Content-Type');
+  if (/^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)) {
+    const bytes = transferred(field(header, 'Content-Transfer-Encoding'), body);
+    return { bytes, charset: parameter(type, 'charset'), address: webAddress(field(header, 'Content-Location')) };
+  }
+  const boundary = parameter(type, 'boundary');
+  return /^multipart\//i.test(type) && boundary ? firstPageOf(body, boundary, depth - 1) : null;
+}
+
+/**
+ * @param {Part} body
+ * @param {string} boundary
+ * @param {number} depth
+ */
+function firstPageOf(body, boundary, depth) {
+  const escaped = boundary.replace(/[^\w]/g, String.raw`\$&`);
+  let start = -1; // of the part behind the last delimiter
+  for (const delimiter of body.text.matchAll(new RegExp(String.raw`(?:^|\r?\n)--${escaped}(?:--)?[ \t]*(?=\r?\n|$)`, 'g'))) {
+    const page = start < 0 ? null : firstPage(slice(body, start, delimiter.index), depth);
+    if (page) {
+      return page;
+    }
+    start = delimiter.index + delimiter[0].length + 1;
+    start += Number(body.text[start - 1] === '\r'); // behind the line break
+  }
+  // Without its end, an archive has a page all the same.
+  return start < 0 ? null : firstPage(slice(body, start), depth);
+}
+
+/** @param {Part} part @param {number} start @param {number} [end] @returns {Part} */
+function slice({ bytes, text }, start, end) {
+  return { bytes: bytes.subarray(start, end), text: text.slice(start, end) };
+}
+
+/** @param {string} header @param {string} name */
+function field(header, name) {
+  return new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(header)?.[1] ?? '';
+}
+
+/** @param {string} value of a field @param {string} name */
+function parameter(value, name) {
+  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(value);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/**
+ * Undoes a transfer encoding (RFC 2045, 6); those that it doesn't know are none.
+ *
+ * @param {string} encoding
+ * @param {Part} body
+ * @returns {Uint8Array}
+ */
+function transferred(encoding, { bytes, text }) {
+  switch (encoding.toLowerCase()) {
+    case 'quoted-printable': return fromQuotedPrintable(bytes);
+    case 'base64': return fromBase64(text);
+    default: return bytes;
+  }
+}
+
+const [EQUALS, LINE_FEED, RETURN] = Array.from('=\n\r', (character) => character.charCodeAt(0));
+
+/** @param {Uint8Array} bytes */
+function fromQuotedPrintable(bytes) {
+  const decoded = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const next = bytes[i + 1];
+    if (bytes[i] !== EQUALS) {
+      decoded[length++] = bytes[i];
+    } else if (next === LINE_FEED || next === RETURN) { // a line that was broken
+      i += next === RETURN && bytes[i + 2] === LINE_FEED ? 2 : 1;
+    } else {
+      decoded[length++] = Number.parseInt(String.fromCharCode(next, bytes[i + 2]), 16);
+      i += 2;
+    }
+  }
+  return decoded.subarray(0, length);
+}
+
+/** @param {string} text */
+function fromBase64(text) {
+  const digits = text.replace(/[^A-Za-z0-9+/]/g, '');
+  const decoded = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits);
+  return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
+}
