@@ -100,7 +100,7 @@ func undelimited(tex string) string {
 func readDelimiters(root *html.Node) {
 	var texts []*html.Node
 	for n := following(root, root); n != nil; n = following(n, root) {
-		if n.Type == html.TextNode && strings.ContainsAny(n.Data, `\$`) {
+		if n.Type == html.TextNode && (strings.IndexByte(n.Data, '$') >= 0 || strings.IndexByte(n.Data, '\\') >= 0) {
 			texts = append(texts, n)
 		}
 	}

@@ -94,6 +94,9 @@ func joinSpaces(s string) string {
 
 // spaces returns the length of the white space that s begins with.
 func spaces(s string) int {
+	if s[0] > ' ' && s[0] != "\u00a0"[0] {
+		return 0
+	}
 	return len(s) - len(strings.TrimLeft(s, " \t\n\r\u00a0"))
 }
 

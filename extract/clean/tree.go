@@ -333,10 +333,18 @@ func isNamed(n *html.Node, words ...string) bool {
 // hasWord reports whether names, the value of a class or id, has one of words,
 // which are in lower case.
 func hasWord(names string, words []string) bool {
+	firsts := uint32(0) // bits of the words' first letters
+	for _, w := range words {
+		firsts |= 1 << (w[0] % 32)
+	}
 	for start := 0; start < len(names); {
 		end := start
 		for end < len(names) && !isNameBreak(names[end]) {
 			end++
+		}
+		if start == end || firsts>>(names[start]%32)&1 == 0 {
+			start = end + 1
+			continue
 		}
 		for _, w := range words {
 			if len(w) == end-start && w[0] == names[start]|' ' && strings.EqualFold(w, names[start:end]) {

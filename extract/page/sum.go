@@ -98,6 +98,11 @@ func (s *summing) characters(text string) {
 			s.total.Words++
 			inWord = true
 		}
+		from := i
+		for i < len(text) && text[i] < utf8.RuneSelf && asciiClass[text[i]] == classLetter {
+			i++
+		}
+		chars += int32(i - from)
 	}
 	s.started, s.space, s.inWord, s.total.Chars = started, space, inWord, chars
 }

@@ -10,7 +10,7 @@ import (
 // cleanText returns s without what parsers change or disagree on: invalid
 // UTF-8 and surrogates, carriage returns, NULs and other control characters.
 func cleanText(s string) string {
-	if isCleanASCII(s) {
+	if isClean(s) {
 		return s
 	}
 	return strings.Map(cleanRune, s)
@@ -30,9 +30,16 @@ func cleanRune(r rune) rune {
 	return r
 }
 
-func isCleanASCII(s string) bool {
+func isClean(s string) bool {
 	for i := 0; i < len(s); i++ {
-		if c := s[i]; c >= 0x7f || c < ' ' && c != '\n' && c != '\t' {
+		c := s[i]
+		if c >= utf8.RuneSelf {
+			r, size := utf8.DecodeRuneInString(s[i:])
+			if size == 1 || cleanRune(r) != r {
+				return false
+			}
+			i += size - 1
+		} else if c == 0x7f || c < ' ' && c != '\n' && c != '\t' {
 			return false
 		}
 	}

@@ -74,7 +74,7 @@ func (m *measuring) line(w *row, i int32) {
 	m.repeated(w, i)
 	m.copies.write(w, m.outline, i, m.path.distinct)
 	m.documents(w, i)
-	m.page.write(w)
+	m.page.write(w) // last: see batch.same
 }
 
 // text writes the block's own figures.

@@ -1,18 +1,20 @@
 package fused
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
+	"slices"
 )
 
 // forest is a sum of decision trees. Its values are whole numbers: the same
 // sums on every machine.
 type forest struct {
-	columns []column
-	tests   []test  // of all columns, one column behind the other
-	nodes   []node  // of all trees, one tree behind the other
-	trees   []int32 // where each tree's nodes begin
-	base    int32   // what the sum starts with
+	columns []column // by their indices, rising
+	tests   []test   // of all columns, one column behind the other
+	nodes   []node   // of all trees, one tree behind the other
+	trees   []int32  // where each tree's nodes begin
+	base    int32    // what the sum starts with
 }
 
 // column is a column of the matrix that the forest looks at. Its tests are
@@ -98,6 +100,7 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 type batch struct {
 	*forest
 	lines  int
+	within int      // the columns from here on are the same for all lines: see same
 	bins   []bin    // by column: that of the line added last
 	runs   []run    // by column: the lines that are in it without a break
 	above  []uint64 // by test: the lines of which the figure is above the edge
@@ -125,11 +128,19 @@ type run struct {
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
-	b := &batch{forest: f, bins: make([]bin, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
+	b := &batch{forest: f, within: len(f.columns), bins: make([]bin, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
 	for c := range b.bins {
 		b.bins[c] = bin{infinity, -infinity} // no figure is in it
 	}
 	return b
+}
+
+// same says that all lines to come are of one page, of which they say the same
+// in the matrix's columns from index on.
+func (b *batch) same(index uint) {
+	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
+		return cmp.Compare(c.index, index)
+	})
 }
 
 var infinity = float32(math.Inf(1))
@@ -137,9 +148,12 @@ var infinity = float32(math.Inf(1))
 // add adds a line. Most figures are in the same bin as those of the line
 // before: neighbours are alike, and some figures are of the whole page.
 func (b *batch) add(line *[width]float32) {
-	bins := b.bins
-	for c := range b.columns {
-		v := line[b.columns[c].index%width]
+	bins, columns := b.bins, b.columns
+	if b.lines > 0 {
+		columns = columns[:b.within]
+	}
+	for c := range columns {
+		v := line[columns[c].index%width]
 		if in := &bins[c]; !(v > in.low && v <= in.high) {
 			b.end(c)
 			b.begin(c, v)

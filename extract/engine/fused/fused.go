@@ -62,6 +62,7 @@ func judge(o *outline, w *weights) *judgement {
 		j.write(&line, i)
 		if i == 0 {
 			j.kind = w.kindOf(&line.values)
+			b.same(line.at - j.page.figures.at)
 		}
 		if b.add(&line.values); b.lines == batchSize {
 			j.weigh(b)

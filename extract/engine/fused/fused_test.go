@@ -238,6 +238,37 @@ func TestForest(t *testing.T) {
 	}
 }
 
+// Columns that are the same for all lines need not be read again.
+func TestBatchOfOnePage(t *testing.T) {
+	f := &loaded().content
+	if !slices.IsSortedFunc(f.columns, func(a, b column) int { return int(a.index) - int(b.index) }) {
+		t.Fatal("the columns are not in their order")
+	}
+	index := uint16(f.columns[len(f.columns)/2].index)
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 3 { // pages
+		var line [width]float32
+		for _, test := range f.tests {
+			line[test.index] = test.edge * random.Float32() * 2
+		}
+		b := newBatch(f)
+		b.same(uint(index))
+		for _, count := range []int{batchSize, 10} {
+			var want []int32
+			for range count {
+				if test := f.tests[random.IntN(len(f.tests))]; test.index < index {
+					line[test.index] = test.edge * random.Float32() * 2
+				}
+				b.add(&line)
+				want = append(want, f.sum(&line))
+			}
+			if got := b.sums(); !slices.Equal(got, want) {
+				t.Fatalf("sums of %d lines %v, want %v", count, got, want)
+			}
+		}
+	}
+}
+
 // A batch gives each line what it is given alone, with the model's own trees,
 // from the first line to the last that it has room for.
 func TestBatch(t *testing.T) {
