@@ -1,9 +1,11 @@
 /** The web page: a saved page is opened or pasted, and read on the device, without a network too. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { eventually } from './eventually.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { dist, launchers } from './harness.mjs';
@@ -41,6 +43,29 @@ async function pasteHTML(page, html) {
 /** A page on which the engine comma finds nothing, as it counts commas. */
 const withoutCommas = `<title>Boats</title>${'<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)}`;
 
+const harbour = `<title>Harbour</title><h1>Harbour</h1>${'<p>The boats came home late, “low” in the water, and loud with gulls at the Café.</p>\n'.repeat(8)}`;
+
+const archive = `From: <Saved by Blink>\r
+MIME-Version: 1.0\r
+Content-Type: multipart/related; boundary="b"\r
+\r
+--b\r
+Content-Type: text/html; charset=utf-8\r
+Content-Transfer-Encoding: base64\r
+Content-Location: https://example.org/harbour\r
+\r
+${Buffer.from(harbour).toString('base64')}\r
+--b--\r
+`;
+
+/** What comes of saved files in the formats that browsers and tools save; saved/testdata/cases.json has them all. */
+const savedFiles = [
+  { file: 'archive.mhtml', content: archive, want: 'at the Café' },
+  { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
+  { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
+  { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file is not a web page' },
+];
+
 /** @param {Page} page */
 function isKept(page) {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
@@ -70,6 +95,21 @@ for (const [name, launch] of Object.entries(launchers)) {
       await page.waitForSelector('#open:not([hidden])');
       assert.deepEqual(server.requests.filter((request) => !isOwnFile(request)), []);
       await page.close();
+    });
+
+    test('files of every kind are read, or said to be no page', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'pilcrow-saved-'));
+      for (const { file, content, want } of savedFiles) {
+        await writeFile(join(folder, file), content);
+        const page = await browser.open(`${server.origin}/`);
+        const input = await page.waitForSelector('input[type=file]');
+        await input?.uploadFile(join(folder, file));
+        await page.waitForSelector('html[data-state="ready"], html[data-state="failed"]');
+        const shown = await page.$eval('#reader', (reader) => reader.textContent ?? '');
+        assert.ok(shown.includes(want), `${file}: ${shown.slice(0, 300)}`);
+        await page.close();
+      }
+      await rm(folder, { recursive: true });
     });
 
     test('pasted HTML is read', async () => {
