@@ -1,8 +1,13 @@
 package clean
 
 import (
+	"slices"
+	"strings"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
 )
 
 // dropAuthorBoxes drops the boxes in which a site presents the author: the
@@ -30,26 +35,64 @@ func isAuthorBox(n *html.Node) bool {
 	return isNamed(n, "authorbox", "authorbio") || isNamed(n, "author", "authors", "contributor") && isNamed(n, "box", "bio", "about", "card", "profile", "description")
 }
 
-// dropBylines drops the short line with the author that stands before an
-// article's text: the reader shows it above. A dateline is not among them, for
+// dropBylines returns the step that drops the lines before an article's text
+// which name its author, as the reader does above: what is called a byline and
+// names the author, or says nothing else. Where no author is known it drops
+// none: a class alone may stand on anything ("pricing-byline"). In a thread the
+// first post's line tells who speaks. A dateline is not among them, for
 // newspapers begin a text with one ("KOBE – ").
-func dropBylines(root *html.Node) {
-	const long, most, prose = 120, 3, 200 // bytes; lines; bytes
-	var lines []*html.Node
-	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header) {
-		if is(n, atom.P) && !isNoLonger(n, prose) {
-			break
-		}
-		if isByline(n) && isNoLonger(n, long) && (len(lines) == 0 || !contains(lines[len(lines)-1], n)) {
-			lines = append(lines, n)
-		}
+func dropBylines(kind engine.Kind, author string) func(root *html.Node) {
+	names := strings.Fields(plainWords(author))
+	if len(names) == 0 || kind == engine.Forum {
+		return func(*html.Node) {}
 	}
-	if len(lines) > most {
-		return
-	}
-	for _, n := range lines {
-		remove(n)
+	return func(root *html.Node) {
+		lines := linesBeforeProse(root, func(n *html.Node) bool { return isByline(n, names) })
+		const most = 3 // more are those of a list
+		if len(lines) > most {
+			return
+		}
+		for _, n := range lines {
+			remove(n)
+		}
 	}
 }
 
-func isByline(n *html.Node) bool { return isNamed(n, "byline", "bylines") }
+// linesBeforeProse returns the outermost short elements of a kind that stand
+// before the first long paragraph and before the first teaser.
+func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.Node) {
+	const long, prose = 120, 200 // bytes
+	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header,
+		atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+		if n.DataAtom == atom.P && !isNoLonger(n, prose) || isTeaserHeading(n) {
+			break
+		}
+		if isNoLonger(n, long) && (len(lines) == 0 || !contains(lines[len(lines)-1], n)) && is(n) {
+			lines = append(lines, n)
+		}
+	}
+	return lines
+}
+
+// isTeaserHeading reports whether n is the heading of another article.
+func isTeaserHeading(n *html.Node) bool {
+	return isHeading(n.DataAtom) && (holdsElement(n, atom.A) || closest(n, atom.A) != nil)
+}
+
+// isByline reports whether n is called a byline and has all the names, or has
+// them behind a word for "by" and nothing else.
+func isByline(n *html.Node, names []string) bool {
+	words := strings.Fields(plainWords(text(n)))
+	if isNamed(n, "byline", "bylines") {
+		return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(words, name) })
+	}
+	before := len(words) - len(names)
+	return before > 0 && slices.Equal(words[before:], names) && slices.Contains(byWords, strings.Join(words[:before], " "))
+}
+
+// byWords are what stands before an author's name, by language.
+var byWords = []string{
+	"by", "written by", "posted by", "published by", "words by", "text by", "story by", "author", "von", "autor", "autorin", "text", "text von", "par", "écrit par", "publié par", "auteur", "por", "escrito por",
+	"publicado por", "di", "scritto da", "a cura di", "autore", "door", "geschreven door", "av", "af", "skrevet av", "skrevet af", "przez", "autor tekstu", "od", "napsal", "írta", "szerző", "scris de", "de", "yazan",
+	"автор", "от", "текст", "συντάκτης", "بقلم", "כתב", "作者", "文", "撰文", "記者", "著者", "글", "bởi", "oleh",
+}

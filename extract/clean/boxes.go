@@ -50,11 +50,12 @@ func smallBox(n, root *html.Node, most int) (box *html.Node) {
 }
 
 // dropBoxes drops the boxes that are known by name: notices, lists of links to
-// other articles, the page's tools, and labels of advertisements.
+// other articles, the page's tools, labels of advertisements and of what has
+// not been loaded.
 func dropBoxes(root *html.Node) {
 	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Form, atom.P, atom.Footer, atom.Nav, atom.Ul, atom.Ol, atom.Span, atom.A,
 		atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
-		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n)) && isPart(n, root) {
+		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n) || isLoading(n)) && isPart(n, root) {
 			remove(n)
 		}
 	}
@@ -99,7 +100,7 @@ func isTool(n *html.Node) bool {
 	const long = 60 // bytes
 	named := is(n, atom.A) && get(n, "href") == "#top" || isNamed(n, "printfriendly", "fontsize", "pageviews", "viewcount", "backtotop") ||
 		isNamed(n, "back") && isNamed(n, "top") || isNamed(n, "view") && isNamed(n, "count") ||
-		isNamed(n, "tools", "views") && isNamed(n, "article", "page", "post", "story", "entry")
+		isNamedPair(n, []string{"article", "page", "post", "story", "entry"}, []string{"tools", "views"})
 	return named && isNoLonger(n, long) && !holdsElement(n, atom.Img)
 }
 
@@ -114,7 +115,24 @@ func isAdLabel(n *html.Node) bool {
 		return text(n) != "" && !holdsElement(n, atom.Img)
 	}
 	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))
-	return said != "" && slices.Contains(adLabels, said) && !holdsElement(n, atom.Img)
+	return said != "" && slices.Contains(adLabels, said) && !holdsElement(n, atom.Img) && standsAlone(n)
+}
+
+// standsAlone reports whether n has its line to itself, and its row where it
+// stands in a table. What is code stands for itself.
+func standsAlone(n *html.Node) bool {
+	const long = 200 // bytes of a label and the elements around it
+	if closest(n, atom.Code, atom.Pre, atom.Samp, atom.Kbd) != nil || holdsElement(n, atom.Code, atom.Pre, atom.Samp, atom.Kbd) {
+		return false
+	}
+	around := n
+	for around.Parent != nil && !isBlock(around) {
+		around = around.Parent
+	}
+	if cell := closest(n, atom.Td, atom.Th); cell != nil {
+		around = cell.Parent
+	}
+	return isNoLonger(around, long) && text(around) == text(n)
 }
 
 // onlyText returns the text below n where it is one run, "" else.
@@ -134,7 +152,7 @@ func onlyText(n *html.Node) (said string) {
 // isBlockOfBlocks reports whether n begins with a block, which is asked itself.
 func isBlockOfBlocks(n *html.Node) bool {
 	first := n.FirstChild
-	if isBlank(first) {
+	if first != nil && isBlank(first) {
 		first = next(first)
 	}
 	return first == nil || isBlock(first) && !isNamed(n, "ad", "ads", "advertisement")

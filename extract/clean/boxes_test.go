@@ -22,9 +22,21 @@ func TestBoxes(t *testing.T) {
 		{"a related text", `<div class=related><p>The two words are related, as <a href=/a>both</a> come from Latin.</p></div>`, `<p>The two words are related, as <a href="/a">both</a> come from Latin.</p>`},
 		{"label of an advertisement", `<div><span>Anzeige</span></div>`, ``},
 		{"a label in a sentence", `<p>The word <i>Anzeige</i> has two meanings.</p>`, `<p>The word <i>Anzeige</i> has two meanings.</p>`},
+		{"a label's word in a sentence", `<p>Our <span>advertising</span> services reach half of the town.</p>`, `<p>Our <span>advertising</span> services reach half of the town.</p>`},
+		{"a label's word as code", `<p><code><span>AD</span></code></p>`, `<p><code><span>AD</span></code></p>`},
+		{"a label's word in a table", `<table><tr><td><p>Anzeige</p></td><td>3</td></tr><tr><td>b</td><td>4</td></tr></table>`, `<table><tbody><tr><td><p>Anzeige</p></td><td>3</td></tr><tr><td>b</td><td>4</td></tr></tbody></table>`},
 		{"the word in a list", `<ul><li>werbung</li><li>anzeige</li></ul>`, `<ul><li>werbung</li><li>anzeige</li></ul>`},
 		{"counter", `<div class=post-views>12 views</div>`, ``},
 		{"views of a person", `<div class=views><p>Her views were never written down.</p></div>`, `<p>Her views were never written down.</p>`},
+		{"a field of a view", `<div class="views-field-article-date">1 May</div>`, `<p>1 May</p>`},
+		{"a follow-up", `<p class="follow-up"><a href=/b>Bruce Henry</a> Testimonial</p>`, `<p><a href="/b">Bruce Henry</a> Testimonial</p>`},
+		{"to follow", `<div class="follow-us"><a href=/f>f</a></div>`, ``},
+		{"not loaded", `<div><span>Wird geladen …</span></div>`, ``},
+		{"a picture that was", `<div><img src="/a.png"><span>Loading...</span></div>`, `<p><img src="/a.png"/></p>`},
+		{"loading a van", `<p>Loading</p>`, `<p>Loading</p>`},
+		{"a second link", `<h3><a href="/a">A boat</a></h3><p>It floats.</p><p><a href="/a">Read more →</a></p>`, `<h3><a href="/a">A boat</a></h3><p>It floats.</p>`},
+		{"the only link", `<h3>A boat</h3><p><a href="/a">Read more</a></p>`, `<h3>A boat</h3><p><a href="/a">Read more</a></p>`},
+		{"a second link in a sentence", `<p><a href="/a">A boat</a> is a ship, and <a href="/a">more</a>.</p>`, `<p><a href="/a">A boat</a> is a ship, and <a href="/a">more</a>.</p>`},
 		{"to the top", `<a href="#top">Top</a>`, ``},
 		{"author box", `<div class=author-bio><p>She writes.</p></div>`, ``},
 		{"a chapter on an author", `<div class="about-author"><p>` + prose + `w</p><p>` + prose + `z</p></div>`, `<p>` + prose + `w</p><p>` + prose + `z</p>`},
@@ -42,7 +54,7 @@ func TestBoxes(t *testing.T) {
 
 // withoutClasses leaves out the names, which stay on what is kept.
 func withoutClasses(s string) string {
-	for _, name := range []string{"cookie", "related", "views", "about-author"} {
+	for _, name := range []string{"cookie", "related", "views", "about-author", "views-field-article-date", "follow-up"} {
 		s = strings.ReplaceAll(s, ` class="`+name+`"`, "")
 	}
 	return s
@@ -93,6 +105,7 @@ func TestSpelling(t *testing.T) {
 	check(t, []row{
 		{"soft hyphens", "<p>a\u00adb \ufeffc\u200bd</p>", `<p>ab cd</p>`},
 		{"breaks of Thai lines", "<p>ไทย\u200bไทย</p>", "<p>ไทย\u200bไทย</p>"},
+		{"joiners that join nothing", "<p>a</p><p>\u200d</p><div><b>\u200c</b></div><p>b</p>", `<p>a</p><p>b</p>`},
 		{"joiners", "<p>می\u200cخواهم</p>", "<p>می\u200cخواهم</p>"},
 		{"runs of them", "<p>a\u00a0\u00a0 b</p>", `<p>a b</p>`},
 		{"not in code", "<p><code>a\u200bb</code></p>", "<p><code>a\u200bb</code></p>"},

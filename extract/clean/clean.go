@@ -28,6 +28,9 @@ type Options struct {
 	// Image is the address of the picture that the page declares as its own. Where
 	// it stands above the text, it is the article's.
 	Image string
+	// Byline names the author, above the article: a line that only says so is
+	// said twice.
+	Byline string
 }
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The
@@ -56,7 +59,7 @@ func Kept(p *page.Page, s engine.Selection, o Options) []bool {
 
 func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 	c := copySelection(p, s, o)
-	for _, step := range steps(c.asked) {
+	for _, step := range steps(c.asked, s.Kind, o.Byline) {
 		step(c.root)
 	}
 	return c
@@ -68,7 +71,7 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 // names still stand on the elements that hold them; tables before their cells
 // are paragraphs; duplicates and wrappers when the paragraphs stand. Steps
 // that drop what is no content spare what a person asked for.
-func steps(a asked) []func(root *html.Node) {
+func steps(a asked, kind engine.Kind, byline string) []func(root *html.Node) {
 	return []func(*html.Node){
 		writeSigns,
 		rescueImages,
@@ -85,9 +88,11 @@ func steps(a asked) []func(root *html.Node) {
 		a.sparedBy(dropSignUps),
 		a.sparedBy(dropBoxes),
 		a.sparedBy(dropAuthorBoxes),
-		a.sparedBy(dropBylines),
+		a.sparedBy(dropBylines(kind, byline)),
+		a.sparedBy(dropMemberNotes(kind)),
 		a.sparedBy(dropControls),
 		a.sparedBy(dropLinkBars),
+		a.sparedBy(dropSecondLinks),
 		joinDropCaps,
 		partWords,
 		repairSpelling,

@@ -101,8 +101,9 @@ func isBar(n *html.Node) bool {
 	if isNavigation(n) || get(n, "role") == "toolbar" {
 		return true
 	}
-	return isBarElement(n) && isNamed(n, "share", "sharing", "sharedaddy", "shares", "social", "socials", "follow",
-		"newsletter", "breadcrumb", "breadcrumbs", "addthis", "addtoany", "editsection", "toolbar")
+	return isBarElement(n) && (isNamed(n, "share", "sharing", "sharedaddy", "shares", "social", "socials",
+		"newsletter", "breadcrumb", "breadcrumbs", "addthis", "addtoany", "editsection", "toolbar") ||
+		isNamed(n, "follow") && !isNamed(n, "up"))
 }
 
 func isNavigation(n *html.Node) bool { return is(n, atom.Nav) || get(n, "role") == "navigation" }

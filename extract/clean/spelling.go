@@ -24,7 +24,7 @@ func repairSpelling(root *html.Node) {
 		if n.Type != html.TextNode {
 			continue
 		}
-		n.Data = joinSpaces(dropInvisible(n.Data))
+		n.Data = joinSpaces(dropInvisible(dropLoneJoiners(n.Data)))
 		if strings.Contains(n.Data, "-\n") {
 			broken = append(broken, n)
 		}
@@ -62,6 +62,15 @@ func dropInvisible(s string) string {
 		before = r
 		return r
 	}, s)
+}
+
+// dropLoneJoiners returns what is left of a text in which nothing stands
+// beside a joiner: editors leave such texts in empty paragraphs.
+func dropLoneJoiners(s string) string {
+	if strings.Trim(s, " \n\t\u00a0\u200c\u200d") != "" {
+		return s
+	}
+	return strings.NewReplacer("\u200c", "", "\u200d", "").Replace(s)
 }
 
 func isInvisible(r rune) bool {

@@ -318,53 +318,6 @@ func isEmpty(n *html.Node) bool {
 // Players and frames don't: a safe tree has none.
 func shows(n *html.Node) bool { return is(n, atom.Img, atom.Hr, atom.Math) }
 
-// isNamed reports whether n's class or id has one of the words: "Share-Bar
-// top" has "share", "bar" and "top". It is asked of every element, so nothing
-// is allocated.
-func isNamed(n *html.Node, words ...string) bool {
-	for _, a := range n.Attr {
-		if (a.Key == "class" || a.Key == "id") && hasWord(a.Val, words) {
-			return true
-		}
-	}
-	return false
-}
-
-// hasWord reports whether names, the value of a class or id, has one of words,
-// which are in lower case.
-func hasWord(names string, words []string) bool {
-	firsts := uint32(0) // bits of the words' first letters
-	for _, w := range words {
-		firsts |= 1 << (w[0] % 32)
-	}
-	for start := 0; start < len(names); {
-		end := start
-		for end < len(names) && !isNameBreak(names[end]) {
-			end++
-		}
-		if start == end || firsts>>(names[start]%32)&1 == 0 {
-			start = end + 1
-			continue
-		}
-		for _, w := range words {
-			if len(w) == end-start && w[0] == names[start]|' ' && strings.EqualFold(w, names[start:end]) {
-				return true
-			}
-		}
-		start = end + 1
-	}
-	return false
-}
-
-// isNameBreak reports whether c parts the words of a class or id.
-func isNameBreak(c byte) bool { return c == ' ' || c == '-' || c == '_' || c == '\n' || c == '\t' }
-
-// hasClassPart reports whether part stands anywhere in n's class: for names of
-// several words, such as line-number in hljs-line-numbers.
-func hasClassPart(n *html.Node, part string) bool {
-	return strings.Contains(strings.ToLower(get(n, "class")), part)
-}
-
 // next returns the sibling after n that is not white space.
 func next(n *html.Node) *html.Node {
 	for n = n.NextSibling; n != nil && isBlank(n); n = n.NextSibling {

@@ -1,0 +1,40 @@
+package clean
+
+import (
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+)
+
+// dropMemberNotes returns the step that drops from a thread what is about its
+// members and not about its subject, post by post: the signature below each,
+// and what is counted beside the name (joined, posts, rank). The name stays: it
+// tells who speaks. The names are those of phpBB's, XenForo's, vBulletin's,
+// MyBB's, SMF's and Invision's own templates. Elsewhere a signature is a
+// function's.
+func dropMemberNotes(kind engine.Kind) func(root *html.Node) {
+	if kind != engine.Forum {
+		return func(*html.Node) {}
+	}
+	return func(root *html.Node) {
+		for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.Footer, atom.Blockquote, atom.Dl, atom.Dd, atom.Ul, atom.Li, atom.P, atom.Span, atom.H5) {
+			if n.Parent != nil && (isSignature(n) || isMemberFact(n)) && isPart(n, root) {
+				remove(n)
+			}
+		}
+	}
+}
+
+func isSignature(n *html.Node) bool {
+	const long = 1500 // bytes: boards allow a few lines
+	return isNamed(n, "signature", "signatures", "signaturecontainer") && isNoLonger(n, long) && !holdsElement(n, atom.Pre, atom.Code)
+}
+
+func isMemberFact(n *html.Node) bool {
+	const long = 300 // bytes
+	named := isNamed(n, "userextras", "usertitle", "userbanner", "postuserinfo", "userstats", "postcount", "membergroup", "postgroup") ||
+		isNamedPair(n, []string{"profile"}, []string{"rank", "posts", "joined", "contact", "custom"}) ||
+		isNamedPair(n, []string{"author"}, []string{"statistics"}) || isNamedPair(n, []string{"userinfo"}, []string{"extra"})
+	return named && isNoLonger(n, long)
+}
