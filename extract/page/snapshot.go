@@ -80,7 +80,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	o.Source = Live
 	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: limits, work: newWork(limits)}
 	r.copySource(src)
-	records := strings.Count(r.src, string(rune(mark)))
+	records := countMarks(src)
 	r.reserve(records)
 	r.limitDepths(records)
 	if err := r.records(len(snapshotHead)); err != nil {
@@ -222,11 +222,11 @@ func (r *snapshotReader) lowerCase(name span) span {
 
 // attribute adds an attribute to the element just opened.
 func (r *snapshotReader) attribute(data string, payload span) string {
-	name, _, ok := strings.Cut(data, "=")
-	if !ok || !r.takesAttributes() {
+	equals := strings.IndexByte(data, '=')
+	if equals < 0 || !r.takesAttributes() {
 		return "an attribute without its element"
 	}
-	value := span{payload.start + uint32(len(name)) + 1, payload.end}
+	name, value := data[:equals], span{payload.start + uint32(equals) + 1, payload.end}
 	if name == "class" {
 		r.classes = append(r.classes, value)
 	}

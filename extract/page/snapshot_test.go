@@ -324,3 +324,14 @@ func TestSnapshotAttributes(t *testing.T) {
 		t.Errorf("%d attributes, text %q", n, p.InnerText(Root))
 	}
 }
+
+func TestCountMarks(t *testing.T) {
+	for _, src := range []string{
+		"", "\x7f", "1234567", "\x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f", "\x7e\x80\xff\x00\x7f\x80\x7e\x01", "\x80\x7f\x00\x7f\xff\x7f\xfe\x7f\x7f",
+		strings.Repeat("a\x7fé", 100),
+	} {
+		if got, want := countMarks([]byte(src)), strings.Count(src, "\x7f"); got != want {
+			t.Errorf("%q: %d marks, want %d", src, got, want)
+		}
+	}
+}
