@@ -23,6 +23,23 @@ function wordsOf(view) {
   }));
 }
 
+/** @param {View} view @param {string} name @param {string} content */
+function chooseFile(view, name, content) {
+  return view.evaluate((called, text) => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector('input[type=file]'));
+    const files = new DataTransfer();
+    files.items.add(new File([text], called));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+  }, name, content);
+}
+
+const archive = `MIME-Version: 1.0\r
+Content-Type: text/html; charset=utf-8\r
+Content-Transfer-Encoding: quoted-printable\r
+\r
+<title>Boats</title>${'<p>The boats came home late, low in the water, and loud with gulls at the Caf=C3=A9.</p>'.repeat(8)}`;
+
 /** @param {Bench} bench @param {View} view @param {string} path */
 async function closes({ browser }, view, path) {
   await view.press('Escape');
@@ -53,6 +70,18 @@ inEachBrowser('tabs', (bench) => {
     assert.match(title + message, /browser/i);
     assert.match(message, /\w[^.]{20,}\./, 'a sentence');
     assert.ok(open, 'a saved page can be opened instead');
+    await closes(bench, view, noticePath);
+    await page.close();
+  });
+
+  test('a saved page is chosen in the notice; a file that is none is said to be', async () => {
+    const page = await bench.browser.openRestricted();
+    const view = await openNotice(bench, page);
+    await chooseFile(view, 'a.html', '%PDF-1.7');
+    await eventually('it is no page', async () => (await wordsOf(view)).title === 'This file is not a web page');
+    await chooseFile(view, 'a.mhtml', archive);
+    await eventually('the article is there', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+    assert.match(await view.evaluate(() => document.querySelector('#reader')?.textContent ?? ''), /gulls at the Café/);
     await closes(bench, view, noticePath);
     await page.close();
   });
