@@ -36,7 +36,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, tit
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
-		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) || (begun || p.Is(n, atom.H1)) && isHeadingOf(p, mask, n, title)):
+		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) && !isIconOfList(p, holds, n, scope) || (begun || p.Is(n, atom.H1)) && isHeadingOf(p, mask, n, title)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case mayHoldSample(p, n):
@@ -55,6 +55,20 @@ func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool
 		return !isChrome(p, n) && (isEmbeddedPost(p, n) || isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
+}
+
+// isIconOfList reports whether n is a picture without a caption in a list of
+// texts that is left out: the sign of an item.
+func isIconOfList(p *page.Page, holds []bool, n page.NodeID, scope engine.Scope) bool {
+	if scope != engine.EveryText || isCaptionedPicture(p, n) {
+		return false
+	}
+	for a := n; a != page.Root && !holds[a]; a = p.Parent(a) {
+		if (p.Is(a, atom.Li) || p.Is(a, atom.Ul) || p.Is(a, atom.Ol)) && p.Chars(a) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // isEmbeddedPost reports whether n is a post of another site, as the services' own code
@@ -161,7 +175,7 @@ func mayHoldSample(p *page.Page, n page.NodeID) bool {
 
 func isGrouping(tag atom.Atom) bool {
 	switch tag {
-	case atom.Div, atom.Section, atom.Article, atom.Main, atom.Header, atom.Td, atom.Tr, atom.Tbody, atom.Table, atom.Center:
+	case atom.Div, atom.Section, atom.Article, atom.Main, atom.Header, atom.Ul, atom.Ol, atom.Li, atom.Td, atom.Tr, atom.Tbody, atom.Table, atom.Center:
 		return true
 	}
 	return false
