@@ -33,7 +33,7 @@ func isTextButton(n *html.Node) bool {
 	said := text(n)
 	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt) != nil ||
 		len(said) >= long || strings.HasSuffix(said, "?") || strings.HasSuffix(said, "？") ||
-		len(elements(n, atom.Img)) > 0 || isInSentence(n) || isAccordionHeader(n)
+		holdsElement(n, atom.Img, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isInSentence(n) || isAccordionHeader(n)
 }
 
 // isInSentence reports whether n is several words with others on both sides.
@@ -44,17 +44,22 @@ func isInSentence(n *html.Node) bool {
 
 // isAccordionHeader reports whether a button opens and closes the text behind
 // it (ARIA Authoring Practices, accordion and disclosure). One that shows the
-// rest of a text stands behind it.
+// rest of a text stands behind it. A short one may be "Filter" or "Share",
+// unless prose follows.
 func isAccordionHeader(n *html.Node) bool {
-	const short = 10 // bytes: "Show", "Details"
-	if !hasAttr(n, "aria-expanded") && !hasAttr(n, "data-expanded") || hasAttr(n, "aria-haspopup") || isNoLonger(n, short) {
+	const short, prose = 10, 100 // bytes
+	if !hasAttr(n, "aria-expanded") && !hasAttr(n, "data-expanded") || hasAttr(n, "aria-haspopup") || isEmpty(n) {
 		return false
 	}
+	isTitle := !isNoLonger(n, short)
 	for next(n) == nil && onlyChild(n.Parent) == n && n.Parent.Parent != nil {
 		n = n.Parent // what only groups the header
 	}
 	panel := next(n)
-	return previous(n) == nil && panel != nil && panel.Type == html.ElementNode && !isNoLonger(panel, 2*short)
+	if previous(n) != nil || panel == nil || panel.Type != html.ElementNode {
+		return false
+	}
+	return isTitle && !isNoLonger(panel, 2*short) || !isNoLonger(panel, prose) && !isMostlyLinks(panel)
 }
 
 // isDeadLink reports whether a link is the sign beside a heading or definition
