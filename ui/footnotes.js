@@ -40,7 +40,7 @@ export function openFootnotes({ host, content, signal }) {
  * @param {HTMLElement} content
  * @returns {HTMLElement | null} nothing for any other link
  */
-export function noteOf(link, content) {
+function noteOf(link, content) {
   if (!SIGN.test(link.textContent?.trim() ?? '')) return null;
   const note = targetOf(link, content)?.closest(HOLDERS);
   const elsewhere = note instanceof HTMLElement && note !== content && !note.contains(link);

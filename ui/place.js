@@ -20,7 +20,7 @@ const TELLING = 120;
 const SHORTEST = 12;
 
 /** @param {HTMLElement} element @returns {HTMLElement[]} the innermost blocks, in order */
-export function blocksIn(element) {
+function blocksIn(element) {
   return [...element.querySelectorAll(BLOCKS)]
     .map((block) => /** @type {HTMLElement} */ (block))
     .filter((block) => !block.querySelector(BLOCKS));
@@ -156,7 +156,7 @@ export function placeOf({ block, ratio, y }) {
  * @param {Place} place
  * @returns {Spot | null} nothing when the article lacks that text
  */
-export function spotAt(element, { text, ratio, y }) {
+function spotAt(element, { text, ratio, y }) {
   const wanted = plain(text).slice(0, TELLING);
   if (wanted.length < SHORTEST) return null;
   const block = blocksIn(element).find((each) => {

@@ -61,7 +61,7 @@ function onceAFrame(update, signal) {
  * @param {Pick<Reading, 'main' | 'content'>} reading
  * @returns {number} from 0 to 1
  */
-export function shareRead({ main, content }) {
+function shareRead({ main, content }) {
   if (isPaged()) {
     if (main.scrollWidth <= main.clientWidth) return 1;
     return bounded(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
