@@ -13,7 +13,10 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
   const keptInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
   /** Links that tell something of the page, not of its files. */
-  const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml)\b/i;
+  const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml)\b/;
+
+  /** What most links of a head are. */
+  const files = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
 
   /** @param {Element} element @param {Kind} kind */
   function instead(element, kind) {
@@ -30,7 +33,12 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
     if (dom.nodeType(node) !== elementNode) return false;
     const element = /** @type {Element} */ (node);
     const name = dom.localName(element);
-    return keptInHead.has(name) || (name === 'link' && tellingLink.test(dom.attribute(element, 'rel') ?? ''));
+    return keptInHead.has(name) || (name === 'link' && isTelling(dom.attribute(element, 'rel') ?? ''));
+  }
+
+  /** @param {string} relation */
+  function isTelling(relation) {
+    return !files.has(relation) && tellingLink.test(relation.toLowerCase());
   }
 
   /** A slot without assigned nodes shows its own children. @param {Node[]} nodes */

@@ -67,7 +67,8 @@ __pilcrow.add('snapshotWriter', () => {
 
     /** @param {string} name @param {Namespace} namespace */
     open(name, namespace) {
-      this.settle();
+      this.inText = false;
+      if (this.closing !== 0) this.settle();
       this.out += opens[namespace] + name;
     }
 

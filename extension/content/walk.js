@@ -33,7 +33,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   const cdataNode = 4;
 
   /** JSON-LD tells the article's metadata, math/tex its formulas. */
-  const dataScript = /^\s*(?:application\/ld\+json|math\/tex)\s*(?:;|$)/i;
+  const dataTypes = new Set(['application/ld+json', 'math/tex']);
 
   /** In CSS pixels; also of what is not shown, as sheets of symbols. */
   const largestIcon = 64;
@@ -60,7 +60,7 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       this.open = [];
       /** @type {Scope[]} */
       this.scopes = [];
-      /** @type {boolean[]} for each open element, whether it was looked at */
+      /** @type {boolean[]} for each open element, whether it was looked at; what stands behind these is of closed ones */
       this.looked = [];
       this.measured = 0; // how many of the open elements, from the outermost on
       /** @type {Element | null} the element that hides all that is in it */
@@ -76,11 +76,13 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     run(root) {
       /** @type {Node | null} */
       let node = root;
-      while (node && !this.sink.isFull()) {
+      while (node) {
         const type = nodeType.call(node);
         let inside = null;
-        if (type === elementNode) inside = this.element(/** @type {Element} */ (node));
-        else if (type === textNode || type === cdataNode) this.text(nodeValue.call(node) ?? '');
+        if (type === elementNode) {
+          if (this.sink.isFull()) return;
+          inside = this.element(/** @type {Element} */ (node));
+        } else if (type === textNode || type === cdataNode) this.text(nodeValue.call(node) ?? '');
         node = inside ?? this.after(node);
       }
     }
@@ -116,8 +118,8 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
 
     /** @param {Element} element @param {Kind} kind */
     begin(element, kind) {
+      this.looked[this.open.length] = false;
       this.open.push(element);
-      this.looked.push(false);
       this.sink.open(kind.name, kind.namespace);
       attributes.write(element, kind.namespace, this.sink);
       if (this.open.length === 1) this.direction(element);
@@ -146,8 +148,8 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       const picture = this.drawings < maxDrawings && dom.offsetWidth(canvas) > largestIcon ? pictureOf(canvas) : '';
       if (picture === '') return;
       this.drawings++;
+      this.looked[this.open.length] = false;
       this.open.push(canvas);
-      this.looked.push(false);
       this.sink.open('img', 'html');
       this.sink.attribute('src', picture);
       this.sink.attribute('alt', dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
@@ -227,7 +229,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     /** Closes the innermost element, and returns it. */
     close() {
       const element = /** @type {Element} */ (this.open.pop());
-      this.looked.pop();
       if (this.measured > this.open.length) this.measured = this.open.length;
       this.sink.close();
       if (this.scopes.length > 0 && element === this.scopes[this.scopes.length - 1].owner) this.scopes.pop();
@@ -263,9 +264,10 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     return data.includes('\n') ? '\n' : ' ';
   }
 
-  /** @param {Element} script */
+  /** Without a regular expression, which would be compiled on each fresh page. @param {Element} script */
   function isData(script) {
-    return dataScript.test(dom.attribute(script, 'type') ?? '');
+    const type = dom.attribute(script, 'type');
+    return type !== null && dataTypes.has(type.split(';', 1)[0].trim().toLowerCase());
   }
 
   return {
