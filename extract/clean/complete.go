@@ -53,7 +53,7 @@ func keptTexts(p *page.Page, mask []bool) []int32 {
 	for n := range mask {
 		kept[n+1] = kept[n]
 		if id := page.NodeID(n); mask[n] && p.IsText(id) {
-			kept[n+1] += p.Counts(id).Chars
+			kept[n+1] += p.Chars(id)
 		}
 	}
 	return kept
@@ -67,7 +67,7 @@ func isMostlyKept(p *page.Page, kept []int32, n page.NodeID) bool {
 		parts = 4
 	}
 	chars := kept[p.End(n)] - kept[n]
-	return chars < p.Counts(n).Chars && parts*chars >= p.Counts(n).Chars
+	return chars < p.Chars(n) && parts*chars >= p.Chars(n)
 }
 
 // isOneThing reports whether n is a table, list or quote of lines of text:

@@ -45,7 +45,7 @@ func fragment(p *page.Page, n page.NodeID) string {
 // isMarkText reports whether a link's text is the mark of a note.
 func isMarkText(p *page.Page, n page.NodeID) bool {
 	const long = 12 // characters: "[12]", "note 3", "[Lee2002]"
-	chars := p.Counts(n).Chars
+	chars := p.Chars(n)
 	return chars > 0 && chars <= long
 }
 
@@ -71,7 +71,7 @@ func placesOf(p *page.Page) map[string]page.NodeID {
 // mark, if it is as long as notes are.
 func noteAround(p *page.Page, target page.NodeID) page.NodeID {
 	const long = 2000 // characters
-	for n := target; n != page.None && p.Counts(n).Chars <= long; n = p.Parent(n) {
+	for n := target; n != page.None && p.Chars(n) <= long; n = p.Parent(n) {
 		if page.IsBlock(p.Tag(n)) {
 			return n
 		}

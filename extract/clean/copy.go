@@ -75,7 +75,7 @@ func around(p *page.Page, s engine.Selection, o Options, mask []bool) []page.Nod
 	}
 	first, last := page.None, page.None
 	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Counts(id).Chars > 0 {
+		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 {
 			if first == page.None {
 				first = id
 			}
@@ -172,7 +172,7 @@ func (c *copier) part(n page.NodeID, up *html.Node) {
 		if last == nil && !isBlock(up) || last != nil && !isBlock(last) && !is(last, atom.Br) {
 			up.AppendChild(newElement(atom.Br))
 		}
-	case !c.holds[n] && c.p.Counts(n).Chars > 0:
+	case !c.holds[n] && c.p.Chars(n) > 0:
 		up.AppendChild(c.newText(" "))
 	}
 }

@@ -15,7 +15,7 @@ import (
 // caption has.
 func isPictureOnly(p *page.Page, n page.NodeID) bool {
 	const caption = 300 // characters
-	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Counts(n).Chars <= caption && find(p, n, isHeading) == page.None && !holdsLink(p, n)
+	return (find(p, n, isPicture) != page.None || holdsPlayer(p, n)) && p.Chars(n) <= caption && find(p, n, isHeading) == page.None && !holdsLink(p, n)
 }
 
 // isPlayer reports whether n is a frame of a service that articles embed.
@@ -39,7 +39,7 @@ func holdsPlayer(p *page.Page, n page.NodeID) bool {
 // isBarePicture reports whether n holds a picture without a text, or with that
 // of its own caption.
 func isBarePicture(p *page.Page, n page.NodeID) bool {
-	return p.Counts(n).Chars == 0 && isPictureOnly(p, n) || isCreditedPicture(p, n)
+	return p.Chars(n) == 0 && isPictureOnly(p, n) || isCreditedPicture(p, n)
 }
 
 // longCaption is what a caption has at most, with its credit, in characters:
@@ -55,7 +55,7 @@ func isCreditedPicture(p *page.Page, n page.NodeID) bool {
 		return isCaptionedPicture(p, n)
 	}
 	f := frameAt(p, n)
-	return f.pictures > 0 && (f.captions > 0 || p.Counts(n).Chars <= uncaptioned)
+	return f.pictures > 0 && (f.captions > 0 || p.Chars(n) <= uncaptioned)
 }
 
 // isCaptionedPicture reports whether n holds a picture and its caption: in a
@@ -63,14 +63,14 @@ func isCreditedPicture(p *page.Page, n page.NodeID) bool {
 // (MediaWiki's thumb, WordPress' wp-caption, Blogger's tr-caption).
 func isCaptionedPicture(p *page.Page, n page.NodeID) bool {
 	const label, most = 20, 2 // characters: "Photo", "Enlarge this image"; the picture and its noscript twin, caption and credit
-	if p.Counts(n).Chars == 0 || !p.Is(n, atom.Figure) && !isGrouping(p.Tag(n)) {
+	if p.Chars(n) == 0 || !p.Is(n, atom.Figure) && !isGrouping(p.Tag(n)) {
 		return false
 	}
 	f := frameAt(p, n)
 	if p.Is(n, atom.Figure) {
 		return f.pictures > 0 && f.captions > 0
 	}
-	return 1 <= f.pictures && f.pictures <= most && 1 <= f.captions && f.captions <= most && p.Counts(n).Chars-f.captioned <= label
+	return 1 <= f.pictures && f.pictures <= most && 1 <= f.captions && f.captions <= most && p.Chars(n)-f.captioned <= label
 }
 
 // frame is what stands in an element that may be a picture's.
@@ -82,7 +82,7 @@ type frame struct {
 // frameAt returns what n holds; nothing where it holds more than a picture's
 // frame does.
 func frameAt(p *page.Page, n page.NodeID) (f frame) {
-	if p.Counts(n).Chars > longCaption || p.InLink(n) {
+	if p.Chars(n) > longCaption || p.InLink(n) {
 		return frame{}
 	}
 	for d := n; d < p.End(n); d++ {
@@ -90,7 +90,7 @@ func frameAt(p *page.Page, n page.NodeID) (f frame) {
 		case !p.IsElement(d):
 		case d != n && isCaptionNode(p, d) && find(p, d, isPicture) == page.None:
 			f.captions++
-			f.captioned += p.Counts(d).Chars
+			f.captioned += p.Chars(d)
 			d = p.End(d) - 1
 		case isHeading(p.Tag(d)), p.Is(d, atom.A) && p.HasAttr(d, "href") && !isPictureLink(p.Attr(d, "href")):
 			return frame{}
@@ -159,7 +159,7 @@ func leadPicture(p *page.Page, mask []bool, declared string) page.NodeID {
 // firstKeptText returns the first selected run of text, or the body.
 func firstKeptText(p *page.Page, mask []bool) page.NodeID {
 	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Counts(id).Chars > 0 {
+		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 {
 			return id
 		}
 	}

@@ -32,7 +32,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, tit
 	inside := top // the end of the omitted part that n lies in
 	begun := false
 	for n := top; n < p.End(top); {
-		begun = begun || mask[n] && p.IsText(n) && p.Counts(n).Chars > 0
+		begun = begun || mask[n] && p.IsText(n) && p.Chars(n) > 0
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
@@ -90,11 +90,11 @@ func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
 // kept: a section keeps its name. An h1 is the title, which readers show, unless
 // the page declares another.
 func isHeadingOf(p *page.Page, mask []bool, n page.NodeID, title string) bool {
-	if !isHeading(p.Tag(n)) || p.Is(n, atom.H1) && isTitle(subtreeText(p, n), title) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Counts(n).Chars == 0 {
+	if !isHeading(p.Tag(n)) || p.Is(n, atom.H1) && isTitle(subtreeText(p, n), title) || !p.Counted(n) || isLinks(p.Counts(n)) || p.Chars(n) == 0 {
 		return false
 	}
 	for d := p.End(n); int(d) < p.Len(); d++ {
-		if p.IsText(d) && p.Counts(d).Chars > 0 {
+		if p.IsText(d) && p.Chars(d) > 0 {
 			return mask[d]
 		}
 		if p.IsElement(d) && isHeading(p.Tag(d)) {
@@ -184,7 +184,7 @@ func isGrouping(tag atom.Atom) bool {
 // isHeadingOnly reports whether all of n's text is one heading.
 func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 	h := find(p, n, isHeading)
-	return h != page.None && p.Counts(n).Chars > 0 && p.Counts(n).Chars == p.Counts(h).Chars
+	return h != page.None && p.Chars(n) > 0 && p.Chars(n) == p.Chars(h)
 }
 
 // isSampleOnly reports whether n's text is that of one code block, data table
@@ -197,7 +197,7 @@ func isSampleOnly(p *page.Page, n page.NodeID) bool {
 
 // isCell reports whether n is a cell as data tables have them.
 func isCell(p *page.Page, n page.NodeID) bool {
-	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Counts(n).Chars > 0 && find(p, n, isCellBlock) == page.None
+	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Chars(n) > 0 && find(p, n, isCellBlock) == page.None
 }
 
 // isCellBlock reports whether such an element makes a cell a part of a layout.

@@ -212,13 +212,13 @@ func (s *survey) authorLinks() []page.NodeID {
 // namesIn returns the names in an element that is marked as author: those of
 // its parts that are marked as names, else its own text when that is short.
 func (s *survey) namesIn(n page.NodeID) []string {
-	if s.page.Counts(n).Chars > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
+	if s.page.Chars(n) > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
 		return nil
 	}
 	if parts := s.nameParts(n); len(parts) > 0 {
 		return parts
 	}
-	if s.page.Counts(n).Chars > maxBylineElement {
+	if s.page.Chars(n) > maxBylineElement {
 		return nil
 	}
 	text := s.page.InnerText(n)

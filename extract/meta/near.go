@@ -93,7 +93,7 @@ func (s *survey) textAroundTitle() []string {
 func (s *survey) readAroundTitle() []string {
 	texts := []string{}
 	for r := range s.nearest(s.runsAroundTitle()) {
-		if s.page.Counts(r).Chars <= maxDateElement && !s.isForeign(r) {
+		if s.page.Chars(r) <= maxDateElement && !s.isForeign(r) {
 			texts = append(texts, s.page.InnerText(r))
 		}
 	}
@@ -122,7 +122,7 @@ func (s *survey) runsAroundTitle() []page.NodeID {
 func (s *survey) runOf(n page.NodeID) page.NodeID {
 	run := n
 	for up := range s.page.Ancestors(n) {
-		if s.page.Counts(up).Chars > maxDateElement {
+		if s.page.Chars(up) > maxDateElement {
 			return run
 		}
 		run = up
@@ -168,12 +168,12 @@ func (s *survey) partPlacement(n page.NodeID) placement {
 	case atom.Nav, atom.Blockquote:
 		return foreign
 	case atom.Footer: // HTML standard, 4.3.8: who wrote its section, and so on
-		if s.inArticle(n) && s.page.Counts(n).Chars <= smallAside {
+		if s.inArticle(n) && s.page.Chars(n) <= smallAside {
 			return inside
 		}
 		return foreign
 	case atom.Aside:
-		if s.inArticle(n) && s.page.Counts(n).Chars <= smallAside {
+		if s.inArticle(n) && s.page.Chars(n) <= smallAside {
 			return inside
 		}
 		return beside

@@ -126,7 +126,7 @@ func (s *survey) propValue(n page.NodeID) string {
 			return v
 		}
 	}
-	if s.page.Counts(n).Chars > maxDateElement {
+	if s.page.Chars(n) > maxDateElement {
 		return ""
 	}
 	return s.page.InnerText(n)
@@ -159,7 +159,7 @@ const maxDateElement = 160
 // it is, a date may also stand far from the title, or in a sidebar.
 func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) {
 	place := s.placementOf(n)
-	if s.page.Counts(n).Chars > maxDateElement || place == foreign {
+	if s.page.Chars(n) > maxDateElement || place == foreign {
 		return
 	}
 	text, stamp := s.page.InnerText(n), ""
@@ -198,10 +198,10 @@ func saysPublished(label string) bool {
 func (s *survey) labelBefore(n page.NodeID) string {
 	p := s.page
 	for up := p.Parent(n); up != page.None; up = p.Parent(up) {
-		if p.Counts(up).Chars > maxDateElement {
+		if p.Chars(up) > maxDateElement {
 			return ""
 		}
-		if before := p.Counts(up).Chars - p.Counts(n).Chars; before > 0 {
+		if before := p.Chars(up) - p.Chars(n); before > 0 {
 			text := p.InnerText(up)
 			if at := strings.Index(text, p.InnerText(n)); at > 0 {
 				return lastWords(text[:at])

@@ -128,7 +128,7 @@ func (s *survey) script(n page.NodeID) {
 
 // heading1 notes an h1 that can be seen and is not too long for a title.
 func (s *survey) heading1(n page.NodeID) {
-	if s.page.Counted(n) && s.page.Counts(n).Chars <= maxTitle {
+	if s.page.Counted(n) && s.page.Chars(n) <= maxTitle {
 		s.headings = note(s.headings, heading{n, words(s.page.InnerText(n))})
 	}
 }

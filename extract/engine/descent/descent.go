@@ -68,7 +68,7 @@ type step struct {
 // walk goes down from body to the content; no steps without any text.
 func walk(p *page.Page, limit float64) []step {
 	n := p.Body()
-	if n == page.None || p.Counts(n).Chars == 0 {
+	if n == page.None || p.Chars(n) == 0 {
 		return nil
 	}
 	var steps []step
@@ -84,7 +84,7 @@ func walk(p *page.Page, limit float64) []step {
 
 // look takes the figures of node n and decides where the walk goes from it.
 func look(p *page.Page, n page.NodeID, limit float64) step {
-	s := step{node: n, nodes: subnodes(p, n), ftl: float64(p.Counts(n).Chars)}
+	s := step{node: n, nodes: subnodes(p, n), ftl: float64(p.Chars(n))}
 	s.lv = linearVariance(s.nodes)
 	s.k = coefficient(s.lv, s.ftl)
 	s.into, s.reason = next(p, s, limit)
@@ -133,7 +133,7 @@ func subnodes(p *page.Page, n page.NodeID) []subnode {
 	var list []subnode
 	run := -1 // index of the run that a text node would go on with
 	for c := range p.Children(n) {
-		length := p.Counts(c).Chars
+		length := p.Chars(c)
 		switch {
 		case !p.IsText(c):
 			run = -1

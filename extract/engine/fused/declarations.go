@@ -39,6 +39,9 @@ func declarationsOf(p *page.Page) declarations {
 	var d declarations
 	head := p.Head()
 	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.IsText(n) {
+			continue
+		}
 		switch p.Tag(n) {
 		case atom.Meta:
 			if head != page.None && p.Contains(head, n) {

@@ -136,8 +136,8 @@ func (r *ruler) text(n page.NodeID) {
 	text := r.p.Text(n)
 	switch {
 	case r.breaks == atBlocks || strings.IndexByte(text, '\n') < 0:
-		r.chars(n, r.p.Counts(n).Chars)
-	case r.p.Counts(n).Chars == 0:
+		r.chars(n, r.p.Chars(n))
+	case r.p.Chars(n) == 0:
 		r.at += strings.Count(text, "\n")
 	default:
 		for part := range strings.SplitAfterSeq(text, "\n") {
