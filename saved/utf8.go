@@ -75,8 +75,8 @@ const escape = '\x1b'
 const declaredWithin = 64 << 10
 
 var (
-	comment     = regexp.MustCompile(`(?s)<!--.*?-->`)
-	declaration = regexp.MustCompile(`(?i)<meta\s[^>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)`)
+	comment     = regexp.MustCompile(`(?s)<!--.*?(?:-->|\z)`)
+	declaration = regexp.MustCompile(`(?i)<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)`)
 )
 
 // declared returns the name of the encoding that the page's meta element or

@@ -26,8 +26,9 @@ const MARKS = [
 /** Begins the shifts of ISO-2022-JP, whose bytes are all ASCII. */
 const ESCAPE = 0x1b;
 
-const COMMENT = /<!--[\s\S]*?-->/g;
-const DECLARATION = /<meta\s[^>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/gi;
+// Both search what they search once, however a page repeats how they begin.
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const DECLARATION = /<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/gi;
 
 /**
  * @param {Uint8Array} bytes

@@ -86,7 +86,7 @@ function slice({ bytes, text }, start, end) {
 
 /** @param {string} header @param {string} name */
 function field(header, name) {
-  return new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(header)?.[1] ?? '';
+  return new RegExp(`^${name}:(.*)$`, 'im').exec(header)?.[1].trim() ?? '';
 }
 
 /** @param {string} value of a field @param {string} name */
