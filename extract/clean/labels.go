@@ -15,9 +15,9 @@ func isLoading(n *html.Node) bool {
 	if !isNoLonger(n, long) || isBlockOfBlocks(n) || holdsElement(n, atom.Img) {
 		return false
 	}
-	said := strings.ToLower(strings.TrimSpace(onlyText(n)))
+	said := strings.TrimSpace(onlyText(n))
 	word := strings.TrimRight(said, ".… ")
-	return word != said && slices.Contains(loadingWords, word) && standsAlone(n)
+	return word != said && slices.Contains(loadingWords, strings.ToLower(word)) && standsAlone(n)
 }
 
 // loadingWords are what stands before the dots, by language.
