@@ -24,7 +24,9 @@ func repairSpelling(root *html.Node) {
 		if n.Type != html.TextNode {
 			continue
 		}
-		n.Data = joinSpaces(dropInvisible(dropLoneJoiners(n.Data)))
+		if !isASCII(n.Data) { // which has none of the characters that these are about
+			n.Data = joinSpaces(dropInvisible(dropLoneJoiners(n.Data)))
+		}
 		if strings.Contains(n.Data, "-\n") {
 			broken = append(broken, n)
 		}
@@ -67,10 +69,28 @@ func dropInvisible(s string) string {
 // dropLoneJoiners returns what is left of a text in which nothing stands
 // beside a joiner: editors leave such texts in empty paragraphs.
 func dropLoneJoiners(s string) string {
-	if strings.Trim(s, " \n\t\u00a0\u200c\u200d") != "" {
-		return s
+	for _, r := range s {
+		if r != ' ' && r != '\n' && r != '\t' && r != '\u00a0' && !isJoiner(r) {
+			return s
+		}
 	}
-	return strings.NewReplacer("\u200c", "", "\u200d", "").Replace(s)
+	return strings.Map(func(r rune) rune {
+		if isJoiner(r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 func isInvisible(r rune) bool {
