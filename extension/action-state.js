@@ -14,8 +14,25 @@ const looks = {
   failed: { title: 'extActionFailed', badge: '!' },
 };
 
+/**
+ * In ms. Most articles are there sooner, and two changes of the button, each of
+ * which the browser paints, would keep them waiting.
+ */
+const workingAfter = 500;
+
+/** @type {Map<number, ReturnType<typeof setTimeout>>} by tab */
+const waiting = new Map();
+
+/** Says so where the work takes so long that somebody may wonder. @param {number} tabId */
+export function showWorking(tabId) {
+  clearTimeout(waiting.get(tabId));
+  waiting.set(tabId, setTimeout(() => showState(tabId, 'working'), workingAfter));
+}
+
 /** @param {number} tabId @param {State} state */
 export async function showState(tabId, state) {
+  clearTimeout(waiting.get(tabId));
+  waiting.delete(tabId);
   const { title, badge } = looks[state];
   try {
     await api.action.setTitle({ tabId, title: text(title) });

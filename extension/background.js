@@ -1,5 +1,5 @@
 import { api, menus, ownURL, text } from './browser.js';
-import { showState } from './action-state.js';
+import { showState, showWorking } from './action-state.js';
 import { mayOpen, syncAutoOpen } from './auto-open.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { Openings } from './openings.js';
@@ -102,10 +102,9 @@ async function openByItself(tabId, openings) {
  */
 async function read({ id = -1, url }, openings, how) {
   const ticket = openings.begin(id, siteOf(url), how);
-  const shown = showState(id, 'working'); // the page need not wait for it
+  showWorking(id);
   await inject(id);
-  await shown; // so that no later state is overtaken
-  await api.tabs.sendMessage(id, { kind: 'toggle', ticket, ...how }, { frameId: 0 });
+  await api.tabs.sendMessage(id, { kind: 'toggle', ticket, ...how, hostIsReady: openings.isReady(ticket) }, { frameId: 0 });
 }
 
 /**

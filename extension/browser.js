@@ -48,6 +48,7 @@ export function ownURL(path) {
 
 /** Where the core's worker is, for whoever starts one. */
 export const workerURL = ownURL('wasm/worker.js');
+export const coreURL = ownURL('wasm/pilcrow.wasm');
 
 /** Whether the background holds the host itself and is ended when nothing happens: without offscreen documents, in Firefox. */
 export const backgroundIdles = !('offscreen' in api);

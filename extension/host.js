@@ -1,10 +1,12 @@
 import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
-import { workerURL } from './browser.js';
+import { compileCore } from '../wasm/module.js';
+import { coreURL, workerURL } from './browser.js';
 import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
+ * @typedef {Reply & {place?: Ticket['place'], look?: Ticket['look']}} ReaderReply with what else a reader begins with
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
@@ -22,7 +24,7 @@ const maxPage = 33 << 20;
  * worker can be started: Chrome's offscreen document, Firefox's event page.
  */
 export class Host {
-  #extractor = new Extractor({ workerURL });
+  #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });
   #tickets = new Tickets();
   /** @type {Map<string, KeptPage>} by ticket */
   #pages = new Map();
@@ -46,14 +48,24 @@ export class Host {
     ticket.size += chunk.text.length;
     if (ticket.size > maxPage) return this.#refuse(ticket, 'too_large');
     if (!chunk.last) return { ok: true };
+    ticket.place = chunk.place;
     ticket.settle(this.#extract(ticket, chunk.url));
     const reply = await ticket.reply;
     return ticket.articlesOnly && !isText(reply) ? failure('no_article') : outcome(reply);
   }
 
-  /** @param {HostMessages['article']} request @param {Source} from */
+  /**
+   * The look goes with the first answer alone: a reader that is loaded again
+   * asks the storage, where it may have been changed.
+   * @param {HostMessages['article']} request @param {Source} from
+   * @returns {Promise<ReaderReply>}
+   */
   async article(request, from) {
-    return this.#tickets.find(request.ticket, from.tabId)?.reply ?? failure('unknown_ticket');
+    const ticket = this.#tickets.find(request.ticket, from.tabId);
+    if (!ticket) return failure('unknown_ticket');
+    const { look } = ticket;
+    ticket.look = null;
+    return { ...await ticket.reply, place: ticket.place, look };
   }
 
   /**

@@ -34,8 +34,17 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {Rereading} reread the same page in another way; replies with the article
  */
 
+/** @typedef {import('../ui/host.js').Place} Place */
 /** @typedef {'idle' | 'working' | 'on' | 'failed'} State */
-/** @typedef {{ticket: string, tabId: number, engine: string, rules: string[], articlesOnly: boolean}} Admission */
+/**
+ * @typedef {object} Admission
+ * @property {string} ticket
+ * @property {number} tabId
+ * @property {string} engine
+ * @property {string[]} rules
+ * @property {boolean} articlesOnly
+ * @property {Record<string, unknown>} look the view's settings, as they are stored
+ */
 /** @typedef {{ticket: string} & import('../ui/page-versions.js').Version} Rereading */
 
 /**
@@ -45,6 +54,7 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {string} text
  * @property {boolean} last
  * @property {string} url the page's address
+ * @property {Place | null} place where the page is, nothing at its beginning
  */
 
 /**
@@ -57,6 +67,9 @@ import { api, onMessage, ownURL } from './browser.js';
  * worst a unit takes six bytes in the JSON that carries it.
  */
 export const maxChunk = 8 << 20;
+
+/** Of a place's text, in UTF-16 units; content/place.js sends less. */
+const maxPlace = 400;
 
 /** Chromium's own limit for an address (url/url_constants.h). */
 const maxURL = 2 << 20;
@@ -80,6 +93,8 @@ const is = {
   state: (value) => states.has(value),
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURL,
+  look: (value) => typeof value === 'object' && value !== null,
+  place: (value) => value === null || isPlace(value),
   rules: (value) => isList(value, siteRule),
   decisions: (value) => isList(value, decision),
   fields: (value) => isList(value, /^[a-z]{1,16}$/),
@@ -88,6 +103,12 @@ const is = {
 /** @param {any} value @param {RegExp} pattern */
 function isList(value, pattern) {
   return Array.isArray(value) && value.length <= maxList && value.every((each) => typeof each === 'string' && pattern.test(each));
+}
+
+/** @param {any} value */
+function isPlace(value) {
+  const { text, ratio, y } = value ?? {};
+  return typeof text === 'string' && text.length <= maxPlace && Number.isFinite(ratio) && Number.isFinite(y);
 }
 
 /** @typedef {{from: Tier[], body: Record<string, Check>}} Rule */
@@ -104,8 +125,11 @@ const rules = {
     openByItself: { from: ['content'], body: {} },
   },
   host: {
-    admit: { from: ['background'], body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag } },
-    chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url } },
+    admit: {
+      from: ['background'],
+      body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag, look: is.look },
+    },
+    chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url, place: is.place } },
     article: { from: ['page'], body: { ticket: is.ticket } },
     reread: {
       from: ['page'],

@@ -20,7 +20,7 @@ const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
 const content = { id: 'pilcrow', url: 'https://example.org/', frameId: 0, tab: { id: 7 } };
 const frame = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/reader/reader.html?ticket=x', frameId: 3, tab: { id: 7 } };
 const background = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/chrome/service-worker.js' };
-const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/' };
+const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/', place: null };
 
 /** @type {{kind: string, tabId: number}[]} */
 let heard = [];
@@ -56,10 +56,14 @@ test('a good message is answered, with the tab of its sender', () => {
   assert.deepEqual(heard, [{ kind: 'chunk', tabId: 7 }]);
 });
 
+test('a page is sent with the place where it is', () => {
+  assert.equal(send({ ...chunk, place: { text: 'Where it is', ratio: 0.5, y: 96 } }, content), true);
+});
+
 const refused = {
   'for somebody else': [{ ...chunk, target: 'background' }, content],
   'from a tier that may not': [chunk, frame],
-  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false }, content],
+  'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false, look: {} }, content],
   'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
   'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
   'kind of every object': [{ ...chunk, kind: 'constructor' }, content],
@@ -69,6 +73,9 @@ const refused = {
   'index that is no number': [{ ...chunk, index: '0' }, content],
   'text that is no text': [{ ...chunk, text: ['<p>'] }, content],
   'text that is too long': [{ ...chunk, text: 'x'.repeat(maxChunk + 1) }, content],
+  'place that is none': [{ ...chunk, place: 'top' }, content],
+  'place with too much text': [{ ...chunk, place: { text: 'x'.repeat(401), ratio: 0, y: 0 } }, content],
+  'place nowhere': [{ ...chunk, place: { text: 'x', ratio: NaN, y: 0 } }, content],
   'nothing': [null, content],
   'a word': ['chunk', content],
 };

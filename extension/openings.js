@@ -1,9 +1,10 @@
 import { loadSettings } from './settings.js';
 import { loadSite, rulesOf } from './sites.js';
+import { viewStorage } from './view-storage.js';
 
 /**
  * @typedef {import('./background.js').HostClient} HostClient
- * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>}} Opening
+ * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
  */
 
 /** Openings whose reader has not asked yet; a click makes one. */
@@ -54,6 +55,11 @@ export class Openings {
     this.#put(ticket, { ...opening, admitted });
   }
 
+  /** Whether the host is known to know the ticket already, and need not be waited for. @param {string} ticket */
+  isReady(ticket) {
+    return this.#all.get(ticket)?.isAdmitted === true;
+  }
+
   /**
    * Resolves once the host runs and knows the ticket. A ticket that is not
    * here is an old one (the background was ended meanwhile): the host itself
@@ -67,19 +73,24 @@ export class Openings {
 
   /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {{byItself: boolean}} how */
   async #admit(ticket, tabId, host, { byItself }) {
-    const [{ engine }, site] = await Promise.all([loadSettings(), loadSite(host)]);
-    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself });
+    const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host), viewStorage.load().catch(isUnreadable)]);
+    return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself, look });
   }
 
   /** @param {string} ticket @param {Opening} opening */
   #put(ticket, opening) {
-    opening.admitted.catch(isReported);
+    opening.admitted.then(() => { opening.isAdmitted = true; }, isReported);
     this.#all.set(ticket, opening);
     for (const oldest of this.#all.keys()) {
       if (this.#all.size <= capacity) return;
       this.#all.delete(oldest);
     }
   }
+}
+
+/** A view without its settings is one as it was at first. @returns {Record<string, unknown>} */
+function isUnreadable() {
+  return {};
 }
 
 /** Whoever awaits `ready` hears of the failure; nobody may be waiting yet. */

@@ -7,6 +7,8 @@
  * @property {string} engine the engine that was chosen, or ''
  * @property {string[]} rules the corrections for the page's site, as the core takes them
  * @property {boolean} articlesOnly nobody clicked: a page that is not read for its text is left alone
+ * @property {Record<string, unknown> | null} look the view's settings at the click, until a reader has got them
+ * @property {import('../ui/host.js').Place | null} place where the page was
  * @property {string[]} parts the page so far
  * @property {number} size their length
  * @property {Promise<Reply>} reply
@@ -21,7 +23,7 @@
 const lifetime = 30 * 60_000;
 const capacity = 16;
 
-/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly'>} Reading how a page is read */
+/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'look'>} Reading how a page is read */
 
 /** The readings that the host knows, each bound to the tabs it was made for. */
 export class Tickets {
@@ -65,9 +67,9 @@ export class Tickets {
 }
 
 /** @param {string} id @param {Reading} reading @returns {Ticket} */
-function newTicket(id, { engine, rules, articlesOnly }) {
+function newTicket(id, reading) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), engine, rules, articlesOnly, parts: [], size: 0, reply, settle, used: 0 };
+  return { id, tabs: new Set(), ...reading, place: null, parts: [], size: 0, reply, settle, used: 0 };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { Tickets } from './tickets.js';
 
-const reading = { engine: 'song', rules: [], articlesOnly: false };
+const reading = { engine: 'song', rules: [], articlesOnly: false, look: {} };
 
 test('a ticket is good for its tabs only', () => {
   const tickets = new Tickets();

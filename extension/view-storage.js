@@ -1,3 +1,4 @@
+import { SETTINGS } from '../ui/settings.js';
 import { api } from './browser.js';
 
 /**
@@ -8,10 +9,8 @@ import { api } from './browser.js';
  */
 export const viewStorage = {
   load: async () => {
-    const stored = await api.storage.local.get(null);
-    return Object.fromEntries(Object.entries(stored)
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => [key.slice(prefix.length), value]));
+    const stored = await api.storage.local.get(Object.keys(SETTINGS).map((name) => prefix + name));
+    return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key.slice(prefix.length), value]));
   },
   save: (changes) => api.storage.local.set(Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [prefix + name, value]))),

@@ -14,13 +14,19 @@ import { PageVersions } from './page-versions.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
 import { makeTools } from './tools.js';
-import { directionOf } from './wording.js';
+import { directionOf, prepareDays } from './wording.js';
 import { markScripts } from './writing-systems.js';
 
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { Reading } from './reading.js'
  */
+
+/**
+ * In ms. Most articles arrive before there is anything to see of the wait, and
+ * would arrive later if the browser had painted it.
+ */
+const SKELETON_AFTER = 150;
 
 /**
  * The reader: a bar with its controls, and below it the article, the wait for
@@ -61,7 +67,10 @@ export class ReaderView {
     const text = this.#host.text('viewLoading');
     this.#status.textContent = text;
     this.#main.setAttribute('aria-busy', 'true');
-    this.#put('loading', build('section', {}, build('h1', { class: 'unseen' }, text), skeleton()));
+    const wait = build('section', {}, build('h1', { class: 'unseen' }, text));
+    this.#put('loading', wait);
+    setTimeout(() => wait.append(skeleton()), SKELETON_AFTER);
+    prepareDays(this.#host.uiLang); // while there is nothing else to do
   }
 
   /** @param {Article} article */
@@ -208,7 +217,7 @@ async function addFeatures(reading) {
   }
 }
 
-/** The shape of an article. The style sheet shows it only to those who wait. */
+/** The shape of an article, for those who wait. */
 function skeleton() {
   const lines = Array.from({ length: 12 }, () => build('span', { class: 'skeleton-line' }));
   return build('div', { class: 'skeleton', 'aria-hidden': 'true' }, ...lines);

@@ -11,10 +11,13 @@ import { practiceRounds, samplePage } from './sample.js';
  */
 export class Extractor {
   #workerURL;
+  #compile;
   #deadline;
   #plainDeadline;
   #startDeadline;
   #memoryLimit;
+  /** @type {Promise<WebAssembly.Module | undefined> | null} nothing where workers compile it themselves */
+  #module = null;
   /** @type {Promise<Worker> | null} */
   #worker = null;
   /** @type {Promise<unknown>} */
@@ -27,13 +30,16 @@ export class Extractor {
   /**
    * @param {object} options
    * @param {string | URL} options.workerURL where worker.js is
+   * @param {() => Promise<WebAssembly.Module>} [options.compile] compiles the core while the worker starts, and
+   *   once for all workers; without it each worker does
    * @param {number} [options.deadline] milliseconds that one page may take
    * @param {number} [options.plainDeadline] milliseconds more for its plain text, where the page could not be read
    * @param {number} [options.startDeadline] milliseconds that a start may take; one that hangs would keep all pages waiting
    * @param {number} [options.memoryLimit] bytes that a core may keep between pages
    */
-  constructor({ workerURL, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20 }) {
+  constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20 }) {
     this.#workerURL = workerURL;
+    this.#compile = compile;
     this.#deadline = deadline;
     this.#plainDeadline = plainDeadline;
     this.#startDeadline = startDeadline;
@@ -122,13 +128,23 @@ export class Extractor {
    * @returns {Promise<Worker>}
    */
   #ready() {
-    const start = () => startWorker(this.#workerURL, this.#startDeadline);
-    this.#worker ??= start().catch(start);
+    this.#worker ??= this.#start().catch(() => this.#start());
     const worker = this.#worker;
     worker.catch(() => {
       if (this.#worker === worker) this.#worker = null; // the next call tries again
     });
     return worker;
+  }
+
+  /** The start after one that failed compiles again. */
+  async #start() {
+    this.#module ??= this.#compile?.() ?? Promise.resolve(undefined);
+    try {
+      return await startWorker(this.#workerURL, this.#module, this.#startDeadline);
+    } catch (error) {
+      this.#module = null;
+      throw error;
+    }
   }
 
   /**
@@ -185,10 +201,11 @@ function failure(code, message) {
 /**
  * Starts a worker and waits until its core runs.
  * @param {string | URL} url
+ * @param {Promise<WebAssembly.Module | undefined>} module
  * @param {number} deadline in ms
  * @returns {Promise<Worker>}
  */
-function startWorker(url, deadline) {
+function startWorker(url, module, deadline) {
   const worker = new Worker(url, { type: 'module' });
   const settled = new AbortController();
   return new Promise((resolve, reject) => {
@@ -207,5 +224,6 @@ function startWorker(url, deadline) {
       resolve(worker);
     }, settled);
     worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'), settled);
+    module.then((compiled) => worker.postMessage({ module: compiled }), (error) => fail(String(error)));
   });
 }

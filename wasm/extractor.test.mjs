@@ -19,13 +19,21 @@ class FakeWorker extends EventTarget {
   constructor() {
     super();
     this.terminated = false;
-    const fails = FakeWorker.started.length < FakeWorker.failedStarts;
+    this.fails = FakeWorker.started.length < FakeWorker.failedStarts;
     FakeWorker.started.push(this);
-    if (FakeWorker.started.length > FakeWorker.hangingStarts) queueMicrotask(() => this.say(fails ? { failed: 'no module' } : { started: true }));
+    this.hangs = FakeWorker.started.length <= FakeWorker.hangingStarts;
   }
 
-  /** @param {{id: number, request: import('./protocol.js').Request}} message */
-  postMessage({ id, request }) {
+  /** @type {(WebAssembly.Module | undefined)[]} */
+  static given = [];
+
+  /** @param {{id: number, request?: import('./protocol.js').Request, module?: WebAssembly.Module}} message */
+  postMessage({ id, request, module }) {
+    if (!request) {
+      FakeWorker.given.push(module);
+      if (!this.hangs) queueMicrotask(() => this.say(this.fails ? { failed: 'no module' } : { started: true }));
+      return;
+    }
     FakeWorker.asked.push(request.form ?? 'full');
     const answer = FakeWorker.answers.shift() ?? ((worker) => worker.say({ id, reply: { article }, memory: 1 }));
     queueMicrotask(() => answer(this, id));
@@ -43,7 +51,7 @@ class FakeWorker extends EventTarget {
 
 const realWorker = globalThis.Worker;
 beforeEach(() => {
-  Object.assign(FakeWorker, { started: [], answers: [], asked: [], failedStarts: 0, hangingStarts: 0 });
+  Object.assign(FakeWorker, { started: [], answers: [], asked: [], given: [], failedStarts: 0, hangingStarts: 0 });
   globalThis.Worker = /** @type {any} */ (FakeWorker);
 });
 afterEach(() => {
@@ -77,6 +85,48 @@ test('a failed start is tried again at once', async () => {
   FakeWorker.failedStarts = 1;
   assert.deepEqual(await read(new Extractor({ workerURL })), { article });
   assert.equal(FakeWorker.started.length, 2);
+});
+
+/** The least that is a module. */
+const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6D, 1, 0, 0, 0));
+
+test('a core that is compiled outside is compiled once for all workers', async () => {
+  let compiled = 0;
+  FakeWorker.answers = [crash];
+  const extractor = new Extractor({
+    workerURL,
+    compile: async () => {
+      compiled++;
+      return emptyModule;
+    },
+  });
+  await read(extractor);
+  assert.equal(compiled, 1);
+  assert.deepEqual(FakeWorker.given.map((module) => module === emptyModule), [true, true]);
+});
+
+test('a core that could not be compiled is compiled again at the next start', async () => {
+  let tries = 0;
+  const extractor = new Extractor({
+    workerURL,
+    compile: async () => {
+      if (++tries === 1) throw new Error('not yet');
+      return emptyModule;
+    },
+  });
+  assert.deepEqual(await read(extractor), { article });
+  assert.deepEqual(FakeWorker.given.map((module) => module === emptyModule), [true]);
+});
+
+test('a core that hangs while it is compiled is compiled again, too', async () => {
+  let tries = 0;
+  const extractor = new Extractor({
+    workerURL,
+    startDeadline: 20,
+    compile: () => (++tries === 1 ? new Promise(() => {}) : Promise.resolve(emptyModule)),
+  });
+  assert.deepEqual(await read(extractor), { article });
+  assert.equal(tries, 2);
 });
 
 test('a start that keeps failing is an answer, and the next page tries again', async () => {

@@ -25,7 +25,7 @@ import (
 func bundleAll(files tree, entries, asIs []string) error {
 	made := tree{}
 	for _, entry := range entries {
-		b, err := bundleOf(files, entry)
+		b, err := bundleOf(files, entry, entries)
 		if err != nil {
 			return fmt.Errorf("bundle %s: %w", entry, err)
 		}
@@ -54,12 +54,14 @@ type bundle struct {
 // root is where the tree lies for esbuild, which wants absolute paths.
 const root = "/"
 
-func bundleOf(files tree, entry string) (bundle, error) {
+// bundleOf leaves imports of other entries as they are: those are started on
+// their own, and run once.
+func bundleOf(files tree, entry string, entries []string) (bundle, error) {
 	options := buildOptions(entry, strings.TrimSuffix(entry, path.Ext(entry)))
 	options.ChunkNames = path.Dir(entry) + "/parts/[name]-[hash]"
 	options.Splitting = true
 	options.Metafile = true
-	options.Plugins = []api.Plugin{fromTree(files)}
+	options.Plugins = []api.Plugin{othersStay(entry, entries), fromTree(files)}
 	result := api.Build(options)
 	if err := firstError(result); err != nil {
 		return bundle{}, err
@@ -92,6 +94,19 @@ func firstError(result api.BuildResult) error {
 		return nil
 	}
 	return errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
+}
+
+// othersStay keeps imports of other entries in what is made of this one.
+func othersStay(entry string, entries []string) api.Plugin {
+	return api.Plugin{Name: "others stay", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			p := path.Join(path.Dir(args.Importer), args.Path)
+			if p == entry || args.Kind != api.ResolveJSImportStatement || !slices.Contains(entries, p) {
+				return api.OnResolveResult{}, nil
+			}
+			return api.OnResolveResult{Path: relative(entry, p), External: true}, nil
+		})
+	}}
 }
 
 // namespace marks the paths that esbuild has from us.
@@ -130,7 +145,10 @@ func fromTree(files tree) api.Plugin {
 func (b *bundle) readChunks(src, entry string) error {
 	var meta struct {
 		Outputs map[string]struct {
-			Imports []struct{ Path, Kind string }
+			Imports []struct {
+				Path, Kind string
+				External   bool
+			}
 			Exports []string
 		}
 	}
@@ -142,7 +160,7 @@ func (b *bundle) readChunks(src, entry string) error {
 		from := waiting[0]
 		waiting = waiting[1:]
 		for _, imported := range meta.Outputs[from].Imports {
-			if imported.Kind == "import-statement" && !b.isChunk(imported.Path) {
+			if imported.Kind == "import-statement" && !imported.External && !b.isChunk(imported.Path) {
 				b.chunks = append(b.chunks, chunk{imported.Path, meta.Outputs[imported.Path].Exports})
 				waiting = append(waiting, imported.Path)
 			}

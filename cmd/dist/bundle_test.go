@@ -47,6 +47,26 @@ func TestBundleAll(t *testing.T) {
 	}
 }
 
+// What is started on its own and imported too is there once.
+func TestBundleKeepsImportsOfEntries(t *testing.T) {
+	files := tree{
+		"a/page.js": []byte("import { asked } from './ask.js';\nimport { b } from '../b.js';\nconsole.log(asked, b, () => import('../late.js'));"),
+		"a/ask.js":  []byte("import { b } from '../b.js';\nexport const asked = 'once' + b;"),
+		"b.js":      []byte("export const b = 'of b';"),
+		"late.js":   []byte("import { b } from './b.js';\nconsole.log(b);"),
+	}
+	if err := bundleAll(files, []string{"a/page.js", "a/ask.js"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	page, ask := string(files["a/page.js"]), string(files["a/ask.js"])
+	if !strings.Contains(page, `from "./ask.js"`) || strings.Contains(page, "once") || strings.Count(page, "import {") != 1 {
+		t.Errorf("the page does not import the other entry, and nothing else:\n%s", page)
+	}
+	if !strings.Contains(ask, "once") {
+		t.Errorf("the other entry is not what it was:\n%s", ask)
+	}
+}
+
 func toManifest(parts map[string]string) manifest {
 	m := manifest{}
 	for p := range parts {

@@ -69,7 +69,7 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 		files[p] = content
 	}
 	return buildOne(start, files, func(args api.OnResolveArgs, target string) string {
-		if args.Kind == api.ResolveJSDynamicImport {
+		if args.Kind == api.ResolveJSDynamicImport || files[target] == nil {
 			return relative(entry, target)
 		}
 		return ""

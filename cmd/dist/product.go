@@ -75,7 +75,7 @@ func products() []product {
 // extensionEntries are those of both browsers.
 func extensionEntries() []string {
 	return []string{
-		"extension/reader/reader.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
+		"extension/reader/reader.js", "extension/reader/ask-article.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
 	}
 }

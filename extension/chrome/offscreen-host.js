@@ -36,14 +36,23 @@ function isUnheard() {
   return false;
 }
 
+/** To ask first whether there is one would take as long again as to be told so. */
 async function createDocument() {
+  try {
+    await chrome.offscreen.createDocument({
+      url: documentPath,
+      reasons: [chrome.offscreen.Reason.WORKERS],
+      justification: 'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
+    });
+  } catch (error) {
+    if (!await isThere()) throw error;
+  }
+}
+
+/** It outlives the service worker that made it. */
+async function isThere() {
   const contexts = await chrome.runtime.getContexts({
     contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT],
   });
-  if (contexts.length > 0) return;
-  await chrome.offscreen.createDocument({
-    url: documentPath,
-    reasons: [chrome.offscreen.Reason.WORKERS],
-    justification: 'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
-  });
+  return contexts.length > 0;
 }

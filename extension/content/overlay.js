@@ -54,7 +54,6 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       this.events = events;
       this.closing = new AbortController();
       this.scroll = { left: scrollX, top: scrollY };
-      this.openedAt = place.inView();
       /** @type {Place | null} where the reading has come to, once it has moved */
       this.readTo = null;
       this.element = create('div', hostStyle);
@@ -159,7 +158,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       clearTimeout(this.silence);
       this.silence = setTimeout(() => this.events.onSilent(), answerTime);
       this.channel.port1.start();
-      this.frame.contentWindow?.postMessage({ ticket: this.ticket, place: this.openedAt }, extensionOrigin, [this.channel.port2]);
+      this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);
     }
 
     /** @param {unknown} message */

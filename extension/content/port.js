@@ -3,7 +3,10 @@
  * browsers; `browser` is not, and a page could then put an element with that
  * id in its place.
  *
- * @typedef {{ticket: string, byItself: boolean}} Opening of the reader; by itself means that nobody clicked
+ * @typedef {object} Opening of the reader
+ * @property {string} ticket
+ * @property {boolean} byItself nobody clicked
+ * @property {boolean} hostIsReady the host knows the ticket
  *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground
@@ -51,7 +54,7 @@ __pilcrow.add('port', () => {
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {
-        if (isToggle(message, sender)) handle({ ticket: message.ticket, byItself: message.byItself === true });
+        if (isToggle(message, sender)) handle({ ticket: message.ticket, byItself: message.byItself === true, hostIsReady: message.hostIsReady === true });
         return undefined;
       });
     },

@@ -10,7 +10,7 @@
  * @property {(opening: Opening, onEnd: () => void) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
   const drawings = 'http://www.w3.org/2000/svg';
 
@@ -21,11 +21,13 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     inTab = false;
     opened = 0;
     ended = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    telling = undefined;
 
     /** @param {Opening} opening @param {() => void} onEnd */
-    constructor({ ticket, byItself }, onEnd) {
-      this.ticket = ticket;
-      this.byItself = byItself;
+    constructor(opening, onEnd) {
+      this.opening = opening;
+      this.ticket = opening.ticket;
       this.onEnd = onEnd;
     }
 
@@ -44,11 +46,12 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
         return;
       }
       const holdsReader = !isSandboxed() && !isWiderThanPhone();
-      if (holdsReader && !this.byItself) this.openOverlay();
-      const uploading = upload.begin(this.ticket);
+      const inView = place.inView();
+      if (holdsReader && !this.opening.byItself) this.openOverlay();
+      const uploading = upload.begin(this.opening);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
       if (!holdsReader) this.moveToTab();
-      const failure = await soon(uploading.send(location.href, snapshot));
+      const failure = await soon(uploading.send(snapshot, inView));
       if (this.ended) return;
       if (failure) this.fail(failure);
       else if (!this.inTab) this.show();
@@ -56,7 +59,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
 
     show() {
       if (!this.overlay) this.openOverlay();
-      this.report('state', { state: 'on' });
+      this.telling = setTimeout(() => this.report('state', { state: 'on' }), painting);
     }
 
     openOverlay() {
@@ -84,6 +87,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       this.overlay?.remove();
       this.overlay = null;
       this.inTab = true;
+      clearTimeout(this.telling);
       this.report('readInTab', { ticket: this.ticket });
       this.onEnd();
     }
@@ -100,7 +104,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     }
 
     giveWay() {
-      const isUnseen = this.byItself && !this.overlay && !this.inTab;
+      const isUnseen = this.opening.byItself && !this.overlay && !this.inTab;
       if (isUnseen) this.ended = true;
       return isUnseen;
     }
@@ -114,6 +118,7 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
     end(state) {
       if (this.ended) return;
       this.ended = true;
+      clearTimeout(this.telling);
       this.overlay?.remove();
       this.report('state', { state });
       this.onEnd();
@@ -124,6 +129,9 @@ __pilcrow.add('session', ({ dom, overlay, port, serialize, upload }) => {
       port.askBackground(kind, body).catch(isOrphaned);
     }
   }
+
+  /** In ms: the button need not change while the article is painted. */
+  const painting = 150;
 
   /** In ms: by then a reader that may stay has stayed. */
   const quarrel = 2000;

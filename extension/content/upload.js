@@ -2,10 +2,10 @@
  * Brings the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(ticket: string) => Upload} begin the host gets ready while the page is serialized
+ * @property {(opening: Opening) => Upload} begin the host gets ready while the page is serialized
  *
  * @typedef {object} Upload
- * @property {(url: string, snapshot: string) => Promise<string>} send
+ * @property {(snapshot: string, place: Place | null) => Promise<string>} send
  *   resolves with an error code once the host is done, '' when there is an article
  */
 
@@ -13,17 +13,18 @@ __pilcrow.add('upload', ({ port }) => {
   /** In UTF-16 units: 8 MB at most, however they are encoded; Chrome refuses messages over 64 MiB. */
   const chunkSize = 2 << 20;
 
-  /** @param {string} ticket @returns {Upload} */
-  function begin(ticket) {
-    const ready = port.askBackground('awaitHost', { ticket });
+  /** @param {Opening} opening @returns {Upload} */
+  function begin({ ticket, hostIsReady }) {
+    const ready = hostIsReady ? Promise.resolve() : port.askBackground('awaitHost', { ticket });
     ready.catch(isHeardOf);
     return {
-      async send(url, snapshot) {
+      async send(snapshot, place) {
         await ready;
+        const url = location.href;
         const chunks = cut(snapshot);
         for (const [index, text] of chunks.entries()) {
           const last = index === chunks.length - 1;
-          const reply = await port.askHost('chunk', { ticket, index, text, last, url });
+          const reply = await port.askHost('chunk', { ticket, index, text, last, url, place });
           if (!reply?.ok) return reply?.error?.code ?? 'no_host';
         }
         return '';

@@ -5,6 +5,7 @@ import { askBackground, askHost } from '../messages.js';
 import { siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
+import { asked, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
 import { keepHost } from './keep-host.js';
 import { watchKeys } from './key-release.js';
@@ -16,8 +17,6 @@ import { keepTabInside } from './tab-circle.js';
 /** The page's, once there is an article. */
 let address = '';
 
-const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
-const asked = fetchArticle(); // while the view is made
 const isTab = window.top === window;
 const keysReleased = watchKeys();
 const page = isTab ? nothingAround() : openFrame();
@@ -25,10 +24,10 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   text,
   close: () => void keysReleased().then(page.leave),
   uiLang: uiLanguage(),
-  storage: viewStorage,
+  storage: { ...viewStorage, load: loadLook },
   speech: new DeviceSpeech(),
   openSettings: () => void askBackground('openSettings', {}),
-  place: page.place,
+  place: async () => (isTab ? null : (await asked)?.place ?? null),
   reread: { read: reread, memory: siteMemory },
 });
 
@@ -45,42 +44,20 @@ async function show() {
   } else fail(reply?.error?.code ?? 'no_host');
 }
 
-/** In ms: a background that is being ended takes no messages for about so long. */
-const restartTime = 250;
-
 /**
- * The browser may end the background or the host before they have answered;
- * the next message starts them again.
- * @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>}
+ * The look comes with the article. Only where that takes longer the storage is
+ * asked, so that the wait has the right colours: in a page's process Firefox
+ * answers that late, and keeps the article from being painted meanwhile.
+ * @returns {Promise<Record<string, unknown>>}
  */
-async function fetchArticle() {
-  const reply = await askForArticle();
-  if (reply) return reply;
-  await new Promise((resolve) => { setTimeout(resolve, restartTime); });
-  return askForArticle();
+async function loadLook() {
+  const late = new Promise((resolve) => { setTimeout(resolve, lookPatience); });
+  const reply = await Promise.race([asked, late]);
+  return reply?.look ?? viewStorage.load();
 }
 
-/**
- * A host that runs knows the ticket by now; for another the background tells
- * when it does.
- * @returns {Promise<import('../../wasm/protocol.js').Reply | undefined>}
- */
-async function askForArticle() {
-  try {
-    const reply = await askHost('article', { ticket }).catch(isUnheard);
-    if (reply && reply.error?.code !== 'unknown_ticket') return reply;
-    await askBackground('awaitHost', { ticket });
-    return await askHost('article', { ticket });
-  } catch (error) {
-    console.info('no answer', error);
-    return undefined;
-  }
-}
-
-/** Nobody listens yet. */
-function isUnheard() {
-  return undefined;
-}
+/** In ms; the wait is not shown before 150 (ui/reader-view.js). */
+const lookPatience = 80;
 
 /**
  * Without a host nobody answers: the page is gone with it.
@@ -112,7 +89,6 @@ function showExpired() {
  *
  * @typedef {object} PageAround
  * @property {() => void} leave
- * @property {import('../../ui/host.js').Host['place']} place
  */
 
 /** @returns {PageAround} */
@@ -125,7 +101,7 @@ function openFrame() {
   });
   port.onClose(() => entry.leave());
   keepTabInside();
-  return { leave: () => entry.leave(), place: port.place };
+  return { leave: () => entry.leave() };
 }
 
 /**
@@ -144,5 +120,5 @@ function loadPageAgain() {
 
 /** @returns {PageAround} */
 function nothingAround() {
-  return { leave: closeThisTab, place: async () => null };
+  return { leave: closeThisTab };
 }
