@@ -54,8 +54,10 @@ func validText(src []byte) []byte {
 }
 
 // FromTree makes a page of a tree as html.Parse gives it, without the guard:
-// its elements have no lines, and nothing is limited. It is what FromHTML is
-// compared with, to prove that the guard changes no ordinary page.
+// its elements have no lines, and nothing is limited; the tree's declared shadow
+// roots are put in place. It is what FromHTML is compared with, to prove that
+// the guard changes no ordinary page.
 func FromTree(root *html.Node, o Options) *Page {
+	_ = compose(root) // what gets too deep is no ordinary page
 	return build(root, o, nil, newWork(o.Limits.withDefaults()), 0)
 }
