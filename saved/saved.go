@@ -1,6 +1,7 @@
-// Package saved reads web pages from files: decompresses them and finds out
-// their encoding. The core takes UTF-8 and knows no other, for the tables of
-// the old encodings would make it half as large again.
+// Package saved reads web pages from files: decompresses them, takes them out
+// of web archives, and finds out their encoding and where they come from. The
+// core takes UTF-8 and knows no other, for the tables of the old encodings
+// would make it half as large again.
 package saved
 
 import (
