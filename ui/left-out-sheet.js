@@ -20,6 +20,14 @@ import { engineAfter, engineList } from './try-another.js';
  * @property {() => Promise<Preview[]>} previews  of all methods
  */
 
+/** What is said where there is no article. @type {Record<string, string>} */
+const failures = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
+
+/** @param {Answer} answer without an article; without an error too where nobody answered */
+function failureKey({ error }) {
+  return failures[error?.code ?? ''] ?? 'viewPageGone';
+}
+
 /**
  * What was left out of the page, and other ways to read it: beside the text on
  * wide screens, over its lower half on phones. The text stays in reach, and
@@ -70,7 +78,7 @@ export class LeftOutSheet {
     this.#title.focus();
     const answer = await this.#asked(() => this.#versions.read());
     if (answer.article) this.#fill(answer.article);
-    else this.#message.textContent = this.#text('viewPageGone');
+    else this.#message.textContent = this.#text(failureKey(answer));
   }
 
   #close() {
@@ -129,12 +137,13 @@ export class LeftOutSheet {
 
   /** @returns {Promise<Preview[]>} none where the page can't be read again now */
   #engines() {
-    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then(({ article }) => {
-      if (!article?.engines) {
+    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then((answer) => {
+      const engines = answer.article?.engines;
+      if (!engines) {
         this.#previews = null;
-        this.#message.textContent = this.#text('viewPageGone');
+        this.#message.textContent = this.#text(failureKey(answer));
       }
-      return article?.engines ?? [];
+      return engines ?? [];
     });
     return this.#previews;
   }
@@ -158,10 +167,11 @@ export class LeftOutSheet {
    */
   async #change(change, done) {
     this.#remember.hidden = true;
-    const { article } = await this.#asked(change);
+    const answer = await this.#asked(change);
+    const { article } = answer;
     if (this.#closed.signal.aborted) return false;
     if (!article) {
-      this.#message.textContent = this.#text('viewNothingThatWay');
+      this.#message.textContent = this.#text(failureKey(answer));
       if (this.#article) this.#fill(this.#article);
       return false;
     }

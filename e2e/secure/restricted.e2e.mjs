@@ -31,6 +31,7 @@ const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 
 /** @type {Record<string, import('./clicks.mjs').Answer>} */
 const documents = {
   'paper.pdf': { headers: { 'Content-Type': 'application/pdf' }, html: paper },
+  'paper.html': { html: paper },
   'picture': { headers: { 'Content-Type': 'image/png' }, html: pixel },
   'drawing': { headers: { 'Content-Type': 'image/svg+xml' }, html: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' },
   'data': { headers: { 'Content-Type': 'application/xml' }, html: '<data><item/></data>' },
@@ -51,6 +52,7 @@ const kinds = [
   { name: 'a page that did not load', url: () => 'http://nowhere.invalid/', says: /did not load|out of this page/ },
   { name: 'a page of another extension', url: ({ origin }) => `${origin}/page.html`, says: /another extension|out of this page/ },
   { name: 'a PDF document', url: ({ elsewhere }) => `${elsewhere}/paper.pdf`, says: /PDF/ },
+  { name: 'a PDF document that is called a page', url: ({ elsewhere }) => `${elsewhere}/paper.html`, says: /PDF/ },
   { name: 'a file', url: () => `file://${savedPage}`, says: /not read files yet|number 7|out of this page/ },
   { name: 'a page in its address', url: () => `data:text/html,${encodeURIComponent(story)}`, says: /number 7|browser itself|out of this page/ },
   { name: 'a picture', url: ({ elsewhere }) => `${elsewhere}/picture`, says: /No article/ },

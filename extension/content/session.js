@@ -36,7 +36,7 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
      * clicked: then the page is covered only when it has proved to be an article.
      */
     async run() {
-      if (document.contentType === 'application/pdf') {
+      if (document.contentType === 'application/pdf' || isBareDocument()) {
         this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
         return;
       }
@@ -160,6 +160,12 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
    */
   function isSandboxed() {
     return self.origin === 'null' && location.protocol !== 'file:';
+  }
+
+  /** A PDF document that its server calls a page is there as text. */
+  function isBareDocument() {
+    const first = dom.textWalker(document).nextNode();
+    return first !== null && /^\s*%PDF-\d/.test(dom.nodeValue(first).slice(0, 100));
   }
 
   /**

@@ -37,7 +37,7 @@ void show();
 async function show() {
   const reply = await asked;
   if (reply?.article) {
-    await view.show(reply.article);
+    await view.show(reply.article).catch(showFailed);
     address = reply.article.url;
     keepHost(ticket);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
@@ -77,6 +77,12 @@ async function reread(version) {
 function fail(code) {
   if (isTab) location.replace(ownAddress('extension/notice/notice.html', { reason: code }, pageTabOf(location.href)));
   else if (code === 'unknown_ticket' || code === 'no_host') showExpired();
+}
+
+/** An article that can't be shown leaves no empty page behind. @param {unknown} error */
+function showFailed(error) {
+  console.warn('the article could not be shown', error);
+  view.showError({ title: text('extCrashedTitle'), message: text('extCrashedMessage'), actions: [] });
 }
 
 /** The frame was reloaded after its ticket ran out, or the host took the article with it. */
