@@ -82,7 +82,9 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
         if (type === elementNode) {
           if (this.sink.isFull()) return;
           inside = this.element(/** @type {Element} */ (node));
-        } else if (type === textNode || type === cdataNode) this.text(nodeValue.call(node) ?? '');
+        } else if (type === textNode || type === cdataNode) {
+          this.text(nodeValue.call(node) ?? '');
+        }
         node = inside ?? this.after(node);
       }
     }
