@@ -35,13 +35,22 @@ view.showLoading();
 void show();
 
 async function show() {
-  const reply = await asked;
+  const [reply] = await Promise.all([asked, styleSheetLoaded()]);
   if (reply?.article) {
     await view.show(reply.article).catch(showFailed);
     address = reply.article.url;
     keepHost(ticket);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
   } else fail(reply?.error?.code ?? 'no_host');
+}
+
+/** This script does not wait for it. An article without it could not be brought to its place. */
+function styleSheetLoaded() {
+  const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
+  return new Promise((resolve) => {
+    if (link.sheet) resolve(undefined);
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+  });
 }
 
 /**
