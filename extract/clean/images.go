@@ -18,6 +18,7 @@ func rescueImages(root *html.Node) {
 	for _, img := range elements(root, atom.Img) {
 		fromData(img)
 		fromPicture(img)
+		sharpen(img)
 	}
 	for _, figure := range elements(root, atom.Figure) {
 		fromFigure(figure)

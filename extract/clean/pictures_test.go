@@ -72,3 +72,13 @@ func TestCaptions(t *testing.T) {
 		{"of no figure", `<p>a</p><figcaption>b</figcaption><p>c</p>`, `<p>a</p><p>b</p><p>c</p>`},
 	})
 }
+
+func TestSharpen(t *testing.T) {
+	const media = "https://static.wixstatic.com/media/a~mv2.jpg"
+	check(t, []row{
+		{"a preview", `<img src="` + media + `/v1/fill/w_49,h_37,al_c,q_85,blur_2,enc_auto/a.jpg">`, `<p><img src="` + media + `/v1/fill/w_980,h_740,al_c,q_85,enc_auto/a.jpg"/></p>`},
+		{"the picture", `<img src="` + media + `/v1/fill/w_49,h_37,al_c/a.jpg">`, `<p><img src="` + media + `/v1/fill/w_49,h_37,al_c/a.jpg"/></p>`},
+		{"a wide one", `<img src="` + media + `/v1/fill/w_1200,h_600,blur_30/a.jpg">`, `<p><img src="` + media + `/v1/fill/w_1200,h_600/a.jpg"/></p>`},
+		{"of another server", `<img src="https://a.example/v1/fill/w_49,blur_2/a.jpg">`, `<p><img src="https://a.example/v1/fill/w_49,blur_2/a.jpg"/></p>`},
+	})
+}
