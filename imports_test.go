@@ -67,7 +67,7 @@ var mayImport = map[string][]string{
 	"bench/chart":      {},
 	"bench/documents": {
 		"extract", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/bte",
-		"extract/engine/bte/slow", "extract/engine/enginetest/processor", "extract/clean", "extract/sanitize", "extract/render",
+		"extract/engine/bte/slow", "extract/engine/enginetest/processor",
 		"bench/corpus", "bench/score", "bench/statistics", "bench/chart", "bench/report",
 	},
 	"bench/pages":           {"bench/pages/synthetic"},

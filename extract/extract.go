@@ -68,6 +68,12 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	return a, err
 }
 
+// FromSelection makes any engine's selection of p an article, also of an engine
+// that is not offered by name. The only error is ErrNothingFound.
+func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
+	return article(p, corrected{p: p, selection: s})
+}
+
 // article makes what was selected of p an article.
 func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace

@@ -12,11 +12,9 @@ import (
 
 	"pilcrow/bench/corpus"
 	"pilcrow/bench/score"
-	"pilcrow/extract/clean"
+	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
-	"pilcrow/extract/render"
-	"pilcrow/extract/sanitize"
 )
 
 // measured is a corpus with what each method makes of each of its pages.
@@ -104,10 +102,11 @@ func textOf(p *page.Page, m method) string {
 }
 
 func articleText(p *page.Page, s engine.Selection) string {
-	if s.Empty() {
+	a, err := extract.FromSelection(p, s)
+	if err != nil {
 		return ""
 	}
-	return render.Text(sanitize.Tree(clean.Tree(p, s, clean.Options{}), p.Base()))
+	return a.Text()
 }
 
 // judge compares texts with the truth of one page.
