@@ -71,7 +71,7 @@ func Extract(p *page.Page, o Options) (Article, error) {
 // FromSelection makes any engine's selection of p an article, also of an engine
 // that is not offered by name. The only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
-	return article(p, corrected{p: p, selection: s})
+	return article(p, Corrections{}.correct(p, s))
 }
 
 // article makes what was selected of p an article.
