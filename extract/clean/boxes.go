@@ -61,14 +61,6 @@ func dropBoxes(root *html.Node) {
 	}
 }
 
-// isNotice reports whether n is a notice on cookies, or asks for readers of a
-// newsletter.
-func isNotice(n *html.Node) bool {
-	const long = 450 // bytes
-	return isNamed(n, "cookie", "cookies", "cookiebanner", "cookieconsent", "gdpr", "newsletter", "newsletters", "signup") && !is(n, atom.Span, atom.A) &&
-		isNoLonger(n, long) && !holdsElement(n, atom.Pre, atom.Table, atom.Article)
-}
-
 // isRelated reports whether n leads to other articles or other parts of the site.
 func isRelated(n *html.Node) bool {
 	if is(n, atom.P, atom.Span, atom.A) {
@@ -111,7 +103,7 @@ func isAdLabel(n *html.Node) bool {
 	if n.FirstChild == nil || !isNoLonger(n, long) || isBlockOfBlocks(n) {
 		return false
 	}
-	if isNamed(n, "advertisement", "adlabel") || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") {
+	if isNamed(n, "advertisement", "adlabel") && !isNamedByHeading(n) || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") {
 		return text(n) != "" && !holdsElement(n, atom.Img)
 	}
 	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))

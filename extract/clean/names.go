@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
 )
 
 // The words in an element's class and id.
@@ -67,6 +68,20 @@ func isNamedPair(n *html.Node, firsts, seconds []string) bool {
 	}
 	return false
 }
+
+// isNamedByHeading reports whether n's id is made of its own first heading, as
+// generators of documentation do: "cookies" of a section on cookies.
+func isNamedByHeading(n *html.Node) bool {
+	slug := strings.TrimRight(compactWords(get(n, "id")), "0123456789") // a second one has a number
+	if slug == "" {
+		return false
+	}
+	headings := elements(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6)
+	return len(headings) > 0 && compactWords(text(headings[0])) == slug
+}
+
+// compactWords returns the letters and digits of s in lower case.
+func compactWords(s string) string { return strings.ReplaceAll(plainWords(s), " ", "") }
 
 // isNameBreak reports whether c parts the words of a class or id.
 func isNameBreak(c byte) bool { return c == ' ' || c == '-' || c == '_' || c == '\n' || c == '\t' }

@@ -1,0 +1,56 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// isNotice reports whether n is a notice on cookies, or asks for readers of a
+// newsletter. Chapters and recipes are called so as well: so the name has to
+// say what the box is for, or the box to hold what such boxes hold.
+func isNotice(n *html.Node) bool {
+	const long = 450 // bytes
+	if !isNamed(n, noticeNames...) || is(n, atom.Span, atom.A) || !isNoLonger(n, long) || holdsElement(n, atom.Pre, atom.Table, atom.Article) {
+		return false
+	}
+	if hasControl(n) {
+		return true
+	}
+	isChapter := isNamedByHeading(n) && !hasWord(get(n, "class"), noticeNames)
+	return !isChapter && (isNamed(n, noticePurposes...) || hasDialogRole(n) || linksToPolicy(n))
+}
+
+// noticeNames are the words in the names of notices, noticePurposes those that
+// tell them from what is called after its subject.
+var (
+	noticeNames    = []string{"cookie", "cookies", "cookiebanner", "cookieconsent", "gdpr", "newsletter", "newsletters", "signup"}
+	noticePurposes = []string{
+		"accept", "banner", "bar", "consent", "cookiebanner", "cookieconsent", "disclaimer", "law", "message", "modal", "notice", "notification", "overlay",
+		"policy", "popup", "cta", "form", "promo", "signup", "subscribe", "subscription", "widget",
+	}
+)
+
+func hasControl(n *html.Node) bool {
+	return is(n, atom.Form) || holdsElement(n, atom.Form, atom.Input, atom.Button)
+}
+
+func hasDialogRole(n *html.Node) bool {
+	role := get(n, "role")
+	return role == "dialog" || role == "alertdialog" || role == "region"
+}
+
+// linksToPolicy reports whether a link in n leads to a policy on cookies, or to
+// a subscription.
+func linksToPolicy(n *html.Node) bool {
+	for _, a := range elements(n, atom.A) {
+		address := strings.ToLower(get(a, "href"))
+		for _, part := range []string{"privacy", "cookie", "policy", "datenschutz", "subscri", "newsletter", "signup", "sign-up"} {
+			if strings.Contains(address, part) && !strings.HasPrefix(address, "#") {
+				return true
+			}
+		}
+	}
+	return false
+}
