@@ -16,7 +16,13 @@ const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu;
 const NOTHING = /(?!)/gu;
 const KANA = /[\u3041-\u30ff]/gu;
 const HANGUL = /[\uac00-\ud7a3]/gu;
+const COMMON_HEBREW = /[יוהלאשרתמנב]/gu;
+const THAI = /[\u0e01-\u0e5b]/gu;
 const COMMON_CYRILLIC = /[оеаинтсрвл]/gu;
+const COMMON_CHINESE = /[的一是不了人我在有他这這為为之大来來以个個中上们們到说說国國和地也子时時道出而要于於就下得可你年生自会會那后後能对對着著事其里裡所去行过過家十用发發天如然作方成者多日都三小军軍二无無同么麼经經法当當起与與好看学學进進种種将將还還分此心前面又定见見只主没沒公从從]/gu;
+
+/** The share of typical characters that leaves no doubt. */
+const STANDS_OUT = 0.2;
 
 /**
  * First those with characters that stand out; of the others the one with the
@@ -29,10 +35,12 @@ const GUESSES = [
   { label: 'shift_jis', typical: 0.2, is: KANA },
   { label: 'euc-jp', typical: 0.2, is: KANA },
   { label: 'euc-kr', typical: 0.85, is: HANGUL },
+  { label: 'windows-1255', typical: 0.6, is: COMMON_HEBREW },
+  { label: 'windows-874', typical: 0.9, is: THAI },
   { label: 'windows-1251', typical: 0.4, is: COMMON_CYRILLIC },
   { label: 'koi8-r', typical: 0.4, is: COMMON_CYRILLIC },
-  { label: 'big5', typical: 0, is: NOTHING },
-  { label: 'gb18030', typical: 0, is: NOTHING },
+  { label: 'big5', typical: 0.08, is: COMMON_CHINESE },
+  { label: 'gb18030', typical: 0.08, is: COMMON_CHINESE },
 ];
 
 /** The browsers' default for western languages. */
@@ -58,7 +66,7 @@ export function guessedEncoding(bytes) {
     if (typical < guess.typical || errors >= fewest) {
       continue;
     }
-    if (guess.typical > 0) {
+    if (guess.typical >= STANDS_OUT) {
       return guess.label;
     }
     [best, fewest] = [guess.label, errors];
