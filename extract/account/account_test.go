@@ -128,6 +128,7 @@ func TestNextPage(t *testing.T) {
 		{"https://a.example/story/page/2", `<a rel=NEXT href="3">`, "https://a.example/story/page/3"},
 		{"https://a.example/story.html", `<link rel=next href=story-2.html>`, "https://a.example/story-2.html"},
 		{"https://a.example/boats", `<link rel=next href=/gulls>`, ""},
+		{"https://a.example/story", `<link rel="prev nofollow" href=/story?page=2>`, ""},
 		{"https://a.example/boats", `<link rel=next href=/boats>`, ""},
 		{"https://a.example/boats", `<link rel=next href="javascript:2">`, ""},
 		{"https://a.example/2024", `<a rel=next href=/2025>`, ""},

@@ -28,7 +28,8 @@ func isPunct(c byte) bool {
 	return c >= '!' && c <= '/' || c >= ':' && c <= '@' || c >= '[' && c <= '`' || c >= '{' && c <= '~'
 }
 
-// isSign reports whether c means something to CommonMark anywhere in a line.
+// isSign reports whether c means something anywhere in a line, to CommonMark or
+// to what reads formulas between dollar signs (GitHub, Pandoc, Obsidian).
 func isSign(c byte, before, after rune, rest string) bool {
 	end := strings.TrimSpace(rest) == "" // white space there may go
 	switch c {
@@ -52,6 +53,8 @@ func isSign(c byte, before, after rune, rest string) bool {
 		return end || after == '/' || after == '!' || after == '?' || unicode.IsLetter(after)
 	case '&':
 		return isEntity(rest)
+	case '$':
+		return end || !unicode.IsSpace(after) // the first of a formula's two: no white space follows it
 	}
 	return false
 }
@@ -127,7 +130,7 @@ func isListNumber(text string, i int) bool {
 func escapeAll(s string) string {
 	var b strings.Builder
 	for _, r := range strings.Join(strings.Fields(s), " ") {
-		if strings.ContainsRune("\\`*_[]<>&\"~", r) {
+		if strings.ContainsRune("\\`*_[]<>&\"~$", r) {
 			b.WriteByte('\\')
 		}
 		b.WriteRune(r)

@@ -16,7 +16,7 @@ import (
 func Markdown(s sanitize.Safe, o MarkdownOptions) string {
 	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
 	if o.Alone && o.Title != "" {
-		text = "# " + escapeAll(o.Title) + "\n\n" + text
+		text = markdown{}.heading(1, escapeAll(o.Title)) + "\n\n" + text
 	}
 	if len(o.FrontMatter) > 0 {
 		text = frontMatter(o.FrontMatter) + "\n" + text
@@ -205,10 +205,16 @@ func (m markdown) note(item block) string {
 // taken for a closing sequence.
 func (markdown) heading(level int, text string) string {
 	text = strings.ReplaceAll(text, "\\\n", " ")
-	if strings.HasSuffix(text, "#") {
-		text = text[:len(text)-1] + `\#`
+	if before, ok := strings.CutSuffix(text, "#"); ok && !endsInBackslash(before) {
+		text = before + `\#`
 	}
 	return strings.Repeat("#", level) + " " + text
+}
+
+// endsInBackslash reports whether text ends in a backslash that escapes what
+// follows, and is not escaped itself.
+func endsInBackslash(text string) bool {
+	return (len(text)-len(strings.TrimRight(text, `\`)))%2 == 1
 }
 
 func (markdown) codeBlock(language, text string) string {

@@ -23,6 +23,26 @@ func TestMarkdownBlocks(t *testing.T) {
 	})
 }
 
+// A box of tasks is one at the start of an item without a number alone.
+func TestMarkdownTasks(t *testing.T) {
+	check(t, asMarkdown, [][2]string{
+		{`<ul><li>☑ a<li>☐ b</ul>`, "- [x] a\n- [ ] b"},
+		{`<p>☑ a</p>`, "☑ a"},
+		{`<ol><li>☐ a</ol>`, "1. ☐ a"},
+		{`<ul><li><p>a</p><p>☐ b</p></ul>`, "- a\n\n  ☐ b"},
+	})
+}
+
+// A note is an item to which a link leads, with one back to that link, in a
+// list of nothing else.
+func TestMarkdownNotes(t *testing.T) {
+	check(t, asMarkdown, [][2]string{
+		{`<p>a<a id=r href="#n">1</a></p><ol><li id=n>b <a href="#r">up</a></ol>`, "a[^1]\n\n[^1]: b"},
+		{`<p id=top>a</p><p>b<a id=r href="#n">1</a></p><ol><li id=n>c <a href="#top">up</a></ol>`, "a\n\nb1\n\n1. c up"},
+		{`<p>a<a id=r href="#n">1</a></p><ol><li id=n>b <a href="#r">up</a><li>c</ol>`, "a1\n\n1. b up\n2. c"},
+	})
+}
+
 func TestMarkdownInline(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<p>a<b> b </b>c <i>d</i><del>e</del></p>`, "a **b** c *d*~~e~~"},
@@ -47,6 +67,7 @@ func TestMarkdownInline(t *testing.T) {
 }
 
 func TestMarkdownEscapes(t *testing.T) {
+	far := strings.Repeat("x", 300) // beyond which a bracket's partner is not looked for
 	check(t, asMarkdown, [][2]string{
 		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y\\!"},
 		{`<p>_a_ *b* ~~c~~ &lt;b> &amp;amp; \* [a](b) !x</p>`, "\\_a\\_ \\*b\\* \\~\\~c\\~\\~ \\<b> \\&amp; \\\\\\* \\[a\\](b) !x"},
@@ -59,6 +80,11 @@ func TestMarkdownEscapes(t *testing.T) {
 		{`<p>a *<i>b</i>* [x], y]<b>*</b></p>`, "a \\**b*\\* [x], y\\]**\\***"},
 		{`<p><b>a <strong>b</strong></b></p>`, "**a b**"},
 		{`<p>x!<a href=/y>z</a></p>`, "x\\![z](https://e.org/y)"},
+		{`<p>a] b</p>`, "a\\] b"},
+		{`<p>[` + far + `] b</p>`, "\\[" + far + "\\] b"},
+		{`<h2>#</h2><h2>C\#</h2><h2>C\</h2>`, "## \\#\n\n## C\\\\\\#\n\n## C\\\\"},
+		{`<p>Set $PATH:$HOME, US$5 or A$, or 5 $ or $<b>x</b></p>`, "Set \\$PATH:\\$HOME, US\\$5 or A\\$, or 5 $ or \\$**x**"},
+		{`<p><img src=/a.png alt="$a$" title="$b$"><code>$c</code></p>`, "![\\$a\\$](https://e.org/a.png \"\\$b\\$\")`$c`"},
 	})
 }
 
@@ -71,6 +97,14 @@ func TestMarkdownDeep(t *testing.T) {
 }
 
 func asMarkdown(s sanitize.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
+
+func TestMarkdownTitle(t *testing.T) {
+	for title, want := range map[string]string{"F #": `# F \#`, "$a$ *b*": `# \$a\$ \*b\*`} {
+		if got := render.Markdown(safe(t, `<p>c</p>`), render.MarkdownOptions{Title: title, Alone: true}); got != want+"\n\nc" {
+			t.Errorf("%s: got %q", title, got)
+		}
+	}
+}
 
 func TestFrontMatter(t *testing.T) {
 	o := render.MarkdownOptions{Title: "A *b*", Alone: true, FrontMatter: []render.Field{{Name: "title", Value: "A \"b\"\n c"}, {Name: "author"}}}
