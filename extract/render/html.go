@@ -12,8 +12,8 @@ import (
 
 // HTMLOptions are what HTML is told of the article around the tree.
 type HTMLOptions struct {
-	// Title is shown above the article. A first heading that says the same is
-	// left out.
+	// Title is shown above the article. A first heading or bold line that says
+	// the same is left out.
 	Title string
 }
 
@@ -22,7 +22,7 @@ type HTMLOptions struct {
 // can read the source. Headings are shifted to stand below the article's
 // title: the topmost is h2, and no level is skipped.
 func HTML(s sanitize.Safe, o HTMLOptions) string {
-	w := htmlWriter{start: true, title: words(o.Title)}
+	w := htmlWriter{start: true, title: findTitle(s, o.Title)}
 	w.children(s.Root())
 	return w.out.String()
 }
@@ -30,11 +30,11 @@ func HTML(s sanitize.Safe, o HTMLOptions) string {
 type htmlWriter struct {
 	out     strings.Builder
 	outline outline
-	title   string // the title's words until the first heading, then ""
-	space   bool   // white space waits for something to stand before
-	start   bool   // no white space may come now
-	behind  bool   // a block or a br has ended: what comes next begins a line
-	pre     int    // open pre elements
+	title   sanitize.Node // repeats the title, and is left out
+	space   bool          // white space waits for something to stand before
+	start   bool          // no white space may come now
+	behind  bool          // a block or a br has ended: what comes next begins a line
+	pre     int           // open pre elements
 }
 
 func (w *htmlWriter) children(n sanitize.Node) {
@@ -66,11 +66,11 @@ func (w *htmlWriter) node(n sanitize.Node) {
 }
 
 func (w *htmlWriter) block(n sanitize.Node) {
+	if n == w.title {
+		return
+	}
 	name := n.Name()
 	if level := headingLevel(n); level > 0 {
-		if w.isTitle(n) {
-			return
-		}
 		name = "h" + strconv.Itoa(w.outline.next(level))
 	}
 	w.space, w.start = false, true
@@ -219,12 +219,4 @@ func (e *escapes) write(out *strings.Builder, s string) {
 		i = done - 1
 	}
 	out.WriteString(s[done:])
-}
-
-// isTitle reports whether n is the first heading and repeats the title; a
-// breadcrumb or a date may stand before it.
-func (w *htmlWriter) isTitle(n sanitize.Node) bool {
-	title := w.title
-	w.title = ""
-	return title != "" && words(writeInline(plainText{}, []sanitize.Node{n})) == title
 }

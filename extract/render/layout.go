@@ -36,8 +36,8 @@ type layout struct {
 	outline outline
 	out     strings.Builder
 	open    []margin
-	gap     bool   // an empty line is due
-	title   string // the title's words until the first heading, then ""
+	gap     bool          // an empty line is due
+	title   sanitize.Node // repeats the title, and is left out
 }
 
 // margin is what an open container writes before its lines.
@@ -47,9 +47,9 @@ type margin struct {
 	isItem      bool // of an item without a number
 }
 
-// writeLayout writes a tree; the first heading is left out if it says title.
+// writeLayout writes a tree; what repeats the title is left out.
 func writeLayout(f layoutFormat, s sanitize.Safe, title string) string {
-	l := layout{format: f, title: words(title)}
+	l := layout{format: f, title: findTitle(s, title)}
 	l.blocks(readBlocks(s.Root()))
 	return strings.TrimRight(l.out.String(), "\n")
 }
@@ -86,6 +86,9 @@ func isPost(b block) bool {
 
 // leaf writes a block that holds no blocks.
 func (l *layout) leaf(b block) {
+	if b.node == l.title {
+		return
+	}
 	switch b.kind {
 	case paragraph:
 		text := writeInline(l.format, b.inline)
@@ -94,9 +97,6 @@ func (l *layout) leaf(b block) {
 		}
 		l.block(text)
 	case heading:
-		if l.isTitle(b) {
-			return
-		}
 		if text := writeInline(l.format, b.inline); text != "" {
 			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
@@ -117,13 +117,6 @@ func (l *layout) beginsItem() bool {
 	}
 	m := l.open[len(l.open)-1]
 	return m.isItem && !m.used
-}
-
-// isTitle reports whether b is the first heading and repeats the title.
-func (l *layout) isTitle(b block) bool {
-	title := l.title
-	l.title = ""
-	return title != "" && words(writeInline(plainText{}, b.inline)) == title
 }
 
 // within writes blocks behind a margin, with an empty line around them.

@@ -26,8 +26,8 @@ func Markdown(s sanitize.Safe, o MarkdownOptions) string {
 
 // MarkdownOptions are what Markdown is told of the article around the tree.
 type MarkdownOptions struct {
-	// Title is shown above the article. A first heading that says the same is
-	// left out.
+	// Title is shown above the article. A first heading or bold line that says
+	// the same is left out.
 	Title string
 	// Alone is for Markdown that nothing else shows the title of: it begins
 	// with the title as its heading.

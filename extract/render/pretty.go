@@ -10,7 +10,7 @@ import (
 )
 
 // Pretty returns the text for people: the title, if there is one, and the tree
-// without a first heading that says the same. An empty line is between blocks,
+// without a first heading or bold line that says the same. An empty line is between blocks,
 // lists have marks and indents, quotes "> ", tables columns, images their [alt].
 func Pretty(s sanitize.Safe, title string) string {
 	text := writeLayout(pretty{}, s, title)

@@ -70,6 +70,14 @@ func TestHTMLTitle(t *testing.T) {
 		{`<h1>Another</h1><h2>Title</h2>`, `Title`, "<h2>Another</h2>\n<h3>Title</h3>"},
 		{`<p>a</p><h1>Titles</h1>`, `Title`, "<p>a</p>\n<h2>Titles</h2>"},
 		{`<h1>!</h1>`, ``, `<h2>!</h2>`},
+		{`<div><p><b>Ti<i>tle</i></b> <br></p></div><p>a</p>`, `Title`, "<div></div>\n<p>a</p>"},
+		{`<p><b>Title</b></p><h2>Title</h2>`, `Title`, "<h2>Title</h2>"},
+		{`<p>Title</p><p>a</p>`, `Title`, "<p>Title</p>\n<p>a</p>"},
+		{`<p><b>Title</b> of</p><p>a</p>`, `Title`, "<p><b>Title</b> of</p>\n<p>a</p>"},
+		{`<p><b>Title</b><img src=/a.png></p>`, `Title`, `<p><b>Title</b><img src="https://e.org/a.png" alt loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>`},
+		{`<p><b>Titles</b></p><p><b>Title</b></p>`, `Title`, "<p><b>Titles</b></p>\n<p><b>Title</b></p>"},
+		{`<p>a</p><p><b>Title</b></p>`, `Title`, "<p>a</p>\n<p><b>Title</b></p>"},
+		{`<ul><li><p><b>Title</b></p></ul><p>a</p>`, `Title`, "<ul>\n<li>\n<p><b>Title</b></p></li></ul>\n<p>a</p>"},
 	} {
 		if got := render.HTML(safe(t, row.src), render.HTMLOptions{Title: row.title}); got != row.want {
 			t.Errorf("%s\n got %s\nwant %s", row.src, got, row.want)
@@ -103,6 +111,7 @@ func TestPrettyBeginsWithTheTitle(t *testing.T) {
 	check(t, titled, [][2]string{
 		{`<h1>The title</h1><p>a</p>`, "The Title\n\na"},
 		{`<p>a</p><h2>b</h2>`, "The Title\n\na\n\nb"},
+		{`<p><b>The title</b></p><p>a</p>`, "The Title\n\na"},
 	})
 }
 
