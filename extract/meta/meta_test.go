@@ -205,6 +205,7 @@ func FuzzRead(f *testing.F) {
 func TestReadIsLinear(t *testing.T) {
 	for name, piece := range map[string]string{
 		"headings":   `<h1>How bread rises today</h1>`,
+		"subheads":   `<h2><a href=/>How bread rises</a></h2>`,
 		"dates":      `<div class=date>Updated on April 3, 2020</div>`,
 		"authors":    `<div class=author><span>By Ada Byron</span>`,
 		"properties": `<span itemprop="author datePublished">x</span>`,

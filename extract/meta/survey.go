@@ -30,6 +30,7 @@ type survey struct {
 	links    []page.NodeID // link elements
 	tagLinks []page.NodeID // elements with rel=tag
 	headings []heading     // h1 elements
+	upper    []heading     // h1 to h3 elements; nil until they are asked for
 	props    []page.NodeID // elements with an itemprop
 	times    []page.NodeID // time elements, and others that are named as dates
 	bylines  []page.NodeID // elements that are named or linked as authors
@@ -61,6 +62,7 @@ func takeSurvey(p *page.Page) *survey {
 	s.titleParts = splitTitle(s.documentTitle)
 	s.about = s.graph.about(s.confirmer())
 	s.names = s.siteNames()
+	s.judgeHeadings()
 	s.heading = s.titleHeading()
 	return s
 }
@@ -129,7 +131,7 @@ func (s *survey) script(n page.NodeID) {
 // heading1 notes an h1 that can be seen and is not too long for a title.
 func (s *survey) heading1(n page.NodeID) {
 	if s.page.Counted(n) && s.page.Chars(n) <= maxTitle {
-		s.headings = note(s.headings, heading{n, words(s.page.InnerText(n))})
+		s.headings = note(s.headings, heading{node: n, words: words(s.page.InnerText(n))})
 	}
 }
 

@@ -167,6 +167,7 @@ const sureAgreement = 0.5
 type heading struct {
 	node  page.NodeID
 	words string
+	site  bool // it names the site
 }
 
 // titleHeading returns the h1 that is the article's title: the first one that
@@ -175,7 +176,7 @@ func (s *survey) titleHeading() page.NodeID {
 	best, bestScore := page.None, minAgreement
 	witnesses := s.titleWitnesses()
 	for _, h := range s.headings {
-		if h.words == "" || s.namesSite(h.words) || s.isPartOfSiteName(h.words) || s.isSuffix(h.words) {
+		if h.words == "" || h.site {
 			continue
 		}
 		score, shown := 0.0, bagOf(h.words)
@@ -231,13 +232,6 @@ func agreement(a, b wordBag) float64 {
 		}
 	}
 	return 2 * float64(shared) / float64(max(1, len(a)+len(b)))
-}
-
-// isSuffix reports whether a heading is but the last part of the document's
-// title: there it names the site, whatever else the page calls that.
-func (s *survey) isSuffix(heading string) bool {
-	parts := s.cutLeading(s.titleParts, isAny)
-	return len(parts) > 1 && !isColon(parts[len(parts)-2].separator) && words(parts[len(parts)-1].text) == heading && words(parts[0].text) != heading
 }
 
 // headingText returns the text of a heading in one line. Where one of its

@@ -1,9 +1,12 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pilcrow/extract/page"
 )
 
 // Titles carry the site's name before or after a separator. Which part it is
@@ -21,7 +24,11 @@ func (s *survey) trimSite(title string) string {
 	if s.isFrontPage() {
 		return join(s.cutRepeated(s.cutLeading(cutAtBar(splitTitle(title)), isBar)))
 	}
-	parts := cutAtBar(s.cutLeading(splitTitle(title), isAny))
+	parts := s.cutLeading(splitTitle(title), isAny)
+	if s.endsInHeading(parts) {
+		return join(parts)
+	}
+	parts = cutAtBar(parts)
 	last := len(parts)
 	for last > 1 && !isColon(parts[last-2].separator) && s.endsTitle(parts[last-1].text) {
 		last--
@@ -41,6 +48,9 @@ const (
 // the page tells nowhere else.
 func (s *survey) trimDocumentTitle() string {
 	title := s.trimSite(s.documentTitle)
+	if shown := s.shownPart(title); shown != "" {
+		return shown
+	}
 	if len(s.names) > 0 || s.host != "" || title != s.documentTitle {
 		return title
 	}
@@ -53,6 +63,38 @@ func (s *survey) trimDocumentTitle() string {
 		return before
 	}
 	return title
+}
+
+// shownPart returns the beginning or end of a title that a heading of the page
+// says; "" when there is none. The rest is the site or one of its parts.
+func (s *survey) shownPart(title string) string {
+	if s.isFrontPage() {
+		return ""
+	}
+	parts := splitTitle(title)
+	for i := 1; i < len(parts); i++ {
+		if isColon(parts[i-1].separator) {
+			continue
+		}
+		if end := join(parts[i:]); s.isShown(end) {
+			return end
+		}
+		if beginning := join(parts[:i]); s.isShown(beginning) {
+			return beginning
+		}
+	}
+	return ""
+}
+
+// isShown reports whether some words, enough for a title, are a heading with
+// text below it.
+func (s *survey) isShown(title string) bool {
+	w := words(title)
+	if strings.Count(w, " ") < minTitleWords-1 {
+		return false
+	}
+	h := s.headingSaying(w)
+	return h != page.None && s.headsText(h)
 }
 
 // minTitleWords is the least that counts as a title by itself.
@@ -72,19 +114,26 @@ func cutAtBar(parts []titlePart) []titlePart {
 	return parts
 }
 
-// endsTitle reports whether the last part of a title names the site, or what
-// the page has as a heading of its own above the article.
+// endsTitle reports whether the last part of a title names the site, or is a
+// heading of its own beside the article's.
 func (s *survey) endsTitle(part string) bool {
 	if s.namesSite(part) {
 		return true
 	}
 	part = words(part)
 	for _, h := range s.headings {
-		if h.node != s.heading && h.words == part {
+		if h.words == part && (h.site || s.heading != page.None && h.node != s.heading) {
 			return true
 		}
 	}
 	return false
+}
+
+// endsInHeading reports whether the last part of a title is an h1 that does not
+// name the site.
+func (s *survey) endsInHeading(parts []titlePart) bool {
+	last := words(parts[len(parts)-1].text)
+	return len(parts) > 1 && strings.Contains(last, " ") && slices.ContainsFunc(s.headings, func(h heading) bool { return h.words == last && !h.site })
 }
 
 // cutLeading leaves out the first part where it is exactly the site's name
