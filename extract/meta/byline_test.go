@@ -32,6 +32,7 @@ func TestByline(t *testing.T) {
 		{"two full names around a short conjunction", `<meta name=author content="Ada Byron e Alan Moth">`, "Ada Byron, Alan Moth"},
 		{"a short conjunction within a name", `<meta name=author content="Eça e Queirós">`, "Eça e Queirós"},
 		{"Arabic", `<meta name=author content="بقلم: محمد علي">`, "محمد علي"},
+		{"Persian, with a joiner", "<h1>نان</h1><p><a rel=author href=/a>علی رضا\u200cزاده</a></p>", "علی رضا\u200cزاده"},
 		{"Vietnamese", `<meta name=author content="Tác giả: Nguyễn An">`, "Nguyễn An"},
 		{"Chinese, with where it was written", `<meta name=author content="記者王小明／台北報導">`, "王小明"},
 		{"Chinese", `<h1>故事</h1><p>作者：王小明</p>`, "王小明"},

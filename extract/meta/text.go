@@ -135,13 +135,14 @@ func isInlineTag(tag string) bool {
 }
 
 // words returns the letters and digits of s in lower case, all else as single
-// spaces: the form in which titles and names are compared.
+// spaces: the form in which titles and names are compared. Apostrophes and
+// joiners part no word.
 func words(s string) string {
 	b := make([]byte, 0, len(s))
 	space := false
 	for _, r := range s {
 		if !isWordRune(r) {
-			space = space || r != '\'' && r != '’'
+			space = space || !isInWord(r)
 			continue
 		}
 		if space && len(b) > 0 {
@@ -162,8 +163,21 @@ func isWordRune(r rune) bool {
 		c := lowerASCII(byte(r))
 		return c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
 	}
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r) && r != emojiStyle
 }
+
+// isInWord reports whether r stands within words without being told from its
+// absence.
+func isInWord(r rune) bool {
+	switch r {
+	case '\'', '’', '\u200c', '\u200d', emojiStyle:
+		return true
+	}
+	return false
+}
+
+// emojiStyle is the variation selector that asks for a sign's coloured form.
+const emojiStyle = '\ufe0f'
 
 func lowerASCII(c byte) byte {
 	if c >= 'A' && c <= 'Z' {

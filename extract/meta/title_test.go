@@ -57,6 +57,8 @@ func TestTitle(t *testing.T) {
 		{"h3 of the page's footer", "", `<title>How bread rises / Crumb bakery</title><footer><h3>Crumb bakery</h3><p>` + lorem, "How bread rises / Crumb bakery"},
 		{"h2 that begins a headline with a colon", "", `<title>Bread report: the first</title><h2>Bread report</h2><p>` + lorem, "Bread report: the first"},
 		{"h2 of the title that has no site", "", `<title>How bread rises</title><h2>How bread rises</h2><p>` + lorem, "How bread rises"},
+		{"joiners", "", "<title>می\u200cخواهم نان بپزم - نانوایی</title><article><h1>می\u200cخواهم نان بپزم</h1></article>", "می\u200cخواهم نان بپزم"},
+		{"joiners that only one witness writes", "", "<meta property=og:title content='می\u200cخواهم نان بپزم'><h1>میخواهم نان بپزم ❤\ufe0f</h1>", "میخواهم نان بپزم ❤\ufe0f"},
 		{"nothing", "", `<p>Text</p>`, ""},
 	} {
 		if got := read(t, c.html, c.url).Title; got != c.want {

@@ -123,6 +123,11 @@ func TestInnerText(t *testing.T) {
 		{"<td>x", "x"},
 		{"<table><tr><td>a<td>b</table>", "a\nb"},
 		{"a<script>x</script>b", "a\nb"},
+		{"می\u200cخواهم", "می\u200cخواهم"},
+		{"👩\u200d👩\u200d👧 ❤\ufe0f", "👩\u200d👩\u200d👧 ❤\ufe0f"},
+		{"می\u200c<b>خواهم</b>", "می\u200cخواهم"},
+		{"\u200ca \u200db<p>\u200cc<p>\u200d", "a b\nc"},
+		{"a\u200bb\u00adc\u202ed", "abcd"},
 	} {
 		p := parsePage(t, "<body>"+c.html, Options{})
 		if got := p.InnerText(p.Body()); got != c.want {
@@ -138,6 +143,13 @@ func TestInnerTextOfWhatDoesNotCount(t *testing.T) {
 	}
 	if got := p.InnerText(find(t, p, atom.Script)); got != `{"a": 1}` {
 		t.Errorf("JSON-LD %q", got)
+	}
+}
+
+func TestJoinersHaveNoLength(t *testing.T) {
+	const joined, plain = "می\u200cخواهم 👩\u200d👧 ❤\ufe0f", "میخواهم 👩👧 ❤"
+	if got, want := parsePage(t, joined, Options{}).Counts(Root), parsePage(t, plain, Options{}).Counts(Root); got != want {
+		t.Errorf("with joiners %+v, without %+v", got, want)
 	}
 }
 

@@ -12,7 +12,9 @@ import (
 // InnerText returns the text of n's subtree as it reads: white space runs as
 // one space, a line break between blocks and for each br, words never glued.
 // Text that does not count is left out, unless n itself does not count: so
-// InnerText of a title or of a JSON-LD script gives its text.
+// InnerText of a title or of a JSON-LD script gives its text. Invisible
+// characters are left out, but joiners within words, which have no length in
+// the counts.
 func (p *Page) InnerText(n NodeID) string {
 	const few = 16 // of its bytes are often more than its characters
 	return string(p.AppendText(make([]byte, 0, p.Chars(n)+few), n))
@@ -62,11 +64,25 @@ func (w *textWriter) text(s string) {
 		case classSpace:
 			w.space = true
 		case classInvisible:
+			w.joiner(s[i : i+size])
 		default:
 			w.separate()
 			w.dst = append(w.dst, s[i:i+size]...)
 		}
 		i += size
+	}
+}
+
+// joiner writes an invisible character that says how the one before it is
+// written: U+200C and U+200D, without which Persian words are misspelled and
+// emoji fall apart, and U+FE0F, which makes emoji of signs. Where there is
+// none before it in its line, it is left out like all other such characters.
+func (w *textWriter) joiner(r string) {
+	if r != "\u200c" && r != "\u200d" && r != "\ufe0f" {
+		return
+	}
+	if len(w.dst) > w.from && !w.space && !w.line {
+		w.dst = append(w.dst, r...)
 	}
 }
 
