@@ -2,6 +2,8 @@ package meta
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/net/html/atom"
 
@@ -51,7 +53,7 @@ func cleanNames(raw []string, title string) []string {
 	var names []string
 	seen := map[string]bool{words(title): true}
 	for _, v := range raw {
-		for _, name := range splitNames(cleanName(v)) {
+		for _, name := range splitNames(cleanName(v), v) {
 			if key := words(name); key != "" && !seen[key] && !isPlaceholder(key) {
 				seen[key] = true
 				names = append(names, name)
@@ -62,15 +64,30 @@ func cleanNames(raw []string, title string) []string {
 }
 
 // splitNames parts a list of names at its commas. What follows a comma may as
-// well be a role or a degree: then the whole is one name.
-func splitNames(list string) []string {
+// well be a role or a degree: then the whole is one name. The source, of which
+// the list was made, tells which commas were conjunctions.
+func splitNames(list, source string) []string {
 	parts := strings.Split(list, ", ")
 	for _, part := range parts {
-		if !looksLikeName(part) {
+		if !looksLikeName(part) && !isJoined(part, source) {
 			return []string{list}
 		}
 	}
 	return parts
+}
+
+// isJoined reports whether a part of a list that is too short to be told from
+// a degree stands behind a conjunction in its source: "Ada Byron & Bo".
+func isJoined(part, source string) bool {
+	if first, _ := utf8.DecodeRuneInString(part); len(part) >= minSingleName || !unicode.IsUpper(first) {
+		return false
+	}
+	for _, c := range conjunctions {
+		if strings.Contains(tidy(source, maxByline), c+part) {
+			return true
+		}
+	}
+	return false
 }
 
 // statedAuthors returns the persons whom JSON-LD names as authors.

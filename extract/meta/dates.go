@@ -33,6 +33,9 @@ func orderFor(lang string) dayOrder {
 // parseDate returns the date that a value of a date field holds, "" if none.
 func parseDate(s string, order dayOrder) string {
 	s = strings.TrimSpace(s)
+	if isUnset(s) {
+		return ""
+	}
 	if iso := unixDate(s); iso != "" {
 		return iso
 	}
@@ -40,6 +43,18 @@ func parseDate(s string, order dayOrder) string {
 		return found[0].iso
 	}
 	return ""
+}
+
+// isUnset reports whether a value is what systems make of a date that nobody
+// set: the beginning of Unix time, which is still the day before in the west.
+// The dates of old papers, which libraries write as 1970/01/01, are none of it.
+func isUnset(s string) bool {
+	for _, beginning := range [...]string{"1970-01-01", "1969-12-31T", "Thu, 01 Jan 1970 00:00", "0000000000"} {
+		if strings.HasPrefix(s, beginning) {
+			return true
+		}
+	}
+	return false
 }
 
 // unixDate reads seconds or milliseconds since 1970, as some systems write.

@@ -52,6 +52,12 @@ func TestParseDate(t *testing.T) {
 		{"0000000000000000", monthFirst, ""},
 		{"call 555-12-2020-9", monthFirst, ""},
 		{"99999999999999999999-01-01", monthFirst, ""},
+		// fields that nobody set
+		{"1970-01-01T00:00:00Z", monthFirst, ""},
+		{"1969-12-31T19:00:00-05:00", monthFirst, ""},
+		{"Thu, 01 Jan 1970 00:00:00 GMT", monthFirst, ""},
+		{"0000000000", monthFirst, ""},
+		{"1970/01/01", monthFirst, "1970-01-01"},
 	} {
 		if got := parseDate(c.src, c.order); got != c.want {
 			t.Errorf("%q gave %q, want %q", c.src, got, c.want)
@@ -133,6 +139,22 @@ func TestDates(t *testing.T) {
 			`<meta property=article:published_time content=2024-06-24T01:02:03Z><meta property=article:modified_time content=2024-06-24T01:02:03Z>
 			<title>A story</title><h1>A story</h1><div class=date>April 3, 2020</div>`,
 			"2020-04-03", "2024-06-24T01:02:03Z",
+		}, {
+			"a field that nobody set",
+			`<script type="application/ld+json">{"@type":"Article","datePublished":"1970-01-01T00:00:00Z"}</script><h1>A story</h1><time datetime=2020-04-03>3 April</time>`,
+			"2020-04-03", "",
+		}, {
+			"to come, although it is shown as past",
+			`<meta property=article:published_time content=2099-01-01><meta property=article:modified_time content=2099-01-01><h1>A story</h1><time datetime=2020-04-03>3 April</time>`,
+			"2020-04-03", "",
+		}, {
+			"to come, and not shown",
+			`<meta property=article:published_time content=2099-01-01><h1>A story</h1>`,
+			"", "",
+		}, {
+			"to come, and shown",
+			`<meta property=article:published_time content=2099-01-01T08:00:00Z><h1>A story</h1><p>Appears on January 1, 2099</p>`,
+			"2099-01-01T08:00:00Z", "",
 		}, {
 			"dates inside the story are not its own",
 			`<h1>A story</h1><p>` + lorem + ` On April 3, 2020 it began. ` + lorem + `</p>`,

@@ -81,6 +81,9 @@ func TestAuthors(t *testing.T) {
 	}{
 		{"one element for each", `<meta name=citation_author content="Byron, Ada"><meta name=citation_author content="Moth, Alan">`, []string{"Ada Byron", "Alan Moth"}},
 		{"a list in one text", ld(`{"@type":"Article","author":"By Ada Byron, Alan Moth and Grace Wren"}`), []string{"Ada Byron", "Alan Moth", "Grace Wren"}},
+		{"a short name behind a conjunction", ld(`{"@type":"Article","author":"Ada O&#039;Neil &amp; Bo"}`), []string{"Ada O'Neil", "Bo"}},
+		{"a magazine", `<meta name=author content="Crumb & i">`, []string{"Crumb, i"}},
+		{"a short degree behind a comma", ld(`{"@type":"Article","author":"Ada Byron, MD"}`), []string{"Ada Byron, MD"}},
 		{"a role after the name", ld(`{"@type":"Article","author":"Ada Byron, head of engines"}`), []string{"Ada Byron, head of engines"}},
 		{"once each", ld(`{"@type":"Article","author":["Ada Byron, Alan Moth","Alan Moth"]}`), []string{"Ada Byron", "Alan Moth"}},
 		{"properties before names", `<meta name=dc.creator content="Alan Moth"><meta property=dc:creator content="Ada Byron">`, []string{"Ada Byron"}},

@@ -9,7 +9,7 @@ import (
 // cleanName makes a name of what an author field holds: without "By", dates,
 // addresses and what follows the name. It returns "" when nothing is left.
 func cleanName(s string) string {
-	s = tidy(s, maxByline)
+	s = dropMailbox(tidy(s, maxByline))
 	if isAddress(s) {
 		return ""
 	}
@@ -21,6 +21,24 @@ func cleanName(s string) string {
 	return dropRoles(joinConjunctions(s))
 }
 
+// dropMailbox leaves out the address of e-mail that feeds and mails write
+// beside a name: "ada@a.example (Ada Byron)" (RSS 2.0, author) and
+// "Ada Byron <ada@a.example>" (RFC 5322, 3.4).
+func dropMailbox(s string) string {
+	beside, inside, found := strings.Cut(strings.TrimRight(s, ")>"), "(")
+	if !found {
+		beside, inside, found = strings.Cut(strings.TrimRight(s, ")>"), "<")
+	}
+	beside, inside = strings.TrimSpace(beside), strings.TrimSpace(inside)
+	switch {
+	case found && isAddress(beside) && !isAddress(inside):
+		return inside
+	case found && isAddress(inside) && strings.Contains(inside, "@"):
+		return beside
+	}
+	return s
+}
+
 // bylineLabels stand before the author's name, in lower case. Those that are
 // also words of other kinds (French "par", Italian "di") need a capital after
 // them, which cutLabel asks of all.
@@ -29,7 +47,7 @@ var bylineLabels = [...]string{
 	"geschrieben von", "verfasst von", "ein artikel von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
 	"scritto da", "pubblicato da", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
 	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "autorka:", "auteur:", "autore:", "writer:", "text:", "tekst:", "автор:", "текст:",
-	"napsala", "napsal", "redakcia:", "oleh", "penulis:", "tác giả:", "yazar:", "yazan:", "بقلم:", "بقلم", "كتب:",
+	"napsala", "napsal", "redakcia:", "oleh", "penulis:", "tác giả:", "yazar:", "yazan:", "بقلم:", "بقلم", "كتب:", "نوشتهٔ", "نوشته\u200cی ", "نویسنده:",
 	"作者：", "作者:", "作者｜", "文／", "文/", "文：", "文:", "文｜", "撰文：", "撰文:", "撰文／", "記者", "记者",
 }
 

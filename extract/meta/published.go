@@ -2,6 +2,7 @@ package meta
 
 import (
 	"strings"
+	"time"
 
 	"golang.org/x/net/html/atom"
 
@@ -10,20 +11,30 @@ import (
 
 // dates returns when the page was published and last modified. Where it
 // declares the same for both, a system wrote both when it last built the page;
-// then an earlier date that readers see beside the title is the better one.
+// then an earlier date that readers see beside the title is the better one. A
+// date that is still to come is believed when readers see it, too.
 func (s *survey) dates(lang string) (published, modified string) {
-	order := orderFor(lang)
+	order, tomorrow := orderFor(lang), time.Now().AddDate(0, 0, 1).UTC().Format(time.DateOnly)
 	published = firstDate(order, s.declaredPublished()...)
 	if published == "" {
 		published = firstDate(order, s.looselyPublished()...)
 	}
 	modified = firstDate(order, s.declaredModified()...)
-	if published == "" || published == modified {
+	isToCome := dayOf(published) > tomorrow
+	if dayOf(modified) > tomorrow {
+		modified = ""
+	}
+	if published == "" || published == modified || isToCome {
 		seen := s.visibleDates(order)
-		if shown := firstText(seen.published, seen.unnamed); published != "" && (shown == "" || dayOf(shown) >= dayOf(published)) {
+		shown := firstText(seen.published, seen.unnamed)
+		switch {
+		case published == "":
+		case shown == "" && isToCome:
+			published = ""
+		case shown == "" || dayOf(shown) >= dayOf(published):
 			return published, modified
 		}
-		published = firstText(seen.published, seen.unnamed, dateInPath(s.path), published, seen.modified)
+		published = firstText(shown, dateInPath(s.path), published, seen.modified)
 		modified = firstText(modified, seen.modified)
 	}
 	return published, modified
