@@ -52,6 +52,8 @@ func TestParseDate(t *testing.T) {
 		{"0000000000000000", monthFirst, ""},
 		{"call 555-12-2020-9", monthFirst, ""},
 		{"99999999999999999999-01-01", monthFirst, ""},
+		{"2020:4:3", monthFirst, ""},
+		{"3:4:2020", monthFirst, ""},
 		// fields that nobody set
 		{"1970-01-01T00:00:00Z", monthFirst, ""},
 		{"1969-12-31T19:00:00-05:00", monthFirst, ""},
@@ -83,6 +85,14 @@ func splitWords(s string) []string {
 		}
 	}
 	return all
+}
+
+func TestHoldsYear(t *testing.T) {
+	for text, want := range map[string]bool{"in 2020": true, "20200403": true, "٣ أبريل ٢٠٢٠": true, "12:34, 56.78": false, "202 0": false, "": false} {
+		if got := holdsYear(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
 }
 
 func TestDateInPath(t *testing.T) {

@@ -9,6 +9,9 @@ func TestLanguage(t *testing.T) {
 	for _, c := range []struct{ name, html, lang, dir string }{
 		{"html", `<html lang=en_us><p>` + lorem, "en-US", "ltr"},
 		{"no tag", `<html lang=english><p>` + lorem, "", ""},
+		{"no subtag", `<html lang="en-US;q=1">`, "", ""},
+		{"a subtag too long", `<html lang=en-somewhere>`, "", ""},
+		{"a language in other letters than Latin", `<html lang=sr><p>` + strings.Repeat("Ово је српски текст. ", 9), "sr", "ltr"},
 		{"body", `<body lang=de>`, "de", "ltr"},
 		{"content-language", `<meta http-equiv=content-language content="fr, en">`, "fr", "ltr"},
 		{"Open Graph", `<meta property=og:locale content=pt_BR>`, "pt-BR", "ltr"},

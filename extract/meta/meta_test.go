@@ -57,6 +57,10 @@ func TestArticlesOfAListAreNotThePage(t *testing.T) {
 	if m := read(t, `<title>Rolls</title>`+ld(two), ""); m.Byline != "Alan Moth" {
 		t.Errorf("the post that the title names: by %q", m.Byline)
 	}
+	const twice = `[{"@type":"BlogPosting","headline":"Bread","author":"Ada Byron"},{"@type":"NewsArticle","headline":"Bread"}]`
+	if m := read(t, ld(twice), ""); m.Byline != "Ada Byron" {
+		t.Errorf("one post that two plug-ins describe: by %q", m.Byline)
+	}
 }
 
 func TestOtherFields(t *testing.T) {
