@@ -20,6 +20,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench browser [CORPUS]
                                measure the extension in both browsers, beside other
                                readers in the same pages
+       ./build.sh bench core [REVISION] [CORPUS]
+                               measure the core's module under Node.js, in processor
+                               time: the default engine beside comma, and beside the
+                               same of another revision ("" for none)
        ./build.sh bench repaint
                                measure how soon a change of a setting is seen
        ./build.sh forms CORPUS compare what the two forms of serialized pages give
@@ -261,6 +265,7 @@ bench() {
   documents) bench_documents "${@:2}" ;;
   native) bench_native "${@:2}" ;;
   browser) bench_browser "${@:2}" ;;
+  core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   *)
     usage >&2
@@ -296,6 +301,33 @@ bench_browser() {
   fi
   cd "$caller"
   node "$OLDPWD/bench/browser/main.mjs" "$@"
+}
+
+# A core is a folder with the module and what loads it.
+bench_core() {
+  need_toolchains
+  local revision=${1:-} other=()
+  make_core . "$scratch/core"
+  if [[ -n $revision ]]; then
+    mkdir -p "$scratch/revision"
+    git archive "$revision" go.mod go.sum extract wasm | tar -x -C "$scratch/revision"
+    make_core "$scratch/revision" "$scratch/other-core"
+    other=(--against "$scratch/other-core")
+  fi
+  if [[ $# -lt 2 ]]; then
+    go run ./bench/pages "$scratch/pages"
+    set -- "$revision" "$scratch/pages"
+  fi
+  cd "$caller"
+  node "$OLDPWD/bench/core/main.mjs" --core "$scratch/core" "${other[@]}" "$2"
+}
+
+# make_core puts the core of the sources in $1 into the folder $2.
+make_core() {
+  mkdir -p "$2"
+  compile_core "$1" "$2/pilcrow.wasm"
+  cp "$1"/wasm/*.js "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$2"
+  echo '{"type": "module"}' >"$2/package.json"
 }
 
 bench_repaint() {
