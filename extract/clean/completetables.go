@@ -49,10 +49,17 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 // isBetweenKept reports whether what stands right before and right behind n is
 // kept for the most part. kept is as keptTexts returns it.
 func isBetweenKept(p *page.Page, kept []int32, n page.NodeID) bool {
+	before, after := neighbours(p, n)
+	return isMostly(p, kept, before) && isMostly(p, kept, after)
+}
+
+// neighbours returns what has text right before and right behind n, or what
+// holds nothing but n, in the element around it.
+func neighbours(p *page.Page, n page.NodeID) (before, after page.NodeID) {
 	for up := p.Parent(n); up != page.None && p.Chars(up) == p.Chars(n); up = p.Parent(n) {
 		n = up
 	}
-	before, after := page.None, page.None
+	before, after = page.None, page.None
 	for c := range p.Children(p.Parent(n)) {
 		switch {
 		case p.Chars(c) == 0:
@@ -62,9 +69,59 @@ func isBetweenKept(p *page.Page, kept []int32, n page.NodeID) bool {
 			after = c
 		}
 	}
-	return isMostly(p, kept, before) && isMostly(p, kept, after)
+	return before, after
 }
 
 func isMostly(p *page.Page, kept []int32, n page.NodeID) bool {
 	return n != page.None && 2*(kept[p.End(n)]-kept[n]) > p.Chars(n)
+}
+
+// settleBareHeads decides about tables of which no more is kept than the
+// heading, a caption or a row of headers, which says nothing without the data
+// below: above a kept text the table is kept whole, as pages that present a
+// thing begin with its data. Else the heading goes too.
+func settleBareHeads(p *page.Page, mask []bool, a asked) {
+	kept := keptTexts(p, mask)
+	for n := page.NodeID(0); int(n) < p.Len(); n++ {
+		if !p.Is(n, atom.Table) || kept[p.End(n)] == kept[n] || a.holds(p, n) || !isBareHead(p, mask, n) {
+			continue
+		}
+		_, after := neighbours(p, n)
+		isKept := isMostly(p, kept, after)
+		for d := n; d < p.End(n); d++ {
+			mask[d] = isKept
+		}
+		n = p.End(n) - 1
+	}
+}
+
+// isBareHead reports whether texts of table t are kept, none of its data, and
+// there is data.
+func isBareHead(p *page.Page, mask []bool, t page.NodeID) bool {
+	heads, data := false, false
+	for d := t + 1; d < p.End(t); d++ {
+		switch {
+		case p.Is(d, atom.Table):
+			return false
+		case !p.IsText(d) || p.Chars(d) == 0:
+		case !isInHead(p, t, d):
+			if mask[d] {
+				return false
+			}
+			data = true
+		case mask[d]:
+			heads = true
+		}
+	}
+	return heads && data
+}
+
+// isInHead reports whether n stands in a caption or a header of table t.
+func isInHead(p *page.Page, t, n page.NodeID) bool {
+	for up := p.Parent(n); up != t; up = p.Parent(up) {
+		if p.Is(up, atom.Th) || p.Is(up, atom.Thead) || p.Is(up, atom.Caption) {
+			return true
+		}
+	}
+	return false
 }

@@ -49,6 +49,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	if s.Scope == engine.EveryText {
 		complete(p, c.mask)
 		completeTables(p, c.mask)
+		settleBareHeads(p, c.mask, c.asked)
 	}
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
