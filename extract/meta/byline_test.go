@@ -40,6 +40,7 @@ func TestByline(t *testing.T) {
 		{"an agency", `<meta name=author content="Ada Byron (AFP)">`, "Ada Byron"},
 		{"another name in brackets stays", `<meta name=author content="Ada Byron (Enchantress)">`, "Ada Byron (Enchantress)"},
 		{"two full names around a short conjunction", `<meta name=author content="Ada Byron e Alan Moth">`, "Ada Byron, Alan Moth"},
+		{"a name that begins like a label", `<meta name=author content="Avalon Moth">`, "Avalon Moth"},
 		{"a short conjunction within a name", `<meta name=author content="Eça e Queirós">`, "Eça e Queirós"},
 		{"Arabic", `<meta name=author content="بقلم: محمد علي">`, "محمد علي"},
 		{"Persian, with a joiner", "<h1>نان</h1><p><a rel=author href=/a>علی رضا\u200cزاده</a></p>", "علی رضا\u200cزاده"},
@@ -55,6 +56,19 @@ func TestByline(t *testing.T) {
 	} {
 		if got := read(t, c.html, "").Byline; got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestBeginsLabel(t *testing.T) {
+	for _, label := range bylineLabels {
+		if !beginsLabel(label[0]) {
+			t.Errorf("%q begins a label", label)
+		}
+	}
+	for _, c := range []byte("<(1ZL") {
+		if beginsLabel(c) {
+			t.Errorf("%q begins no label", c)
 		}
 	}
 }
