@@ -36,18 +36,20 @@ func isAuthorBox(n *html.Node) bool {
 }
 
 // dropBylines returns the step that drops the lines before an article's text
-// which name its author, as the reader does above: what is called a byline and
-// names the author, or says nothing else. Where no author is known it drops
-// none: a class alone may stand on anything ("pricing-byline"). In a thread the
-// first post's line tells who speaks. A dateline is not among them, for
-// newspapers begin a text with one ("KOBE – ").
-func dropBylines(kind engine.Kind, author string) func(root *html.Node) {
-	names := strings.Fields(plainWords(author))
-	if len(names) == 0 || kind == engine.Forum {
+// which say what the reader says above: who wrote it, and when. What is called
+// a byline and names the author goes as well. Where no author is known, a class
+// alone drops nothing, as it may stand on anything ("pricing-byline"). In a
+// thread the first post's line tells who speaks. A dateline is not among them,
+// for newspapers begin a text with one ("KOBE – ").
+func dropBylines(kind engine.Kind, o Options) func(root *html.Node) {
+	names := strings.Fields(plainWords(o.Byline))
+	if kind == engine.Forum || len(names) == 0 && o.IsSaidAbove == nil {
 		return func(*html.Node) {}
 	}
 	return func(root *html.Node) {
-		lines := linesBeforeProse(root, func(n *html.Node) bool { return isByline(n, names) })
+		lines := linesBeforeProse(root, func(n *html.Node) bool {
+			return isByline(n, names) || o.IsSaidAbove != nil && !holdsElement(n, atom.Img) && o.IsSaidAbove(text(n))
+		})
 		const most = 3 // more are those of a list
 		if len(lines) > most {
 			return
@@ -59,11 +61,18 @@ func dropBylines(kind engine.Kind, author string) func(root *html.Node) {
 }
 
 // linesBeforeProse returns the outermost short elements of a kind that stand
-// before the first long paragraph and before the first teaser.
+// before the first long paragraph, before as much text in whatever element, and
+// before the first teaser.
 func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.Node) {
-	const long, prose = 120, 200 // bytes
-	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header,
-		atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+	const long, prose, head = 120, 200, 600 // bytes; head: title, standfirst, caption
+	before := 0
+	for n := following(root, root); n != nil && before < head; n = following(n, root) {
+		if n.Type == html.TextNode {
+			before += visibleBytes(n.Data, head)
+		}
+		if !isOneOf(n.DataAtom, lineTags) {
+			continue
+		}
 		if n.DataAtom == atom.P && !isNoLonger(n, prose) || isTeaserHeading(n) {
 			break
 		}
@@ -74,6 +83,9 @@ func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.
 	return lines
 }
 
+// lineTags are the elements that may be a line of their own.
+var lineTags = []atom.Atom{atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
+
 // isTeaserHeading reports whether n is the heading of another article.
 func isTeaserHeading(n *html.Node) bool {
 	return isHeading(n.DataAtom) && (holdsElement(n, atom.A) || closest(n, atom.A) != nil)
@@ -82,6 +94,9 @@ func isTeaserHeading(n *html.Node) bool {
 // isByline reports whether n is called a byline and has all the names, or has
 // them behind a word for "by" and nothing else.
 func isByline(n *html.Node, names []string) bool {
+	if len(names) == 0 {
+		return false
+	}
 	words := strings.Fields(plainWords(text(n)))
 	if isNamed(n, "byline", "bylines") {
 		return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(words, name) })

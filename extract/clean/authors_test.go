@@ -32,6 +32,29 @@ func TestBylines(t *testing.T) {
 	}
 }
 
+// A line that says what is shown above goes where it stands before the text, by
+// how much text there is and not by its elements.
+func TestLinesSaidAbove(t *testing.T) {
+	const line, prose = `<p>3 March</p>`, `<p>A bellows has four parts that wear.</p>`
+	long := strings.Repeat(`A bellows has four parts that wear. `, 30) + `It is old.`
+	for _, r := range []struct{ name, src, want string }{
+		{"before the text", line + prose, prose},
+		{"in a wrapper", `<div><div>3 March</div></div>` + prose, prose},
+		{"behind the title and a standfirst", prose + line + prose, prose + prose},
+		{"behind a text in a div", `<div>` + long + `<br><br>` + `</div>` + line, `<p>` + long + `</p>` + line},
+		{"four of them", strings.Repeat(line, 4) + prose, strings.Repeat(line, 4) + prose},
+		{"with a picture", `<p><img src="/a.png">3 March</p>` + prose, `<p><img src="/a.png"/>3 March</p>` + prose},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
+			said := func(line string) bool { return line == "3 March" }
+			if got := inner(t, Tree(p, selected(p), Options{IsSaidAbove: said})); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
+
 // In a thread the notes on members go, and the names stay.
 func TestMemberNotes(t *testing.T) {
 	const post = `<p>The hinge of mine squeaks when it is cold.</p>`

@@ -31,6 +31,9 @@ type Options struct {
 	// Byline names the author, above the article: a line that only says so is
 	// said twice.
 	Byline string
+	// IsSaidAbove reports whether a line says no more than what is shown above
+	// the article. It may be nil.
+	IsSaidAbove func(line string) bool
 }
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The
@@ -59,7 +62,7 @@ func Kept(p *page.Page, s engine.Selection, o Options) []bool {
 
 func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 	c := copySelection(p, s, o)
-	for _, step := range steps(c.asked, s.Kind, o.Byline) {
+	for _, step := range steps(c.asked, s.Kind, o) {
 		step(c.root)
 	}
 	return c
@@ -71,7 +74,7 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 // names still stand on the elements that hold them; tables before their cells
 // are paragraphs; duplicates and wrappers when the paragraphs stand. Steps
 // that drop what is no content spare what a person asked for.
-func steps(a asked, kind engine.Kind, byline string) []func(root *html.Node) {
+func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 	return []func(*html.Node){
 		writeSigns,
 		rescueImages,
@@ -88,7 +91,7 @@ func steps(a asked, kind engine.Kind, byline string) []func(root *html.Node) {
 		a.sparedBy(dropSignUps),
 		a.sparedBy(dropBoxes),
 		a.sparedBy(dropAuthorBoxes),
-		a.sparedBy(dropBylines(kind, byline)),
+		a.sparedBy(dropBylines(kind, o)),
 		a.sparedBy(dropMemberNotes(kind)),
 		a.sparedBy(dropControls),
 		a.sparedBy(dropLinkBars),
