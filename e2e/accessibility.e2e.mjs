@@ -1,9 +1,10 @@
 /** axe-core on the reader in each of its states and themes, on the notice and on the settings page; what a screen reader finds. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spokenLines } from './chromium.mjs';
 import { phone } from './driver.mjs';
 import { eventually } from './eventually.mjs';
-import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader } from './harness.mjs';
+import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './harness.mjs';
 import { appears, assertAccessible } from './in-view.mjs';
 import { keepSettings } from './settings.mjs';
 
@@ -111,6 +112,23 @@ inEachBrowser('accessibility on a phone', (bench) => {
   }
 }, { viewport: phone });
 
+inEachBrowser('the page below', (bench) => {
+  test('the browser’s search finds nothing there', async () => {
+    const page = await openFixture(bench, slug);
+    const finds = () => page.evaluate(() => {
+      getSelection()?.removeAllRanges(); // or it would go on from there
+      return /** @type {(text: string) => boolean} */ (Reflect.get(window, 'find'))('The crystallisers');
+    });
+    assert.ok(await finds(), 'it is in the page');
+    const view = await openReader(bench, page);
+    assert.equal(await finds(), false);
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    assert.ok(await finds(), 'it is as it was');
+    await page.close();
+  });
+});
+
 inBrowser('chromium', 'what a screen reader finds', (bench) => {
   test('controls, then the article with its headings in order', async () => {
     const page = await openFixture(bench, slug);
@@ -130,6 +148,17 @@ inBrowser('chromium', 'what a screen reader finds', (bench) => {
       'heading 2 Written down',
       'heading 2 Notes',
     ]);
+    await page.close();
+  });
+
+  test('of the page below nothing but the reader', async () => {
+    const page = await openFixture(bench, slug);
+    const view = await openReader(bench, page);
+    const parts = async () => spokenLines(await page.accessibility.snapshot({ interestingOnly: false })).filter((line) => /^(?:heading|link|dialog|Iframe|main)/.test(line));
+    assert.deepEqual(await parts(), ['dialog Pilcrow reader', 'Iframe Pilcrow reader']);
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    assert.ok((await parts()).includes('heading 1 How a salt pan works'), 'the page is as it was');
     await page.close();
   });
 });

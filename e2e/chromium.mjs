@@ -212,7 +212,7 @@ function view(page, frame) {
  * @param {import('puppeteer-core').SerializedAXNode | null} node
  * @returns {string[]} role, level and name of each node in order, but for plain text
  */
-function spokenLines(node) {
+export function spokenLines(node) {
   if (!node || node.role === 'StaticText') return [];
   const line = [node.role, node.level, node.name].filter(Boolean).join(' ');
   return [line, ...(node.children ?? []).flatMap(spokenLines)];

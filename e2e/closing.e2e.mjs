@@ -83,4 +83,38 @@ inEachBrowser('closing', (bench) => {
     await eventually('the page before is back', () => page.url().endsWith('/blog-mending/'));
     await page.close();
   });
+
+  for (const where of /** @type {const} */ (['page', 'shadow tree'])) {
+    test(`the focus goes back to the field where it was, in the ${where}, and the page stays where it is`, async () => {
+      const page = await openFixture(bench, slug);
+      await page.evaluate(addField, where);
+      await settle(page, 300);
+      const { left, top } = await stateOf(page);
+      const view = await openReader(bench, page);
+      await eventually('the reader has the focus', () => view.evaluate(() => document.hasFocus()));
+      assert.equal(await page.evaluate(hasField), false);
+      await view.press('Escape');
+      await readerIsGone(bench, page);
+      assert.ok(await page.evaluate(hasField), 'the field has the focus again');
+      const now = await stateOf(page);
+      assert.deepEqual([now.left, now.top], [left, top]);
+      await page.close();
+    });
+  }
 });
+
+/** Runs in the page: a field with the focus, above what is seen later. @param {'page' | 'shadow tree'} where */
+function addField(where) {
+  const host = document.createElement('div');
+  document.body.prepend(host);
+  const field = document.createElement('input');
+  (where === 'page' ? host : host.attachShadow({ mode: 'open' })).append(field);
+  field.focus();
+}
+
+/** Runs in the page: whether what has the focus is a field, in whatever shadow tree. */
+function hasField() {
+  let active = document.activeElement;
+  while (active?.shadowRoot) active = active.shadowRoot.activeElement;
+  return active?.localName === 'input';
+}

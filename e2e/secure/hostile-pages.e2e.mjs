@@ -2,6 +2,7 @@
  * Pages that fight the reader with their scripts, styles and sizes: each is
  * read, can be left, and learns nothing.
  *
+ * @import { Page } from '../driver.mjs'
  * @import { Pages } from './clicks.mjs'
  *
  * @typedef {object} Attack
@@ -29,11 +30,15 @@ const style = (css) => page(story, `<style>${css}</style>`);
 /** What takes browsers long is ten times as much where there is time. */
 const most = everything ? 10 : 1;
 
-/** A box over all of the page, in a shadow tree, where no selector finds it; the page calls `cover` to open it. @param {string} box @param {string} open */
-const shadowed = (box, open) => page(`<div id=host></div>${story}<script>const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '${box}'; const cover = () => root.firstChild.${open}();</script>`);
-const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; background: pink"';
-const shadowedDialog = shadowed(`<dialog ${wide}>Look here</dialog>`, 'showModal');
-const shadowedPopover = shadowed(`<p popover=manual ${wide}>Look here</p>`, 'showPopover');
+/**
+ * A box over all of the page, in a shadow tree, where no selector finds it; the page calls `cover` to open it.
+ * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: the shadow tree, with the page or when it covers
+ */
+const shadowed = ({ box, open, made = 'early' }) => page(`<div id=host></div>${story}<script>let root; function make() { root ??= host.attachShadow({ mode: 'closed' }); root.innerHTML ||= '${box}'; } function cover() { make(); root.firstChild.${open}(); } ${made === 'early' ? 'make();' : ''}</script>`);
+const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; background: rgb(250, 0, 250)"';
+const shadowedDialog = shadowed({ box: `<dialog ${wide}>Look here</dialog>`, open: 'showModal' });
+const shadowedPopover = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover' });
+const lateShadow = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover', made: 'late' });
 
 /** Everything that a page may replace in its own world. */
 const replaced = `
@@ -92,9 +97,24 @@ function isReaderOnTop() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.hasAttribute('data-pilcrow-overlay') === true;
 }
 
+/** Is the box seen? A click may pass by what covers all. @param {Page} tab */
+async function showsBox(tab) {
+  const picture = await tab.screenshot({ encoding: 'base64' });
+  const [red, green, blue] = await tab.evaluate(colourInMiddle, picture);
+  return red === 250 && green === 0 && blue === 250;
+}
+
+/** Runs in the page. @param {string} picture PNG, in base 64 */
+async function colourInMiddle(picture) {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
+  context.drawImage(bitmap, -Math.round(bitmap.width / 2), -Math.round(bitmap.height / 2));
+  return [...context.getImageData(0, 0, 1, 1).data];
+}
+
 inEachBrowser('what covers the reader', (bench) => {
   /** @type {Record<string, string>} */
-  const boxes = { 'a modal dialog': shadowedDialog, 'a popover': shadowedPopover };
+  const boxes = { 'a modal dialog': shadowedDialog, 'a popover': shadowedPopover, 'a popover that is made late': lateShadow };
   /** @type {Pages} */
   let pages;
   before(async () => { pages = await servePages((name) => (boxes[name] === undefined ? undefined : { html: boxes[name] })); });
@@ -104,16 +124,52 @@ inEachBrowser('what covers the reader', (bench) => {
     test(`${name} in a shadow tree, opened before the click or after`, async () => {
       const tab = await bench.browser.open(pages.urlOf(name));
       await tab.evaluate('cover()');
+      assert.ok(await showsBox(tab), 'the box covers the page');
       await openReader(bench, tab);
-      await eventually('the reader is over it', () => tab.evaluate(isReaderOnTop));
+      await eventually('the reader is over it', async () => await tab.evaluate(isReaderOnTop) && !await showsBox(tab));
       await tab.close();
 
       const other = await bench.browser.open(pages.urlOf(name));
       await openReader(bench, other);
-      await eventually('the reader is seen', () => other.evaluate(isReaderOnTop));
-      assert.equal(await other.evaluate(`cover(); (${isReaderOnTop})()`), false, 'at first it is covered');
-      await eventually('the reader is over it again', () => other.evaluate(isReaderOnTop));
+      await eventually('the reader is seen', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
+      await other.evaluate('cover(); new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })');
+      await eventually('the reader is over it again', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
+      const view = await eventually('it is there', () => bench.browser.overlay(other));
+      await eventually('it has the keyboard', () => view.evaluate(() => document.hasFocus()));
       await other.close();
+    });
+  }
+});
+
+/** Ways to take the focus, by what a page runs. @type {Record<string, string>} */
+const thefts = {
+  'its field’s': 'document.querySelector("input").focus()',
+  'its window’s': 'focus()',
+  'away from the reader’s element': 'document.activeElement?.blur()',
+};
+
+/** Counts the keys that it hears. @param {string} theft */
+const thief = (theft) => page(`<input>${story}<script>let keys = 0; for (const type of ['keydown', 'keyup', 'beforeinput']) addEventListener(type, () => { keys++; }, true); function steal() { ${theft} }</script>`);
+
+inEachBrowser('the focus, taken', (bench) => {
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((name) => (thefts[name] === undefined ? undefined : { html: thief(thefts[name]) })); });
+  after(() => pages.stop());
+
+  for (const name of Object.keys(thefts)) {
+    test(`${name}: the reader takes it back, and what is typed does not reach the page`, async () => {
+      const tab = await bench.browser.open(pages.urlOf(name));
+      const view = await openReader(bench, tab);
+      const isFocused = () => view.evaluate(() => document.hasFocus());
+      for (let time = 0; time < 3; time++) {
+        await eventually('the reader has the keyboard', isFocused);
+        await tab.evaluate('steal(); new Promise((resolve) => { setTimeout(resolve, 200); })');
+        assert.ok(await isFocused(), 'it has the keyboard again');
+        await view.press('j');
+      }
+      assert.equal(await tab.evaluate('keys'), 0);
+      await tab.close();
     });
   }
 });

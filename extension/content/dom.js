@@ -36,7 +36,7 @@
  * @property {(canvas: Element) => string} drawing a canvas's picture as a data: address; throws where it holds another site's
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
- * @property {(document: Document) => Element | null} activeElement
+ * @property {(document: Document) => boolean} hasFocus it or a frame in it
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
  * @property {(node: Node) => Element | null} parentElement
  * @property {(element: Element, selector: string) => Element | null} closest
@@ -44,6 +44,7 @@
  * @property {(element: Element) => number} scrollTop
  * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
+ * @property {(root: Document | ShadowRoot) => NodeListOf<Element>} elementsIn without those of shadow trees in it
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
  *
  * @typedef {object} Accessors to be called on a node
@@ -87,12 +88,12 @@ __pilcrow.add('dom', () => {
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const documentElement = getter(Document.prototype, 'documentElement');
   const body = getter(Document.prototype, 'body');
-  const activeElement = getter(Document.prototype, 'activeElement');
   const { getAttribute, getAttributeNames, hasAttributes } = Element.prototype;
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
   const { closest, getBoundingClientRect, scrollIntoView } = Element.prototype;
-  const { createElementNS, createTreeWalker, elementFromPoint } = Document.prototype;
+  const { createElementNS, createTreeWalker, elementFromPoint, hasFocus, querySelectorAll } = Document.prototype;
+  const { querySelectorAll: querySelectorAllIn } = DocumentFragment.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
   const { toDataURL } = HTMLCanvasElement.prototype;
 
@@ -124,7 +125,7 @@ __pilcrow.add('dom', () => {
     contentDocument: (frame) => (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),
-    activeElement: (document) => activeElement.call(document),
+    hasFocus: (document) => hasFocus.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     parentElement: (node) => parentElement.call(node),
     closest: (element, selector) => closest.call(element, selector),
@@ -132,6 +133,7 @@ __pilcrow.add('dom', () => {
     scrollTop: (element) => scrollTop.call(element),
     scrollIntoView: (element, options) => scrollIntoView.call(element, options),
     elementAt: (document, x, y) => elementFromPoint.call(document, x, y),
+    elementsIn: (root) => (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, '*'),
     textWalker: (document) => createTreeWalker.call(document, document, NodeFilter.SHOW_TEXT),
   };
 });

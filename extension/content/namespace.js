@@ -18,6 +18,7 @@
  * @property {SerializePart} serialize
  * @property {PortPart} port
  * @property {PlacePart} place
+ * @property {Covers} covers
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session

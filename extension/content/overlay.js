@@ -1,9 +1,11 @@
 /**
  * The reader's frame over the page. It lives in a closed shadow root, so the
- * page can't reach it and its style sheets don't, and in a popover there, which
- * lies in the top layer. While the page shows a modal dialog, all outside that
- * is inert; then the dialog around our popover becomes modal too. It is not
- * otherwise, because showModal moves the focus, which the page would hear.
+ * page can't reach it and its style sheets don't, in a modal dialog there: all
+ * else is inert, so that neither the Tab key nor a screen reader nor the
+ * browser's search comes to a page that nobody sees, and when the dialog closes
+ * the focus goes back to where it was, whatever shadow tree that is in (HTML,
+ * "close the dialog"). What is seen is a popover in the dialog: it covers the
+ * dialog's backdrop, and can be put on top again without the focus moving.
  *
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not run
@@ -19,7 +21,7 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ dom, place, port }) => {
+__pilcrow.add('overlay', ({ covers, dom, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
   /** A running frame answers within milliseconds after it has loaded. */
@@ -28,7 +30,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
   const loadTime = 10_000;
   /** How long the frame may take to go back in its history before it is removed anyway. */
   const farewellTime = 600;
-  /** How often it is looked whether the page has put something over the reader. */
+  /** How often it is looked whether the page lets the reader be seen and used. */
   const lookTime = 500;
 
   /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
@@ -67,6 +69,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       this.farewell = undefined;
       /** @type {ReturnType<typeof setInterval> | undefined} */
       this.looking = undefined;
+      this.lifted = false;
       this.build(url);
       this.listen();
       this.show();
@@ -75,6 +78,7 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     /** @param {string} url */
     build(url) {
       this.frame.title = port.text('extReaderFrame');
+      this.dialog.ariaLabel = this.frame.title;
       this.popover.setAttribute('popover', 'manual');
       // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
       this.frame.setAttribute('credentialless', '');
@@ -95,66 +99,60 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       }, { signal });
       this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
       this.watch(signal);
-      addEventListener('toggle', (event) => coversUs(event) && this.raise(), { signal, capture: true });
       this.silence = setTimeout(() => this.events.onSilent(), loadTime);
     }
 
     show() {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
-      this.lift();
-      requestAnimationFrame(() => this.look()); // after the walk, when the layout is made anyway
-      this.looking = setInterval(() => this.look(), lookTime);
+      requestAnimationFrame(() => this.lift()); // before anything is painted, but after the walk, for which the page would have to be styled anew
     }
 
+    /** Once, and before the frame takes the focus: the dialog remembers where that was. */
     lift() {
-      if (document.querySelector(':modal')) this.dialog.showModal();
-      this.popover.showPopover();
+      if (this.lifted || this.closing.signal.aborted) return;
+      this.lifted = true;
+      this.becomeModal();
+      covers.watch(this.frame, () => this.raise(), this.closing.signal);
+      this.looking = setInterval(() => this.look(), lookTime);
+      this.look();
     }
 
-    lower() {
-      this.popover.hidePopover();
+    /** An inert dialog gives the focus to nothing in it: the frame takes it itself, and the page hears no more than that. */
+    becomeModal() {
       if (this.dialog.open) this.dialog.close();
+      this.dialog.inert = true;
+      this.dialog.showModal();
+      this.dialog.inert = false;
+      this.putOnTop();
+    }
+
+    putOnTop() {
+      this.popover.hidePopover();
+      this.popover.showPopover();
     }
 
     raise() {
-      this.lower();
-      this.lift();
-      if (this.isCovered()) this.becomeModal();
+      this.putOnTop();
+      if (this.isInert()) this.becomeModal();
       this.frame.focus();
     }
 
-    becomeModal() {
-      if (this.dialog.open) return;
-      this.popover.hidePopover();
-      this.dialog.showModal();
-      this.popover.showPopover();
-    }
-
-    /** A page that takes the focus could hear what is typed, and keep the reader from being closed; what a modal dialog makes inert can't. */
-    holdFocus() {
-      this.becomeModal();
-      this.frame.focus();
-    }
-
-    /**
-     * What a shadow tree of the page puts into the top layer matches no selector
-     * of ours, and no event tells of it. And a page may show nothing at all, and
-     * so no reader.
-     */
+    /** A page may show nothing at all, and so no reader; and of a modal dialog in a shadow tree no event may tell. */
     look() {
-      if (this.closing.signal.aborted) return;
       if (this.popover.getClientRects().length === 0) this.events.onTaken();
-      else if (this.isCovered()) this.raise();
+      else if (this.isInert()) this.raise();
     }
 
-    /** Hit testing sees what lies above, and passes by what is inert. */
-    isCovered() {
+    /** Below a modal dialog of the page: hit testing passes by what is inert. */
+    isInert() {
       return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
     /** Hands the frame its port; the ticket, which only the two know, says that it comes from us. */
     greet() {
+      this.lift(); // a tab that is not seen has no animation frames
+      if (this.closing.signal.aborted) return;
       clearTimeout(this.silence);
       this.silence = setTimeout(() => this.events.onSilent(), answerTime);
       this.channel.port1.start();
@@ -165,9 +163,19 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
     hear(message) {
       if (message === 'alive') clearTimeout(this.silence);
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
-      if (message === 'blurred' && dom.activeElement(document) !== this.element) this.holdFocus();
+      if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
       if (isReading(message)) this.readTo = message.reading;
+    }
+
+    /**
+     * A page that takes the focus could hear what is typed, and keep the reader
+     * from being closed. Where it focuses its window, Chrome still holds our
+     * frame for its focused element, and only the frame itself can take it back.
+     */
+    takeFocusBack() {
+      this.frame.focus();
+      this.channel.port1.postMessage('focus');
     }
 
     askToClose() {
@@ -186,14 +194,15 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** The focus goes back to where it was, and the page to what was read. */
+    /** The dialog gives the focus back, and the page goes to what was read. */
     remove() {
       this.closing.abort();
       clearInterval(this.looking);
       clearTimeout(this.silence);
       clearTimeout(this.farewell);
       this.channel.port1.close();
-      this.lower();
+      this.popover.hidePopover();
+      if (this.dialog.open) this.dialog.close();
       this.element.remove();
       if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
       if (this.readTo) place.bringToView(this.readTo);
@@ -209,16 +218,6 @@ __pilcrow.add('overlay', ({ dom, place, port }) => {
   function removeOrphans() {
     const root = dom.documentElement(document);
     for (const orphan of root?.querySelectorAll(`:scope > [${overlayAttribute}]`) ?? []) orphan.remove();
-  }
-
-  /**
-   * What the page opens in the top layer later covers the reader, and a modal
-   * dialog makes it inert too.
-   * @param {Event} event
-   */
-  function coversUs(event) {
-    const isOpening = /** @type {ToggleEvent} */ (event).newState === 'open';
-    return isOpening && event.target instanceof Element && event.target.matches('dialog, [popover]');
   }
 
   /**

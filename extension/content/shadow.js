@@ -3,6 +3,7 @@
  *
  * @typedef {object} Shadow
  * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children of the shadow root, null without one
+ * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all of them, those in others too
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
@@ -23,5 +24,15 @@ __pilcrow.add('shadow', ({ dom }) => {
     return root && Array.from(dom.childNodes(root));
   }
 
-  return { children };
+  /** @param {Document | ShadowRoot} around @returns {ShadowRoot[]} */
+  function rootsIn(around) {
+    const found = [];
+    for (const element of dom.elementsIn(around)) {
+      const root = closedRoot(element);
+      if (root) found.push(root, ...rootsIn(root));
+    }
+    return found;
+  }
+
+  return { children, rootsIn };
 });

@@ -20,7 +20,10 @@ export function acceptPort(ticket) {
     if (event.source !== window.parent || event.data?.ticket !== ticket || event.ports.length !== 1) return;
     accepted.abort();
     port = event.ports[0];
-    port.onmessage = ({ data }) => data === 'close' && handleClose();
+    port.onmessage = ({ data }) => {
+      if (data === 'close') handleClose();
+      if (data === 'focus') window.focus();
+    };
     port.postMessage('alive');
     window.focus(); // by ourselves where we may: the page hears of its own focus moving
     if (!document.hasFocus()) port.postMessage('unfocused');

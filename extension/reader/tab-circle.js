@@ -2,11 +2,10 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * The reader lies over the page, in the page's own document: from the reader's
- * last control the Tab key would go on to controls of the page, which nobody
- * can see. So it goes on at the first one, as in any dialog that covers all
- * else (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/); the browser's
- * own controls are reached by its own keys.
+ * The reader is a modal dialog over the page: from its last control the Tab key
+ * would leave it for the browser's own. So it goes on at the first one, as in
+ * any such dialog (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/); the
+ * browser's own controls are reached by its own keys.
  */
 export function keepTabInside() {
   document.addEventListener('keydown', (event) => {
