@@ -79,9 +79,22 @@ func TestLooksLikeName(t *testing.T) {
 			t.Errorf("%q is a name", name)
 		}
 	}
-	for _, other := range []string{"", "NB", "lower case", "Read More", "Published", "5 min", "What is this?", "A Very Long Line Of Many Capital Words", "Sat"} {
+	for _, other := range []string{"", "NB", "lower case", "Read More", "Published", "5 min", "What is this?", "Ada bakes bread", "A Very Long Line Of Many Capital Words", "Sat"} {
 		if looksLikeName(other) {
 			t.Errorf("%q is not a name", other)
+		}
+	}
+}
+
+func TestLooksLikeHandle(t *testing.T) {
+	for _, name := range []string{"ada_1815", "moth", "grace-w.", "王小明"} {
+		if !looksLikeHandle(name) {
+			t.Errorf("%q is a handle", name)
+		}
+	}
+	for _, other := range []string{"", "ab", "two words", "admin", "reply", "ada@a.example", "a/b", "abcdefghijklmnopqrstuvwxyzabcdefg"} {
+		if looksLikeHandle(other) {
+			t.Errorf("%q is not a handle", other)
 		}
 	}
 }

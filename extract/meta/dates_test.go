@@ -141,6 +141,22 @@ func TestDates(t *testing.T) {
 			`<article><h1>A story</h1><p>Words.</p><footer><time datetime=2020-04-03>3 April</time></footer></article><footer><time datetime=2021-01-01>2021</time></footer>`,
 			"2020-04-03", "",
 		}, {
+			"in the page's footer",
+			`<article><h1>A story</h1><p>Words.</p></article><footer><time datetime=2021-01-01>2021</time></footer>`,
+			"", "",
+		}, {
+			"a label before a date that is nearer",
+			`<h1>A story</h1><p>Seen on May 5, 2021. Published: April 3, 2020</p>`,
+			"2020-04-03", "",
+		}, {
+			"in a sidebar",
+			`<title>A story</title><h1>A story</h1><div class=sidebar><time datetime=2021-01-01>1 January</time></div>`,
+			"", "",
+		}, {
+			"in a sidebar, with a label",
+			`<title>A story</title><h1>A story</h1><div class=sidebar>Published on <time datetime=2020-04-03>3 April</time></div>`,
+			"2020-04-03", "",
+		}, {
 			"a text beside the title",
 			`<h1>A story</h1><span>17.05.2021</span><p>` + lorem + `</p>`,
 			"2021-05-17", "",
