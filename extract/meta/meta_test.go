@@ -182,6 +182,27 @@ func TestTidy(t *testing.T) {
 	}
 }
 
+func TestAPlainLineIsNotCopied(t *testing.T) {
+	if n := testing.AllocsPerRun(10, func() { oneLine("How bread rises", maxTitle) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestWords(t *testing.T) {
+	for src, want := range map[string]string{
+		" How: Bread—rises! ":  "how bread rises",
+		"It's Ada’s 2nd":       "its adas 2nd",
+		"می\u200cخواهم":        "میخواهم",
+		"❤\ufe0f Bread \ufe0f": "bread",
+		"हिंदी":                "हिंदी",
+		"…":                    "",
+	} {
+		if got := words(src); got != want {
+			t.Errorf("%q gave %q, want %q", src, got, want)
+		}
+	}
+}
+
 // FuzzRead checks what holds for any page: no panic, bounded plain lines,
 // addresses of the web only.
 func FuzzRead(f *testing.F) {
