@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -17,7 +18,8 @@ import (
 // judgeHeadings notes which h1 elements name the site.
 func (s *survey) judgeHeadings() {
 	last := s.lastPart()
-	titled := last != "" && (s.isFrontPage() || s.showsFirstPart())
+	inDoubt := last != "" && slices.ContainsFunc(s.headings, func(h heading) bool { return h.words == last })
+	titled := inDoubt && (s.isFrontPage() || s.showsFirstPart())
 	for i, h := range s.headings {
 		s.headings[i].site = h.words != "" && (s.namesSite(h.words) || s.isPartOfSiteName(h.words) ||
 			h.words == last && (titled || s.standsAsSite(h.node) || !s.headsText(h.node)))
