@@ -19,6 +19,8 @@ type treeBuilder struct {
 	lines      int    // of the source; 0 when its start tags carry none
 	line       int    // of the last start tag
 	inNoscript bool   // whose own noscripts are parsed already
+	inFrame    bool   // whose own frames are not read
+	frames     int    // that were read
 }
 
 func build(root *html.Node, o Options, cut *LimitError, w *work, lines int) *Page {
@@ -66,6 +68,9 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	case html.TextNode:
 		return b.textNode(n.Data, parent), false
 	case html.ElementNode:
+		if holdsDocument(n) && !b.inFrame && b.frames < maxFrames {
+			return b.frame(n, parent), false
+		}
 		id := b.element(n, parent)
 		if n.DataAtom == atom.Noscript && n.FirstChild != nil && parent != b.p.head && !b.inNoscript { // in the head it holds nothing to read
 			b.noscript(n.FirstChild.Data, id)
