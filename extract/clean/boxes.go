@@ -87,10 +87,11 @@ func isPart(n, root *html.Node) bool {
 }
 
 // isTool reports whether n is a control of the page that is no form control:
-// to print, to change the size of the letters, to go to the top; or a counter.
+// to print, to change the size of the letters, to go to the top; or a counter,
+// or MediaWiki's line below the title that names the site (siteSub).
 func isTool(n *html.Node) bool {
 	const long = 60 // bytes
-	named := is(n, atom.A) && get(n, "href") == "#top" || isNamed(n, "printfriendly", "fontsize", "pageviews", "viewcount", "backtotop") ||
+	named := is(n, atom.A) && get(n, "href") == "#top" || isNamed(n, "printfriendly", "fontsize", "pageviews", "viewcount", "backtotop", "sitesub") ||
 		isNamed(n, "back") && isNamed(n, "top") || isNamed(n, "view") && isNamed(n, "count") ||
 		isNamedPair(n, []string{"article", "page", "post", "story", "entry"}, []string{"tools", "views"})
 	return named && isNoLonger(n, long) && !holdsElement(n, atom.Img)
