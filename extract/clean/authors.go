@@ -48,7 +48,7 @@ func dropBylines(kind engine.Kind, o Options) func(root *html.Node) {
 	}
 	return func(root *html.Node) {
 		lines := linesBeforeProse(root, func(n *html.Node) bool {
-			return isByline(n, names) || o.IsSaidAbove != nil && !holdsElement(n, atom.Img) && o.IsSaidAbove(text(n))
+			return isByline(n, names) || o.IsSaidAbove != nil && !holdsElement(n, atom.Img) && fillsLine(n) && o.IsSaidAbove(text(n))
 		})
 		const most = 3 // more are those of a list
 		if len(lines) > most {
@@ -81,6 +81,16 @@ func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.
 		}
 	}
 	return lines
+}
+
+// fillsLine reports whether n is all that the block around it says.
+func fillsLine(n *html.Node) bool {
+	const long = 200 // bytes of a line and the elements in it
+	around := n
+	for around.Parent != nil && !isBlock(around) {
+		around = around.Parent
+	}
+	return isNoLonger(around, long) && text(around) == text(n)
 }
 
 // lineTags are the elements that may be a line of their own.

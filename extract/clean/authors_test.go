@@ -42,6 +42,7 @@ func TestLinesSaidAbove(t *testing.T) {
 		{"in a wrapper", `<div><div>3 March</div></div>` + prose, prose},
 		{"behind the title and a standfirst", prose + line + prose, prose + prose},
 		{"behind a text in a div", `<div>` + long + `<br><br>` + `</div>` + line, `<p>` + long + `</p>` + line},
+		{"as a part of a line", `<p>A photo of <span>3 March</span></p>` + prose, `<p>A photo of <span>3 March</span></p>` + prose},
 		{"four of them", strings.Repeat(line, 4) + prose, strings.Repeat(line, 4) + prose},
 		{"with a picture", `<p><img src="/a.png">3 March</p>` + prose, `<p><img src="/a.png"/>3 March</p>` + prose},
 	} {

@@ -76,6 +76,6 @@ func isOtherWord(word string) bool {
 // languages of publishedLabels.
 var lineWords = []string{
 	"by", "author", "authors", "and", "on", "at", "from", "date", "min", "mins", "minute", "minutes", "read", "reading", "time", "am", "pm", "gmt", "utc", "est", "edt", "cst", "cdt", "pst", "pdt", "cet", "ist",
-	"von", "und", "autor", "autorin", "am", "um", "uhr", "vom", "datum", "minuten", "lesezeit", "par", "et", "auteur", "le", "à", "por", "y", "el", "e", "em", "di", "il", "door", "en", "op", "om", "av", "og", "och", "den",
+	"von", "und", "autor", "autorin", "am", "um", "uhr", "vom", "datum", "erstellt", "minuten", "lesezeit", "par", "et", "auteur", "le", "à", "por", "y", "el", "e", "em", "di", "il", "door", "en", "op", "om", "av", "og", "och", "den",
 	"autor", "dnia", "автор", "作者", "记者", "記者", "日期",
 }

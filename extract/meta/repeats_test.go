@@ -33,7 +33,7 @@ func TestIsRepeatedBy(t *testing.T) {
 	if (Meta{Lang: "en"}).IsRepeatedBy("March 3, 2024") {
 		t.Error("a day that is not known is repeated")
 	}
-	if !(Meta{Lang: "de", Published: "2024-03-04", Authors: []string{"Ada"}}).IsRepeatedBy("Veröffentlicht am 4.3.2024 um 9:30 Uhr von Ada") {
+	if !(Meta{Lang: "de", Published: "2024-03-04", Authors: []string{"Ada"}}).IsRepeatedBy("Erstellt am 4.3.2024 um 9:30 Uhr von Ada") {
 		t.Error("German is not read")
 	}
 }
