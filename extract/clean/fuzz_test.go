@@ -19,6 +19,7 @@ func FuzzTree(f *testing.F) {
 		`<p keep><a href=#x>a</a><a id=x></a><b><br><br></b><details><summary><button>b</button></summary></details>`,
 		`<div keep><div class=admonition omit><p>a</p></div><ul><li>b<li omit>c</ul><p id=r><a href=#n>1</a></p><p omit id=n><a href=#r>1</a></div>`,
 		`<div keep><pre><div class="line">a</div></pre><table class=crayon><td class=nums>1<td class=code><div><div class=line>b</div></div></table></div>`,
+		`<div keep><div><div class=cloned><img src=a.png><img src=b.png></div><div><img src=a.png></div></div></div>`,
 		`<div keep><math><mi>x</mi></math><script type="math/tex">x</script><nav>a</nav><ul class=share><li>b</ul></div>`,
 	} {
 		f.Add(src, true)

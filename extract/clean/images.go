@@ -123,6 +123,9 @@ func dropClones(root *html.Node) {
 			if !isClone(a) {
 				continue
 			}
+			if a.Parent == nil {
+				break // it went with another picture in it
+			}
 			if said[a.Parent] == nil {
 				said[a.Parent] = slideTexts(a.Parent)
 			}
