@@ -60,6 +60,9 @@ func neighbours(p *page.Page, n page.NodeID) (before, after page.NodeID) {
 		n = up
 	}
 	before, after = page.None, page.None
+	if p.Parent(n) == page.None {
+		return before, after // the page holds nothing else
+	}
 	for c := range p.Children(p.Parent(n)) {
 		switch {
 		case p.Chars(c) == 0:
