@@ -1,9 +1,13 @@
 package fused
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"pilcrow/extract/engine"
@@ -332,5 +336,17 @@ func TestUnwantedFamilies(t *testing.T) {
 	}
 	if len(want.docs.bte) == 0 {
 		t.Error("bte has nothing to say about the page, with which nothing is tested")
+	}
+}
+
+// The figures of cross-validation that the documentation tells are those of the
+// weights that ship.
+func TestFiguresAreOfTheseWeights(t *testing.T) {
+	told, err := os.ReadFile("../../../docs/FUSED.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(packed))); !strings.Contains(string(told), sum) {
+		t.Errorf("docs/FUSED.md does not name weights.bin with %s: its figures are of others", sum)
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// The weights are made by cmd/fit/fit.py, which describes where they come from
-// and what they measured in cross-validation (weights.md). Their format, all
-// numbers little-endian:
+// The weights are made by cmd/fit/fit.py, which describes where they come from.
+// What they measured in cross-validation stands in docs/FUSED.md, which names
+// them by their checksum. Their format, all numbers little-endian:
 //
 //	16 bytes   "pilcrow fused 1\n"
 //	uint32     FNV-1a of the columns' names: weights fit one matrix only
