@@ -7,9 +7,7 @@ import (
 )
 
 // escape writes one character of text so that CommonMark reads it as that
-// character, with a backslash only where it could mean something else. What
-// comes after the end of a run of text is not known here, so there the answer
-// is the careful one.
+// character, with a backslash only where it could mean something else.
 func (markdown) escape(text string, i, size int, lineStart bool) string {
 	s := text[i : i+size]
 	if size > 1 || !isPunct(s[0]) {
@@ -18,10 +16,16 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
-	if isSign(s[0], before, after, rest) || lineStart && isLineSign(s[0], rest) || isListNumber(text, i) || isTaskBracket(text, i) || s == "]" && !isOpened(text[:i]) {
+	if isSign(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && !isOpened(text[:i]) {
 		return `\` + s
 	}
 	return s
+}
+
+// isAtStart reports whether text[i] means something because of the line that
+// begins with text.
+func isAtStart(text string, i int) bool {
+	return strings.TrimLeft(text[:i], " \t\n") == "" && isLineSign(text[i], text[i+1:]) || isListNumber(text, i) || isTaskBracket(text, i)
 }
 
 func isPunct(c byte) bool {
@@ -31,10 +35,9 @@ func isPunct(c byte) bool {
 // isSign reports whether c means something anywhere in a line, to CommonMark or
 // to what reads formulas between dollar signs (GitHub, Pandoc, Obsidian).
 func isSign(c byte, before, after rune, rest string) bool {
-	end := strings.TrimSpace(rest) == "" // white space there may go
 	switch c {
 	case '\\':
-		return end || after < utf8.RuneSelf && isPunct(byte(after))
+		return after < utf8.RuneSelf && isPunct(byte(after))
 	case '`':
 		return true
 	case '*':
@@ -46,15 +49,15 @@ func isSign(c byte, before, after rune, rest string) bool {
 	case '[':
 		return strings.HasPrefix(rest, "^") || isBracketed(rest)
 	case ']':
-		return end || after == '(' || after == '[' || after == ':'
+		return after == '(' || after == '[' || after == ':'
 	case '!':
-		return end || after == '['
+		return after == '['
 	case '<':
-		return end || after == '/' || after == '!' || after == '?' || unicode.IsLetter(after)
+		return after == '/' || after == '!' || after == '?' || unicode.IsLetter(after)
 	case '&':
 		return isEntity(rest)
 	case '$':
-		return end || !unicode.IsSpace(after) // the first of a formula's two: no white space follows it
+		return rest != "" && !unicode.IsSpace(after) // the first of a formula's two: no white space follows it
 	}
 	return false
 }
@@ -62,13 +65,41 @@ func isSign(c byte, before, after rune, rest string) bool {
 // isBracketed reports whether the bracket before rest could be that of a link:
 // the closing one is followed by what makes it one, or is not in sight.
 func isBracketed(rest string) bool {
-	i := strings.IndexByte(rest[:min(len(rest), far)], ']')
-	return i < 0 || strings.TrimSpace(rest[i+1:]) == "" || strings.IndexByte("([:", rest[i+1]) >= 0
+	i := partner(rest[:min(len(rest), far)])
+	return i < 0 || i+1 < len(rest) && strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
 // isOpened reports whether a closing bracket after text has its opening one.
 func isOpened(text string) bool {
-	return strings.LastIndexByte(text[max(0, len(text)-far):], '[') >= 0
+	closed := 0
+	for i := len(text) - 1; i >= max(0, len(text)-far); i-- {
+		switch {
+		case text[i] == ']':
+			closed++
+		case text[i] == '[' && closed == 0:
+			return true
+		case text[i] == '[':
+			closed--
+		}
+	}
+	return false
+}
+
+// partner returns where the bracket that stands before rest is closed, -1 for
+// nowhere.
+func partner(rest string) int {
+	open := 0
+	for i := range len(rest) {
+		switch {
+		case rest[i] == '[':
+			open++
+		case rest[i] == ']' && open == 0:
+			return i
+		case rest[i] == ']':
+			open--
+		}
+	}
+	return -1
 }
 
 // isTaskBracket reports whether text[i] is a bracket of a task's box with which

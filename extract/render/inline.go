@@ -25,8 +25,9 @@ type marks struct {
 type inlineFormat interface {
 	// marks says what becomes of an inline element.
 	marks(n sanitize.Node) marks
-	// escape returns text[i:i+size], one character, as the format writes it.
-	// lineStart: nothing stands before it in its line.
+	// escape returns text[i:i+size], one character, as the format writes it. At
+	// the end of a run of text, text goes on with what is written next.
+	// lineStart: nothing stands before text in its line.
 	escape(text string, i, size int, lineStart bool) string
 	// lineBreak returns what a br is written as.
 	lineBreak() string
@@ -41,6 +42,7 @@ type inlineWriter struct {
 	lineStart bool
 	broken    bool  // a line break waits, like space
 	due       []due // signs that wait for a character to stand before
+	held      held  // a character that waits to know what follows it
 	spans     []span
 	tags      []string // of the emphasis that is open
 }
@@ -50,6 +52,14 @@ type due struct {
 	at   *int // where it was written, -1 before that
 }
 
+// held is the last character of a run of text: what it means to a format can
+// depend on what comes next, which stands in another run.
+type held struct {
+	run       string // ends with it
+	size      int    // its length in bytes; 0: none is held
+	lineStart bool   // as escape has it
+}
+
 // writeInline returns inline content in the given format. A br at its end
 // shows nothing, and several in a row are one.
 func writeInline(f inlineFormat, nodes []sanitize.Node) string {
@@ -57,6 +67,26 @@ func writeInline(f inlineFormat, nodes []sanitize.Node) string {
 	for _, n := range nodes {
 		w.node(n)
 	}
+	return w.written()
+}
+
+// behind is a format for what stands behind a sign in its line, as a heading's
+// text does: nothing in it begins a line.
+type behind struct{ inlineFormat }
+
+func (b behind) escape(text string, i, size int, _ bool) string {
+	return b.inlineFormat.escape(text, i, size, false)
+}
+
+// writeText returns a text in the given format.
+func writeText(f inlineFormat, text string) string {
+	w := inlineWriter{format: f, lineStart: true}
+	w.text(text)
+	return w.written()
+}
+
+func (w *inlineWriter) written() string {
+	w.release("")
 	return settle(string(w.out), w.spans)
 }
 
@@ -95,6 +125,9 @@ func (w *inlineWriter) element(n sanitize.Node) {
 		w.due = w.due[:len(w.due)-1]
 		return
 	}
+	if m.after != "" {
+		w.release(m.after)
+	}
 	if m.tag != "" {
 		w.spans = append(w.spans, span{m, at, len(w.out)})
 	}
@@ -102,20 +135,42 @@ func (w *inlineWriter) element(n sanitize.Node) {
 }
 
 func (w *inlineWriter) text(s string) {
+	lineStart := w.lineStart
+	end := len(strings.TrimRightFunc(s, func(r rune) bool { return isSpace(r) || isInvisible(r) }))
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
 		case isSpace(r):
 			w.space = true
-		case !isInvisible(r):
-			w.write(w.format.escape(s, i, size, w.lineStart))
+		case isInvisible(r):
+		case i+size < end:
+			w.release(w.next(s[i:]))
+			w.write(w.format.escape(s, i, size, lineStart))
+		default:
+			w.begin(s[i:])
+			w.held = held{s[:end], size, lineStart}
 		}
 		i += size
 	}
 }
 
-// write adds a visible piece, and first what was waiting for one.
+// release writes the character that is held, before next.
+func (w *inlineWriter) release(next string) {
+	if h := w.held; h.size > 0 {
+		w.held = held{}
+		w.out = append(w.out, w.format.escape(h.run+next, len(h.run)-h.size, h.size, h.lineStart)...)
+	}
+}
+
+// write adds a visible piece.
 func (w *inlineWriter) write(s string) {
+	w.begin(s)
+	w.out = append(w.out, s...)
+}
+
+// begin writes what was waiting for s, a visible piece.
+func (w *inlineWriter) begin(s string) {
+	w.release(w.next(s))
 	switch {
 	case w.broken && len(w.out) > 0:
 		w.out = append(w.out, w.format.lineBreak()...)
@@ -126,8 +181,20 @@ func (w *inlineWriter) write(s string) {
 		*d.at = len(w.out)
 		w.out = append(w.out, d.sign...)
 	}
-	w.out = append(w.out, s...)
 	w.due, w.space, w.lineStart, w.broken = w.due[:0], false, false, false
+}
+
+// next returns what the next thing to be written begins with.
+func (w *inlineWriter) next(s string) string {
+	switch {
+	case w.broken:
+		return w.format.lineBreak()
+	case w.space:
+		return " "
+	case len(w.due) > 0:
+		return w.due[0].sign
+	}
+	return s
 }
 
 func isSpace(r rune) bool { return unicode.IsSpace(r) }

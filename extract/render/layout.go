@@ -97,7 +97,7 @@ func (l *layout) leaf(b block) {
 		}
 		l.block(text)
 	case heading:
-		if text := writeInline(l.format, b.inline); text != "" {
+		if text := writeInline(behind{l.format}, b.inline); text != "" {
 			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
 	case code:

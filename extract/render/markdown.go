@@ -16,7 +16,7 @@ import (
 func Markdown(s sanitize.Safe, o MarkdownOptions) string {
 	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
 	if o.Alone && o.Title != "" {
-		text = markdown{}.heading(1, escapeAll(o.Title)) + "\n\n" + text
+		text = markdown{}.heading(1, writeText(behind{markdown{}}, o.Title)) + "\n\n" + text
 	}
 	if len(o.FrontMatter) > 0 {
 		text = frontMatter(o.FrontMatter) + "\n" + text
@@ -123,14 +123,25 @@ func markdownTitle(n sanitize.Node) string {
 
 // destination returns an address as the target of a link (CommonMark 6.3).
 func destination(address string) string {
-	address = destinationEscapes.Replace(address)
+	address = escapeEntities(destinationEscapes.Replace(address))
 	if strings.ContainsAny(address, "() ") {
 		return "<" + address + ">"
 	}
 	return address
 }
 
-var destinationEscapes = strings.NewReplacer("<", "%3C", ">", "%3E", `\`, "%5C", "&", "&amp;", "\n", "")
+var destinationEscapes = strings.NewReplacer("<", "%3C", ">", "%3E", `\`, "%5C", "\n", "")
+
+// escapeEntities writes each & that would begin a character reference as one.
+func escapeEntities(s string) string {
+	parts := strings.Split(s, "&")
+	for i, part := range parts[1:] {
+		if isEntity(part) {
+			parts[i+1] = "amp;" + part
+		}
+	}
+	return strings.Join(parts, "&")
+}
 
 // markdownMath is a formula as TeX between dollar signs: the page's own, or
 // what its MathML says.
@@ -307,11 +318,11 @@ func (m markdownInTable) marks(n sanitize.Node) marks {
 	return k
 }
 
-func (m markdownInTable) escape(text string, i, size int, lineStart bool) string {
+func (m markdownInTable) escape(text string, i, size int, _ bool) string {
 	if text[i] == '|' {
 		return `\|`
 	}
-	return m.markdown.escape(text, i, size, lineStart)
+	return m.markdown.escape(text, i, size, false)
 }
 
 func (markdownInTable) lineBreak() string { return "<br>" }

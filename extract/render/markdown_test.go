@@ -47,8 +47,10 @@ func TestMarkdownInline(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<p>a<b> b </b>c <i>d</i><del>e</del></p>`, "a **b** c *d*~~e~~"},
 		{`<p><b></b><a href=/x> </a>a</p>`, "a"},
-		{`<a href="/x_y(1)">a [b]</a>`, `[a \[b\]](<https://e.org/x_y(1)>)`},
-		{`<a href="/x?a=1&amp;copy=2">a</a>`, "[a](https://e.org/x?a=1&amp;copy=2)"},
+		{`<a href="/x_y(1)">a [b]</a>`, `[a [b]](<https://e.org/x_y(1)>)`},
+		{`<a href="/x?a=1&amp;copy=2">a</a>`, "[a](https://e.org/x?a=1&copy=2)"},
+		{`<a href="/x?a=1&amp;copy;=2">a</a>`, "[a](https://e.org/x?a=1&amp;copy;=2)"},
+		{`<a href=/x>[a], b]</a><a href=/x>[a [b]</a>`, "[[a], b\\]](https://e.org/x)[\\[a [b]](https://e.org/x)"},
 		{`<a href=/x><img src=/a.png alt="b*" title=t></a>`, `[![b\*](https://e.org/a.png "t")](https://e.org/x)`},
 		{`<p>a<sup><a href="#n">1</a></sup></p><p id=n>n</p>`, "a<sup>1</sup>\n\nn"},
 		{"<p><code>a`b</code> <code>`</code> <code> </code></p>", "``a`b`` `` ` ``"},
@@ -69,7 +71,7 @@ func TestMarkdownInline(t *testing.T) {
 func TestMarkdownEscapes(t *testing.T) {
 	far := strings.Repeat("x", 300) // beyond which a bracket's partner is not looked for
 	check(t, asMarkdown, [][2]string{
-		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y\\!"},
+		{`<p>a_b_c 2 * 3 * 4, AT&amp;T, 5 &lt; 6, C#, [1], a - b, x = y!</p>`, "a_b_c 2 * 3 * 4, AT&T, 5 < 6, C#, [1], a - b, x = y!"},
 		{`<p>_a_ *b* ~~c~~ &lt;b> &amp;amp; \* [a](b) !x</p>`, "\\_a\\_ \\*b\\* \\~\\~c\\~\\~ \\<b> \\&amp; \\\\\\* \\[a\\](b) !x"},
 		{"<p># a</p><p>1986. A year</p><p>+ b</p><p>- c</p><p>> d</p><p>-- e</p><p>=== f</p><p>`g</p>", "\\# a\n\n1986\\. A year\n\n\\+ b\n\n\\- c\n\n\\> d\n\n\\-- e\n\n\\=== f\n\n\\`g"},
 		{`<p>a<br># b<br>- c</p>`, "a\\\n\\# b\\\n\\- c"},
@@ -80,9 +82,10 @@ func TestMarkdownEscapes(t *testing.T) {
 		{`<p>a *<i>b</i>* [x], y]<b>*</b></p>`, "a \\**b*\\* [x], y\\]**\\***"},
 		{`<p><b>a <strong>b</strong></b></p>`, "**a b**"},
 		{`<p>x!<a href=/y>z</a></p>`, "x\\![z](https://e.org/y)"},
+		{`<p>Yes!</p><p>1. a</p><h2>1. a</h2><p>&amp;<i>amp;</i> &amp;<span>lt;</span> end]<b>(x)</b></p>`, "Yes!\n\n1\\. a\n\n## 1. a\n\n&*amp;* \\&lt; end\\]**(x)**"},
 		{`<p>a] b</p>`, "a\\] b"},
 		{`<p>[` + far + `] b</p>`, "\\[" + far + "\\] b"},
-		{`<h2>#</h2><h2>C\#</h2><h2>C\</h2>`, "## \\#\n\n## C\\\\\\#\n\n## C\\\\"},
+		{`<h2>#</h2><h2>C\#</h2><h2>C\</h2>`, "## \\#\n\n## C\\\\\\#\n\n## C\\"},
 		{`<p>Set $PATH:$HOME, US$5 or A$, or 5 $ or $<b>x</b></p>`, "Set \\$PATH:\\$HOME, US\\$5 or A\\$, or 5 $ or \\$**x**"},
 		{`<p><img src=/a.png alt="$a$" title="$b$"><code>$c</code></p>`, "![\\$a\\$](https://e.org/a.png \"\\$b\\$\")`$c`"},
 	})
@@ -99,7 +102,7 @@ func TestMarkdownDeep(t *testing.T) {
 func asMarkdown(s sanitize.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
 
 func TestMarkdownTitle(t *testing.T) {
-	for title, want := range map[string]string{"F #": `# F \#`, "$a$ *b*": `# \$a\$ \*b\*`} {
+	for title, want := range map[string]string{"F #": `# F \#`, "$a$ *b*": `# \$a$ \*b\*`} {
 		if got := render.Markdown(safe(t, `<p>c</p>`), render.MarkdownOptions{Title: title, Alone: true}); got != want+"\n\nc" {
 			t.Errorf("%s: got %q", title, got)
 		}
