@@ -1,8 +1,6 @@
 package clean
 
 import (
-	"net/url"
-	"path"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -24,88 +22,107 @@ type embed struct {
 
 // linkEmbeds puts a link in place of each embed of the tree.
 func linkEmbeds(root *html.Node) {
+	var last *html.Node
 	for _, n := range elements(root) {
 		if n.Parent == nil || n.Namespace != "" {
 			continue
 		}
-		if e := embedOf(n); e.address != "" {
-			replace(n, e.link())
+		if isConsentWall(n) {
+			openWall(n)
+			continue
 		}
+		e, box := embedOf(n), n
+		if is(n, atom.Video, atom.Audio) {
+			box = playerBox(n, root)
+			e = e.inBox(box)
+		}
+		if e.address == "" {
+			if e.poster != "" {
+				put(e.picture(), box, root)
+			}
+			continue
+		}
+		link := e.link()
+		if last != nil && get(last, "href") == e.address && isRightBefore(last, n) {
+			cut(n) // the same for browsers without scripts
+			continue
+		}
+		put(link, box, root)
+		last = link
 	}
 }
 
-// embedOf returns the embed that n is; one without an address is none.
+// embedOf returns the embed that n is. One without an address is a picture, of
+// what plays on its page alone; one without that is none.
 func embedOf(n *html.Node) embed {
 	switch n.DataAtom {
 	case atom.Video, atom.Audio:
 		return mediaOf(n)
-	case atom.Iframe, atom.Embed, atom.Object:
-		return frameOf(n, firstOf(n, "src", "data-src", "data-lazy-src", "data-litespeed-src", "data"))
-	}
-	if n.DataAtom != 0 {
-		return embed{}
-	}
-	switch n.Data {
-	case "lite-youtube", "amp-youtube", "youtube-video":
-		return frameOf(n, "https://www.youtube.com/embed/"+firstOf(n, "videoid", "data-videoid", "video-id"))
-	case "lite-vimeo", "amp-vimeo":
-		return frameOf(n, "https://player.vimeo.com/video/"+firstOf(n, "videoid", "data-videoid", "video-id"))
-	case "amp-dailymotion":
-		return frameOf(n, "https://www.dailymotion.com/embed/video/"+get(n, "data-videoid"))
-	case "amp-twitter":
-		return frameOf(n, "https://platform.twitter.com/embed/Tweet.html?id="+get(n, "data-tweetid"))
-	case "amp-instagram":
-		return frameOf(n, "https://www.instagram.com/p/"+get(n, "data-shortcode")+"/embed")
-	case "amp-facebook":
-		return frameOf(n, "https://www.facebook.com/plugins/post.php?href="+url.QueryEscape(get(n, "data-href")))
-	case "amp-tiktok", "amp-reddit", "amp-iframe":
-		return frameOf(n, firstOf(n, "src", "data-src"))
-	case "amp-video", "amp-audio":
-		return mediaOf(n)
+	case atom.Iframe:
+		return frameOf(n)
+	case atom.Embed, atom.Object:
+		return objectOf(n)
+	case atom.Img:
+		return thumbnailOf(n)
+	case atom.A:
+		return emptyPostOf(n)
+	case atom.Div, atom.Span, atom.Figure, atom.Section:
+		return facadeOf(n)
+	case 0:
+		return customOf(n)
 	}
 	return embed{}
 }
 
-// mediaOf returns a video or audio: the file that it plays.
-func mediaOf(n *html.Node) embed {
-	address := firstOf(n, "src", "data-src")
-	for _, s := range elements(n, atom.Source) {
-		if address == "" {
-			address = firstOf(s, "src", "data-src")
+// frameOf returns what a frame shows: a player, or a document.
+func frameOf(n *html.Node) embed {
+	if e := playerOf(n); e.address != "" {
+		return e
+	}
+	if src := get(n, "src"); isDocument(src) {
+		return embed{address: src, title: titleOf(n, fileName(src))}
+	}
+	return embed{}
+}
+
+// objectOf returns what a plug-in was to show.
+func objectOf(n *html.Node) embed {
+	if src := firstOf(n, "data", "src"); get(n, "type") == "application/pdf" || isDocument(src) {
+		return embed{address: src, title: titleOf(n, fileName(src))}
+	}
+	if strings.HasPrefix(get(n, "type"), "image/") {
+		return embed{poster: get(n, "data"), title: playedTitle(n, "")}
+	}
+	return playerOf(n)
+}
+
+// playerOf returns the player whose address stands in an attribute of n. Until
+// a reader scrolls there or agrees, it stands in any: data-src, Cookiebot's
+// data-cookieblock-src, Complianz' data-src-cmplz, iubenda's suppressedsrc.
+func playerOf(n *html.Node) embed {
+	for _, a := range n.Attr {
+		if address, service := playerPage(a.Val); address != "" {
+			return embed{address: address, title: titleOf(n, service), poster: posterOf(n)}
 		}
 	}
-	if strings.HasPrefix(address, "blob:") || strings.HasPrefix(address, "data:") {
-		return embed{}
-	}
-	e := embed{address: address, title: firstOf(n, "title", "aria-label", "data-title"), poster: firstOf(n, "poster", "data-poster")}
-	if e.title == "" {
-		e.title = fileName(address)
-	}
-	return e
+	return embed{}
 }
 
-func fileName(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return ""
+// titleOf returns what the page calls an embed, or else what it is.
+func titleOf(n *html.Node, otherwise string) string {
+	title := firstOf(n, "title", "aria-label", "playlabel", "data-title", "video-title", "videotitle", "data-alt")
+	if title == "" {
+		return otherwise
 	}
-	return path.Base(u.Path)
+	return title
 }
 
-// frameOf returns what a frame with that address shows.
-func frameOf(n *html.Node, src string) embed {
-	address, service := playerPage(src)
-	if address == "" {
-		return embed{}
-	}
-	e := embed{address: address, title: firstOf(n, "title", "aria-label", "playlabel", "data-title"), poster: firstOf(n, "poster", "data-poster", "data-thumb")}
-	if e.poster == "" {
-		e.poster = backgroundOf(n)
-	}
-	if e.title == "" {
-		e.title = service
-	}
-	return e
+// isDocument reports whether an address is that of a file that browsers show
+// with a viewer of their own.
+func isDocument(address string) bool {
+	file, _, _ := strings.Cut(strings.ToLower(address), "?")
+	file, _, _ = strings.Cut(file, "#")
+	return strings.HasSuffix(file, ".pdf")
 }
 
 func (e embed) link() *html.Node {
@@ -119,6 +136,55 @@ func (e embed) link() *html.Node {
 	}
 	a.AppendChild(&html.Node{Type: html.TextNode, Data: " " + e.title})
 	return a
+}
+
+// picture returns the poster by itself.
+func (e embed) picture() *html.Node {
+	img := newElement(atom.Img)
+	set(img, "src", e.poster)
+	set(img, "alt", e.title)
+	return img
+}
+
+// put puts what stands for an embed in n's place: on lines of its own, unless it stands
+// in a sentence or n is a sound, of which many a page has one beside a word.
+func put(link, n, root *html.Node) {
+	if !is(n, atom.Audio) && !isBesideText(n) && (n.Parent == root || isBlock(n.Parent)) && !is(n.Parent, atom.Figure) {
+		box := newElement(atom.Div)
+		box.AppendChild(link)
+		link = box
+	}
+	replace(n, link)
+}
+
+// isPostClass reports whether a class is that of a post of another site, as the
+// services' own code for embedding writes it.
+func isPostClass(class string) bool {
+	for word := range strings.FieldsSeq(class) {
+		switch word {
+		case "twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed", "reddit-embed-bq", "reddit-card", "text-post-media", "imgur-embed-pub":
+			return true
+		}
+	}
+	return false
+}
+
+func isBesideText(n *html.Node) bool {
+	before, after := previous(n), next(n)
+	return before != nil && before.Type == html.TextNode || after != nil && after.Type == html.TextNode
+}
+
+// isRightBefore reports whether nothing is shown between two nodes.
+func isRightBefore(a, b *html.Node) bool {
+	const far = 20 // nodes: the elements around either
+	n := behind(a, nil)
+	for i := 0; n != nil && n != b && i < far; i++ {
+		if n.Type == html.TextNode && !isBlank(n) || shows(n) {
+			return false
+		}
+		n = following(n, nil)
+	}
+	return n == b
 }
 
 // isEmbedLink reports whether n stands for an embed.

@@ -23,8 +23,12 @@ func isPlayer(p *page.Page, n page.NodeID) bool {
 	if !p.Is(n, atom.Iframe) {
 		return false
 	}
-	address, _ := playerPage(p.Attr(n, "src"))
-	return address != ""
+	for _, value := range p.Attrs(n) {
+		if address, _ := playerPage(value); address != "" {
+			return true
+		}
+	}
+	return false
 }
 
 func holdsPlayer(p *page.Page, n page.NodeID) bool {

@@ -71,19 +71,9 @@ func isIconOfList(p *page.Page, holds []bool, n page.NodeID, scope engine.Scope)
 	return false
 }
 
-// isEmbeddedPost reports whether n is a post of another site, as the services' own code
-// for embedding writes it.
+// isEmbeddedPost reports whether n is a post of another site.
 func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
-	if !p.Is(n, atom.Blockquote) {
-		return false
-	}
-	for word := range strings.FieldsSeq(p.Attr(n, "class")) {
-		switch word {
-		case "twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed", "reddit-embed-bq", "reddit-card", "text-post-media":
-			return true
-		}
-	}
-	return false
+	return p.Is(n, atom.Blockquote) && isPostClass(p.Attr(n, "class"))
 }
 
 // isHeadingOf reports whether n is a heading and the text right behind it is

@@ -1,0 +1,240 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// A facade stands where a player is to be: an element of a script's own, a box
+// with the player's address or number in an attribute, a picture with a button
+// to play, or a wall that asks for consent first.
+
+// customOf returns the embed that an element stands for which scripts define.
+func customOf(n *html.Node) embed {
+	switch {
+	case strings.Contains(n.Data, "youtube"):
+		return playing(n, "https://www.youtube.com/embed/", "videoid", "data-videoid", "video-id")
+	case strings.Contains(n.Data, "vimeo"):
+		return playing(n, "https://player.vimeo.com/video/", "videoid", "data-videoid", "video-id")
+	}
+	switch n.Data {
+	case "amp-dailymotion":
+		return playing(n, "https://www.dailymotion.com/embed/video/", "data-videoid")
+	case "amp-twitter":
+		return playing(n, "https://platform.twitter.com/embed/Tweet.html?id=", "data-tweetid")
+	case "amp-instagram":
+		return playing(n, "https://www.instagram.com/p/", "data-shortcode")
+	case "amp-gist":
+		return playing(n, "https://gist.github.com/", "data-gistid")
+	case "amp-facebook":
+		return embed{address: get(n, "data-href"), title: titleOf(n, "Facebook")}
+	case "wistia-player":
+		return playing(n, "https://fast.wistia.net/embed/iframe/", "media-id")
+	case "video-js":
+		return brightcoveOf(n)
+	case "amp-video", "amp-audio":
+		return mediaOf(n)
+	}
+	if strings.HasPrefix(n.Data, "amp-") && n.Data != "amp-ad" {
+		return playerOf(n)
+	}
+	return embed{}
+}
+
+// playing returns the embed with the number that one of the attributes holds,
+// at the address that base begins.
+func playing(n *html.Node, base string, names ...string) embed {
+	id := firstOf(n, names...)
+	if id == "" {
+		return embed{}
+	}
+	address, service := playerPage(base + id)
+	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
+}
+
+// playedTitle returns the title of what n plays, which its button may say.
+func playedTitle(n *html.Node, service string) string {
+	title := titleOf(n, "")
+	for _, d := range elements(n, atom.Img, atom.Button, atom.A) {
+		if title == "" && (is(d, atom.Button) || is(d, atom.A)) {
+			title = firstOf(d, "aria-label", "title")
+		}
+		if said := firstOf(d, "alt"); said != "" {
+			title = said
+		}
+	}
+	for _, d := range elements(n, atom.Span) {
+		if said := text(d); strings.HasPrefix(said, "Play") {
+			title = said // for those who don't see the button
+		}
+	}
+	for _, verb := range []string{"Play Video: ", "Play video: ", "Play: "} {
+		title = strings.TrimPrefix(title, verb)
+	}
+	if title == "" || title == "Play" || title == "Play Video" {
+		return service
+	}
+	return title
+}
+
+// pictureIn returns the address of n's poster or of the picture in it, or "".
+func pictureIn(n *html.Node) string {
+	if poster := posterOf(n); poster != "" {
+		return poster
+	}
+	for _, img := range elements(n, atom.Img) {
+		if src := get(img, "src"); !isPlaceholderAddress(src) {
+			return src
+		}
+	}
+	return ""
+}
+
+// facadeOf returns the player that a box stands for which has its address or
+// number, and nothing to read.
+func facadeOf(n *html.Node) embed {
+	const long = 200 // bytes: a title, a button
+	address, service := facadeAddress(n)
+	if address == "" || !isNoLonger(n, long) || holdsElement(n, atom.Iframe, atom.Blockquote, atom.P, atom.Video, atom.Pre) {
+		return embed{}
+	}
+	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
+}
+
+func facadeAddress(n *html.Node) (address, service string) {
+	for _, a := range n.Attr {
+		switch {
+		case !strings.HasPrefix(a.Key, "data-"):
+			continue
+		case strings.HasSuffix(a.Key, "id") && isYouTubeID(a.Val) && namesYouTube(n):
+			return playerPage("https://www.youtube.com/embed/" + a.Val)
+		case a.Key == "data-href" && (isNamedPair(n, []string{"fb"}, []string{"post", "video"})):
+			return a.Val, "Facebook"
+		case strings.Contains(a.Val, "/embed") || strings.Contains(a.Val, "player"):
+			if address, service := playerPage(a.Val); address != "" {
+				return address, service
+			}
+		}
+	}
+	if e := brightcoveOf(n); e.address != "" {
+		return e.address, e.title
+	}
+	if _, id, ok := strings.Cut(get(n, "class"), "wistia_async_"); ok {
+		id, _, _ = strings.Cut(id, " ")
+		return playerPage("https://fast.wistia.net/embed/iframe/" + id)
+	}
+	return "", ""
+}
+
+// isYouTubeID reports whether id has the form of a video's: 64 bits in base64url.
+func isYouTubeID(id string) bool {
+	return len(id) == 11 && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-") == ""
+}
+
+func namesYouTube(n *html.Node) bool {
+	for _, a := range n.Attr {
+		if strings.Contains(a.Key, "youtube") || strings.Contains(strings.ToLower(a.Val), "youtube") {
+			return true
+		}
+	}
+	return false
+}
+
+// brightcoveOf returns the player of an element as Brightcove's in-page code
+// has it.
+func brightcoveOf(n *html.Node) embed {
+	account, id := get(n, "data-account"), get(n, "data-video-id")
+	if account == "" || id == "" {
+		return embed{}
+	}
+	address, service := playerPage("https://players.brightcove.net/" + account + "/default_default/index.html?videoId=" + id)
+	return embed{address: address, title: titleOf(n, service), poster: posterOf(n)}
+}
+
+// thumbnailOf returns the video whose thumbnail an image is, where a click on
+// it was to play that. YouTube's name it.
+func thumbnailOf(img *html.Node) embed {
+	src := get(img, "src")
+	if !strings.Contains(src, "//i.ytimg.com/vi") && !strings.Contains(src, "//img.youtube.com/vi") || closest(img, atom.A) != nil {
+		return embed{}
+	}
+	_, rest, _ := strings.Cut(src, "/vi")
+	_, rest, _ = strings.Cut(rest, "/") // of /vi_webp/
+	id, _, _ := strings.Cut(rest, "/")
+	if !isYouTubeID(id) {
+		return embed{}
+	}
+	address, service := playerPage("https://www.youtube.com/embed/" + id)
+	return embed{address: address, title: firstOf(img, "alt", "title"), poster: src}.orTitled(service)
+}
+
+func (e embed) orTitled(service string) embed {
+	if e.title == "" {
+		e.title = service
+	}
+	return e
+}
+
+// emptyPostOf returns the post to which a link without a text leads: a script
+// was to show it there.
+func emptyPostOf(a *html.Node) embed {
+	if a.FirstChild != nil && !isEmpty(a) {
+		return embed{}
+	}
+	isPost := hasAttr(a, "data-iframely-url") || hasAttr(a, "data-pin-do")
+	if post := closest(a, atom.Blockquote); post != nil && isPostClass(get(post, "class")) && isEmpty(post) {
+		isPost = true
+	}
+	if !isPost || !strings.HasPrefix(get(a, "href"), "http") {
+		return embed{}
+	}
+	return embed{address: get(a, "href"), title: hostOf(get(a, "href"))}
+}
+
+// isConsentWall reports whether n says no more than that a player asks for
+// consent: named so, short, and with a button, as those of Borlabs, Complianz,
+// Cookiebot, Embed Privacy, Real Cookie Banner and Usercentrics are.
+func isConsentWall(n *html.Node) bool {
+	const long = 800 // bytes
+	if !is(n, atom.Div, atom.Section, atom.Figure, atom.Span) {
+		return false
+	}
+	isWall := isNamedPair(n, []string{"content", "embed", "video", "media"}, []string{"blocker", "blocked", "privacy"}) ||
+		isNamedPair(n, []string{"opt"}, []string{"in"}) || isNamedPair(n, []string{"cookieconsent"}, []string{"optin", "optout"}) ||
+		isNamedPair(n, []string{"uc"}, []string{"embedding"})
+	return isWall && isNoLonger(n, long) && holdsButton(n) && !holdsElement(n, atom.Blockquote, atom.Figcaption)
+}
+
+// holdsButton reports whether something in n is there to be pressed.
+func holdsButton(n *html.Node) bool {
+	if hasControl(n) {
+		return true
+	}
+	for _, a := range elements(n, atom.A, atom.Div, atom.Span) {
+		if href := get(a, "href"); get(a, "role") == "button" || href == "#" || strings.HasPrefix(href, "javascript:") {
+			return true
+		}
+	}
+	return false
+}
+
+// openWall puts in a wall's place the player that it names, in an attribute or
+// as a link to the page that shows the same. Where it names none, the wall goes.
+func openWall(wall *html.Node) {
+	for _, n := range elements(wall) {
+		e := playerOf(n)
+		if is(n, atom.A) {
+			e = embed{}
+			if isNamed(n.Parent, "url") {
+				e = embed{address: get(n, "href"), title: hostOf(get(n, "href"))}
+			}
+		}
+		if e.address != "" {
+			put(e.link(), wall, nil)
+			return
+		}
+	}
+	remove(wall)
+}
