@@ -15,7 +15,12 @@ func joinCaptions(root *html.Node) {
 		}
 	}
 	for _, t := range elements(root, atom.Table) {
-		figureOfTable(t)
+		figureOfTwo(t, own(t, atom.Td, atom.Th))
+	}
+	for _, dl := range elements(root, atom.Dl) {
+		if isNoLonger(dl, longCaption) {
+			figureOfTwo(dl, elements(dl, atom.Dt, atom.Dd))
+		}
 	}
 	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Small, atom.Figcaption) {
 		if !isCaption(n) || n.Parent == nil || closest(n, atom.Figure, atom.Table, atom.Pre, atom.P) != nil {
@@ -39,10 +44,10 @@ func joinCaptions(root *html.Node) {
 	}
 }
 
-// figureOfTable makes a figure of a table of two cells, the picture's and the
-// caption's, as Blogger writes them.
-func figureOfTable(t *html.Node) {
-	cells := own(t, atom.Td, atom.Th)
+// figureOfTwo makes a figure of a table of two cells, the picture's and the
+// caption's, as Blogger writes them, or of a list of the two, of which
+// WordPress' galleries are made.
+func figureOfTwo(t *html.Node, cells []*html.Node) {
 	if len(cells) != 2 || !isImageOnly(cells[0]) || !isCaption(cells[1]) {
 		return
 	}
@@ -55,46 +60,50 @@ func figureOfTable(t *html.Node) {
 	t.Attr = kept(t.Attr)
 }
 
-// gatherCaption makes one caption of the texts that a figure calls caption or
-// credit.
-func gatherCaption(figure *html.Node) {
-	var caption *html.Node
-	if own := elements(figure, atom.Figcaption); len(own) > 0 {
-		caption = own[0]
-	}
-	for _, n := range elements(figure, atom.Div, atom.P, atom.Span, atom.Small, atom.Cite, atom.Footer, atom.Figcaption, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
-		switch {
-		case !is(n, atom.Figcaption) && !isNamed(n, "caption", "figcaption", "credit", "credits", "copyright"):
-		case isEmpty(n) || holdsElement(n, atom.Img) || caption != nil && (contains(caption, n) || contains(n, caption)):
-		case caption == nil:
-			caption = n
-			rename(n, atom.Figcaption)
-		default:
-			remove(n)
-			rename(n, atom.Span)
-			caption.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
-			caption.AppendChild(n)
-		}
-	}
-}
-
-// captionBox returns the outermost element that holds nothing but a caption.
+// captionBox returns the outermost element that holds nothing but a caption, or
+// nothing but one and what else is said of the picture.
 func captionBox(caption, root *html.Node) *html.Node {
 	box := caption
-	for box.Parent != root && onlyChild(box.Parent) == box && is(box.Parent, atom.Div, atom.Span) {
+	for box.Parent != root && is(box.Parent, atom.Div, atom.Span) && previous(box) == nil && isCaptionsOnly(box.Parent) {
 		box = box.Parent
 	}
 	return box
+}
+
+// isCaptionsOnly reports whether n holds one element, or captions.
+func isCaptionsOnly(n *html.Node) bool {
+	if onlyChild(n) != nil {
+		return true
+	}
+	if !isNoLonger(n, longCaption) {
+		return false
+	}
+	for c := range n.ChildNodes() {
+		if !isBlank(c) && !isNamed(c, captionParts...) {
+			return false
+		}
+	}
+	return true
 }
 
 func isCaption(n *html.Node) bool {
 	return (is(n, atom.Figcaption) || isNamed(n, captionNames...)) && !isEmpty(n) && len(text(n)) <= longCaption
 }
 
-// isImageOnly reports whether n shows one image and nothing else.
+// isImageOnly reports whether n shows images and nothing else.
 func isImageOnly(n *html.Node) bool {
 	if n == nil || n.Type != html.ElementNode || is(n, atom.Figure) {
 		return false
 	}
-	return is(n, atom.Img) || len(elements(n, atom.Img)) == 1 && text(n) == ""
+	return is(n, atom.Img) || holdsElement(n, atom.Img) && isNoText(n)
+}
+
+// isNoText reports whether n holds no text; it stops at the first.
+func isNoText(n *html.Node) bool {
+	for d := following(n, n); d != nil; d = following(d, n) {
+		if d.Type == html.TextNode && !isBlank(d) {
+			return false
+		}
+	}
+	return true
 }

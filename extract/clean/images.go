@@ -19,6 +19,8 @@ func rescueImages(root *html.Node) {
 		fromData(img)
 		fromPicture(img)
 		sharpen(img)
+		dropFileName(img)
+		dropOtherArtboards(img)
 	}
 	for _, figure := range elements(root, atom.Figure) {
 		fromFigure(figure)
@@ -36,8 +38,15 @@ func rescueImages(root *html.Node) {
 			remove(img)
 		}
 	}
-	dropPreviews(root)
-	dropSecondPictures(root)
+	dropRepeats(root)
+}
+
+// dropFileName takes away a description that is none: the name of the file, or
+// Webflow's word for one that is not set.
+func dropFileName(img *html.Node) {
+	if alt := get(img, "alt"); isImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved") {
+		set(img, "alt", "")
+	}
 }
 
 // fromFigure gives a figure its picture where a script was to make it when one
@@ -52,107 +61,6 @@ func fromFigure(figure *html.Node) {
 	figure.InsertBefore(img, figure.FirstChild)
 }
 
-// dropSecondPictures drops a picture that stands again in the next block,
-// without a word between: one for phones, one for desktops. The marks in the
-// cells of a table and the items of a list repeat for a reason.
-func dropSecondPictures(root *html.Node) {
-	var last *html.Node // the picture before, if no text follows it
-	for n := following(root, root); n != nil; n = following(n, root) {
-		switch {
-		case n.Type == html.TextNode && !isBlank(n) && !isCaptionOf(n, last):
-			last = nil
-		case !is(n, atom.Img):
-		case last != nil && isSecondPicture(n, last):
-			set(n, secondMark, "")
-		default:
-			last = n
-		}
-	}
-	for _, img := range elements(root, atom.Img) {
-		if !hasAttr(img, secondMark) {
-			continue
-		}
-		if figure := closest(img, atom.Figure); figure != nil {
-			img = figure
-		}
-		remove(img)
-	}
-}
-
-// secondMark stands on the images that dropSecondPictures drops.
-const secondMark = "data-second"
-
-func isSecondPicture(img, before *html.Node) bool {
-	if closest(img, atom.Table, atom.Li, atom.Dl) != nil {
-		return false
-	}
-	figure, other := closest(img, atom.Figure), closest(before, atom.Figure)
-	if figure != nil && other != nil {
-		const caption = 600 // bytes
-		return figure != other && isSameFile(img, before) && isNoLonger(figure, caption) && text(figure) == text(other)
-	}
-	return figure == nil && other == nil && get(img, "src") != "" && get(img, "src") == get(before, "src") && blockOf(img) != blockOf(before)
-}
-
-// isSameFile reports whether two images are one file, maybe in two sizes.
-func isSameFile(a, b *html.Node) bool {
-	return isImageFile(imageFile(a)) && imageFile(a) == imageFile(b)
-}
-
-func isCaptionOf(n, img *html.Node) bool {
-	figure := closest(n, atom.Figure)
-	return img != nil && figure != nil && figure == closest(img, atom.Figure)
-}
-
-// blockOf returns the nearest block around n.
-func blockOf(n *html.Node) *html.Node {
-	for a := n.Parent; a != nil; a = a.Parent {
-		if isBlock(a) {
-			return a
-		}
-	}
-	return nil
-}
-
-// dropClones drops the copies of slides by which carousels go round (Slick,
-// Swiper, Owl).
-func dropClones(root *html.Node) {
-	said := map[*html.Node]map[string]bool{} // by carousel, what its slides say
-	for _, img := range elements(root, atom.Img) {
-		for a := img.Parent; a != nil && a != root; a = a.Parent {
-			if !isClone(a) {
-				continue
-			}
-			if a.Parent == nil {
-				break // it went with another picture in it
-			}
-			if said[a.Parent] == nil {
-				said[a.Parent] = slideTexts(a.Parent)
-			}
-			if words := text(a); words == "" || said[a.Parent][words] {
-				remove(a)
-			}
-			break
-		}
-	}
-}
-
-func isClone(n *html.Node) bool {
-	return isNamed(n, "cloned") || isNamed(n, "duplicate") && isNamed(n, "slide")
-}
-
-// slideTexts returns what the slides of a carousel say beside their clones: an
-// engine may have kept a clone's text and left out the slide's.
-func slideTexts(carousel *html.Node) map[string]bool {
-	said := map[string]bool{}
-	for c := range carousel.ChildNodes() {
-		if c.Type == html.ElementNode && !isClone(c) {
-			said[text(c)] = true
-		}
-	}
-	return said
-}
-
 // isPixel reports whether an image is too small to be seen: one that counts
 // visitors, or a line. A height of 0 beside a width is one that a script was
 // to fill in.
@@ -162,23 +70,6 @@ func isPixel(img *html.Node) bool {
 }
 
 func isHair(size string) bool { return size == "1" || size == "2" || size == "1px" }
-
-// dropPreviews drops the small or blurred form of a picture that stands beside
-// the picture in its figure: the same file in another size.
-func dropPreviews(root *html.Node) {
-	for _, figure := range elements(root, atom.Figure) {
-		var last *html.Node
-		for _, img := range elements(figure, atom.Img) {
-			if last != nil && imageFile(img) != "" && imageFile(img) == imageFile(last) {
-				if get(last, "srcset") != "" && get(img, "srcset") == "" {
-					last, img = img, last
-				}
-				remove(last)
-			}
-			last = img
-		}
-	}
-}
 
 // imageFile returns the name of an image's file, without what is asked of a
 // server that resizes it.
@@ -204,19 +95,31 @@ func dropPlaceholder(img *html.Node) {
 }
 
 // fromPicture takes the candidates of a picture's sources for an image that
-// has no address of its own.
+// has no address of its own: of those that are not for small screens alone.
 func fromPicture(img *html.Node) {
 	picture := closest(img, atom.Picture)
 	if picture == nil || !isPlaceholder(img) {
 		return
 	}
+	chosen := ""
 	for _, s := range elements(picture, atom.Source) {
 		fromData(s)
-		if v := get(s, "srcset"); isAddress(v) {
-			set(img, "srcset", v)
-			dropPlaceholder(img)
-			return
+		v := get(s, "srcset")
+		if !isAddress(v) {
+			continue
 		}
+		media := get(s, "media")
+		isNarrow := strings.Contains(media, "max-width") || strings.Contains(media, "portrait")
+		if chosen == "" || !isNarrow {
+			chosen = v
+		}
+		if !isNarrow {
+			break
+		}
+	}
+	if chosen != "" {
+		set(img, "srcset", chosen)
+		dropPlaceholder(img)
 	}
 }
 
@@ -230,7 +133,7 @@ func fromNoscript(n *html.Node) {
 	}
 	image := images[0]
 	fromData(image)
-	twin := imageBefore(n)
+	twin := twinOf(n, image)
 	switch {
 	case twin == nil && !isPlaceholder(image):
 		unwrap(n)
@@ -239,6 +142,18 @@ func fromNoscript(n *html.Node) {
 		replace(twin, image)
 	}
 	remove(n)
+}
+
+// twinOf returns the image that a noscript's image repeats: the one before it,
+// or, as Squarespace writes it, the one behind.
+func twinOf(n, image *html.Node) *html.Node {
+	if before := imageBefore(n); before != nil {
+		return before
+	}
+	if after := next(n); is(after, atom.Img) && (isPlaceholder(after) || get(after, "src") == get(image, "src")) {
+		return after
+	}
+	return nil
 }
 
 // isPreview reports whether twin is a small or blurred form of image: of the
@@ -290,7 +205,7 @@ func isPlaceholderAddress(src string) bool {
 		return len(src) < tiny
 	}
 	file := src[strings.LastIndexByte(src, '/')+1:]
-	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loader.gif", "spinner", "spin.gif"} {
+	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loader.gif", "spinner", "spin.gif", "none.gif"} {
 		if strings.Contains(file, name) {
 			return true
 		}

@@ -1,45 +1,78 @@
 package clean
 
 import (
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
 )
 
-// lazySources and lazySets are the attributes in which the common lazy loaders
-// (lazysizes, lozad, vanilla-lazyload, jQuery.lazyload, WordPress plugins)
-// keep an image's address and srcset.
-var (
-	lazySources = []string{"data-src", "data-original", "data-lazy-src", "data-lazy", "data-actualsrc", "data-original-src",
-		"data-hi-res-src", "data-full-src", "data-img-src", "data-image-src", "data-echo", "data-url", "data-pin-media"}
-	lazySets = []string{"data-srcset", "data-lazy-srcset", "data-original-set", "data-srcset-large"}
-)
+// lazySources are the attributes in which the common lazy loaders (lazysizes,
+// lozad, vanilla-lazyload, jQuery.lazyload, WordPress plugins) keep an image's
+// address.
+var lazySources = []string{"data-src", "data-original", "data-lazy-src", "data-lazy", "data-actualsrc", "data-original-src",
+	"data-hi-res-src", "data-full-src", "data-img-src", "data-image-src", "data-echo", "data-url", "data-pin-media"}
 
 // fromData gives an image the address that its data attributes hold.
 func fromData(img *html.Node) {
-	for _, name := range lazySets {
-		if v := get(img, name); isAddress(v) {
-			set(img, "srcset", v)
-			dropPlaceholder(img)
-			break
-		}
+	if set := lazySet(img); set != "" {
+		setCandidates(img, set)
 	}
 	for _, name := range lazySources {
-		if v := get(img, name); isAddress(v) && !strings.ContainsAny(v, " {") {
+		if v := filled(get(img, name), get(img, "data-widths")); isAddress(v) && !strings.ContainsAny(v, " {") {
 			set(img, "src", v)
 			return
 		}
 	}
-	if isPlaceholder(img) {
+	if src := get(img, "src"); isPlaceholder(img) || strings.HasSuffix(src, ".gif") {
 		fromAnyData(img)
 	}
 }
 
-// fromAnyData is for loaders with attributes of their own: whatever their
-// name, the value is the address of an image file.
-func fromAnyData(img *html.Node) {
+// lazySet returns the candidates that an attribute for later holds: whatever
+// comes before it, its name ends as the attribute's for now.
+func lazySet(img *html.Node) string {
 	for _, a := range img.Attr {
-		if (strings.HasPrefix(a.Key, "data-") || strings.Contains(a.Key, "src")) && isImageFile(a.Val) && !isPlaceholderAddress(a.Val) {
+		if a.Key != "srcset" && strings.Contains(a.Key, "srcset") && isAddress(a.Val) || a.Key == "data-original-set" {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func setCandidates(img *html.Node, candidates string) {
+	set(img, "srcset", candidates)
+	dropPlaceholder(img)
+}
+
+// filled returns an address with the width that is left open in it, as
+// Shopify's themes do: of those that they have (data-widths="[180, 360, …]"),
+// the widest that a column needs on a dense screen.
+func filled(address, widths string) string {
+	const column, most = 1080, 1600 // pixels: where no widths are named; of those that are
+	if !strings.Contains(address, "{width}") {
+		return address
+	}
+	widest := 0
+	for w := range strings.SplitSeq(strings.Trim(widths, "[]"), ",") {
+		if pixels, err := strconv.Atoi(strings.TrimSpace(w)); err == nil && pixels <= most {
+			widest = max(widest, pixels)
+		}
+	}
+	if widest == 0 {
+		widest = column
+	}
+	return strings.ReplaceAll(address, "{width}", strconv.Itoa(widest))
+}
+
+// fromAnyData is for loaders with attributes of their own: whatever their
+// name, the value is the address of an image file. An animation is one that
+// has none of those that loaders name.
+func fromAnyData(img *html.Node) {
+	isAnything := isPlaceholder(img)
+	for _, a := range img.Attr {
+		isLoaders := strings.Contains(a.Key, "lazy") || a.Key != "src" && strings.HasSuffix(a.Key, "src") || a.Key == "file" // Discuz
+		if (isLoaders || isAnything && strings.HasPrefix(a.Key, "data-")) && isImageFile(a.Val) && !isPlaceholderAddress(a.Val) {
 			set(img, "src", a.Val)
 			return
 		}

@@ -235,15 +235,11 @@ func unwrapContainers(root *html.Node) {
 	}
 }
 
-// unwrapPictures takes the paragraph from around a figure's only picture.
+// unwrapPictures takes the paragraphs from around the pictures of figures.
 func unwrapPictures(root *html.Node) {
-	for _, figure := range elements(root, atom.Figure) {
-		for c := figure.FirstChild; c != nil; {
-			after := c.NextSibling
-			if is(c, atom.P) && (isImageOnly(c) || isEmbedLink(onlyChild(c))) {
-				unwrap(c)
-			}
-			c = after
+	for _, p := range elements(root, atom.P) {
+		if closest(p, atom.Figure) != nil && (isImageOnly(p) || isEmbedLink(onlyChild(p))) {
+			unwrap(p)
 		}
 	}
 }

@@ -138,8 +138,9 @@ func isCaptionNode(p *page.Page, n page.NodeID) bool {
 	return p.Is(n, atom.Figcaption) || hasWord(p.Attr(n, "class"), captionNames)
 }
 
-// captionNames are the words in the classes of captions.
-var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption"}
+// captionNames are the words in the classes of captions, and of the names below
+// pictures that have none.
+var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption", "gallerytext", "credit", "photocredit", "imagecredit"}
 
 // leadPicture returns the picture at the head of the article, where it was left
 // out: one with a caption, or the one that the page declares, above the first

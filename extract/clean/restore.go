@@ -36,6 +36,9 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, tit
 		switch {
 		case holds[n] || p.IsText(n):
 			n++
+		case n > first && n < last && scope == engine.EveryText && isGallery(p, n):
+			selectPictures(p, mask, n)
+			n = p.End(n)
 		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) && !isIconOfList(p, holds, n, scope) || (begun || p.Is(n, atom.H1)) && isHeadingOf(p, mask, n, title)):
 			selectSubtree(p, mask, n)
 			n = p.End(n)

@@ -45,10 +45,25 @@ func (c *copier) sources(n *html.Node) (src, srcset string) {
 	src = c.addresses.picture(src)
 	set, _ := attrOf(n, "srcset")
 	candidates := c.addresses.candidates(set)
-	if src == "" && len(candidates) > 0 {
-		src, _, _ = strings.Cut(candidates[0], " ")
+	if src == "" {
+		src = standIn(candidates)
 	}
 	return src, strings.Join(candidates, ", ")
+}
+
+// standIn returns the address of the widest candidate that is no wider than a
+// dense screen's column, or else of the first.
+func standIn(candidates []string) (address string) {
+	const most = 1600 // pixels
+	widest := 0
+	for _, c := range candidates {
+		ref, descriptor, _ := strings.Cut(c, " ")
+		width, _ := strconv.Atoi(strings.TrimSuffix(descriptor, "w")) // 0 where it names none
+		if address == "" || width <= most && width > widest {
+			address, widest = ref, width
+		}
+	}
+	return address
 }
 
 // dimension returns a width or height in pixels, "" when it is none.

@@ -29,7 +29,7 @@ func TestTree(t *testing.T) {
 		{`<xmp><b></xmp><tt>c</tt><strike>d</strike>`, `<pre>&lt;b&gt;</pre><code>c</code><s>d</s>`},
 		{`<p><br></p><p> </p><figure><p></p></figure><td></td>`, `<p><br/></p> `},
 		{`<img src=a.png srcset="b.png 2x" alt=" x  y " width=30 height=40px class=z>`, `<img src="https://example.org/dir/a.png" srcset="https://example.org/dir/b.png 2x" alt="x y" width="30" height="40"` + img},
-		{`<img srcset="b.png 20w, c.png 40w">`, `<img src="https://example.org/dir/b.png" srcset="https://example.org/dir/b.png 20w, https://example.org/dir/c.png 40w" alt=""` + img},
+		{`<img srcset="b.png 20w, c.png 40w">`, `<img src="https://example.org/dir/c.png" srcset="https://example.org/dir/b.png 20w, https://example.org/dir/c.png 40w" alt=""` + img},
 		{`<a href="#n">1</a><a href="#gone">2</a><p id=n>x</p><p id=m>y</p>`, `<a href="#p-n">1</a><a href="https://example.org/dir/page.html#gone" rel="noreferrer noopener">2</a><p id="p-n">x</p><p>y</p>`},
 		{`<a href="mailto:a@b.c">m</a> <a href="tel:+123">t</a> <a>u</a>`, `<a href="mailto:a@b.c" rel="noreferrer noopener">m</a> <a href="tel:+123" rel="noreferrer noopener">t</a> u`},
 		{`<code class=x data-lang="C++">a</code><details open><summary>s</summary>t</details>`, `<code data-lang="c++">a</code><details open=""><summary>s</summary>t</details>`},
