@@ -57,15 +57,16 @@ func appendPart(caption, n *html.Node) {
 	caption.AppendChild(n)
 }
 
-// gatherLooseText puts the texts that stand beside a figure's picture into its
-// caption, unless that says the same.
+// gatherLooseText puts the words that stand beside a figure's picture, in no
+// paragraph, into its caption, unless that says the same.
 func gatherLooseText(figure, caption *html.Node) {
+	const credit = 60 // bytes
 	if !isNoLonger(figure, longCaption) || holdsElement(figure, atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
 		return
 	}
 	said := text(caption)
 	for n := following(figure, figure); n != nil; {
-		if n == caption || isEmbedLink(n) {
+		if n == caption || is(n, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isEmbedLink(n) {
 			n = behind(n, figure)
 			continue
 		}
@@ -73,9 +74,9 @@ func gatherLooseText(figure, caption *html.Node) {
 		if n.Type == html.TextNode && !isBlank(n) {
 			part := textBox(n, figure)
 			after = behind(part, figure)
-			if strings.Contains(said, text(part)) {
+			if words := text(part); strings.Contains(said, words) {
 				remove(part)
-			} else {
+			} else if len(words) <= credit && !holdsElement(part, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 				appendPart(caption, part)
 			}
 		}

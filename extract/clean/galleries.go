@@ -60,4 +60,4 @@ func isGalleryName(p *page.Page, n page.NodeID) bool {
 }
 
 // galleryNames are the words in the names of galleries.
-var galleryNames = []string{"gallery", "slideshow", "carousel", "slider"}
+var galleryNames = []string{"gallery", "slideshow"}

@@ -26,7 +26,10 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 	case atom.Noscript:
 		return !p.Counted(n) && !has(p, n, atom.Img)
 	}
-	return p.Source() == page.Live && !c.asked.holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !isWorthShowing(p, n)
+	if p.Source() == page.Saved {
+		return !c.asked.holds(p, n) && isUnshown(p, n)
+	}
+	return !c.asked.holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !isWorthShowing(p, n)
 }
 
 // isWorthShowing reports whether a hidden part of a live page is one that a

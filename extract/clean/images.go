@@ -20,7 +20,6 @@ func rescueImages(root *html.Node) {
 		fromPicture(img)
 		sharpen(img)
 		dropFileName(img)
-		dropOtherArtboards(img)
 	}
 	for _, figure := range elements(root, atom.Figure) {
 		fromFigure(figure)
@@ -87,13 +86,6 @@ func addressFile(address string) string {
 	return name
 }
 
-// dropPlaceholder takes away an address that only kept the place.
-func dropPlaceholder(img *html.Node) {
-	if isPlaceholderAddress(get(img, "src")) {
-		unset(img, "src")
-	}
-}
-
 // fromPicture takes the candidates of a picture's sources for an image that
 // has no address of its own: of those that are not for small screens alone.
 func fromPicture(img *html.Node) {
@@ -118,8 +110,7 @@ func fromPicture(img *html.Node) {
 		}
 	}
 	if chosen != "" {
-		set(img, "srcset", chosen)
-		dropPlaceholder(img)
+		setCandidates(img, chosen)
 	}
 }
 
@@ -205,7 +196,7 @@ func isPlaceholderAddress(src string) bool {
 		return len(src) < tiny
 	}
 	file := src[strings.LastIndexByte(src, '/')+1:]
-	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loader.gif", "spinner", "spin.gif", "none.gif"} {
+	for _, name := range []string{"placeholder", "blank.gif", "spacer.gif", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"} {
 		if strings.Contains(file, name) {
 			return true
 		}

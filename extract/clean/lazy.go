@@ -40,9 +40,13 @@ func lazySet(img *html.Node) string {
 	return ""
 }
 
+// setCandidates gives an image its candidates. An address that was shown before
+// and is an image in the page itself kept the place, however large.
 func setCandidates(img *html.Node, candidates string) {
 	set(img, "srcset", candidates)
-	dropPlaceholder(img)
+	if src := get(img, "src"); isPlaceholderAddress(src) || strings.HasPrefix(src, "data:") {
+		unset(img, "src")
+	}
 }
 
 // filled returns an address with the width that is left open in it, as

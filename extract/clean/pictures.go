@@ -135,12 +135,13 @@ func mayShow(p *page.Page, n page.NodeID) bool {
 
 // isCaptionNode reports whether n is a caption by its element or its name.
 func isCaptionNode(p *page.Page, n page.NodeID) bool {
-	return p.Is(n, atom.Figcaption) || hasWord(p.Attr(n, "class"), captionNames)
+	class := p.Attr(n, "class")
+	return p.Is(n, atom.Figcaption) || hasWord(class, captionNames) && !hasWord(class, []string{"author"}) // credits name the photographer
 }
 
 // captionNames are the words in the classes of captions, and of the names below
 // pictures that have none.
-var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption", "gallerytext", "credit", "photocredit", "imagecredit"}
+var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption", "gallerytext", "credit", "photocredit", "imagecredit", "legend"}
 
 // leadPicture returns the picture at the head of the article, where it was left
 // out: one with a caption, or the one that the page declares, above the first
@@ -171,14 +172,25 @@ func firstKeptText(p *page.Page, mask []bool) page.NodeID {
 	return p.Body()
 }
 
-// isDeclaredPicture reports whether n is the image whose file the page declares
-// as its picture.
+// isDeclaredPicture reports whether n is the image that the page declares as its
+// picture, maybe in another size: the name of the file stands in one of its
+// addresses.
 func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
+	const telling = 6 // bytes: "img.jpg" is the name of many
 	if !p.Is(n, atom.Img) || declared == "" {
 		return false
 	}
-	file := addressFile(declared)
-	return isImageFile(file) && (addressFile(p.Attr(n, "src")) == file || addressFile(p.Attr(n, "data-src")) == file)
+	file, _ := fileSize(addressFile(declared))
+	name := strings.TrimSuffix(file[:max(0, strings.LastIndexByte(file, '.'))], "-scaled") // WordPress' word for a large one
+	for key, value := range p.Attrs(n) {
+		if !strings.Contains(key, "src") {
+			continue
+		}
+		if isImageFile(file) && addressFile(value) == file || len(name) >= telling && strings.Contains(value, name) {
+			return true
+		}
+	}
+	return false
 }
 
 func isInChrome(p *page.Page, n page.NodeID) bool {

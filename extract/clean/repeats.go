@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"math"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -40,7 +42,7 @@ func dropPreviews(figure *html.Node) {
 func dropSecondPictures(root *html.Node) {
 	var last *html.Node // the picture before, if no text follows it
 	var dropped []*html.Node
-	shown := map[string]bool{} // files, without what tells their size
+	shown := map[string]int{} // widths, by the names of the files
 	for n := following(root, root); n != nil; n = following(n, root) {
 		switch {
 		case n.Type == html.TextNode && !isBlank(n) && !isCaptionOf(n, last):
@@ -53,7 +55,8 @@ func dropSecondPictures(root *html.Node) {
 				dropped = append(dropped, last)
 			}
 			last = n
-			shown[unsizedFile(imageFile(n))] = true
+			name, width := fileSize(imageFile(n))
+			shown[name] = max(shown[name], width)
 		}
 	}
 	for _, img := range dropped {
@@ -115,25 +118,26 @@ func deviceOf(img *html.Node) string {
 // isSmallForm reports whether an image's file is a picture above in a smaller
 // size, by the size that WordPress writes into its name: the row of small
 // pictures below a slider.
-func isSmallForm(img *html.Node, shown map[string]bool) bool {
-	file := imageFile(img)
-	plain := unsizedFile(file)
-	return plain != file && shown[plain] && closest(img, atom.Table, atom.Figure) == nil
+func isSmallForm(img *html.Node, shown map[string]int) bool {
+	name, width := fileSize(imageFile(img))
+	return name != "" && width < shown[name] && closest(img, atom.Table, atom.Figure) == nil
 }
 
-// unsizedFile returns a file's name without a size: crane.jpg of
-// crane-300x200.jpg.
-func unsizedFile(file string) string {
+// fileSize returns a file's name without the size in it, and the width, in
+// pixels: crane.jpg and 300 of crane-300x200.jpg. A name without one is that of
+// the widest.
+func fileSize(file string) (name string, width int) {
 	dot := strings.LastIndexByte(file, '.')
 	dash := strings.LastIndexByte(file, '-')
 	if dash < 0 || dot < dash {
-		return file
+		return file, math.MaxInt
 	}
-	width, height, found := strings.Cut(file[dash+1:dot], "x")
-	if !found || !isNumber(width) || !isNumber(height) {
-		return file
+	wide, high, _ := strings.Cut(file[dash+1:dot], "x")
+	if !isNumber(wide) || !isNumber(high) || len(wide) > 4 {
+		return file, math.MaxInt
 	}
-	return file[:dash] + file[dot:]
+	width, _ = strconv.Atoi(wide) // isNumber
+	return file[:dash] + file[dot:], width
 }
 
 // isSameFile reports whether two images are one file, maybe in two sizes.

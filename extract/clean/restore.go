@@ -163,7 +163,13 @@ func isLinks(c page.Counts) bool { return 2*c.LinkChars > c.Chars }
 // mayHoldSample reports whether to look for parts inside n: not in what is no
 // content, and not in blocks of links.
 func mayHoldSample(p *page.Page, n page.NodeID) bool {
-	return !isChrome(p, n) && !isLinks(p.Counts(n)) && isGrouping(p.Tag(n))
+	return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isGrouping(p.Tag(n)) || p.Is(n, atom.Span) || isCustom(p, n))
+}
+
+// isCustom reports whether n is an element of the page's own making, which
+// groups what is in it (HTML standard, 4.13.3: its name has a hyphen).
+func isCustom(p *page.Page, n page.NodeID) bool {
+	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-")
 }
 
 func isGrouping(tag atom.Atom) bool {

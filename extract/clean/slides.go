@@ -1,8 +1,6 @@
 package clean
 
 import (
-	"strconv"
-
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -45,29 +43,3 @@ func slideTexts(carousel *html.Node) map[string]bool {
 	}
 	return said
 }
-
-// dropOtherArtboards keeps one of the artboards around a picture: ai2html writes
-// one for each width of the page, with the least that it is made for. The widest
-// one that a reader's column holds is kept.
-func dropOtherArtboards(img *html.Node) {
-	const column = 700 // pixels
-	board := img.Parent
-	if board == nil || !isArtboard(board) || board.Parent == nil {
-		return
-	}
-	best, widest := board, -1
-	for c := range board.Parent.ChildNodes() {
-		if width, _ := strconv.Atoi(get(c, "data-min-width")); isArtboard(c) && width <= column && width > widest {
-			best, widest = c, width // 0 where it names none
-		}
-	}
-	for c := board.Parent.FirstChild; c != nil; {
-		after := c.NextSibling
-		if c != best && isArtboard(c) {
-			cut(c)
-		}
-		c = after
-	}
-}
-
-func isArtboard(n *html.Node) bool { return is(n, atom.Div) && isNamed(n, "artboard") }
