@@ -62,13 +62,16 @@ func dropBylines(kind engine.Kind, o Options) func(root *html.Node) {
 
 // linesBeforeProse returns the outermost short elements of a kind that stand
 // before the first long paragraph, before as much text in whatever element, and
-// before the first teaser.
+// before the first teaser or post.
 func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.Node) {
 	const long, prose, head = 120, 200, 600 // bytes; head: title, standfirst, caption
 	before := 0
 	for n := following(root, root); n != nil && before < head; n = following(n, root) {
 		if n.Type == html.TextNode {
 			before += visibleBytes(n.Data, head)
+		}
+		if isItemArticle(n) {
+			break
 		}
 		if !isOneOf(n.DataAtom, lineTags) {
 			continue

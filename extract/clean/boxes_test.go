@@ -81,12 +81,8 @@ func TestOnlyABox(t *testing.T) {
 }
 
 func TestItems(t *testing.T) {
-	post := `<div class=post><b class=author>a</b> <time>b</time><p>c</p></div>`
-	made := `<article class="post" data-item=""><p><b class="author">a</b> <time>b</time></p><p>c</p></article>`
 	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
 	check(t, []row{
-		{"posts", post + post, made + made},
-		{"one post", post, `<p><b class="author">a</b> <time>b</time></p><p>c</p>`},
 		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
 		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
 	})

@@ -100,6 +100,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		partWords,
 		repairSpelling,
 		markItems,
+		partCites,
 		unwrapLayoutTables,
 		splitAtBreaks,
 		wrapLooseText,

@@ -82,7 +82,7 @@ func TestSelection(t *testing.T) {
 	for _, r := range []row{
 		{"omitted parts go", `<div keep><p>a</p><div omit><p>x, y.</p></div><p>b</p></div>`, `<p>a</p><p>b</p>`},
 		{"lines stay apart", `<ul keep><li>a<div omit>x</div>b</li><li>c<nav>x</nav>d<script>y</script>e</li></ul>`, `<ul><li>a<br/>b</li><li>c<br/>de</li></ul>`},
-		{"kept in omitted", `<div keep>a<div omit>b<div keep>c</div>d</div>e</div>`, `<p>a</p> <p>c</p> <p>e</p>`},
+		{"kept in omitted", `<div keep>a<div omit>b<div keep>c</div>d</div>e</div>`, `<p>a</p> <p>c</p><p>e</p>`},
 		{"wrappers between go", `<main><div><section><p keep>a</p></section><p>x</p><span><p keep>b</p></span></div></main>`, `<p>a</p><p>b</p>`},
 		{"lists between stay", `<ol><li><div keep>a</div></li><li>x</li><li><div keep>b</div></li></ol>`, `<ol><li><p>a</p></li><li><p>b</p></li></ol>`},
 		{"rows keep their table", `<table><thead><tr><th>h</th><th>i</th></tr></thead><tr keep><td>a</td><td>b</td></tr><tr keep><td>c</td><td>d</td></tr></table>`, `<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>`},

@@ -16,6 +16,7 @@ type copier struct {
 	into  []*html.Node // by node: a text's copy; where an element's children go
 	root  *html.Node
 	asked asked
+	posts threadCopies
 
 	nodes []html.Node      // to be handed out
 	attrs []html.Attribute // those of all copies, one element's behind the other
@@ -51,6 +52,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		completeTables(p, c.mask)
 		settleBareHeads(p, c.mask, c.asked)
 	}
+	c.posts = settlePosts(p, c.mask, s.Kind)
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
@@ -58,6 +60,9 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 			selectSubtree(p, c.mask, lead)
 			top = commonAncestor(p, []page.NodeID{lead, top})
 		}
+	}
+	if s.Scope == engine.EveryText && s.Kind == engine.Article {
+		dropEmptySections(p, c.mask, c.asked)
 	}
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
@@ -157,7 +162,7 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 				rename(made, atom.Div)
 			}
 			up.AppendChild(made)
-			c.into[n] = made
+			c.into[n] = c.begin(n, made)
 			c.asked.note(n, made)
 		}
 		n = c.after(n)
@@ -173,7 +178,7 @@ func (c *copier) part(n page.NodeID, up *html.Node) {
 		if last == nil && !isBlock(up) || last != nil && !isBlock(last) && !is(last, atom.Br) {
 			up.AppendChild(newElement(atom.Br))
 		}
-	case !c.holds[n] && c.p.Chars(n) > 0:
+	case !c.holds[n] && c.p.Chars(n) > 0 && (last == nil || !isBlock(last)):
 		up.AppendChild(c.newText(" "))
 	}
 }
@@ -196,7 +201,9 @@ func (c *copier) node(n page.NodeID) *html.Node {
 		return texScript(c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return drawing(c.p, n)
-	case c.mask[n] || isStructure(c.p.Tag(n)):
+	case c.posts.isGrid(n):
+		return newElement(atom.Div)
+	case c.mask[n] || isStructure(c.p.Tag(n)) || c.posts.has(n):
 		return c.element(n)
 	case breaksLine(c.p.Tag(n)):
 		return newElement(atom.Div)

@@ -38,3 +38,13 @@ func isMemberFact(n *html.Node) bool {
 		isNamedPair(n, []string{"author"}, []string{"statistics"}) || isNamedPair(n, []string{"userinfo"}, []string{"extra"})
 	return named && isNoLonger(n, long)
 }
+
+// partCites gives the name of who is quoted a line of its own, where boards
+// (phpBB, FluxBB) put it before the words and a style makes it a block.
+func partCites(root *html.Node) {
+	for _, n := range elements(root, atom.Cite) {
+		if closest(n, atom.Blockquote) != nil && isBlock(n.Parent) && !is(n.Parent, atom.P) && previous(n) == nil && next(n) != nil {
+			wrap(n, newElement(atom.P))
+		}
+	}
+}

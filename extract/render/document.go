@@ -1,6 +1,9 @@
 package render
 
 import (
+	"slices"
+	"strings"
+
 	"pilcrow/extract/sanitize"
 
 	"golang.org/x/net/html/atom"
@@ -37,10 +40,10 @@ func readBlocks(n sanitize.Node) []block {
 	var blocks []block
 	var run []sanitize.Node
 	flush := func() {
-		if len(run) > 0 {
+		if slices.ContainsFunc(run, isVisible) {
 			blocks = append(blocks, block{kind: paragraph, node: n, inline: run})
-			run = nil
 		}
+		run = nil
 	}
 	for c := range n.Children() {
 		if isInline(c) {
@@ -52,6 +55,11 @@ func readBlocks(n sanitize.Node) []block {
 	}
 	flush()
 	return blocks
+}
+
+// isVisible reports whether n is more than the white space between two blocks.
+func isVisible(n sanitize.Node) bool {
+	return !n.IsText() || strings.TrimSpace(n.Text()) != ""
 }
 
 func readBlock(n sanitize.Node) block {

@@ -1,0 +1,208 @@
+package clean
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// A post's copy is an article whose first line says who wrote it and when, in
+// one form whatever the template's was: the name in bold, a dot, the time. What
+// says so on the page itself is left out of the copy.
+
+// threadCopies are the posts to be copied, by their element, and the elements
+// of the tables of which they are rows, which were layout.
+type threadCopies struct {
+	byNode map[page.NodeID]post
+	grid   map[page.NodeID]bool
+}
+
+func (t threadCopies) has(n page.NodeID) bool {
+	_, ok := t.byNode[n]
+	return ok
+}
+
+func (t threadCopies) isGrid(n page.NodeID) bool { return t.grid[n] }
+
+// settlePosts finds the posts of p of which more is selected than the author and
+// the time, and takes these out of mask.
+func settlePosts(p *page.Page, mask []bool, kind engine.Kind) threadCopies {
+	found := findPosts(p, mask, kind)
+	t := threadCopies{byNode: make(map[page.NodeID]post, len(found)), grid: map[page.NodeID]bool{}}
+	kept := keptTexts(p, mask)
+	for _, s := range found {
+		lines := headLines(p, s)
+		said := kept[p.End(s.node)] - kept[s.node]
+		for _, line := range lines {
+			said -= kept[p.End(line)] - kept[line]
+		}
+		if said <= 0 {
+			continue
+		}
+		for _, line := range lines {
+			clear(mask[line:p.End(line)])
+		}
+		t.byNode[s.node] = s
+		if p.Is(s.node, atom.Tr) {
+			t.addGrid(p, s.node)
+		}
+	}
+	return t
+}
+
+// addGrid adds the cells of a row and what is around it, up to its table.
+func (t threadCopies) addGrid(p *page.Page, row page.NodeID) {
+	for c := range p.Children(row) {
+		t.grid[c] = true
+	}
+	for a := p.Parent(row); a != page.None && !t.grid[a]; a = p.Parent(a) {
+		t.grid[a] = true
+		if p.Is(a, atom.Table) {
+			return
+		}
+	}
+}
+
+// headLines returns the parts of a post that name the author or say the time,
+// none inside another, in document order: whole lines where they say hardly
+// anything else.
+func headLines(p *page.Page, s post) (lines []page.NodeID) {
+	const rest = 40 // characters: "Posted by", "replied on", "#12"
+	name := singleSpaced(subtreeText(p, s.author))
+	add := func(n page.NodeID, beside int32) {
+		line := lineOf(p, s.node, n)
+		if line == s.node || p.Chars(line)-p.Chars(n)-beside > rest {
+			line = n
+		}
+		if len(lines) == 0 || !p.Contains(lines[len(lines)-1], line) {
+			lines = append(lines, line)
+		}
+	}
+	time := s.time
+	for _, m := range s.marks.authors {
+		if time != page.None && time < m {
+			add(time, 0)
+			time = page.None
+		}
+		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
+			beside := int32(0)
+			if s.time != page.None && p.Contains(lineOf(p, s.node, m), s.time) {
+				beside = p.Chars(s.time)
+			}
+			add(m, beside)
+		}
+	}
+	if time != page.None {
+		add(time, 0)
+	}
+	return lines
+}
+
+// begin puts into the copy of n what does not stand on the page as it is, and
+// returns where n's content goes.
+func (c *copier) begin(n page.NodeID, made *html.Node) *html.Node {
+	s, ok := c.posts.byNode[n]
+	if !ok {
+		return made
+	}
+	article := made
+	switch made.DataAtom {
+	case atom.Li:
+		article = newElement(atom.Article)
+		made.AppendChild(article)
+	case atom.Table:
+		article = newElement(atom.Article)
+		wrap(made, article)
+	default:
+		rename(made, atom.Article)
+	}
+	set(article, itemMark, "")
+	article.InsertBefore(c.head(s), article.FirstChild)
+	if article == made || made.DataAtom == atom.Li {
+		return article
+	}
+	return made
+}
+
+// head returns the line that begins a post.
+func (c *copier) head(s post) *html.Node {
+	line, name := newElement(atom.P), newElement(atom.B)
+	line.AppendChild(name)
+	c.say(s.author, s.node, name)
+	if s.time == page.None {
+		return line
+	}
+	line.AppendChild(c.newText(" · "))
+	time, value := line, dateTimeOf(c.p, s.time)
+	if value != "" {
+		time = newElement(atom.Time)
+		set(time, "datetime", value)
+		line.AppendChild(time)
+	}
+	if c.p.Chars(s.time) == 0 { // a script would have written it
+		time.AppendChild(c.newText(value[:min(len(value), len("2006-01-02"))]))
+	}
+	c.say(s.time, s.node, time)
+	return line
+}
+
+// say copies the text of n, in its link, to the end of line. Numbers that only
+// elements kept apart ("2024", "1 yr") stay so.
+func (c *copier) say(n, post page.NodeID, line *html.Node) {
+	if link := linkOf(c.p, n, post); link != page.None {
+		a := newElement(atom.A)
+		set(a, "href", c.p.Attr(link, "href"))
+		line.AppendChild(a)
+		line = a
+	}
+	for d := n; d < c.p.End(n); d++ {
+		if !c.p.IsText(d) || !c.p.Counted(d) {
+			continue
+		}
+		t := c.newText(c.p.Text(d))
+		if line.LastChild != nil && endsWithDigit(line.LastChild.Data) && beginsWithDigit(t.Data) {
+			line.AppendChild(c.newText(" "))
+		}
+		line.AppendChild(t)
+		c.into[d] = t
+	}
+}
+
+func beginsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+func endsWithDigit(s string) bool   { return s != "" && beginsWithDigit(s[len(s)-1:]) }
+
+// linkOf returns the link that n is, holds or lies in below post.
+func linkOf(p *page.Page, n, post page.NodeID) page.NodeID {
+	for d := n; d < p.End(n); d++ {
+		if p.Is(d, atom.A) && p.HasAttr(d, "href") {
+			return d
+		}
+	}
+	for a := p.Parent(n); a != post && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
+		if p.Is(a, atom.A) && p.HasAttr(a, "href") {
+			return a
+		}
+	}
+	return page.None
+}
+
+// dateTimeOf returns the time that n says for machines: in an attribute for
+// it, a title that begins with a date, or its text.
+func dateTimeOf(p *page.Page, n page.NodeID) string {
+	for d := n; d < p.End(n); d++ {
+		if value := p.Attr(d, "datetime"); value != "" {
+			return value
+		}
+		for _, said := range []string{p.Attr(d, "title"), strings.TrimSpace(p.Text(d))} {
+			if startsWithDate(said) {
+				date, _, _ := strings.Cut(said, ",")
+				return strings.Replace(date, " +", "+", 1)
+			}
+		}
+	}
+	return ""
+}

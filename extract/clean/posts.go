@@ -1,0 +1,239 @@
+package clean
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// A thread is a row of posts: siblings of one shape, each with an author and,
+// unless its name tells what it is, a time. An engine that judges each text
+// alone keeps what was said and leaves who said it, so posts are looked for on
+// the page and not in the copy: of each that is kept the copy is an article
+// that begins with one line for both (posthead.go).
+
+// post is one contribution to a thread.
+type post struct {
+	node   page.NodeID
+	author page.NodeID // what names who wrote it
+	time   page.NodeID // what says when, or page.None
+	marks  postMarks   // those in it, and in no post inside
+}
+
+// shape is what the posts of a thread have in common.
+type shape struct{ tag, class, itemtype string }
+
+// threads looks for the posts of a page.
+type threads struct {
+	p     *page.Page
+	kind  engine.Kind
+	kept  []int32 // see keptTexts
+	marks postMarks
+	known map[shape]bool // of the posts found so far
+	found []candidate    // in document order
+}
+
+// candidate is what may be a post.
+type candidate struct {
+	post
+	shape  shape
+	around int // the candidate in which this one lies, -1 for none
+}
+
+// fewestPosts make a thread.
+const fewestPosts = 2
+
+// findPosts returns the posts of p of which a text is selected in mask, in
+// document order; none where there are not two.
+func findPosts(p *page.Page, mask []bool, kind engine.Kind) []post {
+	t := threads{p: p, kind: kind, marks: postMarksOf(p), known: map[shape]bool{}}
+	if len(t.marks.authors) < fewestPosts {
+		return nil
+	}
+	t.kept = keptTexts(p, mask)
+	for n := page.Root; int(n) < p.Len(); {
+		authors := t.authorsIn(n)
+		if p.IsText(n) || p.Is(n, atom.Blockquote) || t.kept[p.End(n)] == t.kept[n] || authors == 0 {
+			n = p.End(n)
+			continue
+		}
+		if authors >= fewestPosts {
+			t.learn(n)
+		}
+		if s := shapeOf(p, n); t.known[s] || isTypedPost(s) {
+			t.found = append(t.found, candidate{post{node: n}, s, t.innermost(n)})
+		}
+		n++
+	}
+	t.shareMarks()
+	t.joinBodies()
+	return t.posts()
+}
+
+// learn adds the shapes of which several of n's children are posts. On a forum
+// an author is enough to tell one, but not inside another.
+func (t *threads) learn(n page.NodeID) {
+	count := map[shape]int{}
+	isThread := t.kind == engine.Forum && t.innermost(n) < 0
+	for c := range t.p.Children(n) {
+		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && !isTeaser(t.p, c) {
+			s := shapeOf(t.p, c)
+			count[s]++
+			t.known[s] = t.known[s] || count[s] >= fewestPosts
+		}
+	}
+}
+
+// hasTimeOrName reports whether n has a time or is called a post.
+func (t *threads) hasTimeOrName(n page.NodeID) bool {
+	return countIn(t.p, t.marks.times, n) > 0 || hasWord(t.p.Attr(n, "class"), postWords)
+}
+
+func (t *threads) authorsIn(n page.NodeID) int { return countIn(t.p, t.marks.authors, n) }
+
+// postWords are what templates call a post.
+var postWords = []string{"post", "comment", "reply", "answer", "message", "postbit"}
+
+// mayBePost reports whether such an element groups blocks.
+func mayBePost(p *page.Page, n page.NodeID) bool {
+	switch p.Tag(n) {
+	case atom.Div, atom.Section, atom.Article, atom.Li, atom.Tr, atom.Table, atom.Form, 0:
+		return p.IsElement(n) && p.Namespace(n) == page.HTML
+	}
+	return false
+}
+
+// isTypedPost reports whether a shape says of itself that it is a post's.
+func isTypedPost(s shape) bool {
+	switch typeOf(s) {
+	case "Comment", "Answer", "Question", "DiscussionForumPosting":
+		return true
+	}
+	return false
+}
+
+// typeOf returns a shape's type in schema.org.
+func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype, '/')+1:] }
+
+func shapeOf(p *page.Page, n page.NodeID) shape {
+	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
+	return shape{p.TagName(n), class, p.Attr(n, "itemtype")}
+}
+
+// isTeaser reports whether n has a heading that leads to another page, other
+// than its author's. One that leads to a fragment may lead to the post itself.
+func isTeaser(p *page.Page, n page.NodeID) bool {
+	const far = 1000 // nodes
+	heading := page.None
+	for d := n; d < min(p.End(n), n+far); d++ {
+		switch {
+		case !p.IsElement(d):
+		case isHeading(p.Tag(d)):
+			heading = d
+			if p.InLink(d) {
+				return true
+			}
+		case p.Is(d, atom.A) && heading != page.None && p.Contains(heading, d) && !isAuthorMark(p, d) && !isAuthorMark(p, heading):
+			return p.HasAttr(d, "href") && !strings.Contains(p.Attr(d, "href"), "#")
+		}
+	}
+	return false
+}
+
+// innermost returns the last candidate that holds n, -1 for none.
+func (t *threads) innermost(n page.NodeID) int {
+	i := len(t.found) - 1
+	for i >= 0 && !t.p.Contains(t.found[i].node, n) {
+		i = t.found[i].around
+	}
+	return i
+}
+
+// shareMarks gives each mark to the innermost candidate around it.
+func (t *threads) shareMarks() {
+	own := func(c *candidate) *[]page.NodeID { return &c.marks.authors }
+	t.share(t.marks.authors, own)
+	own = func(c *candidate) *[]page.NodeID { return &c.marks.times }
+	t.share(t.marks.times, own)
+}
+
+func (t *threads) share(marks []page.NodeID, own func(*candidate) *[]page.NodeID) {
+	next, open := 0, -1
+	for _, m := range marks {
+		for ; next < len(t.found) && t.found[next].node <= m; next++ {
+			open = next
+		}
+		for open >= 0 && !t.p.Contains(t.found[open].node, m) {
+			open = t.found[open].around
+		}
+		if open >= 0 {
+			list := own(&t.found[open])
+			*list = append(*list, m)
+		}
+	}
+}
+
+// joinBodies gives the marks of a post's body to the post, where a template
+// says of both that they are one: the item of a list that holds a comment's
+// body and the items of the replies.
+func (t *threads) joinBodies() {
+	bodies := make([]int, len(t.found)) // by candidate: how many there are directly inside
+	last := make([]int, len(t.found))
+	for i, c := range t.found {
+		if c.around >= 0 && c.shape != t.found[c.around].shape {
+			bodies[c.around]++
+			last[c.around] = i
+		}
+	}
+	for i := range t.found {
+		if whole, body := &t.found[i], &t.found[last[i]]; bodies[i] == 1 && len(whole.marks.authors) == 0 {
+			whole.marks.authors = body.marks.authors
+			whole.marks.times = append(body.marks.times, whole.marks.times...)
+			body.marks = postMarks{}
+		}
+	}
+}
+
+// posts returns the candidates that have an author.
+func (t *threads) posts() (posts []post) {
+	var answers []page.NodeID
+	for _, c := range t.found {
+		if typeOf(c.shape) == "Answer" {
+			answers = append(answers, c.node)
+		}
+	}
+	for _, c := range t.found {
+		if c.author = authorOf(t.p, c.node, c.marks.authors); c.author == page.None {
+			continue
+		}
+		if next, _ := slices.BinarySearch(answers, c.node); typeOf(c.shape) == "Question" && next < len(answers) {
+			c.narrow(t.p, answers[next])
+		}
+		c.time = timeOf(t.p, c.node, c.author, c.marks.times)
+		posts = append(posts, c.post)
+	}
+	if len(posts) < fewestPosts {
+		return nil
+	}
+	return posts
+}
+
+// narrow makes a question the part of it that holds its author and none of the
+// answers, which schema.org puts into the question: they are posts beside it. A
+// question that can't be parted from its answers holds them.
+func (s *post) narrow(p *page.Page, answer page.NodeID) {
+	part := s.author
+	for up := p.Parent(part); up != s.node && !p.Contains(up, answer); up = p.Parent(up) {
+		part = up
+	}
+	if !p.Contains(s.node, answer) || !mayBePost(p, part) {
+		return
+	}
+	s.node = part
+	outside := func(m page.NodeID) bool { return !p.Contains(part, m) }
+	s.marks = postMarks{slices.DeleteFunc(s.marks.authors, outside), slices.DeleteFunc(s.marks.times, outside)}
+}

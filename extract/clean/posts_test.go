@@ -1,0 +1,50 @@
+package clean
+
+import "testing"
+
+// Each thread has two posts of which an engine kept the words alone.
+func TestPosts(t *testing.T) {
+	const item = ` data-item=""`
+	twice := func(s string) string { return s + s }
+	rows := []row{
+		{"name and time", `<div class=post><p omit><b class=author>a</b> <time datetime="2025-01-02">b</time></p><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b>a</b> · <time datetime="2025-01-02">b</time></p><p>c</p></article>`},
+		{"name behind the words", `<div itemscope itemtype="https://schema.org/Answer"><p>c</p><div omit itemprop=author><a href=/users/1/a><span itemprop=name>a</span></a> 12 points</div></div>`,
+			`<article itemscope="" itemtype="https://schema.org/Answer"` + item + `><p><b><a href="/users/1/a">a</a></b></p><p>c</p></article>`},
+		{"avatar, badge and name", `<div class=comment><div omit><a class=avatar href=/u/a>A</a> <i class=author-badge>Member</i> <a href=/u/a>anna</a></div><p>c</p></div>`,
+			`<article class="comment"` + item + `><p><b><a href="/u/a">anna</a></b></p><p>c</p></article>`},
+		{"a time for machines before a profile's date", `<div class=post><div omit><a href=/members/a.1/>a</a> <i class=date>joined 2010</i></div><div omit><time datetime="2025-01-02T03:04Z">b</time></div><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/members/a.1/">a</a></b> · <time datetime="2025-01-02T03:04Z">b</time></p><p>c</p></article>`},
+		{"a time that a script writes", `<div class=post><a omit href=/u/a>a</a><time datetime="2025-01-02T03:04Z"></time><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · <time datetime="2025-01-02T03:04Z">2025-01-02</time></p><p>c</p></article>`},
+		{"a time of words", `<div class=post><a omit href=/u/a>a</a><i omit class=date>1 May</i><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · 1 May</p><p>c</p></article>`},
+		{"said twice", `<div class=post><p>By <a href=/u/a>a</a></p><p>c <a href=/u/b>b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p><p><a href=/u/a>a</a> · edited</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c <a href="/u/b">b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p></article>`},
+	}
+	for i, r := range rows {
+		rows[i] = row{r.name, twice(r.src), twice(r.want)}
+	}
+	check(t, append(rows,
+		row{"one post", `<div class=post><b class=author>a</b> <time>b</time><p>c</p></div>`, `<p><b class="author">a</b> <time>b</time></p><p>c</p>`},
+		row{"teasers", twice(`<div class=post><h3><a href=/1>a</a></h3><i class=author>b</i><p>c</p></div>`), twice(`<h3><a href="/1">a</a></h3><p><i class="author">b</i></p><p>c</p>`)},
+		row{"items of a list with replies", `<ul><li class=comment><a href=/u/a>a</a><p>b</p><ul><li class=comment><a href=/u/c>c</a><p>d</p></li></ul></li><li class=comment><a href=/u/e>e</a><p>f</p></li></ul>`,
+			`<ul><li class="comment"><article data-item=""><p><b><a href="/u/a">a</a></b></p><p>b</p><ul><li class="comment"><article data-item=""><p><b><a href="/u/c">c</a></b></p><p>d</p></article></li></ul></article></li><li class="comment"><article data-item=""><p><b><a href="/u/e">e</a></b></p><p>f</p></article></li></ul>`},
+		row{"rows of a table", `<table>` + twice(`<tr class=comment><td><a href=/u/a>a</a></td><td>b</td></tr>`) + `</table>`, twice(`<article class="comment" data-item=""><p><b><a href="/u/a">a</a></b></p><p>b</p></article>`)},
+		row{"a question and its answer", `<div itemtype="https://schema.org/Question"><div><i rel=author>a</i><p>b</p></div><div itemtype="https://schema.org/Answer"><i rel=author>c</i><p>d</p></div></div>`,
+			`<article data-item=""><p><b>a</b></p><p>b</p></article><article itemtype="https://schema.org/Answer" data-item=""><p><b>c</b></p><p>d</p></article>`},
+		row{"who is quoted", `<blockquote><div><cite>a wrote:</cite>b</div></blockquote>`, `<blockquote><p><cite>a wrote:</cite></p><p>b</p></blockquote>`},
+	))
+}
+
+func TestPersonsPages(t *testing.T) {
+	for href, want := range map[string]bool{
+		"/u/a": true, "https://a.example/members/a.1/": true, "/@a": true, "/~a": true, "profile.php?id=1": true,
+		"./memberlist.php?mode=viewprofile&u=1": true, "index.php?action=profile;u=1": true, "user?id=a": true, "/users/1/a": true,
+		"/members/": false, "/users/login?next=/u/a": false, "/user": false, "/a/b": false, "": false, "member.php": false, "#u/a": false,
+	} {
+		if got := isPersonsPage(href); got != want {
+			t.Errorf("%q: %v", href, got)
+		}
+	}
+}
