@@ -1,0 +1,45 @@
+package clean
+
+import (
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+func TestEmptySections(t *testing.T) {
+	for _, r := range []row{
+		{"of links", `<p>w x</p><h2>Offers</h2><p omit>a</p><h2>More</h2><p>y z</p>`, `<p>w x</p><h2>More</h2><p>y z</p>`},
+		{"at the end", `<p>w x</p><h2>Join us</h2><div omit>a</div>`, `<p>w x</p>`},
+		{"with lower ones that are empty too", `<p>w x</p><h2>A</h2><h3>B</h3><p omit>a</p><h3>C</h3><p omit>b</p><h2>D</h2><p>y z</p>`, `<p>w x</p><h2>D</h2><p>y z</p>`},
+		{"around one that is not", `<h2>A</h2><p omit>a</p><h3>B</h3><p>w x</p><h3>C</h3><p omit>b</p><h2>D</h2><p>y z</p>`,
+			`<h2>A</h2><h3>B</h3><p>w x</p><h2>D</h2><p>y z</p>`},
+		{"of which the page has no more", `<p>w x</p><h2>A</h2><h3>B</h3><h2>C</h2><p>y z</p>`, `<p>w x</p><h2>A</h2><h3>B</h3><h2>C</h2><p>y z</p>`},
+		{"with a picture", `<p>w x</p><h2>A</h2><p omit>a</p><img src="/i.jpg" width="400" height="300"><h2>B</h2><p>y z</p>`,
+			`<p>w x</p><h2>A</h2><p><img src="/i.jpg" width="400" height="300"/></p><h2>B</h2><p>y z</p>`},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
+			s := selected(p)
+			s.Scope, s.Kind = engine.EveryText, engine.Article
+			if got := inner(t, Tree(p, s, Options{})); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}
+
+func TestSectionsThatStay(t *testing.T) {
+	const src, want = `<p>w x</p><h2>A</h2><p omit>a</p>`, `<p>w x</p><h2>A</h2>`
+	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
+	s := selected(p)
+	s.Scope, s.Kind = engine.EveryText, engine.Forum
+	if got := inner(t, Tree(p, s, Options{})); got != want {
+		t.Errorf("of a thread: got %s, want %s", got, want)
+	}
+	s.Kind = engine.Article
+	heading := find(p, page.Root, isHeading)
+	if got := inner(t, Tree(p, s, Options{Asked: []page.NodeID{heading}})); got != want {
+		t.Errorf("that were asked for: got %s, want %s", got, want)
+	}
+}
