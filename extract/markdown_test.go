@@ -78,15 +78,19 @@ func readFeatures(t *testing.T, markup string) map[feature]int {
 	for _, n := range nodes {
 		root.AppendChild(n)
 	}
-	cutNoteLinks(root)
+	for _, note := range cutNotes(root) {
+		addFeatures(found, note)
+		found[feature{"note", said(note)}]++
+	}
 	addFeatures(found, root)
 	found[feature{"text", said(root)}]++
 	return found
 }
 
-// cutNoteLinks takes out the signs of notes and the links back from them: each
-// form of a document has its own.
-func cutNoteLinks(root *html.Node) {
+// cutNotes takes out the notes of a document, their signs and the links back
+// from them: each form of a document has its own, and a library puts the notes
+// in the order of their signs.
+func cutNotes(root *html.Node) (notes []*html.Node) {
 	places := map[string]*html.Node{}
 	var links, cut []*html.Node
 	for n := range root.Descendants() {
@@ -98,27 +102,37 @@ func cutNoteLinks(root *html.Node) {
 		}
 	}
 	for _, l := range links {
-		to := places[attrOf(l, "href")[1:]]
-		if to == nil || to.DataAtom != atom.Li {
+		note := places[attrOf(l, "href")[1:]]
+		if note == nil || note.DataAtom != atom.Li {
 			continue
 		}
-		for back := range to.Descendants() {
+		for back := range note.Descendants() {
 			if at := places[strings.TrimPrefix(attrOf(back, "href"), "#")]; back.DataAtom == atom.A && at != nil && (at == l || at == l.Parent) {
-				cut = append(cut, l, back)
+				cut = append(cut, back)
+				notes = append(notes, note)
 			}
 		}
 	}
-	for _, n := range cut {
+	for _, l := range links {
+		if slices.Contains(notes, places[attrOf(l, "href")[1:]]) {
+			cut = append(cut, l)
+		}
+	}
+	slices.SortFunc(notes, func(a, b *html.Node) int { return strings.Compare(attrOf(a, "id"), attrOf(b, "id")) })
+	notes = slices.Compact(notes)
+	for _, n := range append(cut, notes...) {
 		if n.Parent != nil {
 			n.Parent.RemoveChild(n)
 		}
 	}
+	return notes
 }
 
 func addFeatures(found map[feature]int, n *html.Node) {
 	for c := range n.ChildNodes() {
 		kind := kindOf(c)
 		switch text := said(c); {
+		case kind == "sup" && strings.Trim(text, ",;–-") == "": // stood between signs of notes
 		case kind == "image":
 			found[feature{kind, unescaped(attrOf(c, "src"))}]++
 		case kind == "link":

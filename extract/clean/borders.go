@@ -38,6 +38,9 @@ func isWordPart(n *html.Node) bool {
 // a word whose letters are moved one by one.
 func areWords(a, b *html.Node) bool {
 	end, begin := lastText(a), firstText(b)
+	if begin != nil && is(begin.Parent, atom.A) && strings.HasPrefix(get(begin.Parent, "href"), "#") {
+		return false // the mark of a note
+	}
 	if end == nil || begin == nil || utf8.RuneCountInString(strings.TrimSpace(end.Data)) < 2 && !isNumber(end.Data) {
 		return false
 	}

@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,240 +9,283 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Most footnotes are a link and, further down, an item of a list with a link
-// back; these need nothing. Two other forms are brought into that one: notes
-// that stand in the midst of their sentence, because the page shows them in
-// the margin or on a click, and notes that are paragraphs with their number.
+// Footnotes are written in many forms, and become one: a mark, which is a
+// link, and further down an item of a list, which ends with a link back. Notes
+// in the midst of their sentence are moved to a list (sidenotes.go). Others are
+// blocks or lines that begin with their number, and many have no link back.
+//
+// A note is told by its mark: a link whose text is a number or a sign, and
+// that leads to an item of a list, or to a block or line that begins with the
+// same sign (notesigns.go).
 
-// noteID and noteRefID begin the ids of the notes that are moved to the end.
-const (
-	noteID    = "pilcrow-note-"
-	noteRefID = "pilcrow-noteref-"
-)
-
-// moveNotes moves the notes within sentences to a list at the end.
-func moveNotes(root *html.Node) {
-	var list *html.Node
-	number := 0
-	for _, n := range elements(root, atom.Span, atom.Small, atom.Aside) {
-		if n.Parent == nil || !isInlineNote(n) {
-			continue
-		}
-		if list == nil {
-			list = newElement(atom.Ol)
-		}
-		number++
-		dropMark(n)
-		ref := noteLink(noteRefID, noteID, number)
-		mark := newElement(atom.Sup)
-		mark.AppendChild(ref)
-		n.Parent.InsertBefore(mark, n)
-		list.AppendChild(noteItem(n, number))
-	}
-	if list != nil {
-		root.AppendChild(list)
-	}
+// note is a note, and the marks that lead to it in document order.
+type note struct {
+	node  *html.Node
+	order int // of what the marks lead to
+	marks []*html.Node
 }
 
-// isInlineNote reports whether an inline element in a text holds a note, by
-// the names of LaTeXML, Tufte CSS and the Modern Footnotes plugin.
-func isInlineNote(n *html.Node) bool {
-	named := isNamed(n, "sidenote", "marginnote") || hasClassPart(n, "ltx_role_footnote") || hasClassPart(n, "footnote__note")
-	return named && text(n) != "" && closest(n, atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote) != nil
-}
-
-// dropMark drops the number that the page puts before a note.
-func dropMark(n *html.Node) {
-	for b := n.PrevSibling; b != nil; b = n.PrevSibling {
-		if !is(b, atom.Label, atom.Input) && !(is(b, atom.Sup) && isNumbers(text(b))) {
-			return
-		}
-		cut(b)
-	}
-}
-
-func noteLink(id, target string, number int) *html.Node {
-	a := newElement(atom.A)
-	set(a, "id", id+strconv.Itoa(number))
-	set(a, "href", "#"+target+strconv.Itoa(number))
-	a.AppendChild(&html.Node{Type: html.TextNode, Data: strconv.Itoa(number)})
-	return a
-}
-
-// noteItem makes an item of a note: what it says, and a link back.
-func noteItem(n *html.Node, number int) *html.Node {
-	cut(n)
-	for _, mark := range elements(n, atom.Sup, atom.Span) {
-		if hasClassPart(mark, "ltx_note_mark") || hasClassPart(mark, "ltx_tag") {
-			cut(mark)
-		}
-	}
-	unset(n, "id")
-	li := newElement(atom.Li)
-	set(li, "id", noteID+strconv.Itoa(number))
-	li.AppendChild(n)
-	li.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
-	li.AppendChild(backLink(noteRefID + strconv.Itoa(number)))
-	return li
-}
-
-func backLink(target string) *html.Node {
-	a := newElement(atom.A)
-	set(a, "href", "#"+target)
-	a.AppendChild(&html.Node{Type: html.TextNode, Data: "↩"})
-	return a
-}
-
-// listNotes makes items of the blocks that begin with a note's number, a link
-// back to where the note belongs. Those beside one another become one list.
+// listNotes makes items of the notes that are none, those beside one another
+// of one list, and gives every note a link back to its mark.
 func listNotes(root *html.Node) {
 	dropArrows(root)
-	unfoldNotes(root)
-	seen := map[string]bool{} // ids, so far: a link back leads to one of them
-	for _, n := range elements(root) {
-		if id := firstOf(n, "id", "name"); id != "" {
-			seen[id] = true
+	marks := marksIn(root)
+	if len(marks) == 0 {
+		return
+	}
+	places := placesIn(root)
+	places.adoptNotes(marks)
+	numbered := map[*html.Node]bool{} // the lists that were looked at
+	for i, n := range notesOf(marks, places) {
+		li := n.node
+		if is(li, atom.Li) {
+			if list := li.Parent; !numbered[list] {
+				dropTypedNumbers(list)
+				numbered[list] = true
+			}
+		} else {
+			li = itemOf(n)
 		}
-		number := numberLink(n)
-		if number == nil || !seen[strings.TrimPrefix(get(number, "href"), "#")] {
+		id := idOf(li, fragmentOf(n.marks[0]))
+		for _, mark := range n.marks {
+			set(mark, "href", "#"+id)
+			joinBrackets(mark)
+		}
+		if !places.leadUp(li, n.order) {
+			last := lastLine(li)
+			last.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
+			last.AppendChild(backLink(idOf(n.marks[0], markID+strconv.Itoa(i+1))))
+		}
+	}
+}
+
+// markID begins the ids of marks that had none.
+const markID = "pilcrow-mark-"
+
+// idOf returns the id of n, which gets the given one if it has none.
+func idOf(n *html.Node, id string) string {
+	if own := firstOf(n, "id", "name"); own != "" {
+		return own
+	}
+	set(n, "id", id)
+	return id
+}
+
+// marksIn returns the links that may be marks, in document order.
+func marksIn(root *html.Node) (marks []*html.Node) {
+	for _, a := range elements(root, atom.A) {
+		if fragmentOf(a) != "" && noteSign(a) != "" {
+			marks = append(marks, a)
+		}
+	}
+	return marks
+}
+
+// fragmentOf returns the place to which a link leads, in whatever page: the
+// marks of a saved page may hold the address that it had.
+func fragmentOf(a *html.Node) string {
+	_, id, _ := strings.Cut(get(a, "href"), "#")
+	return id
+}
+
+// notePlaces are the elements of a tree that fragments lead to.
+type notePlaces struct {
+	byID  map[string]*html.Node
+	order map[*html.Node]int // of these and of links, in the document
+}
+
+func placesIn(root *html.Node) notePlaces {
+	p := notePlaces{map[string]*html.Node{}, map[*html.Node]int{}}
+	for i, n := range elements(root) {
+		id := get(n, "id")
+		if is(n, atom.A) {
+			p.order[n] = i
+			if id == "" {
+				id = get(n, "name")
+			}
+		}
+		if p.byID[id] == nil && id != "" {
+			p.byID[id], p.order[n] = n, i
+		}
+	}
+	return p
+}
+
+// adoptNotes leads marks that lead nowhere to the items that begin with a link
+// back to them, as ScienceDirect has them, where a script finds them.
+func (p notePlaces) adoptNotes(marks []*html.Node) {
+	orphans := map[string]*html.Node{}
+	for _, mark := range marks {
+		if id := get(mark, "id"); id != "" && p.byID[fragmentOf(mark)] == nil {
+			orphans[id] = mark
+		}
+	}
+	if len(orphans) == 0 {
+		return
+	}
+	for _, back := range marks {
+		mark, li := orphans[fragmentOf(back)], closest(back, atom.Li)
+		if mark == nil || li == nil || noteSign(mark) != noteSign(back) {
 			continue
 		}
-		list := previous(n)
-		if !is(list, atom.Ol) || !hasAttr(list, madeOfNotes) {
-			list = newElement(atom.Ol)
-			set(list, madeOfNotes, "")
-			n.Parent.InsertBefore(list, n)
-		}
-		item := itemOf(n, number)
-		list.AppendChild(item)
-		if get(item, "value") == strconv.Itoa(childCount(list)) {
-			unset(item, "value")
-		}
+		id := idOf(li, fragmentOf(mark))
+		set(mark, "href", "#"+id)
+		p.byID[id], p.order[li] = li, p.order[back]
 	}
 }
 
-// unfoldNotes makes a block of each note that is a term and its definition or
-// a row of a table, as older versions of Sphinx write them.
-func unfoldNotes(root *html.Node) {
-	for _, n := range elements(root, atom.Dl, atom.Table) {
-		if n.Parent == nil || !isNamed(n, "footnote") {
+// leadUp leads the links back in a note to places in the article, and reports
+// whether there are any. One that shows nothing, because it is a picture, gets
+// a sign.
+func (p notePlaces) leadUp(note *html.Node, order int) (found bool) {
+	for _, a := range elements(note, atom.A) {
+		id := fragmentOf(a)
+		if to := p.byID[id]; to == nil || p.order[to] >= order {
 			continue
 		}
-		if is(n, atom.Table) {
-			for _, label := range elements(n, atom.Td) {
-				if numbers := elements(label, atom.A); len(numbers) == 1 && noteMark(numbers[0]) == noteMark(label) {
-					rename(label, atom.Span)
-				}
+		found = true
+		set(a, "href", "#"+id)
+		if text(a) == "" {
+			replace(a, backLink(id))
+		}
+	}
+	return found
+}
+
+// notesOf returns the notes to which the marks lead, in document order.
+func notesOf(marks []*html.Node, places notePlaces) (notes []*note) {
+	found := map[*html.Node]*note{}
+	for _, mark := range marks {
+		target := places.byID[fragmentOf(mark)]
+		if target == nil || places.order[target] <= places.order[mark] {
+			continue
+		}
+		node := noteAt(target, noteSign(mark))
+		if node == nil || !isSetApart(mark) && !leadsTo(node, mark) {
+			continue
+		}
+		if found[node] == nil {
+			found[node] = &note{node: node, order: places.order[target]}
+			notes = append(notes, found[node])
+		}
+		found[node].marks = append(found[node].marks, mark)
+	}
+	slices.SortFunc(notes, func(a, b *note) int { return a.order - b.order })
+	return notes
+}
+
+// leadsTo reports whether a link in note leads to mark, or right around it.
+func leadsTo(note, mark *html.Node) bool {
+	const near = 3 // elements: the link, sup, span
+	for _, a := range elements(note, atom.A) {
+		at := mark
+		for i := 0; i < near && at != nil; i++ {
+			if id := firstOf(at, "id", "name"); id != "" && id == fragmentOf(a) {
+				return true
 			}
-			unwrapTable(n)
-		}
-		for _, term := range elements(n, atom.Dt) {
-			rename(term, atom.Div)
-			if note := next(term); is(note, atom.Dd) {
-				cut(note)
-				rename(note, atom.Div)
-				term.AppendChild(note)
-				unwrap(note)
-			}
-		}
-		if is(n, atom.Dl) {
-			rename(n, atom.Div)
+			at = at.Parent
 		}
 	}
+	return false
 }
 
-// dropArrows drops the sign that MediaWiki puts before the links back from a
-// note.
-func dropArrows(root *html.Node) {
-	for _, n := range elements(root, atom.Span) {
-		if first := n.FirstChild; isNamed(n, "backlink") && first != nil && first.Type == html.TextNode && len(elements(n, atom.A)) > 0 {
-			first.Data = strings.TrimLeft(first.Data, "^↑ ")
+// noteAt returns the note of which target is the beginning: an item of a list,
+// or else the block or line that begins with sign. It returns nil where there
+// is none, and what is longer than notes are is none.
+func noteAt(target *html.Node, sign string) *html.Node {
+	const long = 10_000 // bytes
+	block := target
+	for previous(block) == nil && !isBlock(block) && block.Parent != nil {
+		block = block.Parent
+	}
+	note := block
+	for n := block; isLoose(n) || is(n, atom.Li, atom.P); n = n.Parent {
+		if is(n, atom.Li) && isNoLonger(n, long) {
+			return n
+		}
+		if isNoteBlock(n) {
+			note = n
+		}
+		if previous(n) != nil {
+			break
 		}
 	}
-}
-
-func childCount(n *html.Node) (count int) {
-	for range n.ChildNodes() {
-		count++
-	}
-	return count
-}
-
-// madeOfNotes marks the lists that listNotes made.
-const madeOfNotes = "data-notes"
-
-// numberLink returns the link with a number that a block begins with, which
-// has an id itself, or the block has, and leads to another one.
-func numberLink(n *html.Node) *html.Node {
-	if !is(n, atom.Div, atom.P, atom.Aside) || n.Parent == nil {
+	switch {
+	case !beginsWith(block, sign) || !isNoLonger(note, long):
 		return nil
+	case is(note, atom.Div, atom.P, atom.Aside, atom.Section):
+		return note
+	case isLineStart(block):
+		return lineFrom(block)
 	}
-	const bracket = 5 // a byte, and elements around it
-	first := n.FirstChild
-	for first != nil && !is(first, atom.A) {
-		switch {
-		case first.Type == html.TextNode && strings.Trim(first.Data, " \n\t[(") == "", isNoLonger(first, bracket) && text(first) == "[":
-			first = first.NextSibling
-		case is(first, atom.P, atom.Sup, atom.Span):
-			first = first.FirstChild
-		default:
-			return nil
-		}
-	}
-	if first == nil || !strings.HasPrefix(get(first, "href"), "#") || firstOf(first, "id", "name")+get(n, "id") == "" {
-		return nil
-	}
-	if mark := noteMark(first); mark == "" || strings.Trim(mark, "0123456789*†‡") != "" {
-		return nil
-	}
-	return first
+	return nil
 }
 
-// noteMark returns the sign of a note without what stands around it.
-func noteMark(n *html.Node) string { return strings.Trim(text(n), "[](). ") }
-
-// cutMark takes a note's number out, with the brackets and the label around it.
-func cutMark(number *html.Node) {
-	at := number
-	for is(at.Parent, atom.Span, atom.Sup) && noteMark(at.Parent) == noteMark(number) {
-		at = at.Parent
-	}
-	if before := at.PrevSibling; before != nil && before.Type == html.TextNode {
-		before.Data = strings.TrimRight(before.Data, "[( ")
-	}
-	if after := at.NextSibling; after != nil && after.Type == html.TextNode {
-		after.Data = strings.TrimLeft(after.Data, "]) ")
-	}
-	cut(number)
-	cut(at)
+// isNoteBlock reports whether n is around all paragraphs of a note: it is called
+// one, or is itself what other programs lead to, as in the exports of Word.
+func isNoteBlock(n *html.Node) bool {
+	return is(n, atom.Div, atom.Aside) && (slices.Contains(strings.Fields(get(n, "class")), "footnote") || strings.HasPrefix(get(n, "id"), "ftn"))
 }
 
-// itemOf makes an item of a note, its number the link at its end.
-func itemOf(n, number *html.Node) *html.Node {
-	cut(n)
-	cutMark(number)
+// itemOf makes an item of a block, without the sign that it begins with.
+func itemOf(n *note) *html.Node {
+	sign := noteSign(n.marks[0])
+	cutSign(n.node, sign)
+	list := noteListBefore(n.node)
 	li := newElement(atom.Li)
-	set(li, "id", firstOf(number, "id", "name"))
-	if get(li, "id") == "" {
-		set(li, "id", get(n, "id"))
+	li.Attr = kept(n.node.Attr)
+	list.AppendChild(li)
+	cut(n.node)
+	li.AppendChild(n.node)
+	unwrap(n.node)
+	if only := onlyChild(li); is(only, atom.Sup, atom.Small) {
+		unwrap(only)
 	}
-	if value := noteMark(number); isNumbers(value) {
-		set(li, "value", value)
+	count, _ := strconv.Atoi(get(list, madeOfNotes))
+	count++
+	set(list, madeOfNotes, strconv.Itoa(count))
+	if isNumbers(sign) && sign != strconv.Itoa(count) {
+		set(li, "value", sign)
 	}
-	for c := n.FirstChild; c != nil; c = n.FirstChild {
-		n.RemoveChild(c)
-		li.AppendChild(c)
-	}
-	last := lastParagraph(li)
-	last.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
-	last.AppendChild(backLink(strings.TrimPrefix(get(number, "href"), "#")))
 	return li
 }
 
-func lastParagraph(li *html.Node) *html.Node {
+// noteListBefore returns the list of notes that n stands behind, or a new one
+// in front of n.
+func noteListBefore(n *html.Node) *html.Node {
+	before := previous(n)
+	for is(before, atom.Br) {
+		before = previous(before)
+	}
+	if is(before, atom.Ol) && hasAttr(before, madeOfNotes) {
+		for before.NextSibling != n {
+			cut(before.NextSibling)
+		}
+		return before
+	}
+	list := newElement(atom.Ol)
+	set(list, madeOfNotes, "")
+	n.Parent.InsertBefore(list, n)
+	return list
+}
+
+// madeOfNotes marks the lists that listNotes made. Its value is how many items
+// they have.
+const madeOfNotes = "data-notes"
+
+// lastLine returns the paragraph in which an item ends, or the item.
+func lastLine(li *html.Node) *html.Node {
 	last := li
-	for _, p := range elements(li, atom.P) {
-		last = p
+	for c := lastPart(li); is(c, atom.P, atom.Div); c = lastPart(c) {
+		last = c
 	}
 	return last
+}
+
+// lastPart returns n's last child that is not white space.
+func lastPart(n *html.Node) *html.Node {
+	if last := n.LastChild; last == nil || !isBlank(last) {
+		return last
+	}
+	return previous(n.LastChild)
 }

@@ -64,7 +64,21 @@ func findNotes(s sanitize.Safe) notes {
 			n.add(it.node, candidates[it.node])
 		}
 	}
+	n.addMarks(f.links, f.places)
 	return n
+}
+
+// addMarks adds the other links to the notes: the second mark of a note, to
+// which nothing leads back.
+func (n *notes) addMarks(links []link, places map[string]place) {
+	const long = 8 // bytes: "note 12"
+	for _, l := range links {
+		to := places[l.target]
+		number, ok := n.items[to.node]
+		if sign := writeInline(plainText{}, []sanitize.Node{l.node}); ok && l.order < to.order && len(strings.Trim(sign, "[]()")) <= long {
+			n.refs[l.node] = number
+		}
+	}
 }
 
 func (f *noteFinder) read(n sanitize.Node) {
@@ -154,14 +168,16 @@ func (n notes) ref(a sanitize.Node) string {
 	return "[^" + strconv.Itoa(number) + "]"
 }
 
-// isRefOnly reports whether all that an element holds is a link to a note.
+// isRefOnly reports whether all that an element holds is links to notes, and
+// the commas between them.
 func (n notes) isRefOnly(e sanitize.Node) bool {
 	only := 0
 	for c := range e.Children() {
-		if _, ok := n.refs[c]; !ok {
+		if _, ok := n.refs[c]; ok {
+			only++
+		} else if !c.IsText() || strings.Trim(c.Text(), ",;–- \n\u00a0") != "" {
 			return false
 		}
-		only++
 	}
 	return only > 0
 }
