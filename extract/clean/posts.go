@@ -80,7 +80,7 @@ func (t *threads) learn(n page.NodeID) {
 	count := map[shape]int{}
 	isThread := t.kind == engine.Forum && t.innermost(n) < 0
 	for c := range t.p.Children(n) {
-		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && !isTeaser(t.p, c) {
+		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && !isTeaserNode(t.p, c) {
 			s := shapeOf(t.p, c)
 			count[s]++
 			t.known[s] = t.known[s] || count[s] >= fewestPosts
@@ -124,9 +124,9 @@ func shapeOf(p *page.Page, n page.NodeID) shape {
 	return shape{p.TagName(n), class, p.Attr(n, "itemtype")}
 }
 
-// isTeaser reports whether n has a heading that leads to another page, other
+// isTeaserNode reports whether n has a heading that leads to another page, other
 // than its author's. One that leads to a fragment may lead to the post itself.
-func isTeaser(p *page.Page, n page.NodeID) bool {
+func isTeaserNode(p *page.Page, n page.NodeID) bool {
 	const far = 1000 // nodes
 	heading := page.None
 	for d := n; d < min(p.End(n), n+far); d++ {
