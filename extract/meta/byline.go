@@ -4,15 +4,11 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/net/html/atom"
-
-	"pilcrow/extract/page"
 )
 
-// authors returns the authors' names. What the page declares comes first, then what it marks, then what it shows. A site that names
-// itself as the author is believed last: many do so in JSON-LD while the
-// article shows a person's name.
+// authors returns the authors' names. What the page declares comes first, then
+// what it marks, then what it shows. A site that names itself as the author is
+// believed last: many do so in JSON-LD while the article shows a person's name.
 func (s *survey) authors(title string) []string {
 	var last []string
 	for _, source := range []func() []string{
@@ -20,6 +16,7 @@ func (s *survey) authors(title string) []string {
 		s.declaredAuthors,
 		s.markedAuthors,
 		s.shownAuthors,
+		s.soleAuthors,
 		s.statedOrganizations,
 	} {
 		names := cleanNames(source(), title)
@@ -132,6 +129,9 @@ func (v value) authorName() []string {
 	name := v
 	if v.kind == isObject {
 		name = v.get("name")
+		if name.plain() == "" {
+			return v.partsOfName()
+		}
 	}
 	if name.kind == isList {
 		var names []string
@@ -141,11 +141,20 @@ func (v value) authorName() []string {
 	return []string{name.plain()}
 }
 
+// partsOfName returns the name of a person who has only its parts, or of whom
+// a schema.org Role tells as what they wrote.
+func (v value) partsOfName() []string {
+	if inner := v.get("author"); inner.kind == isObject && len(inner.get("author").keys) == 0 {
+		return inner.authorName()
+	}
+	return []string{strings.TrimSpace(v.get("givenName").plain() + " " + v.get("familyName").plain())}
+}
+
 // declaredAuthors returns the authors named in meta elements. Vocabularies
 // with one element for each author are taken whole.
 func (s *survey) declaredAuthors() []string {
-	for _, name := range []string{"citation_author", "dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "byl", "dc:contributor"} {
-		if names := cleanNames(givenFirst(s.allOf(name)), ""); len(names) > 0 {
+	for _, name := range []string{"citation_author", "citation_authors", "dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
+		if names := cleanNames(givenFirst(s.allOf(name), name), ""); len(names) > 0 {
 			return names
 		}
 	}
@@ -154,9 +163,13 @@ func (s *survey) declaredAuthors() []string {
 
 // givenFirst turns "Family, Given" round, a form that catalogues use. Only
 // where each of several values has just one comma it is that form for sure: a
-// single value with a comma may as well be two names.
-func givenFirst(values []string) []string {
-	if len(values) < 2 {
+// single value with a comma may as well be two names. Where each name has an
+// element of its own it can't (Google Scholar: citation_author).
+func givenFirst(values []string, element string) []string {
+	if len(values) == 1 {
+		values = strings.Split(values[0], ";")
+	}
+	if len(values) < 2 && element != "citation_author" {
 		return values
 	}
 	turned := make([]string, 0, len(values))
@@ -174,127 +187,8 @@ func givenFirst(values []string) []string {
 // plug-ins write "Written by" and the name.
 func (s *survey) labelledTags() []string {
 	for _, i := range []string{"1", "2"} {
-		label := words(s.tag("twitter:label" + i))
-		if strings.HasSuffix(label, " by") || isAuthorLabel(label) {
+		if label := s.tag("twitter:label" + i); isLabel(label) || strings.HasSuffix(words(label), " by") {
 			return s.tags["twitter:data"+i]
-		}
-	}
-	return nil
-}
-
-func isAuthorLabel(label string) bool {
-	switch label {
-	case "author", "verfasst von", "geschrieben von", "écrit par", "escrito por", "scritto da", "written by", "geschreven door", "автор", "autor":
-		return true
-	}
-	return false
-}
-
-// markedAuthors returns the names in the elements that microdata, rel=author,
-// hcard or a class name mark as authors, near the title.
-func (s *survey) markedAuthors() []string {
-	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines} {
-		for n := range s.nearest(nodes) {
-			if s.isForeign(n) || !s.nearTitle(n) {
-				continue
-			}
-			if names := s.namesIn(n); len(names) > 0 {
-				return names
-			}
-		}
-	}
-	return nil
-}
-
-func (s *survey) authorProps() []page.NodeID {
-	var nodes []page.NodeID
-	for _, n := range s.props {
-		if containsWord(s.page.Attr(n, "itemprop"), "author") || containsWord(s.page.Attr(n, "itemprop"), "creator") {
-			nodes = append(nodes, n)
-		}
-	}
-	return nodes
-}
-
-func (s *survey) authorLinks() []page.NodeID {
-	var nodes []page.NodeID
-	for _, n := range s.bylines {
-		if s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author") {
-			nodes = append(nodes, n)
-		}
-	}
-	return nodes
-}
-
-// namesIn returns the names in an element that is marked as author: those of
-// its parts that are marked as names, else its own text when that is short.
-func (s *survey) namesIn(n page.NodeID) []string {
-	if s.page.Chars(n) > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
-		return nil
-	}
-	if parts := s.nameParts(n); len(parts) > 0 {
-		return parts
-	}
-	if s.page.Chars(n) > maxBylineElement {
-		return nil
-	}
-	text := s.page.InnerText(n)
-	for line := range strings.SplitSeq(text, "\n") {
-		if names := namesInLine(line); len(names) > 0 {
-			return names
-		}
-	}
-	if s.namesUser(n) && looksLikeHandle(text) {
-		return []string{text}
-	}
-	return nil
-}
-
-// namesUser reports whether an element is marked as an author so clearly that
-// it may hold any name, such as those that members of a forum go by.
-func (s *survey) namesUser(n page.NodeID) bool {
-	return containsWord(s.page.Attr(n, "itemprop"), "name") || containsWord(s.page.Attr(n, "itemprop"), "author") ||
-		strings.Contains(strings.ToLower(s.page.Attr(n, "class")), "username") ||
-		s.page.Is(n, atom.A) && isAuthorPage(s.page.Attr(n, "href"))
-}
-
-// Lengths in characters: an element whose own text may be a byline, and one
-// that may hold names among other things, such as a biography; that one has
-// no more nodes, either. The bodies of some pages are marked as author, too.
-const (
-	maxBylineElement = 160
-	maxAuthorBox     = 1200
-)
-
-// nameParts returns the texts of the elements below n that are marked as
-// names (microdata name, hcard fn) or link to an author's page.
-func (s *survey) nameParts(n page.NodeID) []string {
-	var names []string
-	for c := n + 1; c < s.page.End(n); c++ {
-		if s.page.IsElement(c) && s.isNamePart(c) {
-			if name := cleanName(firstText(s.page.Attr(c, "content"), s.page.InnerText(c))); looksLikeName(name) || looksLikeHandle(name) {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
-}
-
-func (s *survey) isNamePart(n page.NodeID) bool {
-	return containsWord(s.page.Attr(n, "itemprop"), "name") || containsWord(s.page.Attr(n, "class"), "fn") ||
-		s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author")
-}
-
-// shownAuthors returns the names in a line near the title that begins with
-// "By" in one of several languages.
-func (s *survey) shownAuthors() []string {
-	for _, text := range s.textAroundTitle() {
-		for line := range strings.SplitSeq(text, "\n") {
-			if rest, ok := cutLabel(line); ok {
-				if names := namesInLine(rest); len(names) > 0 {
-					return names
-				}
-			}
 		}
 	}
 	return nil

@@ -6,10 +6,11 @@ import "strings"
 type marks uint8
 
 const (
-	authorMark  marks = 1 << iota // it names the author
-	dateMark                      // it is a date
-	besideMark                    // it stands in a sidebar
-	foreignMark                   // it belongs to comments, teasers, navigation
+	authorMark   marks = 1 << iota // it names the author
+	dateMark                       // it is a date
+	besideMark                     // it stands in a sidebar
+	foreignMark                    // it belongs to comments, teasers, navigation
+	noAuthorMark                   // it begins like the word for an author: authorization
 )
 
 // A vocabulary is a set of parts of names, by their first letter: finding all
@@ -27,7 +28,7 @@ type vocable struct {
 // and dates, from the conventions of hcard, hatom and the wide-spread content
 // systems, and those of what stands beside an article.
 var classNames = vocabulary{
-	0:         {{"author", authorMark}, {"autor", authorMark}, {"auteur", authorMark}},
+	0:         {{"author", authorMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
 	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},
@@ -91,6 +92,9 @@ func (m *matcher) find(name string) marks {
 			}
 		}
 	}
+	if all&noAuthorMark != 0 {
+		all &^= authorMark
+	}
 	return all
 }
 
@@ -108,42 +112,42 @@ func hasPrefixFold(s, prefix string) bool {
 	return true
 }
 
-// isAuthorPage reports whether an address is of the kind that content systems
-// give to a page about one author: /author/name, /?author=1.
-func isAuthorPage(href string) bool {
+// owner says whose page an address leads to.
+type owner uint8
+
+const (
+	nobody   owner = iota
+	member         // of the site: whoever has an account there
+	anAuthor       // of articles
+)
+
+// pageOwner tells the addresses that content systems give to the page of one
+// author or member: /author/name, /?author=1, /users/name.
+func pageOwner(href string) owner {
 	for i := range len(href) {
 		switch href[i] {
 		case '/':
-			if beginsAuthorStep(href[i+1:]) {
-				return true
+			if step, _, found := strings.Cut(href[i+1:], "/"); found {
+				if who := stepOwner(step); who != nobody {
+					return who
+				}
 			}
 		case '=':
 			if strings.HasSuffix(href[:i], "author") {
-				return true
+				return anAuthor
 			}
 		}
 	}
-	return false
+	return nobody
 }
 
-// beginsAuthorStep reports whether path begins with a step that stands before
-// authors' names.
-func beginsAuthorStep(path string) bool {
-	if path == "" {
-		return false
-	}
-	switch path[0] {
-	case 'a', 'w', 'c', 'p', 'm', 'u': // of the names below
-		step, _, found := strings.Cut(path, "/")
-		return found && isAuthorStep(step)
-	}
-	return false
-}
-
-func isAuthorStep(step string) bool {
+// stepOwner tells whose names stand behind a step of an address.
+func stepOwner(step string) owner {
 	switch step {
-	case "author", "authors", "writer", "writers", "contributors", "people", "members", "users", "user", "profile":
-		return true
+	case "author", "authors", "writer", "writers", "contributors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori":
+		return anAuthor
+	case "people", "members", "users", "user", "profile":
+		return member
 	}
-	return false
+	return nobody
 }

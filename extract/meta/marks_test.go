@@ -54,20 +54,21 @@ func TestEveryPartOfTheVocabularyIsFound(t *testing.T) {
 	}
 }
 
-func TestIsAuthorPage(t *testing.T) {
-	for href, want := range map[string]bool{
-		"/author/ada":                  true,
-		"https://a.example/people/ada": true,
-		"/?author=1":                   true,
-		"/blog?a=b&author=ada":         true,
-		"/author":                      false,
-		"/authority/ada":               false,
-		"/author-guidelines/x":         false,
-		"/":                            false,
-		"":                             false,
-		"user/ada":                     false,
+func TestPageOwner(t *testing.T) {
+	for href, want := range map[string]owner{
+		"/author/ada":                  anAuthor,
+		"/?author=1":                   anAuthor,
+		"/blog?a=b&author=ada":         anAuthor,
+		"/wirtschaft/autoren/ada":      anAuthor,
+		"https://a.example/people/ada": member,
+		"/author":                      nobody,
+		"/authority/ada":               nobody,
+		"/author-guidelines/x":         nobody,
+		"/":                            nobody,
+		"":                             nobody,
+		"user/ada":                     nobody,
 	} {
-		if got := isAuthorPage(href); got != want {
+		if got := pageOwner(href); got != want {
 			t.Errorf("%q: %v", href, got)
 		}
 	}

@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,8 +10,8 @@ import (
 // cleanName makes a name of what an author field holds: without "By", dates,
 // addresses and what follows the name. It returns "" when nothing is left.
 func cleanName(s string) string {
-	s = dropMailbox(tidy(s, maxByline))
-	if isAddress(s) {
+	s = openBrackets(dropMailbox(tidy(s, maxByline)))
+	if isAddress(s) || isUnfilled(s) {
 		return ""
 	}
 	if rest, ok := cutLabel(s); ok {
@@ -18,7 +19,37 @@ func cleanName(s string) string {
 	}
 	s = cutTail(s)
 	s = strings.Trim(s, " ,;:|-–—·•/@\"“”")
+	s = cutSentenceEnd(s)
 	return dropRoles(joinConjunctions(s))
+}
+
+// cutSentenceEnd cuts the full stop and the bracket behind a name that ends a
+// sentence. Initials and short forms keep theirs: "Ada Byron Jr."
+func cutSentenceEnd(s string) string {
+	if !strings.Contains(s, "(") {
+		s = strings.TrimRight(s, ")）")
+	}
+	if rest, found := strings.CutSuffix(s, "."); found {
+		if last := rest[strings.LastIndexAny(rest, " .")+1:]; len(last) >= minSentenceEnd && strings.ToUpper(last) != last {
+			return rest
+		}
+	}
+	return s
+}
+
+// minSentenceEnd is how many letters a word has at least that is no short form
+// ("Prof.", "Esq.").
+const minSentenceEnd = 5
+
+// openBrackets lists the helpers whom a byline names in brackets with the
+// others: "Ada Byron (avec Alan Moth)".
+func openBrackets(s string) string {
+	for _, with := range [...]string{" (with ", " (avec ", " (mit ", " (con "} {
+		if names, helpers, found := strings.Cut(s, with); found {
+			return names + ", " + strings.TrimSuffix(helpers, ")")
+		}
+	}
+	return s
 }
 
 // dropMailbox leaves out the address of e-mail that feeds and mails write
@@ -39,57 +70,6 @@ func dropMailbox(s string) string {
 	return s
 }
 
-// bylineLabels stand before the author's name, in lower case. Those that are
-// also words of other kinds (French "par", Italian "di") need a capital after
-// them, which cutLabel asks of all.
-var bylineLabels = [...]string{
-	"written by", "posted by", "published by", "story by", "words by", "article by", "text by", "created by", "guest post by", "submitted by", "authored by", "by",
-	"geschrieben von", "verfasst von", "ein artikel von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
-	"scritto da", "pubblicato da", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
-	"author:", "authors:", "author", "autor:", "autora:", "autorin:", "autorka:", "auteur:", "autore:", "writer:", "text:", "tekst:", "автор:", "текст:",
-	"napsala", "napsal", "redakcia:", "oleh", "penulis:", "tác giả:", "yazar:", "yazan:", "بقلم:", "بقلم", "كتب:", "نوشتهٔ", "نوشته\u200cی ", "نویسنده:",
-	"作者：", "作者:", "作者｜", "文／", "文/", "文：", "文:", "文｜", "撰文：", "撰文:", "撰文／", "記者", "记者",
-}
-
-// maxLabel is the length of the longest of bylineLabels, in bytes, with some
-// more for letters that grow when they become small.
-const maxLabel = 32
-
-// cutLabel removes the label from the beginning of a byline.
-func cutLabel(s string) (string, bool) {
-	s = strings.TrimSpace(s)
-	start := s[:min(len(s), maxLabel)]
-	if start == "" || !beginsLabel(start[0]) {
-		return s, false
-	}
-	lower := strings.ToLower(start)
-	for _, label := range bylineLabels {
-		if !strings.HasPrefix(lower, label) || len(lower) != len(start) {
-			continue
-		}
-		rest := s[len(label):]
-		trimmed := strings.TrimLeft(rest, " \n:：")
-		if trimmed == "" || trimmed == rest && isASCIILetter(label[len(label)-1]) {
-			continue
-		}
-		return trimmed, true
-	}
-	return s, false
-}
-
-// beginsLabel reports whether one of bylineLabels begins with c.
-func beginsLabel(c byte) bool {
-	c = lowerASCII(c)
-	for _, label := range bylineLabels {
-		if label[0] == c {
-			return true
-		}
-	}
-	return false
-}
-
-func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' }
-
 // tailMarks begin what follows a name in a byline.
 var tailMarks = [...]string{
 	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
@@ -105,21 +85,45 @@ func cutTail(s string) string {
 		}
 	}
 	if found := findDates(s, dayFirst); len(found) > 0 {
-		s = s[:found[0].start]
+		s = cutSmallWords(s[:found[0].start])
 	}
-	s, _, _ = strings.Cut(s, "／") // 王小明／台北報導
+	s, _, _ = strings.Cut(s, "／")                                                 // 王小明／台北報導
+	if name, house, found := strings.Cut(s, "/"); found && isHouseOrRole(house) { // Ada Byron/AFP
+		s = name
+	}
 	if open := strings.LastIndex(s, " ("); open > 0 && strings.HasSuffix(s, ")") && isHouseOrRole(s[open+2:len(s)-1]) {
 		s = s[:open]
 	}
 	return strings.TrimSpace(s)
 }
 
+// cutSmallWords cuts the words in small letters that a text ends with, which
+// lead over to what followed: "Ada Byron am".
+func cutSmallWords(s string) string {
+	for {
+		s = strings.TrimRight(s, " ,")
+		at := strings.LastIndexByte(s, ' ') + 1
+		if at == 0 || !unicode.IsLower(firstRune(s[at:])) {
+			return s
+		}
+		s = s[:at]
+	}
+}
+
 // isHouseOrRole reports whether what stands in brackets behind a name is for
-// whom or as what somebody wrote: capitals, such as an agency's. Else it may
-// be another name.
+// whom or as what somebody wrote: capitals, such as an agency's, a role, or
+// several words of which one is small. Else it may be another name.
 func isHouseOrRole(s string) bool {
 	const long = 5 // letters: "AFP", "CNN"
-	return len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(words(s))
+	if len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(words(s)) {
+		return true
+	}
+	return slices.ContainsFunc(strings.Fields(s), func(word string) bool { return len(s) > len(word) && unicode.IsLower(firstRune(word)) })
+}
+
+func firstRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }
 
 func beginsTail(s string) bool {
@@ -135,7 +139,7 @@ func beginsTail(s string) bool {
 }
 
 // conjunctions join the last two names. All become commas.
-var conjunctions = [...]string{" and ", " & ", " und ", " et ", " y ", " og ", " och "}
+var conjunctions = [...]string{" and ", " & ", " und ", " et ", " y ", " og ", " och ", "、", "，"}
 
 func joinConjunctions(s string) string {
 	for _, c := range conjunctions {
@@ -194,17 +198,32 @@ func isPlaceholder(name string) bool {
 	return strings.TrimLeft(name, "0123456789") == ""
 }
 
+// isUnfilled reports whether a value is what a template holds in place of one:
+// "{{ page.author }}", "page.head.author", "%author%".
+func isUnfilled(s string) bool {
+	if strings.Contains(s, "{{") || strings.Contains(s, "${") || len(s) > 2 && s[0] == '%' && s[len(s)-1] == '%' {
+		return true
+	}
+	object, _, found := strings.Cut(s, ".")
+	switch object {
+	case "page", "post", "site", "article", "author", "config", "params":
+		return found && !strings.Contains(s, " ")
+	}
+	return false
+}
+
 // namesInLine returns the names in a line that is not declared to hold any:
 // everything in it must look like a name.
 func namesInLine(line string) []string {
 	name := cleanName(line)
-	if name == "" {
+	if name == "" || isLabel(line) || strings.HasSuffix(strings.TrimSpace(line), ":") {
 		return nil
 	}
 	var names []string
 	for part := range strings.SplitSeq(name, ",") {
 		part = strings.TrimSpace(part)
-		if !looksLikeName(part) {
+		isPlace := len(names) > 0 && strings.Contains(names[0], " ") && !strings.Contains(part, " ") && isCased(part) && !isJoined(part, line)
+		if isPlace || !looksLikeName(part) {
 			break // what follows is a role, a place or a credential
 		}
 		names = append(names, part)
@@ -225,21 +244,29 @@ const (
 // begin with capitals, particles apart, without digits. Scripts without case
 // are asked for their length alone.
 func looksLikeName(s string) bool {
+	if !isShortCall(s) {
+		return false
+	}
+	for i, f := range strings.Fields(s) {
+		if unicode.IsLower(firstRune(f)) && (i == 0 || !isParticle(f)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isShortCall reports whether s is short enough for what somebody is called,
+// and has nothing in it that no name has: "Ask the Doctors".
+func isShortCall(s string) bool {
 	fields := strings.Fields(s)
 	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isPlaceholder(words(s)) {
 		return false
 	}
-	if len(fields) == 1 && len(s) < minSingleName {
-		return false // initials on a picture's place
+	if len(fields) == 1 && len(s) < minSingleName || !unicode.IsLetter(firstRune(s)) {
+		return false // initials on a picture's place, signs
 	}
-	for i, f := range fields {
-		r, _ := utf8.DecodeRuneInString(f)
-		switch {
-		case strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\"):
-			return false
-		case unicode.IsLower(r) && (i == 0 || !isParticle(f)):
-			return false
-		case isNotName(strings.ToLower(strings.Trim(f, ".,"))):
+	for _, f := range fields {
+		if strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\") || isNotName(strings.ToLower(strings.Trim(f, ".,"))) {
 			return false
 		}
 	}

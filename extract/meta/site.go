@@ -3,6 +3,7 @@ package meta
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // site returns the site's name: the one that it gives itself as a site, else
@@ -154,5 +155,9 @@ func isAddress(s string) bool {
 	if strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") {
 		return true
 	}
-	return strings.Contains(s, "@") && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace)
+	return (strings.Contains(s, "@") || strings.Contains(s, "/")) && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace) && isASCII(s)
+}
+
+func isASCII(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf })
 }

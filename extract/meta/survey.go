@@ -165,7 +165,7 @@ func (s *survey) marked(n page.NodeID) {
 				s.tagLinks = note(s.tagLinks, n)
 			}
 		case "href":
-			if isAuthorPage(v) {
+			if pageOwner(v) != nobody {
 				found |= authorMark
 			}
 		case "class", "id":

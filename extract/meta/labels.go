@@ -1,0 +1,280 @@
+package meta
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// On most pages that mark nobody as their author, a label stands before the
+// name: "By Ada Byron"; "3 April 2020 | von Ada Byron"; "来源：… 作者：王小明";
+// or "Written by" in an element of its own, with the name in the next one.
+
+// phrases are labels behind which the name follows at once, in lower case. Those
+// that are also words of other kinds (French "par", Italian "di") need what
+// looks like a name after them, which is asked of all.
+var phrases = [...]string{
+	"written by", "posted by", "published by", "story by", "words by", "article by", "text by", "created by", "guest post by", "submitted by", "authored by", "by", "author", "authors",
+	"geschrieben von", "verfasst von", "veröffentlicht von", "ein artikel von", "text von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
+	"scritto da", "pubblicato da", "di", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
+	"napsala", "napsal", "oleh", "yazan", "tác giả", "بقلم", "نوشتهٔ", "نوشته\u200cی ", "מאת", "โดย", "เขียนโดย", "本報記者", "本报记者", "記者", "记者",
+}
+
+// authorNouns are labels that name the author. A colon follows them, or they
+// stand alone.
+var authorNouns = [...]string{
+	"author", "authors", "author(s)", "writer", "writers", "contributor", "contributors", "reporter",
+	"autor", "autora", "autorin", "autoren", "autores", "autori", "autore", "autorka", "auteur", "auteurs", "verfasser", "verfasserin", "redakteur", "redakcia",
+	"penulis", "yazar", "автор", "авторы", "автор статьи", "συντάκτης", "الكاتب", "كتب", "نویسنده", "लेखक", "ผู้เขียน",
+	"作者", "撰文", "撰稿", "撰稿人", "著者", "執筆", "執筆者", "ライター", "글쓴이", "작성자", "저자",
+}
+
+// textNouns are labels that name the text, "Words: Ada Byron". Alone they say
+// nothing.
+var textNouns = [...]string{"text", "text & fotos", "text und fotos", "text und bild", "text and photos", "words and photos", "words", "story", "texte", "texto", "testo", "tekst", "redaktion", "redakce", "текст", "文", "文字", "取材・文", "글"}
+
+// labelSigns stand between a label and the name.
+const labelSigns = ":：｜|／/・"
+
+// isLabel reports whether a line is a label of the author and nothing else.
+func isLabel(line string) bool { return isPhrase(line) || slices.Contains(authorNouns[:], bare(line)) }
+
+func isPhrase(line string) bool { return slices.Contains(phrases[:], bare(line)) }
+
+// bare returns a label in lower case, without its sign.
+func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00a0"+labelSigns)) }
+
+// cutLabel removes the label from the beginning of a byline, where something
+// follows it.
+func cutLabel(s string) (rest string, found bool) {
+	s = strings.TrimSpace(s)
+	if rest, found = cutNounLabel(s); found {
+		return rest, true
+	}
+	return cutPhraseLabel(s)
+}
+
+// cutNounLabel removes a noun and the sign behind it.
+func cutNounLabel(s string) (rest string, found bool) {
+	for _, nouns := range [...][]string{authorNouns[:], textNouns[:]} {
+		rest = cutLongest(s, nouns, func(rest string) bool {
+			sign, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " "))
+			return strings.ContainsRune(labelSigns, sign)
+		})
+		if rest = strings.TrimLeft(rest, " \n"+labelSigns); rest != "" {
+			return rest, true
+		}
+	}
+	return s, false
+}
+
+// cutPhraseLabel removes a phrase that no letter follows. Scripts without
+// spaces need nothing between.
+func cutPhraseLabel(s string) (rest string, found bool) {
+	rest = cutLongest(s, phrases[:], func(rest string) bool {
+		next, _ := utf8.DecodeRuneInString(rest)
+		return !isWordRune(next) || next >= '\u0e00'
+	})
+	if rest = strings.TrimLeft(rest, " \n:："); rest != "" {
+		return rest, true
+	}
+	return s, false
+}
+
+// cutLongest removes the longest of the labels that s begins with, in any case,
+// where what follows is fit to follow one; else it returns "".
+func cutLongest(s string, labels []string, fits func(rest string) bool) string {
+	longest := 0
+	for _, label := range labels {
+		if n := len(label); n > longest && n < len(s) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
+			longest = n
+		}
+	}
+	if longest == 0 {
+		return ""
+	}
+	return s[longest:]
+}
+
+// behindLabel returns what stands behind the label in a line. At its beginning
+// any label is one. A noun with its sign is one wherever it stands, a phrase
+// where it follows a mark or a date.
+func behindLabel(line string) (rest string, found bool) {
+	if rest, found = cutLabel(line); found {
+		return rest, true
+	}
+	if name, found := koreanReporter(line); found {
+		return name, true
+	}
+	ends := datesEnds(line)
+	for i := range line {
+		before := strings.TrimRight(line[:i], " \u00a0")
+		if before == "" || !beginsWord(line, i) {
+			continue
+		}
+		isApart := len(before) < i || line[i-1] >= utf8.RuneSelf
+		if rest, found = cutNounLabel(line[i:]); found {
+			return rest, true
+		}
+		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && strings.ContainsRune(partMarks, mark) || slices.Contains(ends, len(before)) {
+			if rest, found = cutPhraseLabel(line[i:]); found {
+				return rest, true
+			}
+		}
+	}
+	return "", false
+}
+
+// koreanReporter returns the name before the word for a reporter, which Korean
+// papers put behind it: 홍길동 기자. With a particle the word is one of a text.
+func koreanReporter(line string) (name string, found bool) {
+	const reporter = "기자"
+	before, after, found := strings.Cut(line, reporter)
+	before = strings.TrimRight(before, " ")
+	name = before[strings.LastIndexAny(before, " )]=")+1:]
+	if n := utf8.RuneCountInString(name); !found || n < 2 || n > 4 || unicode.Is(unicode.Hangul, firstRune(after)) {
+		return "", false
+	}
+	return name, !strings.ContainsFunc(name, func(r rune) bool { return !unicode.Is(unicode.Hangul, r) })
+}
+
+// partMarks stand between the parts of a byline.
+const partMarks = "|｜·•–—-/／（"
+
+// datesEnds returns where the dates in a line end.
+func datesEnds(line string) []int {
+	var ends []int
+	for _, d := range findDates(line, dayFirst) {
+		ends = append(ends, d.end)
+	}
+	return ends
+}
+
+// beginsWord reports whether a word begins at line[i].
+func beginsWord(line string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(line[:i])
+	at, _ := utf8.DecodeRuneInString(line[i:])
+	return isWordRune(at) && (!isWordRune(before) || unicode.Is(unicode.Han, at) && before < utf8.RuneSelf)
+}
+
+// shownAuthors returns the names behind a label near the title.
+func (s *survey) shownAuthors() []string {
+	runs := s.runsAroundTitle()
+	for r := range s.nearest(runs) {
+		if s.page.Chars(r) > maxDateElement || s.isForeign(r) || s.isOfAnother(r) {
+			continue
+		}
+		if names := s.labelledNames(r, runs); len(names) > 0 {
+			return names
+		}
+	}
+	return nil
+}
+
+// labelledNames returns the names behind a label in run, or in the run that
+// follows it when the label is all of its line.
+func (s *survey) labelledNames(run page.NodeID, runs []page.NodeID) []string {
+	lines := strings.Split(s.labelledText(run), "\n")
+	for i, line := range lines {
+		rest, found := behindLabel(line)
+		switch {
+		case found:
+		case !isLabel(line):
+			continue
+		case i+1 < len(lines):
+			rest = lines[i+1]
+		case page.IsBlock(s.page.Tag(run)): // in a long paragraph it is a word like others
+			rest = s.lineAfter(run, runs)
+		}
+		names := namesInLine(cutNextLabel(rest))
+		if len(names) > 0 && (found || isPhrase(line) || !isCased(names[0]) || strings.Contains(names[0], " ")) {
+			return names
+		}
+	}
+	return nil
+}
+
+// isOfAnother reports whether a run belongs to a picture or to code, which have
+// authors of their own.
+func (s *survey) isOfAnother(run page.NodeID) bool {
+	for n := run; n != page.None; n = s.page.Parent(n) {
+		switch s.page.Tag(n) {
+		case atom.Figcaption, atom.Figure, atom.Pre, atom.Code:
+			return true
+		}
+	}
+	return false
+}
+
+// cutNextLabel cuts what stands behind a label before the next label with its
+// sign, or an address of e-mail: "王小明 编辑：李四", "Ada Byron Photos: Alan Moth".
+func cutNextLabel(s string) string {
+	for i := 1; i < len(s); i++ {
+		if s[i] != ' ' {
+			continue
+		}
+		word, _, _ := strings.Cut(s[i+1:], " ")
+		sign := strings.IndexAny(word, labelSigns)
+		if strings.Contains(word, "@") || sign > 0 && (word[0] >= utf8.RuneSelf || slices.Contains(otherNouns[:], strings.ToLower(word[:sign]))) {
+			return s[:i]
+		}
+	}
+	return s
+}
+
+// otherNouns are labels that stand beside those of the author.
+var otherNouns = [...]string{"photo", "photos", "photography", "foto", "fotos", "bild", "bilder", "grafik", "image", "images", "illustration", "illustrations", "video",
+	"editor", "edited", "date", "datum", "published", "updated", "source", "quelle"}
+
+// lineAfter returns the first line of the run that follows run.
+func (s *survey) lineAfter(run page.NodeID, runs []page.NodeID) string {
+	next, _ := slices.BinarySearch(runs, s.page.End(run))
+	if next == len(runs) || s.page.Chars(runs[next]) > maxDateElement || s.isForeign(runs[next]) {
+		return ""
+	}
+	line, _, _ := strings.Cut(s.page.InnerText(runs[next]), "\n")
+	return line
+}
+
+// labelledText returns the text of n, with a line break where two texts meet
+// that style alone parts: <span>By</span><span>Ada Byron</span>.
+func (s *survey) labelledText(n page.NodeID) string {
+	text := s.page.InnerText(n)
+	if s.page.End(n) <= n+2 { // one run of text
+		return text
+	}
+	var b strings.Builder
+	for c := n; c < s.page.End(n); c++ {
+		if !s.page.IsText(c) || !s.page.Counted(c) {
+			continue
+		}
+		part := strings.Join(strings.Fields(s.page.Text(c)), " ")
+		gap, rest, found := strings.Cut(text, part)
+		if !found {
+			break
+		}
+		if gap == "" && meet(b.String(), part) {
+			b.WriteByte('\n')
+		}
+		b.WriteString(gap)
+		b.WriteString(part)
+		text = rest
+	}
+	return b.String() + text
+}
+
+// isCased reports whether a name is of a script that has capitals.
+func isCased(name string) bool { return unicode.IsUpper(firstRune(name)) }
+
+// meet reports whether a word ends with before and another one begins with
+// after: letters that no word joins, for the second is no small one.
+func meet(before, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	next, _ := utf8.DecodeRuneInString(after)
+	return unicode.IsLetter(last) && unicode.IsLetter(next) && !unicode.IsLower(next)
+}

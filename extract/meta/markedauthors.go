@@ -1,0 +1,204 @@
+package meta
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// Authors whom the page marks where it shows them: by microdata, by rel=author,
+// by hcard's class names and those in use, and by links to pages about authors.
+
+// markedAuthors returns the names in the elements that microdata, rel=author,
+// hcard or a class name mark as authors, near the title.
+func (s *survey) markedAuthors() []string {
+	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines} {
+		for n := range s.nearest(nodes) {
+			if s.isForeign(n) || s.isOfAnother(n) || !s.nearTitle(n) {
+				continue
+			}
+			if names := s.namesIn(n); len(names) > 0 {
+				return s.namesBeside(n, nodes, names)
+			}
+		}
+	}
+	return nil
+}
+
+// namesBeside returns the names of all nodes that stand in one line or list
+// with n, when each is an author's by itself: a link or a microdata item. Names
+// are those in n.
+func (s *survey) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
+	list := s.listAround(n)
+	if list == n || !s.isOneAuthor(n) {
+		return names
+	}
+	var all []string
+	for first, _ := slices.BinarySearch(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
+		if m := nodes[first]; s.isOneAuthor(m) && !s.isOtherCredit(m) {
+			all = append(all, s.namesIn(m)...)
+		}
+	}
+	return all
+}
+
+func (s *survey) isOneAuthor(n page.NodeID) bool {
+	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")
+}
+
+// listAround returns the largest element around n that is still short and does
+// not hold the title.
+func (s *survey) listAround(n page.NodeID) page.NodeID {
+	list := n
+	for up := range s.page.Ancestors(n) {
+		if s.page.Chars(up) > maxDateElement || s.page.Contains(up, s.anchorNode()) {
+			break
+		}
+		list = up
+	}
+	return list
+}
+
+// isOtherCredit reports whether the words before n say that somebody did
+// something else than write: "Reviewed by".
+func (s *survey) isOtherCredit(n page.NodeID) bool {
+	label := strings.Fields(words(s.labelBefore(n)))
+	return slices.ContainsFunc(label, func(word string) bool { return slices.Contains(otherCredits[:], word) })
+}
+
+var otherCredits = [...]string{"reviewed", "edited", "checked", "photos", "photo", "photographs", "photography", "images", "illustrations", "illustrated", "translated", "fotos", "foto", "bild", "übersetzt", "redigiert"}
+
+// soleAuthors returns the names in the elements that are marked as authors, far
+// from the title as well, where all of them have the same names: boxes below
+// the article. Teasers of other articles have others, and what else than an
+// article may stand under a maker's name.
+func (s *survey) soleAuthors() []string {
+	if !s.isArticle() {
+		return nil
+	}
+	var sole []string
+	for _, n := range s.bylines {
+		if s.isForeign(n) || s.isOfAnother(n) || !s.namesAuthor(n) {
+			continue
+		}
+		switch names := cleanNames(s.namesIn(n), ""); {
+		case len(names) == 0 || slices.Equal(names, sole):
+		case sole == nil:
+			sole = names
+		default:
+			return nil
+		}
+	}
+	return sole
+}
+
+// namesAuthor reports whether an element is marked as the author's by its class
+// or its relation, or as a link to a page about authors: members of a site have
+// pages, too.
+func (s *survey) namesAuthor(n page.NodeID) bool {
+	return !s.page.Is(n, atom.A) || containsWord(s.page.Attr(n, "rel"), "author") ||
+		s.classes.marksOf(s.page.Attr(n, "class"))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
+}
+
+func (s *survey) authorProps() []page.NodeID {
+	var nodes []page.NodeID
+	for _, n := range s.props {
+		if s.isProp(n, "author", "creator") {
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
+}
+
+// isProp reports whether n is one of the microdata properties.
+func (s *survey) isProp(n page.NodeID, names ...string) bool {
+	props := s.page.Attr(n, "itemprop")
+	return props != "" && slices.ContainsFunc(names, func(name string) bool { return containsWord(props, name) })
+}
+
+func (s *survey) authorLinks() []page.NodeID {
+	var nodes []page.NodeID
+	for _, n := range s.bylines {
+		if s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author") {
+			nodes = append(nodes, n)
+		}
+	}
+	return nodes
+}
+
+// namesIn returns the names in an element that is marked as author: those of
+// its parts that are marked as names, else its own text when that is short.
+func (s *survey) namesIn(n page.NodeID) []string {
+	if s.page.Chars(n) > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
+		return nil
+	}
+	if parts := s.nameParts(n); len(parts) > 0 {
+		return parts
+	}
+	if s.page.Chars(n) > maxBylineElement {
+		return nil
+	}
+	text := s.labelledText(n)
+	for line := range strings.SplitSeq(text, "\n") {
+		if rest, found := behindLabel(line); found {
+			line = cutNextLabel(rest)
+		}
+		if names := namesInLine(line); len(names) > 0 {
+			return names
+		}
+	}
+	if s.namesUser(n) && looksLikeHandle(text) || s.isProp(n, "author", "creator") && isShortCall(text) {
+		return []string{text}
+	}
+	return nil
+}
+
+// namesUser reports whether an element is marked as an author so clearly that
+// it may hold any name, such as those that members of a forum go by.
+func (s *survey) namesUser(n page.NodeID) bool {
+	return s.isProp(n, "name", "author") ||
+		strings.Contains(strings.ToLower(s.page.Attr(n, "class")), "username") ||
+		s.page.Is(n, atom.A) && pageOwner(s.page.Attr(n, "href")) != nobody
+}
+
+// Lengths in characters: an element whose own text may be a byline, and one
+// that may hold names among other things, such as a biography; that one has
+// no more nodes, either. The bodies of some pages are marked as author, too.
+const (
+	maxBylineElement = 160
+	maxAuthorBox     = 1200
+)
+
+// nameParts returns the texts of the elements below n that are marked as
+// names (microdata name, hcard fn) or link to an author's page.
+func (s *survey) nameParts(n page.NodeID) []string {
+	var names []string
+	for c := n + 1; c < s.page.End(n); c++ {
+		if !s.page.IsElement(c) || !s.isNamePart(c) || s.isOtherCredit(c) {
+			continue
+		}
+		line, _, _ := strings.Cut(s.labelledText(c), "\n")
+		if name := cleanName(firstText(s.page.Attr(c, "content"), line)); looksLikeName(name) || looksLikeHandle(name) || s.isProp(c, "name") && isShortCall(name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func (s *survey) isNamePart(n page.NodeID) bool {
+	return s.isProp(n, "name") && !s.isPublishers(n) || containsWord(s.page.Attr(n, "class"), "fn") ||
+		s.page.Is(n, atom.A) && (containsWord(s.page.Attr(n, "rel"), "author") || pageOwner(s.page.Attr(n, "href")) == anAuthor)
+}
+
+// isPublishers reports whether a microdata property is one of the publisher's.
+func (s *survey) isPublishers(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
+		if of := s.page.Attr(up, "itemprop"); of != "" {
+			return containsWord(of, "publisher")
+		}
+	}
+	return false
+}
