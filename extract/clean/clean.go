@@ -87,6 +87,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		listNotes,
 		a.sparedBy(dropPullQuotes),
 		markCallouts,
+		dropPermalinks,
 		a.sparedBy(dropShareBars),
 		a.sparedBy(dropSignUps),
 		a.sparedBy(dropBoxes),

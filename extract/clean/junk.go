@@ -62,26 +62,9 @@ func isAccordionHeader(n *html.Node) bool {
 	return isTitle && !isNoLonger(panel, 2*short) || !isNoLonger(panel, prose) && !isMostlyLinks(panel)
 }
 
-// isDeadLink reports whether a link is the sign beside a heading or definition
-// by which one copies its address, or Sphinx' way to the source of one, or
-// shows nothing and is no target itself.
+// isDeadLink reports whether a link shows nothing and is no target itself.
 func isDeadLink(n *html.Node) bool {
-	inHeading := hasClassPart(n, "headerlink") || closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil
-	if inHeading && strings.HasPrefix(get(n, "href"), "#") && isPermalink(text(n)) {
-		return true
-	}
-	if is(n.FirstChild, atom.Span) && hasClassPart(n.FirstChild, "viewcode-link") {
-		return true
-	}
 	return isEmpty(n) && get(n, "id") == "" && get(n, "name") == ""
-}
-
-func isPermalink(s string) bool {
-	switch s {
-	case "", "#", "¶", "§", "🔗", "\uf0c1", "link", "Link", "Permalink", "[edit]", "edit":
-		return true
-	}
-	return false
 }
 
 // dropLinkBars drops bars of links that are about the page: to share, follow

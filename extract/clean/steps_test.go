@@ -78,7 +78,12 @@ func TestJunk(t *testing.T) {
 		{"share bar", `<p>a</p><ul class="share-bar"><li><a href=x>Twitter</a></ul>`, `<p>a</p>`},
 		{"prose in a share bar", `<div class="share">` + prose + `</div>`, `<p class="share">` + prose + `</p>`},
 		{"navigation", `<nav><a href=x>a</a> | <a href=y>b</a></nav><p>c</p>`, `<p>c</p>`},
-		{"permalinks", `<h2>a<a href="#a">¶</a></h2><p>b</p>`, `<h2>a</h2><p>b</p>`},
+		{"permalinks", `<h2>a<a href="#a">¶</a></h2><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
+		{"permalink beside its heading", `<div><h2>a</h2><a id="user-content-a" class="anchor" href="#a"></a></div><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
+		{"prefixed ids", `<h2 id="user-content-a">a<a class="anchor" href="#a"></a></h2><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
+		{"permalink with a label", `<h2 id="a">a<a class="hash-link" href="#a">Link to this</a></h2><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
+		{"heading that links to itself", `<h2 id="a"><a class="anchor" href="#a">a</a> <small>b</small></h2><p>c</p>`, `<h2 id="a">a <small>b</small></h2><p>c</p>`},
+		{"a heading's link to another place", `<h2 id="f">C# <a href="https://e.org/#f">c</a></h2><p>b</p>`, `<h2 id="f">C# <a href="https://e.org/#f">c</a></h2><p>b</p>`},
 		{"empty links", `<p>a<a href=x></a><a href=y><span> </span></a></p>`, `<p>a</p>`},
 	})
 }
