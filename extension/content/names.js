@@ -75,7 +75,7 @@ __pilcrow.add('names', ({ dom }) => {
     const tag = tagName.call(element);
     const kind = inCapitals.get(tag) ?? learned(element, tag);
     if (kind.role === '') return kind;
-    if (kind.role === 'frame' && dom.contentDocument(element)) return openFrame;
+    if (kind.role === 'frame' && showsDocument(element)) return openFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;
   }
@@ -124,6 +124,18 @@ __pilcrow.add('names', ({ dom }) => {
   /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */
   function safe(name) {
     return /^[a-z][^\s/>\x7F]*$/i.test(name) ? name : 'span';
+  }
+
+  /**
+   * Whether a frame has a document of the page's own origin with something in
+   * it. Until a frame is loaded it has an empty one, whatever its address is
+   * (HTML, "initial about:blank"): a film that waits for being scrolled to.
+   * @param {Element} frame
+   */
+  function showsDocument(frame) {
+    const inner = dom.contentDocument(frame);
+    const body = inner && dom.body(inner);
+    return body !== null && dom.firstChild(body) !== null;
   }
 
   /** Where scripts don't run, a noscript holds elements. @param {Element} noscript */

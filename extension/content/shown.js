@@ -46,11 +46,11 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
     return nodes.length > 0 ? nodes : null;
   }
 
-  /** @param {Element} frame @returns {ArrayLike<Node> | null} null for one of another origin */
+  /** @param {Element} frame @returns {ArrayLike<Node> | null} null where its document is not the page's to read */
   function frameContent(frame) {
     const inner = dom.contentDocument(frame);
     const body = inner && dom.body(inner);
-    return body ? Array.from(dom.childNodes(body)) : inner && [];
+    return body && Array.from(dom.childNodes(body));
   }
 
   return { instead };

@@ -43,16 +43,42 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** @param {Element[]} open @returns {HiddenElement | null} */
   function hiddenAmong(open) {
     const innermost = open[open.length - 1];
-    if (checkVisibility.call(innermost)) return { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
+    if (checkVisibility.call(innermost)) return isAwaited(open) ? null : { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
     return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
   }
 
   /**
-   * The outermost element that is not rendered by its own style. An element
-   * may have no box for another reason: display: contents, or closed details,
-   * which a reader opens.
+   * Whether an invisible element waits for being scrolled to, as what comes in
+   * with an effect does (Elementor, WOW.js, GSAP's autoAlpha): it keeps its
+   * place in the flow of the page, beyond the window. Menus and dialogs lie
+   * out of the flow, and what is reserved has no size.
+   * @param {Element[]} open
+   */
+  function isAwaited(open) {
+    const innermost = open.length - 1;
+    if (!isBeyondWindow(open[innermost])) return false;
+    let at = innermost;
+    for (; at >= 0 && innermost - at < maxClimb; at--) {
+      const { position, visibility } = getComputedStyle(open[at]);
+      if (visibility === 'visible') break;
+      if (position === 'absolute' || position === 'fixed') return false;
+    }
+    const { width, height } = dom.boxOf(open[Math.min(at + 1, innermost)]);
+    return width > dot && height > dot;
+  }
+
+  /** Above or below it. @param {Element} element */
+  function isBeyondWindow(element) {
+    const { top, bottom } = dom.boxOf(element);
+    return bottom <= 0 || top >= innerHeight;
+  }
+
+  /**
+   * The outermost element that keeps what is in it from being rendered by its
+   * own style. An element may have no box for another reason: display:
+   * contents, or closed details, which a reader opens.
    * @param {Element[]} open
    */
   function unrendered(open) {
@@ -61,7 +87,7 @@ __pilcrow.add('visibility', ({ dom }) => {
     let found = -1;
     for (let up = 0; up < Math.min(open.length, maxClimb); up++) {
       const element = open[open.length - 1 - up];
-      if (checkVisibility.call(element)) return found;
+      if (checkVisibility.call(element)) return skipsContents(element) ? up : found;
       if (hidesByStyle(element)) found = up;
     }
     return found;
@@ -90,8 +116,12 @@ __pilcrow.add('visibility', ({ dom }) => {
 
   /** @param {Element} element */
   function hidesByStyle(element) {
-    const style = getComputedStyle(element);
-    return style.display === 'none' || style.contentVisibility === 'hidden';
+    return getComputedStyle(element).display === 'none';
+  }
+
+  /** What the browser's search would find, and show, is closed rather than hidden (HTML, "hidden until found"). @param {Element} element */
+  function skipsContents(element) {
+    return getComputedStyle(element).contentVisibility === 'hidden' && dom.attribute(element, 'hidden') === null;
   }
 
   /**

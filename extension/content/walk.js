@@ -93,9 +93,29 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     text(data) {
       if (isVisible(data)) {
         this.lookAround();
-        this.sink.text(data);
+        if (data.includes('\n') && this.keepsLines()) this.lines(data);
+        else this.sink.text(data);
       } else if (data !== '') {
         this.sink.text(this.preformatted ? data : blank(data));
+      }
+    }
+
+    /** Whether a line break in the innermost element is shown as one by its style, as in posts and verses. */
+    keepsLines() {
+      if (this.preformatted !== null) return false; // that is told by the element itself
+      const { whiteSpace } = getComputedStyle(this.open[this.open.length - 1]);
+      return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+    }
+
+    /** @param {string} data */
+    lines(data) {
+      const [first, ...others] = data.split('\n');
+      this.sink.text(first);
+      for (const line of others) {
+        if (this.sink.isFull()) return;
+        this.sink.open('br', 'html');
+        this.sink.close();
+        this.sink.text(line);
       }
     }
 
