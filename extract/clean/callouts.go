@@ -11,7 +11,7 @@ import (
 // beside the text: notes, tips, warnings. Their title becomes bold; a sign
 // that stands alone before the text goes into its line.
 func markCallouts(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.P, atom.Blockquote) {
+	for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
 		if !isCallout(n) || insideCallout(n) || isEmpty(n) {
 			continue
 		}
@@ -22,9 +22,11 @@ func markCallouts(root *html.Node) {
 		}
 		rename(n, atom.Div)
 		set(n, "role", "note")
+		unwrapIconTable(n)
 		nameIcon(n)
 		joinSign(n)
 		if title := calloutTitle(n); title != nil {
+			joinSign(title)
 			embolden(title)
 		}
 	}
@@ -32,9 +34,10 @@ func markCallouts(root *html.Node) {
 
 // isCallout knows the names of reStructuredText and MkDocs (admonition),
 // GitHub (markdown-alert), Docusaurus, Obsidian, Notion and ReadMe (callout),
-// GitBook (hint), MDN (notecard), Asciidoctor, VitePress (custom-block),
-// Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap
-// (alert) and Microsoft's pages, whose names are in capitals.
+// GitBook (hint), MDN (notecard), Asciidoctor, VitePress (custom-block), mdBook,
+// Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap,
+// Elementor and Microsoft (alert), and boxes that are called by their kind
+// alone: those of DocBook and rustdoc, and in capitals Microsoft's.
 func isCallout(n *html.Node) bool {
 	if get(n, "role") == "note" || hasAttr(n, "data-callout") {
 		return true
@@ -43,18 +46,18 @@ func isCallout(n *html.Node) bool {
 }
 
 func isCalloutClass(class string) bool {
+	class = strings.ToLower(class)
 	switch class {
-	case "NOTE", "TIP", "IMPORTANT", "CAUTION", "WARNING":
+	case "note", "tip", "important", "caution", "warning":
 		return true
 	}
-	class = strings.ToLower(class)
 	for word := range strings.FieldsSeq(class) {
 		switch word {
 		case "admonition", "theme-admonition", "markdown-alert", "callout", "notecard", "hint", "admonitionblock", "custom-block",
-			"starlight-aside", "nextra-callout", "confluence-information-macro", "kg-callout-card":
+			"starlight-aside", "nextra-callout", "notion-callout", "confluence-information-macro", "kg-callout-card", "blockquote-tag":
 			return true
-		case "alert":
-			return strings.Contains(class, "alert-") // its kind
+		case "alert", "elementor-alert":
+			return strings.Contains(class, "alert-") || strings.Contains(class, "is-") // its kind
 		}
 		if strings.HasPrefix(word, "notice--") {
 			return true
@@ -63,18 +66,51 @@ func isCalloutClass(class string) bool {
 	return false
 }
 
-// nameIcon makes a title of the icon that stands for one in Asciidoctor's
-// callouts.
-func nameIcon(n *html.Node) {
-	for _, i := range elements(n, atom.I) {
-		if name := get(i, "title"); name != "" && isNamed(i, "icon") && text(i) == "" {
-			title := newElement(atom.P)
-			set(title, "class", "title")
-			title.AppendChild(&html.Node{Type: html.TextNode, Data: name})
-			n.InsertBefore(title, n.FirstChild)
-			return
-		}
+// unwrapIconTable unwraps the table by which DocBook and Asciidoctor put an icon
+// beside a callout's text.
+func unwrapIconTable(n *html.Node) {
+	table := onlyChild(n)
+	if !is(table, atom.Table) {
+		return
 	}
+	cells := own(table, atom.Td, atom.Th)
+	if len(cells) == 0 || !isIconCell(cells[0]) {
+		return
+	}
+	for _, title := range own(table, atom.Th) {
+		rename(title, atom.P)
+		title.Attr = []html.Attribute{{Key: "class", Val: "title"}}
+	}
+	unwrapTable(table)
+	unwrap(table)
+	unwrap(cells[0])
+}
+
+func isIconCell(n *html.Node) bool {
+	only := onlyChild(n)
+	return isNamed(n, "icon") || is(only, atom.Img) && text(n) == ""
+}
+
+// nameIcon makes a title of the icon that stands for one in such callouts.
+func nameIcon(n *html.Node) {
+	icon, name := firstPart(n), ""
+	switch {
+	case is(icon, atom.I) && text(icon) == "":
+		name = get(icon, "title")
+	case is(icon, atom.Img):
+		name = strings.Trim(get(icon, "alt"), "[]")
+	}
+	if name == "" {
+		return
+	}
+	cut(icon)
+	if title := firstPart(n); title != nil && text(title) == name {
+		return
+	}
+	title := newElement(atom.P)
+	set(title, "class", "title")
+	title.AppendChild(&html.Node{Type: html.TextNode, Data: name})
+	n.InsertBefore(title, n.FirstChild)
 }
 
 // joinSign moves a sign that is a callout's first block into the text behind.
