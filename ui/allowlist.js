@@ -49,6 +49,7 @@ export const GLOBAL_ATTRIBUTES = words('lang dir');
  */
 export const ATTRIBUTES = new Map(Object.entries({
   a: words('data-embed'),
+  blockquote: words('data-embed'),
   abbr: words('title'),
   dfn: words('title'),
   code: words('data-lang'),

@@ -100,6 +100,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		joinDropCaps,
 		partWords,
 		repairSpelling,
+		boxCards(kind),
 		markItems,
 		partCites,
 		unwrapLayoutTables,

@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -43,7 +44,7 @@ func linkEmbeds(root *html.Node) {
 			continue
 		}
 		link := e.link()
-		if last != nil && get(last, "href") == e.address && isRightBefore(last, n) {
+		if last != nil && get(last, "href") == e.address && isRightBefore(last, n) || isQuotedBefore(n, e.address) {
 			cut(n) // the same for browsers without scripts
 			continue
 		}
@@ -185,6 +186,17 @@ func isRightBefore(a, b *html.Node) bool {
 		n = following(n, nil)
 	}
 	return n == b
+}
+
+// isQuotedBefore reports whether the quote before n links to an address: so
+// WordPress shows where it leads until its frame is loaded.
+func isQuotedBefore(n *html.Node, address string) bool {
+	const long = 300 // bytes
+	quote := previous(n)
+	if !is(quote, atom.Blockquote) || !isNoLonger(quote, long) {
+		return false
+	}
+	return slices.ContainsFunc(elements(quote, atom.A), func(a *html.Node) bool { return get(a, "href") == address })
 }
 
 // isEmbedLink reports whether n stands for an embed.

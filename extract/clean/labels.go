@@ -28,12 +28,13 @@ var loadingWords = []string{
 }
 
 // dropSecondLinks drops the link at the end of a teaser that asks to read on,
-// where the teaser's heading or picture leads to the same place.
+// where the teaser's heading or picture leads to the same place, and the second
+// link to a file, the one that downloads it.
 func dropSecondLinks(root *html.Node) {
 	seen := map[string]bool{}
 	for _, a := range elements(root, atom.A) {
 		href := get(a, "href")
-		if seen[href] && asksToReadOn(a) {
+		if seen[href] && (asksToReadOn(a) || hasAttr(a, "download")) {
 			remove(a)
 		}
 		seen[href] = seen[href] || href != ""
@@ -42,8 +43,12 @@ func dropSecondLinks(root *html.Node) {
 
 func asksToReadOn(a *html.Node) bool {
 	const long = 40 // bytes, in any language
-	return isNoLonger(a, long) && !holdsElement(a, atom.Img) &&
-		slices.Contains(readOnLabels, strings.ToLower(strings.Trim(text(a), " .…:»›>→↗⟶-[]()"))) && standsAlone(a)
+	return isNoLonger(a, long) && !holdsElement(a, atom.Img) && isReadOn(text(a)) && standsAlone(a)
+}
+
+// isReadOn reports whether a label asks to read on.
+func isReadOn(label string) bool {
+	return slices.Contains(readOnLabels, strings.ToLower(strings.Trim(label, " .…:»›>→↗⟶-[]()")))
 }
 
 // readOnLabels are labels of such links, by language.

@@ -139,13 +139,15 @@ func (p player) pageOf(u *url.URL) string {
 }
 
 // federatedPage knows services by the form of their addresses, for anyone can
-// run them: Mastodon's posts and PeerTube's videos.
+// run them: Mastodon's posts, PeerTube's videos and WordPress' cards.
 func federatedPage(u *url.URL) (address, service string) {
 	switch {
 	case strings.HasPrefix(u.Path, "/@") && strings.HasSuffix(u.Path, "/embed"):
 		return withoutEmbed(u), u.Host
 	case strings.HasPrefix(u.Path, "/videos/embed/"):
 		return after(u, "/videos/embed/", u.Scheme+"://"+u.Host+"/w/"), u.Host
+	case strings.HasPrefix(u.Fragment, "?secret=") && strings.HasSuffix(u.Path, "/embed/"):
+		return u.Scheme + "://" + u.Host + strings.TrimSuffix(u.Path, "embed/"), u.Host
 	}
 	return "", ""
 }

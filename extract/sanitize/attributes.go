@@ -20,20 +20,21 @@ var everywhere = []rule{{"lang", language}, {"dir", direction}}
 
 // ofElement are the attributes of single elements, besides addresses.
 var ofElement = map[atom.Atom][]rule{
-	atom.A:       {{"data-embed", boolean}},
-	atom.Abbr:    {{"title", title}},
-	atom.Dfn:     {{"title", title}},
-	atom.Code:    {{"data-lang", codeLanguage}},
-	atom.Pre:     {{"data-lang", codeLanguage}},
-	atom.Del:     {{"datetime", dateTime}},
-	atom.Ins:     {{"datetime", dateTime}},
-	atom.Time:    {{"datetime", dateTime}},
-	atom.Details: {{"open", boolean}},
-	atom.Div:     {{"role", noteRole}},
-	atom.Li:      {{"value", integer}},
-	atom.Ol:      {{"start", integer}, {"reversed", boolean}, {"type", numbering}},
-	atom.Td:      {{"colspan", span}, {"rowspan", rowSpan}, {"scope", scope}, {"abbr", title}},
-	atom.Th:      {{"colspan", span}, {"rowspan", rowSpan}, {"scope", scope}, {"abbr", title}},
+	atom.A:          {{"data-embed", boolean}},
+	atom.Blockquote: {{"data-embed", boolean}},
+	atom.Abbr:       {{"title", title}},
+	atom.Dfn:        {{"title", title}},
+	atom.Code:       {{"data-lang", codeLanguage}},
+	atom.Pre:        {{"data-lang", codeLanguage}},
+	atom.Del:        {{"datetime", dateTime}},
+	atom.Ins:        {{"datetime", dateTime}},
+	atom.Time:       {{"datetime", dateTime}},
+	atom.Details:    {{"open", boolean}},
+	atom.Div:        {{"role", noteRole}},
+	atom.Li:         {{"value", integer}},
+	atom.Ol:         {{"start", integer}, {"reversed", boolean}, {"type", numbering}},
+	atom.Td:         {{"colspan", span}, {"rowspan", rowSpan}, {"scope", scope}, {"abbr", title}},
+	atom.Th:         {{"colspan", span}, {"rowspan", rowSpan}, {"scope", scope}, {"abbr", title}},
 }
 
 // attributes returns the attributes of n's copy, in a fixed order.
