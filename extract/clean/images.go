@@ -33,7 +33,7 @@ func rescueImages(root *html.Node) {
 		unwrapPicture(n)
 	}
 	for _, img := range elements(root, atom.Img) {
-		if isPlaceholder(img) || isPixel(img) {
+		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) {
 			remove(img)
 		}
 	}

@@ -96,7 +96,7 @@ func frameAt(p *page.Page, n page.NodeID) (f frame) {
 			f.captions++
 			f.captioned += p.Chars(d)
 			d = p.End(d) - 1
-		case isHeading(p.Tag(d)), p.Is(d, atom.A) && p.HasAttr(d, "href") && !isPictureLink(p.Attr(d, "href")):
+		case isHeading(p.Tag(d)), leadsElsewhere(p, d):
 			return frame{}
 		case mayShow(p, d):
 			f.pictures++
@@ -202,6 +202,30 @@ func isInChrome(p *page.Page, n page.NodeID) bool {
 	return isChrome(p, n)
 }
 
+// holdsLink reports whether a link in n leads to another page.
+func holdsLink(p *page.Page, n page.NodeID) bool {
+	for d := n; d < p.End(n); d++ {
+		if leadsElsewhere(p, d) {
+			return true
+		}
+	}
+	return false
+}
+
+// leadsElsewhere reports whether n is a link to another page: not to a picture, a
+// place on the page or a script.
+func leadsElsewhere(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.A) {
+		return false
+	}
+	address := strings.TrimSpace(p.Attr(n, "href"))
+	if address == "" || address[0] == '#' || strings.HasPrefix(address, "javascript:") || isPictureLink(address) {
+		return false
+	}
+	img := find(p, n, func(tag atom.Atom) bool { return tag == atom.Img })
+	return img == page.None || !isOtherSize(address, p.Attr(img, "src"))
+}
+
 // isPictureLink reports whether an address is that of a picture, by its file's
 // name or that of the picture that it asks a server to resize.
 func isPictureLink(address string) bool {
@@ -209,6 +233,13 @@ func isPictureLink(address string) bool {
 		address = plain
 	}
 	return isImageFile(address)
+}
+
+// isOtherSize reports whether two addresses differ in no more than the size that
+// they ask Google's servers for, as Blogger's do ("…=s1600").
+func isOtherSize(a, b string) bool {
+	i, j := strings.LastIndexByte(a, '='), strings.LastIndexByte(b, '=')
+	return i > 0 && j > 0 && a[:i] == b[:j] && !strings.Contains(a[:i], "?")
 }
 
 func isPicture(tag atom.Atom) bool {

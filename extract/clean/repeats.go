@@ -26,7 +26,7 @@ func dropRepeats(root *html.Node) {
 func dropPreviews(figure *html.Node) {
 	var last *html.Node
 	for _, img := range elements(figure, atom.Img) {
-		if last != nil && imageFile(img) != "" && imageFile(img) == imageFile(last) {
+		if last != nil && isSameFile(img, last) {
 			if get(last, "srcset") != "" && get(img, "srcset") == "" {
 				last, img = img, last
 			}
@@ -140,9 +140,28 @@ func fileSize(file string) (name string, width int) {
 	return file[:dash] + file[dot:], width
 }
 
-// isSameFile reports whether two images are one file, maybe in two sizes.
+// isSameFile reports whether two images are one file, maybe in two sizes, told by
+// its name, and by its folders where many files are named so ("4800.jpg" of the
+// Guardian, "original.jpg").
 func isSameFile(a, b *html.Node) bool {
-	return isImageFile(imageFile(a)) && imageFile(a) == imageFile(b)
+	const telling = 14 // bytes
+	name := imageFile(a)
+	if !isImageFile(name) || name != imageFile(b) {
+		return false
+	}
+	return len(name) >= telling && !isNumber(name[:strings.IndexByte(name, '.')]) || folders(get(a, "src")) == folders(get(b, "src"))
+}
+
+// folders returns the path of an address without the numbers in it, which may
+// be a size.
+func folders(address string) string {
+	address, _, _ = strings.Cut(address, "?")
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return -1
+		}
+		return r
+	}, address)
 }
 
 func isCaptionOf(n, img *html.Node) bool {

@@ -166,10 +166,10 @@ func mayHoldSample(p *page.Page, n page.NodeID) bool {
 	return !isChrome(p, n) && !isLinks(p.Counts(n)) && (isGrouping(p.Tag(n)) || p.Is(n, atom.Span) || isCustom(p, n))
 }
 
-// isCustom reports whether n is an element of the page's own making, which
-// groups what is in it (HTML standard, 4.13.3: its name has a hyphen).
+// isCustom reports whether n is an element of the page's own making that groups
+// other things than code (HTML standard, 4.13.3: its name has a hyphen).
 func isCustom(p *page.Page, n page.NodeID) bool {
-	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-")
+	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-") && !has(p, n, atom.Pre)
 }
 
 func isGrouping(tag atom.Atom) bool {
@@ -214,26 +214,10 @@ func find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
 	return page.None
 }
 
-func isHeading(tag atom.Atom) bool {
-	switch tag {
-	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
-		return true
-	}
-	return false
-}
+func isHeading(tag atom.Atom) bool { return headingLevel(tag) > 0 }
 
 func isSampleTag(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Table || tag == atom.Math
 }
 
 func isCode(tag atom.Atom) bool { return tag == atom.Pre }
-
-// holdsLink reports whether a link is in n; an a without an address is a target.
-func holdsLink(p *page.Page, n page.NodeID) bool {
-	for d := n; d < p.End(n); d++ {
-		if p.Is(d, atom.A) && p.HasAttr(d, "href") {
-			return true
-		}
-	}
-	return false
-}

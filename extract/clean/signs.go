@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"strings"
 	"unicode"
 
 	"golang.org/x/net/html"
@@ -11,7 +12,7 @@ import (
 // that are pictures, and the boxes of task lists, which are controls.
 func writeSigns(root *html.Node) {
 	for _, img := range elements(root, atom.Img) {
-		if sign := get(img, "alt"); isEmoji(sign) && isNamed(img, "emoji", "smiley", "wp-smiley", "twemoji", "smilie") {
+		if sign := get(img, "alt"); isSign(img) && (isEmoji(sign) || isEmoticon(sign)) {
 			replace(img, &html.Node{Type: html.TextNode, Data: sign})
 		}
 	}
@@ -28,6 +29,18 @@ func writeSigns(root *html.Node) {
 		}
 		replace(box, &html.Node{Type: html.TextNode, Data: sign})
 	}
+}
+
+// isSign reports whether an image is called a sign of the text, by its class or
+// the folder in which boards have theirs (phpBB, vBulletin).
+func isSign(img *html.Node) bool {
+	return isNamed(img, "emoji", "smiley", "twemoji", "smilie", "smilies", "emoticon") || strings.Contains(get(img, "src"), "/smilies/")
+}
+
+// isEmoticon reports whether a description is one of ASCII, such as ":-)".
+func isEmoticon(s string) bool {
+	const long = 4 // bytes
+	return s != "" && len(s) <= long && strings.ContainsAny(s[:1], ":;=8") && strings.ContainsAny(s[1:], `)(|/\DPpoO*`)
 }
 
 // isEmoji reports whether a description is the sign itself, of symbols and

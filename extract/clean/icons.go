@@ -1,0 +1,45 @@
+package clean
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// Images that are signs of the page, not pictures of the article.
+
+// isIcon reports whether an image is called an icon, by its class or its file,
+// and is as small as one by its own word, or a drawing of which nothing says
+// that it is large. An article on icons shows large ones, or has them in
+// figures.
+func isIcon(img *html.Node) bool {
+	const small, large = 32, 64 // pixels
+	file := imageFile(img)
+	name, _, _ := strings.Cut(file, ".")
+	if isSign(img) || !isNamed(img, "icon", "icons", "ico") && !hasWord(name, []string{"icon", "icons", "ic"}) {
+		return false
+	}
+	width, known := widthOf(img)
+	if !known {
+		return strings.HasSuffix(strings.ToLower(file), ".svg") && closest(img, atom.Figure, atom.Table) == nil
+	}
+	return width <= small || strings.HasSuffix(file, ".svg") && width <= large
+}
+
+// isAvatar reports whether an image is the portrait that stands for an author or
+// a commenter: it is called so, or comes from the server that has them.
+func isAvatar(img *html.Node) bool {
+	if isNamed(img, "avatar", "gravatar", "userpic") || strings.Contains(get(img, "src"), "gravatar.com/avatar") {
+		return true
+	}
+	const small = 100 // pixels: a film of that name has larger pictures
+	width, known := widthOf(img)
+	return known && width <= small && strings.Contains(strings.ToLower(get(img, "src")), "/avatar")
+}
+
+func widthOf(img *html.Node) (pixels int, known bool) {
+	pixels, err := strconv.Atoi(strings.TrimSuffix(get(img, "width"), "px"))
+	return pixels, err == nil
+}
