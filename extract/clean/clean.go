@@ -91,6 +91,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		a.sparedBy(dropShareBars),
 		a.sparedBy(dropSignUps),
 		a.sparedBy(dropBoxes),
+		a.sparedBy(dropRelated(kind)),
 		a.sparedBy(dropAuthorBoxes),
 		a.sparedBy(dropBylines(kind, o)),
 		a.sparedBy(dropMemberNotes(kind)),

@@ -55,6 +55,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.posts = settlePosts(p, c.mask, s.Kind)
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
+	dropBareHeadings(p, c.mask, s.Kind, c.asked)
 	if s.Scope == engine.EveryText {
 		if lead := leadPicture(p, c.mask, o.Image); lead != page.None {
 			selectSubtree(p, c.mask, lead)

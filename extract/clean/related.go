@@ -1,0 +1,129 @@
+package clean
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine"
+)
+
+// Newspapers and blogs lead from the midst of an article, and from its end, to
+// others: "Read also: The weir is repaired", or a heading above a list of such
+// links. What tells them from an author's own links is a label that templates
+// write, together with the shape: beside the label there is nothing but links.
+
+// dropRelated returns the step that drops these from prose. Documentation and
+// encyclopedias have such lists as a part of what they say, and other kinds of
+// pages are made of links.
+func dropRelated(kind engine.Kind) func(root *html.Node) {
+	if kind != engine.Article && kind != "" {
+		return func(*html.Node) {}
+	}
+	return func(root *html.Node) {
+		for _, n := range elements(root, atom.P, atom.Div, atom.Section, atom.Aside, atom.Blockquote, atom.Ul, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+			switch {
+			case n.Parent == nil || closest(n, atom.Td, atom.Th) != nil:
+			case isRelatedLine(n) && isPart(n, root):
+				remove(n)
+			case isRelatedHeading(n):
+				dropLinksBehind(n, root)
+			}
+		}
+	}
+}
+
+// isRelatedLine reports whether n is a label and links, or one link that begins
+// with a label. What reads on behind the label ("Read more about the weir") is a
+// sentence, unless a mark ends it.
+func isRelatedLine(n *html.Node) bool {
+	const long, labelled, and = 500, 60, 6 // bytes: of all; of the label; of what joins two links
+	if !isNoLonger(n, long) || !holdsElement(n, atom.A) || holdsElement(n, atom.Pre, atom.Table) {
+		return false
+	}
+	label, after := textAroundLinks(n)
+	if plainWords(label) == "" {
+		before, _, found := strings.Cut(text(n), ":")
+		if !found {
+			return false
+		}
+		label = before
+	}
+	label = strings.TrimSpace(label)
+	rest, found := cutRelatedLabel(label)
+	return found && (rest == "" || endsLabel(label)) && len(label) <= labelled && len(plainWords(after)) <= and
+}
+
+func endsLabel(s string) bool {
+	last, _ := utf8.DecodeLastRuneInString(s)
+	return strings.ContainsRune(":：»›>|→►–—-]】", last)
+}
+
+// textAroundLinks returns the text below n before its first link, and what
+// follows it in no link.
+func textAroundLinks(n *html.Node) (before, after string) {
+	var parts [2]strings.Builder
+	at := 0
+	for d := n.FirstChild; d != nil; {
+		if is(d, atom.A) {
+			at = 1
+			d = behind(d, n)
+			continue
+		}
+		if d.Type == html.TextNode {
+			parts[at].WriteString(d.Data)
+		}
+		d = following(d, n)
+	}
+	return parts[0].String(), parts[1].String()
+}
+
+// isRelatedHeading reports whether n is nothing but a label.
+func isRelatedHeading(n *html.Node) bool {
+	const long = 60 // bytes
+	if !isNoLonger(n, long) || holdsElement(n, atom.A, atom.Img) {
+		return false
+	}
+	_, found := cutRelatedLabel(text(n))
+	return found
+}
+
+// dropLinksBehind drops a label and the blocks of links that follow it. Where
+// other text follows, its links have been left out already.
+func dropLinksBehind(label, root *html.Node) {
+	const long = 3000 // bytes of one block: a dozen teasers
+	for n := next(label); n != nil && isNoLonger(n, long) && holdsElement(n, atom.A) && isMostlyLinks(n) && isPart(n, root); n = next(label) {
+		remove(n)
+	}
+	remove(label)
+}
+
+// cutRelatedLabel reports whether a line begins by saying that what follows are
+// other articles, and returns its words behind that. A label of several words
+// may go on: "More from the valley".
+func cutRelatedLabel(line string) (rest string, found bool) {
+	said := plainWords(line)
+	for _, label := range relatedLabels {
+		rest, found = strings.CutPrefix(said, label)
+		if found && (rest == "" || rest[0] == ' ' && strings.Contains(label, " ")) {
+			return rest, true
+		}
+	}
+	return "", false
+}
+
+// relatedLabels are such labels in the form of plainWords, by language.
+var relatedLabels = []string{
+	"related", "related article", "related articles", "related story", "related stories", "related post", "related posts", "related reading", "related content", "related news", "related coverage", "related topics",
+	"read also", "also read", "read next", "read more", "must read", "you may also like", "you might also like", "you may also be interested", "you might also be interested", "recommended for you", "recommended stories", "more from", "more on this", "more stories", "most read", "keep reading",
+	"lesen sie auch", "lies auch", "mehr zum thema", "mehr lesen", "mehr aus", "weiterlesen", "auch interessant", "das könnte sie auch interessieren", "das könnte dich auch interessieren", "ähnliche artikel", "ähnliche beiträge", "verwandte artikel", "die meistgelesenen",
+	"à lire aussi", "lire aussi", "à lire également", "lire également", "à voir aussi", "sur le même sujet", "articles liés", "articles similaires", "vous aimerez aussi",
+	"lee también", "lea también", "leer también", "lee además", "te puede interesar", "también te puede interesar", "le puede interesar", "puedes ver", "mira también", "noticias relacionadas", "artículos relacionados", "leia também", "leia mais", "veja também", "notícias relacionadas", "artigos relacionados",
+	"leggi anche", "potrebbe interessarti", "ti potrebbe interessare", "articoli correlati", "lees ook", "gerelateerde artikelen", "meer over dit onderwerp", "läs också", "läs även", "les også", "læs også", "lue myös", "lue aiheesta lisää",
+	"czytaj też", "czytaj także", "czytaj również", "przeczytaj też", "przeczytaj także", "zobacz także", "zobacz również", "čtěte také", "přečtěte si také", "související články", "čítajte aj", "kapcsolódó cikkek", "citește și", "citiți și",
+	"читайте также", "читайте ещё", "материалы по теме", "по теме", "похожие статьи", "читайте також", "прочетете още", "вижте още", "διαβάστε επίσης", "διαβάστε ακόμη", "σχετικά άρθρα", "ilgili haber", "ilgili haberler", "bunu da okuyun",
+	"اقرأ أيضا", "اقرأ أيضاً", "اقرأ ايضا", "إقرأ أيضا", "إقرأ أيضاً", "مواضيع ذات صلة", "مقالات ذات صلة", "أخبار ذات صلة", "بیشتر بخوانید", "همچنین بخوانید", "مطالب مرتبط", "اخبار مرتبط", "קראו גם", "עוד בנושא", "यह भी पढ़ें", "ये भी पढ़ें", "इसे भी पढ़ें", "संबंधित खबरें",
+	"相关阅读", "延伸阅读", "推荐阅读", "相关文章", "相关新闻", "相关报道", "相關閱讀", "延伸閱讀", "推薦閱讀", "相關文章", "相關新聞", "相關報導", "関連記事", "あわせて読みたい", "合わせて読みたい", "관련기사", "관련 기사", "관련 글", "xem thêm", "đọc thêm", "bài viết liên quan", "baca juga", "artikel terkait", "berita terkait",
+}
