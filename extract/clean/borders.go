@@ -37,6 +37,9 @@ func isWordPart(n *html.Node) bool {
 // behind a small letter or a digit, or with a digit. A single letter is an initial, or a part of
 // a word whose letters are moved one by one.
 func areWords(a, b *html.Node) bool {
+	if isStyle(a) && isStyle(b) && (a.DataAtom != b.DataAtom || is(a, atom.Span)) {
+		return false // Java in bold, Script in italics
+	}
 	end, begin := lastText(a), firstText(b)
 	if begin != nil && is(begin.Parent, atom.A) && strings.HasPrefix(get(begin.Parent, "href"), "#") {
 		return false // the mark of a note
@@ -47,6 +50,13 @@ func areWords(a, b *html.Node) bool {
 	last, _ := utf8.DecodeLastRuneInString(end.Data)
 	first, _ := utf8.DecodeRuneInString(begin.Data)
 	return isWordRune(last) && (unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last))
+}
+
+// isStyle reports whether an element only changes the look of letters. One with
+// a class may be a block of its own.
+func isStyle(n *html.Node) bool {
+	return get(n, "class") == "" && (is(n, atom.B, atom.Strong, atom.I, atom.Em, atom.U, atom.S, atom.Mark, atom.Big, atom.Small, atom.Font) ||
+		is(n, atom.Span) && hasAttr(n, "style"))
 }
 
 func isNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }

@@ -90,8 +90,11 @@ func isWrapper(n *html.Node) bool {
 		atom.Form, atom.Fieldset, atom.Address, atom.Hgroup, atom.Body, atom.Html, atom.Nav, atom.Dialog, atom.Search)
 }
 
-// isLoose reports whether n may hold paragraphs.
-func isLoose(n *html.Node) bool { return isWrapper(n) || is(n, atom.Blockquote, atom.Details) }
+// isLoose reports whether n may hold paragraphs. A span or font that holds one
+// was meant to change the look of all of them.
+func isLoose(n *html.Node) bool {
+	return isWrapper(n) || is(n, atom.Blockquote, atom.Details) || is(n, atom.Span, atom.Font) && hasBlock(n)
+}
 
 func hasBlock(n *html.Node) bool {
 	for d := range n.Descendants() {
