@@ -41,7 +41,7 @@ type corrected struct {
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {
-	return clean.Options{Asked: c.asked, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy}
+	return clean.Options{Asked: c.asked, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy, DateIn: m.DateIn}
 }
 
 // correct applies what a person decided, what is about this page last.

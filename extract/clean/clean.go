@@ -34,6 +34,9 @@ type Options struct {
 	// IsSaidAbove reports whether a line says no more than what is shown above
 	// the article. It may be nil.
 	IsSaidAbove func(line string) bool
+	// DateIn returns the first date in a line as ISO 8601, and where it stands; ""
+	// where there is none. It may be nil: then no text is a date.
+	DateIn func(line string) (iso string, start, end int)
 }
 
 // Tree returns the selected nodes of p as a tidy tree below a new div. The

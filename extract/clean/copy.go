@@ -52,7 +52,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 		completeTables(p, c.mask)
 		settleBareHeads(p, c.mask, c.asked)
 	}
-	c.posts = settlePosts(p, c.mask, s.Kind)
+	c.posts = settlePosts(p, c.mask, s.Kind, o)
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
 	dropBareHeadings(p, c.mask, s.Kind, c.asked)

@@ -1,8 +1,6 @@
 package clean
 
 import (
-	"strings"
-
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
@@ -30,8 +28,8 @@ func (t threadCopies) isGrid(n page.NodeID) bool { return t.grid[n] }
 
 // settlePosts finds the posts of p of which more is selected than the author and
 // the time, and takes these out of mask.
-func settlePosts(p *page.Page, mask []bool, kind engine.Kind) threadCopies {
-	found := findPosts(p, mask, kind)
+func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadCopies {
+	found := findPosts(p, mask, kind, o)
 	t := threadCopies{byNode: make(map[page.NodeID]post, len(found)), grid: map[page.NodeID]bool{}}
 	kept := keptTexts(p, mask)
 	for _, s := range found {
@@ -82,7 +80,7 @@ func headLines(p *page.Page, s post) (lines []page.NodeID) {
 			lines = append(lines, line)
 		}
 	}
-	time := s.time
+	time := s.time.node
 	for _, m := range s.marks.authors {
 		if time != page.None && time < m {
 			add(time, 0)
@@ -90,8 +88,8 @@ func headLines(p *page.Page, s post) (lines []page.NodeID) {
 		}
 		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
 			beside := int32(0)
-			if s.time != page.None && p.Contains(lineOf(p, s.node, m), s.time) {
-				beside = p.Chars(s.time)
+			if s.time.node != page.None && p.Contains(lineOf(p, s.node, m), s.time.node) {
+				beside = p.Chars(s.time.node)
 			}
 			add(m, beside)
 		}
@@ -133,20 +131,23 @@ func (c *copier) head(s post) *html.Node {
 	line, name := newElement(atom.P), newElement(atom.B)
 	line.AppendChild(name)
 	c.say(s.author, s.node, name)
-	if s.time == page.None {
+	if s.time.node == page.None {
 		return line
 	}
 	line.AppendChild(c.newText(" · "))
-	time, value := line, dateTimeOf(c.p, s.time)
-	if value != "" {
+	time := line
+	if s.time.value != "" {
 		time = newElement(atom.Time)
-		set(time, "datetime", value)
+		set(time, "datetime", s.time.value)
 		line.AppendChild(time)
 	}
-	if c.p.Chars(s.time) == 0 { // a script would have written it
-		time.AppendChild(c.newText(value[:min(len(value), len("2006-01-02"))]))
+	if s.time.said == "" {
+		c.say(s.time.node, s.node, time)
+		return line
 	}
-	c.say(s.time, s.node, time)
+	said := c.newText(s.time.said)
+	time.AppendChild(said)
+	c.into[s.time.node] = said
 	return line
 }
 
@@ -188,21 +189,4 @@ func linkOf(p *page.Page, n, post page.NodeID) page.NodeID {
 		}
 	}
 	return page.None
-}
-
-// dateTimeOf returns the time that n says for machines: in an attribute for
-// it, a title that begins with a date, or its text.
-func dateTimeOf(p *page.Page, n page.NodeID) string {
-	for d := n; d < p.End(n); d++ {
-		if value := p.Attr(d, "datetime"); value != "" {
-			return value
-		}
-		for _, said := range []string{p.Attr(d, "title"), strings.TrimSpace(p.Text(d))} {
-			if startsWithDate(said) {
-				date, _, _ := strings.Cut(said, ",")
-				return strings.Replace(date, " +", "+", 1)
-			}
-		}
-	}
-	return ""
 }

@@ -81,7 +81,7 @@ func trustIn(p *page.Page, n page.NodeID) trust {
 		return noAuthor
 	case p.Is(n, atom.A) && isPersonsPage(p.Attr(n, "href")) || strings.Contains(class, "username"):
 		return linked
-	case hasWord(class, authorWords) || strings.Contains(class, "author"):
+	case hasWord(class, authorWords) || strings.Contains(class, "author") || strings.Contains(class, "Author"):
 		return called
 	}
 	return noAuthor
@@ -180,15 +180,15 @@ func lineOf(p *page.Page, post, n page.NodeID) page.NodeID {
 	return n
 }
 
-// nameIn returns the name in what is about an author: what is declared as one,
-// or the first link, or all of it.
+// nameIn returns the name in what is about an author: what is declared as one
+// (schema.org's name, hCard's fn), or the first link, or all of it.
 func nameIn(p *page.Page, n page.NodeID) page.NodeID {
 	const long = 60 // characters
 	link := page.None
 	for d := n; d < p.End(n); d++ {
 		switch {
 		case p.IsText(d) || p.Chars(d) == 0:
-		case p.Attr(d, "itemprop") == "name":
+		case p.Attr(d, "itemprop") == "name" || hasWord(p.Attr(d, "class"), []string{"fn"}):
 			return d
 		case link == page.None && p.Is(d, atom.A) && !holdsAvatar(p, d):
 			link = d
@@ -201,26 +201,4 @@ func nameIn(p *page.Page, n page.NodeID) page.NodeID {
 		return page.None
 	}
 	return n
-}
-
-// timeOf returns the time of a post: the first one in the smallest part around
-// its author that has one. Those for machines come first, for a member's
-// profile has a date as well.
-func timeOf(p *page.Page, n, author page.NodeID, times []page.NodeID) page.NodeID {
-	const most = 20 // an honest post has less
-	times = times[:min(len(times), most)]
-	exact := slices.DeleteFunc(slices.Clone(times), func(m page.NodeID) bool { return !isTimeElement(p, m) })
-	if len(exact) > 0 {
-		times = exact
-	}
-	for a := author; ; a = p.Parent(a) {
-		for _, m := range times {
-			if p.Contains(a, m) {
-				return m
-			}
-		}
-		if a == n {
-			return page.None
-		}
-	}
 }

@@ -20,17 +20,22 @@ import (
 type post struct {
 	node   page.NodeID
 	author page.NodeID // what names who wrote it
-	time   page.NodeID // what says when, or page.None
-	marks  postMarks   // those in it, and in no post inside
+	time   postTime
+	marks  postMarks // those in it, and in no post inside
 }
 
-// shape is what the posts of a thread have in common.
-type shape struct{ tag, class, itemtype string }
+// shape is what the posts of a thread have in common: where neither class nor
+// type tells one, they are the children of one element.
+type shape struct {
+	tag, class, itemtype string
+	around               page.NodeID
+}
 
 // threads looks for the posts of a page.
 type threads struct {
 	p     *page.Page
 	kind  engine.Kind
+	dates dates
 	kept  []int32 // see keptTexts
 	marks postMarks
 	known map[shape]bool // of the posts found so far
@@ -49,8 +54,8 @@ const fewestPosts = 2
 
 // findPosts returns the posts of p of which a text is selected in mask, in
 // document order; none where there are not two.
-func findPosts(p *page.Page, mask []bool, kind engine.Kind) []post {
-	t := threads{p: p, kind: kind, marks: postMarksOf(p), known: map[shape]bool{}}
+func findPosts(p *page.Page, mask []bool, kind engine.Kind, o Options) []post {
+	t := threads{p: p, kind: kind, dates: dates{p, mask, o.DateIn}, marks: postMarksOf(p), known: map[shape]bool{}}
 	if len(t.marks.authors) < fewestPosts {
 		return nil
 	}
@@ -121,7 +126,11 @@ func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype
 
 func shapeOf(p *page.Page, n page.NodeID) shape {
 	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
-	return shape{p.TagName(n), class, p.Attr(n, "itemtype")}
+	s := shape{p.TagName(n), class, p.Attr(n, "itemtype"), page.None}
+	if s.class == "" && s.itemtype == "" {
+		s.around = p.Parent(n)
+	}
+	return s
 }
 
 // isTeaserNode reports whether n has a heading that leads to another page, other
@@ -213,7 +222,7 @@ func (t *threads) posts() (posts []post) {
 		if next, _ := slices.BinarySearch(answers, c.node); typeOf(c.shape) == "Question" && next < len(answers) {
 			c.narrow(t.p, answers[next])
 		}
-		c.time = timeOf(t.p, c.node, c.author, c.marks.times)
+		c.time = t.dates.of(c.post)
 		posts = append(posts, c.post)
 	}
 	if len(posts) < fewestPosts {

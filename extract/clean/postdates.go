@@ -1,0 +1,109 @@
+package clean
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// postTime is when a post was written.
+type postTime struct {
+	node  page.NodeID // what says so, or page.None
+	said  string      // the part of it that does, "" for all of it
+	value string      // as ISO 8601, "" where it can't be told
+}
+
+// dates tells the times of posts.
+type dates struct {
+	p    *page.Page
+	mask []bool
+	find func(line string) (iso string, start, end int) // see Options.DateIn
+}
+
+// of returns the time of a post: what is marked as one, or else a date in its
+// text that the engine did not take for what was said.
+func (d dates) of(s post) postTime {
+	marked := d.nearest(s)
+	if marked == page.None {
+		return d.inText(s)
+	}
+	t := postTime{node: marked, value: d.value(marked)}
+	if d.p.Chars(marked) == 0 { // a script would have written it
+		t.said, _, _ = strings.Cut(t.value, "T")
+	}
+	return t
+}
+
+// nearest returns the mark nearest to a post's author: the first one in the
+// smallest part around the author that has one. Those for machines come first,
+// for a member's profile has a date as well.
+func (d dates) nearest(s post) page.NodeID {
+	const most = 20 // an honest post has less
+	times := s.marks.times[:min(len(s.marks.times), most)]
+	exact := slices.DeleteFunc(slices.Clone(times), func(m page.NodeID) bool { return !isTimeElement(d.p, m) })
+	if len(exact) > 0 {
+		times = exact
+	}
+	for a := s.author; ; a = d.p.Parent(a) {
+		for _, m := range times {
+			if d.p.Contains(a, m) {
+				return m
+			}
+		}
+		if a == s.node {
+			return page.None
+		}
+	}
+}
+
+// value returns the time that n says for machines: in an attribute for it, in
+// its title, or in its text.
+func (d dates) value(n page.NodeID) string {
+	for c := n; c < d.p.End(n); c++ {
+		if value := d.p.Attr(c, "datetime"); value != "" {
+			return value
+		}
+		if value, _, _ := d.in(d.p.Attr(c, "title")); value != "" {
+			return value
+		}
+	}
+	value, _, _ := d.in(singleSpaced(subtreeText(d.p, n)))
+	return value
+}
+
+func (d dates) in(text string) (iso string, start, end int) {
+	if d.find == nil || text == "" {
+		return "", 0, 0
+	}
+	return d.find(text)
+}
+
+// inText returns the first date that stands in a post's line about the author,
+// or in a short text that is left out. Lists of what is known about a member
+// have dates too.
+func (d dates) inText(s post) postTime {
+	const far, long = 400, 80 // nodes; characters
+	for n := s.node; n < min(d.p.End(s.node), s.node+far); {
+		switch {
+		case d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul):
+			n = d.p.End(n)
+			continue
+		case d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= long && (!d.mask[n] || d.isBesideAuthor(s, n)):
+			text := d.p.Text(n)
+			if value, start, end := d.in(text); value != "" {
+				return postTime{n, text[start:end], value}
+			}
+		}
+		n++
+	}
+	return postTime{node: page.None}
+}
+
+// isBesideAuthor reports whether a line about the author holds n.
+func (d dates) isBesideAuthor(s post, n page.NodeID) bool {
+	line := lineOf(d.p, s.node, n)
+	return line != s.node && slices.ContainsFunc(s.marks.authors, func(m page.NodeID) bool { return d.p.Contains(line, m) })
+}
