@@ -69,10 +69,12 @@ func isBeside(a, b *html.Node) bool {
 	return next(a) != nil && (next(a) == b || next(a).Type == html.ElementNode && onlyChild(next(a)) != nil && contains(next(a), b))
 }
 
-// cardAt returns the card that n is: what is called one, or a link around
-// blocks, or around parts that are called a title and more.
+// isLinkCard reports whether n is called a card, or is a link that looks like one.
+func isLinkCard(n *html.Node) bool { return isCalledCard(n) || isCardLink(n) }
+
+// cardAt returns the card that n is, if it says two things and leads somewhere.
 func cardAt(n *html.Node) (card, bool) {
-	if !isCalledCard(n) && !isCardLink(n) || holdsElement(n, atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
+	if !isLinkCard(n) || holdsElement(n, atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
 		return card{}, false
 	}
 	c := card{box: n, lines: linesOf(n)}

@@ -66,7 +66,7 @@ func gatherLooseText(figure, caption *html.Node) {
 	}
 	said := text(caption)
 	for n := following(figure, figure); n != nil; {
-		if n == caption || is(n, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isEmbedLink(n) {
+		if n == caption || is(n, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isEmbedLink(n) || isLinkCard(n) {
 			n = behind(n, figure)
 			continue
 		}
