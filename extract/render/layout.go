@@ -18,9 +18,9 @@ type layoutFormat interface {
 	codeBlock(language, text string) string
 	table(captions []block, rows []row) string
 	rule() string
-	// bullet returns the mark of an item; like: the list follows another of
-	// its kind.
-	bullet(ordinal string, like bool) string
+	// bullet returns the mark of an item; other: the list would go on with the
+	// one before it, if it had the same mark.
+	bullet(ordinal string, other bool) string
 	indent() string // of a definition below its term
 	// task returns the text of an item without a number, which may be a task:
 	// then it begins with ☑ or ☐.
@@ -37,7 +37,16 @@ type layout struct {
 	out     strings.Builder
 	open    []margin
 	gap     bool          // an empty line is due
+	ended   endedList     // nothing has been written behind it
 	title   sanitize.Node // repeats the title, and is left out
+}
+
+// endedList is a list that the next one would go on with, if it had the same
+// mark: in the same containers, and of the same kind.
+type endedList struct {
+	name  string // ul or ol, "" for none
+	depth int
+	other bool // has the other mark
 }
 
 // margin is what an open container writes before its lines.
@@ -62,7 +71,7 @@ func (l *layout) blocks(blocks []block) {
 				l.notes(b)
 				continue
 			}
-			l.list(b, i > 0 && blocks[i-1].kind == list)
+			l.list(b)
 		case quote:
 			l.within(margin{first: "> ", rest: "> "}, b.blocks)
 		case definition:
@@ -127,7 +136,9 @@ func (l *layout) within(m margin, blocks []block) {
 }
 
 // list writes a list: tight, without empty lines, when no item needs them.
-func (l *layout) list(b block, follows bool) {
+func (l *layout) list(b block) {
+	at := endedList{name: b.node.Name(), depth: len(l.open)}
+	at.other = l.ended == at
 	number, step := intAttr(b.node, "start", 1), 1
 	if _, reversed := b.node.Attr("reversed"); reversed {
 		number, step = intAttr(b.node, "start", len(b.blocks)), -1
@@ -139,11 +150,11 @@ func (l *layout) list(b block, follows bool) {
 		if b.node.Name() == "ol" {
 			ordinal = strconv.Itoa(number)
 		}
-		l.item(it, margin{first: l.format.bullet(ordinal, follows), isItem: ordinal == ""})
+		l.item(it, margin{first: l.format.bullet(ordinal, at.other), isItem: ordinal == ""})
 		number += step
 		l.gap = !tight
 	}
-	l.gap = true
+	l.gap, l.ended = true, at
 }
 
 // notes writes a list of footnotes, each as a block of its own.
@@ -205,6 +216,7 @@ func (l *layout) block(text string) {
 }
 
 func (l *layout) line(text string) {
+	l.ended = endedList{}
 	if l.gap && l.out.Len() > 0 {
 		l.out.WriteString(strings.TrimRight(l.openMargin(), " "))
 		l.out.WriteByte('\n')

@@ -238,15 +238,15 @@ func (markdown) codeBlock(language, text string) string {
 
 // bullet uses another sign for a list right after a list, or the two would
 // be one.
-func (markdown) bullet(ordinal string, like bool) string {
+func (markdown) bullet(ordinal string, other bool) string {
 	switch {
-	case ordinal == "" && like:
+	case ordinal == "" && other:
 		return "+ "
 	case ordinal == "":
 		return "- "
 	case len(ordinal) > 9 || ordinal[0] == '-': // more digits, or a sign, are no number to CommonMark
 		return "1. "
-	case like:
+	case other:
 		return ordinal + ") "
 	}
 	return ordinal + ". "
