@@ -1,10 +1,13 @@
 package clean
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
 )
 
 // showBackgrounds makes images of the pictures that a page shows as the
@@ -23,14 +26,55 @@ func showBackgrounds(root *html.Node) {
 	}
 }
 
+// background is the picture behind an element.
+type background struct {
+	of      page.NodeID
+	address string // "" for none
+}
+
+// leadBackground returns the picture behind an element above the first kept text,
+// where it is the one that the page declares as its own: themes write the title
+// on it.
+func leadBackground(p *page.Page, mask []bool, declared string) background {
+	const far = 200 // nodes
+	first := firstKeptText(p, mask)
+	for n := first - 1; declared != "" && n > p.Body() && first-n < far; n-- {
+		if !p.IsElement(n) || p.End(n) > first || mask[n] {
+			continue
+		}
+		for name, value := range p.Attrs(n) {
+			if name != "style" && !slices.Contains(backgroundNames, name) {
+				continue
+			}
+			if address := urlOf(value); address != "" && isAtAddress(declared, address) {
+				return background{n, address}
+			}
+		}
+	}
+	return background{}
+}
+
+// show puts the picture into the copy of its element, above all else in it.
+func (b background) show(copies []*html.Node) {
+	if b.address == "" || copies[b.of] == nil {
+		return
+	}
+	img := newElement(atom.Img)
+	set(img, "src", b.address)
+	copies[b.of].InsertBefore(img, copies[b.of].FirstChild)
+}
+
 // isPictured reports whether n's background is there to be looked at.
 func isPictured(n *html.Node) bool {
 	return get(n, "role") == "img" || closest(n, atom.Figure) != nil ||
 		isNamed(n, "image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")
 }
 
+// backgroundNames are the attributes in which loaders keep a background's address.
+var backgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
+
 func backgroundOf(n *html.Node) string {
-	for _, name := range []string{"data-background-image", "data-background", "data-bg", "data-bg-src"} {
+	for _, name := range backgroundNames {
 		if v := strings.TrimSpace(get(n, name)); isAddress(v) {
 			return urlOf(v)
 		}

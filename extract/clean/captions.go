@@ -23,6 +23,10 @@ func joinCaptions(root *html.Node) {
 		}
 	}
 	for _, n := range elements(root, atom.Div, atom.P, atom.Span, atom.Small, atom.Figcaption) {
+		if isSpokenLabel(n) && (isImageOnly(next(n)) || isImageOnly(previous(n))) {
+			remove(n) // Drupal's, above each picture
+			continue
+		}
 		if !isCaption(n) || n.Parent == nil || closest(n, atom.Figure, atom.Table, atom.Pre, atom.P) != nil {
 			continue
 		}

@@ -56,11 +56,9 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
 	restore(p, c.mask, top, s.Scope, o.Title)
 	dropBareHeadings(p, c.mask, s.Kind, c.asked)
+	var cover background
 	if s.Scope == engine.EveryText {
-		if lead := leadPicture(p, c.mask, o.Image); lead != page.None {
-			selectSubtree(p, c.mask, lead)
-			top = commonAncestor(p, []page.NodeID{lead, top})
-		}
+		top, cover = selectLead(p, c.mask, top, o.Image)
 	}
 	if s.Scope == engine.EveryText && s.Kind == engine.Article {
 		dropEmptySections(p, c.mask, c.asked)
@@ -68,6 +66,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.holds = holders(p, c.mask)
 	c.into = make([]*html.Node, p.Len())
 	c.copy(top, c.root)
+	cover.show(c.into)
 	return c
 }
 

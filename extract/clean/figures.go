@@ -43,8 +43,8 @@ func gatherCaption(figure *html.Node) {
 // that the common style sheets have for such (Bootstrap, WordPress).
 func isSpokenLabel(n *html.Node) bool {
 	const label = 30 // bytes: "Image caption, "
-	return is(n, atom.Span, atom.Div, atom.P) && isNoLonger(n, label) &&
-		isNamedPair(n, []string{"visually", "sr", "screen", "reader"}, []string{"hidden", "only", "reader", "text"})
+	return is(n, atom.Span, atom.Div, atom.P) && n.Parent != nil &&
+		isNamedPair(n, []string{"visually", "sr", "screen", "reader"}, []string{"hidden", "only", "reader", "text"}) && isNoLonger(n, label)
 }
 
 // appendPart puts n at a caption's end.

@@ -143,6 +143,22 @@ func isCaptionNode(p *page.Page, n page.NodeID) bool {
 // pictures that have none.
 var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecaption", "photocaption", "gallerytext", "credit", "photocredit", "imagecredit", "legend"}
 
+// selectLead selects in mask the picture at the head of the article, and returns
+// what then holds the article. A background has no node of its own: it is
+// returned to be shown.
+func selectLead(p *page.Page, mask []bool, top page.NodeID, declared string) (page.NodeID, background) {
+	if lead := leadPicture(p, mask, declared); lead != page.None {
+		selectSubtree(p, mask, lead)
+		return commonAncestor(p, []page.NodeID{lead, top}), background{}
+	}
+	cover := leadBackground(p, mask, declared)
+	if cover.address == "" {
+		return top, background{}
+	}
+	mask[cover.of] = true
+	return commonAncestor(p, []page.NodeID{cover.of, top}), cover
+}
+
 // leadPicture returns the picture at the head of the article, where it was left
 // out: one with a caption, or the one that the page declares, above the first
 // kept text with no more than a byline between, and below the title.
@@ -173,24 +189,26 @@ func firstKeptText(p *page.Page, mask []bool) page.NodeID {
 }
 
 // isDeclaredPicture reports whether n is the image that the page declares as its
-// picture, maybe in another size: the name of the file stands in one of its
-// addresses.
+// picture.
 func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
-	const telling = 6 // bytes: "img.jpg" is the name of many
 	if !p.Is(n, atom.Img) || declared == "" {
 		return false
 	}
-	file, _ := fileSize(addressFile(declared))
-	name := strings.TrimSuffix(file[:max(0, strings.LastIndexByte(file, '.'))], "-scaled") // WordPress' word for a large one
-	for key, value := range p.Attrs(n) {
-		if !strings.Contains(key, "src") {
-			continue
-		}
-		if isImageFile(file) && addressFile(value) == file || len(name) >= telling && strings.Contains(value, name) {
+	for name, value := range p.Attrs(n) {
+		if strings.Contains(name, "src") && isAtAddress(declared, value) {
 			return true
 		}
 	}
 	return false
+}
+
+// isAtAddress reports whether the file of the picture that a page declares is at
+// an address, maybe in another size, or behind a server that resizes it.
+func isAtAddress(declared, address string) bool {
+	const telling = 6 // bytes: "img.jpg" is the name of many
+	file, _ := fileSize(addressFile(declared))
+	name := strings.TrimSuffix(file[:max(0, strings.LastIndexByte(file, '.'))], "-scaled") // WordPress' word for a large one
+	return isImageFile(file) && addressFile(address) == file || len(name) >= telling && strings.Contains(address, name)
 }
 
 func isInChrome(p *page.Page, n page.NodeID) bool {
@@ -212,10 +230,10 @@ func holdsLink(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// leadsElsewhere reports whether n is a link to another page: not to a picture, a
-// place on the page or a script.
+// leadsElsewhere reports whether n is a link to another page: not to a picture or
+// the page that WordPress makes for one, a place on the page or a script.
 func leadsElsewhere(p *page.Page, n page.NodeID) bool {
-	if !p.Is(n, atom.A) {
+	if !p.Is(n, atom.A) || strings.Contains(p.Attr(n, "rel"), "attachment") {
 		return false
 	}
 	address := strings.TrimSpace(p.Attr(n, "href"))

@@ -100,17 +100,20 @@ func isStandIn(before, img *html.Node) bool {
 }
 
 // deviceOf returns "mobile" or "desktop" where the boxes around an image are
-// named so, as the pages that have one for each do.
+// named so, as the pages that have one for each do. Some are named by where
+// they are hidden.
 func deviceOf(img *html.Node) string {
 	const far = 3 // elements
 	a := img
 	for i := 0; i <= far && a != nil; i, a = i+1, a.Parent {
-		switch {
-		case isNamed(a, "mobile", "phone"):
-			return "mobile"
-		case isNamed(a, "desktop"):
-			return "desktop"
+		isMobile := isNamed(a, "mobile", "phone")
+		if isMobile == isNamed(a, "desktop") {
+			continue
 		}
+		if isMobile != isNamed(a, "hidden", "hide") {
+			return "mobile"
+		}
+		return "desktop"
 	}
 	return ""
 }
