@@ -13,6 +13,7 @@ type dateToken struct {
 	text       string // a word in lower case; a separator
 	number     int
 	digits     int
+	persian    bool // in digits of Persian
 	start, end int
 }
 
@@ -34,14 +35,28 @@ func dateTokens(s string) []dateToken {
 			end = i + runLen(s[i:], isDigit)
 			tokens = append(tokens, numberTokenOf(s, i, end))
 		case isLetter(r):
-			end = i + runLen(s[i:], isLetter)
-			tokens = append(tokens, dateToken{kind: wordToken, text: strings.ToLower(s[i:end]), start: i, end: end})
+			text, length := readWord(s[i:])
+			end = i + length
+			tokens = append(tokens, dateToken{kind: wordToken, text: strings.ToLower(text), start: i, end: end})
 		case !unicode.IsSpace(r):
 			tokens = append(tokens, dateToken{kind: markToken, text: s[i:end], start: i, end: end})
 		}
 		i = end
 	}
 	return tokens
+}
+
+// readWord returns the word with which s begins and its length. A Thai short
+// form, เม.ย., is one word, without its full stops.
+func readWord(s string) (word string, length int) {
+	for {
+		n := runLen(s[length:], isLetter)
+		word, length = word+s[length:length+n], length+n
+		if after := strings.TrimPrefix(s[length:], "."); n == 0 || len(after) == len(s)-length || !unicode.Is(unicode.Thai, firstRune(after)) {
+			return word, length
+		}
+		length++
+	}
 }
 
 func numberTokenOf(s string, start, end int) dateToken {
@@ -52,15 +67,36 @@ func numberTokenOf(s string, start, end int) dateToken {
 			t.number = -1
 			return t
 		}
-		if r >= '٠' {
-			r -= '٠' - '0'
-		}
-		t.number = t.number*10 + int(r-'0')
+		zero := zeroOf(r)
+		t.number = t.number*10 + int(r-zero)
+		t.persian = zero == '۰'
 	}
 	return t
 }
 
-func isDigit(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' }
+// zeros are the digits zero of the scripts that write dates with digits of
+// their own: full width, Arabic, Persian, Hindi, Bengali, Thai. The nine others
+// follow each in Unicode.
+var zeros = [...]rune{'０', '٠', '۰', '०', '০', '๐'}
+
+// zeroOf returns the zero of the script that digit r is of, or -1 for what is
+// no digit.
+func zeroOf(r rune) rune {
+	if r < utf8.RuneSelf {
+		if r >= '0' && r <= '9' {
+			return '0'
+		}
+		return -1
+	}
+	for _, zero := range zeros {
+		if r >= zero && r <= zero+9 {
+			return zero
+		}
+	}
+	return -1
+}
+
+func isDigit(r rune) bool { return zeroOf(r) >= 0 }
 
 // isLetter tells the letters of words; the Chinese, Japanese and Korean words
 // for year, month and day are separators instead.

@@ -72,7 +72,7 @@ func dropMailbox(s string) string {
 
 // tailMarks begin what follows a name in a byline.
 var tailMarks = [...]string{
-	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
+	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " in ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
 	"\n",
 }
 

@@ -94,7 +94,7 @@ func (s *survey) readAroundTitle() []string {
 	texts := []string{}
 	for r := range s.nearest(s.runsAroundTitle()) {
 		if s.page.Chars(r) <= maxDateElement && !s.isForeign(r) {
-			texts = append(texts, s.page.InnerText(r))
+			texts = append(texts, s.labelledText(r))
 		}
 	}
 	return texts

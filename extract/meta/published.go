@@ -4,8 +4,6 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/net/html/atom"
-
 	"pilcrow/extract/page"
 )
 
@@ -173,12 +171,11 @@ func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) 
 	if s.page.Chars(n) > maxDateElement || place == foreign {
 		return
 	}
-	text, stamp := s.page.InnerText(n), ""
-	if s.page.Is(n, atom.Time) {
-		stamp = s.page.Attr(n, "datetime")
-	}
+	text, stamp := s.page.InnerText(n), s.page.Attr(n, "datetime")
 	if !holdsYear(text) && stamp == "" {
-		return
+		if stamp = s.page.Attr(n, "title"); !holdsYear(stamp) { // "3 hours ago", and when that was
+			return
+		}
 	}
 	label := s.dateLabel(n)
 	if (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
@@ -198,7 +195,11 @@ func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) 
 // dateLabel returns what an element's names and the text before it say of the
 // date in it.
 func (s *survey) dateLabel(n page.NodeID) string {
-	return s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
+	label := s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
+	if s.page.HasAttr(n, "pubdate") { // HTML 5, drafts of 2009 to 2011
+		label += " published"
+	}
+	return label
 }
 
 func saysPublished(label string) bool {
@@ -253,11 +254,14 @@ func (d *seenDates) add(iso, label string) {
 
 // Words with which pages label their dates, as parts in lower case: English,
 // German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Czech,
-// Russian, Chinese, Japanese.
+// Hungarian, Greek, Turkish, Indonesian, Vietnamese, Russian, Ukrainian, Arabic,
+// Hebrew, Persian, Hindi, Thai, Chinese, Japanese, Korean.
 var (
-	modifiedLabels = [...]string{"updated", "modified", "revised", "reviewed", "edited", "aktualisiert", "mis à jour", "mise à jour", "actualiz", "atualiz", "modific", "aggiorn",
-		"bijgewerkt", "uppdater", "opdater", "oppdater", "zaktualiz", "aktualiz", "обновлен", "изменен", "更新", "修改"}
-	publishedLabels = [...]string{"publi", "posted", "created", "written", "veröffentlicht", "erschienen", "veröff", "gepubl", "julkais", "zveřej", "опублик", "发布", "發布", "公開", "投稿"}
+	modifiedLabels = [...]string{"updated", "modified", "revised", "reviewed", "edited", "aktualisiert", "geändert", "mis à jour", "mise à jour", "actualiz", "atualiz", "modifi", "aggiorn",
+		"bijgewerkt", "uppdater", "opdater", "oppdater", "zaktualiz", "aktualiz", "frissít", "ενημέρ", "güncel", "diperbarui", "cập nhật", "обновлен", "изменен", "оновлен",
+		"تحديث", "עודכן", "روزرسانی", "अपडेट", "อัปเดต", "แก้ไข", "更新", "修改", "수정", "업데이트"}
+	publishedLabels = [...]string{"publi", "posted", "created", "written", "veröffentlicht", "erschienen", "veröff", "gepubl", "julkais", "zveřej", "közzé", "δημοσί", "yayın", "terbit", "đăng",
+		"опублик", "опублік", "نشر", "פורסם", "انتشار", "प्रकाशित", "เผยแพร่", "发布", "發布", "公開", "投稿", "입력", "게시", "등록"}
 )
 
 // dateInPath returns the date in an address such as /2020/04/03/title or

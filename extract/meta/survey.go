@@ -170,6 +170,10 @@ func (s *survey) marked(n page.NodeID) {
 			}
 		case "class", "id":
 			found |= s.classes.marksOf(v)
+		case "datetime":
+			if tag := s.page.Tag(n); tag != atom.Ins && tag != atom.Del {
+				found |= dateMark // of a time element, or of one that a script makes: relative-time
+			}
 		case "data-testid", "data-component":
 			found |= s.classes.marksOf(v) & (authorMark | dateMark)
 		}
