@@ -21,7 +21,7 @@ const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'covers', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 

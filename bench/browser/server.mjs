@@ -16,7 +16,7 @@ const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim(
 
 /** In the order in which the extension injects them. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
 ];
 
 /** @param {string} path in the repository */

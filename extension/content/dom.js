@@ -33,7 +33,8 @@
  * @property {(slot: Element) => Node[]} assignedNodes
  * @property {(image: Element) => string} currentSrc
  * @property {(frame: Element) => Document | null} contentDocument
- * @property {(canvas: Element) => string} drawing a canvas's picture as a data: address; throws where it holds another site's
+ * @property {(canvas: Element) => {width: number, height: number}} bitmapOf in pixels
+ * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0 where it has not loaded
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => boolean} hasFocus it or a frame in it
@@ -84,6 +85,10 @@ __pilcrow.add('dom', () => {
   const offsetWidth = getter(HTMLElement.prototype, 'offsetWidth');
   const offsetHeight = getter(HTMLElement.prototype, 'offsetHeight');
   const currentSrc = getter(HTMLImageElement.prototype, 'currentSrc');
+  const naturalWidth = getter(HTMLImageElement.prototype, 'naturalWidth');
+  const naturalHeight = getter(HTMLImageElement.prototype, 'naturalHeight');
+  const canvasWidth = getter(HTMLCanvasElement.prototype, 'width');
+  const canvasHeight = getter(HTMLCanvasElement.prototype, 'height');
   const iframeDocument = getter(HTMLIFrameElement.prototype, 'contentDocument');
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const documentElement = getter(Document.prototype, 'documentElement');
@@ -95,7 +100,6 @@ __pilcrow.add('dom', () => {
   const { createElementNS, createTreeWalker, elementFromPoint, hasFocus, querySelectorAll } = Document.prototype;
   const { querySelectorAll: querySelectorAllIn } = DocumentFragment.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
-  const { toDataURL } = HTMLCanvasElement.prototype;
 
   return {
     accessors: Object.freeze({
@@ -112,7 +116,6 @@ __pilcrow.add('dom', () => {
     tagName: (element) => tagName.call(element),
     namespaceURI: (element) => namespaceURI.call(element),
     shadowRoot: (element) => shadowRoot.call(element),
-    drawing: (canvas) => toDataURL.call(canvas),
     offsetLeft: (element) => offsetLeft.call(element),
     offsetTop: (element) => offsetTop.call(element),
     offsetWidth: (element) => offsetWidth.call(element),
@@ -122,6 +125,8 @@ __pilcrow.add('dom', () => {
     attribute: (element, name) => getAttribute.call(element, name),
     assignedNodes: (slot) => assignedNodes.call(slot),
     currentSrc: (image) => currentSrc.call(image),
+    bitmapOf: (canvas) => ({ width: canvasWidth.call(canvas), height: canvasHeight.call(canvas) }),
+    naturalSize: (image) => ({ width: naturalWidth.call(image), height: naturalHeight.call(image) }),
     contentDocument: (frame) => (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),

@@ -4,7 +4,7 @@
  * the reader has no name, and names that an HTML parser treats in its own way
  * are replaced, so that every form of the page says the same.
  *
- * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'frame' | 'head' | 'slot' | 'svg'} Role what is written in a way of its own
+ * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role what is written in a way of its own
  *
  * @typedef {object} Kind
  * @property {string} name '' for what is left out
@@ -37,7 +37,7 @@ __pilcrow.add('names', ({ dom }) => {
 
   /** @type {Map<string, Role>} */
   const roles = new Map([
-    ['script', 'script'], ['noscript', 'noscript'], ['canvas', 'canvas'], ['iframe', 'frame'], ['frame', 'frame'],
+    ['script', 'script'], ['noscript', 'noscript'], ['canvas', 'canvas'], ['img', 'image'], ['iframe', 'frame'], ['frame', 'frame'],
     ['head', 'head'], ['slot', 'slot'],
   ]);
 

@@ -9,6 +9,7 @@
  * @property {Urls} urls
  * @property {Visibility} visibility
  * @property {Attributes} attributes
+ * @property {Drawings} drawings
  * @property {Names} names
  * @property {Shadow} shadow
  * @property {Shown} shown

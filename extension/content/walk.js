@@ -25,7 +25,7 @@
  * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk
  */
 
-__pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
+__pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) => {
   const { firstChild, getAttribute, nextSibling, nodeType, nodeValue } = dom.accessors;
 
   const elementNode = 1;
@@ -38,12 +38,8 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** In CSS pixels; also of what is not shown, as sheets of symbols. */
   const largestIcon = 64;
 
-  /** Of a page; charts stand in tens, games paint on one. */
+  /** Of a page, of those that are in no file; charts stand in tens, games paint on one. */
   const maxDrawings = 20;
-
-  /** In UTF-16 units of the address; a smaller picture is an empty one. */
-  const smallestDrawing = 1500;
-  const largestDrawing = 1 << 20;
 
   const lazyImage = /<img\b/i;
 
@@ -133,7 +129,8 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
     /** Whether all is said of the element. @param {Element} element @param {Role} role */
     isDone(element, role) {
       if (role === 'noscript') this.noscript(element);
-      else if (role === 'canvas') this.canvas(/** @type {HTMLElement} */ (element));
+      else if (role === 'canvas') this.canvas(/** @type {HTMLCanvasElement} */ (element));
+      else if (role === 'image') return this.photograph(/** @type {HTMLImageElement} */ (element));
       else return role === 'script' && !isData(element);
       return true;
     }
@@ -162,21 +159,37 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
       if (lazyImage.test(source)) this.sink.noscript(source);
     }
 
-    /**
-     * What a script drew is in no file, so its picture is written as an image.
-     * @param {HTMLElement} canvas
-     */
+    /** @param {HTMLCanvasElement} canvas */
     canvas(canvas) {
-      const picture = this.drawings < maxDrawings && dom.offsetWidth(canvas) > largestIcon ? pictureOf(canvas) : '';
-      if (picture === '') return;
+      if (!this.mayDraw(canvas)) return;
+      this.picture(canvas, drawings.drawingOf(canvas), dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
+    }
+
+    /** An address in the page's memory leads nowhere from the reader. @param {HTMLImageElement} image @returns {boolean} whether it was written */
+    photograph(image) {
+      if (!dom.currentSrc(image).startsWith('blob:') || !this.mayDraw(image)) return false;
+      return this.picture(image, drawings.photographOf(image), dom.attribute(image, 'alt') ?? '');
+    }
+
+    /** @param {HTMLElement} element */
+    mayDraw(element) {
+      return this.drawings < maxDrawings && dom.offsetWidth(element) > largestIcon;
+    }
+
+    /** Writes an element as an image. @param {HTMLElement} element @param {string} source @param {string} alt @returns {boolean} whether there is one */
+    picture(element, source, alt) {
+      if (source === '') return false;
       this.drawings++;
       this.looked[this.open.length] = false;
-      this.open.push(canvas);
+      this.open.push(element);
       this.sink.open('img', 'html');
-      this.sink.attribute('src', picture);
-      this.sink.attribute('alt', dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
+      this.sink.attribute('src', source);
+      this.sink.attribute('alt', alt);
+      this.sink.attribute('width', String(dom.offsetWidth(element)));
+      this.sink.attribute('height', String(dom.offsetHeight(element)));
       this.lookAround();
       this.close();
+      return true;
     }
 
     /**
@@ -263,16 +276,6 @@ __pilcrow.add('walk', ({ attributes, dom, names, shown, visibility }) => {
   /** Paths are the largest part of many pages, and hardly any of them is a drawing. @param {Element} svg */
   function isIcon(svg) {
     return svg.clientWidth <= largestIcon;
-  }
-
-  /** @param {Element} canvas @returns {string} a data: address, '' for none */
-  function pictureOf(canvas) {
-    try {
-      const picture = dom.drawing(canvas);
-      return picture.length >= smallestDrawing && picture.length <= largestDrawing ? picture : '';
-    } catch {
-      return ''; // it holds pixels of another site, which no script may read
-    }
   }
 
   /** Most text begins with a letter, which is quicker to see than to search for. @param {string} data */
