@@ -172,6 +172,9 @@ func kindOf(n *html.Node) string {
 	case atom.Strong, atom.B:
 		return inline(n, "strong", atom.Strong, atom.B)
 	case atom.Em, atom.I, atom.Cite, atom.Dfn, atom.Var:
+		if isReference(n) {
+			return ""
+		}
 		return inline(n, "em", atom.Em, atom.I, atom.Cite, atom.Dfn, atom.Var)
 	case atom.Img:
 		if !strings.HasPrefix(attrOf(n, "src"), "data:") {
@@ -185,10 +188,20 @@ func kindOf(n *html.Node) string {
 	return ""
 }
 
+// isReference reports whether n is a cite around more than a title.
+func isReference(n *html.Node) bool {
+	for d := range n.Descendants() {
+		if n.DataAtom == atom.Cite && (d.DataAtom == atom.I || d.DataAtom == atom.Em) {
+			return true
+		}
+	}
+	return false
+}
+
 // inline returns kind, "" for emphasis in its like, which Markdown has not.
 func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	for a := n.Parent; a != nil; a = a.Parent {
-		if slices.Contains(like, a.DataAtom) {
+		if slices.Contains(like, a.DataAtom) && !isReference(a) {
 			return ""
 		}
 	}

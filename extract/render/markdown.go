@@ -61,7 +61,12 @@ func (m markdown) marks(n sanitize.Node) marks {
 	switch n.Tag() {
 	case atom.Strong, atom.B:
 		return marks{before: "**", after: "**", tag: "strong"}
-	case atom.Em, atom.I, atom.Cite, atom.Dfn, atom.Var:
+	case atom.Cite:
+		if holdsTag(n, atom.I) || holdsTag(n, atom.Em) {
+			return marks{} // a whole reference, in which the title is marked
+		}
+		return marks{before: "*", after: "*", tag: "em"}
+	case atom.Em, atom.I, atom.Dfn, atom.Var:
 		return marks{before: "*", after: "*", tag: "em"}
 	case atom.Del, atom.S:
 		return marks{before: "~~", after: "~~", tag: "del"}
