@@ -13,13 +13,14 @@ import (
 // leads is the heading's id: of GitHub's headings it is told nowhere else. A
 // link to the heading that says something leaves its text.
 func dropPermalinks(root *html.Node) {
+	renamed := map[string]string{} // ids
 	for _, h := range elements(root, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 		links := append(elements(h, atom.A), previous(h), next(h))
 		for _, a := range slices.Backward(links) { // the sign before the text that it may stand behind
 			switch {
 			case !is(a, atom.A) || !isPermalinkOf(h, a):
 			case isPermalink(text(a)) || text(a) != text(h) && next(a) == nil && isNamed(a, "anchor", "permalink", "hash", "link"):
-				takeFragment(h, a)
+				takeFragment(h, a, renamed)
 				cut(a)
 			case a.Parent != h.Parent:
 				unwrap(a)
@@ -27,6 +28,9 @@ func dropPermalinks(root *html.Node) {
 		}
 	}
 	for _, a := range elements(root, atom.A) {
+		if id, ok := renamed[fragmentOf(a)]; ok && strings.HasPrefix(get(a, "href"), "#") {
+			set(a, "href", "#"+id)
+		}
 		if hasClassPart(a, "headerlink") && isPermalink(text(a)) || is(a.FirstChild, atom.Span) && hasClassPart(a.FirstChild, "viewcode-link") {
 			cut(a)
 		}
@@ -44,14 +48,25 @@ func isPermalinkOf(h, a *html.Node) bool {
 	return isSign || fragment != "" && fragment == get(h, "id")
 }
 
-// takeFragment gives a heading the id by which a permalink calls it. Code hosts
-// put a prefix before the ids of what people write, and leave it out in links.
-func takeFragment(h, a *html.Node) {
+// takeFragment gives a heading the id by which a permalink calls it, and notes
+// the ids that this one stands for. Code hosts put a prefix before the ids of
+// what people write, and leave it out in links; Sphinx gives the id to the
+// section that the heading begins.
+func takeFragment(h, a *html.Node, renamed map[string]string) {
 	const prefix = "user-content-"
-	fragment := fragmentOf(a)
-	if id := get(h, "id"); id == prefix+fragment || id == "" && get(h.Parent, "id") != fragment {
-		set(h, "id", fragment)
+	id, fragment := get(h, "id"), fragmentOf(a)
+	if id != "" && id != prefix+fragment {
+		return
 	}
+	for _, n := range []*html.Node{h, a} {
+		if old := firstOf(n, "id", "name"); old != "" && old != fragment {
+			renamed[old] = fragment
+		}
+	}
+	if get(h.Parent, "id") == fragment && previous(h) == nil {
+		unset(h.Parent, "id")
+	}
+	set(h, "id", fragment)
 }
 
 // isPermalink reports whether a text is that of a permalink.
