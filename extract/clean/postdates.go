@@ -63,11 +63,14 @@ func (d dates) nearest(s post) page.NodeID {
 // its title, or in its text.
 func (d dates) value(n page.NodeID) string {
 	for c := n; c < d.p.End(n); c++ {
-		if value := d.p.Attr(c, "datetime"); value != "" {
+		value := d.p.Attr(c, "datetime")
+		if startsWithDate(value) {
 			return value
 		}
-		if value, _, _ := d.in(d.p.Attr(c, "title")); value != "" {
-			return value
+		for _, said := range []string{value, d.p.Attr(c, "title")} {
+			if value, _, _ = d.in(said); value != "" {
+				return value
+			}
 		}
 	}
 	value, _, _ := d.in(singleSpaced(subtreeText(d.p, n)))

@@ -1,6 +1,9 @@
 package clean
 
 import (
+	"strconv"
+	"strings"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
@@ -17,6 +20,13 @@ import (
 type threadCopies struct {
 	byNode map[page.NodeID]post
 	grid   map[page.NodeID]bool
+	open   []openRow // the last row and those to which it replies
+}
+
+// openRow is a row that is copied, by how far it is indented.
+type openRow struct {
+	indent  int
+	article *html.Node
 }
 
 func (t threadCopies) has(n page.NodeID) bool {
@@ -118,12 +128,39 @@ func (c *copier) begin(n page.NodeID, made *html.Node) *html.Node {
 	default:
 		rename(made, atom.Article)
 	}
+	if c.p.Is(n, atom.Tr) {
+		c.nest(n, article)
+	}
 	set(article, itemMark, "")
 	article.InsertBefore(c.head(s), article.FirstChild)
 	if article == made || made.DataAtom == atom.Li {
 		return article
 	}
 	return made
+}
+
+// nest puts a row into the one to which it replies: rows are beside each other
+// and indented by a cell that says how far (Hacker News).
+func (c *copier) nest(row page.NodeID, article *html.Node) {
+	indent := indentOf(c.p, row)
+	for len(c.posts.open) > 0 && c.posts.open[len(c.posts.open)-1].indent >= indent {
+		c.posts.open = c.posts.open[:len(c.posts.open)-1]
+	}
+	if len(c.posts.open) > 0 {
+		cut(article)
+		c.posts.open[len(c.posts.open)-1].article.AppendChild(article)
+	}
+	c.posts.open = append(c.posts.open, openRow{indent, article})
+}
+
+func indentOf(p *page.Page, row page.NodeID) int {
+	const far = 12 // nodes
+	for d := row; d < min(p.End(row), row+far); d++ {
+		if indent, err := strconv.Atoi(p.Attr(d, "indent")); err == nil {
+			return indent
+		}
+	}
+	return 0
 }
 
 // head returns the line that begins a post.
@@ -176,17 +213,27 @@ func (c *copier) say(n, post page.NodeID, line *html.Node) {
 func beginsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 func endsWithDigit(s string) bool   { return s != "" && beginsWithDigit(s[len(s)-1:]) }
 
-// linkOf returns the link that n is, holds or lies in below post.
+// linkOf returns the link that n is, holds or lies in below post, unless it
+// leads to a place on the page: it is where the reader is.
 func linkOf(p *page.Page, n, post page.NodeID) page.NodeID {
 	for d := n; d < p.End(n); d++ {
-		if p.Is(d, atom.A) && p.HasAttr(d, "href") {
+		if isAwayLink(p, d) {
 			return d
 		}
 	}
 	for a := p.Parent(n); a != post && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
-		if p.Is(a, atom.A) && p.HasAttr(a, "href") {
+		if isAwayLink(p, a) {
 			return a
 		}
 	}
 	return page.None
+}
+
+func isAwayLink(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.A) || !p.HasAttr(n, "href") {
+		return false
+	}
+	href, _, hasFragment := strings.Cut(p.Attr(n, "href"), "#")
+	own, _, _ := strings.Cut(p.URL(), "#")
+	return !hasFragment || href != "" && href != own
 }

@@ -33,11 +33,11 @@ func postMarksOf(p *page.Page) (m postMarks) {
 	return m
 }
 
-// countIn returns how many of marks lie in n's subtree.
-func countIn(p *page.Page, marks []page.NodeID, n page.NodeID) int {
+// marksBelow returns those of marks that lie in n's subtree.
+func marksBelow(p *page.Page, marks []page.NodeID, n page.NodeID) []page.NodeID {
 	from, _ := slices.BinarySearch(marks, n)
 	to, _ := slices.BinarySearch(marks, p.End(n))
-	return to - from
+	return marks[from:to:to]
 }
 
 func isTimeMark(p *page.Page, n page.NodeID) bool {
@@ -111,7 +111,7 @@ func isTimeName(p *page.Page, n page.NodeID) bool {
 
 var timeWords = []string{"date", "time", "timestamp", "datetime", "age", "ago", "relativetime", "postdate", "timeago"}
 
-var authorWords = []string{"author", "user", "username", "poster", "names", "nickname", "commenter", "hnuser", "member", "nick"}
+var authorWords = []string{"author", "user", "username", "poster", "names", "nickname", "commenter", "hnuser", "member", "nick", "postuser"}
 
 // isPersonsPage reports whether an address is that of a member's page, in the
 // forms of boards, communities and social networks: /u/name, /members/name.1/,

@@ -85,7 +85,7 @@ func (t *threads) learn(n page.NodeID) {
 	count := map[shape]int{}
 	isThread := t.kind == engine.Forum && t.innermost(n) < 0
 	for c := range t.p.Children(n) {
-		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && !isTeaserNode(t.p, c) {
+		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && (isReply(t.p, c) || !isTeaserNode(t.p, c)) {
 			s := shapeOf(t.p, c)
 			count[s]++
 			t.known[s] = t.known[s] || count[s] >= fewestPosts
@@ -95,12 +95,18 @@ func (t *threads) learn(n page.NodeID) {
 
 // hasTimeOrName reports whether n has a time or is called a post.
 func (t *threads) hasTimeOrName(n page.NodeID) bool {
-	return countIn(t.p, t.marks.times, n) > 0 || hasWord(t.p.Attr(n, "class"), postWords)
+	return len(marksBelow(t.p, t.marks.times, n)) > 0 || hasWord(t.p.Attr(n, "class"), postWords)
 }
 
-func (t *threads) authorsIn(n page.NodeID) int { return countIn(t.p, t.marks.authors, n) }
+func (t *threads) authorsIn(n page.NodeID) int { return len(marksBelow(t.p, t.marks.authors, n)) }
 
-// postWords are what templates call a post.
+// isReply reports whether n is called one, which a teaser never is.
+func isReply(p *page.Page, n page.NodeID) bool {
+	return hasWord(p.Attr(n, "class"), postWords[1:])
+}
+
+// postWords are what templates call a post. An article of a blog is called post
+// as well, and what it is among teasers.
 var postWords = []string{"post", "comment", "reply", "answer", "message", "postbit"}
 
 // mayBePost reports whether such an element groups blocks.
@@ -228,7 +234,57 @@ func (t *threads) posts() (posts []post) {
 	if len(posts) < fewestPosts {
 		return nil
 	}
+	if opening, ok := t.opening(posts[0].node); ok && t.kind == engine.Forum {
+		posts = append([]post{opening}, posts...)
+	}
 	return posts
+}
+
+// opening returns the post that opens a thread, which has a shape of its own in
+// some templates: all that is kept before the first reply, if it has an author
+// and a time and no heading, which is the thread's title.
+func (t *threads) opening(reply page.NodeID) (post, bool) {
+	s := post{node: t.before(reply)}
+	if s.node == page.None || !mayBePost(t.p, s.node) || holdsKeptHeading(t.p, t.kept, s.node) {
+		return s, false
+	}
+	s.marks = postMarks{marksBelow(t.p, t.marks.authors, s.node), marksBelow(t.p, t.marks.times, s.node)}
+	s.author = authorOf(t.p, s.node, s.marks.authors)
+	if s.author == page.None || len(s.marks.times) == 0 {
+		return s, false
+	}
+	s.time = t.dates.of(s)
+	return s, true
+}
+
+// before returns the only element before n, beside it or beside what is around
+// it, of which a text is kept; None where there are several.
+func (t *threads) before(n page.NodeID) page.NodeID {
+	found := page.None
+	for up := t.p.Parent(n); up != page.None && found == page.None; n, up = up, t.p.Parent(up) {
+		if t.kept[n] == t.kept[up] {
+			continue
+		}
+		for c := range t.p.Children(up) {
+			if c >= n || t.kept[t.p.End(c)] == t.kept[c] {
+				continue
+			}
+			if found != page.None {
+				return page.None
+			}
+			found = c
+		}
+	}
+	return found
+}
+
+func holdsKeptHeading(p *page.Page, kept []int32, n page.NodeID) bool {
+	for d := n; d < p.End(n); d++ {
+		if p.IsElement(d) && isHeading(p.Tag(d)) && kept[p.End(d)] > kept[d] {
+			return true
+		}
+	}
+	return false
 }
 
 // narrow makes a question the part of it that holds its author and none of the
