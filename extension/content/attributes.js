@@ -8,8 +8,6 @@
 __pilcrow.add('attributes', ({ dom, urls }) => {
   const { getAttribute, getAttributeNames, hasAttributes } = dom.accessors;
 
-  const xhtml = 'http://www.w3.org/1999/xhtml';
-
   /** Of HTML elements; those of SVG and MathML are kept all. Style is told by evidence, a frame's source by its content. */
   const used = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
@@ -134,7 +132,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** The file that the browser chose among an image's sources. @param {Element} element @param {string} name @param {string} value */
   function source(element, name, value) {
-    const chosen = dom.localName(element) === 'img' && dom.namespaceURI(element) === xhtml ? dom.currentSrc(element) : '';
+    const chosen = dom.localName(element) === 'img' && dom.isHTML(element) ? dom.currentSrc(element) : '';
     return chosen || address(element, name, value);
   }
 

@@ -22,6 +22,7 @@
  * @property {(element: Element) => string} localName
  * @property {(element: Element) => string} tagName
  * @property {(element: Element) => string | null} namespaceURI
+ * @property {(element: Element) => element is HTMLElement} isHTML whatever document it is of; instanceof knows those of this one alone
  * @property {(element: HTMLElement) => number} offsetLeft
  * @property {(element: HTMLElement) => number} offsetTop
  * @property {(element: HTMLElement) => number} offsetWidth
@@ -101,6 +102,11 @@ __pilcrow.add('dom', () => {
   const { querySelectorAll: querySelectorAllIn } = DocumentFragment.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
 
+  /** @param {Element} element @returns {element is HTMLElement} */
+  function isHTML(element) {
+    return namespaceURI.call(element) === xhtml;
+  }
+
   return {
     accessors: Object.freeze({
       firstChild, nextSibling, nodeType, nodeValue, tagName, shadowRoot, hasAttributes, getAttributeNames, getAttribute,
@@ -115,6 +121,7 @@ __pilcrow.add('dom', () => {
     localName: (element) => localName.call(element),
     tagName: (element) => tagName.call(element),
     namespaceURI: (element) => namespaceURI.call(element),
+    isHTML,
     shadowRoot: (element) => shadowRoot.call(element),
     offsetLeft: (element) => offsetLeft.call(element),
     offsetTop: (element) => offsetTop.call(element),

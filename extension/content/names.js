@@ -75,6 +75,7 @@ __pilcrow.add('names', ({ dom }) => {
     const tag = tagName.call(element);
     const kind = inCapitals.get(tag) ?? learned(element, tag);
     if (kind.role === '') return kind;
+    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // of another XML, whatever its name
     if (kind.role === 'frame' && showsDocument(element)) return openFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;

@@ -7,21 +7,29 @@
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
-  const { shadowRoot } = dom.accessors;
+  const { firstChild, shadowRoot } = dom.accessors;
+
+  /** In CSS pixels: what is empty and as high as this may show what a closed root holds. */
+  const tall = 64;
 
   /** Chrome's is a function of chrome.dom, Firefox's a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
   const rootOf = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
   /** @param {Element} element @returns {ShadowRoot | null} */
   function closedRoot(element) {
-    if (rootOf && element instanceof HTMLElement) return rootOf(element);
+    if (rootOf) return dom.isHTML(element) ? rootOf(element) : null;
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** Closed roots are looked for in custom elements only, where they are: the question costs much. @param {Element} element @param {boolean} isCustom */
+  /** Closed roots are looked for where they may be, in custom elements and in empty ones that take room: the question costs much. @param {Element} element @param {boolean} isCustom */
   function children(element, isCustom) {
-    const root = shadowRoot.call(element) ?? (isCustom ? closedRoot(element) : null);
+    const root = shadowRoot.call(element) ?? (isCustom || isFilled(element) ? closedRoot(element) : null);
     return root && Array.from(dom.childNodes(root));
+  }
+
+  /** Whether an element is high although there is nothing in it. @param {Element} element */
+  function isFilled(element) {
+    return firstChild.call(element) === null && dom.isHTML(element) && dom.offsetHeight(element) > tall;
   }
 
   /** @param {Document | ShadowRoot} around @returns {ShadowRoot[]} */

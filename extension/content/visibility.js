@@ -129,7 +129,7 @@ __pilcrow.add('visibility', ({ dom }) => {
    * @param {Element} element
    */
   function isClipped(element) {
-    if (!(element instanceof HTMLElement)) return false;
+    if (!dom.isHTML(element)) return false;
     const style = getComputedStyle(element);
     const { position } = style;
     const isPlaced = position === 'absolute' || position === 'fixed';
