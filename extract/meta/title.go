@@ -26,10 +26,16 @@ func (s *survey) readTitle() string {
 		return declared
 	}
 	shown := s.trimSite(s.headingText(s.heading, declared))
-	if s.prefersDeclared(words(declared), words(shown)) {
+	if s.prefersDeclared(words(declared), words(shown)) || isShouted(shown) && words(declared) == words(shown) {
 		return declared
 	}
 	return shown
+}
+
+// isShouted reports whether a text is all in capitals, as style sheets and
+// habits have headings.
+func isShouted(text string) bool {
+	return text == strings.ToUpper(text) && text != strings.ToLower(text)
 }
 
 // prefersDeclared reports whether the declared title says better than the
@@ -86,11 +92,25 @@ func (s *survey) declaredTitle() string {
 		s.tag("twitter:title", "parsely-title", "sailthru:title", "title"),
 	} {
 		v = tidy(v, maxTitle)
-		if t := s.trimSite(v); t != "" && !s.onlySite(t) && !s.onlySite(v) {
+		if t := s.trimSite(v); words(t) != "" && !s.onlySite(t) && !s.onlySite(v) {
 			return t
 		}
 	}
-	return s.trimDocumentTitle()
+	return firstText(s.leadingHeading(), s.trimDocumentTitle())
+}
+
+// leadingHeading returns the first heading with text below it that does not
+// name the site: the title of a page that declares none.
+func (s *survey) leadingHeading() string {
+	if s.isFrontPage() {
+		return ""
+	}
+	for _, h := range s.upperHeadings() {
+		if strings.Count(h.words, " ") >= minTitleWords-1 && !s.namesSite(h.words) && !s.isForeign(h.node) && !s.standsAsSite(h.node) && s.headsText(h.node) {
+			return oneLine(s.page.InnerText(h.node), maxTitle)
+		}
+	}
+	return ""
 }
 
 // onlySite reports whether a title says no more than the site's name, on a
@@ -245,11 +265,21 @@ func (s *survey) headingText(n page.NodeID, declared string) string {
 	return strings.TrimRight(oneLine(text, maxTitle), " ¶#§")
 }
 
+// isDate reports whether an element with that text is marked as a date, and is
+// one and nothing else.
+func (s *survey) isDate(n page.NodeID, text string) bool {
+	if !s.page.IsElement(n) || !s.page.Is(n, atom.Time) && s.marks[n]&dateMark == 0 {
+		return false
+	}
+	found := findDates(text, dayFirst)
+	return len(found) == 1 && found[0].start == 0 && found[0].end == len(text)
+}
+
 func (s *survey) withoutLabels(n page.NodeID, text, declared string) string {
 	titles := []string{words(declared), words(tidy(s.headline(), maxTitle)), words(s.trimDocumentTitle())}
 	for c := n + 1; c < s.page.End(n); c++ {
 		part := s.page.InnerText(c)
-		if s.page.Is(c, atom.Button) {
+		if s.page.Is(c, atom.Button) || s.isDate(c, part) {
 			text = strings.Replace(text, part, "", 1)
 		}
 		if w := words(part); strings.Count(w, " ") >= minTitleWords && slices.Contains(titles, w) {

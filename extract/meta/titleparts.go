@@ -21,6 +21,7 @@ type titlePart struct{ text, separator string }
 // it must be the very name. On a front page the site is the subject, and only
 // what follows a bar goes, and the name where it stands twice.
 func (s *survey) trimSite(title string) string {
+	title = s.cutGlued(title)
 	if s.isFrontPage() {
 		return join(s.cutRepeated(s.cutLeading(cutAtBar(splitTitle(title)), isBar)))
 	}
@@ -34,6 +35,26 @@ func (s *survey) trimSite(title string) string {
 		last--
 	}
 	return join(parts[:last])
+}
+
+// cutGlued takes the very name of the site off a title's end where no space, or
+// a colon, parts it, and off its beginning in lenticular brackets:
+// "面包为什么会发酵-面包网", "How bread rises—Crumb", "How bread rises : Crumb".
+func (s *survey) cutGlued(title string) string {
+	if name, rest, found := strings.Cut(strings.TrimPrefix(title, "【"), "】"); found && rest != "" && strings.HasPrefix(title, "【") && s.isSiteName(name) {
+		return strings.TrimSpace(rest)
+	}
+	at := strings.LastIndexAny(title, "-–—_:：【")
+	if at <= 0 {
+		return title
+	}
+	_, size := utf8.DecodeRuneInString(title[at:])
+	name := strings.Trim(title[at+size:], " 】")
+	isColon := title[at] == ':' && title[at-1] != ' '
+	if before := strings.TrimRight(title[:at], " -–—_:："); before != "" && !isColon && s.isSiteName(name) && !s.isFrontPage() {
+		return before
+	}
+	return title
 }
 
 // Bounds of the guess that a page without a name for its site has it behind
