@@ -18,7 +18,8 @@ import (
 //   - a table has all cells, a list all items and a quote its source, where
 //     most of their text is kept and they hold nothing but lines of text;
 //   - a group of tabs has the tabs' names;
-//   - a sentence has its footnotes: see completeNotes.
+//   - a sentence has its footnotes: see completeNotes;
+//   - what stands between two kept texts is judged by completeBetween.
 //
 // complete selects in mask what is missing of them.
 func complete(p *page.Page, mask []bool) {

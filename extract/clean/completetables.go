@@ -6,24 +6,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// completeTables selects the tables of data that stand between two kept texts,
-// whatever is kept of them: figures and names have no sentences, by which an
-// engine knows a text, and a text without the table that it speaks of is torn.
-func completeTables(p *page.Page, mask []bool) {
-	kept := keptTexts(p, mask)
-	for n := page.NodeID(0); int(n) < p.Len(); n++ {
-		if !p.Is(n, atom.Table) || kept[p.End(n)]-kept[n] == p.Chars(n) {
-			continue
-		}
-		if isDataTable(p, n) && isBetweenKept(p, kept, n) {
-			selectSubtree(p, mask, n)
-		}
-		n = p.End(n) - 1
-	}
-}
-
 // isDataTable reports whether t is a grid of short texts: rows of several
-// cells, without what makes a table the layout of a page.
+// cells, some of one that is their heading, without what makes a table the
+// layout of a page.
 func isDataTable(p *page.Page, t page.NodeID) bool {
 	const longCell = 120 // characters, in the mean
 	if role := p.Attr(t, "role"); role == "presentation" || role == "none" || isLinks(p.Counts(t)) {
@@ -43,36 +28,24 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 			return false
 		}
 	}
-	return rows >= 2 && cells >= 2*rows && p.Chars(t) <= longCell*cells
+	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= longCell*cells
 }
 
-// isBetweenKept reports whether what stands right before and right behind n is
-// kept for the most part. kept is as keptTexts returns it.
-func isBetweenKept(p *page.Page, kept []int32, n page.NodeID) bool {
-	before, after := neighbours(p, n)
-	return isMostly(p, kept, before) && isMostly(p, kept, after)
-}
-
-// neighbours returns what has text right before and right behind n, or what
-// holds nothing but n, in the element around it.
-func neighbours(p *page.Page, n page.NodeID) (before, after page.NodeID) {
+// textBehind returns what has text right behind n, or behind what holds nothing
+// but n, in the element around it.
+func textBehind(p *page.Page, n page.NodeID) page.NodeID {
 	for up := p.Parent(n); up != page.None && p.Chars(up) == p.Chars(n); up = p.Parent(n) {
 		n = up
 	}
-	before, after = page.None, page.None
 	if p.Parent(n) == page.None {
-		return before, after // the page holds nothing else
+		return page.None // the page holds nothing else
 	}
-	for c := range p.Children(p.Parent(n)) {
-		switch {
-		case p.Chars(c) == 0:
-		case c < n:
-			before = c
-		case c > n && after == page.None:
-			after = c
+	for c := p.End(n); c < p.End(p.Parent(n)); c = p.End(c) {
+		if p.Chars(c) > 0 {
+			return c
 		}
 	}
-	return before, after
+	return page.None
 }
 
 func isMostly(p *page.Page, kept []int32, n page.NodeID) bool {
@@ -89,8 +62,7 @@ func settleBareHeads(p *page.Page, mask []bool, a asked) {
 		if !p.Is(n, atom.Table) || kept[p.End(n)] == kept[n] || a.holds(p, n) || !isBareHead(p, mask, n) {
 			continue
 		}
-		_, after := neighbours(p, n)
-		isKept := isMostly(p, kept, after)
+		isKept := isMostly(p, kept, textBehind(p, n))
 		for d := n; d < p.End(n); d++ {
 			mask[d] = isKept
 		}

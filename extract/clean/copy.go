@@ -49,7 +49,7 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.mask = s.Mask(p)
 	if s.Scope == engine.EveryText {
 		complete(p, c.mask)
-		completeTables(p, c.mask)
+		completeBetween(p, c.mask)
 		settleBareHeads(p, c.mask, c.asked)
 	}
 	c.posts = settlePosts(p, c.mask, s.Kind, o)
