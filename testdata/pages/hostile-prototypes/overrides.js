@@ -43,6 +43,7 @@
       },
     });
   }
+  for (const name of ['IMG', 'CANVAS', 'slot', 'iframe']) root.append(document.createElementNS('urn:example:no-element', name));
   window.chrome = { runtime: { sendMessage: () => trip('chrome.runtime') } };
   Object.freeze(Object.prototype);
 })();
