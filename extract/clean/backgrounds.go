@@ -19,10 +19,7 @@ func showBackgrounds(root *html.Node) {
 		if address == "" || !isPictured(n) || !isEmpty(n) {
 			continue
 		}
-		img := newElement(atom.Img)
-		set(img, "src", address)
-		set(img, "alt", firstOf(n, "aria-label", "data-alt", "title"))
-		n.AppendChild(img)
+		n.AppendChild(backgroundImage(n, address))
 	}
 }
 
@@ -37,9 +34,9 @@ type background struct {
 // on it.
 func leadBackground(p *page.Page, mask []bool, declared string) background {
 	const far = 200 // nodes
-	first := firstKeptText(p, mask)
+	first := firstTextBelowTitle(p, mask)
 	for n := first - 1; declared != "" && n > p.Body() && first-n < far; n-- {
-		if !p.IsElement(n) || p.End(n) > first || mask[n] {
+		if !p.IsElement(n) || p.End(n) > first {
 			continue
 		}
 		for name, value := range p.Attrs(n) {
@@ -54,14 +51,33 @@ func leadBackground(p *page.Page, mask []bool, declared string) background {
 	return background{}
 }
 
+// firstTextBelowTitle returns the first selected run of text that is not in an
+// h1, or the body.
+func firstTextBelowTitle(p *page.Page, mask []bool) page.NodeID {
+	for n, kept := range mask {
+		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 && !isInside(p, id, atom.H1) {
+			return id
+		}
+	}
+	return p.Body()
+}
+
 // show puts the picture into the copy of its element, above all else in it.
 func (b background) show(copies []*html.Node) {
 	if b.address == "" || copies[b.of] == nil {
 		return
 	}
+	box := copies[b.of]
+	box.InsertBefore(backgroundImage(box, b.address), box.FirstChild)
+}
+
+// backgroundImage returns an image of the picture behind n, with what n says of
+// it.
+func backgroundImage(n *html.Node, address string) *html.Node {
 	img := newElement(atom.Img)
-	set(img, "src", b.address)
-	copies[b.of].InsertBefore(img, copies[b.of].FirstChild)
+	set(img, "src", address)
+	set(img, "alt", firstOf(n, "aria-label", "data-alt", "title"))
+	return img
 }
 
 // isPictured reports whether n's background is there to be looked at.

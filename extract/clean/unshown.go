@@ -33,8 +33,11 @@ func isOtherArtboard(p *page.Page, n page.NodeID) bool {
 			break
 		}
 		width, _ := strconv.Atoi(p.Attr(c, "data-min-width")) // 0 where it names none
-		if best == page.None || width <= column && width > widest {
+		switch {
+		case width <= column && width > widest:
 			best, widest = c, width
+		case best == page.None:
+			best = c
 		}
 	}
 	return best != n
