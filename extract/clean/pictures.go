@@ -207,8 +207,9 @@ func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
 func isAtAddress(declared, address string) bool {
 	const telling = 6 // bytes: "img.jpg" is the name of many
 	file, _ := fileSize(addressFile(declared))
+	other, _ := fileSize(addressFile(address))
 	name := strings.TrimSuffix(file[:max(0, strings.LastIndexByte(file, '.'))], "-scaled") // WordPress' word for a large one
-	return isImageFile(file) && addressFile(address) == file || len(name) >= telling && strings.Contains(address, name)
+	return isImageFile(file) && other == file || len(name) >= telling && strings.Contains(address, name)
 }
 
 func isInChrome(p *page.Page, n page.NodeID) bool {

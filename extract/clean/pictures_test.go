@@ -23,6 +23,16 @@ func TestRestoreCaptionedPictures(t *testing.T) {
 			`<p>a</p><ul><li><figure><img src="b.jpg"/><figcaption>c</figcaption></figure></li><li><figure><img src="d.jpg"/><figcaption>e</figcaption></figure></li></ul><p>f</p>`},
 		{"the signs of items", `<p>a</p><ul omit><li><img src="check.svg"> b</li><li><span><img src="check.svg"></span> c</li></ul><p>f</p>`, `<p>a</p><p>f</p>`},
 		{"a picture that a script would have made", `<p>a</p><figure omit><img src="data:image/svg+xml,x"><figcaption>c</figcaption></figure><p>e</p>`, `<p>a</p><p>e</p>`},
+		{"of a page of its own", `<p>a</p><div omit class="wp-caption"><a href="/crane/" rel="attachment wp-att-1"><img src="b.jpg"></a><p class="wp-caption-text">c</p></div><p>e</p>`,
+			`<p>a</p><figure><a href="/crane/" rel="attachment wp-att-1"><img src="b.jpg"/></a><figcaption class="wp-caption-text">c</figcaption></figure><p>e</p>`},
+		{"in another size, as Google writes them", `<p>a</p><table omit><tr><td><a href="//x/a/AV=s1600"><img src="//x/a/AV=w640"></a></td></tr><tr><td class="tr-caption">c</td></tr></table><p>e</p>`,
+			`<p>a</p><figure><a href="//x/a/AV=s1600"><img src="//x/a/AV=w640"/></a><figcaption class="tr-caption">c</figcaption></figure><p>e</p>`},
+		{"a gallery of linked pictures", `<p>a</p><div omit class="gallery"><dl><dt><a href="/1/"><img src="b.jpg"></a></dt><dd class="wp-caption-text">c</dd></dl><dl><dt><a href="/2/"><img src="d.jpg"></a></dt></dl></div><p>f</p>`,
+			`<p>a</p><figure><a href="/1/"><img src="b.jpg"/></a><figcaption class="wp-caption-text">c</figcaption></figure><dl><dt><a href="/2/"><img src="d.jpg"/></a></dt></dl><p>f</p>`},
+		{"its labels", `<p>a</p><div omit class="gallery"><a>View fullsize<img src="b.jpg"></a><a>View fullsize<img src="d.jpg"></a></div><p>f</p>`, `<p>a</p><p class="gallery"><a> <img src="b.jpg"/></a><a> <img src="d.jpg"/></a></p><p>f</p>`},
+		{"a gallery of teasers", `<p>a</p><div omit class="gallery"><a href="/1/"><img src="b.jpg"><span class="caption">The story of the first</span></a><a href="/2/"><img src="d.jpg"><span class="caption">The story of the other</span></a></div><p>f</p>`, `<p>a</p><p>f</p>`},
+		{"pictures in elements of the page's own", `<p>a</p><wow-image omit><img src="b.jpg">c</wow-image><p>e</p>`, `<p>a</p><p><img src="b.jpg"/> </p><p>e</p>`},
+		{"a credit alone", `<p>a</p><div omit><img src="b.jpg"><span class="photo-credit">c</span></div><p>e</p>`, `<p>a</p><figure><img src="b.jpg"/><figcaption class="photo-credit">c</figcaption></figure><p>e</p>`},
 		{"a teaser", `<p>a</p><div omit><a href="/story"><img src="b.jpg"></a><p class="caption">c</p></div><p>e</p>`, `<p>a</p><p>e</p>`},
 		{"a slider", `<p>a</p><div omit><img src="b.jpg"><div class="tp-caption">b</div><div class="tp-caption">c</div><div class="tp-caption">d</div></div><p>e</p>`, `<p>a</p><p><img src="b.jpg"/></p><p>e</p>`},
 		{"a text beside a picture", `<p>a</p><div omit><img src="b.jpg"><p>this is said beside the picture</p><p class="caption">c</p></div><p>e</p>`, `<p>a</p><p><img src="b.jpg"/></p><p>e</p>`},
@@ -44,6 +54,9 @@ func TestLeadPicture(t *testing.T) {
 			`<figure><img src="/i/l.jpg"/><figcaption>c</figcaption></figure><p>a</p><p>b</p>`},
 		{"declared", `<div><img src="/s/lead.jpg?w=9"></div>` + text, `<p><img src="/s/lead.jpg?w=9"/></p><p>a</p><p>b</p>`},
 		{"neither", `<div><img src="/s/other.jpg"></div>` + text, `<p>a</p><p>b</p>`},
+		{"declared in another size", `<div><img src="/s/lead-1024x512.jpg"></div>` + text, `<p><img src="/s/lead-1024x512.jpg"/></p><p>a</p><p>b</p>`},
+		{"behind the title", `<header style="background: url('/l/lead.jpg') center"><h1>t</h1></header>` + text, `<p style="background: url(&#39;/l/lead.jpg&#39;) center"><img src="/l/lead.jpg" alt=""/></p><p>a</p><p>b</p>`},
+		{"another one behind the title", `<header style="background: url('/l/paper.png')"><h1>t</h1></header>` + text, `<p>a</p><p>b</p>`},
 		{"in a menu", `<nav><img src="/s/lead.jpg"></nav>` + text, `<p>a</p><p>b</p>`},
 		{"above the title", `<img src="/s/lead.jpg"><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
 		{"of another text", `<img src="/s/lead.jpg"><p>` + longText + `</p>` + text, `<p>a</p><p>b</p>`},
@@ -69,6 +82,13 @@ func TestCaptions(t *testing.T) {
 		{"called so by a figure", `<figure><img src="a.jpg"><h2 class="figure__caption">b</h2></figure>`, `<figure><img src="a.jpg"/><figcaption class="figure__caption">b</figcaption></figure>`},
 		{"with the credit", `<figure><img src="a.jpg"><div><figcaption>b</figcaption><footer class="credit">c</footer></div></figure>`,
 			`<figure><img src="a.jpg"/><figcaption>b <span class="credit">c</span></figcaption></figure>`},
+		{"with the name on the picture", `<figure><div><img src="a.jpg"><span><span class="visually-hidden">Image source, </span>c</span></div><figcaption>b</figcaption></figure>`, `<figure><img src="a.jpg"/> <figcaption>b <span> c</span></figcaption></figure>`},
+		{"with a name that it says", `<figure><div><img src="a.jpg"><span>Ann</span></div><figcaption>b (Ann)</figcaption></figure>`, `<figure><img src="a.jpg"/> <figcaption>b (Ann)</figcaption></figure>`},
+		{"in parts", `<figure><img src="a.jpg"><figcaption><span>b.</span><span>Credit</span></figcaption></figure>`, `<figure><img src="a.jpg"/><figcaption><span>b.</span> <span>Credit</span></figcaption></figure>`},
+		{"beside a paragraph", `<figure><img src="a.jpg"><p>Peas</p><figcaption>b</figcaption></figure>`, `<figure><img src="a.jpg"/><p>Peas</p><figcaption>b</figcaption></figure>`},
+		{"of several pictures", `<div><img src="a.jpg"><img src="b.jpg"></div><p class="caption">c</p>`, `<figure><img src="a.jpg"/><img src="b.jpg"/><figcaption class="caption">c</figcaption></figure>`},
+		{"and what else is said", `<img src="a.jpg"><div><span class="caption">b</span><span class="copyright">c</span></div>`, `<figure><img src="a.jpg"/><figcaption><span class="caption">b</span><span class="copyright">c</span></figcaption></figure>`},
+		{"of a list of two", `<dl><dt><img src="a.jpg"></dt><dd class="caption">b</dd></dl>`, `<figure><img src="a.jpg"/><figcaption class="caption">b</figcaption></figure>`},
 		{"of no figure", `<p>a</p><figcaption>b</figcaption><p>c</p>`, `<p>a</p><p>b</p><p>c</p>`},
 	})
 }
@@ -80,5 +100,14 @@ func TestSharpen(t *testing.T) {
 		{"the picture", `<img src="` + media + `/v1/fill/w_49,h_37,al_c/a.jpg">`, `<p><img src="` + media + `/v1/fill/w_49,h_37,al_c/a.jpg"/></p>`},
 		{"a wide one", `<img src="` + media + `/v1/fill/w_1200,h_600,blur_30/a.jpg">`, `<p><img src="` + media + `/v1/fill/w_1200,h_600/a.jpg"/></p>`},
 		{"of another server", `<img src="https://a.example/v1/fill/w_49,blur_2/a.jpg">`, `<p><img src="https://a.example/v1/fill/w_49,blur_2/a.jpg"/></p>`},
+	})
+}
+
+func TestUnshownPictures(t *testing.T) {
+	check(t, []row{
+		{"artboards", `<div><div class="g-artboard" data-min-width="1050"><img src="a.png"></div><div class="g-artboard" data-min-width="600"><img src="b.png"></div><div class="g-artboard" data-min-width="300"><img src="c.png"></div></div>`, `<p class="g-artboard" data-min-width="600"><img src="b.png"/></p>`},
+		{"artboards without widths", `<div><div class="g-artboard"><img src="a.png"></div><div class="g-artboard"><img src="b.png"></div></div>`, `<p class="g-artboard"><img src="a.png"/></p>`},
+		{"a hidden banner", `<p>a</p><div style="display:none"><a href="/support"><img src="b.png"></a></div>`, `<p>a</p>`},
+		{"a hidden slide", `<p>a</p><div style="display:none"><a href="/b-large.png"><img src="b.png"></a></div>`, `<p>a</p><p style="display:none"><a href="/b-large.png"><img src="b.png"/></a></p>`},
 	})
 }

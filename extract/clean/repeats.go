@@ -1,7 +1,6 @@
 package clean
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -126,18 +125,20 @@ func isSmallForm(img *html.Node, shown map[string]int) bool {
 	return name != "" && width < shown[name] && closest(img, atom.Table, atom.Figure) == nil
 }
 
+// whole is the width of a file that names none: the widest.
+const whole = 1 << 30
+
 // fileSize returns a file's name without the size in it, and the width, in
-// pixels: crane.jpg and 300 of crane-300x200.jpg. A name without one is that of
-// the widest.
+// pixels: crane.jpg and 300 of crane-300x200.jpg.
 func fileSize(file string) (name string, width int) {
 	dot := strings.LastIndexByte(file, '.')
 	dash := strings.LastIndexByte(file, '-')
 	if dash < 0 || dot < dash {
-		return file, math.MaxInt
+		return file, whole
 	}
 	wide, high, _ := strings.Cut(file[dash+1:dot], "x")
 	if !isNumber(wide) || !isNumber(high) || len(wide) > 4 {
-		return file, math.MaxInt
+		return file, whole
 	}
 	width, _ = strconv.Atoi(wide) // isNumber
 	return file[:dash] + file[dot:], width

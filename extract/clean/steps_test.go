@@ -11,11 +11,22 @@ import (
 
 const pixel = `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP`
 
+// longData is longer than the images that keep places.
+var longData = strings.Repeat("A", 500)
+
 func TestImages(t *testing.T) {
 	check(t, []row{
 		{"data-src", `<img src="` + pixel + `" data-src="/a.jpg">`, `<p><img src="/a.jpg" data-src="/a.jpg"/></p>`},
 		{"data-srcset", `<img src="` + pixel + `" data-srcset="/a.jpg 2x">`, `<p><img data-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
 		{"data-src that is no address", `<img src="/a.jpg" data-src="{{x}}"><img src="/b.jpg" data-lazy="true">`, `<p><img src="/a.jpg" data-src="{{x}}"/><img src="/b.jpg" data-lazy="true"/></p>`},
+		{"a loader's own attributes", `<img src="` + pixel + `" nitro-lazy-srcset="/a.jpg 2x">`, `<p><img nitro-lazy-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
+		{"a width left open", `<img data-src="/a_{width}x.jpg" data-widths="[180, 720, 2880]">`, `<p><img data-src="/a_{width}x.jpg" data-widths="[180, 720, 2880]" src="/a_720x.jpg"/></p>`},
+		{"a spinner of any name", `<img src="/p/1.JiB.gif" data-pagespeed-lazy-src="/a.jpg">`, `<p><img src="/a.jpg" data-pagespeed-lazy-src="/a.jpg"/></p>`},
+		{"an animation", `<img src="/a.gif" data-still="/a.jpg">`, `<p><img src="/a.gif" data-still="/a.jpg"/></p>`},
+		{"a large image that keeps the place", `<img src="data:image/png;base64,` + longData + `" data-lzl-srcset="/a.jpg 2x">`, `<p><img data-lzl-srcset="/a.jpg 2x" srcset="/a.jpg 2x"/></p>`},
+		{"a file's name for a description", `<img src="/a.jpg" alt="IMG_20.jpg">`, `<p><img src="/a.jpg" alt=""/></p>`},
+		{"picture for small screens and others", `<picture><source media="(max-width: 500px)" srcset="/s.jpg"><source srcset="/l.jpg"><img></picture>`, `<p><img srcset="/l.jpg"/></p>`},
+		{"noscript twin before the image", `<p>t<noscript><img src="/a.jpg"></noscript><img data-src="/a.jpg" src="/a.jpg"></p>`, `<p>t<img data-src="/a.jpg" src="/a.jpg"/></p>`},
 		{"address on the figure", `<figure itemid="https://x.org/a.jpg?w=600"><div></div><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a.jpg?w=600"><img src="https://x.org/a.jpg?w=600"/><figcaption>A boat.</figcaption></figure>`},
 		{"no address on the figure", `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`, `<figure itemid="https://x.org/a"><figcaption>A boat.</figcaption></figure>`},
 		{"figures for two screens", `<div><figure><img src="/600/a.jpg"><figcaption>A boat.</figcaption></figure></div><div><figure><img src="/1200/a.jpg"><figcaption>A boat.</figcaption></figure></div>`, `<figure><img src="/600/a.jpg"/><figcaption>A boat.</figcaption></figure>`},
