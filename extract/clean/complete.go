@@ -21,8 +21,9 @@ import (
 //   - a sentence has its footnotes: see completeNotes;
 //   - what stands between two kept texts is judged by completeBetween.
 //
-// complete selects in mask what is missing of them.
-func complete(p *page.Page, mask []bool) {
+// complete selects in mask what is missing of them, and returns the hidden parts
+// of footnotes.
+func complete(p *page.Page, mask []bool) (hidden []page.NodeID) {
 	kept := keptTexts(p, mask)
 	for n := page.NodeID(0); int(n) < p.Len(); {
 		switch {
@@ -44,7 +45,7 @@ func complete(p *page.Page, mask []bool) {
 			n++
 		}
 	}
-	completeNotes(p, mask)
+	return completeNotes(p, mask)
 }
 
 // keptTexts sums up the lengths of the selected runs of text before each node,

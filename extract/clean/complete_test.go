@@ -51,6 +51,18 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// Scripts hide the notes that they show on a click, and put buttons for marks.
+func TestHiddenNotes(t *testing.T) {
+	p := open(t, `<div><div keep><p>a<sup id="r"><button>1</button><a data-pilcrow-hidden=display href="#n">1</a></sup> b.</p></div>`+
+		`<div data-pilcrow-hidden=display><ol><li id="n">c <a href="#r">^</a></li><li>d</li></ol></div></div>`, page.Live)
+	s := selected(p)
+	s.Scope = engine.EveryText
+	const want = `<p>a<sup id="r"><a data-pilcrow-hidden="display" href="#n">1</a></sup> b.</p><ol><li id="n">c <a href="#r">^</a></li></ol>`
+	if got := inner(t, Tree(p, s, Options{})); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
 // Figures come back with links to their own files and in their captions;
 // those of teasers lead elsewhere.
 func TestRestoreFigures(t *testing.T) {

@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -9,12 +10,14 @@ import (
 )
 
 // completeNotes selects the notes of what is selected: the blocks to which a
-// link in a kept text leads, and which lead back to it.
-func completeNotes(p *page.Page, mask []bool) {
+// link in a kept text leads, and which lead back to it. It returns those parts
+// of them that the browser hid, in document order: scripts that show notes on a
+// click hide the list of notes, and the marks of which they make buttons.
+func completeNotes(p *page.Page, mask []bool) (hidden []page.NodeID) {
 	var places map[string]page.NodeID
 	for n := range page.NodeID(p.Len()) {
 		id := fragment(p, n)
-		if !mask[n] || id == "" || !isMarkText(p, n) {
+		if id == "" || !isMarkText(p, n) || !mask[n] && (p.Counted(n) || !isBehindKept(p, mask, n)) {
 			continue
 		}
 		if places == nil {
@@ -24,10 +27,31 @@ func completeNotes(p *page.Page, mask []bool) {
 		if !ok {
 			continue
 		}
-		if note := noteAround(p, target); note != page.None && leadsBack(p, note, n) {
-			selectSubtree(p, mask, note)
+		note := noteAround(p, target)
+		if note == page.None || !leadsBack(p, note, n) {
+			continue
+		}
+		for _, part := range []page.NodeID{n, note} {
+			selectSubtree(p, mask, part)
+			if !p.Counted(part) {
+				hidden = append(hidden, part)
+			}
 		}
 	}
+	slices.Sort(hidden)
+	return hidden
+}
+
+// isBehindKept reports whether the last text before n that is no button's is
+// kept.
+func isBehindKept(p *page.Page, mask []bool, n page.NodeID) bool {
+	const far = 30 // nodes
+	for d := n - 1; d > max(0, n-far); d-- {
+		if p.IsText(d) && p.Chars(d) > 0 && !isInside(p, d, atom.Button) {
+			return mask[d]
+		}
+	}
+	return false
 }
 
 // fragment returns the place in the page to which a link leads, "" for none.
@@ -45,7 +69,10 @@ func fragment(p *page.Page, n page.NodeID) string {
 // isMarkText reports whether a link's text is the mark of a note.
 func isMarkText(p *page.Page, n page.NodeID) bool {
 	const long = 12 // characters: "[12]", "note 3", "[Lee2002]"
-	chars := p.Chars(n)
+	chars := int(p.Chars(n))
+	if !p.Counted(n) {
+		chars = len(strings.TrimSpace(subtreeText(p, n)))
+	}
 	return chars > 0 && chars <= long
 }
 

@@ -11,9 +11,10 @@ import (
 // copier copies what is selected of a page, in document order.
 type copier struct {
 	p     *page.Page
-	mask  []bool       // the selected nodes
-	holds []bool       // the nodes with a selected one in their subtree
-	into  []*html.Node // by node: a text's copy; where an element's children go
+	mask  []bool        // the selected nodes
+	holds []bool        // the nodes with a selected one in their subtree
+	notes []page.NodeID // hidden parts of footnotes, in document order
+	into  []*html.Node  // by node: a text's copy; where an element's children go
 	root  *html.Node
 	asked asked
 	posts threadCopies
@@ -48,12 +49,12 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	}
 	c.mask = s.Mask(p)
 	if s.Scope == engine.EveryText {
-		complete(p, c.mask)
+		c.notes = complete(p, c.mask)
 		completeBetween(p, c.mask)
 		settleBareHeads(p, c.mask, c.asked)
 	}
 	c.posts = settlePosts(p, c.mask, s.Kind, o)
-	top := wholeTable(p, commonAncestor(p, around(p, s, o, c.mask)))
+	top := wholeTable(p, commonAncestor(p, append(around(p, s, o, c.mask), c.notes...)))
 	restore(p, c.mask, top, s.Scope, o.Title)
 	dropBareHeadings(p, c.mask, s.Kind, c.asked)
 	var cover background

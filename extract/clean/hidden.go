@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -29,7 +30,13 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 	if p.Source() == page.Saved {
 		return !c.asked.holds(p, n) && isUnshown(p, n)
 	}
-	return !c.asked.holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !isWorthShowing(p, n)
+	return !c.asked.holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !isWorthShowing(p, n)
+}
+
+// holdsNote reports whether n is a part of a hidden footnote, or around one.
+func (c *copier) holdsNote(n page.NodeID) bool {
+	i, _ := slices.BinarySearch(c.notes, n)
+	return i < len(c.notes) && c.p.Contains(n, c.notes[i]) || i > 0 && c.p.Contains(c.notes[i-1], n)
 }
 
 // isWorthShowing reports whether a hidden part of a live page is one that a

@@ -50,6 +50,7 @@ func listNotes(root *html.Node) {
 		for _, mark := range n.marks {
 			set(mark, "href", "#"+id)
 			joinBrackets(mark)
+			dropButtonOf(mark)
 		}
 		if !places.leadUp(li, n.order) {
 			last := lastLine(li)

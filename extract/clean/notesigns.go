@@ -73,6 +73,13 @@ func joinBrackets(mark *html.Node) {
 	mark.AppendChild(after)
 }
 
+// dropButtonOf drops the button that a script put before a mark.
+func dropButtonOf(mark *html.Node) {
+	if before := previous(mark); is(before, atom.Button) || is(before, atom.Span, atom.Div) && is(onlyChild(before), atom.Button) {
+		cut(before)
+	}
+}
+
 // isText reports whether n is the text s.
 func isText(n *html.Node, s string) bool { return n != nil && n.Type == html.TextNode && n.Data == s }
 
@@ -117,7 +124,7 @@ func textsFrom(n *html.Node) iter.Seq[*html.Node] {
 	const far = 40 // nodes: a sign is soon found
 	return func(yield func(*html.Node) bool) {
 		seen := 0
-		for s := n; s != nil && (s == n || !endsLine(s)); s = s.NextSibling {
+		for s := n; s != nil && (s == n || !isLineEnd(s)); s = s.NextSibling {
 			for d := s; d != nil; d = following(d, s) {
 				if seen++; seen > far || d.Type == html.TextNode && !yield(d) {
 					return
@@ -130,19 +137,19 @@ func textsFrom(n *html.Node) iter.Seq[*html.Node] {
 	}
 }
 
-func endsLine(n *html.Node) bool { return isBlock(n) || is(n, atom.Br) }
+func isLineEnd(n *html.Node) bool { return isBlock(n) || is(n, atom.Br) }
 
 // isLineStart reports whether n begins a line.
 func isLineStart(n *html.Node) bool {
 	before := previous(n)
-	return before != nil && endsLine(before)
+	return before != nil && isLineEnd(before)
 }
 
 // lineFrom makes a paragraph of the line that n begins.
 func lineFrom(n *html.Node) *html.Node {
 	p := newElement(atom.P)
 	n.Parent.InsertBefore(p, n)
-	for n != nil && !endsLine(n) {
+	for n != nil && !isLineEnd(n) {
 		after := n.NextSibling
 		cut(n)
 		p.AppendChild(n)
