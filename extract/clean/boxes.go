@@ -104,7 +104,7 @@ func isAdLabel(n *html.Node) bool {
 	if n.FirstChild == nil || !isNoLonger(n, long) || isBlockOfBlocks(n) {
 		return false
 	}
-	if isNamed(n, "advertisement", "adlabel") && !isNamedByHeading(n) || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") {
+	if isNamed(n, "advertisement", "adlabel") && !isNamedByHeading(n) || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title", "wrapper", "placeholder", "header") {
 		return text(n) != "" && !holdsElement(n, atom.Img)
 	}
 	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))

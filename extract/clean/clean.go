@@ -92,6 +92,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		markCallouts,
 		dropPermalinks,
 		a.sparedBy(dropShareBars),
+		a.sparedBy(dropPageLinks(kind)),
 		a.sparedBy(dropSignUps),
 		a.sparedBy(dropBoxes),
 		a.sparedBy(dropRelated(kind)),

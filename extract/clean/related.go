@@ -117,7 +117,7 @@ func cutRelatedLabel(line string) (rest string, found bool) {
 // relatedLabels are such labels in the form of plainWords, by language.
 var relatedLabels = []string{
 	"related", "related article", "related articles", "related story", "related stories", "related post", "related posts", "related reading", "related content", "related news", "related coverage", "related topics",
-	"read also", "also read", "read next", "read more", "must read", "you may also like", "you might also like", "you may also be interested", "you might also be interested", "recommended for you", "recommended stories", "more from", "more on this", "more stories", "most read", "keep reading",
+	"read also", "also read", "read next", "read more", "must read", "you may also like", "you might also like", "you may also be interested", "you might also be interested", "recommended for you", "recommended stories", "more from", "more on this", "more stories", "most read", "keep reading", "previous post", "next post", "previous article", "next article",
 	"lesen sie auch", "lies auch", "mehr zum thema", "mehr lesen", "mehr aus", "weiterlesen", "auch interessant", "das könnte sie auch interessieren", "das könnte dich auch interessieren", "ähnliche artikel", "ähnliche beiträge", "verwandte artikel", "die meistgelesenen",
 	"à lire aussi", "lire aussi", "à lire également", "lire également", "à voir aussi", "sur le même sujet", "articles liés", "articles similaires", "vous aimerez aussi",
 	"lee también", "lea también", "leer también", "lee además", "te puede interesar", "también te puede interesar", "le puede interesar", "puedes ver", "mira también", "noticias relacionadas", "artículos relacionados", "leia também", "leia mais", "veja também", "notícias relacionadas", "artigos relacionados",
@@ -125,5 +125,5 @@ var relatedLabels = []string{
 	"czytaj też", "czytaj także", "czytaj również", "przeczytaj też", "przeczytaj także", "zobacz także", "zobacz również", "čtěte také", "přečtěte si také", "související články", "čítajte aj", "kapcsolódó cikkek", "citește și", "citiți și",
 	"читайте также", "читайте ещё", "материалы по теме", "по теме", "похожие статьи", "читайте також", "прочетете още", "вижте още", "διαβάστε επίσης", "διαβάστε ακόμη", "σχετικά άρθρα", "ilgili haber", "ilgili haberler", "bunu da okuyun",
 	"اقرأ أيضا", "اقرأ أيضاً", "اقرأ ايضا", "إقرأ أيضا", "إقرأ أيضاً", "مواضيع ذات صلة", "مقالات ذات صلة", "أخبار ذات صلة", "بیشتر بخوانید", "همچنین بخوانید", "مطالب مرتبط", "اخبار مرتبط", "קראו גם", "עוד בנושא", "यह भी पढ़ें", "ये भी पढ़ें", "इसे भी पढ़ें", "संबंधित खबरें",
-	"相关阅读", "延伸阅读", "推荐阅读", "相关文章", "相关新闻", "相关报道", "相關閱讀", "延伸閱讀", "推薦閱讀", "相關文章", "相關新聞", "相關報導", "関連記事", "あわせて読みたい", "合わせて読みたい", "관련기사", "관련 기사", "관련 글", "xem thêm", "đọc thêm", "bài viết liên quan", "baca juga", "artikel terkait", "berita terkait",
+	"上一篇", "下一篇", "相关阅读", "延伸阅读", "推荐阅读", "相关文章", "相关新闻", "相关报道", "相關閱讀", "延伸閱讀", "推薦閱讀", "相關文章", "相關新聞", "相關報導", "前の記事", "次の記事", "関連記事", "あわせて読みたい", "合わせて読みたい", "이전글", "다음글", "관련기사", "관련 기사", "관련 글", "xem thêm", "đọc thêm", "bài viết liên quan", "baca juga", "artikel terkait", "berita terkait",
 }

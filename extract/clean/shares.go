@@ -14,16 +14,16 @@ func dropShareBars(root *html.Node) {
 		if !isShareLink(a) || a.Parent == nil {
 			continue
 		}
-		if bar := shareBar(a, root); bar != nil {
+		if bar := barAround(a, root, isShareLink); bar != nil {
 			remove(bar)
 		}
 	}
 }
 
-// shareBar returns the largest block around a share link that holds nothing
+// barAround returns the largest block around a link of a kind that holds nothing
 // but such links and short labels, or nil.
-func shareBar(a, root *html.Node) (bar *html.Node) {
-	for n := a.Parent; n != nil && n != root && isShareBar(n); n = n.Parent {
+func barAround(a, root *html.Node, isOfKind func(a *html.Node) bool) (bar *html.Node) {
+	for n := a.Parent; n != nil && n != root && isBarOf(n, isOfKind); n = n.Parent {
 		if !is(n, atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
 			bar = n
 		}
@@ -31,14 +31,14 @@ func shareBar(a, root *html.Node) (bar *html.Node) {
 	return bar
 }
 
-func isShareBar(n *html.Node) bool {
+func isBarOf(n *html.Node, isOfKind func(a *html.Node) bool) bool {
 	const long, label = 600, 40 // bytes: of all; outside the links ("Share this", a count)
 	if !isNoLonger(n, long) || holdsElement(n, atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time) {
 		return false
 	}
 	outside := len(text(n))
 	for _, a := range elements(n, atom.A) {
-		if !isShareLink(a) {
+		if !isOfKind(a) {
 			return false
 		}
 		outside -= len(text(a))
@@ -60,7 +60,8 @@ func isShareLink(a *html.Node) bool {
 			return true
 		}
 	}
-	return strings.HasPrefix(href, "whatsapp://send") || strings.HasPrefix(href, "fb-messenger://share")
+	return strings.HasPrefix(href, "whatsapp://send") || strings.HasPrefix(href, "fb-messenger://share") ||
+		strings.Contains(href, "?share=") || strings.Contains(href, "&action=share") // Jetpack's and Substack's way by the page itself
 }
 
 var shareAddresses = []string{
