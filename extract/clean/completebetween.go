@@ -90,7 +90,7 @@ func isBegun(p *page.Page, mask []bool, n page.NodeID) bool {
 	left := int32(crumbs)
 	for d := n - 1; d > max(n-farthestText, page.Root) && left >= 0; d-- {
 		if p.IsText(d) && p.Chars(d) > 0 {
-			if mask[d] || left == crumbs && (p.Is(n, atom.Ul) || p.Is(n, atom.Ol)) && isInHeading(p, d) {
+			if mask[d] || left == crumbs && (p.Is(n, atom.Ul) || p.Is(n, atom.Ol)) && isOfSectionHeading(p, d) {
 				return true
 			}
 			left -= p.Chars(d)
@@ -103,9 +103,9 @@ func isBegun(p *page.Page, mask []bool, n page.NodeID) bool {
 // and its text there are frames and buttons.
 const farthestText = 200
 
-// isInHeading reports whether text n is a section's heading: an h1 is that of
+// isOfSectionHeading reports whether text n is a part of a section's heading: an h1 is that of
 // the page, and a list below it names author and day.
-func isInHeading(p *page.Page, n page.NodeID) bool {
+func isOfSectionHeading(p *page.Page, n page.NodeID) bool {
 	const far = 3 // elements in a heading: a link, a span, bold
 	for a, i := p.Parent(n), 0; a != page.None && i < far; a, i = p.Parent(a), i+1 {
 		if isHeading(p.Tag(a)) {
