@@ -21,7 +21,7 @@ func dropPageLinks(kind engine.Kind) func(root *html.Node) {
 	}
 	return func(root *html.Node) {
 		for _, a := range elements(root, atom.A) {
-			if a.Parent == nil || !isPageLink(a) || isInHeading(a) {
+			if a.Parent == nil || !isPageLink(a) || isHeadingText(a) {
 				continue
 			}
 			line := pageLine(a, root)
@@ -57,8 +57,8 @@ func isBetweenBlocks(n *html.Node) bool {
 	return isBlock(n.Parent) && (before == nil || isBlock(before)) && (after == nil || isBlock(after)) && !is(n.Parent, atom.Li, atom.Td, atom.Th, atom.Dd, atom.Dt)
 }
 
-// isInHeading reports whether n is a part of a heading.
-func isInHeading(n *html.Node) bool {
+// isHeadingText reports whether n is a part of a heading.
+func isHeadingText(n *html.Node) bool {
 	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil
 }
 
