@@ -9,7 +9,7 @@ import (
 )
 
 // countWords counts what render.Text would say, without writing it: ruby
-// annotations, pictures' captions and players' links have no words of the text.
+// annotations, pictures' captions, players' links and cards have no words of the text.
 func countWords(s sanitize.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())
@@ -24,7 +24,7 @@ func countNode(c *page.Counter, n sanitize.Node) {
 	switch n.Tag() {
 	case atom.Rt, atom.Rp:
 		return
-	case atom.A:
+	case atom.A, atom.Blockquote:
 		if _, embed := n.Attr("data-embed"); embed {
 			return
 		}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
 )
 
 // A card shows another page: its title, what it is about, its site and its
@@ -29,21 +30,32 @@ type card struct {
 const longCard, longUnnamed = 1500, 600
 
 // boxCards returns the step that makes of each card what is described above.
-// Where links around a title and a text are what pages are made of, in listings,
-// shops and offers, only what is called a card gets a box.
+// Where pages are made of links around a title and a text, in listings, shops
+// and offers, none gets a box.
 func boxCards(kind engine.Kind) func(root *html.Node) {
 	return func(root *html.Node) {
+		markQuotedCards(root)
 		cards, isMadeOfCards := cardsIn(root), slices.Contains([]engine.Kind{engine.Service, engine.Collection, engine.Listing, engine.Product}, kind)
 		for i, run := 0, 0; i < len(cards); i += run {
 			for run = 1; i+run < len(cards) && isBeside(cards[i+run-1].box, cards[i+run].box); run++ {
 			}
-			isListed := run >= fewestCards || isMadeOfCards
 			for _, c := range cards[i : i+run] {
+				isListed := isMadeOfCards || run >= fewestCards && !isCalledCard(c.box)
 				c.open()
-				if (!isListed || isCalledCard(c.box)) && closest(c.box, atom.Li, atom.Td, atom.Th, atom.Dl, atom.Blockquote) == nil {
+				if !isListed && closest(c.box, atom.Li, atom.Td, atom.Th, atom.Dl, atom.Blockquote) == nil {
 					c.quote()
 				}
 			}
+		}
+	}
+}
+
+// markQuotedCards marks the cards that are quotations already: WordPress' and
+// Embedly's.
+func markQuotedCards(root *html.Node) {
+	for _, quote := range elements(root, atom.Blockquote) {
+		if isNamedPair(quote, []string{"embedded"}, []string{"content"}) || isNamedPair(quote, []string{"embedly"}, []string{"card"}) {
+			set(quote, "data-embed", "")
 		}
 	}
 }
@@ -69,6 +81,28 @@ func isBeside(a, b *html.Node) bool {
 	return next(a) != nil && (next(a) == b || next(a).Type == html.ElementNode && onlyChild(next(a)) != nil && contains(next(a), b))
 }
 
+// isCardNode reports whether n is a card that somebody put into a text: themes
+// have theirs around related articles, too.
+func isCardNode(p *page.Page, n page.NodeID) bool {
+	class := p.Attr(n, "class")
+	if !hasWord(class, cardWords) || p.Chars(n) == 0 || p.Chars(n) > longUnnamed || !p.Is(n, atom.A) && !holdsLink(p, n) {
+		return false
+	}
+	if hasWord(class, halfNames) && (holdsClass(p, n, "title") || holdsClass(p, n, "text")) {
+		return true
+	}
+	return hasEditorsName(&html.Node{Type: html.ElementNode, Attr: []html.Attribute{{Key: "class", Val: class}}})
+}
+
+func holdsClass(p *page.Page, n page.NodeID, word string) bool {
+	for d := n + 1; d < p.End(n); d++ {
+		if hasWord(p.Attr(d, "class"), []string{word}) {
+			return true
+		}
+	}
+	return false
+}
+
 // isLinkCard reports whether n is called a card, or is a link that looks like one.
 func isLinkCard(n *html.Node) bool { return isCalledCard(n) || isCardLink(n) }
 
@@ -83,24 +117,36 @@ func cardAt(n *html.Node) (card, bool) {
 	return c, len(c.lines) >= 2 && c.address != ""
 }
 
-// isCalledCard reports whether n is named as a card is: by Discourse (onebox),
-// Ghost and Notion (bookmark), Medium (mixtapeEmbed), Substack (embedded-post,
-// digest-post-embed), DEV (ltag__link), note (external-article) and by many
-// themes (blogcard, link-card, link-preview).
+// isCalledCard reports whether n is named as a card is.
 func isCalledCard(n *html.Node) bool {
-	if !is(n, atom.A, atom.Div, atom.Aside, atom.Section, atom.Article) || !isNamed(n, cardNames...) {
+	if !is(n, atom.A, atom.Div, atom.Aside, atom.Section, atom.Article, atom.Figure) || !isNamed(n, cardWords...) || !isNoLonger(n, longCard) {
 		return false
 	}
-	return isNoLonger(n, longCard) && (isNamed(n, cardNames[:wholeNames]...) ||
-		isNamedPair(n, []string{"link", "embed", "bookmark"}, []string{"card", "preview", "container"}) ||
-		isNamedPair(n, []string{"embedded", "external", "ltag"}, []string{"post", "article", "link"}) ||
-		isNamedPair(n, []string{"post"}, []string{"embed"}))
+	return hasCardName(n) || isNamed(n, halfNames...) && (holdsNamed(n, "title") || holdsNamed(n, "text"))
 }
 
-// cardNames are the words in such names, of which the first are enough.
-var cardNames = []string{"onebox", "bookmark", "mixtapeembed", "blogcard", "linkcard", "tweet", "card", "preview", "container", "post", "article", "link", "embed"}
+// hasCardName reports whether a name of n says that it is a card: one that
+// editors put into a text, or a theme's (blogcard, link-card, link-preview).
+func hasCardName(n *html.Node) bool {
+	return hasEditorsName(n) || isNamed(n, "blogcard", "linkcard") || isNamedPair(n, []string{"link"}, []string{"card", "preview"})
+}
 
-const wholeNames = 6
+// hasEditorsName reports whether n is named as the cards of Discourse (onebox),
+// Ghost (bookmark-card, file-card), Medium (mixtapeEmbed), Substack
+// (embedded-post, digest-post-embed), DEV (ltag__link) and note (external-article).
+func hasEditorsName(n *html.Node) bool {
+	return isNamed(n, "onebox", "mixtapeembed") ||
+		isNamedPair(n, []string{"embed", "file", "bookmark"}, []string{"card"}) || isNamedPair(n, []string{"bookmark"}, []string{"container"}) ||
+		isNamedPair(n, []string{"embedded"}, []string{"post"}) || isNamedPair(n, []string{"post"}, []string{"embed"}) ||
+		isNamedPair(n, []string{"external"}, []string{"article"}) || isNamedPair(n, []string{"ltag"}, []string{"link"})
+}
+
+// cardWords are the words with which names of cards end. Buttons have halfNames
+// as well: those are a card's (Notion's, Substack's) where it names its parts.
+var (
+	cardWords = []string{"onebox", "mixtapeembed", "blogcard", "linkcard", "card", "preview", "container", "post", "embed", "article", "link", "bookmark", "tweet"}
+	halfNames = []string{"bookmark", "tweet"}
+)
 
 // isCardLink reports whether n is a link around blocks of which one is a title,
 // or beside a picture, or around parts that are called title and description.
@@ -245,7 +291,9 @@ func isSiteSign(img *html.Node) bool {
 // says, and in one line what it is from.
 func (c card) quote() {
 	quote := newElement(atom.Blockquote)
-	set(quote, "data-embed", "")
+	if isCalledCard(c.box) {
+		set(quote, "data-embed", "")
+	}
 	for _, img := range elements(c.box, atom.Img) {
 		if !slices.ContainsFunc(c.lines, func(line *html.Node) bool { return contains(line, img) }) {
 			quote.AppendChild(paragraphOf(img))

@@ -163,7 +163,7 @@ func put(link, n, root *html.Node) {
 func isPostClass(class string) bool {
 	for word := range strings.FieldsSeq(class) {
 		switch word {
-		case "twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed", "reddit-embed-bq", "reddit-card", "text-post-media", "imgur-embed-pub":
+		case "twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed", "reddit-embed-bq", "reddit-card", "text-post-media", "imgur-embed-pub", "wp-embedded-content", "embedly-card":
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
 )
 
 // mediaOf returns a video or sound: the file that it plays.
@@ -80,7 +82,7 @@ func isReadable(box, media *html.Node) bool {
 // isPlayerBox reports whether a box is called a player, or holds times and no
 // other text but a title.
 func isPlayerBox(box *html.Node) bool {
-	if isNamed(box, "player", "jwplayer", "plyr", "mejs", "vjs") || isNamedPair(box, []string{"video"}, []string{"js"}) {
+	if isNamed(box, playerNames...) || isNamedPair(box, []string{"video"}, []string{"js"}) {
 		return true
 	}
 	times := false
@@ -94,6 +96,16 @@ func isPlayerBox(box *html.Node) bool {
 		times = true
 	}
 	return times
+}
+
+// playerNames are the words in the names of players' boxes (JW Player, Plyr,
+// MediaElement, Video.js, Ghost's).
+var playerNames = []string{"player", "jwplayer", "plyr", "mejs", "vjs"}
+
+// isPlayerNode reports whether n is the box of a player.
+func isPlayerNode(p *page.Page, n page.NodeID) bool {
+	const long = 200 // characters: a title and controls
+	return p.Is(n, atom.Div) && hasWord(p.Attr(n, "class"), playerNames) && p.Chars(n) <= long && find(p, n, isHeading) == page.None && (has(p, n, atom.Video) || has(p, n, atom.Audio))
 }
 
 // inBox returns e with the title and the picture that its player's box shows.

@@ -55,7 +55,7 @@ func restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, tit
 // no part of another one.
 func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
 	if scope == engine.EveryText {
-		return !isChrome(p, n) && (isEmbeddedPost(p, n) || isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
+		return isCardNode(p, n) || isPlayerNode(p, n) || !isChrome(p, n) && (isEmbeddedPost(p, n) || isBarePicture(p, n) || !isLinks(p.Counts(n)) && isSampleOnly(p, n) && find(p, n, isCode) != page.None)
 	}
 	return isSample(p, n) || whole && isIntroduction(p, n)
 }
@@ -74,9 +74,13 @@ func isIconOfList(p *page.Page, holds []bool, n page.NodeID, scope engine.Scope)
 	return false
 }
 
-// isEmbeddedPost reports whether n is a post of another site.
+// isEmbeddedPost reports whether n is a post of another site, or the figure in
+// which WordPress puts one.
 func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
-	return p.Is(n, atom.Blockquote) && isPostClass(p.Attr(n, "class"))
+	if p.Is(n, atom.Figure) && p.Chars(n) <= longCard {
+		n = find(p, n, func(tag atom.Atom) bool { return tag == atom.Blockquote })
+	}
+	return n != page.None && p.Is(n, atom.Blockquote) && isPostClass(p.Attr(n, "class"))
 }
 
 // isHeadingOf reports whether n is a heading and the text right behind it is
@@ -154,7 +158,7 @@ func isChrome(p *page.Page, n page.NodeID) bool {
 	case "navigation", "complementary", "contentinfo", "search", "banner", "dialog", "toolbar", "menu":
 		return true
 	}
-	return !p.Counted(n) && !p.Is(n, atom.Iframe)
+	return !p.Counted(n) && !p.Is(n, atom.Iframe) && !p.Is(n, atom.Video) && !p.Is(n, atom.Audio)
 }
 
 // isLinks reports whether most of a text is links.

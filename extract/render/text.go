@@ -9,8 +9,9 @@ import (
 )
 
 // Text returns the text for machines: one line for each block, row of a table
-// and br; no list marks, no padding, no pictures and so no captions of them;
-// words never run into one another.
+// and br; no list marks, no padding, no pictures and so no captions of them, no
+// players and no cards, which say what another page is about; words never run
+// into one another.
 func Text(s sanitize.Safe) string {
 	var w textWriter
 	w.blocks(readBlocks(s.Root()))
@@ -21,6 +22,9 @@ type textWriter struct{ lines []string }
 
 func (w *textWriter) blocks(blocks []block) {
 	for _, b := range blocks {
+		if isEmbed(b.node) {
+			continue
+		}
 		switch b.kind {
 		case paragraph, heading:
 			w.add(writeInline(plainText{}, b.inline))
@@ -48,6 +52,15 @@ func withoutCaption(b block) (blocks []block) {
 // caption of a picture, which says nothing where the picture is not.
 func LeavesOut(figure, n sanitize.Node) bool {
 	return n.Tag() == atom.Figcaption && figure.Tag() == atom.Figure && holdsTag(figure, atom.Img) && !holdsTag(figure, atom.Pre) && !holdsTag(figure, atom.Table)
+}
+
+// isEmbed reports whether n stands for something from elsewhere.
+func isEmbed(n sanitize.Node) bool {
+	if n.Tag() != atom.A && n.Tag() != atom.Blockquote {
+		return false
+	}
+	_, embed := n.Attr("data-embed")
+	return embed
 }
 
 func holdsTag(n sanitize.Node, tag atom.Atom) bool {
@@ -99,8 +112,7 @@ func (plainText) marks(n sanitize.Node) marks {
 	case atom.Rt, atom.Img:
 		return marks{skip: true}
 	case atom.A:
-		_, embed := n.Attr("data-embed")
-		return marks{skip: embed}
+		return marks{skip: isEmbed(n)}
 	case atom.Q:
 		return marks{}
 	}
