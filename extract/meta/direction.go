@@ -9,29 +9,32 @@ import (
 )
 
 // direction returns the direction of the page's text: what the nearest element
-// around the article declares, else what its language implies.
+// around the article declares, else what its language implies. A template's
+// dir="ltr" is not believed where the text is in letters that run from right to
+// left.
 func (s *survey) direction(lang string) string {
-	for _, v := range []string{s.containerDir(), s.bodyAttr("dir"), s.page.Attr(page.Root, "dir")} {
-		if v = strings.ToLower(strings.TrimSpace(v)); v == "ltr" || v == "rtl" {
+	for _, v := range []string{s.containerAttr("dir"), s.bodyAttr("dir"), s.page.Attr(page.Root, "dir")} {
+		if v = strings.ToLower(strings.TrimSpace(v)); v == "rtl" || v == "ltr" && directionOf(s.written.language()) != "rtl" {
 			return v
 		}
 	}
 	return directionOf(lang)
 }
 
-// containerDir returns the dir attribute nearest around the article: that of
-// the main heading's ancestors, or of the first article or main element.
-func (s *survey) containerDir() string {
+// containerAttr returns the attribute nearest around the article, within the
+// body: that of the main heading's ancestors, or of the first article or main
+// element.
+func (s *survey) containerAttr(name string) string {
 	if s.heading != page.None {
-		for n := s.heading; n != page.None; n = s.page.Parent(n) {
-			if dir := s.page.Attr(n, "dir"); dir != "" {
-				return dir
+		for n := range s.page.Ancestors(s.heading) {
+			if v := s.page.Attr(n, name); v != "" && n != page.Root {
+				return v
 			}
 		}
 	}
 	for n := page.Root; int(n) < s.page.Len(); n++ {
 		if s.page.Is(n, atom.Article) || s.page.Is(n, atom.Main) {
-			return s.page.Attr(n, "dir")
+			return s.page.Attr(n, name)
 		}
 	}
 	return ""

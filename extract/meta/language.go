@@ -9,25 +9,26 @@ import (
 	"pilcrow/extract/page"
 )
 
-// language returns the page's language as a BCP 47 tag: the first declared
-// one that the script of the text does not contradict (templates keep their
-// lang="en"), else what the script alone tells.
+// language returns the page's language as a BCP 47 tag: the first declared one
+// that the text does not contradict (templates keep their lang="en"), else what
+// its script tells, or its small words.
 func (s *survey) language() string {
-	written := s.scripts()
+	sample := s.sampleOfWords()
 	for _, v := range []string{
+		s.containerAttr("lang"),
+		s.bodyAttr("lang"),
 		s.page.Attr(page.Root, "lang"),
 		s.page.Attr(page.Root, "xml:lang"),
-		s.bodyAttr("lang"),
 		s.tag("content-language", "language"),
 		s.tag("og:locale"),
 		s.tag("dc:language", "dcterms:language", "inlanguage", "citation_language"),
 		s.stated("inLanguage"),
 	} {
-		if tag := languageTag(v); tag != "" && written.agrees(tag) {
+		if tag := languageTag(v); tag != "" && s.written.agrees(tag) && !contradicts(sample, tag) {
 			return tag
 		}
 	}
-	return written.language()
+	return firstText(s.written.language(), tellLanguage(sample, ownShare))
 }
 
 func (s *survey) bodyAttr(name string) string {
@@ -102,6 +103,9 @@ type scripts struct {
 	letters  [numScripts]int
 	all      int
 	ukraine  int // і ї є ґ, which Russian does not have
+	serbian  int // ј љ њ ћ ђ џ, which Russian does not have
+	hardSign int // ъ, a vowel of Bulgarian and rare in Russian
+	russian  int // ы э, which Bulgarian does not have
 	persian  int // پ چ ژ گ, which Arabic does not have
 	urdu     int // ٹ ڈ ڑ ے, which Persian does not have
 	onlyTrad int // characters of traditional Chinese only
@@ -192,6 +196,12 @@ func (c *scripts) telling(r rune) {
 	switch r {
 	case 'і', 'ї', 'є', 'ґ', 'І', 'Ї', 'Є', 'Ґ':
 		c.ukraine++
+	case 'ј', 'љ', 'њ', 'ћ', 'ђ', 'џ':
+		c.serbian++
+	case 'ъ':
+		c.hardSign++
+	case 'ы', 'э':
+		c.russian++
 	case 'پ', 'چ', 'ژ', 'گ':
 		c.persian++
 	case 'ٹ', 'ڈ', 'ڑ', 'ے', 'ں':
@@ -266,8 +276,13 @@ func (c *scripts) chinese() string {
 }
 
 func (c *scripts) slavic() string {
-	if c.ukraine*50 > c.letters[cyrillic] {
+	switch letters := c.letters[cyrillic]; {
+	case c.ukraine*50 > letters:
 		return "uk"
+	case c.serbian*50 > letters:
+		return "sr"
+	case c.hardSign*200 > letters && c.russian == 0:
+		return "bg"
 	}
 	return "ru"
 }

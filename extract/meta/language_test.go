@@ -5,8 +5,21 @@ import (
 	"testing"
 )
 
+const german = "Der Teig wird an einem warmen Ort gelassen, bis er sich verdoppelt hat, was eine oder zwei Stunden dauert. " +
+	"Ein langsameres Aufgehen in der Kälte gibt mehr Geschmack. Dann wird er noch einmal gefaltet und gebacken. Das Brot ist nicht fertig, wenn es von unten nicht hohl klingt."
+
 func TestLanguage(t *testing.T) {
 	for _, c := range []struct{ name, html, lang, dir string }{
+		{"small words", `<p>` + lorem + lorem, "en", "ltr"},
+		{"small words of another language than the template's", `<html lang=en-US><p>` + german, "de", "ltr"},
+		{"a language that has no list", `<html lang=ca><p>` + german, "ca", "ltr"},
+		{"a text without a language", `<p>` + strings.Repeat("Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore. ", 9), "", ""},
+		{"too few words", `<p>Der Teig wird an einem warmen Ort gelassen, bis er sich verdoppelt hat.`, "", ""},
+		{"the article's own", `<html lang=en><article lang=fr><h1>Le pain</h1>`, "fr", "ltr"},
+		{"English on a Chinese template", `<html lang=zh-CN><p>` + lorem + lorem, "en", "ltr"},
+		{"Arabic on a template from left to right", `<html lang=en dir=ltr><p>` + strings.Repeat("هذا نص باللغة العربية. ", 9), "ar", "rtl"},
+		{"Bulgarian", strings.Repeat("Това е български текст, а ъгълът е голям. ", 9), "bg", "ltr"},
+		{"Serbian", strings.Repeat("Ово је српски текст о љубави. ", 9), "sr", "ltr"},
 		{"html", `<html lang=en_us><p>` + lorem, "en-US", "ltr"},
 		{"no tag", `<html lang=english><p>` + lorem, "", ""},
 		{"no subtag", `<html lang="en-US;q=1">`, "", ""},

@@ -35,6 +35,8 @@ type survey struct {
 	times    []page.NodeID // time elements, and others that are named as dates
 	bylines  []page.NodeID // elements that are named or linked as authors
 
+	written scripts // the letters of the text
+
 	marks   []marks // by node: what its class names and ids say
 	classes matcher
 
@@ -64,6 +66,7 @@ func takeSurvey(p *page.Page) *survey {
 	s.names = s.siteNames()
 	s.judgeHeadings()
 	s.heading = s.titleHeading()
+	s.written = s.scripts()
 	return s
 }
 
