@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,16 +44,13 @@ func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadC
 	t := threadCopies{byNode: make(map[page.NodeID]post, len(found)), grid: map[page.NodeID]bool{}}
 	kept := keptTexts(p, mask)
 	for _, s := range found {
-		lines := headLines(p, s)
-		said := kept[p.End(s.node)] - kept[s.node]
-		for _, line := range lines {
-			said -= kept[p.End(line)] - kept[line]
-		}
-		if said <= 0 {
+		lines := headLines(p, s, kept)
+		if lines == nil {
 			continue
 		}
 		for _, line := range lines {
 			clear(mask[line:p.End(line)])
+			clearSigns(p, mask, lineOf(p, s.node, line))
 		}
 		t.byNode[s.node] = s
 		if p.Is(s.node, atom.Tr) {
@@ -60,6 +58,17 @@ func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadC
 		}
 	}
 	return t
+}
+
+// clearSigns takes the dashes and dots out of mask that stood between what a
+// line said.
+func clearSigns(p *page.Page, mask []bool, line page.NodeID) {
+	const far = 60 // nodes
+	for n := line; n < min(p.End(line), line+far); n++ {
+		if p.IsText(n) && strings.Trim(p.Text(n), " \n\t\u00a0-–—·•|»«,:()") == "" {
+			mask[n] = false
+		}
+	}
 }
 
 // addGrid adds the cells of a row and what is around it, up to its table.
@@ -77,35 +86,72 @@ func (t threadCopies) addGrid(p *page.Page, row page.NodeID) {
 
 // headLines returns the parts of a post that name the author or say the time,
 // none inside another, in document order: whole lines where they say hardly
-// anything else.
-func headLines(p *page.Page, s post) (lines []page.NodeID) {
-	const rest = 40 // characters: "Posted by", "replied on", "#12"
+// anything else and are not all of the post. None if nothing else is kept.
+func headLines(p *page.Page, s post, kept []int32) []page.NodeID {
+	const beside = 40 // characters: "Posted by", "replied on", "#12"
+	marks := headMarks(p, s)
+	for _, rest := range []int32{beside, 0} {
+		lines := linesAround(p, s, marks, rest)
+		said := kept[p.End(s.node)] - kept[s.node]
+		for _, line := range lines {
+			said -= kept[p.End(line)] - kept[line]
+		}
+		if said > 0 {
+			return lines
+		}
+	}
+	return nil
+}
+
+// headMarks returns what says a post's author, as often as it does, its time,
+// and other links to where the time leads: "#12".
+func headMarks(p *page.Page, s post) (marks []page.NodeID) {
 	name := singleSpaced(subtreeText(p, s.author))
-	add := func(n page.NodeID, beside int32) {
-		line := lineOf(p, s.node, n)
-		if line == s.node || p.Chars(line)-p.Chars(n)-beside > rest {
-			line = n
+	for _, m := range s.marks.authors {
+		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
+			marks = append(marks, m)
+		}
+	}
+	if s.time.node != page.None {
+		marks = append(marks, s.time.node)
+		marks = append(marks, sameLinks(p, s.node, linkOf(p, s.time.node, s.node))...)
+	}
+	slices.Sort(marks)
+	return marks
+}
+
+// sameLinks returns the links near the start of a post that lead where link does.
+func sameLinks(p *page.Page, post, link page.NodeID) (same []page.NodeID) {
+	const far, long = 200, 20 // nodes; characters
+	if link == page.None {
+		return nil
+	}
+	for n := post; n < min(p.End(post), post+far); n++ {
+		if p.Is(n, atom.A) && n != link && p.Attr(n, "href") == p.Attr(link, "href") && p.Chars(n) <= long && !p.Contains(n, link) {
+			same = append(same, n)
+		}
+	}
+	return same
+}
+
+// linesAround returns the lines around marks that say no more than rest beside
+// them, in characters, and else the marks.
+func linesAround(p *page.Page, s post, marks []page.NodeID, rest int32) (lines []page.NodeID) {
+	for _, m := range marks {
+		line := lineOf(p, s.node, m)
+		other := p.Chars(line)
+		for _, m := range marks {
+			if p.Contains(line, m) {
+				other -= p.Chars(m)
+			}
+		}
+		if line == s.node || other > rest {
+			line = m
 		}
 		if len(lines) == 0 || !p.Contains(lines[len(lines)-1], line) {
+			lines = slices.DeleteFunc(lines, func(l page.NodeID) bool { return p.Contains(line, l) })
 			lines = append(lines, line)
 		}
-	}
-	time := s.time.node
-	for _, m := range s.marks.authors {
-		if time != page.None && time < m {
-			add(time, 0)
-			time = page.None
-		}
-		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
-			beside := int32(0)
-			if s.time.node != page.None && p.Contains(lineOf(p, s.node, m), s.time.node) {
-				beside = p.Chars(s.time.node)
-			}
-			add(m, beside)
-		}
-	}
-	if time != page.None {
-		add(time, 0)
 	}
 	return lines
 }

@@ -14,7 +14,8 @@ import (
 // templates share.
 
 // postMarks are the elements that name an author, and those that say a time, in
-// document order, none inside another of its kind.
+// document order, none inside another of its kind: of those inside one another
+// the one that tells most surely.
 type postMarks struct{ authors, times []page.NodeID }
 
 func postMarksOf(p *page.Page) (m postMarks) {
@@ -28,6 +29,8 @@ func postMarksOf(p *page.Page) (m postMarks) {
 			m.times, time = append(m.times, n), p.End(n)
 		case n >= author && n >= time && isAuthorMark(p, n):
 			m.authors, author = append(m.authors, n), p.End(n)
+		case n < author && p.Chars(n) > 0 && trustIn(p, n) > trustIn(p, m.authors[len(m.authors)-1]):
+			m.authors[len(m.authors)-1] = n
 		}
 	}
 	return m
@@ -55,10 +58,9 @@ func startsWithDate(s string) bool {
 	return len(s) >= len("2006-01-02") && s[0] >= '1' && s[0] <= '2' && s[4] == '-' && s[7] == '-'
 }
 
-// isAuthorMark reports whether n names an author. A picture is none, though it
-// may have a letter for one who has no picture.
+// isAuthorMark reports whether n names an author.
 func isAuthorMark(p *page.Page, n page.NodeID) bool {
-	return p.Chars(n) > 0 && trustIn(p, n) != noAuthor && !holdsAvatar(p, n)
+	return p.Chars(n) > 0 && trustIn(p, n) != noAuthor
 }
 
 // trust is how surely an element names an author.
@@ -66,6 +68,7 @@ type trust uint8
 
 const (
 	noAuthor trust = iota
+	avatar         // a picture, which may have a letter for one who has none
 	called         // by a word of its class, which may be a badge's
 	linked         // to a person's page, or called a user's name
 	declared       // by microdata or a link's relation
@@ -79,7 +82,12 @@ func trustIn(p *page.Page, n page.NodeID) trust {
 		return declared
 	case p.Chars(n) > long:
 		return noAuthor
-	case p.Is(n, atom.A) && isPersonsPage(p.Attr(n, "href")) || strings.Contains(class, "username"):
+	case p.Is(n, atom.A) && isPersonsPage(p.Attr(n, "href")):
+		if holdsAvatar(p, n) {
+			return avatar
+		}
+		return linked
+	case strings.Contains(class, "username"):
 		return linked
 	case hasWord(class, authorWords) || strings.Contains(class, "author") || strings.Contains(class, "Author"):
 		return called
@@ -91,7 +99,7 @@ func holdsAvatar(p *page.Page, n page.NodeID) bool {
 	const far = 8 // nodes
 	for d := n; d < min(p.End(n), n+far); d++ {
 		if hasWord(p.Attr(d, "class"), []string{"avatar"}) {
-			return p.Chars(d) == p.Chars(n) || p.Is(n, atom.A)
+			return true
 		}
 	}
 	return false

@@ -24,8 +24,8 @@ type post struct {
 	marks  postMarks // those in it, and in no post inside
 }
 
-// shape is what the posts of a thread have in common: where neither class nor
-// type tells one, they are the children of one element.
+// shape is what the posts of a thread have in common: where neither name nor
+// class nor type tells one, they are the children of one element.
 type shape struct {
 	tag, class, itemtype string
 	around               page.NodeID
@@ -109,11 +109,12 @@ func isReply(p *page.Page, n page.NodeID) bool {
 // as well, and what it is among teasers.
 var postWords = []string{"post", "comment", "reply", "answer", "message", "postbit"}
 
-// mayBePost reports whether such an element groups blocks.
+// mayBePost reports whether such an element groups blocks and is not called the
+// signature of a post (Stack Exchange has one for who edited it as well).
 func mayBePost(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Div, atom.Section, atom.Article, atom.Li, atom.Tr, atom.Table, atom.Form, 0:
-		return p.IsElement(n) && p.Namespace(n) == page.HTML
+		return p.IsElement(n) && p.Namespace(n) == page.HTML && !hasWord(p.Attr(n, "class"), []string{"signature"})
 	}
 	return false
 }
@@ -133,7 +134,7 @@ func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype
 func shapeOf(p *page.Page, n page.NodeID) shape {
 	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
 	s := shape{p.TagName(n), class, p.Attr(n, "itemtype"), page.None}
-	if s.class == "" && s.itemtype == "" {
+	if p.Tag(n) != 0 && s.class == "" && s.itemtype == "" {
 		s.around = p.Parent(n)
 	}
 	return s

@@ -7,23 +7,29 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// dropMemberNotes returns the step that drops from a thread what is about its
+// dropMemberNotes returns the step that drops from a thread, or a post, what is about its
 // members and not about its subject, post by post: the signature below each,
 // and what is counted beside the name (joined, posts, rank). The name stays: it
 // tells who speaks. The names are those of phpBB's, XenForo's, vBulletin's,
 // MyBB's, SMF's and Invision's own templates. Elsewhere a signature is a
 // function's.
 func dropMemberNotes(kind engine.Kind) func(root *html.Node) {
-	if kind != engine.Forum {
-		return func(*html.Node) {}
-	}
 	return func(root *html.Node) {
 		for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.Footer, atom.Blockquote, atom.Dl, atom.Dd, atom.Ul, atom.Li, atom.P, atom.Span, atom.H5) {
-			if n.Parent != nil && (isSignature(n) || isMemberFact(n)) && isPart(n, root) {
+			if n.Parent != nil && (isSignature(n) || isMemberFact(n)) && (kind == engine.Forum || isInPost(n)) && isPart(n, root) {
 				remove(n)
 			}
 		}
 	}
+}
+
+func isInPost(n *html.Node) bool {
+	for a := n.Parent; a != nil; a = a.Parent {
+		if isItemArticle(a) {
+			return true
+		}
+	}
+	return false
 }
 
 func isSignature(n *html.Node) bool {
