@@ -15,7 +15,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'checked', 'disabled', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
     'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
-    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang',
+    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
   ]);
 
   /** Lazy images, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
