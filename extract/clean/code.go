@@ -18,9 +18,10 @@ func tidyCode(root *html.Node) {
 	for _, pre := range elements(root, atom.Pre) {
 		dropGutterBeside(pre)
 		language := languageOf(pre)
-		unset(pre, "lang") // on a pre, a programming language's
+		unsetLanguages(pre)
 		dropGutters(pre)
-		dropLabels(pre, language)
+		language = dropLabels(pre, language)
+		partLines(pre)
 		trimCode(pre)
 		if language != "" {
 			set(pre, "data-lang", language)
@@ -28,20 +29,33 @@ func tidyCode(root *html.Node) {
 	}
 }
 
+// unsetLanguages drops the attribute lang, which says a programming language
+// here, and in HTML that of a text.
+func unsetLanguages(pre *html.Node) {
+	for n := pre; n != nil; n = following(n, pre) {
+		if hasAttr(n, "lang") {
+			unset(n, "lang")
+		}
+	}
+}
+
 // blockCode makes a pre of a code element of several lines that is all its
-// block holds.
+// block holds. In a paragraph only br makes lines: there the source may be
+// broken anywhere.
 func blockCode(root *html.Node) {
 	for _, code := range elements(root, atom.Code) {
-		if closest(code, atom.Pre) == nil && isWrapper(code.Parent) && onlyChild(code.Parent) == code && isSeveralLines(code) {
-			pre := newElement(atom.Pre)
-			replace(code, pre)
-			pre.AppendChild(code)
+		switch {
+		case closest(code, atom.Pre) != nil || onlyChild(code.Parent) != code:
+		case is(code.Parent, atom.P) && holdsElement(code, atom.Br):
+			rename(code.Parent, atom.Pre)
+		case isWrapper(code.Parent) && isSeveralLines(code):
+			wrap(code, newElement(atom.Pre))
 		}
 	}
 }
 
 func isSeveralLines(code *html.Node) bool {
-	if len(elements(code, atom.Br)) > 0 {
+	if holdsElement(code, atom.Br) || isLineSpan(code.FirstChild) {
 		return true
 	}
 	var b strings.Builder
@@ -79,11 +93,9 @@ func trimCode(pre *html.Node) {
 // languageOf returns the language of a code block, from the classes of the
 // pre, of the code in it or of the elements around it.
 func languageOf(pre *html.Node) string {
-	const farthest = 8 // elements: the parts of a table that held line numbers, and two around it
-	around := []*html.Node{pre}
-	if c := onlyChild(pre); is(c, atom.Code) {
-		around = []*html.Node{c, pre}
-	}
+	const farthest = 10 // elements: the code, the parts of a table that held line numbers, and two around it
+	codes := elements(pre, atom.Code)
+	around := append(codes[:min(len(codes), 2)], pre) // a first one may hold line numbers
 	for a := pre.Parent; a != nil && len(around) < farthest; a = a.Parent {
 		if onlyBlock(a, pre) {
 			around = append(around, a)
@@ -108,7 +120,7 @@ func onlyBlock(a, pre *html.Node) bool {
 // "brush: x", Sphinx' highlight-x, MediaWiki's mw-highlight-lang-x, Org's
 // src-x, and the bare word beside highlight.js', pandoc's and Hexo's own.
 func classLanguage(n *html.Node) string {
-	for _, name := range []string{"data-lang", "data-language", "data-enlighter-language", "data-code-language"} {
+	for _, name := range []string{"data-lang", "data-language", "data-enlighter-language", "data-code-language", "syntax"} {
 		if v := get(n, name); v != "" {
 			return known(v)
 		}
@@ -117,13 +129,13 @@ func classLanguage(n *html.Node) string {
 		return known(get(n, "lang"))
 	}
 	class := strings.ToLower(get(n, "class"))
-	if _, brush, ok := strings.Cut(class, "brush:"); ok {
+	if _, brush, ok := strings.Cut(class+get(n, "data-syntaxhighlighter-params"), "brush:"); ok {
 		language, _, _ := strings.Cut(strings.TrimSpace(brush), ";")
 		language, _, _ = strings.Cut(language, " ")
 		return known(language)
 	}
 	for word := range strings.FieldsSeq(class) {
-		for _, prefix := range []string{"language-", "lang-", "highlight-source-", "highlight-text-", "mw-highlight-lang-", "highlight-", "sourcecode-", "src-"} {
+		for _, prefix := range []string{"language-", "lang-", "highlight-source-", "highlight-text-", "mw-highlight-lang-", "highlight-", "sourcecode-", "src-", "enlighter-l-"} {
 			if language, ok := strings.CutPrefix(word, prefix); ok {
 				return known(language)
 			}
@@ -132,17 +144,29 @@ func classLanguage(n *html.Node) string {
 	return bareLanguage(n, strings.Fields(class))
 }
 
-// bareLanguage returns the word behind the highlighter's own one.
+// bareLanguage returns the word behind the highlighter's own one, or the name
+// of a language that is all of a class, as knitr and GeSHi write it.
 func bareLanguage(n *html.Node, class []string) string {
-	if len(class) != 2 {
+	isCode := is(n, atom.Pre, atom.Code)
+	switch {
+	case len(class) == 1 && isCode:
+		return languageLabelled(class[0])
+	case len(class) != 2:
 		return ""
 	}
 	switch class[0] {
-	case "hljs", "sourcecode", "programlisting", "syntaxhighlighter":
+	case "hljs", "sourcecode", "programlisting":
+		if isCode {
+			return known(class[1])
+		}
+	case "syntaxhighlighter":
 		return known(class[1])
 	case "highlight":
 		if is(n, atom.Figure) {
 			return known(class[1])
+		}
+		if isCode {
+			return languageLabelled(class[1])
 		}
 	}
 	return ""
@@ -150,7 +174,11 @@ func bareLanguage(n *html.Node, class []string) string {
 
 // known returns "" for the words by which pages say that there is no language.
 func known(language string) string {
-	switch language = strings.ToLower(strings.TrimSpace(language)); language {
+	language = strings.ToLower(strings.TrimSpace(language))
+	if strings.HasPrefix(language, "diff-") { // Prism's: of a language whose changes are shown
+		return "diff"
+	}
+	switch language {
 	case "none", "plain", "plaintext", "text", "nohighlight", "default", "txt", "auto", "output":
 		return ""
 	}

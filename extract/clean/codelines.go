@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"strings"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -88,7 +90,9 @@ func joinLineBoxes(root *html.Node) {
 	}
 }
 
-func isLine(n *html.Node) bool { return isNamed(n, "line") }
+func isLine(n *html.Node) bool {
+	return isNamed(n, "line") || is(n, atom.Div) && get(n.Parent, "class") == "enlighter"
+}
 
 // isLineBox reports whether all of box is lines, in what calls itself code.
 func isLineBox(box *html.Node) bool {
@@ -114,7 +118,7 @@ func unwrapCodeTables(root *html.Node) {
 		switch {
 		case t.Parent == nil:
 		case len(pres) != 1:
-		case closest(t, atom.Pre) != nil: // Rouge's
+		case closest(t, atom.Pre, atom.Code) != nil: // Rouge's
 			unwrapParts(t)
 		case onlyBlock(t, pres[0]) && isNamed(t, "highlight", "highlighttable", "codehilitetable", "lntable"):
 			unwrapTable(t)
@@ -128,4 +132,37 @@ func unwrapParts(t *html.Node) {
 		unwrap(n)
 	}
 	unwrap(t)
+}
+
+// partLines puts line breaks between the lines of a sample that a style puts
+// on lines of their own: Medium's, and those of highlighters behind a minifier.
+func partLines(pre *html.Node) {
+	for _, line := range elements(pre, atom.Span) {
+		before := line.PrevSibling
+		if before != nil && isLineSpan(line) && isLineSpan(before) && !endsInBreak(before) {
+			line.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: "\n"}, line)
+		}
+	}
+}
+
+// isLineSpan reports whether n is a line of code, by its class ("line",
+// "token-line") or as one of Medium's, which have ids.
+func isLineSpan(n *html.Node) bool {
+	if !is(n, atom.Span) {
+		return false
+	}
+	for name := range strings.FieldsSeq(get(n, "class")) {
+		if name == "line" || strings.HasSuffix(name, "-line") || strings.HasSuffix(name, "_line") {
+			return true
+		}
+	}
+	return is(n.Parent, atom.Pre) && hasAttr(n, "id")
+}
+
+// endsInBreak reports whether the last thing in n is a line break.
+func endsInBreak(n *html.Node) bool {
+	for n.LastChild != nil {
+		n = n.LastChild
+	}
+	return is(n, atom.Br) || n.Type == html.TextNode && strings.HasSuffix(n.Data, "\n")
 }

@@ -24,7 +24,7 @@ func isNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-")
 func dropGutters(pre *html.Node) {
 	dropNumberColumn(pre)
 	for _, n := range elements(pre, atom.Span, atom.Div, atom.A, atom.Td, atom.Code, atom.Button) {
-		if is(n, atom.Button) || isGutter(n) || isNamed(n, "copy") && len(text(n)) < 20 {
+		if is(n, atom.Button) || isGutter(n) || isNamed(n, "copy") && len(text(n)) < 20 || hasClassPart(n, "twoslash-popup") {
 			cut(n)
 		}
 	}
@@ -104,20 +104,62 @@ func dropGutterBeside(pre *html.Node) {
 }
 
 // dropLabels drops what stands in the frame of a sample and is not the code:
-// what the button for copying says, before and after it was pressed, and the
-// name of the language, which the code has already.
-func dropLabels(pre *html.Node, language string) {
-	for box := pre.Parent; box != nil && onlyBlock(box, pre) && box.Parent != nil; box = box.Parent {
-		for _, n := range elements(box, atom.Div, atom.Span, atom.A, atom.P) {
-			if !contains(n, pre) && !contains(pre, n) && (isCopyLabel(n) || isLanguageLabel(n, language)) {
-				remove(n)
+// what the button for copying says, before and after it was pressed, what is
+// said to screen readers alone, and the name of the language. It returns the
+// language, which may have stood there only.
+func dropLabels(pre *html.Node, language string) string {
+	for box := pre; box.Parent != nil && (box == pre || onlyBlock(box, pre)); box = box.Parent {
+		for _, n := range outsideCode(box, pre) {
+			named := languageLabel(n, language)
+			if named == "" && !isCopyLabel(n) && !isSaidToScreenReaders(n) || holdsElement(n, atom.Pre, atom.Code) {
+				continue
 			}
+			if language == "" {
+				language = named
+			}
+			remove(n)
 		}
 	}
+	return language
 }
 
-func isLanguageLabel(n *html.Node, language string) bool {
-	return language != "" && !hasAttr(n, tabLabel) && strings.EqualFold(text(n), language)
+// outsideCode returns the elements of box that may be labels, beside pre or,
+// where box is pre itself, beside the code elements in it.
+func outsideCode(box, pre *html.Node) (labels []*html.Node) {
+	if box == pre && !holdsElement(pre, atom.Code) {
+		return nil
+	}
+	for n := following(box, box); n != nil; {
+		if n == pre || box == pre && is(n, atom.Code) {
+			n = behind(n, box)
+			continue
+		}
+		if is(n, atom.Div, atom.Span, atom.A, atom.P) {
+			labels = append(labels, n)
+		}
+		n = following(n, box)
+	}
+	return labels
+}
+
+// languageLabel returns the language that is all a label says, "" for other
+// elements. A paragraph may be the author's.
+func languageLabel(n *html.Node, language string) string {
+	const long = 20 // bytes
+	if hasAttr(n, tabLabel) || !isNoLonger(n, long) {
+		return ""
+	}
+	switch said := text(n); {
+	case language != "" && strings.EqualFold(said, language):
+		return language
+	case !is(n, atom.P):
+		return languageLabelled(said)
+	}
+	return ""
+}
+
+func isSaidToScreenReaders(n *html.Node) bool {
+	return hasClassPart(n, "sr-only") || hasClassPart(n, "visually-hidden") || hasClassPart(n, "screen-reader")
 }
 
 func isCopyLabel(n *html.Node) bool {
