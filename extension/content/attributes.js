@@ -14,12 +14,14 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'media', 'poster', 'data', 'usemap', 'controls',
     'checked', 'disabled', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
     'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
+    'aria-expanded', 'data-expanded', 'aria-haspopup', 'download', 'data-echo', 'data-pin-media', 'data-widths', 'data-min-width',
+    'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'media-id',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
     'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
   ]);
 
-  /** Lazy images, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
-  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|videoid|tweetid|shortcode|playlabel|alt$/;
+  /** Lazy images and players, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
+  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
   /** The address in a style attribute; styles are told by evidence otherwise. */
   const background = /url\([^)]{1,2000}\)/;
