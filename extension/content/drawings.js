@@ -14,8 +14,8 @@ __pilcrow.add('drawings', ({ dom }) => {
   /** Of what is copied: as much as Safari on a phone lets a page have (WebKit, MaxCanvasArea). Firefox takes seconds for 250 million. */
   const maxArea = 1 << 24;
 
-  /** Of a copy: as wide as a text on a fine screen, and 40 ms for Chromium to encode. */
-  const maxPixels = 1_500_000;
+  /** Of a copy: as wide as a text on a fine screen, and 30 ms for Chromium to encode. */
+  const maxPixels = 1_000_000;
 
   /** In UTF-16 units of the address. */
   const largest = 1 << 20;

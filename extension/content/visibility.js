@@ -14,8 +14,9 @@
  *
  * @typedef {object} Visibility
  * @property {(element: Element) => boolean} isShown false needs a closer look
- * @property {(open: Element[]) => HiddenElement | null} hiddenAmong which of the
- *   elements around what is not shown hides it; the innermost comes last
+ * @property {(open: Element[], places: Map<Element, boolean>) => HiddenElement | null} hiddenAmong
+ *   which of the elements around what is not shown hides it; the innermost
+ *   comes last, and `places` is kept from one question to the next
  * @property {(element: Element) => boolean} isClipped
  * @property {(index: number, open: Element[]) => number} levelsUp how far above the
  *   innermost element the one is that is told of for another, `index` from the outermost
@@ -40,10 +41,10 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** In CSS pixels; style sheets write -9999px, and slides and menus that wait beside the page lie nearer. */
   const farAway = -2000;
 
-  /** @param {Element[]} open @returns {HiddenElement | null} */
-  function hiddenAmong(open) {
+  /** @param {Element[]} open @param {Map<Element, boolean>} places @returns {HiddenElement | null} */
+  function hiddenAmong(open, places) {
     const innermost = open[open.length - 1];
-    if (checkVisibility.call(innermost)) return isAwaited(open) ? null : { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
+    if (checkVisibility.call(innermost)) return isAwaited(open, places) ? null : { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
     return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
@@ -52,20 +53,38 @@ __pilcrow.add('visibility', ({ dom }) => {
   /**
    * Whether an invisible element waits for being scrolled to, as what comes in
    * with an effect does (Elementor, WOW.js, GSAP's autoAlpha): it keeps its
-   * place in the flow of the page, beyond the window. Menus and dialogs lie
-   * out of the flow, and what is reserved has no size.
-   * @param {Element[]} open
+   * place in the flow of the page, beyond the window.
+   * @param {Element[]} open @param {Map<Element, boolean>} places
    */
-  function isAwaited(open) {
-    const innermost = open.length - 1;
-    if (!isBeyondWindow(open[innermost])) return false;
-    let at = innermost;
-    for (; at >= 0 && innermost - at < maxClimb; at--) {
-      const { position, visibility } = getComputedStyle(open[at]);
-      if (visibility === 'visible') break;
-      if (position === 'absolute' || position === 'fixed') return false;
+  function isAwaited(open, places) {
+    return isBeyondWindow(open[open.length - 1]) && keepsPlace(open, places);
+  }
+
+  /**
+   * Whether the innermost element, which is invisible, takes room in the flow:
+   * menus and dialogs lie out of it, and what is only reserved has no size.
+   * Answers are kept for all elements on the way, so that each is asked once.
+   * @param {Element[]} open @param {Map<Element, boolean>} places
+   */
+  function keepsPlace(open, places) {
+    let at = open.length - 1;
+    while (at > 0 && !places.has(open[at]) && isInvisible(open[at - 1])) at--;
+    let keeps = places.get(open[at]) ?? hasSize(open[at]);
+    for (; at < open.length; at++) {
+      keeps &&= places.get(open[at]) ?? !isPlaced(getComputedStyle(open[at]));
+      places.set(open[at], keeps);
     }
-    const { width, height } = dom.boxOf(open[Math.min(at + 1, innermost)]);
+    return keeps;
+  }
+
+  /** @param {Element} element */
+  function isInvisible(element) {
+    return getComputedStyle(element).visibility !== 'visible';
+  }
+
+  /** @param {Element} element */
+  function hasSize(element) {
+    const { width, height } = dom.boxOf(element);
     return width > dot && height > dot;
   }
 
@@ -131,11 +150,15 @@ __pilcrow.add('visibility', ({ dom }) => {
   function isClipped(element) {
     if (!dom.isHTML(element)) return false;
     const style = getComputedStyle(element);
-    const { position } = style;
-    const isPlaced = position === 'absolute' || position === 'fixed';
-    if (isPlaced && isAway(element)) return true;
-    if (!isPlaced && style.overflowX === 'visible') return false;
-    return isDot(element) && cutsContent(style, isPlaced) && hasText(element);
+    const placed = isPlaced(style);
+    if (placed && isAway(element)) return true;
+    if (!placed && style.overflowX === 'visible') return false;
+    return isDot(element) && cutsContent(style, placed) && hasText(element);
+  }
+
+  /** Out of the flow of the page. @param {CSSStyleDeclaration} style */
+  function isPlaced({ position }) {
+    return position === 'absolute' || position === 'fixed';
   }
 
   /** Put where no scrolling leads, beyond the page's left or upper edge. @param {HTMLElement} element */
@@ -148,10 +171,10 @@ __pilcrow.add('visibility', ({ dom }) => {
     return dom.offsetWidth(element) <= dot && dom.offsetHeight(element) <= dot;
   }
 
-  /** @param {CSSStyleDeclaration} style @param {boolean} isPlaced clip is for what is placed alone */
-  function cutsContent({ display, overflowX, clip, clipPath }, isPlaced) {
+  /** @param {CSSStyleDeclaration} style @param {boolean} placed clip is for what is placed alone */
+  function cutsContent({ display, overflowX, clip, clipPath }, placed) {
     if (display === 'none' || display === 'contents') return false;
-    return overflowX !== 'visible' || (isPlaced && (clip !== 'auto' || clipPath !== 'none'));
+    return overflowX !== 'visible' || (placed && (clip !== 'auto' || clipPath !== 'none'));
   }
 
   /** Without text it is rather an image that has not loaded. @param {HTMLElement} element */

@@ -65,7 +65,9 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
       this.preformatted = null;
       /** Classes of elements that are not cut. @type {Set<string>} */
       this.unclipped = new Set();
-      this.drawings = 0;
+      /** Invisible elements, and whether they keep their place in the page. @type {Map<Element, boolean>} */
+      this.places = new Map();
+      this.drawings = 0; // how many canvases and images were looked at for being drawn
     }
 
     /** @param {Element} root */
@@ -173,13 +175,12 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
 
     /** @param {HTMLElement} element */
     mayDraw(element) {
-      return this.drawings < maxDrawings && dom.offsetWidth(element) > largestIcon;
+      return dom.offsetWidth(element) > largestIcon && this.drawings++ < maxDrawings;
     }
 
     /** Writes an element as an image. @param {HTMLElement} element @param {string} source @param {string} alt @returns {boolean} whether there is one */
     picture(element, source, alt) {
       if (source === '') return false;
-      this.drawings++;
       this.looked[this.open.length] = false;
       this.open.push(element);
       this.sink.open('img', 'html');
@@ -201,7 +202,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
       const last = this.open.length - 1;
       if (this.cover !== null || this.looked[last]) return;
       this.looked[last] = true;
-      const found = visibility.isShown(this.open[last]) ? null : visibility.hiddenAmong(this.open);
+      const found = visibility.isShown(this.open[last]) ? null : visibility.hiddenAmong(this.open, this.places);
       if (found?.hidden === 'display' || !this.measureAround()) this.note(found);
     }
 
