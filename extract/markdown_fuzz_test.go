@@ -47,25 +47,31 @@ func (w writer) blocks(depth int) string {
 }
 
 func (w writer) block(depth int) string {
-	kinds := 5
+	kinds := 6
 	if depth > 0 {
-		kinds = 10
+		kinds = 13
 	}
 	switch w.IntN(kinds) {
 	case 0:
 		return fmt.Sprintf("<h%[1]d>%[2]s</h%[1]d>", 2+w.IntN(4), w.line(1))
 	case 1:
 		return "<pre>" + w.words() + "\n  " + w.words() + "</pre>"
-	case 5:
-		return "<ul>" + w.items(depth) + "</ul>"
+	case 2:
+		return "<figure>" + w.image() + "<figcaption>" + w.line(1) + "</figcaption></figure>"
 	case 6:
-		return fmt.Sprintf("<ol start=%d>%s</ol>", w.IntN(12), w.items(depth))
+		return "<ul>" + w.items(depth) + "</ul>"
 	case 7:
-		return "<blockquote>" + w.blocks(depth-1) + "</blockquote>"
+		return fmt.Sprintf("<ol start=%d>%s</ol>", w.IntN(12), w.items(depth))
 	case 8:
-		return "<table>" + w.row("th") + w.row("td") + w.row("td") + "</table>"
+		return "<blockquote>" + w.blocks(depth-1) + "</blockquote>"
 	case 9:
-		return "<dl><dt>" + w.line(1) + "</dt><dd>" + w.line(1) + "</dd></dl>"
+		return "<table>" + w.row("th") + w.row("td") + w.row("td") + "</table>"
+	case 10:
+		return "<table><tr><th colspan=2>" + w.words() + w.row("td") + "<tr><td rowspan=2><p>" + w.line(1) + "</p><p>" + w.line(0) + "</p><td><ul>" + w.items(0) + "</ul><tr><td>" + w.line(1) + "</table>"
+	case 11:
+		return "<dl><dt>" + w.line(1) + "</dt><dd>" + w.line(1) + "</dd><dd>" + w.blocks(depth-1) + "</dd></dl>"
+	case 12:
+		return "<details><summary>" + w.line(1) + "</summary>" + w.blocks(depth-1) + "</details>"
 	}
 	return "<p>" + w.line(2) + "</p>"
 }
@@ -74,7 +80,7 @@ func (w writer) items(depth int) string {
 	var b strings.Builder
 	for range 1 + w.IntN(3) {
 		b.WriteString("<li>" + w.line(1))
-		if w.IntN(3) == 0 {
+		if depth > 0 && w.IntN(3) == 0 {
 			b.WriteString(w.blocks(depth - 1))
 		}
 		b.WriteString("</li>")
@@ -90,24 +96,35 @@ func (w writer) row(tag string) string {
 func (w writer) line(depth int) string {
 	var b strings.Builder
 	for range 1 + w.IntN(4) {
-		part := w.words()
-		if tag := []string{"", "", "em", "strong", "code", "a href=/x", "sup", "kbd", "del"}[w.IntN(9)]; tag != "" {
+		switch tag := inlines[w.IntN(len(inlines))]; {
+		case w.IntN(12) == 0:
+			b.WriteString(w.image())
+		case tag == "":
+			b.WriteString(w.words())
+		default:
+			part := w.words()
 			if depth > 0 && tag != "code" && tag != "kbd" {
 				part = w.line(0)
 			}
 			name, _, _ := strings.Cut(tag, " ")
-			part = "<" + tag + ">" + part + "</" + name + ">"
+			b.WriteString("<" + tag + ">" + part + "</" + name + ">")
 		}
-		b.WriteString(part)
-		b.WriteString([]string{" ", " ", ", ", "<br>"}[w.IntN(4)])
+		b.WriteString([]string{" ", " ", ", ", "<br>", ""}[w.IntN(5)])
 	}
 	return b.String()
+}
+
+// inlines are the elements of a line, with the empty one that stands for none.
+var inlines = []string{"", "", "", "em", "strong", "code", "a href=/x", "a href=/y_(z)", "sup", "sub", "kbd", "del", "mark", "ins", "q", "abbr title=t", "cite", "u"}
+
+func (w writer) image() string {
+	return fmt.Sprintf("<img src=/%d.png width=400 height=300 alt='%s'>", w.IntN(9), w.words())
 }
 
 // signs are what Markdown could take for its own. Backslashes are left to
 // markdown_test.go of package render: the library that reads the Markdown back
 // takes one before a line break for two.
-var signs = []string{"bell", "rope", "tin", "1.", "2)", "-", "+", "*", "_", "#", "&gt;", "`", "|", "&lt;b>", "&amp;amp;", "!", "===", "---", ":", "a_b_c", "[x]", "](y)", "~~", "é", "字"}
+var signs = []string{"bell", "rope", "tin", "1.", "2)", "-", "+", "*", "_", "#", "&gt;", "`", "|", "&lt;b>", "&amp;amp;", "!", "===", "---", ":", "a_b_c", "[x]", "](y)", "~~", "é", "字", "「字」", "。", "(", ")", "\"", "[^1]", "=", "~"}
 
 func (w writer) words() string {
 	var b strings.Builder

@@ -42,12 +42,11 @@ func settle(out string, spans []span) string {
 	return apply(out, edits)
 }
 
-// touches reports whether the text on either side of a struck span's signs has
-// a tilde there, even an escaped one: some readers count it to the signs.
+// touches reports whether the text of a struck span has a tilde, or there is one
+// on either side of it, even an escaped one: some readers count it to the signs.
 func touches(out string, s span) bool {
 	inner, after := out[s.open+len(s.before):s.close], out[s.close+len(s.after):]
-	return strings.HasPrefix(strings.TrimPrefix(inner, `\`), "~") || strings.HasSuffix(inner, "~") ||
-		strings.HasPrefix(strings.TrimPrefix(after, `\`), "~") || strings.HasSuffix(out[:s.open], "~")
+	return strings.Contains(inner, "~") || strings.HasPrefix(strings.TrimPrefix(after, `\`), "~") || strings.HasSuffix(out[:s.open], "~")
 }
 
 func apply(out string, edits map[int]edit) string {

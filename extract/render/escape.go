@@ -16,7 +16,7 @@ func (markdown) escape(text string, i, size int, lineStart bool) string {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	after, _ := utf8.DecodeRuneInString(text[i+1:])
 	rest := text[i+1:]
-	if isSign(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && !isOpened(text[:i]) {
+	if isSign(s[0], before, after, rest) || lineStart && isAtStart(text, i) || s == "]" && isUnopened(text[:i]) {
 		return `\` + s
 	}
 	return s
@@ -69,20 +69,21 @@ func isBracketed(rest string) bool {
 	return i < 0 || i+1 < len(rest) && strings.IndexByte("([:", rest[i+1]) >= 0
 }
 
-// isOpened reports whether a closing bracket after text has its opening one.
-func isOpened(text string) bool {
+// isUnopened reports whether a closing bracket behind text has no opening one,
+// or one that is escaped because it looks like that of a note.
+func isUnopened(text string) bool {
 	closed := 0
 	for i := len(text) - 1; i >= max(0, len(text)-far); i-- {
 		switch {
 		case text[i] == ']':
 			closed++
 		case text[i] == '[' && closed == 0:
-			return true
+			return strings.HasPrefix(text[i+1:], "^")
 		case text[i] == '[':
 			closed--
 		}
 	}
-	return false
+	return true
 }
 
 // partner returns where the bracket that stands before rest is closed, -1 for

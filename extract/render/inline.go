@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,7 +19,8 @@ type marks struct {
 	before, after string
 	tag           string // the HTML element to write where the signs would not be read: see settle
 	instead       string
-	skip          bool // the content is not written; instead may be
+	apart         string // written before instead where its first character stands before it already
+	skip          bool   // the content is not written; instead may be
 }
 
 // inlineFormat is what differs between formats in a line of text.
@@ -107,6 +109,9 @@ func (w *inlineWriter) element(n sanitize.Node) {
 		m = marks{}
 	}
 	if m.instead != "" {
+		if m.apart != "" && len(w.due) == 0 && !w.space && !w.broken && bytes.HasSuffix(w.out, []byte(m.instead[:1])) {
+			w.write(m.apart)
+		}
 		w.write(m.instead)
 	}
 	if m.skip {

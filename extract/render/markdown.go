@@ -71,7 +71,7 @@ func (m markdown) marks(n sanitize.Node) marks {
 	case atom.Del, atom.S:
 		return marks{before: "~~", after: "~~", tag: "del"}
 	case atom.Code, atom.Samp:
-		return marks{instead: codeSpan(n), skip: true}
+		return marks{instead: codeSpan(n), apart: "<!-- -->", skip: true}
 	case atom.Sup:
 		if m.notes.isRefOnly(n) {
 			return marks{}

@@ -38,6 +38,8 @@ func TestMarkdownTasks(t *testing.T) {
 func TestMarkdownNotes(t *testing.T) {
 	check(t, asMarkdown, [][2]string{
 		{`<p>a<a id=r href="#n">1</a></p><ol><li id=n>b <a href="#r">up</a></ol>`, "a[^1]\n\n[^1]: b"},
+		{`<p>a<sup><a id=r href="#n">1</a>, <a href="#n">1</a></sup></p><ol><li id=n>b <a href="#r">up</a></ol>`, "a[^1], [^1]\n\n[^1]: b"},
+		{`<p>a <cite>A <i>b</i></cite> <cite>c</cite></p>`, "a A *b* *c*"},
 		{`<p id=top>a</p><p>b<a id=r href="#n">1</a></p><ol><li id=n>c <a href="#top">up</a></ol>`, "a\n\nb1\n\n1. c up"},
 		{`<p>a<a id=r href="#n">1</a></p><ol><li id=n>b <a href="#r">up</a><li>c</ol>`, "a1\n\n1. b up\n2. c"},
 	})
@@ -53,6 +55,10 @@ func TestMarkdownInline(t *testing.T) {
 		{`<a href=/x>[a], b]</a><a href=/x>[a [b]</a>`, "[[a], b\\]](https://e.org/x)[\\[a [b]](https://e.org/x)"},
 		{`<a href=/x><img src=/a.png alt="b*" title=t></a>`, `[![b\*](https://e.org/a.png "t")](https://e.org/x)`},
 		{`<p>a<sup><a href="#n">1</a></sup></p><p id=n>n</p>`, "a<sup>1</sup>\n\nn"},
+		{`<p><code>a</code><code>b</code> <code>c</code></p>`, "`a`<!-- -->`b` `c`"},
+		{`<p><del>a ~</del> <del>b</del></p>`, "<del>a \\~</del> ~~b~~"},
+		{`<p><a href="/x">[^1] a</a></p>`, "[\\[^1\\] a](https://e.org/x)"},
+		{`<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol>`, "- a\n\n+ b\n\n- c\n\n1. d"},
 		{"<p><code>a`b</code> <code>`</code> <code> </code></p>", "``a`b`` `` ` ``"},
 		{`<math alttext="\frac12"><mi>x</mi></math>`, `$\frac12$`},
 		{`<math display=block alttext="x^2"><mi>x</mi></math>`, `$$x^2$$`},
@@ -76,7 +82,7 @@ func TestMarkdownEscapes(t *testing.T) {
 		{"<p># a</p><p>1986. A year</p><p>+ b</p><p>- c</p><p>> d</p><p>-- e</p><p>=== f</p><p>`g</p>", "\\# a\n\n1986\\. A year\n\n\\+ b\n\n\\- c\n\n\\> d\n\n\\-- e\n\n\\=== f\n\n\\`g"},
 		{`<p>a<br># b<br>- c</p>`, "a\\\n\\# b\\\n\\- c"},
 		{`<p>#tag 1.5 -x</p>`, "#tag 1.5 -x"},
-		{`<p>[x]: y [^1] [ ] z</p>`, "\\[x\\]: y \\[^1] [ ] z"},
+		{`<p>[x]: y [^1] [ ] z</p>`, "\\[x\\]: y \\[^1\\] [ ] z"},
 		{`<ul><li>[ ] a</ul>`, "- \\[ \\] a"},
 		{"<p>9.\u00a0a</p><p>-\u00a0b</p>", "9\\. a\n\n\\- b"},
 		{`<p>a *<i>b</i>* [x], y]<b>*</b></p>`, "a \\**b*\\* [x], y\\]**\\***"},
