@@ -86,8 +86,12 @@ func (v value) get(key string) value {
 	return value{}
 }
 
-// each calls f with v, or with the values of the list v.
+// each calls f with v, or with the values of the list v; a list may be the
+// @list of an object (JSON-LD 1.1, 4.3.1).
 func (v value) each(f func(value)) {
+	if list := v.get("@list"); list.kind == isList {
+		v = list
+	}
 	if v.kind != isList {
 		f(v)
 		return

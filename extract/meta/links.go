@@ -2,7 +2,10 @@ package meta
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
+
+	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
 )
@@ -59,7 +62,38 @@ func (s *survey) propAddress(names ...string) string {
 
 // icon returns the address of the site's icon.
 func (s *survey) icon() string {
-	return s.firstAddress(s.link("apple-touch-icon"), s.link("apple-touch-icon-precomposed"), s.link("icon"))
+	return s.firstAddress(s.largest("apple-touch-icon"), s.largest("apple-touch-icon-precomposed"), s.largest("icon"))
+}
+
+// largest returns the address of the link element of that relation with the
+// largest of the sizes that are declared (HTML standard, 4.6.7.8), else of the
+// first one.
+func (s *survey) largest(rel string) string {
+	best, largest := -1, ""
+	for _, n := range s.links {
+		address := s.address(s.page.Attr(n, "href"))
+		if address == "" || !containsWord(s.page.Attr(n, "rel"), rel) {
+			continue
+		}
+		width, _, _ := strings.Cut(strings.ToLower(s.page.Attr(n, "sizes")), "x")
+		size, err := strconv.Atoi(width)
+		if err != nil { // none is declared, or any
+			size = usualSize(rel)
+		}
+		if size > best {
+			best, largest = size, address
+		}
+	}
+	return largest
+}
+
+// usualSize returns the size in pixels of an icon that declares none: what
+// iPhones with three pixels to a point ask for, 0 where it may be any.
+func usualSize(rel string) int {
+	if rel == "apple-touch-icon" {
+		return 180
+	}
+	return 0
 }
 
 // canonical returns the address that the page prefers for itself.
@@ -123,7 +157,28 @@ func (s *survey) license() string {
 	if stated != "" && !isAddress(stated) {
 		return tidy(stated, maxName)
 	}
-	return s.firstAddress(stated, s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license", "dc:rights:license"), s.propAddress("license"))
+	return s.firstAddress(stated, s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license", "dc:rights:license"), s.propAddress("license"), s.commonLicense())
+}
+
+// commonLicense returns the address of the Creative Commons licence to which the
+// page's footer links. One that is named elsewhere may be a picture's.
+func (s *survey) commonLicense() string {
+	found := ""
+	for _, n := range s.commons {
+		if address := s.page.Attr(n, "href"); found == "" && s.isInFooter(n) {
+			found = address
+		}
+	}
+	return found
+}
+
+func (s *survey) isInFooter(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
+		if s.page.Is(up, atom.Footer) || containsWord(s.page.Attr(up, "role"), "contentinfo") {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *survey) anchorOf(n page.NodeID) string {

@@ -40,7 +40,6 @@ func Read(p *page.Page) Meta {
 		Site:      s.site(),
 		Lang:      s.language(),
 		Excerpt:   s.excerpt(),
-		Section:   s.section(),
 		Tags:      s.keywords(),
 		Image:     s.image(),
 		Icon:      s.icon(),
@@ -50,6 +49,7 @@ func Read(p *page.Page) Meta {
 		WordCount: s.wordCount(),
 	}
 	m.Title = s.readTitle()
+	m.Section = s.section(m.Title)
 	m.Dir = s.direction(m.Lang)
 	m.Published, m.Modified = s.dates(m.Lang)
 	m.Authors = s.authors(m.Title)

@@ -106,6 +106,8 @@ func TestVocabularies(t *testing.T) {
 	}
 	section := func(m Meta) string { return m.Section }
 	tags := func(m Meta) string { return strings.Join(m.Tags, "|") }
+	icon := func(m Meta) string { return m.Icon }
+	site := func(m Meta) string { return m.Site }
 	image := func(m Meta) string { return m.Image }
 	license := func(m Meta) string { return m.License }
 	excerpt := func(m Meta) string { return m.Excerpt }
@@ -119,12 +121,18 @@ func TestVocabularies(t *testing.T) {
 		{"section, JSON-LD", ld(`{"@type":"Article","articleSection":["Food","Bread"]}`), section, "Food"},
 		{"section, Open Graph", `<meta property=article:section content=Food>`, section, "Food"},
 		{"section, microdata", item(`<a itemprop=articleSection href=/food>Food</a>`), section, "Food"},
+		{"section, breadcrumbs", `<title>How bread rises</title>` + ld(`{"@type":"BreadcrumbList","itemListElement":[{"name":"Home","item":"/"},{"item":{"@id":"/food","name":"Food"}},{"name":"How bread rises","item":"/food/bread"}]}`), section, "Food"},
+		{"section, breadcrumbs to the front page", `<title>How bread rises</title>` + ld(`{"@type":"BreadcrumbList","itemListElement":[{"name":"Home","item":"/"},{"name":"Bread"}]}`), section, ""},
 		{"tags, JSON-LD", ld(`{"@type":"Article","keywords":["Bread","Rolls, Buns"]}`), tags, "Bread|Rolls|Buns"},
 		{"tags, Open Graph", `<meta property=article:tag content=Bread><meta property=article:tag content=bread>`, tags, "Bread"},
 		{"tags, Dublin Core", `<meta name=DC.subject content="Bread; Rolls">`, tags, "Bread|Rolls"},
 		{"tags, links", `<h1>A</h1><a rel=tag href=/t/b>Bread</a><nav><a rel=tag href=/t/n>News</a></nav>`, tags, "Bread"},
 		{"image, Open Graph", `<meta property=og:image content=/p.jpg>`, image, "https://a.example/p.jpg"},
 		{"image, JSON-LD", ld(`{"@type":"Article","image":{"@type":"ImageObject","contentUrl":"/p.jpg"}}`), image, "https://a.example/p.jpg"},
+		{"image, a list of JSON-LD", ld(`{"@type":"Article","thumbnailUrl":"/t.jpg","image":{"@list":["/p.jpg"]}}`), image, "https://a.example/p.jpg"},
+		{"icon, the largest", `<link rel=icon href=16.png sizes=16x16><link rel=icon href=192.png sizes=192x192><link rel=icon href="javascript:x" sizes=512x512>`, icon, "https://a.example/192.png"},
+		{"icon, of a phone", `<link rel=apple-touch-icon href=p.png><link rel=apple-touch-icon sizes=57x57 href=57.png><link rel="shortcut icon" href=i.ico>`, icon, "https://a.example/p.png"},
+		{"site, as a part of it", ld(`{"@type":"Article","isPartOf":{"@type":"PublicationIssue","isPartOf":{"@type":"Periodical","name":"Crumb Letters"}}}`), site, "Crumb Letters"},
 		{"image, microdata", item(`<img itemprop=image src=p.jpg>`), image, "https://a.example/p.jpg"},
 		{"no image of a comment", `<div itemscope itemtype="https://schema.org/Comment"><img itemprop=image src=p.jpg></div>`, image, ""},
 		{"licence, link", `<link rel=license href=/by>`, license, "https://a.example/by"},
@@ -132,12 +140,16 @@ func TestVocabularies(t *testing.T) {
 		{"licence, JSON-LD", ld(`{"@type":"Article","license":"CC BY 4.0"}`), license, "CC BY 4.0"},
 		{"licence, Dublin Core", `<meta name=dcterms.license content=https://l.example/by>`, license, "https://l.example/by"},
 		{"licence, microdata", item(`<a itemprop=license href=/by>CC BY</a>`), license, "https://a.example/by"},
+		{"licence, in the footer", `<footer><a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a></footer>`, license, "https://creativecommons.org/licenses/by/4.0/"},
+		{"a picture's licence", `<figcaption><a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a></figcaption>`, license, ""},
+		{"a word about licences", `<footer><a href="https://creativecommons.org/licenses/">CC</a></footer>`, license, ""},
 		{"excerpt, Open Graph", `<meta property=og:description content="About bread"><meta name=description content=other>`, excerpt, "About bread"},
 		{"excerpt, Dublin Core", `<meta name=dcterms.abstract content="About bread">`, excerpt, "About bread"},
 		{"excerpt, JSON-LD", ld(`{"@type":"Article","description":"About bread"}`), excerpt, "About bread"},
 		{"excerpt, microdata", item(`<p itemprop=description>About bread</p>`), excerpt, "About bread"},
 		{"paywall, JSON-LD", ld(`{"@type":"Article","isAccessibleForFree":false}`), paywall, "true"},
 		{"paywall, JSON-LD address", ld(`{"@type":"Article","isAccessibleForFree":"http://schema.org/False"}`), paywall, "true"},
+		{"paywall, of a part", ld(`{"@type":"Article","hasPart":{"@type":"WebPageElement","isAccessibleForFree":"False"}}`), paywall, "true"},
 		{"paywall, microdata", item(`<meta itemprop=isAccessibleForFree content=false>`), paywall, "true"},
 		{"paywall, tier", `<meta property=article:content_tier content=locked>`, paywall, "true"},
 		{"free", ld(`{"@type":"Article","isAccessibleForFree":true}`), paywall, "false"},

@@ -13,6 +13,7 @@ func (s *survey) site() string {
 		s.tag("og:site_name"),
 		s.publisher(),
 		s.siteNode(),
+		s.periodical(),
 		s.tag("application-name", "apple-mobile-web-app-title", "dc:publisher", "citation_journal_title"),
 	} {
 		if v = tidy(v, maxName); v != "" && !isAddress(v) {
@@ -45,6 +46,24 @@ func (s *survey) siteNode() string {
 		for _, t := range node.types() {
 			if t == "WebSite" {
 				return node.get("name").plain()
+			}
+		}
+	}
+	return ""
+}
+
+// periodical returns the name of the site or periodical of which the page is
+// declared to be a part, by way of its issue and volume.
+func (s *survey) periodical() string {
+	const levels = 3 // issue, volume, journal
+	for _, node := range s.about {
+		for range levels {
+			node = s.graph.resolve(node.get("isPartOf"))
+			for _, t := range node.types() {
+				switch t {
+				case "WebSite", "Blog", "Periodical", "Newspaper", "Product": // of one that sells itself
+					return node.get("name").plain()
+				}
 			}
 		}
 	}

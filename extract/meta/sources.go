@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -23,13 +24,37 @@ func (s *survey) excerpt() string {
 	return ""
 }
 
-// section returns the part of the site to which the page belongs.
-func (s *survey) section() string {
+// section returns the part of the site to which the page of that title belongs.
+func (s *survey) section(title string) string {
 	return tidy(firstText(
 		s.stated("articleSection"),
 		s.tag("article:section", "parsely-section", "og:section", "articlesection", "section"),
 		s.prop("articleSection"),
+		s.lastBreadcrumb(title),
 	), maxName)
+}
+
+// lastBreadcrumb returns the part of the site that stands last in the page's
+// breadcrumbs (schema.org BreadcrumbList), without the front page, which stands
+// first, and the page itself, which needs no address.
+func (s *survey) lastBreadcrumb(title string) string {
+	last, own := "", s.canonical()
+	for _, node := range s.graph.nodes {
+		if !slices.Contains(node.types(), "BreadcrumbList") {
+			continue
+		}
+		isFirst := true
+		node.get("itemListElement").each(func(crumb value) {
+			item := crumb.get("item")
+			name := firstText(crumb.get("name").plain(), item.get("name").plain())
+			address := s.firstAddress(item.text, item.get("@id").text, item.get("url").text)
+			if !isFirst && address != "" && address != own && words(name) != words(title) {
+				last = name
+			}
+			isFirst = false
+		})
+	}
+	return last
 }
 
 // keywords returns the page's tags. article:tag and links with rel=tag stand
@@ -74,7 +99,13 @@ func distinct(all []string) []string {
 // article:content_tier of Open Graph).
 func (s *survey) paywalled() bool {
 	for _, node := range s.about {
-		if isNo(s.graph.resolve(node.get("isAccessibleForFree")).text) {
+		free := s.graph.resolve(node.get("isAccessibleForFree")).text
+		node.get("hasPart").each(func(part value) {
+			if free == "" {
+				free = s.graph.resolve(part).get("isAccessibleForFree").text
+			}
+		})
+		if isNo(free) {
 			return true
 		}
 	}

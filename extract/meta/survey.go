@@ -29,6 +29,7 @@ type survey struct {
 	licensed page.NodeID   // the first a element with rel=license
 	links    []page.NodeID // link elements
 	tagLinks []page.NodeID // elements with rel=tag
+	commons  []page.NodeID // links to licences of Creative Commons
 	headings []heading     // h1 elements
 	upper    []heading     // h1 to h3 elements; nil until they are asked for
 	props    []page.NodeID // elements with an itemprop
@@ -170,6 +171,9 @@ func (s *survey) marked(n page.NodeID) {
 		case "href":
 			if pageOwner(v) != nobody {
 				found |= authorMark
+			}
+			if strings.Contains(v, "creativecommons.org/licenses/b") || strings.Contains(v, "creativecommons.org/publicdomain/") {
+				s.commons = note(s.commons, n)
 			}
 		case "class", "id":
 			found |= s.classes.marksOf(v)
