@@ -196,7 +196,7 @@ func isPlaceholderAddress(src string) bool {
 		return len(src) < tiny
 	}
 	file := src[strings.LastIndexByte(src, '/')+1:]
-	for _, name := range []string{"placeholder", "blank.gif", "spacer.", "transparent.", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"} {
+	for _, name := range []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"} {
 		if strings.Contains(file, name) {
 			return true
 		}

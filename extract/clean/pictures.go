@@ -147,7 +147,7 @@ var captionNames = []string{"caption", "figcaption", "thumbcaption", "imagecapti
 // what then holds the article. A background has no node of its own: it is
 // returned to be shown.
 func selectLead(p *page.Page, mask []bool, top page.NodeID, declared string) (page.NodeID, background) {
-	if lead := leadPicture(p, mask, declared); lead != page.None {
+	if lead := leadPicture(p, mask, top, declared); lead != page.None {
 		selectSubtree(p, mask, lead)
 		return commonAncestor(p, []page.NodeID{lead, top}), background{}
 	}
@@ -160,22 +160,60 @@ func selectLead(p *page.Page, mask []bool, top page.NodeID, declared string) (pa
 }
 
 // leadPicture returns the picture at the head of the article, where it was left
-// out: one with a caption, or the one that the page declares, above the first
-// kept text with no more than a byline between, and below the title.
-func leadPicture(p *page.Page, mask []bool, declared string) page.NodeID {
+// out of top: one with a caption, or the one that the page declares, above the
+// first kept text with no more than a byline between, and below the title; the
+// declared one may also stand right above that.
+func leadPicture(p *page.Page, mask []bool, top page.NodeID, declared string) page.NodeID {
 	const byline, far = 300, 500 // characters, nodes
 	first := firstKeptText(p, mask)
+	title := page.None
 	for n := first - 1; n > p.Body() && first-n < far && p.CharsBetween(n, first) <= longCaption+byline; n-- {
+		isDeclared := isDeclaredPicture(p, n, declared)
 		switch {
 		case !p.IsElement(n):
-		case p.Is(n, atom.H1) || mask[n] && p.Is(n, atom.Img):
+		case p.Is(n, atom.H1) && title != page.None, p.Is(n, atom.Img) && mask[n] && p.Contains(top, n):
 			return page.None
-		case p.End(n) > first || p.CharsBetween(p.End(n), first) > byline:
-		case (isCaptionedPicture(p, n) || isDeclaredPicture(p, n, declared)) && !isInChrome(p, n):
+		case p.Is(n, atom.H1):
+			title = n
+		case p.End(n) > first || p.CharsBetween(p.End(n), first) > byline || isInChrome(p, n):
+		case title != page.None && !(isDeclared && isRightAbove(p, n, title)):
+		case isDeclared:
+			return captionedAround(p, n, first)
+		case isCaptionedPicture(p, n):
 			return n
 		}
 	}
 	return page.None
+}
+
+// isRightAbove reports whether a picture stands above a title with hardly
+// anything between: neither a heading, whose picture it would be, as the cover of
+// a book is; nor is it a logo, which leads to the site's front page.
+func isRightAbove(p *page.Page, n, title page.NodeID) bool {
+	const near, section = 40, 80 // nodes; characters: a section's name, a day
+	if title-n > near || p.CharsBetween(n, title) > section || p.InLink(n) {
+		return false
+	}
+	for d := n; d < title; d++ {
+		if p.IsElement(d) && isHeading(p.Tag(d)) {
+			return false
+		}
+	}
+	return true
+}
+
+// captionedAround returns the element that holds the picture n and its caption,
+// above the article's first text; or n.
+func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
+	for a := range p.Ancestors(n) {
+		if p.End(a) > first || p.Chars(a) > longCaption {
+			break
+		}
+		if isCaptionedPicture(p, a) {
+			return a
+		}
+	}
+	return n
 }
 
 // firstKeptText returns the first selected run of text, or the body.

@@ -58,7 +58,12 @@ func TestLeadPicture(t *testing.T) {
 		{"behind the title", `<header style="background: url('/l/lead.jpg') center"><h1>t</h1></header>` + text, `<p style="background: url(&#39;/l/lead.jpg&#39;) center"><img src="/l/lead.jpg" alt=""/></p><p>a</p><p>b</p>`},
 		{"another one behind the title", `<header style="background: url('/l/paper.png')"><h1>t</h1></header>` + text, `<p>a</p><p>b</p>`},
 		{"in a menu", `<nav><img src="/s/lead.jpg"></nav>` + text, `<p>a</p><p>b</p>`},
-		{"above the title", `<img src="/s/lead.jpg"><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
+		{"above the title", `<img src="/s/lead.jpg"><h1>t</h1>` + text, `<p><img src="/s/lead.jpg"/></p><p>a</p><p>b</p>`},
+		{"another one above the title", `<figure><img src="/s/other.jpg"><figcaption>c</figcaption></figure><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
+		{"of a book, above the title", `<img src="/s/lead.jpg"><h2>Book</h2><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
+		{"that leads to the front page", `<a href="/"><img src="/s/lead.jpg"></a><h1>t</h1>` + text, `<p>a</p><p>b</p>`},
+		{"declared and captioned", `<figure><img src="/s/lead.jpg"><figcaption>c</figcaption></figure>` + text, `<figure><img src="/s/lead.jpg"/><figcaption>c</figcaption></figure><p>a</p><p>b</p>`},
+		{"selected, but out of what is copied", `<div keep><img src="/s/lead.jpg"><div omit></div><article><p>a</p><p>b</p></article></div>`, `<p><img src="/s/lead.jpg"/></p><p>a</p><p>b</p>`},
 		{"of another text", `<img src="/s/lead.jpg"><p>` + longText + `</p>` + text, `<p>a</p><p>b</p>`},
 		{"beside one that is kept", `<img src="/s/lead.jpg"><article keep><img src="/s/x.jpg"><p>a</p><p>b</p></article>`, `<p><img src="/s/x.jpg"/></p><p>a</p><p>b</p>`},
 	} {
