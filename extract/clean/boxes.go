@@ -54,7 +54,7 @@ func smallBox(n, root *html.Node, most int) (box *html.Node) {
 // not been loaded.
 func dropBoxes(root *html.Node) {
 	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Form, atom.P, atom.Footer, atom.Nav, atom.Ul, atom.Ol, atom.Span, atom.A,
-		atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
+		atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Small, atom.Center) {
 		if n.Parent != nil && (isNotice(n) || isRelated(n) || isTool(n) || isAdLabel(n) || isLoading(n)) && isPart(n, root) {
 			remove(n)
 		}
@@ -104,8 +104,12 @@ func isAdLabel(n *html.Node) bool {
 	if n.FirstChild == nil || !isNoLonger(n, long) || isBlockOfBlocks(n) {
 		return false
 	}
-	if isNamed(n, "advertisement", "adlabel") && !isNamedByHeading(n) || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title", "wrapper", "placeholder", "header") {
+	if isNamed(n, "advertisement", "adlabel") && !isNamedByHeading(n) || isNamed(n, "ad", "ads", "advert") && isNamed(n, "label", "slot", "container", "unit", "text", "title") ||
+		isNamedPair(n, []string{"ad", "ads", "advert"}, []string{"heading", "header", "placeholder", "wrapper"}) {
 		return text(n) != "" && !holdsElement(n, atom.Img)
+	}
+	if is(n, atom.H2, atom.H3) {
+		return false // a chapter may be on advertising
 	}
 	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))
 	return said != "" && slices.Contains(adLabels, said) && !holdsElement(n, atom.Img) && standsAlone(n)

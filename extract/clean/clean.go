@@ -111,6 +111,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		unwrapLayoutTables,
 		splitAtBreaks,
 		wrapLooseText,
+		a.sparedBy(dropEndings(kind, o)),
 		listTypedItems,
 		a.sparedBy(dropTwins),
 		a.sparedBy(dropCopies),

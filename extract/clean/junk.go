@@ -102,7 +102,7 @@ func isBarElement(n *html.Node) bool {
 
 // isShort reports whether a block holds labels and links but no sentence.
 func isShort(n *html.Node) bool {
-	const label = 40 // characters of text outside links
+	const label = 60 // bytes of text outside links
 	outside := len(text(n))
 	for _, a := range elements(n, atom.A) {
 		outside -= len(text(a))
