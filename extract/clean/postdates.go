@@ -43,7 +43,7 @@ func (d dates) of(s post) postTime {
 func (d dates) nearest(s post) page.NodeID {
 	const most = 20 // an honest post has less
 	times := s.marks.times[:min(len(s.marks.times), most)]
-	exact := slices.DeleteFunc(slices.Clone(times), func(m page.NodeID) bool { return !isTimeElement(d.p, m) })
+	exact := slices.DeleteFunc(slices.Clone(times), func(m page.NodeID) bool { return !isTimeElement(d.p, m, wordsOf(d.p, m)) })
 	if len(exact) > 0 {
 		times = exact
 	}

@@ -20,21 +20,65 @@ type postMarks struct{ authors, times []page.NodeID }
 
 func postMarksOf(p *page.Page) (m postMarks) {
 	author, time := page.None, page.None // where the last ones end
+	trusted := noAuthor                  // the last author
 	for n := page.Root; int(n) < p.Len(); n++ {
-		switch {
-		case p.IsText(n) || !p.Counted(n):
-		case isTimeElement(p, n) && n < time: // the name around it may say more
-			m.times[len(m.times)-1] = n
-		case n >= time && isTimeMark(p, n):
+		if p.IsText(n) || !p.Counted(n) || p.Chars(n) > longestMark {
+			continue
+		}
+		words := wordsOf(p, n)
+		if isTimeMark(p, n, words) && (n >= time || isTimeElement(p, n, words)) {
+			if n < time { // the name around it may say more
+				m.times = m.times[:len(m.times)-1]
+			}
 			m.times, time = append(m.times, n), p.End(n)
-		case n >= author && n >= time && isAuthorMark(p, n):
-			m.authors, author = append(m.authors, n), p.End(n)
-		case n < author && p.Chars(n) > 0 && trustIn(p, n) > trustIn(p, m.authors[len(m.authors)-1]):
-			m.authors[len(m.authors)-1] = n
+			continue
+		}
+		if n < time || p.Chars(n) == 0 {
+			continue
+		}
+		if level := trustOf(p, n, words); level > trusted || level != noAuthor && n >= author {
+			if n < author {
+				m.authors = m.authors[:len(m.authors)-1]
+			}
+			m.authors, author, trusted = append(m.authors, n), p.End(n), level
 		}
 	}
 	return m
 }
+
+// markWords are the attributes of an element that may say what it is about.
+type markWords struct {
+	class, itemprop, rel, href, title string
+	isDated                           bool
+}
+
+// wordsOf reads them all at once: it is asked of every element.
+func wordsOf(p *page.Page, n page.NodeID) (w markWords) {
+	for name, value := range p.Attrs(n) {
+		switch name {
+		case "class":
+			w.class = value
+		case "itemprop":
+			w.itemprop = value
+		case "rel":
+			w.rel = value
+		case "href":
+			w.href = value
+		case "title":
+			w.title = value
+		case "datetime":
+			w.isDated = true
+		}
+	}
+	return w
+}
+
+// Lengths of marks in characters: a name or a date, and a box about an author
+// that says so of itself, with what is counted of a member.
+const (
+	longMark    = 60
+	longestMark = 400
+)
 
 // marksBelow returns those of marks that lie in n's subtree.
 func marksBelow(p *page.Page, marks []page.NodeID, n page.NodeID) []page.NodeID {
@@ -43,24 +87,24 @@ func marksBelow(p *page.Page, marks []page.NodeID, n page.NodeID) []page.NodeID 
 	return marks[from:to:to]
 }
 
-func isTimeMark(p *page.Page, n page.NodeID) bool {
-	const long = 60 // characters
-	return isTimeElement(p, n) || p.Chars(n) > 0 && p.Chars(n) <= long && isTimeName(p, n)
+func isTimeMark(p *page.Page, n page.NodeID, w markWords) bool {
+	return p.Chars(n) <= longMark && (isTimeElement(p, n, w) || p.Chars(n) > 0 && isTimeName(p, n, w))
 }
 
 // isTimeElement reports whether n says a time for machines.
-func isTimeElement(p *page.Page, n page.NodeID) bool {
-	return p.Is(n, atom.Time) || p.HasAttr(n, "datetime") || startsWithDate(p.Attr(n, "title"))
+func isTimeElement(p *page.Page, n page.NodeID, w markWords) bool {
+	switch p.Tag(n) {
+	case atom.Time:
+		return true
+	case atom.Ins, atom.Del: // theirs is when a text was changed
+		return false
+	}
+	return w.isDated || startsWithDate(w.title)
 }
 
 // startsWithDate reports whether s begins like 2006-01-02.
 func startsWithDate(s string) bool {
 	return len(s) >= len("2006-01-02") && s[0] >= '1' && s[0] <= '2' && s[4] == '-' && s[7] == '-'
-}
-
-// isAuthorMark reports whether n names an author.
-func isAuthorMark(p *page.Page, n page.NodeID) bool {
-	return p.Chars(n) > 0 && trustIn(p, n) != noAuthor
 }
 
 // trust is how surely an element names an author.
@@ -74,26 +118,28 @@ const (
 	declared       // by microdata or a link's relation
 )
 
-func trustIn(p *page.Page, n page.NodeID) trust {
-	const long = 60 // characters
-	class := p.Attr(n, "class")
+func trustOf(p *page.Page, n page.NodeID, w markWords) trust {
 	switch {
-	case isDeclaredAuthor(p, n):
+	case w.rel == "author" || w.itemprop != "" && hasWord(w.itemprop, []string{"author", "creator"}):
 		return declared
-	case p.Chars(n) > long:
+	case p.Chars(n) > longMark:
 		return noAuthor
-	case p.Is(n, atom.A) && isPersonsPage(p.Attr(n, "href")):
+	case w.href != "" && p.Is(n, atom.A) && isPersonsPage(w.href):
 		if holdsAvatar(p, n) {
 			return avatar
 		}
 		return linked
-	case strings.Contains(class, "username"):
+	case w.class == "":
+		return noAuthor
+	case strings.Contains(w.class, "username"):
 		return linked
-	case hasWord(class, authorWords) || strings.Contains(class, "author") || strings.Contains(class, "Author"):
+	case hasWord(w.class, authorWords) || strings.Contains(w.class, "author") || strings.Contains(w.class, "Author"):
 		return called
 	}
 	return noAuthor
 }
+
+func trustIn(p *page.Page, n page.NodeID) trust { return trustOf(p, n, wordsOf(p, n)) }
 
 func holdsAvatar(p *page.Page, n page.NodeID) bool {
 	const far = 8 // nodes
@@ -105,15 +151,9 @@ func holdsAvatar(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isDeclaredAuthor reports whether n says so by more than a name.
-func isDeclaredAuthor(p *page.Page, n page.NodeID) bool {
-	return p.Attr(n, "rel") == "author" || hasWord(p.Attr(n, "itemprop"), []string{"author", "creator"})
-}
-
 // isTimeName reports whether n is called a time and has a number.
-func isTimeName(p *page.Page, n page.NodeID) bool {
-	class := p.Attr(n, "class")
-	named := hasWord(class, timeWords) || strings.HasPrefix(p.Attr(n, "itemprop"), "date")
+func isTimeName(p *page.Page, n page.NodeID, w markWords) bool {
+	named := w.class != "" && hasWord(w.class, timeWords) || strings.HasPrefix(w.itemprop, "date")
 	return named && strings.ContainsAny(subtreeText(p, n), "0123456789")
 }
 
@@ -191,7 +231,6 @@ func lineOf(p *page.Page, post, n page.NodeID) page.NodeID {
 // nameIn returns the name in what is about an author: what is declared as one
 // (schema.org's name, hCard's fn), or the first link, or all of it.
 func nameIn(p *page.Page, n page.NodeID) page.NodeID {
-	const long = 60 // characters
 	link := page.None
 	for d := n; d < p.End(n); d++ {
 		switch {
@@ -205,7 +244,7 @@ func nameIn(p *page.Page, n page.NodeID) page.NodeID {
 	if link != page.None {
 		n = link
 	}
-	if p.Chars(n) > long {
+	if p.Chars(n) > longMark {
 		return page.None
 	}
 	return n

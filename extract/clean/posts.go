@@ -153,7 +153,7 @@ func isTeaserNode(p *page.Page, n page.NodeID) bool {
 			if p.InLink(d) {
 				return true
 			}
-		case p.Is(d, atom.A) && heading != page.None && p.Contains(heading, d) && !isAuthorMark(p, d) && !isAuthorMark(p, heading):
+		case p.Is(d, atom.A) && heading != page.None && p.Contains(heading, d) && trustIn(p, d) == noAuthor && trustIn(p, heading) == noAuthor:
 			return p.HasAttr(d, "href") && !strings.Contains(p.Attr(d, "href"), "#")
 		}
 	}
