@@ -121,9 +121,13 @@ func cutNotes(root *html.Node) (notes []*html.Node) {
 	slices.SortFunc(notes, func(a, b *html.Node) int { return strings.Compare(attrOf(a, "id"), attrOf(b, "id")) })
 	notes = slices.Compact(notes)
 	for _, n := range append(cut, notes...) {
-		if n.Parent != nil {
-			n.Parent.RemoveChild(n)
+		if n.Parent == nil {
+			continue
 		}
+		if n.Parent.DataAtom == atom.Cite { // what is left is no title
+			n.Parent.DataAtom = atom.Span
+		}
+		n.Parent.RemoveChild(n)
 	}
 	return notes
 }
@@ -188,10 +192,14 @@ func kindOf(n *html.Node) string {
 	return ""
 }
 
-// isReference reports whether n is a cite around more than a title.
+// isReference reports whether n is a cite around more than a title, or around
+// the mark of a reference.
 func isReference(n *html.Node) bool {
+	if n.DataAtom != atom.Cite {
+		return false
+	}
 	for d := range n.Descendants() {
-		if n.DataAtom == atom.Cite && (d.DataAtom == atom.I || d.DataAtom == atom.Em) {
+		if d.DataAtom == atom.I || d.DataAtom == atom.Em || strings.HasPrefix(attrOf(d, "href"), "#") {
 			return true
 		}
 	}

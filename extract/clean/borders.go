@@ -34,8 +34,9 @@ func isWordPart(n *html.Node) bool {
 }
 
 // areWords reports whether a new word begins where b follows a: with a capital
-// behind a small letter or a digit, or with a digit. A single letter is an initial, or a part of
-// a word whose letters are moved one by one.
+// behind a small letter, a digit or the end of a phrase, or with a digit. A
+// single letter is an initial, or a part of a word whose letters are moved one
+// by one.
 func areWords(a, b *html.Node) bool {
 	if isStyle(a) && isStyle(b) && (a.DataAtom != b.DataAtom || is(a, atom.Span)) {
 		return false // Java in bold, Script in italics
@@ -49,7 +50,10 @@ func areWords(a, b *html.Node) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(end.Data)
 	first, _ := utf8.DecodeRuneInString(begin.Data)
-	return isWordRune(last) && (unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last))
+	if !isWordRune(last) {
+		return strings.ContainsRune(".,:;!?)]", last) && unicode.IsUpper(first)
+	}
+	return unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last)
 }
 
 // isStyle reports whether an element only changes the look of letters. One with

@@ -146,6 +146,11 @@ func (p notePlaces) leadUp(note *html.Node, order int) (found bool) {
 		}
 		found = true
 		set(a, "href", "#"+id)
+		for _, beside := range []*html.Node{a.PrevSibling, a.NextSibling} {
+			if beside != nil && beside.Type == html.TextNode && strings.Trim(beside.Data, "(), \n") == "" {
+				beside.Data = " " // between links to several marks
+			}
+		}
 		if text(a) == "" {
 			replace(a, backLink(id))
 		}
@@ -172,7 +177,32 @@ func notesOf(marks []*html.Node, places notePlaces) (notes []*note) {
 		found[node].marks = append(found[node].marks, mark)
 	}
 	slices.SortFunc(notes, func(a, b *note) int { return a.order - b.order })
-	return notes
+	return slices.DeleteFunc(notes, isNumberedParagraph(notes, found))
+}
+
+// isNumberedParagraph returns a function that reports whether a note is one of
+// the numbered paragraphs of a text, as those of laws and judgments, which
+// refer to one another: blocks that do not lead back, and that stand beside one
+// with the next number, to which no mark leads.
+func isNumberedParagraph(notes []*note, found map[*html.Node]*note) func(*note) bool {
+	numbered := map[*html.Node]bool{}
+	judge := func(n *note, step func(*html.Node) *html.Node, difference int) {
+		number, err := strconv.Atoi(noteSign(n.marks[0]))
+		beside := step(n.node)
+		if err != nil || beside == nil || !isBlock(beside) || !isBlock(n.node) || is(n.node, atom.Li) || leadsTo(n.node, n.marks[0]) {
+			return
+		}
+		if numbered[beside] || found[beside] == nil && beginsWith(beside, strconv.Itoa(number+difference)) {
+			numbered[n.node] = true
+		}
+	}
+	for _, n := range notes {
+		judge(n, previous, -1)
+	}
+	for _, n := range slices.Backward(notes) {
+		judge(n, next, +1)
+	}
+	return func(n *note) bool { return numbered[n.node] }
 }
 
 // leadsTo reports whether a link in note leads to mark, or right around it.

@@ -61,13 +61,13 @@ func inlineNotes(root *html.Node) (found []*html.Node) {
 func isInlineNote(n *html.Node) bool {
 	switch {
 	case n.Data == "d-footnote":
+		return text(n) != ""
 	case !is(n, atom.Span, atom.Small, atom.Aside):
 		return false
-	case isNamed(n, "sidenote", "marginnote"), hasClassPart(n, "ltx_role_footnote"), hasClassPart(n, "footnote__note"), hasClassPart(n, "footnote_tooltip"):
-	default:
-		return false
+	case hasClassPart(n, "ltx_role_footnote"), hasClassPart(n, "footnote__note"), hasClassPart(n, "footnote_tooltip"):
+		return text(n) != ""
 	}
-	return text(n) != "" && closest(n, atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote) != nil
+	return isNamed(n, "sidenote", "marginnote") && text(n) != "" && closest(n, atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote) != nil
 }
 
 // dropMark drops the number that the page puts before a note.

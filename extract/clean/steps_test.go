@@ -118,6 +118,7 @@ func TestParagraphs(t *testing.T) {
 		{"loose text", `a <b>b</b><p>c</p>d`, `<p>a <b>b</b></p><p>c</p><p>d</p>`},
 		{"words side by side", `<p><span>Acme</span><span>Ladder 20</span> <i>2026</i><i>1h 54m</i><i>R</i></p>`, `<p><span>Acme</span> <span>Ladder 20</span> <i>2026</i> <i>1h 54m</i> <i>R</i></p>`},
 		{"parts of a word", `<p><b>re</b><b>install</b> <i>H</i><i>E</i> <i>B</i><i>ee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3</b><b>rd</b></p>`, `<p><b>re</b><b>install</b> <i>H</i><i>E</i> <i>B</i><i>ee</i> a<b>B</b>c <span>x</span><sup>2</sup> <span>YouTube</span><sup>R</sup> <b>3</b><b>rd</b></p>`},
+		{"phrases side by side", `<li><span>[2]</span><span>J. Moor.</span><span>A title.</span></li>`, `<li><span>[2]</span> <span>J. Moor.</span> <span>A title.</span></li>`},
 		{"styles in a word", `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`, `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`},
 		{"mark of a note", `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`, `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`},
 		{"loose text in a font", `<font>a<br><br>b</font>`, `<font><p>a</p><p>b</p></font>`},

@@ -62,8 +62,8 @@ func (m markdown) marks(n sanitize.Node) marks {
 	case atom.Strong, atom.B:
 		return marks{before: "**", after: "**", tag: "strong"}
 	case atom.Cite:
-		if holdsTag(n, atom.I) || holdsTag(n, atom.Em) {
-			return marks{} // a whole reference, in which the title is marked
+		if isReference(n) {
+			return marks{}
 		}
 		return marks{before: "*", after: "*", tag: "em"}
 	case atom.Em, atom.I, atom.Dfn, atom.Var:
@@ -87,6 +87,17 @@ func (m markdown) marks(n sanitize.Node) marks {
 		return markdownMath(n)
 	}
 	return plainMarks(n)
+}
+
+// isReference reports whether a cite is no title: around a whole reference, in
+// which the title is marked, or around the mark that leads to one.
+func isReference(n sanitize.Node) bool {
+	for c := range n.Children() {
+		if c.Tag() == atom.I || c.Tag() == atom.Em || strings.HasPrefix(attr(c, "href"), "#") || isReference(c) {
+			return true
+		}
+	}
+	return false
 }
 
 // htmlMarks are the tags of an element that Markdown has no signs for.
