@@ -110,8 +110,12 @@ func urlOf(css string) string {
 		}
 		return ""
 	}
-	v, _, _ = strings.Cut(v, ")")
-	v = strings.Trim(strings.TrimSpace(v), `"'`)
+	v = strings.TrimSpace(v)
+	if quote := strings.IndexAny(v, `"'`); quote == 0 {
+		v, _, _ = strings.Cut(v[1:], v[:1]) // which may hold parentheses
+	} else {
+		v, _, _ = strings.Cut(v, ")")
+	}
 	if isPlaceholderAddress(v) {
 		return ""
 	}

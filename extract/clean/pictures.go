@@ -160,26 +160,37 @@ func selectLead(p *page.Page, mask []bool, top page.NodeID, declared string) (pa
 }
 
 // leadPicture returns the picture at the head of the article, where it was left
-// out of top: one with a caption, or the one that the page declares, above the
-// first kept text with no more than a byline between, and below the title; the
-// declared one may also stand right above that.
+// out of top: one with a caption, below the title and with no more than a byline
+// between it and the first kept text; or the one that the page declares, which
+// may have more between, and may stand right above the title.
 func leadPicture(p *page.Page, mask []bool, top page.NodeID, declared string) page.NodeID {
 	const byline, far = 300, 500 // characters, nodes
 	first := firstKeptText(p, mask)
-	title := page.None
+	title := titleAbove(p, first, first-far)
 	for n := first - 1; n > p.Body() && first-n < far && p.CharsBetween(n, first) <= longCaption+byline; n-- {
-		isDeclared := isDeclaredPicture(p, n, declared)
+		isBelow := n > title
 		switch {
 		case !p.IsElement(n):
-		case p.Is(n, atom.H1) && title != page.None, p.Is(n, atom.Img) && mask[n] && p.Contains(top, n):
+		case p.Is(n, atom.Img) && mask[n] && p.Contains(top, n):
 			return page.None
-		case p.Is(n, atom.H1):
-			title = n
-		case p.End(n) > first || p.CharsBetween(p.End(n), first) > byline || isInChrome(p, n):
-		case title != page.None && !(isDeclared && isRightAbove(p, n, title)):
-		case isDeclared:
+		case p.End(n) > first || isInChrome(p, n):
+		case isDeclaredPicture(p, n, declared) && (isBelow || isRightAbove(p, n, title)):
+			if title == page.None && p.CharsBetween(p.End(n), first) > byline {
+				continue
+			}
 			return captionedAround(p, n, first)
-		case isCaptionedPicture(p, n):
+		case isBelow && p.CharsBetween(p.End(n), first) <= byline && isCaptionedPicture(p, n):
+			return n
+		}
+	}
+	return page.None
+}
+
+// titleAbove returns the last h1 from n on backwards, as far as the node last; None where there
+// is none.
+func titleAbove(p *page.Page, n, last page.NodeID) page.NodeID {
+	for ; n > max(last, p.Body()); n-- {
+		if p.Is(n, atom.H1) {
 			return n
 		}
 	}
@@ -190,7 +201,7 @@ func leadPicture(p *page.Page, mask []bool, top page.NodeID, declared string) pa
 // anything between: neither a heading, whose picture it would be, as the cover of
 // a book is; nor is it a logo, which leads to the site's front page.
 func isRightAbove(p *page.Page, n, title page.NodeID) bool {
-	const near, section = 40, 80 // nodes; characters: a section's name, a day
+	const near, section = 40, 150 // nodes; characters: a section's name, a day, an author
 	if title-n > near || p.CharsBetween(n, title) > section || p.InLink(n) {
 		return false
 	}
@@ -203,8 +214,11 @@ func isRightAbove(p *page.Page, n, title page.NodeID) bool {
 }
 
 // captionedAround returns the element that holds the picture n and its caption,
-// above the article's first text; or n.
+// above the article's first text; or n, with the sources beside it.
 func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
+	if p.Is(p.Parent(n), atom.Picture) {
+		n = p.Parent(n)
+	}
 	for a := range p.Ancestors(n) {
 		if p.End(a) > first || p.Chars(a) > longCaption {
 			break
@@ -227,9 +241,9 @@ func firstKeptText(p *page.Page, mask []bool) page.NodeID {
 }
 
 // isDeclaredPicture reports whether n is the image that the page declares as its
-// picture.
+// picture, or one of that image's sources.
 func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
-	if !p.Is(n, atom.Img) || declared == "" {
+	if declared == "" || !p.Is(n, atom.Img) && !p.Is(n, atom.Source) {
 		return false
 	}
 	for name, value := range p.Attrs(n) {
@@ -243,20 +257,25 @@ func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
 // isAtAddress reports whether the file of the picture that a page declares is at
 // an address, maybe in another size, or behind a server that resizes it.
 func isAtAddress(declared, address string) bool {
-	const telling = 6 // bytes: "img.jpg" is the name of many
-	file, _ := fileSize(addressFile(declared))
+	const telling, id = 6, 12 // bytes: "img.jpg" is the name of many; a name that does not end as a file's
+	declared, _, _ = strings.Cut(declared, "?")
+	file, _ := fileSize(declared[strings.LastIndexByte(declared, '/')+1:])
+	if !isImageFile(file) {
+		return len(file) >= id && strings.Contains(address, file)
+	}
 	other, _ := fileSize(addressFile(address))
-	name := strings.TrimSuffix(file[:max(0, strings.LastIndexByte(file, '.'))], "-scaled") // WordPress' word for a large one
-	return isImageFile(file) && other == file || len(name) >= telling && strings.Contains(address, name)
+	name := strings.TrimSuffix(file[:strings.LastIndexByte(file, '.')], "-scaled") // WordPress' word for a large one
+	return other == file || len(name) >= telling && strings.Contains(address, name)
 }
 
+// isInChrome reports whether n lies in a part that says of itself that it is no
+// content. A noscript may hold the picture that a script makes.
 func isInChrome(p *page.Page, n page.NodeID) bool {
+	chrome := isChrome(p, n)
 	for a := range p.Ancestors(n) {
-		if isChrome(p, a) {
-			return true
-		}
+		chrome = !p.Is(a, atom.Noscript) && (chrome || isChrome(p, a))
 	}
-	return isChrome(p, n)
+	return chrome
 }
 
 // holdsLink reports whether a link in n leads to another page.
