@@ -82,6 +82,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		writeSigns,
 		rescueImages,
 		linkEmbeds,
+		keepGistNames,
 		joinCaptions,
 		labelTabs,
 		tidyCode,

@@ -199,7 +199,7 @@ func (c *copier) node(n page.NodeID) *html.Node {
 	case c.p.IsText(n):
 		return c.newText(c.p.Text(n))
 	case c.p.Is(n, atom.Script):
-		return texScript(c.p, n)
+		return scripted(c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return drawing(c.p, n)
 	case c.posts.isGrid(n):

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
 )
 
 // A facade stands where a player is to be: an element of a script's own, a box
@@ -237,4 +239,38 @@ func openWall(wall *html.Node) {
 		}
 	}
 	remove(wall)
+}
+
+// scripted returns what a script was to put in its place: a formula, or the
+// frame of a post or gist; nil for nothing.
+func scripted(p *page.Page, n page.NodeID) *html.Node {
+	address := scriptAddress(p, n)
+	if address == "" {
+		return texScript(p, n)
+	}
+	frame := newElement(atom.Iframe)
+	set(frame, "src", address)
+	return frame
+}
+
+// scriptAddress returns the address of the gist (its script has the same) or
+// of the Telegram post that a script puts in its place, "" for other scripts,
+// and where the page was saved with what the script made.
+func scriptAddress(p *page.Page, n page.NodeID) string {
+	if post := p.Attr(n, "data-telegram-post"); post != "" {
+		return "https://t.me/" + post
+	}
+	src := p.Attr(n, "src")
+	if !strings.HasPrefix(src, "https://gist.github.com/") {
+		return ""
+	}
+	for made := p.NextSibling(n); made != page.None; made = p.NextSibling(made) {
+		if p.IsElement(made) && !p.Is(made, atom.Link) {
+			if hasWord(p.Attr(made, "class"), []string{"gist"}) {
+				return ""
+			}
+			break
+		}
+	}
+	return src
 }

@@ -21,7 +21,7 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 	}
 	switch p.Tag(n) {
 	case atom.Script:
-		return !isTeX(p.Attr(n, "type"))
+		return !isTeX(p.Attr(n, "type")) && scriptAddress(p, n) == ""
 	case atom.Style, atom.Template, atom.Head, atom.Title, atom.Noframes, atom.Noembed, atom.Link, atom.Meta:
 		return true
 	case atom.Noscript:

@@ -71,8 +71,8 @@ func isReadable(box, media *html.Node) bool {
 	if is(box, atom.Figure, atom.P, atom.Li, atom.Td) {
 		return true
 	}
-	for _, d := range elements(box, atom.Video, atom.Audio, atom.Iframe, atom.Figcaption, atom.Blockquote, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4) {
-		if d != media {
+	for _, d := range elements(box, atom.Video, atom.Audio, atom.Iframe, atom.Figcaption, atom.Blockquote, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4, atom.A) {
+		if d != media && (!is(d, atom.A) || isEmbedLink(d)) {
 			return true
 		}
 	}
