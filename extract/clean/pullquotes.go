@@ -3,6 +3,7 @@ package clean
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -101,21 +102,36 @@ func proseWithout(root *html.Node, without []*html.Node) string {
 // plainWords returns the words of s in lower case, without punctuation and
 // with single spaces.
 func plainWords(s string) string {
-	var b strings.Builder
-	b.Grow(len(s))
+	words := make([]byte, 0, len(s))
 	gap := false
-	for _, r := range s {
+	for i := 0; i < len(s); {
+		r, size := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[i:])
+		}
+		i += size
 		if !isWordRune(r) {
 			gap = true
 			continue
 		}
-		if gap && b.Len() > 0 {
-			b.WriteByte(' ')
+		if gap && len(words) > 0 {
+			words = append(words, ' ')
 		}
 		gap = false
-		b.WriteRune(unicode.ToLower(r))
+		if r < utf8.RuneSelf {
+			words = append(words, lowerASCII(byte(r)))
+		} else {
+			words = utf8.AppendRune(words, unicode.ToLower(r))
+		}
 	}
-	return b.String()
+	return string(words)
+}
+
+func lowerASCII(c byte) byte {
+	if c >= 'A' && c <= 'Z' {
+		return c + 'a' - 'A'
+	}
+	return c
 }
 
 func isWordRune(r rune) bool {

@@ -47,24 +47,20 @@ func moveNotes(root *html.Node) {
 // inlineNotes returns the notes in a text, which are inline elements, by the
 // names of LaTeXML, Tufte CSS and plugins of WordPress, or Distill's element.
 func inlineNotes(root *html.Node) (found []*html.Node) {
-	for n := following(root, root); n != nil; {
-		if n.Type == html.ElementNode && isInlineNote(n) {
+	const custom = atom.Atom(0)
+	for _, n := range elements(root, atom.Span, atom.Small, atom.Aside, custom) {
+		if isInlineNote(n) && (len(found) == 0 || !contains(found[len(found)-1], n)) {
 			found = append(found, n)
-			n = behind(n, root)
-			continue
 		}
-		n = following(n, root)
 	}
 	return found
 }
 
 func isInlineNote(n *html.Node) bool {
-	switch {
-	case n.Data == "d-footnote":
-		return text(n) != ""
-	case !is(n, atom.Span, atom.Small, atom.Aside):
-		return false
-	case hasClassPart(n, "ltx_role_footnote"), hasClassPart(n, "footnote__note"), hasClassPart(n, "footnote_tooltip"):
+	if n.DataAtom == 0 {
+		return n.Data == "d-footnote" && text(n) != ""
+	}
+	if hasClassPart(n, "ltx_role_footnote") || hasClassPart(n, "footnote__note") || hasClassPart(n, "footnote_tooltip") {
 		return text(n) != ""
 	}
 	return isNamed(n, "sidenote", "marginnote") && text(n) != "" && closest(n, atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote) != nil
