@@ -123,7 +123,7 @@ func isFormulaNode(p *page.Page, n page.NodeID) bool {
 	switch {
 	case p.Chars(n) > long:
 		return false
-	case p.Is(n, atom.Math) || p.TagName(n) == "mjx-container":
+	case p.Tag(n) == atom.Math || p.TagName(n) == "mjx-container":
 		return true
 	}
 	if p.FirstChild(n) == page.None || !p.IsText(p.FirstChild(n)) {

@@ -31,6 +31,7 @@ func TestCompleteBetween(t *testing.T) {
 		{"points in a sidebar", `<p>w x</p><aside omit>` + points + `</aside><p>y z</p>`, `<p>w x</p><p>y z</p>`},
 		{"a formula and its number", `<p>w x</p><div omit><div><span>\[a=1\]</span></div><div>(1)</div></div><p>y z</p>`,
 			`<p>w x</p><p><span><math alttext="a=1" data-tex="" display="block"><mrow><mi>a</mi><mo>=</mo><mn>1</mn></mrow></math></span></p><p>(1)</p><p>y z</p>`},
+		{"MathML", `<p>w x</p><div omit><math><mi>a</mi></math></div><p>y z</p>`, `<p>w x</p><p><math><mi>a</mi></math></p><p>y z</p>`},
 		{"a formula in a text that is left out", `<p>w x</p><p omit>and more about <math><mi>a</mi></math>, which nobody asked for</p><p>y z</p>`, `<p>w x</p><p>y z</p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {

@@ -184,10 +184,10 @@ func (c *copier) part(n page.NodeID, up *html.Node) {
 	}
 }
 
-// after returns the node to go on with: of a TeX script the text was taken, of
-// a drawing everything.
+// after returns the node to go on with: of TeX and of a drawing everything was
+// taken.
 func (c *copier) after(n page.NodeID) page.NodeID {
-	if c.p.Is(n, atom.Script) || c.p.Namespace(n) == page.SVG && c.p.IsElement(n) {
+	if c.p.Is(n, atom.Script) || is(c.into[n], atom.Math) && c.p.Tag(n) == 0 || c.p.Namespace(n) == page.SVG && c.p.IsElement(n) {
 		return c.p.End(n)
 	}
 	return n + 1
@@ -195,6 +195,9 @@ func (c *copier) after(n page.NodeID) page.NodeID {
 
 // node returns n's copy, without children; nil when its children stand for it.
 func (c *copier) node(n page.NodeID) *html.Node {
+	if formula := texOfMathJax(c.p, n); formula != nil {
+		return formula
+	}
 	switch {
 	case c.p.IsText(n):
 		return c.newText(c.p.Text(n))

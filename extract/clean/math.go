@@ -17,6 +17,7 @@ func keepFormulas(root *html.Node) {
 	for _, m := range elements(root, atom.Math) {
 		if m.Namespace == "math" {
 			keepTeX(m)
+			numberBehind(m)
 			dropTwinsOf(m)
 		}
 	}
@@ -25,8 +26,10 @@ func keepFormulas(root *html.Node) {
 			remove(n)
 		}
 	}
+	readSources(root)
 	readPictures(root)
 	readDelimiters(root)
+	joinEquationRows(root)
 }
 
 // joinMathJax2 makes one formula of what MathJax 2 makes of it: the source,
@@ -46,119 +49,87 @@ func joinMathJax2(root *html.Node) {
 	}
 }
 
-// readPictures makes formulas of the pictures that have their TeX as
-// description.
-func readPictures(root *html.Node) {
-	for _, img := range elements(root, atom.Img) {
-		alt := strings.TrimSpace(get(img, "alt"))
-		if isTeXPicture(img, alt) {
-			kind := ""
-			if isNamed(img, "display") || strings.HasPrefix(alt, `\[`) || strings.HasPrefix(alt, "$$") {
-				kind = "mode=display"
-			}
-			replace(img, texNode(undelimited(alt), kind))
-		}
-	}
-}
-
-// isTeXPicture reports whether an image's description is TeX: as MediaWiki,
-// WordPress and LaTeX converters write it, or by its delimiters.
-func isTeXPicture(img *html.Node, alt string) bool {
-	switch {
-	case alt == "":
-		return false
-	case undelimited(alt) != alt:
-		return true
-	}
-	return isNamed(img, "latex", "tex", "mathtex", "math") && strings.ContainsAny(alt, `\^_=`)
-}
-
-// delimiters are the signs around TeX that mean nothing else. A single $ is
-// also a currency.
-var delimiters = []struct{ open, close, kind string }{
-	{`\(`, `\)`, ""}, {`\[`, `\]`, "mode=display"}, {"$$", "$$", "mode=display"},
-}
-
-// undelimited returns TeX without the signs around it.
-func undelimited(tex string) string {
-	if inner, ok := strings.CutPrefix(tex, `{\displaystyle`); ok && strings.HasSuffix(inner, "}") {
-		return strings.TrimSpace(strings.TrimSuffix(inner, "}"))
-	}
-	for _, d := range delimiters {
-		if inner, ok := strings.CutPrefix(tex, d.open); ok && strings.HasSuffix(inner, d.close) {
-			return strings.TrimSpace(strings.TrimSuffix(inner, d.close))
-		}
-	}
-	if len(tex) > 2 && tex[0] == '$' && tex[len(tex)-1] == '$' {
-		return strings.TrimSpace(tex[1 : len(tex)-1])
-	}
-	return tex
-}
-
-// readDelimiters makes formulas of the TeX in a text, which stands there when
-// a page was saved before its script ran.
-func readDelimiters(root *html.Node) {
-	var texts []*html.Node
-	for n := following(root, root); n != nil; n = following(n, root) {
-		if n.Type == html.TextNode && (strings.IndexByte(n.Data, '$') >= 0 || strings.IndexByte(n.Data, '\\') >= 0) {
-			texts = append(texts, n)
-		}
-	}
-	for _, n := range texts {
-		if closest(n, atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math) == nil {
-			splitFormulas(n)
-		}
-	}
-}
-
-// splitFormulas puts the formulas in a run of text into its midst.
-func splitFormulas(n *html.Node) {
-	for {
-		before, tex, kind, rest := cutFormula(n.Data)
-		if tex == "" {
-			return
-		}
-		n.Data = before
-		m := texNode(tex, kind)
-		tail := &html.Node{Type: html.TextNode, Data: rest}
-		n.Parent.InsertBefore(m, n.NextSibling)
-		n.Parent.InsertBefore(tail, m.NextSibling)
-		n = tail
-	}
-}
-
-// cutFormula returns the first formula of a text and what is around it.
-func cutFormula(s string) (before, tex, kind, rest string) {
-	for i := 0; i < len(s); i++ {
-		for _, d := range delimiters {
-			if !strings.HasPrefix(s[i:], d.open) {
-				continue
-			}
-			start := i + len(d.open)
-			inner, _, found := strings.Cut(s[start:min(len(s), start+longestTeX)], d.close)
-			if found && isFormula(inner) {
-				return s[:i], strings.TrimSpace(inner), d.kind, s[start+len(inner)+len(d.close):]
-			}
-		}
-	}
-	return s, "", "", ""
-}
-
-// longestTeX bounds formulas in a text, in bytes.
-const longestTeX = 4000
-
-// isFormula tells TeX from what a text may hold between the same signs.
-func isFormula(tex string) bool {
-	tex = strings.TrimSpace(tex)
-	return tex != "" && (len(tex) == 1 || strings.ContainsAny(tex, `\^_={}+-<>`) || !strings.Contains(tex, " "))
-}
-
 // keepTeX copies the TeX source from a formula's annotation.
 func keepTeX(m *html.Node) {
 	for n := range m.Descendants() {
 		if n.Data == "annotation" && strings.Contains(get(n, "encoding"), "tex") {
 			set(m, "alttext", text(n))
 			return
+		}
+	}
+}
+
+// numberBehind makes rows of MathML Core of numbered ones (MathML 3, 3.5.3),
+// which have the number first.
+func numberBehind(m *html.Node) {
+	for row := following(m, m); row != nil; row = following(row, m) {
+		if row.Data != "mlabeledtr" || row.Type != html.ElementNode {
+			continue
+		}
+		row.Data, row.DataAtom = "mtr", 0
+		if number := row.FirstChild; number != nil {
+			row.RemoveChild(number)
+			row.AppendChild(number)
+		}
+	}
+}
+
+// joinEquationRows makes of each row of LaTeXML's tables of equations one
+// formula, with its number behind it: the cells only align the parts.
+func joinEquationRows(root *html.Node) {
+	for _, t := range elements(root, atom.Table) {
+		if !hasClassPart(t, "ltx_eqn_table") || t.Parent == nil {
+			continue
+		}
+		rows := own(t, atom.Tr)
+		for _, row := range rows {
+			if parts := elements(row, atom.Math); len(parts) > 0 {
+				t.Parent.InsertBefore(equationOf(row, parts), t)
+			} else if !isEmpty(row) {
+				line := newElement(atom.P)
+				moveCells(row, line)
+				t.Parent.InsertBefore(line, t)
+			}
+		}
+		if len(rows) > 0 {
+			cut(t)
+		}
+	}
+}
+
+// equationOf returns a paragraph with the formulas of a row as one, and what
+// else the row says behind it.
+func equationOf(row *html.Node, parts []*html.Node) *html.Node {
+	whole, sources := parts[0], []string{}
+	for _, part := range parts {
+		sources = append(sources, strings.TrimSpace(strings.TrimPrefix(get(part, "alttext"), `\displaystyle`)))
+		cut(part)
+		for c := part.FirstChild; c != nil && part != whole; c = part.FirstChild {
+			part.RemoveChild(c)
+			whole.AppendChild(c)
+		}
+	}
+	set(whole, "display", "block")
+	set(whole, "alttext", strings.Join(sources, " "))
+	line := newElement(atom.P)
+	if id := get(row, "id"); id != "" {
+		set(line, "id", id)
+	}
+	line.AppendChild(whole)
+	moveCells(row, line)
+	return line
+}
+
+// moveCells appends what the cells of a row hold, parted by spaces.
+func moveCells(row, line *html.Node) {
+	for cell := range row.ChildNodes() {
+		if isEmpty(cell) {
+			continue
+		}
+		line.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
+		for c := cell.FirstChild; c != nil; c = cell.FirstChild {
+			cell.RemoveChild(c)
+			line.AppendChild(c)
 		}
 	}
 }
@@ -198,13 +169,31 @@ func texScript(p *page.Page, n page.NodeID) *html.Node {
 	return texNode(p.Text(source), p.Attr(n, "type"))
 }
 
+// texOfMathJax returns the formula of a MathJax 4 container that has no MathML:
+// each of its parts notes its TeX. Nil for other elements.
+func texOfMathJax(p *page.Page, n page.NodeID) *html.Node {
+	if p.Tag(n) != 0 || p.TagName(n) != "mjx-container" || has(p, n, atom.Math) {
+		return nil
+	}
+	for d := n; d < p.End(n); d++ {
+		if tex := p.Attr(d, "data-latex"); tex != "" {
+			kind := ""
+			if p.Attr(n, "display") == "true" {
+				kind = "mode=display"
+			}
+			return texNode(tex, kind)
+		}
+	}
+	return nil
+}
+
 // texSource marks formulas of which there is only the TeX.
 const texSource = "data-tex"
 
 // texNode returns a formula of which a page has only the TeX: as MathML, or
 // where that is not understood as its source.
 func texNode(tex, kind string) *html.Node {
-	tex = strings.TrimSpace(tex)
+	tex = strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(tex), "% <![CDATA["), "%]]>")) // kramdown's
 	m := mathElement("math")
 	set(m, "alttext", tex)
 	set(m, texSource, "")

@@ -23,6 +23,8 @@ func TestTeX(t *testing.T) {
 		{`\hat x\,\%`, `<mover accent="true"><mi>x</mi><mo>^</mo></mover><mspace width="0.167em"></mspace><mo>%</mo>`},
 		{`\begin{cases}1 & a\\0\end{cases}`, `<mrow><mo>{</mo><mtable><mtr><mtd><mrow><mn>1</mn></mrow></mtd><mtd><mrow><mi>a</mi></mrow></mtd></mtr><mtr><mtd><mrow><mn>0</mn></mrow></mtd></mtr></mtable></mrow>`},
 		{`\binom n k`, `<mrow><mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo></mrow>`},
+		{`\begin{equation}a\label{eq:1}\tag{3}\end{equation}`, `<mrow><mtable><mtr><mtd><mrow><mi>a</mi><mtext> (3)</mtext></mrow></mtd></mtr></mtable></mrow>`},
+		{`a \bmod b \pmod n`, `<mi>a</mi><mi>bmod</mi><mi>b</mi><mrow><mo>(</mo><mi>mod</mi><mspace width="0.333em"></mspace><mi>n</mi><mo>)</mo></mrow>`},
 		{`a_1_2`, ``}, {`\unknown x`, ``}, {`{x`, ``}, {`x}`, ``}, {`\left( x`, ``}, {`a & b`, ``}, {``, ``}, {`\begin{tikz}\end{tikz}`, ``},
 	} {
 		if got := texAsMath(t, row[0]); got != row[1] {

@@ -55,6 +55,13 @@ func (p *texParser) structure(name string) *html.Node {
 		return p.fenced()
 	case "text", "textrm", "mbox", "textit", "textbf":
 		return mathToken("mtext", p.braced())
+	case "label": // where the text refers to it
+		p.braced()
+		return nil
+	case "tag":
+		return mathToken("mtext", " ("+strings.TrimPrefix(p.braced(), "*")+")")
+	case "pmod":
+		return mathElement("mrow", mathToken("mo", "("), mathToken("mi", "mod"), space("0.333em"), p.argument(), mathToken("mo", ")"))
 	case "operatorname", "mathrm", "rm":
 		return p.upright(name)
 	case "begin":

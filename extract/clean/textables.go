@@ -28,6 +28,10 @@ var texSymbols = map[string]string{
 	"therefore": "∴", "because": "∵", "angle": "∠", "triangle": "△", "square": "□", "top": "⊤", "bot": "⊥",
 	"prime": "′", "degree": "°", "ldots": "…", "dots": "…", "cdots": "⋯", "vdots": "⋮", "ddots": "⋱",
 	"colon": ":", "vert": "|", "lvert": "|", "rvert": "|", "Vert": "‖", "lVert": "‖", "rVert": "‖",
+	"dotsc": "…", "dotsb": "⋯", "dotsm": "⋯", "coloneqq": "≔", "triangleq": "≜", "lesssim": "≲", "gtrsim": "≳", "subsetneq": "⊊",
+	"sqcup": "⊔", "sqcap": "⊓", "ltimes": "⋉", "rtimes": "⋊", "diamond": "⋄", "checkmark": "✓", "blacksquare": "■", "Box": "□",
+	"nRightarrow": "⇏", "rightsquigarrow": "⇝", "twoheadrightarrow": "↠", "hookleftarrow": "↩", "upharpoonright": "↾", "Longrightarrow": "⟹",
+	"Longleftrightarrow": "⟺", "longleftrightarrow": "⟷", "leftharpoonup": "↼", "updownarrow": "↕",
 	"langle": "⟨", "rangle": "⟩", "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉", "backslash": "∖",
 	"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "{": "{", "}": "}", "|": "‖", "%": "%",
 	"$": "$", "&": "&", "#": "#", "_": "_",
@@ -39,7 +43,7 @@ var (
 	texFunctions = map[string]bool{
 		"sin": true, "cos": true, "tan": true, "cot": true, "sec": true, "csc": true, "arcsin": true, "arccos": true, "arctan": true,
 		"sinh": true, "cosh": true, "tanh": true, "log": true, "ln": true, "lg": true, "exp": true, "det": true, "dim": true,
-		"ker": true, "deg": true, "arg": true, "gcd": true, "hom": true, "Pr": true,
+		"ker": true, "deg": true, "arg": true, "gcd": true, "hom": true, "Pr": true, "bmod": true,
 	}
 	texLimits = map[string]bool{
 		"lim": true, "max": true, "min": true, "sup": true, "inf": true, "limsup": true, "liminf": true, "argmax": true, "argmin": true,
@@ -88,6 +92,7 @@ var texEnvironments = map[string][2]string{
 	"split":       {"", ""},
 	"gathered":    {"", ""},
 	"gather":      {"", ""},
+	"multline":    {"", ""},
 	"equation":    {"", ""},
 	"eqnarray":    {"", ""},
 }
