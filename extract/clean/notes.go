@@ -246,7 +246,7 @@ func noteAt(target *html.Node, sign string) *html.Node {
 		return nil
 	case is(note, atom.Div, atom.P, atom.Aside, atom.Section):
 		return note
-	case isLineStart(block):
+	case !isBlock(block) && isLineStart(block):
 		return lineFrom(block)
 	}
 	return nil

@@ -1,0 +1,72 @@
+package clean
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+func TestNotes(t *testing.T) {
+	check(t, []row{
+		{"an item that does not lead back", `<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">b</li></ol>`,
+			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
+		{"a block with its number", `<p>a<sup><a href="#n">1</a></sup></p><div id="n">1. b</div>`,
+			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol data-notes="1"><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
+		{"lines with their numbers", `a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup><br><br><a name="m"></a>1. c<br><a name="n"></a>2. d`,
+			`<p>a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup></p><ol data-notes="2"><li id="m"><a name="m"></a>c <a href="#r">↩</a></li><li id="n"><a name="n"></a>d <a href="#s">↩</a></li></ol>`},
+		{"typed numbers of a list", `<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ul><li id="m"><span>1.</span> b</li><li id="n"><span>2.</span> c</li></ul>`,
+			`<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ol><li id="m">b <a href="#r">↩</a></li><li id="n">c <a href="#s">↩</a></li></ol>`},
+		{"brackets around a raised mark", `<p>a<sup>[<a href="#n" id="r">1</a>]</sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`,
+			`<p>a<sup><a href="#n" id="r">[1]</a></sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`},
+		{"a picture that leads back", `<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b<a href="#r"><svg><path d="M0"></path></svg></a></li></ol>`,
+			`<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b<a href="#r">↩</a></li></ol>`},
+		{"an address that the page had", `<p>a<sup><a href="/old#n" id="r">1</a></sup></p><ol><li id="n">b <a href="/old#r">^</a></li></ol>`,
+			`<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`},
+		{"a popup that is listed", `<p>a<span class="sidenote">said at length</span></p><ol><li id="n">said at length</li></ol>`,
+			`<p>a<sup><a id="pilcrow-noteref-1" href="#n">1</a></sup></p><ol><li id="n">said at length <a href="#pilcrow-noteref-1">↩</a></li></ol>`},
+		{"numbers of steps", `<p>See <a href="#n">1</a>.</p><ol><li id="n">b</li></ol>`, `<p>See <a href="#n">1</a>.</p><ol><li id="n">b</li></ol>`},
+		{"numbered paragraphs", `<p>See [<a href="#n">2</a>].</p><p>1. a</p><p id="n">2. b</p><p>3. c</p>`, `<p>See [<a href="#n">2</a>].</p><p>1. a</p><p id="n">2. b</p><p>3. c</p>`},
+		{"a heading", `<p>a<sup><a href="#n">1</a></sup></p><h2 id="n">1. b</h2>`, `<p>a<sup><a href="#n">1</a></sup></p><h2 id="n">1. b</h2>`},
+		{"another number", `<p>a<sup><a href="#n">1</a></sup></p><p id="n">12 men</p>`, `<p>a<sup><a href="#n">1</a></sup></p><p id="n">12 men</p>`},
+	})
+}
+
+// Many marks, many notes, and many targets before the text of one.
+func TestManyNotes(t *testing.T) {
+	for name, piece := range map[string]func(i int) (mark, note string){
+		"lines": func(i int) (string, string) {
+			return fmt.Sprintf(`<p>a<sup><a href="#n%d">[%d]</a></sup></p>`, i, i), fmt.Sprintf(`<a name="n%d"></a>%d. b<br><br>`, i, i)
+		},
+		"items": func(i int) (string, string) {
+			return fmt.Sprintf(`<a href="#n%d">%d</a>,`, i, i), fmt.Sprintf(`<ul><li id="n%d">1. b</li></ul>`, i)
+		},
+		"targets": func(i int) (string, string) {
+			return fmt.Sprintf(`<sup><a href="#n%d">1</a></sup>`, i), fmt.Sprintf(`<b id="n%d"></b>`, i)
+		},
+		"popups": func(i int) (string, string) {
+			return fmt.Sprintf(`<p>a<span class="sidenote">said at length %d</span></p>`, i), fmt.Sprintf(`<li>said at length %d</li>`, i)
+		},
+		"headings": func(i int) (string, string) {
+			return fmt.Sprintf(`<a href="#user-content-n%d">a</a>`, i), fmt.Sprintf(`<h2 id="user-content-n%d">a<a href="#n%d">#</a></h2>`, i, i)
+		},
+	} {
+		pages := map[int]*page.Page{}
+		for _, count := range []int{1000, 2000} {
+			var marks, notes strings.Builder
+			for i := range count {
+				mark, note := piece(i)
+				marks.WriteString(mark)
+				notes.WriteString(note)
+			}
+			pages[count] = open(t, `<div keep>`+marks.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
+		}
+		tree := func(count int) func() {
+			return func() { Tree(pages[count], selected(pages[count]), Options{}) }
+		}
+		if first, second, ok := aboutTwice(tree(1000), tree(2000)); !ok {
+			t.Errorf("%s: %v for 1,000, %v for 2,000", name, first, second)
+		}
+	}
+}
