@@ -91,7 +91,7 @@ func cutPhraseLabel(s string) (rest string, found bool) {
 func cutLongest(s string, labels []string, fits func(rest string) bool) string {
 	longest := 0
 	for _, label := range labels {
-		if n := len(label); n > longest && n < len(s) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
+		if n := len(label); n > longest && n < len(s) && mayBegin(s[0], label[0]) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
 			longest = n
 		}
 	}
@@ -99,6 +99,12 @@ func cutLongest(s string, labels []string, fits func(rest string) bool) string {
 		return ""
 	}
 	return s[longest:]
+}
+
+// mayBegin reports whether two bytes can be of the same letter in any case.
+// Beyond ASCII it does not look closely.
+func mayBegin(a, b byte) bool {
+	return lowerASCII(a) == b || a >= utf8.RuneSelf && b >= utf8.RuneSelf
 }
 
 // behindLabel returns what stands behind the label in a line. At its beginning
@@ -112,6 +118,9 @@ func behindLabel(line string) (rest string, found bool) {
 		return name, true
 	}
 	ends := datesEnds(line)
+	if len(ends) == 0 && !strings.ContainsAny(line, labelSigns+partMarks) {
+		return "", false
+	}
 	for i := range line {
 		before := strings.TrimRight(line[:i], " \u00a0")
 		if before == "" || !beginsWord(line, i) {

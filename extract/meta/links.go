@@ -71,16 +71,16 @@ func (s *survey) icon() string {
 func (s *survey) largest(rel string) string {
 	best, largest := -1, ""
 	for _, n := range s.links {
-		address := s.address(s.page.Attr(n, "href"))
-		if address == "" || !containsWord(s.page.Attr(n, "rel"), rel) {
+		if !containsWord(s.page.Attr(n, "rel"), rel) {
 			continue
 		}
+		address := s.address(s.page.Attr(n, "href"))
 		width, _, _ := strings.Cut(strings.ToLower(s.page.Attr(n, "sizes")), "x")
 		size, err := strconv.Atoi(width)
 		if err != nil { // none is declared, or any
 			size = usualSize(rel)
 		}
-		if size > best {
+		if size > best && address != "" {
 			best, largest = size, address
 		}
 	}

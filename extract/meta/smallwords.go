@@ -32,7 +32,7 @@ var smallWords = [...]struct{ lang, words string }{
 // Bounds of the sample: words that it has at most, and at least to conclude
 // from; the characters of a text that is more than a label or a message.
 const (
-	sampleWords = 400
+	sampleWords = 250
 	minWords    = 40
 	minSentence = 80
 	maxSentence = 4096 // bytes of one text that are looked at
@@ -40,7 +40,7 @@ const (
 
 // sampleOfWords returns words of the page's sentences in lower case.
 func (s *survey) sampleOfWords() []string {
-	var sample []string
+	sample := make([]string, 0, sampleWords)
 	for n := s.page.Body(); n >= 0 && int(n) < s.page.Len() && len(sample) < sampleWords; n++ {
 		if s.page.IsText(n) && s.page.Counted(n) && s.page.Chars(n) >= minSentence {
 			text := s.page.Text(n)

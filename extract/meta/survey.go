@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/net/html/atom"
 
@@ -231,9 +232,12 @@ func (s *survey) stated(keys ...string) string {
 	return ""
 }
 
+// containsAny reports whether s contains one of parts. Parts in other letters
+// than Latin are not looked for in ASCII.
 func containsAny(s string, parts []string) bool {
+	ascii := isASCII(s)
 	for _, part := range parts {
-		if strings.Contains(s, part) {
+		if !(ascii && part[0] >= utf8.RuneSelf) && strings.Contains(s, part) {
 			return true
 		}
 	}
