@@ -80,14 +80,6 @@ func TestOnlyABox(t *testing.T) {
 	})
 }
 
-func TestItems(t *testing.T) {
-	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
-	check(t, []row{
-		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
-		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
-	})
-}
-
 func TestPlayers(t *testing.T) {
 	for _, row := range [][3]string{
 		{"https://www.youtube.com/embed/a_b-c?start=3", "https://www.youtube.com/watch?v=a_b-c", "YouTube"},

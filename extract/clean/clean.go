@@ -107,7 +107,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		partWords,
 		repairSpelling,
 		boxCards(kind),
-		markItems,
+		markItems(kind),
 		partCites,
 		unwrapLayoutTables,
 		splitAtBreaks,

@@ -1,0 +1,54 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
+
+// On a page that lists things a picture and a link make a teaser.
+func TestTiles(t *testing.T) {
+	const made = `<article class="t" data-item="">`
+	tile := `<div class=t><a href=/a><img src=/a.jpg></a><p><a href=/a>a</a></p><p>9.00</p></div>`
+	item := made + `<p><a href="/a"><img src="/a.jpg"/></a></p><p><a href="/a">a</a></p><p>9.00</p></article>`
+	pair := `<div class=r><a href=/a><img src=/a.jpg>a</a><a href=/b><img src=/b.jpg>b</a></div>`
+	link := `<a class=t href=/a><img src=/a.jpg><p>a</p></a>`
+	for _, row := range []struct {
+		name, src string
+		kind      engine.Kind
+		want      int
+	}{
+		{"tiles", strings.Repeat(tile, 3), engine.Collection, 3},
+		{"two tiles", strings.Repeat(tile, 2), engine.Collection, 0},
+		{"tiles of an article", strings.Repeat(tile, 3), engine.Article, 0},
+		{"an advertisement among tiles", tile + tile + `<div class=t><p>b</p></div>` + tile, engine.Listing, 3},
+		{"tiles among other things", strings.Repeat(tile, 3) + strings.Repeat(`<div class=t><p>b</p></div>`, 4), engine.Listing, 0},
+		{"links around pictures", strings.Repeat(link, 3), engine.Listing, 3},
+		{"rows of tiles", strings.Repeat(pair, 3), engine.Listing, 0},
+		{"teasers in columns", strings.Repeat(`<div class=c><h2><a href=/>x</a></h2>`+strings.Repeat(tile, 3)+`</div>`, 3), engine.Listing, 9},
+		{"long texts", strings.Repeat(`<div class=t><img src=/a.jpg><p><a href=/a>a</a> `+strings.Repeat("and so on ", 300)+`</p></div>`, 3), engine.Listing, 0},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+row.src+`</div>`, page.Saved)
+			s := selected(p)
+			s.Kind = row.kind
+			got := inner(t, Tree(p, s, Options{}))
+			if strings.Count(got, "data-item") != row.want {
+				t.Errorf("%d teasers, want %d: %s", strings.Count(got, "data-item"), row.want, got)
+			}
+			if row.name == "tiles" && got != strings.Repeat(item, 3) {
+				t.Errorf("got %s", got)
+			}
+		})
+	}
+}
+
+func TestItems(t *testing.T) {
+	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
+	check(t, []row{
+		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+	})
+}
