@@ -291,9 +291,7 @@ func isSiteSign(img *html.Node) bool {
 // says, and in one line what it is from.
 func (c card) quote() {
 	quote := newElement(atom.Blockquote)
-	if isCalledCard(c.box) {
-		set(quote, "data-embed", "")
-	}
+	set(quote, "data-embed", "")
 	for _, img := range elements(c.box, atom.Img) {
 		if !slices.ContainsFunc(c.lines, func(line *html.Node) bool { return contains(line, img) }) {
 			quote.AppendChild(paragraphOf(img))

@@ -125,7 +125,7 @@ func TestParagraphs(t *testing.T) {
 		{"parts of code", `<p><code><i>go</i><i>Build</i></code></p>`, `<p><code><i>go</i><i>Build</i></code></p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
 		{"br at the edges", `<p><br>a<br></p><br><p>b<b><br></b></p>`, `<p>a</p><p>b</p>`},
-		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<blockquote><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
+		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<blockquote data-embed=""><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
 		{"quote", `<blockquote>a<p>b</p></blockquote>`, `<blockquote><p>a</p><p>b</p></blockquote>`},
 	})
 }
