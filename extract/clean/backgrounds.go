@@ -1,13 +1,10 @@
 package clean
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
-
-	"pilcrow/extract/page"
 )
 
 // showBackgrounds makes images of the pictures that a page shows as the
@@ -21,54 +18,6 @@ func showBackgrounds(root *html.Node) {
 		}
 		n.AppendChild(backgroundImage(n, address))
 	}
-}
-
-// background is the picture behind an element.
-type background struct {
-	of      page.NodeID
-	address string // "" for none
-}
-
-// leadBackground returns the picture behind an element above the first kept text,
-// where it is the one that the page declares as its own: themes write the title
-// on it.
-func leadBackground(p *page.Page, mask []bool, declared string) background {
-	const far = 200 // nodes
-	first := firstTextBelowTitle(p, mask)
-	for n := first - 1; declared != "" && n > p.Body() && first-n < far; n-- {
-		if !p.IsElement(n) || p.End(n) > first {
-			continue
-		}
-		for name, value := range p.Attrs(n) {
-			if name != "style" && !slices.Contains(backgroundNames, name) {
-				continue
-			}
-			if address := urlOf(value); address != "" && isAtAddress(declared, address) {
-				return background{n, address}
-			}
-		}
-	}
-	return background{}
-}
-
-// firstTextBelowTitle returns the first selected run of text that is not in an
-// h1, or the body.
-func firstTextBelowTitle(p *page.Page, mask []bool) page.NodeID {
-	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 && !isInside(p, id, atom.H1) {
-			return id
-		}
-	}
-	return p.Body()
-}
-
-// show puts the picture into the copy of its element, above all else in it.
-func (b background) show(copies []*html.Node) {
-	if b.address == "" || copies[b.of] == nil {
-		return
-	}
-	box := copies[b.of]
-	box.InsertBefore(backgroundImage(box, b.address), box.FirstChild)
 }
 
 // backgroundImage returns an image of the picture behind n, with what n says of
