@@ -111,7 +111,7 @@ func isAdLabel(n *html.Node) bool {
 	if is(n, atom.H2, atom.H3) {
 		return false // a chapter may be on advertising
 	}
-	said := strings.ToLower(strings.Trim(onlyText(n), " \n\t\u00a0-–—.:[]()*"))
+	said := plainWords(onlyText(n))
 	return said != "" && slices.Contains(adLabels, said) && !holdsElement(n, atom.Img) && standsAlone(n)
 }
 
@@ -155,9 +155,13 @@ func isBlockOfBlocks(n *html.Node) bool {
 	return first == nil || isBlock(first) && !isNamed(n, "ad", "ads", "advertisement")
 }
 
-// adLabels are labels that laws on advertising made standard, by language.
+// adLabels are labels that laws on advertising made standard, and lines that say
+// that the text goes on behind one, in the form of plainWords, by language.
 var adLabels = []string{
-	"ad", "advertisement", "advertising", "advert", "sponsored content", "story continues below advertisement", "article continues below", "article continues after advertisement",
-	"anzeige", "werbung", "publicité", "la suite après cette publicité", "publicidad", "publicidade", "continua após a publicidade", "pubblicità", "advertentie", "annons", "annonse", "annonce",
-	"mainos", "reklama", "reklam", "reklaam", "реклама", "реклама на сайте", "διαφήμιση", "إعلان", "פרסומת", "広告", "廣告", "广告", "광고", "quảng cáo", "โฆษณา", "iklan", "hirdetés", "publicitate",
+	"ad", "advertisement", "advertising", "advert", "sponsored", "sponsored content", "sponsored links", "ad feedback", "skip advertisement", "story continues below", "story continues below advertisement", "article continues below", "article continues below this ad",
+	"article continues after advertisement", "advertisement story continues below", "advertisement article continues below", "advertisement continue reading the main story", "continue reading the main story", "scroll to continue with content",
+	"anzeige", "werbung", "nach der anzeige geht es weiter", "publicité", "la suite après cette publicité", "la suite après la publicité", "publicidad", "continúa leyendo después de la publicidad", "publicidade", "continua após a publicidade", "continua depois da publicidade",
+	"pubblicità", "continua a leggere dopo la pubblicità", "advertentie", "tekst gaat verder onder de advertentie", "artikel gaat verder onder de advertentie", "annons", "annonse", "annonce", "artikkelen fortsetter under annonsen", "artiklen fortsætter efter annoncen",
+	"mainos", "reklama", "dalsza część artykułu pod reklamą", "reklam", "reklaam", "реклама", "реклама на сайте", "продолжение после рекламы", "διαφήμιση", "إعلان", "تبلیغات", "פרסומת", "विज्ञापन",
+	"広告", "スポンサーリンク", "スポンサードリンク", "廣告", "广告", "광고", "quảng cáo", "โฆษณา", "iklan", "hirdetés", "publicitate",
 }

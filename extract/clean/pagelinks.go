@@ -1,7 +1,6 @@
 package clean
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -21,7 +20,7 @@ func dropPageLinks(kind engine.Kind) func(root *html.Node) {
 	}
 	return func(root *html.Node) {
 		for _, a := range elements(root, atom.A) {
-			if a.Parent == nil || !isPageLink(a) || isHeadingText(a) {
+			if a.Parent == nil || !isPageLink(a) || closest(a, atom.Blockquote) != nil || isHeadingText(a) {
 				continue
 			}
 			line := pageLine(a, root)
@@ -39,15 +38,35 @@ func dropPageLinks(kind engine.Kind) func(root *html.Node) {
 // pageLine returns the line or bar in which a link about the page stands with
 // others of its kind alone, or nil. An item of a list and a cell are judged by
 // all of the list or table.
-func pageLine(a, root *html.Node) *html.Node {
-	bar := barAround(a, root, isPageLink)
-	switch {
-	case bar == nil && isBetweenBlocks(a):
-		return a
-	case is(bar, atom.P, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.Footer, atom.Header, atom.Nav):
-		return bar
+func pageLine(a, root *html.Node) (bar *html.Node) {
+	if isBetweenBlocks(a) {
+		bar = a
 	}
-	return nil
+	for n := a.Parent; n != nil && n != root && isBarOf(n, isPageLink) && !saysElse(n); n = n.Parent {
+		if is(n, atom.P, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.Footer, atom.Header, atom.Nav) {
+			bar = n
+		}
+	}
+	return bar
+}
+
+// saysElse reports whether a bar has a line without a link, as a short comment
+// above its link to reply has, or words beside a link that is a button.
+func saysElse(bar *html.Node) bool {
+	for d := bar.FirstChild; d != nil; d = following(d, bar) {
+		if d.Type != html.TextNode || plainWords(d.Data) == "" || closest(d, atom.A) != nil {
+			continue
+		}
+		line := d.Parent
+		for line != bar && !isBlock(line) {
+			line = line.Parent
+		}
+		links := elements(line, atom.A)
+		if len(links) == 0 || slices.ContainsFunc(links, isControlLink) {
+			return true
+		}
+	}
+	return false
 }
 
 // isBetweenBlocks reports whether an element stands among blocks and has no text
@@ -62,8 +81,9 @@ func isHeadingText(n *html.Node) bool {
 	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil
 }
 
-// isSubject reports whether all that a line has is one account, or one tag
-// without a word beside it: that may be what the text is about.
+// isSubject reports whether all that a line has is one account, one tag without
+// a word beside it, or what opens the text behind it: that may be what the text
+// is about.
 func isSubject(line *html.Node) bool {
 	link, label := line, ""
 	if !is(line, atom.A) {
@@ -74,8 +94,11 @@ func isSubject(line *html.Node) bool {
 		link = links[0]
 		label, _ = textAroundLinks(line)
 	}
-	address := addressOf(link)
-	return !hasRel(link, "tag") && (isAccount(address) || isFiling(address) && plainWords(label) == "")
+	if isControlLink(link) {
+		return is(next(line), atom.Div, atom.Section, atom.Ul) // which it may open
+	}
+	to := addressOf(link)
+	return !hasRel(link, "tag") && (isAccount(to) || isFiling(to) && plainWords(label) == "")
 }
 
 // isPageLink reports whether a link is about the page that it stands on, by the
@@ -84,18 +107,26 @@ func isPageLink(a *html.Node) bool {
 	if holdsElement(a, atom.Img) || strings.HasPrefix(text(a), "http") {
 		return false // a picture or a source
 	}
-	address := addressOf(a)
+	to := addressOf(a)
 	return hasRel(a, "tag") || hasRel(a, "prev") || hasRel(a, "next") || isShareLink(a) ||
-		isPlaceOnPage(get(a, "href")) || isSubscription(address) || isChannel(address) || lastSegment(address) == "comments" || isEditor(address) || isFiling(address) || isAccount(address)
+		isPlace(to) || isControlLink(a) || isSubscription(to) || isChannel(to) || isEditor(to) || isFiling(to) || isAccount(to)
 }
 
-// addressOf returns where a link leads to; the zero address where it is none.
-func addressOf(a *html.Node) url.URL {
-	address, err := url.Parse(strings.ToLower(strings.TrimSpace(get(a, "href"))))
-	if err != nil {
-		return url.URL{} // an address that is none tells nothing
+// address is where a link leads to, in lower case.
+type address struct{ host, path, query, fragment string }
+
+// addressOf returns the address of link a; of one on the same site without a host.
+func addressOf(a *html.Node) (to address) {
+	rest := strings.ToLower(strings.TrimSpace(get(a, "href")))
+	rest, to.fragment, _ = strings.Cut(rest, "#")
+	rest, to.query, _ = strings.Cut(rest, "?")
+	_, behind, isWhole := strings.Cut(rest, "//")
+	if !isWhole {
+		to.path = rest
+		return to
 	}
-	return *address
+	to.host, to.path, _ = strings.Cut(behind, "/")
+	return to
 }
 
 func hasRel(a *html.Node, relation string) bool {
@@ -107,59 +138,75 @@ func hasRel(a *html.Node, relation string) bool {
 	return false
 }
 
-// isPlaceOnPage reports whether an address is a place that templates have on
-// every page: its top, its content, its comments.
-func isPlaceOnPage(href string) bool {
-	before, id, found := strings.Cut(href, "#")
-	switch {
-	case !found:
-		return false
-	case slices.Contains([]string{"comments", "respond", "disqus_thread"}, id):
+// isPlace reports whether an address is a place that templates have on every
+// page: its comments, its top, its content.
+func isPlace(to address) bool {
+	switch to.fragment {
+	case "comments", "respond", "disqus_thread":
 		return true
+	case "top", "content", "main", "main-content":
+		return to.host == "" && to.path == ""
 	}
-	return before == "" && slices.Contains([]string{"", "top", "content", "main", "main-content"}, id)
+	_, last := cutLast(to.path)
+	return last == "comments" // Substack's
+}
+
+// isControlLink reports whether a link leads nowhere: a script makes it a button.
+func isControlLink(a *html.Node) bool {
+	href := get(a, "href")
+	return (href == "#" || strings.HasPrefix(strings.ToLower(href), "javascript:")) && !isTextButton(a)
 }
 
 // isSubscription reports whether an address is that of a form for readers of a
 // newsletter or magazine.
-func isSubscription(address url.URL) bool {
-	return slices.Contains([]string{
+func isSubscription(to address) bool {
+	_, last := cutLast(to.path)
+	return strings.HasPrefix(to.fragment, "/portal") || slices.Contains([]string{ // Ghost's portal
 		"subscribe", "subscription", "newsletter", "newsletters", "abonnieren", "abonnement", "sabonner", "suscribete", "suscripcion", "assine", "abbonati", "abonneren",
-	}, lastSegment(address))
+	}, last)
 }
 
 // isChannel reports whether an address is that of a newspaper's channel with a
 // service that has no others.
-func isChannel(address url.URL) bool {
-	return address.Host == "news.google.com" && strings.HasPrefix(address.Path, "/publications/") || address.Host == "whatsapp.com" && strings.HasPrefix(address.Path, "/channel/")
+func isChannel(to address) bool {
+	return to.host == "news.google.com" && strings.HasPrefix(to.path, "publications/") || to.host == "whatsapp.com" && strings.HasPrefix(to.path, "channel/")
 }
 
 // isEditor reports whether an address is that of the page's source in a forge,
 // or of its editor. MediaWiki's red links lead to a page that is missing.
-func isEditor(address url.URL) bool {
-	isForge := strings.Contains(address.Host, "git") || strings.Contains(address.Host, "bitbucket")
-	return isForge && (strings.Contains(address.Path, "/edit/") || strings.Contains(address.Path, "/-/edit")) || strings.Contains(address.RawQuery, "action=edit") && !strings.Contains(address.RawQuery, "redlink=1")
+func isEditor(to address) bool {
+	isForge := strings.Contains(to.host, "git") || strings.Contains(to.host, "bitbucket")
+	return isForge && (strings.Contains(to.path, "/edit/") || strings.Contains(to.path, "/-/edit")) || strings.Contains(to.query, "action=edit") && !strings.Contains(to.query, "redlink=1")
 }
 
 // isFiling reports whether an address is that of a tag or category, as blogs
 // make them.
-func isFiling(address url.URL) bool {
-	segments := strings.Split(strings.Trim(address.Path, "/"), "/")
-	return len(segments) > 1 && slices.ContainsFunc(segments[:len(segments)-1], func(s string) bool {
-		return slices.Contains([]string{"tag", "tags", "category", "categories", "hashtag"}, s)
-	})
+func isFiling(to address) bool {
+	folder, last := cutLast(to.path)
+	if last == "" {
+		return false
+	}
+	for segment := range strings.SplitSeq(folder, "/") {
+		switch segment {
+		case "tag", "tags", "category", "categories", "hashtag":
+			return true
+		}
+	}
+	return false
 }
 
 // isAccount reports whether an address is that of somebody's account with a
 // service, and not of a post there.
-func isAccount(address url.URL) bool {
-	path := strings.Trim(address.Path, "/")
+func isAccount(to address) bool {
+	path := strings.Trim(to.path, "/")
 	return path != "" && !strings.Contains(path, "/") && slices.Contains([]string{
 		"facebook.com", "twitter.com", "x.com", "instagram.com", "tiktok.com", "pinterest.com", "threads.net", "bsky.app", "t.me", "vk.com", "flipboard.com", "snapchat.com",
-	}, strings.TrimPrefix(address.Host, "www."))
+	}, strings.TrimPrefix(to.host, "www."))
 }
 
-func lastSegment(address url.URL) string {
-	path := strings.TrimRight(address.Path, "/")
-	return path[strings.LastIndexByte(path, '/')+1:]
+// cutLast parts a path before its last segment.
+func cutLast(path string) (folder, last string) {
+	path = strings.Trim(path, "/")
+	i := strings.LastIndexByte(path, '/')
+	return path[:max(i, 0)], path[i+1:]
 }
