@@ -63,6 +63,8 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
       this.cover = null;
       /** @type {Element | null} the outermost preformatted element */
       this.preformatted = null;
+      /** @type {Element | null} the outermost element in which line breaks were found to be shown as such */
+      this.verse = null;
       /** Classes of elements that are not cut. @type {Set<string>} */
       this.unclipped = new Set();
       /** Invisible elements, and whether they keep their place in the page. @type {Map<Element, boolean>} */
@@ -91,18 +93,26 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
     text(data) {
       if (isVisible(data)) {
         this.lookAround();
-        if (data.includes('\n') && this.keepsLines()) this.lines(data);
+        if (data.includes('\n') && this.keepsLines(data)) this.lines(data);
         else this.sink.text(data);
       } else if (data !== '') {
         this.sink.text(this.preformatted ? data : blank(data));
       }
     }
 
-    /** Whether a line break in the innermost element is shown as one by its style, as in posts and verses. */
-    keepsLines() {
+    /**
+     * Whether line breaks are shown as such by the style, as in posts and
+     * verses. Where none stands between words there is no need to ask.
+     * @param {string} data
+     */
+    keepsLines(data) {
       if (this.preformatted !== null) return false; // that is told by the element itself
-      const { whiteSpace } = getComputedStyle(this.open[this.open.length - 1]);
-      return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+      if (this.verse === null && !data.trim().includes('\n')) return false;
+      const last = this.open[this.open.length - 1];
+      const { whiteSpace } = getComputedStyle(last);
+      const keeps = whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+      if (keeps) this.verse ??= last;
+      return keeps;
     }
 
     /** @param {string} data */
@@ -270,6 +280,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
       if (this.scopes.length > 0 && element === this.scopes[this.scopes.length - 1].owner) this.scopes.pop();
       if (element === this.cover) this.cover = null;
       if (element === this.preformatted) this.preformatted = null;
+      if (element === this.verse) this.verse = null;
       return element;
     }
   }
