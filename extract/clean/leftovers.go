@@ -36,10 +36,13 @@ func dropTwins(root *html.Node) {
 }
 
 // isFigureTwin reports whether two figures show one picture in two sizes: they
-// have the same caption.
+// have the same caption. A link below each picture ("Download") is none.
 func isFigureTwin(n, before *html.Node) bool {
 	const short = 20 // bytes: "Figure 1"
 	if !is(n, atom.Figure) || isNoLonger(n, short) {
+		return false
+	}
+	if above, below := textAroundLinks(n); len(strings.TrimSpace(above+below)) < short {
 		return false
 	}
 	return len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && text(n) == text(before)

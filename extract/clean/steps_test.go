@@ -122,6 +122,11 @@ func TestParagraphs(t *testing.T) {
 		{"styles in a word", `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`, `<p><b>Java</b><i>Script</i> and <span style="color:red">Type</span><span style="color:blue">Script</span></p>`},
 		{"mark of a note", `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`, `<p><span>In Hull</span><span><a href="#n">1</a></span></p>`},
 		{"loose text in a font", `<font>a<br><br>b</font>`, `<font><p>a</p><p>b</p></font>`},
+		{"a row of signs", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
+		{"heading by role", `<div role=heading aria-level=3>a</div><span role=heading>b</span><p>c</p>`, `<h3 role="heading" aria-level="3">a</h3><h2 role="heading">b</h2><p>c</p>`},
+		{"list by role", `<div role=list><div role=listitem>a</div><div role=listitem>b</div></div>`, `<ul role="list"><li role="listitem">a</li><li role="listitem">b</li></ul>`},
+		{"a row with the role of a list", `<div role=list><div>a</div></div>`, `<p role="list">a</p>`},
+		{"paragraphs in bold", `<b>a<p>b</p></b>`, `<b><p>a</p><p>b</p></b>`},
 		{"parts of code", `<p><code><i>go</i><i>Build</i></code></p>`, `<p><code><i>go</i><i>Build</i></code></p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
 		{"br at the edges", `<p><br>a<br></p><br><p>b<b><br></b></p>`, `<p>a</p><p>b</p>`},
@@ -135,6 +140,7 @@ func TestLeftovers(t *testing.T) {
 	long := strings.Repeat(`A paragraph that says as much as a paragraph does. `, 2) + `End.`
 	check(t, []row{
 		{"twins", `<p class="phone">` + twin + `</p><p class="desk">` + twin + `</p><p>b</p><p>b</p>`, `<p class="phone">` + twin + `</p><p>b</p><p>b</p>`},
+		{"figures with the same link", `<figure><img src="/a.jpg"><figcaption><a href="/a.pdf">Download the whole chart</a></figcaption></figure><figure><img src="/b.jpg"><figcaption><a href="/b.pdf">Download the whole chart</a></figcaption></figure>`, `<figure><img src="/a.jpg"/><figcaption><a href="/a.pdf">Download the whole chart</a></figcaption></figure><figure><img src="/b.jpg"/><figcaption><a href="/b.pdf">Download the whole chart</a></figcaption></figure>`},
 		{"no twins", `<p>` + twin + `</p><p>` + twin + `</p>`, `<p>` + twin + `</p><p>` + twin + `</p>`},
 		{"copies further down", `<h2>The heading</h2><p>` + long + `</p><p>b</p><section><h2>The heading</h2><p>` + long + `</p><p>c</p></section>`, `<h2>The heading</h2><p>` + long + `</p><p>b</p><p>c</p>`},
 		{"no copies below another heading", `<h2>One</h2><p>` + long + `</p><section><h2>Two</h2><p>` + long + `</p></section>`, `<h2>One</h2><p>` + long + `</p><h2>Two</h2><p>` + long + `</p>`},
