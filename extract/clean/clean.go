@@ -72,13 +72,14 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 }
 
 // steps are the passes over the copy, in the order in which they rely on one
-// another: signs before images and controls; images and players before what shows nothing goes; code and
+// another: roles before everything; signs before images and controls; images and players before what shows nothing goes; code and
 // formulas before anything changes their insides; notes and boxes while their
 // names still stand on the elements that hold them; tables before their cells
 // are paragraphs; duplicates and wrappers when the paragraphs stand. Steps
 // that drop what is no content spare what a person asked for.
 func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 	return []func(*html.Node){
+		takeRoles,
 		writeSigns,
 		rescueImages,
 		linkEmbeds,
@@ -117,6 +118,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		a.sparedBy(dropTwins),
 		a.sparedBy(dropCopies),
 		trimBreaks,
+		markRules,
 		dropEmpty,
 		unwrapContainers,
 		unwrapPictures,

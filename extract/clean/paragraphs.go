@@ -1,6 +1,9 @@
 package clean
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -90,10 +93,11 @@ func isWrapper(n *html.Node) bool {
 		atom.Form, atom.Fieldset, atom.Address, atom.Hgroup, atom.Body, atom.Html, atom.Nav, atom.Dialog, atom.Search)
 }
 
-// isLoose reports whether n may hold paragraphs. A span or font that holds one
-// was meant to change the look of all of them.
+// isLoose reports whether n may hold paragraphs. A span, font or emphasis that
+// holds one was meant to change the look of all of them.
 func isLoose(n *html.Node) bool {
-	return isWrapper(n) || is(n, atom.Blockquote, atom.Details) || is(n, atom.Span, atom.Font) && hasBlock(n)
+	return isWrapper(n) || is(n, atom.Blockquote, atom.Details) ||
+		is(n, atom.Span, atom.Font, atom.B, atom.Strong, atom.I, atom.Em) && hasBlock(n)
 }
 
 func hasBlock(n *html.Node) bool {
@@ -148,4 +152,38 @@ func hasTextBeside(br *html.Node, step func(*html.Node) *html.Node) bool {
 		}
 	}
 	return false
+}
+
+// markRules makes a rule of each paragraph that is only a row of signs, as
+// those between the scenes of a story. Of several in a row one stays.
+func markRules(root *html.Node) {
+	for _, p := range elements(root, atom.P) {
+		if isSignRow(p) && closest(p, atom.Td, atom.Th, atom.Li, atom.Blockquote) == nil {
+			for c := p.FirstChild; c != nil; c = p.FirstChild {
+				p.RemoveChild(c)
+			}
+			rename(p, atom.Hr)
+			p.Attr = nil
+		}
+	}
+	for _, hr := range elements(root, atom.Hr) {
+		if is(previous(hr), atom.Hr) {
+			cut(hr)
+		}
+	}
+}
+
+// isSignRow reports whether a paragraph is three or more of the same sign, or
+// an asterism.
+func isSignRow(p *html.Node) bool {
+	const long = 40 // bytes
+	if !isNoLonger(p, long) || holdsElement(p, atom.Img, atom.Math) {
+		return false
+	}
+	row := strings.ReplaceAll(text(p), " ", "")
+	if row == "⁂" {
+		return true
+	}
+	first, size := utf8.DecodeRuneInString(row)
+	return size > 0 && strings.ContainsRune("*•·~-–—_=#", first) && strings.Trim(row, string(first)) == "" && len(row) >= 3*size
 }

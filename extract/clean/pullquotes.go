@@ -11,7 +11,8 @@ import (
 
 // dropPullQuotes drops the boxes in which a page repeats a sentence of its own
 // text in large letters. A box that only looks like one must repeat it to the
-// letter; one that is called so may shorten it.
+// letter; one that is called so may shorten it. One that repeats nothing is a
+// quote.
 func dropPullQuotes(root *html.Node) {
 	candidates := pullQuotes(root)
 	if len(candidates) == 0 {
@@ -24,8 +25,11 @@ func dropPullQuotes(root *html.Node) {
 		if isPullQuote(n) && grams == nil {
 			grams = trigrams(strings.Fields(prose))
 		}
-		if isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams) {
+		switch {
+		case isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams):
 			remove(n)
+		case isPullQuote(n) && is(n, atom.Div, atom.Aside) && !holdsElement(n, atom.Blockquote):
+			rename(n, atom.Blockquote)
 		}
 	}
 }

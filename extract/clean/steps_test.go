@@ -125,7 +125,7 @@ func TestParagraphs(t *testing.T) {
 		{"a row of signs", `<p>a</p><p>* * *</p><hr><p>b — c</p><p>⁂</p><p>—</p>`, `<p>a</p><hr/><p>b — c</p><hr/><p>—</p>`},
 		{"heading by role", `<div role=heading aria-level=3>a</div><span role=heading>b</span><p>c</p>`, `<h3 role="heading" aria-level="3">a</h3><h2 role="heading">b</h2><p>c</p>`},
 		{"list by role", `<div role=list><div role=listitem>a</div><div role=listitem>b</div></div>`, `<ul role="list"><li role="listitem">a</li><li role="listitem">b</li></ul>`},
-		{"a row with the role of a list", `<div role=list><div>a</div></div>`, `<p role="list">a</p>`},
+		{"a row with the role of a list", `<div role=list><div>a</div></div>`, `<p>a</p>`},
 		{"paragraphs in bold", `<b>a<p>b</p></b>`, `<b><p>a</p><p>b</p></b>`},
 		{"parts of code", `<p><code><i>go</i><i>Build</i></code></p>`, `<p><code><i>go</i><i>Build</i></code></p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
