@@ -21,7 +21,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   ]);
 
   /** Lazy images and players, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
-  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
+  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
   /** The address in a style attribute; styles are told by evidence otherwise. */
   const background = /url\([^)]{1,2000}\)/;
