@@ -68,10 +68,21 @@ func readPage(t *testing.T, path string) *page.Page {
 
 func metadata(t *testing.T, a extract.Article) string {
 	t.Helper()
-	b, err := json.MarshalIndent(map[string]any{
+	fields := map[string]any{
 		"title": a.Title, "byline": a.Byline, "site": a.Site, "published": a.Published, "lang": a.Lang, "dir": a.Dir,
 		"excerpt": a.Excerpt, "image": a.Image, "words": a.Words, "minutes": a.Minutes,
-	}, "", "  ")
+	}
+	for name, value := range map[string]string{ // that few pages have
+		"modified": a.Modified, "section": a.Section, "tags": strings.Join(a.Tags, ", "), "icon": a.Icon, "canonical": a.Canonical, "license": a.License,
+	} {
+		if value != "" {
+			fields[name] = value
+		}
+	}
+	if a.Paywalled {
+		fields["paywalled"] = true
+	}
+	b, err := json.MarshalIndent(fields, "", "  ")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 func (s *survey) authors(title string) []string {
 	var last []string
 	for _, source := range []func() []string{
+		s.citedAuthors,
 		s.statedAuthors,
 		s.declaredAuthors,
 		s.markedAuthors,
@@ -153,25 +154,39 @@ func (v value) partsOfName() []string {
 // declaredAuthors returns the authors named in meta elements. Vocabularies
 // with one element for each author are taken whole.
 func (s *survey) declaredAuthors() []string {
-	for _, name := range []string{"citation_author", "citation_authors", "dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
-		if names := cleanNames(givenFirst(s.allOf(name), name), ""); len(names) > 0 {
+	for _, name := range []string{"dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
+		if names := cleanNames(givenFirst(s.allOf(name)), ""); len(names) > 0 {
 			return names
 		}
 	}
 	return s.labelledTags()
 }
 
+// citedAuthors returns the authors as they are to be cited (Google Scholar:
+// citation_author, one element for each; citation_authors, one for all). What is
+// written for search engines beside them often has the first one alone.
+func (s *survey) citedAuthors() []string {
+	if each := s.allOf("citation_author"); len(each) > 0 {
+		return turnNames(each)
+	}
+	return givenFirst(s.allOf("citation_authors"))
+}
+
 // givenFirst turns "Family, Given" round, a form that catalogues use. Only
 // where each of several values has just one comma it is that form for sure: a
-// single value with a comma may as well be two names. Where each name has an
-// element of its own it can't (Google Scholar: citation_author).
-func givenFirst(values []string, element string) []string {
+// single value with a comma may as well be two names.
+func givenFirst(values []string) []string {
 	if len(values) == 1 {
 		values = strings.Split(values[0], ";")
 	}
-	if len(values) < 2 && element != "citation_author" {
+	if len(values) < 2 {
 		return values
 	}
+	return turnNames(values)
+}
+
+// turnNames turns all names round, or none when one of them is of another form.
+func turnNames(values []string) []string {
 	turned := make([]string, 0, len(values))
 	for _, v := range values {
 		family, given, found := strings.Cut(v, ",")

@@ -28,7 +28,7 @@ var phrases = [...]string{
 // authorNouns are labels that name the author. A colon follows them, or they
 // stand alone.
 var authorNouns = [...]string{
-	"author", "authors", "author(s)", "writer", "writers", "contributor", "contributors", "reporter",
+	"author", "authors", "author(s)", "text & fotos", "text und fotos", "text und bild", "text and photos", "words and photos", "writer", "writers", "contributor", "contributors", "reporter",
 	"autor", "autora", "autorin", "autoren", "autores", "autori", "autore", "autorka", "auteur", "auteurs", "verfasser", "verfasserin", "redakteur", "redakcia",
 	"penulis", "yazar", "автор", "авторы", "автор статьи", "συντάκτης", "الكاتب", "كتب", "نویسنده", "लेखक", "ผู้เขียน",
 	"作者", "撰文", "撰稿", "撰稿人", "著者", "執筆", "執筆者", "ライター", "글쓴이", "작성자", "저자",
@@ -36,7 +36,7 @@ var authorNouns = [...]string{
 
 // textNouns are labels that name the text, "Words: Ada Byron". Alone they say
 // nothing.
-var textNouns = [...]string{"text", "text & fotos", "text und fotos", "text und bild", "text and photos", "words and photos", "words", "story", "texte", "texto", "testo", "tekst", "redaktion", "redakce", "текст", "文", "文字", "取材・文", "글"}
+var textNouns = [...]string{"text", "words", "story", "texte", "texto", "testo", "tekst", "redaktion", "redakce", "текст", "文", "文字", "取材・文", "글"}
 
 // labelSigns stand between a label and the name.
 const labelSigns = ":：｜|／/・"

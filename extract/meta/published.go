@@ -152,11 +152,17 @@ func (s *survey) visibleDates(order dayOrder) seenDates {
 	for n := range s.nearest(s.times) {
 		s.addDateElement(&seen, n, order)
 	}
-	if seen.published == "" && seen.unnamed == "" {
-		for _, text := range s.textAroundTitle() {
-			seen.addText(text, order)
-		}
+	if seen.modified != "" && seen.published+seen.unnamed != "" {
+		return seen
 	}
+	var said seenDates
+	for _, text := range s.textAroundTitle() {
+		said.addText(text, order)
+	}
+	if seen.published+seen.unnamed == "" {
+		seen.published, seen.unnamed = said.published, said.unnamed
+	}
+	seen.modified = firstText(seen.modified, said.modified)
 	return seen
 }
 
