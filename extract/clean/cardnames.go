@@ -1,0 +1,90 @@
+package clean
+
+import (
+	"slices"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// How a card is told: by its name, or by its form.
+
+// isLinkCard reports whether n is called a card, or is a link that looks like one.
+func isLinkCard(n *html.Node) bool { return isCalledCard(n) || isCardLink(n) }
+
+// isCalledCard reports whether n is named as a card is.
+func isCalledCard(n *html.Node) bool {
+	if !is(n, atom.A, atom.Div, atom.Aside, atom.Section, atom.Article, atom.Figure) || !isNamed(n, cardWords...) || !isNoLonger(n, longCard) {
+		return false
+	}
+	return hasCardName(n) || isNamed(n, halfNames...) && (holdsNamed(n, "title") || holdsNamed(n, "text"))
+}
+
+// hasCardName reports whether a name of n says that it is a card: one that
+// editors put into a text, or a theme's (blogcard, link-card, link-preview).
+func hasCardName(n *html.Node) bool {
+	return hasEditorsName(n) || isNamed(n, "blogcard", "linkcard") || isNamedPair(n, []string{"link"}, []string{"card", "preview"})
+}
+
+// hasEditorsName reports whether n is named as the cards of Discourse (onebox),
+// Ghost (bookmark-card, file-card), Medium (mixtapeEmbed), Substack
+// (embedded-post, digest-post-embed), DEV (ltag__link) and note (external-article).
+func hasEditorsName(n *html.Node) bool {
+	return isNamed(n, "onebox", "mixtapeembed") ||
+		isNamedPair(n, []string{"embed", "file", "bookmark"}, []string{"card"}) || isNamedPair(n, []string{"bookmark"}, []string{"container"}) ||
+		isNamedPair(n, []string{"embedded"}, []string{"post"}) || isNamedPair(n, []string{"post"}, []string{"embed"}) ||
+		isNamedPair(n, []string{"external"}, []string{"article"}) || isNamedPair(n, []string{"ltag"}, []string{"link"})
+}
+
+// cardWords are the words with which names of cards end. Buttons have halfNames
+// as well: those are a card's (Notion's, Substack's) where it names its parts.
+var (
+	cardWords = []string{"onebox", "mixtapeembed", "blogcard", "linkcard", "card", "preview", "container", "post", "embed", "article", "link", "bookmark", "tweet"}
+	halfNames = []string{"bookmark", "tweet"}
+)
+
+// isCardLink reports whether n is a link around blocks of which one is a title,
+// or beside a picture, or around parts that are called title and description.
+func isCardLink(n *html.Node) bool {
+	if !is(n, atom.A) || n.FirstChild == nil || isEmbedLink(n) || isPictureLink(get(n, "href")) || !isNoLonger(n, longUnnamed) {
+		return false
+	}
+	if hasBlock(n) {
+		post := closest(n, atom.Blockquote)
+		return post != nil && isPostClass(get(post, "class")) || holdsElement(n, atom.Img, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Strong, atom.B) || holdsNamed(n, titleNames...)
+	}
+	return holdsNamed(n, titleNames...) && holdsNamed(n, descriptionNames...)
+}
+
+var (
+	titleNames       = []string{"title", "headline"}
+	descriptionNames = []string{"description", "desc", "excerpt", "snippet", "summary", "body"}
+)
+
+func holdsNamed(n *html.Node, words ...string) bool {
+	return slices.ContainsFunc(elements(n), func(d *html.Node) bool { return isNamed(d, words...) })
+}
+
+// isCardNode reports whether n is a card that somebody put into a text: themes
+// have theirs around related articles, too.
+func isCardNode(p *page.Page, n page.NodeID) bool {
+	class := p.Attr(n, "class")
+	if !hasWord(class, cardWords) || p.Chars(n) == 0 || p.Chars(n) > longUnnamed || !p.Is(n, atom.A) && !holdsLink(p, n) {
+		return false
+	}
+	if hasWord(class, halfNames) && (holdsClass(p, n, "title") || holdsClass(p, n, "text")) {
+		return true
+	}
+	return hasEditorsName(&html.Node{Type: html.ElementNode, Attr: []html.Attribute{{Key: "class", Val: class}}})
+}
+
+func holdsClass(p *page.Page, n page.NodeID, word string) bool {
+	for d := n + 1; d < p.End(n); d++ {
+		if hasWord(p.Attr(d, "class"), []string{word}) {
+			return true
+		}
+	}
+	return false
+}
