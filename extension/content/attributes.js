@@ -15,7 +15,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'checked', 'disabled', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
     'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
     'aria-expanded', 'data-expanded', 'aria-haspopup', 'download', 'data-echo', 'data-pin-media', 'data-widths', 'data-min-width',
-    'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'media-id',
+    'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'data-value', 'media-id',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
     'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
   ]);

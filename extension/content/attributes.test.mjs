@@ -19,6 +19,7 @@ const exempt = new Set([
   'style', // told by evidence, and its picture as data-background
   'srcdoc', // the frame's document is written in its place
   'data-embed', 'data-drawing', 'data-tex', // set by the core
+  'data-telegram-post', // of a script, which a live page has run
   'encoding', 'movablelimits', 'alttext', 'display', // of MathML, whose attributes are all sent
 ]);
 
