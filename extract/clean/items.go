@@ -100,15 +100,24 @@ func makeItems(nodes []*html.Node) {
 	}
 }
 
-// isCard reports whether n has a heading that is a link.
+// isCard reports whether n has a heading that is a link to another page. One to
+// a place on its own is a section's.
 func isCard(n *html.Node) bool {
 	const far = 1000 // nodes
 	for d, i := following(n, n), 0; d != nil && i < far; d, i = following(d, n), i+1 {
-		if is(d, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) && (closest(d, atom.A) != nil || holdsElement(d, atom.A)) {
+		if is(d, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) && leadsToPage(d) {
 			return true
 		}
 	}
 	return false
+}
+
+func leadsToPage(heading *html.Node) bool {
+	link := closest(heading, atom.A)
+	if inside := elements(heading, atom.A); link == nil && len(inside) > 0 {
+		link = inside[0]
+	}
+	return link != nil && !strings.Contains(get(link, "href"), "#")
 }
 
 // isTile reports whether n has a link, a heading or a picture, and a short text,

@@ -49,6 +49,7 @@ func TestItems(t *testing.T) {
 	card := `<div class=card><h3><a href=/a>a</a></h3><p>b</p></div>`
 	check(t, []row{
 		{"two cards", card + card, `<h3><a href="/a">a</a></h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
+		{"sections with their anchors", strings.Repeat(`<div class=s><h3><a href=#a>a</a></h3><p>b</p></div>`, 3), strings.Repeat(`<h3><a href="#a">a</a></h3><p>b</p>`, 3)},
 		{"sections with one link", card + `<div class=card><h3>a</h3><p>b</p></div>` + card, `<h3><a href="/a">a</a></h3><p>b</p><h3>a</h3><p>b</p><h3><a href="/a">a</a></h3><p>b</p>`},
 	})
 }

@@ -3,6 +3,7 @@ package clean
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html/atom"
 
@@ -244,8 +245,8 @@ func nameIn(p *page.Page, n page.NodeID) page.NodeID {
 	if link != page.None {
 		n = link
 	}
-	if p.Chars(n) > longMark {
-		return page.None
+	if p.Chars(n) > longMark || !strings.ContainsFunc(subtreeText(p, n), unicode.IsLetter) {
+		return page.None // "29.07.2020" of a line about the author
 	}
 	return n
 }
