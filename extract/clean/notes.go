@@ -224,7 +224,7 @@ func leadsTo(note, mark *html.Node) bool {
 // or else the block or line that begins with sign. It returns nil where there
 // is none, and what is longer than notes are is none.
 func noteAt(target *html.Node, sign string) *html.Node {
-	const long = 10_000 // bytes
+	const long = 4000 // bytes
 	block := target
 	for previous(block) == nil && !isBlock(block) && block.Parent != nil {
 		block = block.Parent

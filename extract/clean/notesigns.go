@@ -35,11 +35,9 @@ func isSetApart(a *html.Node) bool {
 	if holdsElement(a, atom.Sup) || strings.Contains(text(a), "[") || closest(a, atom.Sup) != nil || hasBracket(a) {
 		return true
 	}
-	switch get(a, "role") + get(a, "epub:type") {
-	case "doc-noteref", "doc-biblioref", "noteref", "doc-noterefnoteref":
-		return true
-	}
-	return isNamed(a, "footnote", "noteref", "endnote", "bibr") || get(a, "rel") == "footnote"
+	role := get(a, "role") // DPUB-ARIA 1.1
+	return role == "doc-noteref" || role == "doc-biblioref" || get(a, "epub:type") == "noteref" || get(a, "rel") == "footnote" ||
+		isNamed(a, "footnote", "noteref", "endnote", "bibr")
 }
 
 // hasBracket reports whether a link stands in brackets, maybe with others.
@@ -108,9 +106,10 @@ const border = "\x00"
 // textFrom returns the first bytes of the text from n on in its block, and a
 // few more.
 func textFrom(n *html.Node, bytes int) string {
+	const far = 200 // bytes of one run, white space before a sign among them
 	var b strings.Builder
 	for t := range textsFrom(n) {
-		b.WriteString(t.Data + border)
+		b.WriteString(t.Data[:min(len(t.Data), far)] + border)
 		if len(strings.TrimSpace(b.String())) > bytes {
 			break
 		}
@@ -183,14 +182,16 @@ func cutSign(n *html.Node, sign string) {
 // dropTypedNumbers drops the numbers with which a page begins each item of a list
 // by hand, and numbers the list instead.
 func dropTypedNumbers(list *html.Node) {
-	items := elements(list, atom.Li)
-	for i, li := range items {
-		if li.Parent != list || !beginsWith(li, strconv.Itoa(i+1)) {
+	number := 0
+	for li := firstPart(list); li != nil; li = next(li) {
+		if number++; !beginsWith(li, strconv.Itoa(number)) {
 			return
 		}
 	}
-	for i, li := range items {
-		cutSign(li, strconv.Itoa(i+1))
+	number = 0
+	for li := firstPart(list); li != nil; li = next(li) {
+		number++
+		cutSign(li, strconv.Itoa(number))
 	}
 	rename(list, atom.Ol)
 }
