@@ -27,7 +27,7 @@ func complete(p *page.Page, mask []bool) (hidden []page.NodeID) {
 	kept := keptTexts(p, mask)
 	for n := page.NodeID(0); int(n) < p.Len(); {
 		switch {
-		case p.IsElement(n) && isTabListNode(p, n) && isAboveKept(p, kept, n):
+		case p.IsElement(n) && (isTabListNode(p, n) && isAboveKept(p, kept, n) || isRadioLabel(p, n) && isMostly(p, kept, textBehind(p, n))):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		case p.IsText(n) || kept[p.End(n)] == kept[n]:
@@ -139,6 +139,19 @@ func isTabListNode(p *page.Page, n page.NodeID) bool {
 	}
 	class := p.Attr(n, "class")
 	return strings.Contains(class, "tabbed-labels") || class == "tabs" && strings.Contains(p.Attr(p.Parent(n), "class"), "code-group")
+}
+
+// isRadioLabel reports whether n is the label of the radio button before it: see
+// labelRadioTabs.
+func isRadioLabel(p *page.Page, n page.NodeID) bool {
+	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" {
+		return false
+	}
+	button := n - 1
+	for button > p.Parent(n) && p.IsText(button) {
+		button--
+	}
+	return p.Is(button, atom.Input) && p.Attr(button, "type") == "radio" && p.Attr(button, "id") == p.Attr(n, "for")
 }
 
 // isAboveKept reports whether a kept text follows a list of tabs in its group.

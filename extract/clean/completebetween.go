@@ -34,6 +34,10 @@ func thingAt(p *page.Page, kept []int32, n page.NodeID) page.NodeID {
 		if isDataTable(p, n) {
 			return n
 		}
+	case atom.Div:
+		if isTableByRole(p, n) {
+			return n
+		}
 	case atom.Ul, atom.Ol:
 		if isListOfPoints(p, n) {
 			return n

@@ -17,13 +17,17 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 	rows, cells := int32(0), int32(0)
 	for d := t + 1; d < p.End(t); d++ {
 		switch p.Tag(d) {
+		case atom.Button: // one without a text sorts
+			if p.Chars(d) > 0 {
+				return false
+			}
 		case atom.Tr:
 			rows++
 		case atom.Td, atom.Th:
 			if p.Chars(d) > 0 {
 				cells++
 			}
-		case atom.Table, atom.Form, atom.Input, atom.Button, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
+		case atom.Table, atom.Form, atom.Input, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
 			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 			return false
 		}
@@ -50,6 +54,30 @@ func textBehind(p *page.Page, n page.NodeID) page.NodeID {
 
 func isMostly(p *page.Page, kept []int32, n page.NodeID) bool {
 	return n != page.None && 2*(kept[p.End(n)]-kept[n]) > p.Chars(n)
+}
+
+// isTableByRole reports whether n has ARIA's role of a table and is a grid of
+// short texts: see makeTable.
+func isTableByRole(p *page.Page, n page.NodeID) bool {
+	const longCell = 120 // characters, in the mean
+	if !isTableRole(p.Attr(n, "role")) || isLinks(p.Counts(n)) {
+		return false
+	}
+	rows, cells := int32(0), int32(0)
+	for d := n + 1; d < p.End(n); d++ {
+		switch p.Attr(d, "role") {
+		case "row":
+			rows++
+		case "cell", "gridcell", "columnheader", "rowheader":
+			cells++
+		case "table", "grid", "treegrid", "checkbox", "button", "menu":
+			return false
+		}
+		if p.Is(d, atom.Input) || p.Is(d, atom.Button) || p.Is(d, atom.Select) {
+			return false
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && p.Chars(n) <= longCell*cells
 }
 
 // settleBareHeads decides about tables of which no more is kept than the

@@ -5,6 +5,31 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
+// tidyTables makes tables of what ARIA calls so, unwraps those that only place
+// things on the page, and mends the others.
+func tidyTables(root *html.Node) {
+	for _, n := range elements(root, atom.Div) {
+		if isTableRole(get(n, "role")) && n.Parent != nil {
+			makeTable(n)
+		}
+	}
+	unwrapLayoutTables(root)
+	said := ""
+	for _, t := range elements(root, atom.Table) {
+		if closest(t, atom.Table) != nil {
+			continue
+		}
+		if again := text(t); again != said || again == "" {
+			said = again
+		} else { // one for broad screens and one for narrow ones
+			remove(t)
+			continue
+		}
+		makeHead(t)
+		dropCellLabels(t)
+	}
+}
+
 // unwrapLayoutTables makes blocks of the cells of tables that only place
 // things on the page; tables of data stay. Inner tables come first.
 func unwrapLayoutTables(root *html.Node) {

@@ -7,9 +7,10 @@ import (
 
 // labelTabs shows the panels of a tab group below one another, each under its
 // tab's name: the same sample in several languages, or the same step on
-// several systems. Groups are known by their ARIA roles, and by the names of
-// MkDocs' (PyMdown's) and VitePress' tabs, which have none.
+// several systems. Groups are known by their ARIA roles, by radio buttons, and
+// by the names of MkDocs' (PyMdown's) and VitePress' tabs, which have none.
 func labelTabs(root *html.Node) {
+	labelRadioTabs(root)
 	for _, list := range elements(root) {
 		if list.Parent == nil || !isTabList(list) {
 			continue
@@ -23,6 +24,20 @@ func labelTabs(root *html.Node) {
 			label(panel, labels[i])
 		}
 		remove(list)
+	}
+}
+
+// labelRadioTabs does so for tabs that work without a script, by a radio button
+// with its label before each panel: those of sphinx-design, sphinx-inline-tabs
+// and PyMdown's older style.
+func labelRadioTabs(root *html.Node) {
+	for _, name := range elements(root, atom.Label) {
+		button, panel := previous(name), next(name)
+		if !is(button, atom.Input) || get(button, "type") != "radio" || get(button, "id") != get(name, "for") || !is(panel, atom.Div) {
+			continue
+		}
+		label(panel, text(name))
+		remove(name)
 	}
 }
 
