@@ -11,21 +11,22 @@ import (
 // Images that are signs of the page, not pictures of the article.
 
 // isIcon reports whether an image is called an icon, by its class or its file,
-// and is as small as one by its own word, or a drawing of which nothing says
-// that it is large. An article on icons shows large ones, or has them in
-// figures.
+// and is as small as one by its own word, or of a format that photographs don't
+// have where nothing says that it is large. An article on icons shows large ones,
+// or has them in figures.
 func isIcon(img *html.Node) bool {
 	const small, large = 32, 64 // pixels
-	file := imageFile(img)
+	file := strings.ToLower(imageFile(img))
 	name, _, _ := strings.Cut(file, ".")
 	if isSign(img) || !isNamed(img, "icon", "icons", "ico") && !hasWord(name, []string{"icon", "icons", "ic"}) {
 		return false
 	}
 	width, known := widthOf(img)
+	isDrawn := strings.HasSuffix(file, ".svg")
 	if !known {
-		return strings.HasSuffix(strings.ToLower(file), ".svg") && closest(img, atom.Figure, atom.Table) == nil
+		return (isDrawn || strings.HasSuffix(file, ".gif")) && closest(img, atom.Figure, atom.Table) == nil
 	}
-	return width <= small || strings.HasSuffix(file, ".svg") && width <= large
+	return width <= small || isDrawn && width <= large
 }
 
 // isAvatar reports whether an image is the portrait that stands for an author or

@@ -42,6 +42,8 @@ func TestIconsAndSigns(t *testing.T) {
 	check(t, []row{
 		{"an icon", `<p><img class="icon" src="/a.png" width="24">a</p>`, `<p>a</p>`},
 		{"a drawn one", `<p><img src="/i/icon-clock.svg">a</p>`, `<p>a</p>`},
+		{"one of a board", `<p><img class="comment-icon" src="/i/info-mail.gif" alt="Mail to Ann">a</p>`, `<p>a</p>`},
+		{"a photograph called so", `<p>a</p><p><img class="app-icon" src="/a.jpg"></p>`, `<p>a</p><p><img class="app-icon" src="/a.jpg"/></p>`},
 		{"a large one", `<p>a</p><p><img src="/app-icon.png" width="512"></p>`, `<p>a</p><p><img src="/app-icon.png" width="512"/></p>`},
 		{"in a figure", `<p>a</p><figure><img src="/app-icon.svg"></figure>`, `<p>a</p><figure><img src="/app-icon.svg"/></figure>`},
 		{"an avatar", `<p><img class="avatar" src="/u/1.png">a</p>`, `<p>a</p>`},
