@@ -63,7 +63,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
       this.cover = null;
       /** @type {Element | null} the outermost preformatted element */
       this.preformatted = null;
-      /** @type {Element | null} the outermost element in which line breaks were found to be shown as such */
+      /** @type {Element | null} the outermost element whose style shows line breaks as such, once there was one */
       this.verse = null;
       /** Classes of elements that are not cut. @type {Set<string>} */
       this.unclipped = new Set();
@@ -108,11 +108,13 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
     keepsLines(data) {
       if (this.preformatted !== null) return false; // that is told by the element itself
       if (this.verse === null && !data.trim().includes('\n')) return false;
-      const last = this.open[this.open.length - 1];
-      const { whiteSpace } = getComputedStyle(last);
-      const keeps = whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
-      if (keeps) this.verse ??= last;
-      return keeps;
+      let at = this.open.length - 1;
+      if (!keepsLines(this.open[at])) return false;
+      if (this.verse === null) {
+        while (at > 0 && keepsLines(this.open[at - 1])) at--;
+        this.verse = this.open[at];
+      }
+      return true;
     }
 
     /** @param {string} data */
@@ -288,6 +290,12 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
   /** Paths are the largest part of many pages, and hardly any of them is a drawing. @param {Element} svg */
   function isIcon(svg) {
     return svg.clientWidth <= largestIcon;
+  }
+
+  /** @param {Element} element */
+  function keepsLines(element) {
+    const { whiteSpace } = getComputedStyle(element);
+    return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
   }
 
   /** Most text begins with a letter, which is quicker to see than to search for. @param {string} data */
