@@ -9,8 +9,10 @@ import (
 // authors returns the authors' names. What the page declares comes first, then
 // what it marks, then what it shows. A site that names itself as the author is
 // believed last: many do so in JSON-LD while the article shows a person's name.
+// What somebody logs in with gives way to the name of which it is made.
 func (s *survey) authors(title string) []string {
 	var last []string
+	login := ""
 	for _, source := range []func() []string{
 		s.citedAuthors,
 		s.statedAuthors,
@@ -21,14 +23,36 @@ func (s *survey) authors(title string) []string {
 		s.statedOrganizations,
 	} {
 		names := cleanNames(source(), title)
-		if len(names) > 0 && !s.isSiteItself(names) {
+		switch {
+		case len(names) == 0:
+		case s.isSiteItself(names):
+			if len(last) == 0 {
+				last = names
+			}
+		case login != "":
+			if isLoginOf(login, names[0]) {
+				return names
+			}
+		case isLogin(names):
+			login, last = names[0], names
+		default:
 			return names
-		}
-		if len(last) == 0 {
-			last = names
 		}
 	}
 	return last
+}
+
+// isLogin reports whether the only author is named by one word in small letters.
+func isLogin(names []string) bool {
+	return len(names) == 1 && !strings.Contains(names[0], " ") && names[0] == strings.ToLower(names[0]) && isASCII(names[0])
+}
+
+// isLoginOf reports whether a login is made of a name: of all of it, or of an
+// initial and what follows the given name.
+func isLoginOf(login, name string) bool {
+	login = compact(words(login))
+	given, family, found := strings.Cut(words(name), " ")
+	return found && (login == given+compact(family) || login == given[:1]+compact(family))
 }
 
 // bylineOf returns names as one line.
