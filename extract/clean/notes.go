@@ -275,10 +275,24 @@ func itemOf(n *note) *html.Node {
 	count, _ := strconv.Atoi(get(list, madeOfNotes))
 	count++
 	set(list, madeOfNotes, strconv.Itoa(count))
-	if isNumbers(sign) && sign != strconv.Itoa(count) {
-		set(li, "value", sign)
+	number := ordinal(sign)
+	if number > 0 && number != count {
+		set(li, "value", strconv.Itoa(number))
+	}
+	if number > 0 && !isNumbers(sign) && count == 1 {
+		set(list, "type", "a")
 	}
 	return li
+}
+
+// ordinal returns the number that a sign stands for, a letter's place in the
+// alphabet; 0 for asterisks and daggers.
+func ordinal(sign string) int {
+	if len(sign) == 1 && sign[0] >= 'a' && sign[0] <= 'z' {
+		return int(sign[0]-'a') + 1
+	}
+	number, _ := strconv.Atoi(sign) // 0 where it is none
+	return number
 }
 
 // noteListBefore returns the list of notes that n stands behind, or a new one

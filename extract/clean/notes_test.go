@@ -18,6 +18,8 @@ func TestNotes(t *testing.T) {
 			`<p>a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup></p><ol data-notes="2"><li id="m"><a name="m"></a>c <a href="#r">↩</a></li><li id="n"><a name="n"></a>d <a href="#s">↩</a></li></ol>`},
 		{"typed numbers of a list", `<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ul><li id="m"><span>1.</span> b</li><li id="n"><span>2.</span> c</li></ul>`,
 			`<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ol><li id="m">b <a href="#r">↩</a></li><li id="n">c <a href="#s">↩</a></li></ol>`},
+		{"letters", `<p>a<sup><a href="#n" id="r">b</a></sup></p><p id="n"><sup>b</sup> c</p>`,
+			`<p>a<sup><a href="#n" id="r">b</a></sup></p><ol data-notes="1" type="a"><li id="n" value="2">c <a href="#r">↩</a></li></ol>`},
 		{"brackets around a raised mark", `<p>a<sup>[<a href="#n" id="r">1</a>]</sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`,
 			`<p>a<sup><a href="#n" id="r">[1]</a></sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`},
 		{"a picture that leads back", `<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b<a href="#r"><svg><path d="M0"></path></svg></a></li></ol>`,

@@ -25,16 +25,20 @@ func moveNotes(root *html.Node) {
 	}
 	listed := textsOfNotes(root)
 	list := newElement(atom.Ol)
+	moved := 0
 	for i, n := range notes {
 		dropMark(n)
 		ref := putMark(n, i+1)
-		twin := listed.take(n)
-		if twin == nil {
+		twin, ok := listed.take(n)
+		if !ok {
+			moved++
+			ref.FirstChild.Data = strconv.Itoa(moved)
 			list.AppendChild(noteItem(n, i+1))
 			continue
 		}
 		cut(n)
-		set(ref, "href", "#"+idOf(twin, noteID+strconv.Itoa(i+1)))
+		ref.FirstChild.Data = strconv.Itoa(twin.number)
+		set(ref, "href", "#"+idOf(twin.node, noteID+strconv.Itoa(i+1)))
 		if id := get(n, "id"); id != "" {
 			set(ref, "id", id) // a link back in the list leads there
 		}
@@ -121,31 +125,40 @@ func backLink(target string) *html.Node {
 }
 
 // noteTexts are the notes that a page lists, by how their texts begin.
-type noteTexts map[string][]*html.Node
+type noteTexts map[string][]listedNote
+
+type listedNote struct {
+	node   *html.Node
+	number int // in its list
+}
 
 // textsOfNotes returns the items of lists, and the blocks that unfoldNotes made.
 func textsOfNotes(root *html.Node) noteTexts {
 	const long = 4000 // bytes
 	listed := noteTexts{}
+	numbers := map[*html.Node]int{} // by list
 	for _, n := range elements(root, atom.Li, atom.Div) {
-		if (is(n, atom.Li) || hasAttr(n, unfolded)) && isNoLonger(n, long) {
+		if !is(n, atom.Li) && !hasAttr(n, unfolded) {
+			continue
+		}
+		numbers[n.Parent]++
+		if isNoLonger(n, long) {
 			key := noteKey(n)
-			listed[key] = append(listed[key], n)
+			listed[key] = append(listed[key], listedNote{n, numbers[n.Parent]})
 		}
 	}
 	return listed
 }
 
 // take returns the first listed note that says the same as n and was not taken
-// before, nil where there is none.
-func (l noteTexts) take(n *html.Node) *html.Node {
+// before.
+func (l noteTexts) take(n *html.Node) (twin listedNote, ok bool) {
 	key := noteKey(n)
 	if len(l[key]) == 0 || key == "" {
-		return nil
+		return listedNote{}, false
 	}
-	twin := l[key][0]
-	l[key] = l[key][1:]
-	return twin
+	twin, l[key] = l[key][0], l[key][1:]
+	return twin, true
 }
 
 // noteKey returns the letters with which a note begins: its number is left
