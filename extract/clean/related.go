@@ -24,41 +24,65 @@ func dropRelated(kind engine.Kind) func(root *html.Node) {
 	}
 	return func(root *html.Node) {
 		for _, n := range elements(root, atom.P, atom.Div, atom.Section, atom.Aside, atom.Blockquote, atom.Ul, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+			label, link := labelOf(n)
+			more, found := cutRelatedLabel(label)
 			switch {
-			case n.Parent == nil || closest(n, atom.Td, atom.Th) != nil:
-			case isRelatedLine(n) && isPart(n, root):
-				remove(n)
-			case isRelatedHeading(n):
+			case !found || n.Parent == nil || closest(n, atom.Td, atom.Th) != nil:
+			case link == nil:
 				dropLinksBehind(n, root)
+			case (more == "" || endsLabel(label)) && isAllLinks(n) && isPart(n, root):
+				remove(n)
 			}
 		}
 	}
 }
 
-// isRelatedLine reports whether n is a label and links, or one link that begins
-// with a label. What reads on behind the label ("Read more about the weir") is a
-// sentence, unless a mark ends it.
-func isRelatedLine(n *html.Node) bool {
-	const long, labelled, and = 500, 60, 6 // bytes: of all; of the label; of what joins two links
-	if !isNoLonger(n, long) || !holdsElement(n, atom.A) || holdsElement(n, atom.Pre, atom.Table) {
-		return false
-	}
-	label, after := textAroundLinks(n)
-	if plainWords(label) == "" {
-		before, _, found := strings.Cut(text(n), ":")
-		if !found {
-			return false
+// labelOf returns the short text with which n begins, and the link in front of
+// which it ends; nil where it is all that n has. Where n begins with a link, it
+// is what stands in that before a colon. Most texts are no label, which shows
+// with their first words.
+func labelOf(n *html.Node) (label string, link *html.Node) {
+	const long = 60 // bytes
+	var b strings.Builder
+	for d := following(n, n); d != nil; d = following(d, n) {
+		switch {
+		case d.Type == html.TextNode:
+			said := strings.TrimSpace(d.Data)
+			if b.Len()+len(said) > long {
+				return "", nil
+			}
+			b.WriteString(said + " ")
+		case is(d, atom.A) && strings.TrimSpace(b.String()) == "":
+			label, _, found := strings.Cut(text(d), ":")
+			if !found || len(label) > long {
+				return "", nil
+			}
+			return label, d
+		case is(d, atom.A):
+			return strings.TrimSpace(b.String()), d
+		case shows(d) || is(d, atom.Pre, atom.Table):
+			return "", nil
 		}
-		label = before
 	}
-	label = strings.TrimSpace(label)
-	rest, found := cutRelatedLabel(label)
-	return found && (rest == "" || endsLabel(label)) && len(label) <= labelled && len(plainWords(after)) <= and
+	return strings.TrimSpace(b.String()), nil
 }
 
-func endsLabel(s string) bool {
-	last, _ := utf8.DecodeLastRuneInString(s)
+// endsLabel reports whether a mark ends a label that reads on. Without one it
+// is a sentence: "Read more about the weir".
+func endsLabel(label string) bool {
+	last, _ := utf8.DecodeLastRuneInString(label)
 	return strings.ContainsRune(":：»›>|→►–—-]】", last)
+}
+
+// isAllLinks reports whether a line has no words behind its first link but in
+// others.
+func isAllLinks(n *html.Node) bool {
+	const long, and = 500, 6 // bytes: of all; of what joins two links
+	if !isNoLonger(n, long) || holdsElement(n, atom.Pre, atom.Table) {
+		return false
+	}
+	_, after := textAroundLinks(n)
+	return len(plainWords(after)) <= and
 }
 
 // textAroundLinks returns the text below n before its first link, and what
@@ -80,16 +104,6 @@ func textAroundLinks(n *html.Node) (before, after string) {
 	return parts[0].String(), parts[1].String()
 }
 
-// isRelatedHeading reports whether n is nothing but a label.
-func isRelatedHeading(n *html.Node) bool {
-	const long = 60 // bytes
-	if !isNoLonger(n, long) || holdsElement(n, atom.A, atom.Img) {
-		return false
-	}
-	_, found := cutRelatedLabel(text(n))
-	return found
-}
-
 // dropLinksBehind drops a label and the blocks of links that follow it. Where
 // other text follows, its links have been left out already.
 func dropLinksBehind(label, root *html.Node) {
@@ -105,6 +119,9 @@ func dropLinksBehind(label, root *html.Node) {
 // may go on: "More from the valley".
 func cutRelatedLabel(line string) (rest string, found bool) {
 	said := plainWords(line)
+	if said == "" {
+		return "", false
+	}
 	for _, label := range relatedLabels {
 		rest, found = strings.CutPrefix(said, label)
 		if found && (rest == "" || rest[0] == ' ' && strings.Contains(label, " ")) {
