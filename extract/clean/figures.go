@@ -44,7 +44,7 @@ func gatherCaption(figure *html.Node) {
 func isSpokenLabel(n *html.Node) bool {
 	const label = 30 // bytes: "Image caption, "
 	return is(n, atom.Span, atom.Div, atom.P) && n.Parent != nil &&
-		isNamedPair(n, []string{"visually", "sr", "screen", "reader"}, []string{"hidden", "only", "reader", "text"}) && isNoLonger(n, label)
+		isNamedPair(n, []string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"}) && isNoLonger(n, label)
 }
 
 // appendPart puts n at a caption's end.

@@ -12,7 +12,7 @@ import (
 // captions and labels. Where a link leads from a picture does not matter, as
 // long as it says nothing: what says something is a teaser.
 func isGallery(p *page.Page, n page.NodeID) bool {
-	const large, fewest, label = 4000, 2, 20 // nodes; pictures; characters: "View fullsize"
+	const large, fewest, label = 2000, 2, 20 // nodes; pictures; characters: "View fullsize"
 	if !isGalleryBox(p.Tag(n)) || p.End(n)-n > large || p.InLink(n) || isChrome(p, n) {
 		return false
 	}
@@ -23,7 +23,7 @@ func isGallery(p *page.Page, n page.NodeID) bool {
 		case !p.IsElement(d):
 		case isHeading(p.Tag(d)), p.Is(d, atom.A) && p.HasAttr(d, "href") && p.Chars(d) > label:
 			return false
-		case isCaptionNode(p, d) && find(p, d, isPicture) == page.None:
+		case isCaptionAlone(p, d):
 			f.captions++
 			f.captioned += p.Chars(d)
 			d = p.End(d) - 1
@@ -38,13 +38,20 @@ func isGallery(p *page.Page, n page.NodeID) bool {
 // labels.
 func selectPictures(p *page.Page, mask []bool, n page.NodeID) {
 	for d := n; d < p.End(n); d++ {
-		if p.IsElement(d) && isCaptionNode(p, d) {
+		if p.IsElement(d) && isCaptionAlone(p, d) {
 			selectSubtree(p, mask, d)
 			d = p.End(d) - 1
 			continue
 		}
 		mask[d] = mask[d] || p.IsElement(d)
 	}
+}
+
+// isCaptionAlone reports whether n is a caption and no box around a picture and
+// one.
+func isCaptionAlone(p *page.Page, n page.NodeID) bool {
+	const large = 100 // nodes
+	return isCaptionNode(p, n) && p.End(n)-n <= large && find(p, n, isPicture) == page.None
 }
 
 func isGalleryBox(tag atom.Atom) bool {
