@@ -67,9 +67,14 @@ func holdsNamed(n *html.Node, words ...string) bool {
 	return slices.ContainsFunc(elements(n), func(d *html.Node) bool { return isNamed(d, words...) })
 }
 
-// isCardNode reports whether n is a card that somebody put into a text: themes
-// have theirs around related articles, too.
+// isCardNode reports whether n is a card that somebody put into a text, or the
+// figure around one. Themes have theirs around related articles, too.
 func isCardNode(p *page.Page, n page.NodeID) bool {
+	if p.Is(n, atom.Figure) && p.Chars(n) <= longUnnamed {
+		if a := find(p, n, func(tag atom.Atom) bool { return tag == atom.A }); a != page.None {
+			n = a
+		}
+	}
 	class := p.Attr(n, "class")
 	if !hasWord(class, cardWords) || p.Chars(n) == 0 || p.Chars(n) > longUnnamed || !p.Is(n, atom.A) && !holdsLink(p, n) {
 		return false

@@ -3,9 +3,7 @@ package clean
 import (
 	"strings"
 	"testing"
-	"time"
 
-	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -32,6 +30,7 @@ func TestFacades(t *testing.T) {
 	const video = `<p><a href="https://www.youtube.com/watch?v=AbCdEfGhIj1" data-embed=""> YouTube</a></p>`
 	check(t, []row{
 		{"number", `<div class="youtube" data-id="AbCdEfGhIj1"></div>`, video},
+		{"number on Vimeo", `<div data-vimeo-id="76979871"></div>`, `<p><a href="https://vimeo.com/76979871" data-embed=""> Vimeo</a></p>`},
 		{"number of something else", `<div class="photo" data-id="AbCdEfGhIj1">a</div>`, `<p class="photo" data-id="AbCdEfGhIj1">a</p>`},
 		{"address", `<div data-src="https://www.youtube.com/embed/AbCdEfGhIj1"></div>`, video},
 		{"address of a page", `<div data-src="https://www.youtube.com/channel/a">a</div>`, `<p data-src="https://www.youtube.com/channel/a">a</p>`},
@@ -59,18 +58,16 @@ func TestPlayerBoxes(t *testing.T) {
 	})
 }
 
-// What looks like cards and players again and again takes no more than linear time.
-func TestManyEmbeds(t *testing.T) {
-	for _, part := range []string{
+// Doubling what looks like cards and players at most about doubles the work.
+func TestEmbedsAreLinear(t *testing.T) {
+	for _, piece := range []string{
 		`<a class="link-card" href="/a"><div class="title">T</div><div>D</div></a>`, `<div class="onebox">`, `<div class="tweet"><a href="/a">a</a><div>b`,
 		`<p>a</p><iframe src="https://www.youtube.com/embed/a"></iframe>`, `<iframe src="https://www.youtube.com/embed/a"></iframe>`,
 		`<div class="player"><video src="/a.mp4"></video>0:00</div>`, `<div class="content-blocker"><button>a</button></div>`,
 	} {
-		p := open(t, strings.Repeat(part, 20_000), page.Saved)
-		start := time.Now()
-		Tree(p, engine.Selection{Keep: []page.NodeID{p.Body()}}, Options{})
-		if took := time.Since(start); took > 10*time.Second {
-			t.Errorf("%s: %v", part, took)
+		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
+		if first, second, ok := aboutTwice(func() { Tree(once, selected(once), Options{}) }, func() { Tree(twice, selected(twice), Options{}) }); !ok {
+			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
 		}
 	}
 }

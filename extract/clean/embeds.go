@@ -111,9 +111,17 @@ func playerOf(n *html.Node) embed {
 
 // titleOf returns what the page calls an embed, or else what it is.
 func titleOf(n *html.Node, otherwise string) string {
-	title := firstOf(n, "title", "aria-label", "playlabel", "data-title", "video-title", "videotitle", "data-alt")
+	title := withoutVerb(firstOf(n, "title", "aria-label", "playlabel", "data-title", "video-title", "videotitle", "data-alt"))
 	if title == "" {
 		return otherwise
+	}
+	return title
+}
+
+// withoutVerb returns a title without what a button or the service says before it.
+func withoutVerb(title string) string {
+	for _, said := range []string{"Play Video: ", "Play video: ", "Play: ", "Spotify Embed: "} {
+		title = strings.TrimPrefix(title, said)
 	}
 	return title
 }

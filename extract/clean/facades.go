@@ -39,10 +39,13 @@ func customOf(n *html.Node) embed {
 	case "amp-video", "amp-audio":
 		return mediaOf(n)
 	}
-	if strings.HasPrefix(n.Data, "amp-") && n.Data != "amp-ad" {
-		return playerOf(n)
+	if !strings.HasPrefix(n.Data, "amp-") {
+		return embed{}
 	}
-	return embed{}
+	if e := brightcoveOf(n); e.address != "" {
+		return e
+	}
+	return playerOf(n)
 }
 
 // playing returns the embed with the number that one of the attributes holds,
@@ -56,24 +59,19 @@ func playing(n *html.Node, base string, names ...string) embed {
 	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
 }
 
-// playedTitle returns the title of what n plays, which its button may say.
+// playedTitle returns the title of what n plays, which its picture or its
+// button may say, the one to those who don't see the other.
 func playedTitle(n *html.Node, service string) string {
 	title := titleOf(n, "")
-	for _, d := range elements(n, atom.Img, atom.Button, atom.A) {
-		if title == "" && (is(d, atom.Button) || is(d, atom.A)) {
-			title = firstOf(d, "aria-label", "title")
+	for _, d := range elements(n, atom.Img, atom.Button, atom.A, atom.Span) {
+		switch said := text(d); {
+		case is(d, atom.Img) && get(d, "alt") != "":
+			title = get(d, "alt")
+		case is(d, atom.Span) && strings.HasPrefix(said, "Play"):
+			title = withoutVerb(said)
+		case title == "" && is(d, atom.Button, atom.A):
+			title = titleOf(d, "")
 		}
-		if said := firstOf(d, "alt"); said != "" {
-			title = said
-		}
-	}
-	for _, d := range elements(n, atom.Span) {
-		if said := text(d); strings.HasPrefix(said, "Play") {
-			title = said // for those who don't see the button
-		}
-	}
-	for _, verb := range []string{"Play Video: ", "Play video: ", "Play: "} {
-		title = strings.TrimPrefix(title, verb)
 	}
 	if title == "" || title == "Play" || title == "Play Video" {
 		return service
@@ -110,8 +108,10 @@ func facadeAddress(n *html.Node) (address, service string) {
 		switch {
 		case !strings.HasPrefix(a.Key, "data-"):
 			continue
-		case strings.HasSuffix(a.Key, "id") && isYouTubeID(a.Val) && namesYouTube(n):
+		case strings.HasSuffix(a.Key, "id") && isYouTubeID(a.Val) && namesService(n, "youtube"):
 			return playerPage("https://www.youtube.com/embed/" + a.Val)
+		case strings.HasSuffix(a.Key, "id") && isVimeoID(a.Val) && namesService(n, "vimeo"):
+			return playerPage("https://player.vimeo.com/video/" + a.Val)
 		case a.Key == "data-href" && (isNamedPair(n, []string{"fb"}, []string{"post", "video"})):
 			return a.Val, "Facebook"
 		case strings.Contains(a.Val, "/embed") || strings.Contains(a.Val, "player"):
@@ -135,9 +135,13 @@ func isYouTubeID(id string) bool {
 	return len(id) == 11 && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-") == ""
 }
 
-func namesYouTube(n *html.Node) bool {
+// isVimeoID reports whether id has the form of a video's on Vimeo.
+func isVimeoID(id string) bool { return len(id) >= 6 && strings.Trim(id, "0123456789") == "" }
+
+// namesService reports whether an attribute of n names a service.
+func namesService(n *html.Node, service string) bool {
 	for _, a := range n.Attr {
-		if strings.Contains(a.Key, "youtube") || strings.Contains(strings.ToLower(a.Val), "youtube") {
+		if strings.Contains(a.Key, service) || strings.Contains(strings.ToLower(a.Val), service) {
 			return true
 		}
 	}
