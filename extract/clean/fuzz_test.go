@@ -20,6 +20,8 @@ func FuzzTree(f *testing.F) {
 		`<div keep><div class=admonition omit><p>a</p></div><ul><li>b<li omit>c</ul><p id=r><a href=#n>1</a></p><p omit id=n><a href=#r>1</a></div>`,
 		`<div keep><pre><div class="line">a</div></pre><table class=crayon><td class=nums>1<td class=code><div><div class=line>b</div></div></table></div>`,
 		`<div keep><div><div class=cloned><img src=a.png><img src=b.png></div><div><img src=a.png></div></div></div>`,
+		`<div keep><sup><a href=#n>[1]</a></sup><span class=sidenote>b</span><ul><li id=n>1. <a href=#m></a></ul><a name=m></a>1. c<br>d<h2><a href=#h>#</a></h2></div>`,
+		`<div keep><p>a<sup><a href=#m id=r>a</a></sup><table class=footnote><tr id=m><th>a<td>b</table><div class=note><table><td class=icon><img alt=n><td>c</table></div></div>`,
 		`<div keep><math><mi>x</mi></math><script type="math/tex">x</script><nav>a</nav><ul class=share><li>b</ul></div>`,
 	} {
 		f.Add(src, true)
@@ -66,7 +68,7 @@ func isUnseen(tag atom.Atom) bool {
 // formula's symbols, a player's title, the links back from notes.
 func holdsMade(root *html.Node) bool {
 	for _, n := range elements(root) {
-		if hasAttr(n, texSource) || isEmbedLink(n) || hasAttr(n, madeOfNotes) {
+		if hasAttr(n, texSource) || isEmbedLink(n) || is(n, atom.A) && text(n) == text(backLink("")) {
 			return true
 		}
 	}
