@@ -39,13 +39,16 @@ func dropPageLinks(kind engine.Kind) func(root *html.Node) {
 // others of its kind alone, or nil. An item of a list and a cell are judged by
 // all of the list or table.
 func pageLine(a, root *html.Node) (bar *html.Node) {
+	const far = 8 // elements: a link in an item of a list in a footer, each in wrappers
 	if isBetweenBlocks(a) {
 		bar = a
 	}
-	for n := a.Parent; n != nil && n != root && isBarOf(n, isPageLink) && !saysElse(n); n = n.Parent {
+	n := a.Parent
+	for i := 0; i < far && n != nil && n != root && isBarOf(n, isPageLink) && !saysElse(n); i++ {
 		if is(n, atom.P, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.Footer, atom.Header, atom.Nav) {
 			bar = n
 		}
+		n = n.Parent
 	}
 	return bar
 }
@@ -53,6 +56,7 @@ func pageLine(a, root *html.Node) (bar *html.Node) {
 // saysElse reports whether a bar has a line without a link, as a short comment
 // above its link to reply has, or words beside a link that is a button.
 func saysElse(bar *html.Node) bool {
+	hasButton := slices.ContainsFunc(elements(bar, atom.A), isControlLink)
 	for d := bar.FirstChild; d != nil; d = following(d, bar) {
 		if d.Type != html.TextNode || plainWords(d.Data) == "" || closest(d, atom.A) != nil {
 			continue
@@ -61,8 +65,7 @@ func saysElse(bar *html.Node) bool {
 		for line != bar && !isBlock(line) {
 			line = line.Parent
 		}
-		links := elements(line, atom.A)
-		if len(links) == 0 || slices.ContainsFunc(links, isControlLink) {
+		if hasButton || !holdsElement(line, atom.A) {
 			return true
 		}
 	}

@@ -209,7 +209,7 @@ func TestLongBreaks(t *testing.T) {
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, "<p>the same text again and again</p>\n", `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
-		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`} {
+		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`, `<p>Related</p><p><a href=x>a</a></p>`, `<a rel=tag href=/tag/x>a</a> `, `<h2>a</h2>`} {
 		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
 		if first, second, ok := aboutTwice(func() { Tree(once, selected(once), Options{}) }, func() { Tree(twice, selected(twice), Options{}) }); !ok {
 			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
