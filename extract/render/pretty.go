@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -11,22 +12,36 @@ import (
 
 // Pretty returns the text for people: the title, if there is one, and the tree
 // without a first heading or bold line that says the same. An empty line is between blocks,
-// lists have marks and indents, quotes "> ", tables columns, images their [alt].
+// lists have marks and indents, quotes "> ", tables columns, images their [alt],
+// and footnotes their number in brackets.
 func Pretty(s sanitize.Safe, title string) string {
-	text := writeLayout(pretty{}, s, title)
+	text := writeLayout(pretty{findNotes(s)}, s, title)
 	if title == "" {
 		return text
 	}
 	return title + "\n\n" + text
 }
 
-type pretty struct{}
+type pretty struct{ notes notes }
 
-func (pretty) marks(n sanitize.Node) marks {
-	if n.Tag() == atom.Img {
+func (p pretty) marks(n sanitize.Node) marks {
+	switch number, isRef := p.notes.refs[n]; {
+	case isRef:
+		return marks{instead: "[" + strconv.Itoa(number) + "]", skip: true}
+	case p.notes.backs[n]:
+		return marks{skip: true}
+	case n.Tag() == atom.Img:
 		return imageMarks(n, "[", "]")
 	}
 	return plainMarks(n)
+}
+
+// note returns the number of a footnote as its mark in the text has it.
+func (p pretty) note(item block) string {
+	if number, ok := p.notes.items[item.node]; ok {
+		return "[" + strconv.Itoa(number) + "] "
+	}
+	return ""
 }
 
 // imageMarks stand for an image: its description, if it has one.
@@ -44,7 +59,6 @@ func (pretty) heading(_ int, text string) string              { return text }
 func (pretty) rule() string                                   { return "* * *" }
 func (pretty) indent() string                                 { return "    " }
 func (pretty) task(text string) string                        { return text }
-func (pretty) note(block) string                              { return "" }
 
 func (pretty) codeBlock(_, text string) string {
 	if text == "" {

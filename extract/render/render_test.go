@@ -128,5 +128,6 @@ func TestPretty(t *testing.T) {
 		{`<dl><dt>a<dd>b</dl>`, "a\n\n    b"},
 		{`<ol reversed><li>a<li>b</ol>`, "2. a\n1. b"},
 		{`<ul><li></li><li>a</ul>`, "-\n- a"},
+		{`<p>a<sup><a id=r href="#n">1</a></sup></p><ol><li id=n>b <a href="#r">↩</a></ol>`, "a[1]\n\n[1] b"},
 	})
 }
