@@ -58,8 +58,12 @@ func isLoginOf(login, name string) bool {
 // bylineOf returns names as one line.
 func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxByline) }
 
-// isSiteItself reports whether the only author is the site.
+// isSiteItself reports whether the only author is the site, or all who write
+// for it.
 func (s *survey) isSiteItself(names []string) bool {
+	if isDesk(words(names[0])) {
+		return len(names) == 1
+	}
 	name := compact(words(names[0]))
 	for _, site := range s.names {
 		if name == site.compact {

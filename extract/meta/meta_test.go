@@ -248,6 +248,11 @@ func TestReadIsLinear(t *testing.T) {
 		"subheads":   `<h2><a href=/>How bread rises</a></h2>`,
 		"dates":      `<div class=date>Updated on April 3, 2020</div>`,
 		"authors":    `<div class=author><span>By Ada Byron</span>`,
+		"labels":     `<p>By</p>`,
+		"crumbs":     ld(`{"@type":"BreadcrumbList","itemListElement":[{"name":"a","item":"/a"}]}`),
+		"boxes":      `<meta property=og:type content=article><div class=author><a href=/author/a>Ada Byron</a></div>`,
+		"links":      `<link rel=icon sizes=16x16 href=/i.png><a href="https://creativecommons.org/licenses/by/4.0/">CC</a>`,
+		"sentences":  `<p>` + lorem,
 		"properties": `<span itemprop="author datePublished">x</span>`,
 		"nodes":      ld(`{"@type":"Article","headline":"How bread rises","author":{"@id":"#a"}}`),
 	} {

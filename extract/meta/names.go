@@ -192,10 +192,19 @@ func isRole(part string) bool {
 func isPlaceholder(name string) bool {
 	switch name {
 	case "admin", "administrator", "author", "authors", "editor", "unknown", "null", "undefined", "none", "na", "n a", "guest", "super user",
-		"superuser", "webmaster", "root", "user", "default", "website", "true", "false", "by", "name", "object object", "site admin", "siteadmin", "wpadmin", "wp admin":
+		"superuser", "webmaster", "root", "user", "default", "website", "true", "false", "by", "name", "object object", "site admin", "siteadmin", "wpadmin", "wp admin", "no author":
 		return true
 	}
 	return strings.TrimLeft(name, "0123456789") == ""
+}
+
+// isDesk reports whether a name, as words, is that of all who write for a site.
+func isDesk(name string) bool {
+	switch name {
+	case "staff", "editorial staff", "editorial team", "redaktion", "die redaktion", "rédaction", "la rédaction", "redacción", "redazione", "redação", "redactie", "redakcja", "redakce", "редакция":
+		return true
+	}
+	return false
 }
 
 // isUnfilled reports whether a value is what a template holds in place of one:
@@ -306,6 +315,7 @@ func isNotName(word string) bool {
 	case "share", "follow", "subscribe", "comments", "comment", "read", "more", "published", "updated", "posted", "login", "log", "visit", "store", "sign", "home", "menu", "search",
 		"about", "view", "all", "posts", "articles", "article", "date", "time", "minutes", "min", "email", "facebook", "twitter", "linkedin", "profile", "author", "authors", "by", "written", "newsletter", "contact",
 		"last", "reviewed", "edited", "username", "password", "review", "collection", "offline", "online", "reply", "quote", "testimonial", "manufacturer",
+		"mehr", "teilen", "folgen", "kommentare", "suche", "startseite", "datum", "weiterlesen", "partager", "suivre", "accueil", "plus", "compartir", "seguir", "inicio", "más", "condividi", "segui",
 		"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
 		"january", "february", "march", "july", "september", "october", "november", "december":
 		return true
