@@ -72,11 +72,13 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 }
 
 // steps are the passes over the copy, in the order in which they rely on one
-// another: roles before everything; signs before images and controls; images and players before what shows nothing goes; code and
-// formulas before anything changes their insides; notes and boxes while their
-// names still stand on the elements that hold them; tables before their cells
-// are paragraphs; duplicates and wrappers when the paragraphs stand. Steps
-// that drop what is no content spare what a person asked for.
+// another: roles before everything; signs before images and controls; images
+// and players before what shows nothing goes; code and formulas before anything
+// changes their insides; notes and boxes while their names still stand on the
+// elements that hold them; cards after the boxes that are told by their links;
+// tables before their cells are paragraphs; duplicates and wrappers when the
+// paragraphs stand. Steps that drop what is no content spare what a person asked
+// for.
 func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 	return []func(*html.Node){
 		takeRoles,
