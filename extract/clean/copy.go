@@ -152,7 +152,7 @@ func (c *copier) copy(top page.NodeID, root *html.Node) {
 		if n != top {
 			up = c.into[c.p.Parent(n)]
 		}
-		if !c.holds[n] || c.isLeftOut(n) {
+		if !c.holds[n] || c.posts.isSaid(n) || c.isLeftOut(n) {
 			c.part(n, up)
 			n = c.p.End(n)
 			continue
@@ -205,7 +205,7 @@ func (c *copier) node(n page.NodeID) *html.Node {
 		return scripted(c.p, n)
 	case c.p.Namespace(n) == page.SVG:
 		return drawing(c.p, n)
-	case c.posts.isGrid(n):
+	case c.posts.isGrid(n) && !c.posts.has(n):
 		return newElement(atom.Div)
 	case c.mask[n] || isStructure(c.p.Tag(n)) || c.posts.has(n):
 		return c.element(n)

@@ -85,18 +85,20 @@ func (d dates) in(text string) (iso string, start, end int) {
 }
 
 // inText returns the first date that stands in a post's line about the author,
-// or in a short text that is left out. Lists of what is known about a member
-// have dates too.
+// in a short text that is left out, or in a line of its own. Lists of what is
+// known about a member have dates too.
 func (d dates) inText(s post) postTime {
-	const far, long = 400, 80 // nodes; characters
+	const far, long, rest = 400, 80, 12 // nodes; characters; bytes: a time of day
 	for n := s.node; n < min(d.p.End(s.node), s.node+far); {
-		switch {
-		case d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul):
+		if d.p.Is(n, atom.Blockquote) || d.p.Is(n, atom.Dl) || d.p.Is(n, atom.Ul) {
 			n = d.p.End(n)
 			continue
-		case d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= long && (!d.mask[n] || d.isBesideAuthor(s, n)):
+		}
+		if d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= long {
 			text := d.p.Text(n)
-			if value, start, end := d.in(text); value != "" {
+			value, start, end := d.in(text)
+			isAll := func() bool { return len(singleSpaced(subtreeText(d.p, lineOf(d.p, s.node, n)))) <= end-start+rest }
+			if value != "" && (!d.mask[n] || d.isBesideAuthor(s, n) || isAll()) {
 				return postTime{n, text[start:end], value}
 			}
 		}

@@ -17,9 +17,10 @@ import (
 // says so on the page itself is left out of the copy.
 
 // threadCopies are the posts to be copied, by their element, and the elements
-// of the tables of which they are rows, which were layout.
+// of the tables that were their layout.
 type threadCopies struct {
 	byNode map[page.NodeID]post
+	lines  map[page.NodeID]bool // what says on the page who wrote a post, and when
 	grid   map[page.NodeID]bool
 	open   []openRow // the last row and those to which it replies
 }
@@ -35,13 +36,14 @@ func (t threadCopies) has(n page.NodeID) bool {
 	return ok
 }
 
+func (t threadCopies) isSaid(n page.NodeID) bool { return t.lines[n] }
 func (t threadCopies) isGrid(n page.NodeID) bool { return t.grid[n] }
 
 // settlePosts finds the posts of p of which more is selected than the author and
 // the time, and takes these out of mask.
 func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadCopies {
 	found := findPosts(p, mask, kind, o)
-	t := threadCopies{byNode: make(map[page.NodeID]post, len(found)), grid: map[page.NodeID]bool{}}
+	t := threadCopies{byNode: make(map[page.NodeID]post, len(found)), lines: map[page.NodeID]bool{}, grid: map[page.NodeID]bool{}}
 	kept := keptTexts(p, mask)
 	for _, s := range found {
 		lines := headLines(p, s, kept)
@@ -49,37 +51,64 @@ func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadC
 			continue
 		}
 		for _, line := range lines {
+			t.lines[line] = true
 			clear(mask[line:p.End(line)])
-			clearSigns(p, mask, lineOf(p, s.node, line))
+			clearSigns(p, mask, s.node, line)
 		}
 		t.byNode[s.node] = s
-		if p.Is(s.node, atom.Tr) {
-			t.addGrid(p, s.node)
-		}
+		t.addTables(p, s)
 	}
 	return t
 }
 
-// clearSigns takes the dashes and dots out of mask that stood between what a
-// line said.
-func clearSigns(p *page.Page, mask []bool, line page.NodeID) {
-	const far = 60 // nodes
-	for n := line; n < min(p.End(line), line+far); n++ {
+// clearSigns takes the dashes and dots out of mask that stood beside a line of a
+// post, or beside what is around it.
+func clearSigns(p *page.Page, mask []bool, post, line page.NodeID) {
+	const far, high = 60, 2 // nodes; elements
+	around := line
+	for i := 0; i < high && around != post; i++ {
+		around = p.Parent(around)
+	}
+	for n := around; n < min(p.End(around), around+far); n++ {
 		if p.IsText(n) && strings.Trim(p.Text(n), " \n\t\u00a0-–—·•|»«,:()") == "" {
 			mask[n] = false
 		}
 	}
 }
 
-// addGrid adds the cells of a row and what is around it, up to its table.
+// addTables adds the table of which a post is a row, and those in it that hold
+// its author: a table of data has none.
+func (t threadCopies) addTables(p *page.Page, s post) {
+	if p.Is(s.node, atom.Tr) {
+		t.addGrid(p, s.node)
+	}
+	for a := p.Parent(s.author); p.Contains(s.node, a); a = p.Parent(a) {
+		if p.Is(a, atom.Tr) {
+			t.addGrid(p, a)
+		}
+	}
+}
+
+// addGrid adds a row's cells and its table, with the other rows of it.
 func (t threadCopies) addGrid(p *page.Page, row page.NodeID) {
 	for c := range p.Children(row) {
 		t.grid[c] = true
 	}
-	for a := p.Parent(row); a != page.None && !t.grid[a]; a = p.Parent(a) {
-		t.grid[a] = true
-		if p.Is(a, atom.Table) {
-			return
+	up := p.Parent(row)
+	for up != page.None && isTablePart(p.Tag(up)) {
+		t.grid[up] = true
+		up = p.Parent(up)
+	}
+	if up == page.None || t.grid[up] {
+		return
+	}
+	t.grid[up] = true
+	for d := up + 1; d < p.End(up); d++ {
+		switch {
+		case p.Is(d, atom.Table):
+			d = p.End(d) - 1
+		case isTablePart(p.Tag(d)) || p.Is(d, atom.Td) || p.Is(d, atom.Th):
+			t.grid[d] = true
 		}
 	}
 }
@@ -104,7 +133,7 @@ func headLines(p *page.Page, s post, kept []int32) []page.NodeID {
 }
 
 // headMarks returns what says a post's author, as often as it does, its time,
-// and other links to where the time leads: "#12".
+// and links to the post itself.
 func headMarks(p *page.Page, s post) (marks []page.NodeID) {
 	name := singleSpaced(subtreeText(p, s.author))
 	for _, m := range s.marks.authors {
@@ -114,24 +143,34 @@ func headMarks(p *page.Page, s post) (marks []page.NodeID) {
 	}
 	if s.time.node != page.None {
 		marks = append(marks, s.time.node)
-		marks = append(marks, sameLinks(p, s.node, linkOf(p, s.time.node, s.node))...)
 	}
+	marks = append(marks, permalinks(p, s)...)
 	slices.Sort(marks)
-	return marks
+	return slices.Compact(marks)
 }
 
-// sameLinks returns the links near the start of a post that lead where link does.
-func sameLinks(p *page.Page, post, link page.NodeID) (same []page.NodeID) {
+// permalinks returns the links near the start of a post that lead to itself:
+// where its time leads, or called by its number, "#12".
+func permalinks(p *page.Page, s post) (links []page.NodeID) {
 	const far, long = 200, 20 // nodes; characters
-	if link == page.None {
-		return nil
+	own := page.None
+	if s.time.node != page.None {
+		own = linkOf(p, s.time.node, s.node)
 	}
-	for n := post; n < min(p.End(post), post+far); n++ {
-		if p.Is(n, atom.A) && n != link && p.Attr(n, "href") == p.Attr(link, "href") && p.Chars(n) <= long && !p.Contains(n, link) {
-			same = append(same, n)
+	for n := s.node; n < min(p.End(s.node), s.node+far); n++ {
+		if !p.Is(n, atom.A) || p.Chars(n) > long || n == own {
+			continue
+		}
+		if own != page.None && p.Attr(n, "href") == p.Attr(own, "href") || isPostNumber(subtreeText(p, n)) {
+			links = append(links, n)
 		}
 	}
-	return same
+	return links
+}
+
+func isPostNumber(s string) bool {
+	number, found := strings.CutPrefix(strings.TrimSpace(s), "#")
+	return found && number != "" && strings.Trim(number, "0123456789") == ""
 }
 
 // linesAround returns the lines around marks that say no more than rest beside
