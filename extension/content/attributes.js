@@ -12,7 +12,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   const used = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
     'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'media', 'poster', 'data', 'usemap', 'controls',
-    'checked', 'disabled', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
+    'checked', 'disabled', 'for', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
     'colspan', 'rowspan', 'scope', 'headers', 'abbr', 'align', 'border', 'bgcolor', 'cellpadding', 'cellspacing', 'summary',
     'aria-expanded', 'data-expanded', 'aria-haspopup', 'download', 'data-echo', 'data-pin-media', 'data-widths', 'data-min-width',
     'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'data-value', 'media-id',
