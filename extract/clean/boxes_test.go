@@ -33,7 +33,7 @@ func TestBoxes(t *testing.T) {
 		{"a label in a sentence", `<p>The word <i>Anzeige</i> has two meanings.</p>`, `<p>The word <i>Anzeige</i> has two meanings.</p>`},
 		{"a label's word in a sentence", `<p>Our <span>advertising</span> services reach half of the town.</p>`, `<p>Our <span>advertising</span> services reach half of the town.</p>`},
 		{"a label's word as code", `<p><code><span>AD</span></code></p>`, `<p><code><span>AD</span></code></p>`},
-		{"a label's word in a table", `<table><tr><td><p>Anzeige</p></td><td>3</td></tr><tr><td>b</td><td>4</td></tr></table>`, `<table><tbody><tr><td><p>Anzeige</p></td><td>3</td></tr><tr><td>b</td><td>4</td></tr></tbody></table>`},
+		{"a label's word in a table", `<table><tr><td><p>Anzeige</p></td><td>3</td></tr><tr><td>b</td><td>4</td></tr></table>`, `<table><tbody><tr><td>Anzeige</td><td>3</td></tr><tr><td>b</td><td>4</td></tr></tbody></table>`},
 		{"the word in a list", `<ul><li>werbung</li><li>anzeige</li></ul>`, `<ul><li>werbung</li><li>anzeige</li></ul>`},
 		{"MediaWiki's line on the site", `<div id="siteSub">From Wikipedia, the free encyclopedia</div>`, ``},
 		{"counter", `<div class=post-views>12 views</div>`, ``},

@@ -16,6 +16,10 @@ func tidyCode(root *html.Node) {
 	unwrapCodeTables(root)
 	blockCode(root)
 	for _, pre := range elements(root, atom.Pre) {
+		if holdsElement(pre, atom.Textarea) { // Code Block Pro's, for copying
+			cut(pre)
+			continue
+		}
 		dropGutterBeside(pre)
 		language := languageOf(pre)
 		unsetLanguages(pre)

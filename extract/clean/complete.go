@@ -144,7 +144,7 @@ func isTabListNode(p *page.Page, n page.NodeID) bool {
 // isRadioLabel reports whether n is the label of the radio button before it: see
 // labelRadioTabs.
 func isRadioLabel(p *page.Page, n page.NodeID) bool {
-	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" {
+	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" || p.Chars(n) == 0 {
 		return false
 	}
 	button := n - 1

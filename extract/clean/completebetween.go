@@ -53,7 +53,7 @@ func thingAt(p *page.Page, kept []int32, n page.NodeID) page.NodeID {
 // some words, hardly a link, and no picture or control.
 func isListOfPoints(p *page.Page, n page.NodeID) bool {
 	const short, few = 12, 40 // characters: of an item in the mean, and of all
-	if p.Chars(n) < few || 3*p.Counts(n).LinkChars > p.Chars(n) || p.Is(p.Parent(n), atom.Li) {
+	if p.Chars(n) < few || 3*p.Counts(n).LinkChars > p.Chars(n) || isListPart(p.Tag(p.Parent(n))) {
 		return false
 	}
 	items := int32(0)

@@ -8,7 +8,7 @@ import (
 )
 
 // Forms of tables that HTML has other elements for: ARIA's roles, bold first
-// rows, and the headers that cells repeat for narrow screens.
+// rows, the headers that cells repeat for narrow screens, lines in paragraphs.
 
 func isTableRole(role string) bool { return role == "table" || role == "grid" || role == "treegrid" }
 
@@ -145,4 +145,24 @@ func dropCellLabel(cell *html.Node, head string) {
 	if said := strings.TrimRight(text(label), ": "); strings.EqualFold(said, strings.TrimRight(head, ": ")) {
 		cut(label)
 	}
+}
+
+// unwrapLines takes the line that is all of a cell out of the paragraph or box
+// around it, which says nothing more: editors write one in each cell.
+func unwrapLines(t *html.Node) {
+	for _, cell := range own(t, atom.Td, atom.Th) {
+		line := onlyChild(cell)
+		if is(line, atom.P, atom.Div) && len(kept(line.Attr)) == 0 && !holdsBlock(line) {
+			unwrap(line)
+		}
+	}
+}
+
+func holdsBlock(n *html.Node) bool {
+	for c := range n.ChildNodes() {
+		if isBlock(c) {
+			return true
+		}
+	}
+	return false
 }

@@ -9,7 +9,7 @@ func TestTableForms(t *testing.T) {
 			`<table><tbody><tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td>d</td></tr></tbody></table>`},
 		{"roles of one column", `<div role="grid"><div role="row"><div role="gridcell">a</div></div><div role="row"><div role="gridcell">b</div></div></div>`, `<p role="gridcell">a</p><p role="gridcell">b</p>`},
 		{"a bold first row", `<table><tr><td><b>a</b></td><td><p><strong>b</strong></p></td></tr><tr><td>c</td><td>d</td></tr></table>`,
-			`<table><tbody><tr><th scope="col">a</th><th scope="col"><p>b</p></th></tr><tr><td>c</td><td>d</td></tr></tbody></table>`},
+			`<table><tbody><tr><th scope="col">a</th><th scope="col">b</th></tr><tr><td>c</td><td>d</td></tr></tbody></table>`},
 		{"two bold rows", `<table><tr><td><b>a</b></td><td><b>b</b></td></tr><tr><td><b>c</b></td><td><b>d</b></td></tr></table>`,
 			`<table><tbody><tr><td><b>a</b></td><td><b>b</b></td></tr><tr><td><b>c</b></td><td><b>d</b></td></tr></tbody></table>`},
 		{"a bold word in the first row", `<table><tr><td><b>a</b> x</td><td><b>b</b></td></tr><tr><td>c</td><td>d</td></tr></table>`,

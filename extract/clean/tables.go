@@ -27,6 +27,7 @@ func tidyTables(root *html.Node) {
 		}
 		makeHead(t)
 		dropCellLabels(t)
+		unwrapLines(t)
 	}
 }
 

@@ -43,7 +43,11 @@ func readSources(root *html.Node) {
 		if isNamed(n, "display", "block") || is(n, atom.Div, atom.Pre) || get(n, "data-math-style") == "display" {
 			kind = "mode=display"
 		}
-		replace(n, texNode(undelimited(tex), kind))
+		formula := texNode(undelimited(tex), kind)
+		replace(n, formula)
+		if is(n, atom.Div, atom.Pre) {
+			wrap(formula, newElement(atom.P))
+		}
 	}
 }
 
