@@ -1,6 +1,11 @@
 package clean
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"pilcrow/extract/page"
+)
 
 // Each thread has two posts of which an engine kept the words alone.
 func TestPosts(t *testing.T) {
@@ -19,6 +24,8 @@ func TestPosts(t *testing.T) {
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · <time datetime="2025-01-02T03:04Z">2025-01-02</time></p><p>c</p></article>`},
 		{"a time of words", `<div class=post><a omit href=/u/a>a</a><i omit class=date>1 May</i><p>c</p></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · 1 May</p><p>c</p></article>`},
+		{"its number and its table", `<div class=post><table><tr><td><a href=/u/a>a</a></td><td><a href=#p1>#1</a> · <time datetime="2025-01-02">b</time></td></tr><tr><td>d</td><td>c</td></tr></table></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · <time datetime="2025-01-02">b</time></p><p>d</p><p>c</p></article>`},
 		{"said twice", `<div class=post><p>By <a href=/u/a>a</a></p><p>c <a href=/u/b>b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p><p><a href=/u/a>a</a> · edited</p></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c <a href="/u/b">b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p></article>`},
 	}
@@ -46,5 +53,38 @@ func TestPersonsPages(t *testing.T) {
 		if got := isPersonsPage(href); got != want {
 			t.Errorf("%q: %v", href, got)
 		}
+	}
+}
+
+// A date that nothing marks is the post's where the engine left it out, beside
+// the author's name and on a line of its own.
+func TestDatesInText(t *testing.T) {
+	const day = "1 May 2025"
+	find := func(line string) (string, int, int) {
+		at := strings.Index(line, day)
+		if at < 0 {
+			return "", 0, 0
+		}
+		return "2025-05-01", at, at + len(day)
+	}
+	for _, row := range []struct {
+		name, src string
+		found     bool
+	}{
+		{"left out", `<div><b omit>on 1 May 2025, in the evening, at home</b></div><p>c</p>`, true},
+		{"beside the name", `<p>by <a href=/u/a>a</a> » 1 May 2025</p><p>c</p>`, true},
+		{"a line of its own", `<p>1 May 2025, 10:00</p><p>c</p>`, true},
+		{"in what was said", `<p>We saw it on 1 May 2025 from here.</p>`, false},
+		{"in a member's profile", `<dl omit><dd>Joined: 1 May 2025</dd></dl><p>c</p>`, false},
+		{"in a quote", `<blockquote><p>1 May 2025</p></blockquote><p>c</p>`, false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			post := `<div class=post><a omit href=/u/a>a</a>` + row.src + `</div>`
+			p := open(t, `<div keep>`+post+post+`</div>`, page.Saved)
+			got := inner(t, Tree(p, selected(p), Options{DateIn: find}))
+			if has := strings.Contains(got, ` · <time datetime="2025-05-01">1 May 2025</time></p>`); has != row.found {
+				t.Errorf("found: %v, want %v: %s", has, row.found, got)
+			}
+		})
 	}
 }
