@@ -100,9 +100,13 @@ func isBarElement(n *html.Node) bool {
 	return is(n, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.P, atom.Span, atom.Footer, atom.Header)
 }
 
-// isShort reports whether a block holds labels and links but no sentence.
+// isShort reports whether a block holds labels and links but no sentence, and no
+// sample, which Prism wraps together with its toolbar.
 func isShort(n *html.Node) bool {
 	const label = 60 // bytes of text outside links
+	if holdsElement(n, atom.Pre) {
+		return false
+	}
 	outside := len(text(n))
 	for _, a := range elements(n, atom.A) {
 		outside -= len(text(a))
