@@ -80,10 +80,11 @@ func cutPhraseLabel(s string) (rest string, found bool) {
 		next, _ := utf8.DecodeRuneInString(rest)
 		return !isWordRune(next) || next >= '\u0e00'
 	})
-	if rest = strings.TrimLeft(rest, " \n:："); rest != "" {
-		return rest, true
+	rest = strings.TrimLeft(rest, " \n:：")
+	if rest == "" || hasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
+		return s, false
 	}
-	return s, false
+	return rest, true
 }
 
 // cutLongest removes the longest of the labels that s begins with, in any case,
@@ -117,8 +118,8 @@ func behindLabel(line string) (rest string, found bool) {
 	if name, found := koreanReporter(line); found {
 		return name, true
 	}
-	ends := datesEnds(line)
-	if len(ends) == 0 && !strings.ContainsAny(line, labelSigns+partMarks) {
+	ends, genre := datesEnds(line), genreEnd(line)
+	if len(ends) == 0 && genre == 0 && !strings.ContainsAny(line, labelSigns+partMarks) {
 		return "", false
 	}
 	for i := range line {
@@ -130,7 +131,7 @@ func behindLabel(line string) (rest string, found bool) {
 		if rest, found = cutNounLabel(line[i:]); found {
 			return rest, true
 		}
-		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && strings.ContainsRune(partMarks, mark) || slices.Contains(ends, len(before)) {
+		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && strings.ContainsRune(partMarks, mark) || slices.Contains(ends, len(before)) || len(before) == genre {
 			if rest, found = cutPhraseLabel(line[i:]); found {
 				return rest, true
 			}
@@ -151,6 +152,31 @@ func koreanReporter(line string) (name string, found bool) {
 	}
 	return name, !strings.ContainsFunc(name, func(r rune) bool { return !unicode.Is(unicode.Hangul, r) })
 }
+
+// genreEnd returns where the kind of text ends with which a line begins, "Ein
+// Kommentar von …"; 0 when there is none.
+func genreEnd(line string) int {
+	end := 0
+	for range maxGenreWords {
+		rest := strings.TrimLeft(line[end:], " ")
+		word, _, found := strings.Cut(rest, " ")
+		end = len(line) - len(rest) + len(word)
+		if slices.Contains(genres[:], strings.ToLower(word)) {
+			return end
+		}
+		if !found {
+			break
+		}
+	}
+	return 0
+}
+
+// maxGenreWords is how many words a kind of text has at most.
+const maxGenreWords = 3
+
+// genres are the last words of such kinds.
+var genres = [...]string{"analysis", "opinion", "interview", "report", "review", "column", "essay",
+	"kommentar", "analyse", "bericht", "reportage", "kolumne", "rezension", "gastbeitrag", "gastkommentar", "porträt", "glosse", "recueillis", "tribune", "enquête", "chronique", "análisis", "entrevista", "opinión", "intervista"}
 
 // partMarks stand between the parts of a byline.
 const partMarks = "|｜·•–—-/／（"

@@ -29,12 +29,12 @@ func (s *survey) markedAuthors() []string {
 }
 
 // namesBeside returns the names of all nodes that stand in one line or list
-// with n, when each is an author's by itself: a link or a microdata item. Names
-// are those in n.
+// with n, when each is an author's by itself: a link, a microdata item, or an
+// element just like n that follows at once. Names are those in n.
 func (s *survey) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
 	list := s.listAround(n)
 	if list == n || !s.isOneAuthor(n) {
-		return names
+		return append(names, s.namesOfTwins(n, nodes)...)
 	}
 	var all []string
 	for first, _ := slices.BinarySearch(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
@@ -45,8 +45,31 @@ func (s *survey) namesBeside(n page.NodeID, nodes []page.NodeID, names []string)
 	return all
 }
 
+// namesOfTwins returns the names in the nodes that follow n at once, with the
+// same parent, tag and class: <p class="author">, once for each.
+func (s *survey) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
+	const between = 3 // characters: "and"
+	var all []string
+	last := n
+	after, _ := slices.BinarySearch(nodes, s.page.End(n))
+	for _, m := range nodes[after:] {
+		if s.page.CharsBetween(s.page.End(last), m) > between {
+			break
+		}
+		if s.isTwin(n, m) {
+			all, last = append(all, s.namesIn(m)...), m
+		}
+	}
+	return all
+}
+
 func (s *survey) isOneAuthor(n page.NodeID) bool {
 	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")
+}
+
+// isTwin reports whether two elements with one parent have the same tag and class.
+func (s *survey) isTwin(a, b page.NodeID) bool {
+	return s.page.Parent(a) == s.page.Parent(b) && s.page.Tag(a) == s.page.Tag(b) && s.page.Attr(a, "class") == s.page.Attr(b, "class")
 }
 
 // listAround returns the largest element around n that is still short and does
