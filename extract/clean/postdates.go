@@ -32,7 +32,9 @@ func (d dates) of(s post) postTime {
 	}
 	t := postTime{node: marked, value: d.value(marked)}
 	if d.p.Chars(marked) == 0 { // a script would have written it
-		t.said, _, _ = strings.Cut(t.value, "T")
+		if t.said, _, _ = strings.Cut(t.value, "T"); t.said == "" {
+			return postTime{node: page.None}
+		}
 	}
 	return t
 }

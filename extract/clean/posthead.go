@@ -135,8 +135,9 @@ func headLines(p *page.Page, s post, kept []int32) []page.NodeID {
 // headMarks returns what says a post's author, as often as it does, its time,
 // and links to the post itself.
 func headMarks(p *page.Page, s post) (marks []page.NodeID) {
+	const most = 20 // an honest post names its author a few times
 	name := singleSpaced(subtreeText(p, s.author))
-	for _, m := range s.marks.authors {
+	for _, m := range s.marks.authors[:min(len(s.marks.authors), most)] {
 		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
 			marks = append(marks, m)
 		}
@@ -150,7 +151,8 @@ func headMarks(p *page.Page, s post) (marks []page.NodeID) {
 }
 
 // permalinks returns the links near the start of a post that lead to itself:
-// where its time leads, or called by its number, "#12".
+// where its time leads, or to a place on a page and called by a number, "#12".
+// One that names another page so is a reference.
 func permalinks(p *page.Page, s post) (links []page.NodeID) {
 	const far, long = 200, 20 // nodes; characters
 	own := page.None
@@ -161,7 +163,8 @@ func permalinks(p *page.Page, s post) (links []page.NodeID) {
 		if !p.Is(n, atom.A) || p.Chars(n) > long || n == own {
 			continue
 		}
-		if own != page.None && p.Attr(n, "href") == p.Attr(own, "href") || isPostNumber(subtreeText(p, n)) {
+		href := p.Attr(n, "href")
+		if own != page.None && href == p.Attr(own, "href") || strings.Contains(href, "#") && isPostNumber(subtreeText(p, n)) {
 			links = append(links, n)
 		}
 	}

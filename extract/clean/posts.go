@@ -85,7 +85,10 @@ func (t *threads) learn(n page.NodeID) {
 	count := map[shape]int{}
 	isThread := t.kind == engine.Forum && t.innermost(n) < 0
 	for c := range t.p.Children(n) {
-		if mayBePost(t.p, c) && t.kept[t.p.End(c)] > t.kept[c] && t.authorsIn(c) > 0 && (isThread || t.hasTimeOrName(c)) && (isReply(t.p, c) || !isTeaserNode(t.p, c)) {
+		if !mayBePost(t.p, c) || t.kept[t.p.End(c)] == t.kept[c] || t.authorsIn(c) == 0 {
+			continue
+		}
+		if (isThread || t.hasTimeOrName(c)) && (isReply(t.p, c) || !isTeaserNode(t.p, c)) {
 			s := shapeOf(t.p, c)
 			count[s]++
 			t.known[s] = t.known[s] || count[s] >= fewestPosts

@@ -26,6 +26,10 @@ func TestPosts(t *testing.T) {
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · 1 May</p><p>c</p></article>`},
 		{"its number and its table", `<div class=post><table><tr><td><a href=/u/a>a</a></td><td><a href=#p1>#1</a> · <time datetime="2025-01-02">b</time></td></tr><tr><td>d</td><td>c</td></tr></table></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b> · <time datetime="2025-01-02">b</time></p><p>d</p><p>c</p></article>`},
+		{"a reference by number", `<div class=post><p omit><a href=/u/a>a</a></p><p>Fixes <a href=/issues/1>#1</a></p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>Fixes <a href="/issues/1">#1</a></p></article>`},
+		{"a time that nothing says", `<div class=post><a omit href=/u/a>a</a><time></time><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c</p></article>`},
 		{"said twice", `<div class=post><p>By <a href=/u/a>a</a></p><p>c <a href=/u/b>b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p><p><a href=/u/a>a</a> · edited</p></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c <a href="/u/b">b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p></article>`},
 	}
