@@ -94,7 +94,7 @@ func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
 		listNotes,
 		a.sparedBy(dropPullQuotes),
 		markCallouts,
-		dropPermalinks,
+		tidyHeadings,
 		a.sparedBy(dropShareBars),
 		a.sparedBy(dropPageLinks(kind)),
 		a.sparedBy(dropSignUps),

@@ -111,6 +111,7 @@ func TestTables(t *testing.T) {
 
 func TestParagraphs(t *testing.T) {
 	check(t, []row{
+		{"a heading in bold type", `<h2><b><strong>a</strong></b></h2><h2><b>a</b> b</h2>`, `<h2>a</h2><h2><b>a</b> b</h2>`},
 		{"br br in p", `<p>a<br> <br>b<br>c<br><br><br>d</p>`, `<p>a</p><p>b<br/>c</p><p>d</p>`},
 		{"br br in div", `a<br><br>b <i>c</i><br><br>d<p>e</p>`, `<p>a</p><p>b <i>c</i></p><p>d</p><p>e</p>`},
 		{"br br in p with a language", `<p lang=de id=x>a<br><br>b</p>`, `<p lang="de" id="x">a</p><p lang="de">b</p>`},

@@ -8,23 +8,15 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// dropPermalinks drops the links by which one copies the address of a heading,
-// in it or behind it, and what Sphinx puts beside definitions. Where such a link
-// leads is the heading's id: of GitHub's headings it is told nowhere else. A
-// link to the heading that says something leaves its text.
-func dropPermalinks(root *html.Node) {
+// tidyHeadings takes from headings what says nothing in them: the bold type that
+// all of one is in, as it is bold already, and permalinks; also those that
+// Sphinx puts beside definitions.
+func tidyHeadings(root *html.Node) {
 	renamed := map[string]string{} // ids
 	for _, h := range elements(root, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
-		links := append(elements(h, atom.A), previous(h), next(h))
-		for _, a := range slices.Backward(links) { // the sign before the text that it may stand behind
-			switch {
-			case !is(a, atom.A) || !isPermalinkOf(h, a):
-			case isPermalink(text(a)) || text(a) != text(h) && next(a) == nil && isNamed(a, "anchor", "permalink", "hash", "link"):
-				takeFragment(h, a, renamed)
-				cut(a)
-			case a.Parent != h.Parent:
-				unwrap(a)
-			}
+		dropPermalinks(h, renamed)
+		for c := onlyChild(h); is(c, atom.B, atom.Strong); c = onlyChild(h) {
+			unwrap(c)
 		}
 	}
 	for _, a := range elements(root, atom.A) {
@@ -33,6 +25,24 @@ func dropPermalinks(root *html.Node) {
 		}
 		if hasClassPart(a, "headerlink") && isPermalink(text(a)) || is(a.FirstChild, atom.Span) && hasClassPart(a.FirstChild, "viewcode-link") {
 			cut(a)
+		}
+	}
+}
+
+// dropPermalinks drops the links by which one copies the address of a heading,
+// in it or behind it. Where such a link leads is the heading's id: of GitHub's
+// headings it is told nowhere else. A link to the heading that says something
+// leaves its text.
+func dropPermalinks(h *html.Node, renamed map[string]string) {
+	links := append(elements(h, atom.A), previous(h), next(h))
+	for _, a := range slices.Backward(links) { // the sign before the text that it may stand behind
+		switch {
+		case !is(a, atom.A) || !isPermalinkOf(h, a):
+		case isPermalink(text(a)) || text(a) != text(h) && next(a) == nil && isNamed(a, "anchor", "permalink", "hash", "link"):
+			takeFragment(h, a, renamed)
+			cut(a)
+		case a.Parent != h.Parent:
+			unwrap(a)
 		}
 	}
 }
