@@ -12,7 +12,7 @@ import (
 // reader: it keeps a note's sentence and leaves its title, two lines of a
 // sample and not the third. What is begun is completed:
 //
-//   - a code block has all its lines;
+//   - a code block has all its lines, and its title, the name of a file;
 //   - a callout has its title, details have their summary, and the text of a
 //     figure has its caption;
 //   - a table has all cells, a list all items and a quote its source, where
@@ -32,7 +32,11 @@ func complete(p *page.Page, mask []bool) (hidden []page.NodeID) {
 			n = p.End(n)
 		case p.IsText(n) || kept[p.End(n)] == kept[n]:
 			n = p.End(n)
-		case p.Is(n, atom.Pre) || isCalloutNode(p, n) || isMostlyKept(p, kept, n) && isOneThing(p, n):
+		case p.Is(n, atom.Pre):
+			selectSubtree(p, mask, n)
+			selectTitleOfCode(p, mask, n)
+			n = p.End(n)
+		case isCalloutNode(p, n) || isMostlyKept(p, kept, n) && isOneThing(p, n):
 			selectSubtree(p, mask, n)
 			n = p.End(n)
 		default:
@@ -127,6 +131,30 @@ func selectChild(p *page.Page, mask []bool, n page.NodeID, tag atom.Atom) {
 			selectSubtree(p, mask, c)
 		}
 	}
+}
+
+// selectTitleOfCode selects the title in the frame around a code block: what
+// stands before it there and is called a title, header or file name.
+func selectTitleOfCode(p *page.Page, mask []bool, pre page.NodeID) {
+	const long, far = 80, 3 // characters of a path; elements around: code, its box, the frame
+	frame := pre
+	for i := 0; i < far; i++ {
+		up := p.Parent(frame)
+		if !p.Is(up, atom.Div) && !p.Is(up, atom.Figure) || p.Chars(up)-p.Chars(pre) > long {
+			break
+		}
+		frame = up
+	}
+	for d := frame + 1; d < pre; d++ {
+		if p.IsElement(d) && p.Chars(d) > 0 && !p.Contains(d, pre) && isTitleOfCode(p.Attr(d, "class")) && p.Counts(d).LinkChars == 0 {
+			selectSubtree(p, mask, d)
+		}
+	}
+}
+
+func isTitleOfCode(class string) bool {
+	class = strings.ToLower(class)
+	return strings.Contains(class, "title") || strings.Contains(class, "filename") || strings.Contains(class, "file-name") || strings.Contains(class, "caption-text")
 }
 
 // isTabListNode reports whether n holds the names of tabs: see isTabList.

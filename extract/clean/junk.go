@@ -104,7 +104,7 @@ func isBarElement(n *html.Node) bool {
 // sample, which Prism wraps together with its toolbar.
 func isShort(n *html.Node) bool {
 	const label = 60 // bytes of text outside links
-	if holdsElement(n, atom.Pre) {
+	if !isNavigation(n) && holdsElement(n, atom.Pre) {
 		return false
 	}
 	outside := len(text(n))
