@@ -56,12 +56,11 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.posts = settlePosts(p, c.mask, s.Kind, o)
 	top := wholeTable(p, commonAncestor(p, append(around(p, s, o, c.mask), c.notes...)))
 	restore(p, c.mask, top, s.Scope, o.Title)
-	dropBareHeadings(p, c.mask, s.Kind, c.asked)
 	var cover background
 	if s.Scope == engine.EveryText {
 		top, cover = selectLead(p, c.mask, top, o.Image)
 	}
-	if s.Scope == engine.EveryText && s.Kind == engine.Article {
+	if s.Kind == engine.Article || s.Kind == "" {
 		dropEmptySections(p, c.mask, c.asked)
 	}
 	c.holds = holders(p, c.mask)

@@ -46,20 +46,3 @@ func TestRelatedInDocumentation(t *testing.T) {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
-
-func TestBareHeadings(t *testing.T) {
-	for _, r := range []row{
-		{"at the end", `<div keep><p>a</p><h2>Comments</h2><ul omit><li>b</li></ul></div>`, `<p>a</p>`},
-		{"in a wrapper, and a label", `<div keep><p>a</p><h2>Comments</h2><p>Leave one here:</p><div omit>b</div></div>`, `<p>a</p>`},
-		{"in the midst", `<div keep><h2>One</h2><p omit>a</p><h2>Two</h2><p>b</p></div>`, `<h2>One</h2><h2>Two</h2><p>b</p>`},
-		{"the author's last words", `<div><div><div keep><p>a</p><h2>The end</h2></div></div></div><p>b</p>`, `<p>a</p><h2>The end</h2>`},
-		{"above a picture", `<div keep><p>a</p><h2>The mill today</h2><img src="/a.jpg"><p omit>b</p></div>`, `<p>a</p><h2>The mill today</h2><p><img src="/a.jpg"/></p>`},
-		{"a link", `<div keep><p>a</p><h2><a href="/x">The weir</a></h2><p omit>b</p></div>`, `<p>a</p><h2><a href="/x">The weir</a></h2>`},
-	} {
-		t.Run(r.name, func(t *testing.T) {
-			if got := cleaned(t, r.src, page.Saved); got != r.want {
-				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
-			}
-		})
-	}
-}

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"strings"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -9,13 +11,26 @@ import (
 // section is what stands between a heading and the next one that is no lower.
 type section struct {
 	heading page.NodeID
-	level   int   // of its heading, 1 to 6
-	leftOut int32 // characters of its text
+	level   int         // of its heading, as nameLevel tells it
+	around  page.NodeID // see sectionAround
+	leftOut int32       // characters of its text
+}
+
+// sectionAround returns the element in which heading n and what it is the name
+// of stand, with room for one that only groups the heading: what the page says
+// behind that, as in its footer, is no part of the section.
+func sectionAround(p *page.Page, n page.NodeID) page.NodeID {
+	for range 2 {
+		if up := p.Parent(n); up != page.None {
+			n = up
+		}
+	}
+	return n
 }
 
 // dropEmptySections leaves out the headings of sections of which nothing else
-// is kept, though the page has more: names of what an engine took for links,
-// offers and forms. A picture, a player or a formula is enough to keep one, and
+// is kept, though the page has more, and lines that end in a colon above nothing:
+// names of what an engine took for links, offers and forms. A picture, a player or a formula is enough to keep one, and
 // so is a lower heading that is the last word of the page on its subject.
 //
 // On articles only: in a thread, a shop or a list of links a heading is often
@@ -24,14 +39,14 @@ type section struct {
 func dropEmptySections(p *page.Page, mask []bool, a asked) {
 	var open []section
 	for n := page.NodeID(0); int(n) < p.Len(); n++ {
-		level := headingLevel(p.Tag(n))
+		level := nameLevel(p, n)
 		switch {
 		case !mask[n]:
-			if len(open) > 0 && p.IsText(n) {
-				open[len(open)-1].leftOut += p.Chars(n)
+			if last := len(open) - 1; last >= 0 && p.IsText(n) && p.Contains(open[last].around, n) {
+				open[last].leftOut += p.Chars(n)
 			}
-		case level > 0 && p.Chars(n) > 0:
-			open = append(closeSections(p, mask, a, open, level), section{heading: n, level: level})
+		case level > 0:
+			open = append(closeSections(p, mask, a, open, level), section{heading: n, level: level, around: sectionAround(p, n)})
 			n = p.End(n) - 1
 		case isContent(p, n):
 			open = open[:0]
@@ -55,6 +70,21 @@ func closeSections(p *page.Page, mask []bool, a asked, open []section, level int
 		}
 	}
 	return open
+}
+
+// nameLevel returns the level of a heading, 7 for a short line that ends in a
+// colon, which names what follows it as well, and 0 for all else.
+func nameLevel(p *page.Page, n page.NodeID) int {
+	const line, long = 7, 60 // characters: more are a sentence
+	switch {
+	case p.IsText(n) || p.Chars(n) == 0 || isLinks(p.Counts(n)):
+		return 0
+	case p.Is(n, atom.P) && p.Chars(n) <= long:
+		if said := strings.TrimSpace(subtreeText(p, n)); strings.HasSuffix(said, ":") || strings.HasSuffix(said, "：") {
+			return line
+		}
+	}
+	return headingLevel(p.Tag(n))
 }
 
 // isContent reports whether n is something to read or to look at.

@@ -11,6 +11,8 @@ func TestEmptySections(t *testing.T) {
 	for _, r := range []row{
 		{"of links", `<p>w x</p><h2>Offers</h2><p omit>a</p><h2>More</h2><p>y z</p>`, `<p>w x</p><h2>More</h2><p>y z</p>`},
 		{"at the end", `<p>w x</p><h2>Join us</h2><div omit>a</div>`, `<p>w x</p>`},
+		{"above a label", `<p>w x</p><h2>Comments</h2><p>Leave one here:</p><div omit>a</div>`, `<p>w x</p>`},
+		{"that a link names", `<p>w x</p><h2><a href="/x">The weir</a></h2><p omit>a</p>`, `<p>w x</p><h2><a href="/x">The weir</a></h2>`},
 		{"with lower ones that are empty too", `<p>w x</p><h2>A</h2><h3>B</h3><p omit>a</p><h3>C</h3><p omit>b</p><h2>D</h2><p>y z</p>`, `<p>w x</p><h2>D</h2><p>y z</p>`},
 		{"around one that is not", `<h2>A</h2><p omit>a</p><h3>B</h3><p>w x</p><h3>C</h3><p omit>b</p><h2>D</h2><p>y z</p>`,
 			`<h2>A</h2><h3>B</h3><p>w x</p><h2>D</h2><p>y z</p>`},
@@ -26,6 +28,14 @@ func TestEmptySections(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
+	}
+}
+
+// Behind an author's last words stands what is the site's.
+func TestLastHeading(t *testing.T) {
+	p := open(t, `<div><div><div keep><p>w x</p><h2>The end</h2></div></div></div><p>y z</p>`, page.Saved)
+	if got, want := inner(t, Tree(p, selected(p), Options{})), `<p>w x</p><h2>The end</h2>`; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
