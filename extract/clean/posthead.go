@@ -61,19 +61,26 @@ func settlePosts(p *page.Page, mask []bool, kind engine.Kind, o Options) threadC
 	return t
 }
 
-// clearSigns takes the dashes and dots out of mask that stood beside a line of a
-// post, or beside what is around it.
+// clearSigns takes the dashes, dots and brackets out of mask that stand right
+// beside a line of a post.
 func clearSigns(p *page.Page, mask []bool, post, line page.NodeID) {
-	const far, high = 60, 2 // nodes; elements
-	around := line
-	for i := 0; i < high && around != post; i++ {
-		around = p.Parent(around)
+	const far = 20 // nodes
+	for n := line - 1; n > max(post, line-far) && clearSign(p, mask, n); n-- {
 	}
-	for n := around; n < min(p.End(around), around+far); n++ {
-		if p.IsText(n) && strings.Trim(p.Text(n), " \n\t\u00a0-–—·•|»«,:()") == "" {
-			mask[n] = false
+	for n := p.End(line); n < min(p.End(post), p.End(line)+far) && clearSign(p, mask, n); n++ {
+	}
+}
+
+// clearSign takes a run of signs out of mask. It reports whether n says no more
+// than that.
+func clearSign(p *page.Page, mask []bool, n page.NodeID) bool {
+	if p.IsText(n) {
+		if strings.Trim(p.Text(n), " \n\t\u00a0-–—·•|»«,:()") != "" {
+			return false
 		}
+		mask[n] = false
 	}
+	return true
 }
 
 // addTables adds the table of which a post is a row, and those in it that hold
