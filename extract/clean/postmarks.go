@@ -19,10 +19,11 @@ import (
 // the one that tells most surely.
 type postMarks struct{ authors, times []page.NodeID }
 
-func postMarksOf(p *page.Page) (m postMarks) {
+// postMarksOf returns the marks in top.
+func postMarksOf(p *page.Page, top page.NodeID) (m postMarks) {
 	author, time := page.None, page.None // where the last ones end
 	trusted := noAuthor                  // the last author
-	for n := page.Root; int(n) < p.Len(); n++ {
+	for n := top; n < p.End(top); n++ {
 		if p.IsText(n) || !p.Counted(n) || p.Chars(n) > longestMark {
 			continue
 		}

@@ -55,7 +55,12 @@ const fewestPosts = 2
 // findPosts returns the posts of p of which a text is selected in mask, in
 // document order; none where there are not two.
 func findPosts(p *page.Page, mask []bool, kind engine.Kind, o Options) []post {
-	t := threads{p: p, kind: kind, dates: dates{p, mask, o.DateIn}, marks: postMarksOf(p), known: map[shape]bool{}}
+	first, last := bounds(mask)
+	if first == page.None {
+		return nil
+	}
+	around := commonAncestor(p, []page.NodeID{first, last})
+	t := threads{p: p, kind: kind, dates: dates{p, mask, o.DateIn}, marks: postMarksOf(p, around), known: map[shape]bool{}}
 	if len(t.marks.authors) < fewestPosts {
 		return nil
 	}

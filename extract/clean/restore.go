@@ -117,9 +117,9 @@ func isTitle(said, title string) bool {
 
 // bounds returns the first and last selected node.
 func bounds(mask []bool) (first, last page.NodeID) {
-	first = -1
+	first, last = page.None, page.None
 	for n, kept := range mask {
-		if kept && first < 0 {
+		if kept && first == page.None {
 			first = page.NodeID(n)
 		}
 		if kept {
