@@ -51,7 +51,7 @@ func hasWord(names string, words []string) bool {
 // isNamedPair reports whether n's class or id has one of firsts and right
 // behind it, in the same name, one of seconds: "post-views", not "post views".
 func isNamedPair(n *html.Node, firsts, seconds []string) bool {
-	if !isNamed(n, seconds...) {
+	if !isNamed(n, seconds...) || !isNamed(n, firsts...) {
 		return false
 	}
 	for _, a := range n.Attr {
