@@ -29,10 +29,11 @@ func hasCardName(n *html.Node) bool {
 }
 
 // hasEditorsName reports whether n is named as the cards of Discourse (onebox),
-// Ghost (bookmark-card, file-card), Medium (mixtapeEmbed), Substack
-// (embedded-post, digest-post-embed), DEV (ltag__link) and note (external-article).
+// XenForo (unfurl), Ghost (bookmark-card, file-card), Medium (mixtapeEmbed),
+// Substack (embedded-post, digest-post-embed), DEV (ltag__link) and note
+// (external-article).
 func hasEditorsName(n *html.Node) bool {
-	return isNamed(n, "onebox", "mixtapeembed") ||
+	return isNamed(n, "onebox", "unfurl", "mixtapeembed") ||
 		isNamedPair(n, []string{"embed", "file", "bookmark"}, []string{"card"}) || isNamedPair(n, []string{"bookmark"}, []string{"container"}) ||
 		isNamedPair(n, []string{"embedded"}, []string{"post"}) || isNamedPair(n, []string{"post"}, []string{"embed"}) ||
 		isNamedPair(n, []string{"external"}, []string{"article"}) || isNamedPair(n, []string{"ltag"}, []string{"link"})
@@ -41,7 +42,7 @@ func hasEditorsName(n *html.Node) bool {
 // cardWords are the words with which names of cards end. Buttons have halfNames
 // as well: those are a card's (Notion's, Substack's) where it names its parts.
 var (
-	cardWords = []string{"onebox", "mixtapeembed", "blogcard", "linkcard", "card", "preview", "container", "post", "embed", "article", "link", "bookmark", "tweet"}
+	cardWords = []string{"onebox", "unfurl", "mixtapeembed", "blogcard", "linkcard", "card", "preview", "container", "post", "embed", "article", "link", "bookmark", "tweet"}
 	halfNames = []string{"bookmark", "tweet"}
 )
 

@@ -26,8 +26,8 @@ type card struct {
 const longCard, longUnnamed = 1500, 600
 
 // boxCards returns the step that makes of each card what is described above.
-// Where pages are made of links around a title and a text, in listings, shops
-// and offers, none gets a box.
+// Listings, shops and offers are made of links around a title and a text, and
+// those get no box.
 func boxCards(kind engine.Kind) func(root *html.Node) {
 	return func(root *html.Node) {
 		markQuotedCards(root)
@@ -37,12 +37,25 @@ func boxCards(kind engine.Kind) func(root *html.Node) {
 			}
 			for _, c := range cards[i : i+run] {
 				c.open()
-				if !isMadeOfCards(kind) && (run < fewestCards || isCalledCard(c.box)) && !isPartOfBox(c.box) {
+				if isBoxed(c.box, kind, run < fewestCards) && !isPartOfBox(c.box) {
 					c.quote()
 				}
 			}
 		}
 	}
+}
+
+// isBoxed reports whether a card gets a box: one that an editor put into the text
+// everywhere; one that is called a card where it stands alone, or on a page that
+// is a text; one that only looks like a card where both hold.
+func isBoxed(box *html.Node, kind engine.Kind, isAlone bool) bool {
+	switch {
+	case hasEditorsName(box):
+		return true
+	case isCalledCard(box):
+		return isAlone || !isMadeOfCards(kind)
+	}
+	return isAlone && !isMadeOfCards(kind)
 }
 
 func isMadeOfCards(kind engine.Kind) bool {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -24,6 +25,27 @@ func TestCards(t *testing.T) {
 		{"on lines of a break", `<div class="mixtapeEmbed"><a href="/a"><b>Title</b><br><i>About it.</i>site</a></div>`, `<blockquote data-embed=""><p><b><a href="/a">Title</a></b></p><p><i>About it.</i></p><p>site</p></blockquote>`},
 		{"with a link elsewhere", `<div class="onebox"><h4><a href="/a">Title</a></h4><p>by <a href="/b">Ann</a></p></div>`, `<blockquote data-embed=""><p><span><a href="/a">Title</a></span></p><p><span>by <a href="/b">Ann</a></span></p></blockquote>`},
 	})
+}
+
+// On pages of links only what editors put there, or stands alone, is a card.
+func TestCardsOfListings(t *testing.T) {
+	const inside = `<div class="title"><a href="/a">Title</a></div><p>b</p></div>`
+	for _, r := range []struct {
+		name, src string
+		boxed     int
+	}{
+		{"an editor's", strings.Repeat(`<div class="bbCodeBlock--unfurl">`+inside, 3), 3},
+		{"a theme's alone", `<div class="link-card">` + inside, 1},
+		{"a theme's in a row", strings.Repeat(`<div class="link-card">`+inside, 3), 0},
+		{"without a name", `<a href="/a"><h3>Title</h3><p>b</p></a>`, 0},
+	} {
+		p := open(t, `<div keep><p>a</p>`+r.src+`</div>`, page.Saved)
+		s := selected(p)
+		s.Kind = engine.Listing
+		if got := inner(t, Tree(p, s, Options{})); strings.Count(got, "<blockquote") != r.boxed {
+			t.Errorf("%s: got %s, want %d boxes", r.name, got, r.boxed)
+		}
+	}
 }
 
 func TestFacades(t *testing.T) {
