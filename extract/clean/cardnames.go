@@ -33,10 +33,29 @@ func hasCardName(n *html.Node) bool {
 // Substack (embedded-post, digest-post-embed), DEV (ltag__link) and note
 // (external-article).
 func hasEditorsName(n *html.Node) bool {
-	return isNamed(n, "onebox", "unfurl", "mixtapeembed") ||
-		isNamedPair(n, []string{"embed", "file", "bookmark"}, []string{"card"}) || isNamedPair(n, []string{"bookmark"}, []string{"container"}) ||
-		isNamedPair(n, []string{"embedded"}, []string{"post"}) || isNamedPair(n, []string{"post"}, []string{"embed"}) ||
-		isNamedPair(n, []string{"external"}, []string{"article"}) || isNamedPair(n, []string{"ltag"}, []string{"link"})
+	for before, word := range namePairs(n) {
+		var found bool
+		switch word {
+		case "onebox", "unfurl", "mixtapeembed":
+			found = true
+		case "card":
+			found = before == "embed" || before == "file" || before == "bookmark"
+		case "container":
+			found = before == "bookmark"
+		case "post":
+			found = before == "embedded"
+		case "embed":
+			found = before == "post"
+		case "article":
+			found = before == "external"
+		case "link":
+			found = before == "ltag"
+		}
+		if found {
+			return true
+		}
+	}
+	return false
 }
 
 // cardWords are the words with which names of cards end. Buttons have halfNames

@@ -1,6 +1,7 @@
 package clean
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -54,20 +55,36 @@ func isNamedPair(n *html.Node, firsts, seconds []string) bool {
 	if !isNamed(n, seconds...) || !isNamed(n, firsts...) {
 		return false
 	}
-	for _, a := range n.Attr {
-		if a.Key == "class" || a.Key == "id" {
-			for name := range strings.FieldsSeq(a.Val) {
-				words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == '-' || r == '_' })
-				for i := 1; i < len(words); i++ {
-					if slices.Contains(seconds, words[i]) && slices.Contains(firsts, words[i-1]) {
-						return true
-					}
-				}
-			}
+	for before, word := range namePairs(n) {
+		if slices.Contains(seconds, word) && slices.Contains(firsts, before) {
+			return true
 		}
 	}
 	return false
 }
+
+// namePairs yields the words of n's names in lower case, each behind the one
+// before it in the same name, which is "" for the first.
+func namePairs(n *html.Node) iter.Seq2[string, string] {
+	return func(yield func(before, word string) bool) {
+		for _, a := range n.Attr {
+			if a.Key != "class" && a.Key != "id" {
+				continue
+			}
+			for name := range strings.FieldsSeq(a.Val) {
+				before := ""
+				for word := range strings.FieldsFuncSeq(strings.ToLower(name), isWordBreak) {
+					if !yield(before, word) {
+						return
+					}
+					before = word
+				}
+			}
+		}
+	}
+}
+
+func isWordBreak(r rune) bool { return r == '-' || r == '_' }
 
 // isNamedByHeading reports whether n's id is made of its own first heading, as
 // generators of documentation do: "cookies" of a section on cookies.

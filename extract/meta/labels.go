@@ -123,8 +123,11 @@ func behindLabel(line string) (rest string, found bool) {
 		return "", false
 	}
 	for i := range line {
+		if !beginsWord(line, i) {
+			continue
+		}
 		before := strings.TrimRight(line[:i], " \u00a0")
-		if before == "" || !beginsWord(line, i) {
+		if before == "" {
 			continue
 		}
 		isApart := len(before) < i || line[i-1] >= utf8.RuneSelf

@@ -35,7 +35,7 @@ const (
 	sampleWords = 250
 	minWords    = 40
 	minSentence = 80
-	maxSentence = 4096 // bytes of one text that are looked at
+	maxSentence = 1024 // bytes of one text that are looked at
 )
 
 // sampleOfWords returns words of the page's sentences in lower case.
