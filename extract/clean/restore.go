@@ -218,7 +218,13 @@ func find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
 	return page.None
 }
 
-func isHeading(tag atom.Atom) bool { return headingLevel(tag) > 0 }
+func isHeading(tag atom.Atom) bool {
+	switch tag {
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
 
 func isSampleTag(tag atom.Atom) bool {
 	return tag == atom.Pre || tag == atom.Table || tag == atom.Math

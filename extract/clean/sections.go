@@ -98,19 +98,8 @@ func isContent(p *page.Page, n page.NodeID) bool {
 
 // headingLevel returns 1 to 6, 0 for what is no heading.
 func headingLevel(tag atom.Atom) int {
-	switch tag {
-	case atom.H1:
-		return 1
-	case atom.H2:
-		return 2
-	case atom.H3:
-		return 3
-	case atom.H4:
-		return 4
-	case atom.H5:
-		return 5
-	case atom.H6:
-		return 6
+	if !isHeading(tag) {
+		return 0
 	}
-	return 0
+	return int(tag.String()[1] - '0')
 }
