@@ -1,5 +1,5 @@
-import { isField } from './field.js';
 import { focusOnce } from './fragments.js';
+import { onKeys } from './shortcuts.js';
 
 /**
  * @import { Reading } from './reading.js'
@@ -18,24 +18,26 @@ const MOVES = {
 
 /**
  * J and K go to the next and the last paragraph, H and Shift+H to the headings.
- * Single letters can be switched off: who speaks to the computer would say
- * them by accident (WCAG 2.2, success criterion 2.1.4).
  *
  * @param {Reading} reading
  */
-export function moveByKeys({ settings, element, signal }) {
-  document.addEventListener('keydown', (event) => {
-    const move = MOVES[event.key];
-    const ours = settings.values.keys && !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (!move || !ours || event.isComposing || isField(event.target) || document.querySelector('dialog[open]')) return;
-    const to = nextOf(stopsIn(element, move.among), move.step);
-    if (to) {
-      event.preventDefault();
-      focusOnce(to);
-      to.focus({ preventScroll: true });
-      to.scrollIntoView({ block: 'center' });
-    }
-  }, { signal });
+export function moveByKeys(reading) {
+  onKeys(Object.fromEntries(Object.entries(MOVES).map(([key, move]) => [key, (event) => go(move, event, reading)])), reading);
+}
+
+/**
+ * @param {{among: string, step: 1 | -1}} move
+ * @param {KeyboardEvent} event
+ * @param {Reading} reading
+ */
+function go({ among, step }, event, { element }) {
+  const to = nextOf(stopsIn(element, among), step);
+  if (to) {
+    event.preventDefault();
+    focusOnce(to);
+    to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: 'center' });
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { build } from './build.js';
-import { isField } from './field.js';
 import { leftOutIcon } from './icons.js';
+import { onKeys } from './shortcuts.js';
 
 /**
  * @import { Reading, Tool } from './reading.js'
@@ -51,18 +51,16 @@ export function leftOutTool(reading) {
  * @param {Reading} reading
  * @param {() => Promise<void>} open
  */
-function tryOnKey({ settings, signal }, open) {
-  document.addEventListener('keydown', async (event) => {
-    const free = !event.defaultPrevented && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
-    if (event.key !== 'e' || !free || !settings.values.keys || isField(event.target) || document.querySelector('dialog[open]')) {
-      return;
-    }
-    event.preventDefault();
-    if (!isOpen()) {
-      await open();
-    }
-    document.getElementById(SHEET)?.dispatchEvent(new Event(NEXT_ENGINE));
-  }, { signal });
+function tryOnKey(reading, open) {
+  onKeys({
+    async e(event) {
+      event.preventDefault();
+      if (!isOpen()) {
+        await open();
+      }
+      document.getElementById(SHEET)?.dispatchEvent(new Event(NEXT_ENGINE));
+    },
+  }, reading);
 }
 
 function isOpen() {
