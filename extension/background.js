@@ -22,7 +22,7 @@ const noticePath = 'extension/notice/notice.html';
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'covers', 'overlay', 'upload', 'session', 'main',
+  'port', 'place', 'covers', 'leave', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**
@@ -47,6 +47,8 @@ export function listen(host) {
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
+    isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
+    reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
   });

@@ -7,6 +7,7 @@ import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { asked, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
+import { followLinks } from './follow-links.js';
 import { keepHost } from './keep-host.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
@@ -115,6 +116,7 @@ function openFrame() {
     setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
+  followLinks((follow) => entry.leave(() => port.post({ reading: view.placeRead(), follow })));
   keepTabInside();
   return { leave: () => entry.leave() };
 }
