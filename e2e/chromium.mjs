@@ -1,6 +1,6 @@
 /** Drives Chromium with the real extension, over the DevTools protocol. */
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, optionsPath, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, optionsPath, paper, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 
@@ -205,6 +205,7 @@ function view(page, frame) {
     },
     spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },
+    print: () => print(page),
   };
 }
 
@@ -252,6 +253,12 @@ function middleOf(selector) {
   if (!element) throw new Error(`nothing matches ${selector}`);
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** @param {Page} page */
+function print(page) {
+  const [width, height, margin] = [paper.width, paper.height, paper.margin].map((length) => `${length}cm`);
+  return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
 }
 
 /** Runs in the service worker: history.back() would count as an activation. */

@@ -11,7 +11,7 @@ import { build } from './build.js';
 
 /** @type {PageAction[]} */
 const ACTIONS = [
-  { label: 'viewPrint', run: () => window.print() },
+  { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
 

@@ -20,6 +20,7 @@
  * @property {PortPart} port
  * @property {PlacePart} place
  * @property {Covers} covers
+ * @property {PaperPart} paper
  * @property {LeavePart} leave
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload

@@ -26,8 +26,10 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ covers, dom, place, port }) => {
+__pilcrow.add('overlay', ({ covers, dom, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
+  /** On what is not there on paper. */
+  const screenAttribute = 'data-pilcrow-screen';
 
   /** A running frame answers within milliseconds after it has loaded. */
   const answerTime = 1500;
@@ -77,7 +79,7 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       /** @type {ReturnType<typeof setInterval> | undefined} */
       this.looking = undefined;
       this.lifted = false;
-      this.build();
+      this.paper = this.build();
       this.fill();
       this.listen();
       this.show();
@@ -85,10 +87,13 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
 
     build() {
       this.dialog.ariaLabel = port.text('extReaderFrame');
+      this.dialog.setAttribute(screenAttribute, '');
       this.popover.setAttribute('popover', 'manual');
       this.dialog.append(this.popover);
       this.element.setAttribute(overlayAttribute, '');
-      this.element.attachShadow({ mode: 'closed' }).append(this.dialog);
+      const shadow = this.element.attachShadow({ mode: 'closed' });
+      shadow.append(this.dialog);
+      return paper.lay(this.element, shadow, this.closing.signal);
     }
 
     fill() {
@@ -193,12 +198,14 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
+      if (message === 'print') print();
       if (isObject(message)) this.take(message);
     }
 
-    /** @param {{reading?: Place | null, follow?: unknown}} message */
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown}} message */
     take(message) {
       this.readTo = message.reading ?? this.readTo; // nothing where it has not moved since the frame came back
+      if ('paper' in message) this.paper.take(message.paper);
       if (typeof message.follow === 'string') this.events.onFollow(message.follow);
     }
 

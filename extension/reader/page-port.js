@@ -9,10 +9,11 @@
  *
  * @typedef {object} Told
  * @property {Place | null} [reading] where the reading has come to
+ * @property {import('../../ui/paper.js').PaperNode} [paper] what is printed instead of the page
  * @property {string} [follow] the page is left for this address
  *
  * @param {string} ticket
- * @returns {{post(message: 'close' | Told): void, onClose(handle: () => void): void}}
+ * @returns {{post(message: 'close' | 'print' | Told): void, onClose(handle: () => void): void}}
  */
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */

@@ -30,6 +30,8 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   openSettings: () => void askBackground('openSettings', {}),
   place: async () => (isTab ? null : (await asked)?.place ?? null),
   reread: { read: reread, memory: siteMemory },
+  offerPaper: page.offerPaper,
+  print: page.print,
 });
 
 view.showLoading();
@@ -105,6 +107,8 @@ function showExpired() {
  *
  * @typedef {object} PageAround
  * @property {() => void} leave
+ * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
+ * @property {() => void} [print]
  */
 
 /** @returns {PageAround} */
@@ -118,7 +122,11 @@ function openFrame() {
   port.onClose(() => entry.leave());
   followLinks((follow) => entry.leave(() => port.post({ reading: view.placeRead(), follow })));
   keepTabInside();
-  return { leave: () => entry.leave() };
+  return {
+    leave: () => entry.leave(),
+    offerPaper: (paper) => port.post({ paper }),
+    print: () => port.post('print'),
+  };
 }
 
 /**
