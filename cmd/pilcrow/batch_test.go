@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -320,6 +321,19 @@ func TestNotesOffATerminal(t *testing.T) {
 	n.clear()
 	if out.Len() > 0 {
 		t.Errorf("got %q, want no progress", out.String())
+	}
+}
+
+// Lines that go to a terminal, too, show the progress themselves. The null
+// device passes for one.
+func TestNotesBesideTheLines(t *testing.T) {
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	if !newNotes(null).beside(&bytes.Buffer{}).terminal || newNotes(null).beside(null).terminal {
+		t.Error("want progress where the lines go elsewhere, and only there")
 	}
 }
 

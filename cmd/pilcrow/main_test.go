@@ -126,9 +126,21 @@ func TestFlagsAndFiles(t *testing.T) {
 		{[]string{"-format", "md", "--", "-b.html"}, title},
 		{[]string{"-format", "md", "md"}, title},
 		{[]string{"batch", "a.html", "-fields", "md", "md"}, `{"id":"a",`},
+		{[]string{"batch", "--", "a.html", "-b.html"}, `{"id":"a",`},
 	} {
 		if got := call(story, test.args...); got.code != exitDone || !strings.HasPrefix(got.out, test.want) {
 			t.Errorf("%q: exit code %d, %q, %s", test.args, got.code, got.out, got.err)
+		}
+	}
+}
+
+func TestIsAddress(t *testing.T) {
+	for name, want := range map[string]bool{
+		"https://example.org/a": true, "HTTP://example.org": true,
+		"http": false, "https.html": false, "ftp://example.org/a": false, "a/https://example.org": false, "-": false,
+	} {
+		if isAddress(name) != want {
+			t.Errorf("isAddress(%q) = %t", name, !want)
 		}
 	}
 }

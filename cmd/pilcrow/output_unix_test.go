@@ -3,9 +3,12 @@
 package main
 
 import (
+	"bytes"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync"
 	"syscall"
 	"testing"
 )
@@ -53,4 +56,35 @@ func TestOutputToAPipe(t *testing.T) {
 	if info, err := os.Stat(pipe); err != nil || info.Mode().Type() != os.ModeNamedPipe {
 		t.Errorf("it is no pipe now: %v, %v", info.Mode(), err)
 	}
+}
+
+// interrupting is a standard input that is read when Ctrl+C is pressed, and
+// never answers.
+type interrupting struct {
+	press sync.Once
+	t     *testing.T
+}
+
+func (i *interrupting) Read([]byte) (int, error) {
+	i.press.Do(func() {
+		if err := syscall.Kill(os.Getpid(), syscall.SIGINT); err != nil {
+			i.t.Error(err)
+		}
+	})
+	<-i.t.Context().Done()
+	return 0, io.EOF
+}
+
+func TestInterruptedBatchLeavesNothing(t *testing.T) {
+	dir := write(t, map[string]string{"there.jsonl": "old"})
+	name := filepath.Join(dir, "there.jsonl")
+	var out, notes bytes.Buffer
+	code := run([]string{"batch", "-", "-o", name}, streams{&interrupting{t: t}, &out, &notes})
+	if code != exitInterrupted || !strings.HasSuffix(notes.String(), "interrupted after 0 of 1 pages\n") {
+		t.Errorf("exit code %d, errors %q", code, notes.String())
+	}
+	if got := contentOf(t, name); got != "old" {
+		t.Errorf("there is %q now", got)
+	}
+	checkFiles(t, dir, "there.jsonl")
 }
