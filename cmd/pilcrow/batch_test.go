@@ -324,8 +324,8 @@ func TestNotesOffATerminal(t *testing.T) {
 	}
 }
 
-// Lines that go to a terminal, too, show the progress themselves. The null
-// device passes for one.
+// Lines that go to the same terminal show the progress themselves. The null
+// device passes for a terminal.
 func TestNotesBesideTheLines(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {

@@ -21,12 +21,10 @@ type input struct {
 func inputs(paths []string) []input {
 	var all []input
 	for _, path := range paths {
-		if path == "-" {
-			all = append(all, input{id: path, path: path})
-			continue
-		}
 		info, err := os.Stat(path)
 		switch {
+		case path == "-":
+			all = append(all, input{id: path, path: path})
 		case isAddress(path):
 			all = append(all, input{path, path, addressError(path)})
 		case err != nil:

@@ -22,23 +22,37 @@ func newNotes(w io.Writer) *notes {
 	return &notes{w: w, terminal: isTerminal(w), now: time.Now}
 }
 
-// beside shows no progress where the output goes to a terminal, too: its lines
-// show it, and would be written into the line of the progress.
-func (n *notes) beside(output io.Writer) *notes {
-	n.terminal = n.terminal && !isTerminal(output)
+// beside shows no progress where the lines go to the same terminal: they show
+// it, and would be written into the line of the progress.
+func (n *notes) beside(lines io.Writer) *notes {
+	n.terminal = n.terminal && !isSameFile(n.w, lines)
 	return n
+}
+
+func isSameFile(a, b io.Writer) bool {
+	one, other := statOf(a), statOf(b)
+	return one != nil && other != nil && os.SameFile(one, other)
 }
 
 // isTerminal reports whether somebody may look at w: logs and pipes need no
 // progress. A character device that is no terminal is /dev/null, where it
 // does no harm.
 func isTerminal(w io.Writer) bool {
+	info := statOf(w)
+	return info != nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// statOf returns nil for what is no file.
+func statOf(w io.Writer) os.FileInfo {
 	file, ok := w.(*os.File)
 	if !ok {
-		return false
+		return nil
 	}
 	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	if err != nil {
+		return nil
+	}
+	return info
 }
 
 // limits tells of the limits that an article's page met.
