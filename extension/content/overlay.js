@@ -198,7 +198,7 @@ __pilcrow.add('overlay', ({ covers, dom, paper, place, port }) => {
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
-      if (message === 'print') print();
+      if (message === 'print') void this.paper.print();
       if (isObject(message)) this.take(message);
     }
 

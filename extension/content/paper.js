@@ -13,12 +13,14 @@
  *
  * @typedef {object} Paper
  * @property {(tree: unknown) => void} take what is to be printed from now on
+ * @property {() => Promise<void>} print once its pictures are there
  *
  * @typedef {object} PaperPart
  * @property {(host: Element, shadow: ShadowRoot, signal: AbortSignal) => Paper} lay out on paper whatever is taken, until the signal
  */
 
 __pilcrow.add('paper', ({ dom }) => {
+  const overlayAttribute = 'data-pilcrow-overlay';
   /** The style sheets apply where this is the value of the reader's own attribute. */
   const printing = 'paper';
   const paperClass = 'pilcrow-paper';
@@ -39,6 +41,8 @@ __pilcrow.add('paper', ({ dom }) => {
   function lay(host, shadow, signal) {
     /** @type {PaperElement | null} */
     let tree = null;
+    /** @type {PaperElement | null} */
+    let laidTree = null;
     /** @type {HTMLElement | null} */
     let laid = null;
     const before = host.getAttribute(overlayAttribute) ?? '';
@@ -49,22 +53,42 @@ __pilcrow.add('paper', ({ dom }) => {
       host.setAttribute(overlayAttribute, before);
     }
 
-    addEventListener('beforeprint', () => {
-      if (!tree) return;
+    function put() {
+      if (!tree || (laid && tree === laidTree)) return;
       takeAway();
+      laidTree = tree;
       laid = dom.createHTML(document, 'div');
       laid.className = paperClass;
       laid.style.setProperty('display', 'none'); // but on paper
       laid.append(made(tree));
       shadow.append(laid);
       host.setAttribute(overlayAttribute, printing);
-    }, { signal });
-    addEventListener('afterprint', takeAway, { signal });
+    }
 
-    return { take: (offered) => { tree = isElement(offered) ? offered : null; } };
+    addEventListener('beforeprint', put, { signal });
+    addEventListener('afterprint', takeAway, { signal });
+    signal.addEventListener('abort', takeAway);
+
+    return {
+      take: (offered) => { tree = isElement(offered) ? offered : null; }, // what is being printed stays
+      async print() {
+        put();
+        await Promise.race([allLoaded([...laid?.querySelectorAll('img') ?? []]), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+        print();
+      },
+    };
   }
 
-  const overlayAttribute = 'data-pilcrow-overlay';
+  /** In ms: nobody waits longer for a picture on paper. */
+  const patience = 3000;
+
+  /** Firefox prints the pictures that are there. @param {HTMLImageElement[]} images */
+  function allLoaded(images) {
+    return Promise.all(images.map((image) => image.decode().catch(isBroken)));
+  }
+
+  /** A broken picture is its text on paper, too. */
+  function isBroken() {}
 
   /** @param {unknown} node @returns {node is PaperElement} */
   function isElement(node) {
