@@ -136,6 +136,18 @@ inEachBrowser('back', (bench) => {
     await page.close();
   });
 
+  test('the reader is back where the extension was ended meanwhile, too', async () => {
+    const { page, top } = await followFrom('same');
+    await bench.browser.endBackground();
+    await goBackTo(page, 'same');
+    const view = await eventually('the reader is back', () => bench.browser.overlay(page));
+    await eventually('the line is in the window', async () => {
+      const now = await view.evaluate(topOf, left);
+      return Math.abs(now - top) < 200;
+    });
+    await page.close();
+  });
+
   test('a link to a file to be saved leaves the reader where it is', async () => {
     const page = await bench.browser.open(pages.urlOf('download'));
     await keepSettings(bench, page, {});

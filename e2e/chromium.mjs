@@ -69,7 +69,7 @@ async function start(browser, options) {
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
-    goBack: () => required(installed).worker.evaluate(goBack),
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // once the worker was ended it is no more
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
       helper ??= await openHelper(browser, required(installed));
@@ -261,7 +261,7 @@ function print(page) {
   return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
 }
 
-/** Runs in the service worker: history.back() would count as an activation. */
+/** Runs in the extension: history.back() would count as an activation. */
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));
