@@ -121,27 +121,6 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-func TestNextPage(t *testing.T) {
-	for _, c := range []struct{ here, link, want string }{
-		{"https://a.example/story", `<link rel=next href=/story?page=2>`, "https://a.example/story?page=2"},
-		{"https://a.example/story/", `<a rel="nofollow next" href="2/#top">`, "https://a.example/story/2/"},
-		{"https://a.example/story/page/2", `<a rel=NEXT href="3">`, "https://a.example/story/page/3"},
-		{"https://a.example/story.html", `<link rel=next href=story-2.html>`, "https://a.example/story-2.html"},
-		{"https://a.example/boats", `<link rel=next href=/gulls>`, ""},
-		{"https://a.example/story", `<link rel="prev nofollow" href=/story?page=2>`, ""},
-		{"https://a.example/boats", `<link rel=next href=/boats>`, ""},
-		{"https://a.example/boats", `<link rel=next href="javascript:2">`, ""},
-		{"https://a.example/2024", `<a rel=next href=/2025>`, ""},
-		{"https://a.example/story", `<a rel=next href=https://b.example/story/2>`, ""},
-		{"", `<a rel=next href=/story/2>`, ""},
-	} {
-		p := parse(t, c.link, c.here)
-		if got := account.Measure(p, make([]bool, p.Len())).Next; got != c.want {
-			t.Errorf("on %s, %s: %q, want %q", c.here, c.link, got, c.want)
-		}
-	}
-}
-
 func TestMeasure(t *testing.T) {
 	p := parse(t, `<body><p>One two <a href=/a>three</a></p><nav><a href=/b>Four five</a> six</nav><script>seven</script>`, "")
 	if got, want := account.Measure(p, keeping(p, "One", "three")), (account.Share{Words: 6, Kept: 3, LeftLinks: 2}); got != want {
