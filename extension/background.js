@@ -22,7 +22,7 @@ const noticePath = 'extension/notice/notice.html';
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'covers', 'paper', 'leave', 'overlay', 'upload', 'session', 'main',
+  'port', 'place', 'covers', 'paper', 'leave', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**

@@ -2,11 +2,13 @@ import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
 import { compileCore } from '../wasm/module.js';
 import { coreURL, workerURL } from './browser.js';
+import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], look?: Ticket['look']}} ReaderReply with what else a reader begins with
+ * @typedef {Reply & {place?: Ticket['place'], look?: Ticket['look'], following?: Article[]}} ReaderReply with what else a reader begins with
+ * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
@@ -28,6 +30,8 @@ export class Host {
   #tickets = new Tickets();
   /** @type {Map<string, KeptPage>} by ticket */
   #pages = new Map();
+  /** @type {WeakMap<Ticket, NextPages>} */
+  #next = new WeakMap();
 
   /** Starts the core before the first click needs it. */
   warm() {
@@ -65,7 +69,7 @@ export class Host {
     if (!ticket) return failure('unknown_ticket');
     const { look } = ticket;
     ticket.look = null;
-    return { ...await ticket.reply, place: ticket.place, look };
+    return { ...await ticket.reply, place: ticket.place, look, following: this.#next.get(ticket)?.following };
   }
 
   /** @param {HostMessages['moved']} moved @param {Source} from */
@@ -81,8 +85,43 @@ export class Host {
    * @returns {Promise<Reply>}
    */
   async reread({ ticket, engine, pick, rules, decide, fields }, from) {
-    const known = this.#tickets.find(ticket, from.tabId) && this.#pages.get(ticket);
-    return known ? known.reread({ engine, pick, rules, decide, fields }) : failure('unknown_ticket');
+    const found = this.#tickets.find(ticket, from.tabId);
+    const known = found && this.#pages.get(ticket);
+    if (!known) return failure('unknown_ticket');
+    const next = await this.#nextOf(found);
+    if (next) next.way = { engine: engine || found.engine, rules };
+    return known.reread({ engine, pick, rules, decide, fields });
+  }
+
+  /** @param {HostMessages['nextAddress']} request @param {Source} from */
+  async nextAddress({ ticket, after }, from) {
+    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
+    return next ? { address: next.address(after) } : failure('unknown_ticket');
+  }
+
+  /** @param {HostMessages['nextChunk']} chunk @param {Source} from */
+  async nextChunk({ ticket, ...piece }, from) {
+    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
+    return next ? next.take(piece) : failure('unknown_ticket');
+  }
+
+  /**
+   * @param {HostMessages['nextPage']} request @param {Source} from
+   * @returns {Promise<Reply>}
+   */
+  async nextPage({ ticket, after }, from) {
+    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
+    const article = next?.following[after - 1];
+    return article ? { article } : failure('unknown_ticket');
+  }
+
+  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} nothing without a first page */
+  async #nextOf(ticket) {
+    const { article } = await ticket?.reply ?? {};
+    if (!ticket || !article) return undefined;
+    const known = this.#next.get(ticket) ?? new NextPages(this.#extractor, article, ticket);
+    this.#next.set(ticket, known);
+    return known;
   }
 
   /** @param {Ticket} ticket @param {string} code */
@@ -99,7 +138,7 @@ export class Host {
    */
   #extract({ id, parts, engine, rules }, url) {
     const page = new KeptPage(this.#extractor, {
-      page: parts.join(''), url, format: 'snapshot', name: id, engine, corrections: { rules },
+      page: parts.join(''), url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
     });
     parts.fill('');
     this.#keep(id, page);

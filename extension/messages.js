@@ -35,6 +35,9 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{ticket: string}} article replies with the article, once there is one
  * @property {{ticket: string, place: Place | null}} moved the reader will be opened again, at another place
  * @property {Rereading} reread the same page in another way; replies with the article
+ * @property {{ticket: string, after: number}} nextAddress replies with the address of the article's next page, as the host found it
+ * @property {NextChunk} nextChunk a piece of that page, in order
+ * @property {{ticket: string, after: number}} nextPage replies with the page after so many
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */
@@ -58,6 +61,16 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {boolean} last
  * @property {string} url the page's address
  * @property {Place | null} place where the page is, nothing at its beginning
+ */
+
+/**
+ * @typedef {object} NextChunk
+ * @property {string} ticket
+ * @property {number} index counts from 0
+ * @property {string} bytes a character for each
+ * @property {boolean} last
+ * @property {string} url where the page was in the end
+ * @property {string} charset as its server says, or ''
  */
 
 /**
@@ -93,6 +106,7 @@ const is = {
   count: (value) => Number.isSafeInteger(value) && value >= 0,
   word: (value) => typeof value === 'string' && value.length <= 64,
   text: (value) => typeof value === 'string' && value.length <= maxChunk,
+  bytes: (value) => is.text(value) && !/[^\0-\xff]/.test(value),
   state: (value) => states.has(value),
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURL,
@@ -141,6 +155,12 @@ const rules = {
       from: ['page'],
       body: { ticket: is.ticket, engine: is.word, pick: is.count, rules: is.rules, decide: is.decisions, fields: is.fields },
     },
+    nextAddress: { from: ['content'], body: { ticket: is.ticket, after: is.count } },
+    nextChunk: {
+      from: ['content'],
+      body: { ticket: is.ticket, index: is.count, bytes: is.bytes, last: is.flag, url: is.url, charset: is.word },
+    },
+    nextPage: { from: ['page'], body: { ticket: is.ticket, after: is.count } },
   },
 };
 

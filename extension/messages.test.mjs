@@ -30,7 +30,10 @@ beforeEach(() => {
   heard = [];
   /** @param {string} kind */
   const note = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => heard.push({ kind, tabId });
-  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article'), moved: note('moved'), reread: note('reread') });
+  receive('host', {
+    admit: note('admit'), chunk: note('chunk'), article: note('article'), moved: note('moved'), reread: note('reread'),
+    nextAddress: note('nextAddress'), nextChunk: note('nextChunk'), nextPage: note('nextPage'),
+  });
 });
 
 /** @param {unknown} message @param {object} sender */

@@ -1,5 +1,6 @@
 import { build } from './build.js';
 import { highlight } from './code-highlight.js';
+import { allIn, onGrown } from './grown.js';
 import { checkIcon, copyIcon } from './icons.js';
 
 /**
@@ -14,14 +15,21 @@ const SAID = 2000;
  *
  * @param {Reading} reading
  */
-export function dressCode({ host, content, signal }) {
-  const blocks = [...content.querySelectorAll('pre')];
-  for (const block of blocks) {
-    const frame = build('div', { class: 'code' });
-    block.replaceWith(frame);
-    frame.append(block, copyButton(block, host, signal));
-  }
-  highlight(blocks, signal);
+export function dressCode(reading) {
+  const { content, signal } = reading;
+  const dress = (/** @type {Element[]} */ parts) => {
+    for (const block of allIn(parts, 'pre')) frame(/** @type {HTMLElement} */ (block), reading);
+    highlight([...content.querySelectorAll('pre')], signal);
+  };
+  dress([content]);
+  onGrown(reading, dress);
+}
+
+/** @param {HTMLElement} block @param {Reading} reading */
+function frame(block, { host, signal }) {
+  const box = build('div', { class: 'code' });
+  block.replaceWith(box);
+  box.append(block, copyButton(block, host, signal));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dressCode } from './code.js';
 import { openFootnotes } from './footnotes.js';
+import { offerNextPage } from './goes-on.js';
 import { moveByKeys } from './keys.js';
 import { enlargePictures } from './lightbox.js';
 import { focusLines } from './line-focus.js';
@@ -20,7 +21,7 @@ import { markWords } from './words.js';
  * @type {Feature[]}
  */
 const FEATURES = [
-  markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
+  offerNextPage, markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
   moveByKeys, pinchToResize, printLinks, offerPaper,
 ];
 

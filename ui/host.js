@@ -12,6 +12,8 @@
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
+ * @property {(after: number) => Promise<import('./page-versions.js').Answer>} [readNext]
+ *   fetches the article's page after so many; nothing offers it without
  * @property {() => void} [openSettings]  shows the page with settings that are not about the look
  * @property {(paper: import('./paper.js').PaperElement) => void} [offerPaper]
  *   takes the article for paper, where the reader stands in a page that is printed in its place

@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { forgetPagesAsked } from './ledger-pages.js';
 import { siteOf } from './wording.js';
 
 /**
@@ -13,6 +14,7 @@ const MOST_REQUESTS = 100_000;
 export function noteRequests() {
   performance.setResourceTimingBufferSize(MOST_REQUESTS);
   performance.clearResourceTimings();
+  forgetPagesAsked();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { build } from './build.js';
 import { switchControl } from './controls.js';
+import { pagesAsked } from './ledger-pages.js';
 import { remoteAddress } from './ledger-pictures.js';
 import { plural, siteOf } from './wording.js';
 
@@ -15,7 +16,7 @@ import { plural, siteOf } from './wording.js';
 
 /**
  * What this view asks of the network: nothing but the article's pictures, and
- * those only as they come into view.
+ * those only as they come into view, and its next pages, each when it is asked for.
  *
  * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  with the signal that ends the ledger
  * @param {Host} host
@@ -65,11 +66,13 @@ export function entriesOf(asked, waiting) {
 function accountOf(entries, host) {
   const asked = entries.reduce((sum, entry) => sum + entry.asked, 0);
   const waiting = entries.reduce((sum, entry) => sum + entry.waiting, 0);
+  const pages = pagesAsked();
   const items = entries.map((entry) => build('li', {}, build('bdi', {}, entry.site),
     ` · ${plural(host, 'viewRequests', entry.asked)}`));
   return [
-    build('p', {}, asked === 0 ? host.text('viewLedgerNone') : plural(host, 'viewLedgerAsked', asked)),
+    ...asked > 0 || pages === 0 ? [build('p', {}, asked === 0 ? host.text('viewLedgerNone') : plural(host, 'viewLedgerAsked', asked))] : [],
     ...waiting > 0 ? [build('p', {}, plural(host, 'viewLedgerWaiting', waiting))] : [],
     ...items.length > 0 ? [build('ul', { class: 'sites' }, ...items)] : [],
+    ...pages > 0 ? [build('p', {}, plural(host, 'viewLedgerPages', pages))] : [],
   ];
 }

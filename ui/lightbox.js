@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { allIn, onGrown } from './grown.js';
 import { closeIcon, minusIcon, plusIcon } from './icons.js';
 
 /**
@@ -17,16 +18,24 @@ const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
  *
  * @param {Reading} reading
  */
-export function enlargePictures({ host, content, signal }) {
-  for (const picture of content.querySelectorAll('img')) {
-    if (picture.closest('a[href]')) continue;
-    if (picture.complete) offer(picture, host);
-    else picture.addEventListener('load', () => offer(picture, host), { once: true, signal });
-  }
+export function enlargePictures(reading) {
+  const { host, content, signal } = reading;
+  offerIn([content], reading);
+  onGrown(reading, (added) => offerIn(added, reading));
   content.addEventListener('click', (event) => openFor(event, host), { signal });
   content.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') openFor(event, host);
   }, { signal });
+}
+
+/** @param {Element[]} parts @param {Reading} reading */
+function offerIn(parts, { host, signal }) {
+  for (const each of allIn(parts, 'img')) {
+    const picture = /** @type {HTMLImageElement} */ (each);
+    if (picture.closest('a[href]')) continue;
+    if (picture.complete) offer(picture, host);
+    else picture.addEventListener('load', () => offer(picture, host), { once: true, signal });
+  }
 }
 
 /** @param {HTMLImageElement} picture @param {Host} host */

@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { onGrown } from './grown.js';
 import { siteOf } from './wording.js';
 
 /**
@@ -14,13 +15,16 @@ const OUTSIDE = 'a[target]';
  *
  * @param {Reading} reading
  */
-export function guideLinks({ settings, main, signal }) {
+export function guideLinks(reading) {
+  const { settings, main, signal } = reading;
   showSites(main, signal);
-  settings.follow(({ newTab }) => {
+  const aim = () => {
     for (const link of main.querySelectorAll(OUTSIDE)) {
-      link.setAttribute('target', newTab ? '_blank' : '_top');
+      link.setAttribute('target', settings.values.newTab ? '_blank' : '_top');
     }
-  }, signal);
+  };
+  settings.follow(aim, signal);
+  onGrown(reading, aim);
 }
 
 /** @param {HTMLElement} main @param {AbortSignal} signal */

@@ -1,4 +1,6 @@
+import { onGrown } from './grown.js';
 import { outlineIcon } from './icons.js';
+import { nextAddress } from './next-page.js';
 import { panelWithButton } from './panel.js';
 
 /**
@@ -21,8 +23,8 @@ const WIDE = '(min-width: 64em)';
  * @returns {import('./reading.js').Tool | null}
  */
 export function outlineTool(reading) {
-  const { content, settings, signal } = reading;
-  if (content.querySelectorAll(HEADINGS).length < LEAST) {
+  const { settings, signal } = reading;
+  if (!isNeeded(reading) && !nextAddress([reading.article, ...reading.following])) {
     return null;
   }
   const tool = panelWithButton({
@@ -31,16 +33,23 @@ export function outlineTool(reading) {
     icon: outlineIcon(),
     load: async () => (await import('./outline.js')).fillOutline,
   }, reading);
-  const { panel } = tool;
+  const { button, panel } = tool;
+  button.hidden = !isNeeded(reading);
+  onGrown(reading, () => { button.hidden = !isNeeded(reading); });
   stayWhereWide(panel, signal);
   closeOnEscape(panel, signal);
   panel.addEventListener('toggle', ({ newState }) => {
     if (panel.popover === 'manual' && !signal.aborted) settings.set({ outline: newState === 'open' });
   }, { signal });
   requestAnimationFrame(() => {
-    if (settings.values.outline && panel.popover === 'manual' && panel.isConnected) panel.showPopover();
+    if (settings.values.outline && !button.hidden && panel.popover === 'manual' && panel.isConnected) panel.showPopover();
   });
   return tool;
+}
+
+/** @param {Reading} reading */
+function isNeeded({ content }) {
+  return content.querySelectorAll(HEADINGS).length >= LEAST;
 }
 
 /**

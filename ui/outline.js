@@ -1,8 +1,11 @@
 import { build } from './build.js';
 import { goTo } from './fragments.js';
+import { onGrown } from './grown.js';
 
 /**
  * @import { Reading } from './reading.js'
+ *
+ * @typedef {{heading: HTMLElement, button: HTMLButtonElement}} Entry
  */
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
@@ -20,22 +23,47 @@ function headingsOf(content) {
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
-export function fillOutline(panel, { content, signal }) {
-  const headings = headingsOf(content);
-  const top = Math.min(...headings.map(rank));
-  const entries = headings.map((heading) => build('button', {
-    class: 'entry', type: 'button', lang: heading.lang || content.closest('[lang]')?.getAttribute('lang') || '', dir: 'auto',
-    'data-depth': String(Math.min(3, rank(heading) - top)),
-  }, heading.textContent?.trim() ?? ''));
-  panel.append(build('ol', { class: 'entries' }, ...entries.map((entry) => build('li', {}, entry))));
+export function fillOutline(panel, reading) {
+  const { content, signal } = reading;
+  const list = build('ol', { class: 'entries' });
+  /** @type {Entry[]} */
+  let entries = [];
+  const fill = () => {
+    entries = entriesOf(content);
+    list.replaceChildren(...entries.map(({ button }) => build('li', {}, button)));
+  };
+  fill();
+  panel.append(list);
   panel.addEventListener('click', ({ target }) => {
-    const heading = headings[entries.findIndex((entry) => entry === target)];
+    const heading = entries.find(({ button }) => button === target)?.heading;
     if (heading) {
       if (panel.popover === 'auto') panel.hidePopover();
       goTo(heading);
     }
   }, { signal });
-  markCurrent(panel, headings, entries, signal);
+  const mark = markCurrent(panel, () => entries, signal);
+  onGrown(reading, () => {
+    fill();
+    mark();
+  });
+}
+
+/** @param {HTMLElement} content @returns {Entry[]} */
+function entriesOf(content) {
+  const headings = headingsOf(content);
+  const top = Math.min(...headings.map(rank));
+  return headings.map((heading) => ({
+    heading,
+    button: build('button', {
+      class: 'entry', type: 'button', lang: langOf(heading), dir: 'auto', 'data-depth': String(Math.min(3, rank(heading) - top)),
+    }, heading.textContent?.trim() ?? ''),
+  }));
+}
+
+/** @param {HTMLElement} heading */
+function langOf(heading) {
+  const whole = heading.querySelector(':scope > [lang]:only-child') ?? heading;
+  return whole.closest('[lang]')?.getAttribute('lang') ?? '';
 }
 
 /** @param {HTMLElement} heading */
@@ -45,23 +73,24 @@ function rank(heading) {
 
 /**
  * @param {HTMLElement} panel
- * @param {HTMLElement[]} headings
- * @param {HTMLElement[]} entries
+ * @param {() => Entry[]} entries
  * @param {AbortSignal} signal
+ * @returns {() => void} marks it again
  */
-function markCurrent(panel, headings, entries, signal) {
+function markCurrent(panel, entries, signal) {
   const mark = () => {
     if (!panel.matches(':popover-open')) return;
-    const current = entries[headings.findLastIndex(isPassed)];
-    for (const entry of entries) {
-      if (entry === current) entry.setAttribute('aria-current', 'true');
-      else entry.removeAttribute('aria-current');
+    const current = entries().findLast(({ heading }) => isPassed(heading))?.button;
+    for (const { button } of entries()) {
+      if (button === current) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
     }
     current?.scrollIntoView({ block: 'nearest' });
   };
   panel.addEventListener('toggle', mark, { signal });
   document.addEventListener('scrollend', mark, { capture: true, signal });
   mark();
+  return mark;
 }
 
 /** @param {HTMLElement} heading @returns {boolean} whether the reading has come to it */

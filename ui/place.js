@@ -33,7 +33,7 @@ function blocksIn(element) {
 export function spotInView(element) {
   const top = edge();
   const blocks = blocksIn(element);
-  const first = firstReaching(blocks, top);
+  const first = firstReaching(blocks, top) ?? blocks.at(-1); // behind the last there may be more than text
   if (!first || first === blocks[0]) return null;
   const { before, height } = measure(first, top);
   return { block: first, ratio: height > 0 ? before / height : 0, y: before > 0 ? top : first.getBoundingClientRect().top };

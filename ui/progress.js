@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { onGrown } from './grown.js';
 import { isPaged } from './place.js';
 import { plural } from './wording.js';
 
@@ -13,7 +14,7 @@ import { plural } from './wording.js';
  * @param {Reading} reading
  */
 export function showProgress(reading) {
-  const { host, article, signal } = reading;
+  const { host, signal } = reading;
   const format = new Intl.NumberFormat(host.uiLang, { style: 'percent' });
   const line = build('div', { class: 'progress-line', 'aria-hidden': 'true' });
   const words = build('p', { class: 'progress' });
@@ -23,14 +24,16 @@ export function showProgress(reading) {
     words.replaceChildren(...wording(share));
   };
   const wording = (/** @type {number} */ share) => {
-    const left = Math.ceil((1 - share) * Math.max(1, article.minutes));
-    const minutes = left > 0 && article.words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
+    const pages = [reading.article, ...reading.following];
+    const left = Math.ceil((1 - share) * Math.max(1, sum(pages.map(({ minutes }) => minutes))));
+    const minutes = left > 0 && pages[0].words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
     return [build('span', {}, format.format(share)), ...minutes];
   };
   const bar = document.querySelector('.bar');
   bar?.append(line);
   bar?.querySelector('.tools')?.before(words);
-  onceAFrame(update, signal);
+  const soon = onceAFrame(update, signal);
+  onGrown(reading, soon); // it knows the pages by then
   signal.addEventListener('abort', () => {
     line.remove();
     words.remove();
@@ -40,6 +43,7 @@ export function showProgress(reading) {
 /**
  * @param {() => void} update  is called now, and after each frame that moved the text
  * @param {AbortSignal} signal
+ * @returns {() => void} has it called soon
  */
 function onceAFrame(update, signal) {
   let waiting = false;
@@ -55,6 +59,7 @@ function onceAFrame(update, signal) {
   document.addEventListener('scroll', soon, { capture: true, passive: true, signal });
   window.addEventListener('resize', soon, { signal });
   update();
+  return soon;
 }
 
 /**
@@ -69,6 +74,11 @@ function shareRead({ main, content }) {
   const { bottom } = content.getBoundingClientRect();
   const rest = bottom - window.innerHeight;
   return rest <= 0 ? 1 : bounded(window.scrollY / (window.scrollY + rest));
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 /** @param {number} share */

@@ -45,6 +45,8 @@ export class ReaderView {
   #moves;
   /** @type {PageVersions | null} */
   #versions = null;
+  /** @type {Article[]} of the article, as far as they were added to it */
+  #following = [];
 
   /**
    * @param {HTMLElement} root  filled by the view
@@ -73,9 +75,10 @@ export class ReaderView {
     prepareDays(this.#host.uiLang); // while there is nothing else to do
   }
 
-  /** @param {Article} article */
-  async show(article) {
+  /** @param {Article} article @param {Article[]} [following]  its further pages, where it was read before */
+  async show(article, following = []) {
     noteRequests();
+    this.#following = following;
     this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url) : null;
     await this.#show(article);
   }
@@ -87,6 +90,7 @@ export class ReaderView {
       return;
     }
     const reading = this.#begin(article);
+    if (this.#following.length > 0) await addFollowing(reading);
     document.title = titleOf(article, this.#host);
     this.#put('ready', reading.element);
     this.#main.dir = reading.element.dir; // pages follow one another as lines begin
@@ -123,6 +127,7 @@ export class ReaderView {
       host: this.#host,
       settings: this.#settings,
       article,
+      following: this.#following,
       versions: this.#versions,
       main: this.#main,
       ...articleParts(article, this.#host, this.#settings, signal),
@@ -201,6 +206,12 @@ function articleParts(article, host, settings, signal) {
   }, articleHeader(article, host), content);
   markScripts(element);
   return { element, content };
+}
+
+/** @param {Reading} reading */
+async function addFollowing(reading) {
+  const { appendPage } = await import('./append-page.js');
+  reading.following.forEach((page, i) => appendPage(reading, page, i + 2));
 }
 
 /** @param {() => void} run */

@@ -10,6 +10,7 @@
  * @property {Host} host
  * @property {SettingsStore} settings
  * @property {Article} article
+ * @property {Article[]} following  the article's further pages that were added below, in order; other versions keep them
  * @property {HTMLElement} main  holds the article's element and nothing else
  * @property {HTMLElement} element  the article with its head
  * @property {HTMLElement} content  what came from the page

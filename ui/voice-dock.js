@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { onGrown } from './grown.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from './icons.js';
 import { RATES, Manners } from './voice-manners.js';
 import { VoiceMarks, followSentence } from './voice-marks.js';
@@ -57,6 +58,7 @@ export class VoiceDock {
     this.#dock.showPopover();
     this.#dock.focus();
     this.#closeOnEscape(onClose);
+    onGrown({ content: reading.content, signal: this.#closed.signal }, () => this.#goOn());
     // The platform would go on speaking for a document that is gone.
     window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
     void this.#prepare();
@@ -68,6 +70,13 @@ export class VoiceDock {
     this.#marks.clear();
     this.#wakeLock.release();
     this.#dock.remove();
+  }
+
+  /** There is more to read aloud, behind what there was. */
+  #goOn() {
+    const more = passagesOf(this.#reading.element).slice(this.#passages.length);
+    this.#passages.push(...more);
+    this.#sentences.push(...more.flatMap(sentencesOf));
   }
 
   /** Without a voice of the device's own there is nothing to play, and that is said. */

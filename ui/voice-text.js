@@ -25,7 +25,7 @@ const BLOCKS = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, capti
 // What nobody wants to hear, besides footnotes: code, formulas, ruby's small
 // print, what is hidden from screen readers, and what the reader itself says
 // about the article.
-const SILENT = 'pre, math, rt, rp, button, .origin, .facts, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
+const SILENT = 'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
 
 const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+/g;
 const SPEAKABLE = /[\p{L}\p{N}]/u;

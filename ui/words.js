@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { onGrown } from './grown.js';
 import { whenNear } from './near.js';
 import { boldLength } from './word-beginnings.js';
 import { Syllables } from './syllables.js';
@@ -23,7 +24,8 @@ const ALPHABETS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
  *
  * @param {Reading} reading
  */
-export function markWords({ content, settings, signal }) {
+export function markWords(reading) {
+  const { content, settings, signal } = reading;
   let now = '';
   let end = () => {};
   settings.follow(({ beginnings, syllables }) => {
@@ -34,6 +36,11 @@ export function markWords({ content, settings, signal }) {
     restore(content);
     end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
   }, signal);
+  onGrown(reading, () => {
+    const { beginnings, syllables } = settings.values;
+    end();
+    end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
+  });
   signal.addEventListener('abort', () => end());
 }
 

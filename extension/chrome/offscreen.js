@@ -10,6 +10,9 @@ receive('host', {
   article: (body, from) => host.article(body, from),
   moved: (body, from) => host.moved(body, from),
   reread: (body, from) => host.reread(body, from),
+  nextAddress: (body, from) => host.nextAddress(body, from),
+  nextChunk: (body, from) => host.nextChunk(body, from),
+  nextPage: (body, from) => host.nextPage(body, from),
 });
 
 // A failed start is tried again, and reported, by the first extraction.

@@ -22,6 +22,7 @@
  * @property {Covers} covers
  * @property {PaperPart} paper
  * @property {LeavePart} leave
+ * @property {NextPagePart} nextPage
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session

@@ -26,7 +26,7 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ covers, dom, paper, place, port }) => {
+__pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
   /** On what is not there on paper. */
   const screenAttribute = 'data-pilcrow-screen';
@@ -202,11 +202,17 @@ __pilcrow.add('overlay', ({ covers, dom, paper, place, port }) => {
       if (isObject(message)) this.take(message);
     }
 
-    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown}} message */
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message after: the page after so many is wanted */
     take(message) {
       this.readTo = message.reading ?? this.readTo; // nothing where it has not moved since the frame came back
       if ('paper' in message) this.paper.take(message.paper);
       if (typeof message.follow === 'string') this.events.onFollow(message.follow);
+      if (Number.isSafeInteger(message.after)) void this.fetchNext(Number(message.after), this.channel.port1);
+    }
+
+    /** @param {number} after @param {MessagePort} line of the frame that asked */
+    async fetchNext(after, line) {
+      line.postMessage({ next: await nextPage.read(this.ticket, after) });
     }
 
     /**

@@ -13,12 +13,14 @@
  * @property {string} [follow] the page is left for this address
  *
  * @param {string} ticket
- * @returns {{post(message: 'close' | 'print' | Told): void, onClose(handle: () => void): void}}
+ * @returns {{post(message: 'close' | 'print' | Told): void, onClose(handle: () => void): void, fetchNext(after: number): Promise<string>}}
+ *   fetchNext resolves with an error code, or '' once the host has the page after so many
  */
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
+  let handleNext = (/** @type {string} */ _failed) => {};
   const accepted = new AbortController();
 
   window.addEventListener('message', (event) => {
@@ -28,6 +30,7 @@ export function acceptPort(ticket) {
     port.onmessage = ({ data }) => {
       if (data === 'close') handleClose();
       if (data === 'focus') window.focus();
+      if (typeof data?.next === 'string') handleNext(data.next);
     };
     port.postMessage('alive');
     window.focus(); // by ourselves where we may: the page hears of its own focus moving
@@ -38,5 +41,10 @@ export function acceptPort(ticket) {
   return {
     post: (message) => port?.postMessage(message),
     onClose: (handle) => { handleClose = handle; },
+    fetchNext: (after) => new Promise((resolve) => {
+      handleNext = resolve;
+      if (port) port.postMessage({ after });
+      else resolve('no_host');
+    }),
   };
 }

@@ -32,6 +32,7 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   reread: { read: reread, memory: siteMemory },
   offerPaper: page.offerPaper,
   print: page.print,
+  ...page.fetchNext && { readNext },
 });
 
 view.showLoading();
@@ -40,7 +41,7 @@ void show();
 async function show() {
   const [reply] = await Promise.all([asked, styleSheetLoaded()]);
   if (reply?.article) {
-    await view.show(reply.article).catch(showFailed);
+    await view.show(reply.article, reply.following).catch(showFailed);
     address = reply.article.url;
     keepHost(ticket);
     requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
@@ -81,6 +82,16 @@ async function reread(version) {
 }
 
 /**
+ * Only a frame has a page around that may fetch its next one.
+ * @param {number} after how many pages
+ * @returns {Promise<import('../../ui/page-versions.js').Answer>}
+ */
+async function readNext(after) {
+  const failed = await page.fetchNext?.(after);
+  return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket, after }) ?? {};
+}
+
+/**
  * A frame waits: the content script, which hears of the same failure, takes
  * it away and has the notice opened. Only of a host that has gone since it
  * brought the page there it hears nothing.
@@ -109,6 +120,7 @@ function showExpired() {
  * @property {() => void} leave
  * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
  * @property {() => void} [print]
+ * @property {(after: number) => Promise<string>} [fetchNext]
  */
 
 /** @returns {PageAround} */
@@ -126,6 +138,7 @@ function openFrame() {
     leave: () => entry.leave(),
     offerPaper: (paper) => port.post({ paper }),
     print: () => port.post('print'),
+    fetchNext: port.fetchNext,
   };
 }
 
