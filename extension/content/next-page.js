@@ -62,22 +62,28 @@ __pilcrow.add('nextPage', ({ port }) => {
     return fetch(address, { mode: 'same-origin', credentials: 'same-origin', headers: { Accept: 'text/html,application/xhtml+xml' }, signal });
   }
 
-  /** @param {Response} response @returns {Promise<Uint8Array>} its beginning, where there is more than the core reads */
+  /**
+   * Firefox hands the page's buffers out, of which most methods are barred:
+   * so the bytes are copied into one of ours.
+   * @param {Response} response
+   * @returns {Promise<Uint8Array>} its beginning, where there is more than the core reads
+   */
   async function bytesOf(response) {
-    const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
+    const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     const parts = [];
-    let left = maxBytes;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      parts.push(value.subarray(0, left));
-      left -= value.length;
-      if (left <= 0) {
-        await reader.cancel();
-        break;
-      }
+    let size = 0;
+    for (let piece = await reader.read(); !piece.done && size < maxBytes; piece = await reader.read()) {
+      parts.push(piece.value);
+      size += piece.value.length;
     }
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
+    await reader.cancel(); // of what goes on beyond; of an end it is nothing
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return bytes.subarray(0, maxBytes);
   }
 
   /** @param {string} type @returns {string} or '' */

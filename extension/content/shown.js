@@ -13,7 +13,7 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
   const keptInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
   /** Links that tell something of the page, not of its files. */
-  const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml)\b/;
+  const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
 
   /** What most links of a head are. */
   const files = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
