@@ -23,7 +23,7 @@ function paragraph(page, i) {
 
 /** @param {number} page @param {{next?: string, body?: string}} parts @returns {string} */
 function harbor(page, { next = '', body = '' } = {}) {
-  return `<!doctype html><html lang="en"><head><title>The harbor in winter</title>${next && `<link rel="next" href="${next}">`}</head><body>
+  return `<!doctype html><html lang="en"><head><title>The harbor in winter</title><meta name="viewport" content="width=device-width"><style>img { max-width: 100%; height: auto }</style>${next && `<link rel="next" href="${next}">`}</head><body>
 <nav><a href="/">Home</a> <a href="/sea">Sea</a></nav>
 <article><h1>The harbor in winter</h1><p class="standfirst"><em>${standfirst}</em></p>
 <figure><img src="/boat.svg" width="640" height="400" alt="A boat"><figcaption>The boat at dusk</figcaption></figure>
