@@ -31,7 +31,7 @@ function harbor(page, { next = '', body = '' } = {}) {
 ${Array.from({ length: 6 }, (_, i) => `<p>${paragraph(page, i)}</p>`).join('\n')}
 <p>The morning of page ${page} was the coldest of the year.<sup><a id="ref1" href="#fn1">1</a></sup> Those who were there still speak of it, though no two of them agree.</p>
 <pre><code class="language-js">const tide = ${page}; // meters</code></pre>${body}
-<h3>Notes</h3><ol><li id="fn1">The note of page ${page}, as the log has it. <a href="#ref1">↩</a></li></ol>
+<h3>Notes</h3><ol><li id="fn1">The note of page ${page}, as the log has it. <a href="#ref1">&#8617;</a></li></ol>
 <p>${author}</p></article>
 <footer>All rights reserved</footer></body></html>`;
 }

@@ -99,3 +99,17 @@ test('another reading of a page is asked for by our own pages, with signs before
   ]) assert.equal(send({ ...reread, ...wrong }, frame), false, JSON.stringify(wrong));
   assert.equal(send(reread, content), false);
 });
+
+test('only a content script fetches a next page, and nobody names its address', () => {
+  const question = { target: 'host', kind: 'nextAddress', ticket, after: 1 };
+  const piece = { target: 'host', kind: 'nextChunk', ticket, index: 0, bytes: '<p>caf\xe9', last: true, url: 'https://example.org/2', charset: 'windows-1252' };
+  const answer = { target: 'host', kind: 'nextPage', ticket, after: 1 };
+  for (const [message, sender, stranger] of [[question, content, frame], [piece, content, frame], [answer, frame, content]]) {
+    assert.ok(send(message, sender));
+    assert.equal(send(message, stranger), false, String(Reflect.get(message, 'kind')));
+  }
+  for (const wrong of [{ bytes: '\u0100' }, { bytes: 7 }, { index: -1 }, { charset: 'x'.repeat(65) }, { url: null }]) {
+    assert.equal(send({ ...piece, ...wrong }, content), false, JSON.stringify(wrong));
+  }
+  assert.equal(send({ ...question, after: -1 }, content), false);
+});

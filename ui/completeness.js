@@ -15,13 +15,14 @@ const CLEARLY_MORE = 1.3;
  *
  * @param {Article} article
  * @param {Host} host
+ * @param {Article[]} [following]  its further pages that are shown
  */
-export function completeness(article, host) {
+export function completeness(article, host, following = []) {
   const { share, words } = article;
   const part = build('div', { class: 'completeness' });
   if (!share) return part;
   part.append(...[...sentences(share, words, host), ...structure(article, host), ...judgement(article, host)].map((sentence) => build('p', {}, sentence)));
-  const next = linkAddress(share.next);
+  const next = linkAddress((following.at(-1) ?? article).share?.next ?? '');
   if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
   return part;
 }

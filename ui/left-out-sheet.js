@@ -107,7 +107,7 @@ export class LeftOutSheet {
     };
     const picked = this.#versions.choice.pick;
     this.#parts.replaceChildren(
-      completeness(this.#article, host),
+      completeness(this.#article, host, this.#reading.following),
       leftOutList(this.#article, decisions, host),
       engineList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),

@@ -152,7 +152,7 @@ class App {
       return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
     }
     this.#page = new KeptPage(this.#extractor, {
-      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, name: `page ${++this.#pages}`,
+      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pages}`,
     });
     return this.#page.read();
   }

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { noticePath, readerPath } from '../driver.mjs';
+import { eventually } from '../eventually.mjs';
 import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../harness.mjs';
+import { appears, clickOn } from '../in-view.mjs';
+import { servePages, story } from './clicks.mjs';
 
 const messages = 10_000;
 const slug = 'blog-mending';
@@ -20,6 +23,9 @@ async function forge(count) {
     () => ({ target: 'background', kind: 'readInTab', ticket: ticket() }),
     () => ({ target: 'host', kind: 'chunk', ticket: ticket(), index: 0, text: 'x', last: true, url: 'https://example.test/' }),
     () => ({ target: 'host', kind: 'article', ticket: ticket() }),
+    () => ({ after: 1 }),
+    () => ({ target: 'host', kind: 'nextAddress', ticket: ticket(), after: 1 }),
+    () => ({ target: 'host', kind: 'nextChunk', ticket: ticket(), index: 0, bytes: 'x', last: true, url: 'https://example.test/2', charset: '' }),
   ];
   for (let i = 0; i < count; i++) {
     const data = shapes[i % shapes.length]();
@@ -68,6 +74,25 @@ inEachBrowser('forged messages', (bench) => {
     await page.evaluate(forge, 100);
     assert.equal(await browser.overlay(page), undefined, 'no reader that nobody asked for');
     await page.close();
+  });
+
+  test(`${messages} messages don’t have the article’s next page fetched`, async () => {
+    /** @type {string[]} */
+    const asked = [];
+    const pages = await servePages((path) => {
+      asked.push(path);
+      return { html: `<!doctype html><html lang="en"><title>Boats</title><link rel="next" href="?page=2"><article><h1>Boats</h1>${story}</article>` };
+    });
+    const page = await bench.browser.open(pages.urlOf('boats'));
+    const view = await openReader(bench, page);
+    await appears(view, '.goes-on button');
+    await page.evaluate(forge, messages);
+    assert.ok(await view.evaluate(() => document.querySelector('.next-page') === null), 'nothing was added');
+    assert.deepEqual(asked.filter((path) => path.includes('?')), []);
+    await clickOn(view, '.goes-on button');
+    await eventually('the press is heard', () => asked.includes('boats?page=2')); // that a request can be seen at all
+    await page.close();
+    pages.stop();
   });
 
   test('no file of the extension can be read', async () => {

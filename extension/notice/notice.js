@@ -67,7 +67,7 @@ async function open(file) {
 /** @param {import('../../ui/saved/page.js').SavedPage} saved */
 async function read(saved) {
   view.showLoading();
-  page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', name: crypto.randomUUID() });
+  page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
   const reply = await page.read();
   if (reply.article) await view.show(reply.article);
   else explain(reply.error.code);
