@@ -56,6 +56,17 @@ test('sentences follow one another, and the end is told once', () => {
   assert.deepEqual(heard, ['speaking', 'finished']);
 });
 
+test('an article that grows after its end goes on where it ended', () => {
+  const speech = new FakeSpeech();
+  const growing = [...sentences];
+  const player = new VoicePlayer(speech, growing, () => ({ voice, rate: 1 }), { state: () => {}, sentence: () => {}, word: () => {} });
+  player.playFrom(0);
+  sentences.forEach(() => speech.last.end());
+  growing.push(...sentencesOf(passage('The next page began.')));
+  player.play();
+  assert.equal(speech.texts.at(-1), 'The next page began.');
+});
+
 test('words are told in the passage, also when the voice does not say how long they are', () => {
   const { speech, heard } = playing();
   speech.last.word(4, 5);
