@@ -1,3 +1,4 @@
+import { actByKeys } from './actions.js';
 import { dressCode } from './code.js';
 import { openFootnotes } from './footnotes.js';
 import { moveByKeys } from './keys.js';
@@ -20,7 +21,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, pinchToResize, printLinks,
+  moveByKeys, actByKeys, pinchToResize, printLinks,
 ];
 
 /** @param {Reading} reading */

@@ -41,8 +41,8 @@ function cut(name) {
     if (bytes(kept + segment) > maxNameBytes) break;
     kept += segment;
   }
-  const words = kept.slice(0, kept.lastIndexOf(' '));
-  return words.length > kept.length / 2 ? words : kept;
+  const end = kept.lastIndexOf(' ');
+  return end > kept.length / 2 ? kept.slice(0, end) : kept;
 }
 
 /** @param {string} text */

@@ -36,6 +36,12 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
   /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
+  /**
+   * While somebody listens; to take the article along. The origin is named, because without it the one in the frame's
+   * address is meant, and that is another (above).
+   */
+  const allowed = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
+
   const hostStyle = { all: 'initial', display: 'contents' };
   const dialogStyle = { all: 'initial', display: 'contents' };
   const popoverStyle = {
@@ -82,7 +88,7 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       this.popover.setAttribute('popover', 'manual');
       // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
       this.frame.setAttribute('credentialless', '');
-      this.frame.setAttribute('allow', 'screen-wake-lock'); // while somebody listens
+      this.frame.setAttribute('allow', allowed);
       this.frame.src = url;
       this.popover.append(this.frame);
       this.dialog.append(this.popover);
