@@ -43,8 +43,9 @@ math[display="block"] { overflow-x: auto; overflow-y: hidden; }
  * The article as one file that needs nothing else: it runs no script whatever
  * a page smuggled in, and asks for nothing but pictures.
  *
- * It is built in a document that loads nothing, from the tree that the view
- * trusts (enter-html.js), and written by the browser.
+ * It is built of a document that loads nothing, from the tree that the view
+ * trusts (enter-html.js), and written by the browser. It never stands in that
+ * document: there Chromium would hold its style to the policy of the view.
  *
  * @param {Article} article
  * @param {Facts} facts
@@ -52,26 +53,27 @@ math[display="block"] { overflow-x: auto; overflow-y: hidden; }
  * @returns {string}
  */
 export function htmlFile(article, facts, options) {
-  const page = document.implementation.createHTMLDocument(facts.title);
-  setAttributes(page.documentElement, { lang: article.lang, dir: article.dir || 'auto' });
-  page.head.prepend(...head(options));
-  page.head.append(build('style', {}, STYLE));
-  page.body.append(build('article', {}, ...header(facts, options), content(article, options)));
-  return `${new XMLSerializer().serializeToString(page)}\n`;
+  const root = document.implementation.createHTMLDocument().createElement('html');
+  if (article.lang) root.lang = article.lang;
+  root.dir = article.dir || 'auto';
+  // The pictures come last, into a tree that is the other document's already: in the view's own they would be loaded.
+  const body = build('article', {}, ...header(facts, options));
+  root.append(head(facts.title, options), build('body', {}, body));
+  body.append(content(article, options));
+  return `<!DOCTYPE html>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
-/** @param {FileOptions} options */
-function head({ pictures }) {
+/** @param {string} title @param {FileOptions} options */
+function head(title, { pictures }) {
   const images = pictures ? 'http: https: data:' : 'data:';
-  return [
+  const policy = `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+  return build('head', {},
     build('meta', { charset: 'utf-8' }),
-    build('meta', {
-      'http-equiv': 'Content-Security-Policy',
-      'content': `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
-    }),
+    build('meta', { 'http-equiv': 'Content-Security-Policy', 'content': policy }),
     build('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     build('meta', { name: 'referrer', content: 'no-referrer' }),
-  ];
+    build('title', {}, title),
+    build('style', {}, STYLE));
 }
 
 /** @param {Facts} facts @param {FileOptions} options */
@@ -105,11 +107,4 @@ function linkInstead(image, { picture, uiLang }) {
   if (!address) return;
   const words = image.alt ? build('span', {}, image.alt) : build('span', { lang: uiLang }, picture);
   image.replaceWith(image.closest('a') ? words : build('a', { href: address, rel: 'noreferrer' }, words));
-}
-
-/** @param {Element} element @param {Record<string, string>} attributes  empty ones are left out */
-function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value) element.setAttribute(name, value);
-  }
 }
