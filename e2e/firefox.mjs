@@ -69,9 +69,9 @@ export async function launch(options) {
   }
 }
 
-/** @param {string | undefined} folder */
+/** Without the panel that would take the keys. @param {string | undefined} folder */
 function savingTo(folder) {
-  return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.useDownloadDir': true } : {};
+  return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.alwaysOpenPanel': false } : {};
 }
 
 /** The headless screen's size. @param {Viewport} viewport */

@@ -35,13 +35,23 @@ export function offeredActions(reading) {
 }
 
 /**
- * What is offered when the article comes answers to its key.
+ * An action answers to its key while it is offered.
  *
  * @param {Reading} reading
  */
 export function actByKeys(reading) {
-  onKeys(Object.fromEntries(offeredActions(reading).flatMap(({ key, run }) => (key ? [[key, (/** @type {KeyboardEvent} */ event) => {
+  onKeys(Object.fromEntries(ACTIONS.flatMap((action) => (action.key ? [[action.key, runOf(action, reading)]] : []))), reading);
+}
+
+/**
+ * @param {PageAction} action
+ * @param {Reading} reading
+ * @returns {(event: KeyboardEvent) => void}
+ */
+function runOf({ run, offered }, reading) {
+  return (event) => {
+    if (!(offered?.(reading) ?? true)) return;
     event.preventDefault();
-    if (!event.repeat) run(reading);
-  }]] : []))), reading);
+    if (!event.repeat) run(reading); // who holds the key wants one file
+  };
 }

@@ -33,7 +33,7 @@ export function foldedEngineChoice(engines, onChange, text) {
   const recommended = text('viewEngineRecommended');
   const chosen = build('output', { class: 'engine-chosen' }, recommended);
   const options = ['', ...engines].map((name) => engineOption(name, name || recommended));
-  const group = build('fieldset', { class: 'choice' }, build('legend', {}, text('viewEngine')), build('div', { class: 'options' }, ...options));
+  const group = build('fieldset', { class: 'choice' }, build('legend', { class: 'unseen' }, text('viewEngine')), build('div', { class: 'options' }, ...options));
   group.addEventListener('change', ({ target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
     chosen.textContent = value || recommended;
