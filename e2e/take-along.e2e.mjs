@@ -10,7 +10,7 @@ import { noticePath, phone } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { fixture } from './fixtures.mjs';
 import { inEachBrowser, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf, viewOf } from './in-view.mjs';
 import { keepSettings } from './settings.mjs';
 
 /**
@@ -219,6 +219,7 @@ inEachBrowser('take along', (bench) => {
       source: cleanAddress(bench), image: `${bench.server.origin}/${slug}/${picture}`, styled: true,
     });
     assertHasArticle(text.replace(/\s+/g, ' '));
+    await assertAccessible(viewOf(file), 'the file');
     assert.equal(await file.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.hasRun = true';

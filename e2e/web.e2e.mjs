@@ -10,7 +10,7 @@ import { engines } from '../wasm/engines.js';
 import { eventually } from './eventually.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { dist, launchers } from './harness.mjs';
-import { appears, assertAccessible, disappears, says } from './in-view.mjs';
+import { appears, assertAccessible, disappears, says, viewOf } from './in-view.mjs';
 import { serve } from './server.mjs';
 import { assertShows } from './shown.mjs';
 
@@ -67,12 +67,6 @@ const savedFiles = [
   { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
   { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file is not a web page' },
 ];
-
-/** A tab, driven as the views of the extension are. @param {Page} page */
-function viewOf(page) {
-  const view = { evaluate: page.evaluate.bind(page), run: async (/** @type {string} */ source) => { await page.evaluate(`${source}; undefined`); } };
-  return /** @type {View} */ (/** @type {unknown} */ (view));
-}
 
 /** @param {Page} page */
 function focused(page) {

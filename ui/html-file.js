@@ -9,6 +9,7 @@ import { remoteAddress } from './ledger-pictures.js';
  * @typedef {object} FileOptions
  * @property {boolean} pictures  whether the file may ask the network for the article's pictures
  * @property {string} picture  the word for one without a description
+ * @property {string} table  the name of what a table scrolls in
  * @property {string} uiLang  of the words that are not the page's
  */
 
@@ -24,18 +25,18 @@ body { margin: 0 auto; max-width: 34em; overflow-wrap: break-word; padding: 2rem
 a { color: var(--link); }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; }
 .source { color: var(--muted); font: 0.8em/1.5 system-ui, sans-serif; }
-.source span, .source a, .source time { margin-inline-end: 0.9em; }
+.source span, .source a, .source time { display: inline-block; margin-inline-end: 0.9em; }
 img { height: auto; max-width: 100%; }
 figure { margin: 1.5em 0; }
 figcaption, caption { color: var(--muted); font-size: 0.85em; text-align: start; }
 pre, code, kbd, samp { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.85em; }
-pre { background: var(--surface); direction: ltr; overflow-x: auto; padding: 0.8em 1em; text-align: left; }
+pre { background: var(--surface); direction: ltr; padding: 0.8em 1em; tab-size: 4; text-align: left; white-space: pre-wrap; }
 pre code { font-size: 1em; }
 blockquote { border-inline-start: 3px solid var(--rule); margin-inline: 0; padding-inline-start: 1em; }
 [role="note"] { background: var(--surface); border-inline-start: 3px solid var(--muted); padding: 0.1em 1em; }
-table { border-collapse: collapse; display: block; overflow-x: auto; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; }
 td, th { border: 1px solid var(--rule); padding: 0.3em 0.6em; text-align: start; vertical-align: top; }
-math[display="block"] { overflow-x: auto; overflow-y: hidden; }
 @media print { html { font-size: 11pt; } body { max-width: none; padding: 0; } }
 `;
 
@@ -90,10 +91,24 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
 function content(article, options) {
   const tree = enterHTML(article.html);
   for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // no reader is around it
+  for (const table of tree.querySelectorAll('table')) widen(table, options);
   if (!options.pictures) {
     for (const image of tree.querySelectorAll('img')) linkInstead(image, options);
   }
   return tree;
+}
+
+/**
+ * A table that is wider than the screen scrolls by itself, by keyboard too.
+ *
+ * @param {HTMLTableElement} table
+ * @param {FileOptions} options
+ */
+function widen(table, { table: name }) {
+  if (table.parentElement?.closest('table')) return;
+  const box = build('div', { 'class': 'wide', 'tabindex': '0', 'role': 'group', 'aria-label': table.caption?.textContent?.trim() || name });
+  table.replaceWith(box);
+  box.append(table);
 }
 
 /**

@@ -54,9 +54,8 @@ export async function saveMarkdown(reading) {
 /** @param {Reading} reading */
 export function saveHTML(reading) {
   const { article, host, settings } = reading;
-  const { pictures } = settings.values;
-  const text = htmlFile(article, factsOf(reading), { pictures, picture: host.text('viewPicture'), uiLang: host.uiLang });
-  save(text, 'text/html', 'html', reading);
+  const words = { picture: host.text('viewPicture'), table: host.text('viewTable'), uiLang: host.uiLang };
+  save(htmlFile(article, factsOf(reading), { ...words, pictures: settings.values.pictures }), 'text/html', 'html', reading);
 }
 
 /** @param {Reading} reading */
