@@ -135,10 +135,10 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.press('s');
-      await says(view, '.toast', /^The browser is saving “.*\.md”$/);
+      await says(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
       assertMarkdown(await saved('md'), bench);
       await choose(view, 'Save as one HTML file');
-      await says(view, '.toast', /^The browser is saving “.*\.html”$/);
+      await says(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
       await choose(view, 'Save as Markdown');
       assertMarkdown(await saved('md'), bench);
@@ -234,9 +234,11 @@ inEachBrowser('take along', (bench) => {
   test('pictures that are withheld are links in the HTML file', async () => {
     const page = await openPage(bench);
     await keepSettings(bench, page, { pictures: false });
+    bench.server.requests.length = 0;
     const view = await openReader(bench, page);
     await view.press('S');
     const text = await saved('html');
+    assert.deepEqual(bench.server.requests.map(({ path }) => path), [], 'nothing is asked for to make it');
     assert.ok(!text.includes('<img'), 'no picture');
     assert.ok(text.includes(`<a href="${bench.server.origin}/${slug}/${picture}" rel="noreferrer"><span>A white ferry`), 'its description leads to it');
     assert.match(text, /img-src data:;/);

@@ -110,13 +110,16 @@ for (const [name, launch] of Object.entries(launchers)) {
     let browser;
     /** @type {Server} */
     let server;
+    let downloads = '';
     before(async () => {
       server = await serve(dist('web'), 'index.html');
-      browser = await launch({});
+      downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
+      browser = await launch({ downloads });
     });
     after(async () => {
       await browser?.close();
       await server?.stop();
+      await rm(downloads, { recursive: true, force: true });
     });
 
     test('a file is read, Back leads to the choice, and nothing is uploaded', async () => {
@@ -162,6 +165,23 @@ for (const [name, launch] of Object.entries(launchers)) {
       await chooseEngine(page, 'ttr-kmeans');
       await pasteHTML(page, withoutCommas);
       await page.waitForSelector('html[data-state="ready"]');
+      await page.close();
+    });
+
+    test('what was read is taken along, and its link is that of the page that was saved', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
+      await page.waitForSelector('article[data-features]');
+      await page.keyboard.press('l');
+      await says(viewOf(page), '.toast', /^Copied/);
+      assert.equal(await browser.clipboard(), 'https://example.org/harbour');
+      await page.bringToFront();
+      for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+        await page.keyboard.press(key);
+        const path = join(downloads, `Harbour.${ending}`);
+        await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
+        assert.match(await readFile(path, 'utf8'), pattern);
+      }
       await page.close();
     });
 
@@ -238,7 +258,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         await writeFile(join(folder, file), content);
         const input = await page.waitForSelector('input[type=file]');
         await input?.uploadFile(join(folder, file));
-        await says(view, '.open-problem h2', new RegExp(`^“${file}” is empty$`));
+        await says(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
         assert.equal(await focused(page), 'open-problem');
       }
       await assertAccessible(view, 'an empty file');
@@ -259,7 +279,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     test('an empty file that is dropped is named as such', async () => {
       const page = await browser.open(`${server.origin}/`);
       await drop(page, { name: 'x.html', text: '', type: 'text/html' });
-      await says(viewOf(page), '.open-problem h2', /^“x.html” is empty$/);
+      await says(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
       await page.close();
     });
 

@@ -58,9 +58,9 @@ export function htmlFile(article, facts, options) {
   if (article.lang) root.lang = article.lang;
   root.dir = article.dir || 'auto';
   // The pictures come last, into a tree that is the other document's already: in the view's own they would be loaded.
-  const body = build('article', {}, ...header(facts, options));
-  root.append(head(facts.title, options), build('body', {}, build('main', {}, body)));
-  body.append(content(article, options));
+  const element = build('article', {}, ...header(facts, options));
+  root.append(head(facts.title, options), build('body', {}, build('main', {}, element)));
+  element.append(content(article, options));
   return `<!DOCTYPE html>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 

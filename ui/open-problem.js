@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { isolated } from './wording.js';
 
 /**
  * Why what was brought to the page can't be read, and what can be done.
@@ -29,7 +30,7 @@ export function addressProblem(address, { text }) {
  * @param {Host} host
  */
 export function emptyFileProblem(name, { text }) {
-  return problem(text('viewFileEmptyTitle', name), build('p', {}, text('viewFileEmpty')));
+  return problem(text('viewFileEmptyTitle', isolated(name)), build('p', {}, text('viewFileEmpty')));
 }
 
 /** @param {string} title @param {...Node} reason */

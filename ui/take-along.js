@@ -6,7 +6,7 @@ import { copyText } from './clipboard.js';
 import { fileName } from './file-name.js';
 import { htmlFile } from './html-file.js';
 import { markdownFile } from './markdown-file.js';
-import { publishedDay, siteOf } from './wording.js';
+import { isolated, publishedDay, siteOf } from './wording.js';
 
 /**
  * Ways to take an article along. Each says that it is done, or why it is not
@@ -164,5 +164,5 @@ function save(text, type, ending, { article, host, say }) {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   build('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), TAKEN);
-  say(host.text('viewSaving', name));
+  say(host.text('viewSaving', isolated(name)));
 }
