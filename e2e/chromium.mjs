@@ -1,6 +1,6 @@
 /** Drives Chromium with the real extension, over the DevTools protocol. */
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, optionsPath, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, optionsPath, paper, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { chromiumPath } from './executables.mjs';
 
@@ -70,7 +70,7 @@ async function start(browser, options) {
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
-    goBack: () => required(installed).worker.evaluate(goBack),
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // once the worker was ended it is no more
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
       helper ??= await openHelper(browser, required(installed));
@@ -218,6 +218,7 @@ function view(page, frame) {
     },
     spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
     screenshot: async (path) => { await page.screenshot({ path }); },
+    print: () => print(page),
   };
 }
 
@@ -267,7 +268,13 @@ function middleOf(selector) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Runs in the service worker: history.back() would count as an activation. */
+/** @param {Page} page */
+function print(page) {
+  const [width, height, margin] = [paper.width, paper.height, paper.margin].map((length) => `${length}cm`);
+  return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
+}
+
+/** Runs in the extension: history.back() would count as an activation. */
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));

@@ -24,6 +24,7 @@
  * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
  * @property {() => Promise<string[]>} [spoken] what a screen reader finds, one line each; only Chromium tells
  * @property {(path: string) => Promise<void>} screenshot
+ * @property {() => Promise<Uint8Array>} print what the browser's own menu prints of the tab, on A4, as a PDF
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'o' | 's' | 'S' | '+'} Key
  *
@@ -52,6 +53,9 @@
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever
  */
+
+/** A4 with the margins that browsers suggest, in centimeters. */
+export const paper = { width: 21, height: 29.7, margin: 1.5 };
 
 /** @type {Viewport} */
 export const desktop = { width: 1280, height: 800 };

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { desktop, isOwnPage, readerPath } from './driver.mjs';
+import { desktop, isOwnPage, paper, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { firefoxPath } from './executables.mjs';
 
@@ -178,7 +178,16 @@ async function overlay(send, page) {
   const { contexts } = await send('browsingContext.getTree', { root: top });
   const children = /** @type {Context[]} */ (contexts[0].children ?? []);
   const found = children.find(({ url }) => isOwnPage(url, readerPath));
-  return found && view(send, found);
+  return found && view(send, found, top);
+}
+
+/** @param {Send} send @param {string} context of a tab */
+async function print(send, context) {
+  const { width, height, margin } = paper;
+  const { data } = await send('browsingContext.print', {
+    context, page: { width, height }, margin: { top: margin, bottom: margin, left: margin, right: margin },
+  });
+  return Buffer.from(data, 'base64');
 }
 
 /** @param {Send} send @param {string} path @returns {Promise<View | undefined>} */
@@ -188,8 +197,8 @@ async function tab(send, path) {
   return found && view(send, found);
 }
 
-/** @param {Send} send @param {Context} context @returns {View} */
-function view(send, { context, url }) {
+/** @param {Send} send @param {Context} context @param {string} [top] the tab's, where that is another @returns {View} */
+function view(send, { context, url }, top = context) {
   const evaluate = evaluator(send, context);
   const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] }).catch(isGone);
   return {
@@ -198,6 +207,7 @@ function view(send, { context, url }) {
     run: async (source) => { await send('script.evaluate', { expression: `${source}; undefined`, target: { context }, awaitPromise: false }); },
     press: (key) => perform(keyStroke(Reflect.get(keys, key) ?? key)),
     click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
+    print: () => print(send, top),
     screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
   };
 }

@@ -22,7 +22,7 @@ const noticePath = 'extension/notice/notice.html';
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'covers', 'overlay', 'upload', 'session', 'main',
+  'port', 'place', 'covers', 'paper', 'leave', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**
@@ -43,10 +43,12 @@ export function listen(host) {
 
   receive('background', {
     awaitHost: ({ ticket }) => openings.ready(ticket),
-    state: ({ state }, from) => showState(from.tabId, state),
+    state: ({ state }, from) => Promise.all([showState(from.tabId, state), state === 'on' ? layPaper(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
+    isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
+    reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
   });
@@ -136,6 +138,21 @@ const grantPauses = [15, 60, 200];
 function injectOnce(tabId) {
   return api.scripting.executeScript({ target: { tabId }, files: contentScripts, injectImmediately: true });
 }
+
+/**
+ * How the page and the article look on paper while the reader is open
+ * (content/paper.js). Nobody prints before the article is there.
+ * @param {number} tabId
+ */
+async function layPaper(tabId) {
+  try {
+    await api.scripting.insertCSS({ target: { tabId }, files: paperSheets, origin: 'USER' });
+  } catch (error) {
+    console.info('the tab is gone', error);
+  }
+}
+
+const paperSheets = ['extension/paper/page.css', 'extension/paper/article.css'];
 
 /**
  * @param {string} ticket

@@ -9,6 +9,7 @@ receive('host', {
   admit: (body) => host.admit(body),
   chunk: (body, from) => host.chunk(body, from),
   article: (body, from) => host.article(body, from),
+  moved: (body, from) => host.moved(body, from),
   reread: (body, from) => host.reread(body, from),
 });
 

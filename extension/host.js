@@ -68,6 +68,14 @@ export class Host {
     return { ...await ticket.reply, place: ticket.place, look };
   }
 
+  /** @param {HostMessages['moved']} moved @param {Source} from */
+  async moved(moved, from) {
+    const ticket = this.#tickets.find(moved.ticket, from.tabId);
+    if (!ticket) return failure('unknown_ticket');
+    ticket.place = moved.place ?? ticket.place;
+    return { ok: true };
+  }
+
   /**
    * @param {HostMessages['reread']} request @param {Source} from
    * @returns {Promise<Reply>}

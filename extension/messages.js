@@ -12,7 +12,7 @@ import { api, onMessage, ownURL } from './browser.js';
  *   background  the service worker or event page
  *
  * @typedef {'content' | 'page' | 'background'} Tier
- * @typedef {{tier: Tier, tabId: number}} Source tabId is -1 outside tabs
+ * @typedef {{tier: Tier, tabId: number, url: string}} Source tabId is -1 outside tabs; url is the document's
  */
 
 /**
@@ -23,6 +23,8 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{code: string}} failed there is no article for the sender's tab
  * @property {{tabId: number}} retry the reader is wanted again in that tab
  * @property {{}} openSettings the settings page is wanted
+ * @property {{}} isLoading replies whether the sender's tab waits for another page
+ * @property {{}} reopen the sender's page came back from the history, and its article is gone; replies with a ticket
  * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
  */
 
@@ -31,6 +33,7 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {Admission} admit a ticket, and for whom it is good
  * @property {Chunk} chunk a piece of the serialized page, in order
  * @property {{ticket: string}} article replies with the article, once there is one
+ * @property {{ticket: string, place: Place | null}} moved the reader will be opened again, at another place
  * @property {Rereading} reread the same page in another way; replies with the article
  */
 
@@ -122,6 +125,8 @@ const rules = {
     failed: { from: ['content'], body: { code: is.word } },
     retry: { from: ['page'], body: { tabId: is.count } },
     openSettings: { from: ['page'], body: {} },
+    isLoading: { from: ['content'], body: {} },
+    reopen: { from: ['content'], body: {} },
     openByItself: { from: ['content'], body: {} },
   },
   host: {
@@ -131,6 +136,7 @@ const rules = {
     },
     chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url, place: is.place } },
     article: { from: ['page'], body: { ticket: is.ticket } },
+    moved: { from: ['content'], body: { ticket: is.ticket, place: is.place } },
     reread: {
       from: ['page'],
       body: { ticket: is.ticket, engine: is.word, pick: is.count, rules: is.rules, decide: is.decisions, fields: is.fields },
@@ -168,9 +174,9 @@ export function sourceOf(sender) {
   if (sender.id !== api.runtime.id) return null;
   const tabId = sender.tab?.id ?? -1;
   if (sender.url?.startsWith(ownURL(''))) {
-    return { tier: sender.tab || isPage(sender.url) ? 'page' : 'background', tabId };
+    return { tier: sender.tab || isPage(sender.url) ? 'page' : 'background', tabId, url: sender.url };
   }
-  return sender.tab && sender.frameId === 0 ? { tier: 'content', tabId } : null;
+  return sender.tab && sender.frameId === 0 ? { tier: 'content', tabId, url: sender.url ?? '' } : null;
 }
 
 /** @param {string} url */

@@ -30,7 +30,7 @@ beforeEach(() => {
   heard = [];
   /** @param {string} kind */
   const note = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => heard.push({ kind, tabId });
-  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article'), reread: note('reread') });
+  receive('host', { admit: note('admit'), chunk: note('chunk'), article: note('article'), moved: note('moved'), reread: note('reread') });
 });
 
 /** @param {unknown} message @param {object} sender */
@@ -39,9 +39,9 @@ function send(message, sender) {
 }
 
 test('senders and their tiers', () => {
-  assert.deepEqual(sourceOf(/** @type {any} */ (content)), { tier: 'content', tabId: 7 });
-  assert.deepEqual(sourceOf(/** @type {any} */ (frame)), { tier: 'page', tabId: 7 });
-  assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1 });
+  assert.deepEqual(sourceOf(/** @type {any} */ (content)), { tier: 'content', tabId: 7, url: content.url });
+  assert.deepEqual(sourceOf(/** @type {any} */ (frame)), { tier: 'page', tabId: 7, url: frame.url });
+  assert.deepEqual(sourceOf(/** @type {any} */ (background)), { tier: 'background', tabId: -1, url: background.url });
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, id: 'stranger' })), null);
   assert.equal(sourceOf(/** @type {any} */ ({ ...content, frameId: 4 })), null);
 });

@@ -68,7 +68,7 @@ export class Openings {
    */
   async ready(ticket) {
     await (this.#all.get(ticket)?.admitted ?? this.#host.start());
-    return { ok: true };
+    return { ok: true, ticket };
   }
 
   /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {{byItself: boolean}} how */

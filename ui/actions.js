@@ -25,7 +25,7 @@ export const ACTIONS = [
   { label: 'viewSaveHTML', key: 'S', run: saveHTML },
   { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
   { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasAddress },
-  { label: 'viewPrint', run: () => window.print() },
+  { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
 

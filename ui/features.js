@@ -6,6 +6,7 @@ import { enlargePictures } from './lightbox.js';
 import { focusLines } from './line-focus.js';
 import { guideLinks } from './links.js';
 import { turnPages } from './pages.js';
+import { offerPaper } from './paper.js';
 import { pinchToResize } from './pinch.js';
 import { printLinks } from './print-links.js';
 import { showProgress } from './progress.js';
@@ -21,7 +22,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, actByKeys, pinchToResize, printLinks,
+  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper,
 ];
 
 /** @param {Reading} reading */

@@ -13,6 +13,9 @@
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
  * @property {() => void} [openSettings]  shows the page with settings that are not about the look
+ * @property {(paper: import('./paper.js').PaperElement) => void} [offerPaper]
+ *   takes the article for paper, where the reader stands in a page that is printed in its place
+ * @property {() => void} [print]  prints that page; the window itself is printed without
  * @property {AbortSignal} [signal]  ends the view's listeners
  */
 

@@ -16,18 +16,18 @@ export function printLinks({ host, content, signal }) {
   let remove = () => {};
   window.addEventListener('beforeprint', () => {
     remove();
-    remove = addNotes(content, host);
+    remove = numberLinks(content, host);
   }, { signal });
   window.addEventListener('afterprint', () => remove(), { signal });
   signal.addEventListener('abort', () => remove());
 }
 
 /**
- * @param {HTMLElement} content
- * @param {import('./host.js').Host} host
+ * @param {HTMLElement} content  that of an article, or the article
+ * @param {Pick<import('./host.js').Host, 'text'>} host
  * @returns {() => void} takes them away again
  */
-function addNotes(content, host) {
+export function numberLinks(content, host) {
   /** @type {Map<string, number>} */
   const numbers = new Map();
   /** @type {HTMLElement[]} */

@@ -8,6 +8,7 @@ type product struct {
 	archive string // its zip's name, "" for none
 	layout  []move
 	entries []string                        // what pages, manifests and workers start, and the style sheets that pages name
+	scopes  map[string]string               // of style sheets among the entries: the selector below which all they say holds
 	asIs    []string                        // folders and files whose scripts nothing imports and that import nothing
 	finish  func(files, sources tree) error // adds what is derived from the others
 }
@@ -33,6 +34,7 @@ func products() []product {
 				{"LICENSE", "LICENSE"},
 			},
 			asIs:    []string{"extension/content/"},
+			scopes:  paperScopes(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
 			finish:  addManifest(forChrome),
 		},
@@ -49,6 +51,7 @@ func products() []product {
 				{"LICENSE", "LICENSE"},
 			},
 			asIs:    []string{"extension/content/"},
+			scopes:  paperScopes(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
 			finish:  addManifest(forFirefox),
 		},
@@ -77,8 +80,15 @@ func extensionEntries() []string {
 	return []string{
 		"extension/reader/reader.js", "extension/reader/ask-article.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
+		"extension/paper/page.css", paperSheet,
 	}
 }
+
+// paperSheet is put into pages of others, where it must say nothing of what is
+// not the article's.
+const paperSheet = "extension/paper/article.css"
+
+func paperScopes() map[string]string { return map[string]string{paperSheet: ".pilcrow-paper"} }
 
 // make returns the product's files.
 func (p product) make(sources tree) (tree, error) {
@@ -89,6 +99,9 @@ func (p product) make(sources tree) (tree, error) {
 		}
 	}
 	if err := bundleAll(files, p.entries, p.asIs); err != nil {
+		return nil, err
+	}
+	if err := scopeAll(files, p.scopes); err != nil {
 		return nil, err
 	}
 	if err := minifyAll(files); err != nil {

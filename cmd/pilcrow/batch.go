@@ -1,23 +1,28 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"runtime"
+	"syscall"
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
-	"pilcrow/saved"
 )
 
 // batch prints one JSON line for each page, in input order.
 func batch(args []string, s streams) error {
-	f := newFlags("batch", "[-engine NAME] [-threshold X] [-strict] [-fields LIST] [-jobs N] PATH…")
+	f := newFlags("batch", "[-fields LIST] [-jobs N] [-o FILE] [-engine NAME] [-threshold X] [-strict] PATH…")
 	choice := f.engineFlags()
 	list := f.String("fields", "text", "what a line holds beside id, metadata and error: a `list` of "+extraNames())
 	jobs := f.Int("jobs", runtime.GOMAXPROCS(0), "how many pages are read at the same time")
-	if err := f.parse(args, s); err != nil {
+	output := f.outputFlag()
+	paths, err := f.parse(args, s)
+	if err != nil {
 		return err
 	}
 	fields, err := chooseFields(*list)
@@ -26,7 +31,7 @@ func batch(args []string, s streams) error {
 		return f.misuse(err)
 	case *jobs < 1:
 		return f.misuse(errors.New("it needs at least one job"))
-	case f.NArg() == 0:
+	case len(paths) == 0:
 		return f.misuse(errors.New("it takes at least one PATH"))
 	}
 	t, err := choice.task()
@@ -34,17 +39,19 @@ func batch(args []string, s streams) error {
 		return f.misuse(err)
 	}
 	t.tuning.Tracing = engine.Untraced // no field tells of it
-	run := batchRun{jobs: *jobs, fields: fields, read: t.readFile}
-	return run.print(inputs(f.Args()), s.out, newNotes(s.err))
+	run := batchRun{jobs: *jobs, fields: fields, read: t.reader(s.in)}
+	return run.writeTo(*output, inputs(paths), s)
 }
 
-// readFile finds the article in a file.
-func (t task) readFile(path string) (extract.Article, error) {
-	src, err := saved.ReadFile(path)
-	if err != nil {
-		return extract.Article{}, err
+// reader returns the function that finds the article in a file.
+func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error) {
+	return func(path string) (extract.Article, error) {
+		src, err := readSource(path, stdin)
+		if err != nil {
+			return extract.Article{}, err
+		}
+		return t.read(src)
 	}
-	return t.read(src)
 }
 
 // batchRun reads pages at the same time and prints their lines in order.
@@ -54,40 +61,65 @@ type batchRun struct {
 	read   func(path string) (extract.Article, error)
 }
 
-// line is a page's printed line, and whether it tells of an error.
+// line is a page's printed line, and what became of the page.
 type line struct {
-	json   []byte
-	failed bool
-	cut    error // the limit at which the page was cut off, or nil
-	err    error // why the line could not be made
+	json    []byte
+	failure error // why there is no article, or nil
+	cut     error // the limit at which the page was cut off, or nil
+	err     error // why the line could not be made
 }
 
-// print writes the lines. Its error tells how many pages failed, or that
-// writing did.
-func (b batchRun) print(pages []input, w io.Writer, notes *notes) error {
+// errInterrupted means that somebody ended the program.
+var errInterrupted = errors.New("interrupted")
+
+// writeTo prints the lines to the named output. That pages failed is told when
+// all of it is written: the output is complete all the same.
+func (b batchRun) writeTo(output string, pages []input, s streams) error {
+	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer cancel()
+	var t tally
+	err := writeOutput(output, s.out, func(w io.Writer) (err error) {
+		t, err = b.print(ctx, pages, w, newNotes(s.err).beside(w))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return t.err()
+}
+
+// print writes the lines and tells what became of the pages.
+func (b batchRun) print(ctx context.Context, pages []input, w io.Writer, notes *notes) (tally, error) {
 	stop := make(chan struct{})
 	defer close(stop)
 	defer notes.clear()
-	done, failed := 0, 0
+	t := tally{begun: notes.now()}
+	notes.progress(0, len(pages))
 	for future := range b.start(pages, stop) {
-		l := <-future
-		if l.err != nil {
-			return l.err
+		select {
+		case <-ctx.Done():
+			return t, fmt.Errorf("%w after %d of %d pages", errInterrupted, t.pages, len(pages))
+		case l := <-future:
+			if err := l.writeTo(w); err != nil {
+				return t, err
+			}
+			if l.cut != nil {
+				notes.cut(pages[t.pages].path, l.cut)
+			}
+			t.add(l.failure)
+			notes.progress(t.pages, len(pages))
 		}
-		if _, err := w.Write(l.json); err != nil {
-			return fmt.Errorf("write a line: %w", err)
-		}
-		if l.cut != nil {
-			notes.cut(pages[done].path, l.cut)
-		}
-		if l.failed {
-			failed++
-		}
-		done++
-		notes.progress(done, len(pages))
 	}
-	if failed > 0 {
-		return fmt.Errorf("%d of %d pages failed; their lines say why", failed, len(pages))
+	notes.summary(t)
+	return t, nil
+}
+
+func (l line) writeTo(w io.Writer) error {
+	if l.err != nil {
+		return l.err
+	}
+	if _, err := w.Write(l.json); err != nil {
+		return fmt.Errorf("write a line: %w", err)
 	}
 	return nil
 }
@@ -128,7 +160,7 @@ func (b batchRun) line(in input) line {
 	if err != nil {
 		return line{err: fmt.Errorf("encode %s: %w", in.path, err)}
 	}
-	l := line{json: append(object, '\n'), failed: failure != nil}
+	l := line{json: append(object, '\n'), failure: failure}
 	if article.Cut != nil {
 		l.cut = article.Cut
 	}

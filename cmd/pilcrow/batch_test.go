@@ -2,11 +2,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -18,7 +22,7 @@ import (
 func TestBatch(t *testing.T) {
 	dir := write(t, map[string]string{"b.html": story, "a.html.gz": story})
 	got := call("", "batch", "-jobs", "2", dir)
-	if got.code != exitDone || got.err != "" {
+	if got.code != exitDone || !isSummary(got.err, "2 with text, 0 with nothing found, 0 with errors") {
 		t.Fatalf("exit code %d: %s", got.code, got.err)
 	}
 	lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
@@ -55,6 +59,7 @@ func TestBatchFields(t *testing.T) {
 	tests := []struct{ list, want string }{
 		{"text", "text"},
 		{"html,markdown", "html markdown"},
+		{"md, markdown", "markdown"},
 		{"title, minutes,text,text", "minutes text"},
 		{"url", "url"},
 		{"authors,modified,section,tags,icon,canonical,license,paywalled", "authors modified section tags icon canonical license paywalled"},
@@ -87,7 +92,8 @@ func TestBatchGoesOnAfterAFailure(t *testing.T) {
 		args = append(args, filepath.Join(dir, p))
 	}
 	got := call("", args...)
-	if got.code != exitFailed || !strings.Contains(got.err, "2 of 4 pages failed") {
+	first, second, _ := strings.Cut(got.err, "\n")
+	if got.code != exitFailed || !isSummary(first+"\n", "2 with text, 1 with nothing found, 1 with errors") || !strings.Contains(second, "2 of 4 pages failed") {
 		t.Errorf("exit code %d, errors %q", got.code, got.err)
 	}
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
@@ -118,7 +124,7 @@ func TestBatchKeepsTheOrder(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	if err := b.print(pages, &out, newNotes(&out)); err != nil {
+	if _, err := b.print(t.Context(), pages, &out, newNotes(io.Discard)); err != nil {
 		t.Fatal(err)
 	}
 	var want strings.Builder
@@ -143,7 +149,10 @@ func TestBatchBoundsWhatIsHeld(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	done := make(chan error)
-	go func() { done <- b.print(pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{})) }()
+	go func() {
+		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{}))
+		done <- err
+	}()
 	// One line is taken out and waited for, the channel is full, and the next
 	// waits for its place.
 	const most = jobs*linesAhead + 2
@@ -180,7 +189,7 @@ func TestBatchRunsNoMoreThanItsJobs(t *testing.T) {
 		running.Add(-1)
 		return extract.Article{}, nil
 	})
-	if err := b.print(pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{})); err != nil {
+	if _, err := b.print(t.Context(), pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{})); err != nil {
 		t.Fatal(err)
 	}
 	if most.Load() != jobs {
@@ -196,8 +205,9 @@ func TestBatchSurvivesAPanic(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	if err := b.print(pages, &out, newNotes(&out)); err == nil {
-		t.Error("want an error for the run")
+	tally, err := b.print(t.Context(), pages, &out, newNotes(io.Discard))
+	if err != nil || tally.pages != 3 || tally.failed != 1 {
+		t.Errorf("%+v, %v; want one failure of 3 pages", tally, err)
 	}
 	want := "{\"id\":\"0\"}\n{\"id\":\"1\",\"error\":\"read 1: panic: broken\"}\n{\"id\":\"2\"}\n"
 	if out.String() != want {
@@ -217,11 +227,90 @@ func TestBatchStopsWhenItCannotWrite(t *testing.T) {
 		begun.Add(1)
 		return extract.Article{}, nil
 	})
-	if err := b.print(pages, fullDisk{}, newNotes(&bytes.Buffer{})); !errors.Is(err, errFull) {
+	if _, err := b.print(t.Context(), pages, fullDisk{}, newNotes(&bytes.Buffer{})); !errors.Is(err, errFull) {
 		t.Errorf("got %v, want %v", err, errFull)
 	}
 	if n := begun.Load(); n > 1000 {
 		t.Errorf("%d pages were read for nothing", n)
+	}
+}
+
+// isSummary reports whether text is one line that begins as a summary does and
+// ends with these figures.
+func isSummary(text, figures string) bool {
+	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ a second\): ` + figures + "\n$").MatchString(text)
+}
+
+func TestBatchReadsTheStandardInput(t *testing.T) {
+	dir := write(t, map[string]string{"a.html": story})
+	got := call(story, "batch", filepath.Join(dir, "a.html"), "-")
+	lines := strings.Split(strings.TrimSpace(got.out), "\n")
+	if len(lines) != 2 || strings.Replace(lines[1], `"id":"-"`, `"id":"a"`, 1) != lines[0] {
+		t.Errorf("got %s", got.out)
+	}
+}
+
+func TestBatchStopsWhenInterrupted(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	defer interrupt()
+	release := make(chan struct{})
+	defer close(release)
+	b, pages := runOf(100, 1, func(path string) (extract.Article, error) {
+		if path == "1" {
+			interrupt()
+			<-release
+		}
+		return extract.Article{}, nil
+	})
+	var out, notes bytes.Buffer
+	if _, err := b.print(ctx, pages, &out, newNotes(&notes)); !errors.Is(err, errInterrupted) || notes.Len() > 0 {
+		t.Errorf("got %v and the notes %q", err, notes.String())
+	}
+	if out.Len() > len("{\"id\":\"0\"}\n") {
+		t.Errorf("got the lines %s", out.String())
+	}
+}
+
+// A batch's notes on a terminal: progress in one line, then the summary in its
+// place. Off a terminal there is the summary alone.
+func TestBatchNotes(t *testing.T) {
+	for _, terminal := range []bool{true, false} {
+		b, pages := runOf(4, 1, func(path string) (extract.Article, error) {
+			return extract.Article{}, map[string]error{"1": extract.ErrNothingFound, "2": errors.New("broken")}[path]
+		})
+		var seconds time.Duration
+		clock := func() time.Time { seconds++; return time.Unix(0, 0).Add(seconds * time.Second) }
+		var out bytes.Buffer
+		tally, err := b.print(t.Context(), pages, io.Discard, &notes{w: &out, terminal: terminal, now: clock})
+		if err != nil || tally.err() == nil {
+			t.Errorf("got %v and %v", err, tally.err())
+		}
+		before := ""
+		if terminal {
+			for done := range 5 {
+				before += fmt.Sprintf("%s%d of 4 pages", eraseLine, done)
+			}
+			before += eraseLine
+		}
+		got, found := strings.CutPrefix(out.String(), before)
+		if summary, _, _ := strings.Cut(got, eraseLine); !found || !isSummary(summary, "2 with text, 1 with nothing found, 1 with errors") {
+			t.Errorf("on a terminal: %t; got %q", terminal, out.String())
+		}
+	}
+}
+
+func TestSummary(t *testing.T) {
+	for _, test := range []struct {
+		tally   tally
+		elapsed time.Duration
+		want    string
+	}{
+		{tally{pages: 340, empty: 20, failed: 10}, 4200 * time.Millisecond, "340 pages in 4.2 s (81 a second): 310 with text, 20 with nothing found, 10 with errors"},
+		{tally{pages: 1}, 0, "1 page in 0.0 s (1000 a second): 1 with text, 0 with nothing found, 0 with errors"},
+	} {
+		if got := test.tally.summary(test.elapsed); got != test.want {
+			t.Errorf("got  %s\nwant %s", got, test.want)
+		}
 	}
 }
 
@@ -235,9 +324,22 @@ func TestNotesOffATerminal(t *testing.T) {
 	}
 }
 
+// Lines that go to the same terminal show the progress themselves. The null
+// device passes for a terminal.
+func TestNotesBesideTheLines(t *testing.T) {
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer null.Close()
+	if !newNotes(null).beside(&bytes.Buffer{}).terminal || newNotes(null).beside(null).terminal {
+		t.Error("want progress where the lines go elsewhere, and only there")
+	}
+}
+
 func TestNotesOnATerminal(t *testing.T) {
 	var out bytes.Buffer
-	n := &notes{w: &out, terminal: true}
+	n := &notes{w: &out, terminal: true, now: func() time.Time { return time.Unix(1, 0) }}
 	n.progress(1, 2)
 	n.progress(2, 2) // too soon to be drawn
 	n.cut("a.html", errors.New("too long"))

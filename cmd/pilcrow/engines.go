@@ -11,10 +11,11 @@ import (
 // engines lists the extraction engines: name, what it does, its document.
 func engines(args []string, s streams) error {
 	f := newFlags("engines", "")
-	if err := f.parse(args, s); err != nil {
+	operands, err := f.parse(args, s)
+	if err != nil {
 		return err
 	}
-	if f.NArg() > 0 {
+	if len(operands) > 0 {
 		return f.misuse(errors.New("it takes no arguments"))
 	}
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)

@@ -61,7 +61,7 @@ func list(values []string) []string { return append([]string{}, values...) }
 func chooseFields(list string) ([]field, error) {
 	chosen := metadata()
 	for name := range strings.SplitSeq(list, ",") {
-		name = strings.TrimSpace(name)
+		name = longName(strings.TrimSpace(name))
 		if name == "" || name == "id" || name == "error" || has(chosen, name) {
 			continue
 		}

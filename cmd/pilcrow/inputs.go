@@ -15,13 +15,18 @@ type input struct {
 	err  error // why there is no page at path; it becomes the line's error
 }
 
-// inputs lists the pages that paths name, in order; a folder's by name. What
-// can't be read is listed too, with the reason.
+// inputs lists the pages that paths name, in order; a folder's by name. "-" is
+// a page from the standard input. What can't be read is listed too, with the
+// reason.
 func inputs(paths []string) []input {
 	var all []input
 	for _, path := range paths {
 		info, err := os.Stat(path)
 		switch {
+		case path == "-":
+			all = append(all, input{id: path, path: path})
+		case isAddress(path):
+			all = append(all, input{path, path, addressError(path)})
 		case err != nil:
 			all = append(all, input{idOf(path), path, err})
 		case info.IsDir():

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -68,6 +69,9 @@ func TestInputsOfTheWorkingDirectory(t *testing.T) {
 }
 
 func TestInputsThatAreNone(t *testing.T) {
+	if got := inputs([]string{"https://example.org/a"}); len(got) != 1 || !errors.Is(got[0].err, addressError("https://example.org/a")) {
+		t.Errorf("got %+v, want an error that tells of the address", got)
+	}
 	dir := write(t, map[string]string{"empty/notes.txt": ""})
 	for _, name := range []string{"empty", "missing.html"} {
 		got := inputs([]string{filepath.Join(dir, name)})

@@ -1,8 +1,12 @@
 // Command pilcrow reads saved web pages: one for a person, many for a machine.
 //
-//	pilcrow read    [-engine NAME] [-threshold X] [-strict] [-format text|markdown|note|html|json|trace] [-url URL] FILE|-
-//	pilcrow batch   [-engine NAME] [-threshold X] [-strict] [-fields text,html,markdown,…] [-jobs N] PATH…
+//	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
+//	pilcrow batch   [-fields text,html,markdown,…] [-jobs N] [-o FILE] PATH…
 //	pilcrow engines
+//	pilcrow version
+//
+// read and batch also take [-engine NAME] [-threshold X] [-strict]. Flags may
+// stand before, between and behind the files.
 package main
 
 import (
@@ -10,7 +14,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"slices"
+	"strings"
 )
 
 // streams are the process's standard streams, so that tests can bring theirs.
@@ -20,12 +27,22 @@ type streams struct {
 	err io.Writer
 }
 
-// The exit codes: done, a page failed, the command line can't be understood.
 const (
-	exitDone   = 0
-	exitFailed = 1
-	exitUsage  = 2
+	exitDone        = 0
+	exitFailed      = 1
+	exitUsage       = 2
+	exitInterrupted = 130 // what a shell reports of a program that SIGINT ended
 )
+
+// exitCodes ends every help text.
+const exitCodes = `
+exit codes:
+  0    done
+  1    a page could not be read or nothing was found on it (batch prints the
+       other pages all the same), or the output could not be written
+  2    the command line is wrong; nothing was read
+  130  interrupted
+`
 
 func main() {
 	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
@@ -33,84 +50,95 @@ func main() {
 
 func run(args []string, s streams) int {
 	err := dispatch(args, s)
-	var misuse *usageError
-	switch {
-	case err == nil:
+	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return exitDone
-	case errors.Is(err, flag.ErrHelp):
-		return exitDone
-	case errors.As(err, &misuse):
-		fmt.Fprintf(s.err, "pilcrow: %v\n\n%s", err, misuse.synopsis)
-		return exitUsage
 	}
 	fmt.Fprintf(s.err, "pilcrow: %v\n", err)
+	var misuse *usageError
+	switch {
+	case errors.As(err, &misuse):
+		fmt.Fprint(s.err, misuse.synopsis)
+		return exitUsage
+	case errors.Is(err, errInterrupted):
+		return exitInterrupted
+	}
 	return exitFailed
 }
 
-const usage = `usage: pilcrow COMMAND …
+// command is what the first argument can name.
+type command struct {
+	name    string
+	summary string
+	run     func(args []string, s streams) error
+}
 
-  read     print the article of one page
-  batch    print one JSON line for each page of files and folders
-  engines  list the extraction engines
+func commands() []command {
+	return []command{
+		{"read", "print the article of one page; what a FILE alone does", read},
+		{"batch", "print one JSON line for each page of files and folders", batch},
+		{"engines", "list the extraction engines", engines},
+		{"version", "print the version", printVersion},
+		{"help", "explain a command", help},
+	}
+}
 
-"pilcrow COMMAND -h" explains a command.
-`
-
+// dispatch runs the command that args name. A file without one is read.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
-		return &usageError{errors.New("which command?"), usage}
+		return &usageError{errors.New("which file, or which command?"), usage()}
 	}
-	switch name, rest := args[0], args[1:]; name {
-	case "read":
-		return read(rest, s)
-	case "batch":
-		return batch(rest, s)
-	case "engines":
-		return engines(rest, s)
-	case "help", "-h", "-help", "--help":
-		_, err := io.WriteString(s.out, usage)
-		return err
-	default:
-		return &usageError{fmt.Errorf("there is no command %q", name), usage}
+	name := args[0]
+	switch name {
+	case "-h", "-help", "--help":
+		name = "help"
+	case "-version", "--version":
+		name = "version"
 	}
-}
-
-// usageError is a command line that can't be understood.
-type usageError struct {
-	cause    error
-	synopsis string
-}
-
-func (e *usageError) Error() string { return e.cause.Error() }
-func (e *usageError) Unwrap() error { return e.cause }
-
-// flags is a command's flag set with its one-line synopsis.
-type flags struct {
-	*flag.FlagSet
-	line string
-}
-
-func newFlags(name, line string) flags {
-	set := flag.NewFlagSet(name, flag.ContinueOnError)
-	set.SetOutput(io.Discard) // parse decides what is printed, and where
-	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
-}
-
-// parse reads args. Asked for help it prints it and returns flag.ErrHelp.
-func (f flags) parse(args []string, s streams) error {
-	err := f.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(s.out, f.line)
-		f.SetOutput(s.out)
-		f.PrintDefaults()
-		return err
+	if c, ok := commandNamed(name); ok {
+		return c.run(args[1:], s)
 	}
-	if err != nil {
-		return f.misuse(err)
+	if isMissing(name) {
+		return &usageError{fmt.Errorf("there is no command and no file %q", name), usage()}
 	}
-	return nil
+	return read(args, s)
 }
 
-func (f flags) misuse(err error) error {
-	return &usageError{fmt.Errorf("%s: %w", f.Name(), err), f.line}
+// isMissing reports whether name is no flag, no address and no file either.
+func isMissing(name string) bool {
+	if strings.HasPrefix(name, "-") || isAddress(name) {
+		return false
+	}
+	_, err := os.Stat(name)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+func commandNamed(name string) (command, bool) {
+	all := commands()
+	n := slices.IndexFunc(all, func(c command) bool { return c.name == name })
+	if n < 0 {
+		return command{}, false
+	}
+	return all[n], true
+}
+
+// help explains the command that args name, or lists all of them.
+func help(args []string, s streams) error {
+	if len(args) > 0 && args[0] != "help" {
+		if c, ok := commandNamed(args[0]); ok {
+			return c.run([]string{"-h"}, s)
+		}
+		return &usageError{fmt.Errorf("there is no command %q", args[0]), usage()}
+	}
+	_, err := io.WriteString(s.out, usage()+exitCodes)
+	return err
+}
+
+func usage() string {
+	var b strings.Builder
+	b.WriteString("usage: pilcrow [FLAGS] FILE\n       pilcrow COMMAND …\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(&b, "  %-7s  %s\n", c.name, c.summary)
+	}
+	b.WriteString("\n\"pilcrow COMMAND -h\" explains a command.\n")
+	return b.String()
 }

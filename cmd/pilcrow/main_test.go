@@ -45,15 +45,33 @@ func TestUsage(t *testing.T) {
 		out  string // part of the output
 		err  string // part of the errors
 	}{
-		{"nothing", nil, exitUsage, "", "which command?"},
-		{"help", []string{"help"}, exitDone, "usage: pilcrow COMMAND", ""},
-		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command "frobnicate"`},
+		{"nothing", nil, exitUsage, "", "which file, or which command?"},
+		{"help", []string{"help"}, exitDone, "usage: pilcrow [FLAGS] FILE", ""},
+		{"help by a flag", []string{"--help"}, exitDone, exitCodes, ""},
+		{"help of help", []string{"help", "help"}, exitDone, exitCodes, ""},
+		{"help of a command", []string{"help", "batch"}, exitDone, "usage: pilcrow batch", ""},
+		{"help of an unknown command", []string{"help", "frobnicate"}, exitUsage, "", `there is no command "frobnicate"`},
+		{"version", []string{"version"}, exitDone, "pilcrow " + version + "\n", ""},
+		{"version by a flag", []string{"--version"}, exitDone, "pilcrow " + version + "\n", ""},
+		{"version with an argument", []string{"version", "2"}, exitUsage, "", "it takes no arguments"},
+		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command and no file "frobnicate"`},
+		{"unknown flag", []string{"-frobnicate"}, exitUsage, "", "usage: pilcrow read"},
 		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|note|html|json|trace", ""},
+		{"help of read behind a file", []string{"a.html", "--help"}, exitUsage, "", `no file "a.html"`},
+		{"exit codes in the help of read", []string{"read", "a.html", "--help"}, exitDone, exitCodes, ""},
 		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
+		{"exit codes in the help of batch", []string{"batch", "-h"}, exitDone, exitCodes, ""},
 		{"read without a file", []string{"read"}, exitUsage, "", "read: it takes one FILE"},
 		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: it takes one FILE"},
 		{"read with an unknown flag", []string{"read", "-x", "a"}, exitUsage, "", "usage: pilcrow read"},
 		{"read with an unknown format", []string{"read", "-format", "pdf", "-"}, exitUsage, "", `there is no format "pdf"`},
+		{"read a fragment of text", []string{"read", "-fragment", "-"}, exitUsage, "", "-fragment needs -format html"},
+		{"an unknown flag behind the file", []string{"read", "a", "-x"}, exitUsage, "", "usage: pilcrow read"},
+		{"read an address", []string{"https://example.org/a"}, exitUsage, "", "save the page first, or: curl -sSL https://example.org/a | pilcrow read -url https://example.org/a -\n"},
+		{"read an address that a shell would take apart", []string{"read", "HTTP://example.org/?a='b'&c"}, exitUsage, "", `curl -sSL 'HTTP://example.org/?a='\''b'\''&c' | pilcrow read -url '`},
+		{"read a folder", []string{"."}, exitUsage, "", ". is a folder; to read all pages in it: pilcrow batch .\n"},
+		{"write to a folder", []string{"batch", "missing.html", "-o", "."}, exitFailed, "", "write .: it is a folder"},
+		{"write to a missing folder", []string{"batch", "missing.html", "-o", "missing/out"}, exitFailed, "", "write missing/out"},
 		{"read with an unknown engine", []string{"read", "-engine", "steam", "-"}, exitUsage, "", "steam"},
 		{"read a missing file", []string{"read", "missing.html"}, exitFailed, "", "missing.html"},
 		{"batch without a path", []string{"batch"}, exitUsage, "", "at least one PATH"},
@@ -75,6 +93,55 @@ func TestUsage(t *testing.T) {
 				t.Errorf("errors %q, want %q in them", got.err, test.err)
 			}
 		})
+	}
+}
+
+func TestVersionIsTheManifests(t *testing.T) {
+	source, err := os.ReadFile("../../manifest.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var manifest struct{ Version string }
+	unmarshal(t, string(source), &manifest)
+	if version != manifest.Version {
+		t.Errorf("version %s, and the manifest's is %s", version, manifest.Version)
+	}
+}
+
+// Flags may stand before, between and behind the files.
+func TestFlagsAndFiles(t *testing.T) {
+	dir := write(t, map[string]string{"a.html": story, "-b.html": story, "md": story})
+	t.Chdir(dir)
+	const title = "# The quiet harbour\n"
+	for _, test := range []struct {
+		args []string
+		want string // what the output begins with
+	}{
+		{[]string{"a.html"}, "The quiet harbour\n"},
+		{[]string{"-"}, "The quiet harbour\n"},
+		{[]string{"a.html", "-format", "md"}, title},
+		{[]string{"-format", "markdown", "a.html"}, title},
+		{[]string{"-engine", "comma", "a.html", "-format=md"}, title},
+		{[]string{"read", "a.html", "--format", "md", "-engine", "comma"}, title},
+		{[]string{"-format", "md", "--", "-b.html"}, title},
+		{[]string{"-format", "md", "md"}, title},
+		{[]string{"batch", "a.html", "-fields", "md", "md"}, `{"id":"a",`},
+		{[]string{"batch", "--", "a.html", "-b.html"}, `{"id":"a",`},
+	} {
+		if got := call(story, test.args...); got.code != exitDone || !strings.HasPrefix(got.out, test.want) {
+			t.Errorf("%q: exit code %d, %q, %s", test.args, got.code, got.out, got.err)
+		}
+	}
+}
+
+func TestIsAddress(t *testing.T) {
+	for name, want := range map[string]bool{
+		"https://example.org/a": true, "HTTP://example.org": true,
+		"http": false, "https.html": false, "ftp://example.org/a": false, "a/https://example.org": false, "-": false,
+	} {
+		if isAddress(name) != want {
+			t.Errorf("isAddress(%q) = %t", name, !want)
+		}
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"time"
+
+	"pilcrow/extract"
 )
 
 // notes are what is told beside the output: remarks on pages and, on a
@@ -12,23 +14,55 @@ import (
 type notes struct {
 	w        io.Writer
 	terminal bool
+	now      func() time.Time
 	next     time.Time // when the progress is drawn again
 }
 
 func newNotes(w io.Writer) *notes {
-	return &notes{w: w, terminal: isTerminal(w)}
+	return &notes{w: w, terminal: isTerminal(w), now: time.Now}
+}
+
+// beside shows no progress where the lines go to the same terminal: they show
+// it, and would be written into the line of the progress.
+func (n *notes) beside(lines io.Writer) *notes {
+	n.terminal = n.terminal && !isSameFile(n.w, lines)
+	return n
+}
+
+func isSameFile(a, b io.Writer) bool {
+	one, other := statOf(a), statOf(b)
+	return one != nil && other != nil && os.SameFile(one, other)
 }
 
 // isTerminal reports whether somebody may look at w: logs and pipes need no
 // progress. A character device that is no terminal is /dev/null, where it
 // does no harm.
 func isTerminal(w io.Writer) bool {
+	info := statOf(w)
+	return info != nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// statOf returns nil for what is no file.
+func statOf(w io.Writer) os.FileInfo {
 	file, ok := w.(*os.File)
 	if !ok {
-		return false
+		return nil
 	}
 	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	if err != nil {
+		return nil
+	}
+	return info
+}
+
+// limits tells of the limits that an article's page met.
+func (n *notes) limits(path string, a extract.Article) {
+	if a.Cut != nil {
+		n.cut(path, a.Cut)
+	}
+	if a.Simplified != nil {
+		n.simplified(path, a.Simplified)
+	}
 }
 
 // cut tells that only the first part of a page was read.
@@ -47,11 +81,17 @@ func (n *notes) simplified(path string, limit error) {
 const redrawEvery = 100 * time.Millisecond
 
 func (n *notes) progress(done, all int) {
-	if !n.terminal || time.Now().Before(n.next) {
+	if !n.terminal || n.now().Before(n.next) {
 		return
 	}
-	n.next = time.Now().Add(redrawEvery)
+	n.next = n.now().Add(redrawEvery)
 	fmt.Fprintf(n.w, "%s%d of %d pages", eraseLine, done, all)
+}
+
+// summary tells how a batch ended.
+func (n *notes) summary(t tally) {
+	n.clear()
+	fmt.Fprintln(n.w, t.summary(n.now().Sub(t.begun)))
 }
 
 // eraseLine returns to the line's start and erases it (ECMA-48, EL).

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"pilcrow/extract"
-	"pilcrow/saved"
 )
 
 // format is a way in which "read" prints what it read.
@@ -22,56 +21,67 @@ func formats() []format {
 		{"text", func(w io.Writer, a extract.Article) error { return writeText(w, a.Pretty()) }},
 		{"markdown", func(w io.Writer, a extract.Article) error { return writeText(w, a.TitledMarkdown()) }},
 		{"note", func(w io.Writer, a extract.Article) error { return writeText(w, a.MarkdownNote()) }},
-		{"html", func(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }},
+		{"html", writeDocument},
 		{"json", writeJSON},
 		{"trace", writeTrace},
 	}
 }
 
+// reading is what the flags say about how a page is read and printed.
+type reading struct {
+	task   task
+	form   format
+	output string
+}
+
 // read prints the article of one page.
 func read(args []string, s streams) error {
-	f := newFlags("read", "[-engine NAME] [-threshold X] [-strict] [-format "+formatNames("|")+"] [-url URL] FILE|-")
+	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-strict] FILE|-")
 	choice := f.engineFlags()
-	formatName := f.String("format", "text", "how the article is printed, html without its title: `"+formatNames("|")+"`")
+	formatName := f.String("format", "text", "how the article is printed: `"+formatNames("|")+"`; md is markdown, note is markdown with what is known of the article, html is a whole document")
+	fragment := f.Bool("fragment", false, "with -format html: the content alone, without a document around it and without the title")
 	url := f.String("url", "", "the page's `address`, which relative links are relative to; if not given, the one that the file notes")
-	if err := f.parse(args, s); err != nil {
+	output := f.outputFlag()
+	operands, err := f.parse(args, s)
+	if err != nil {
 		return err
 	}
-	if f.NArg() != 1 {
+	if len(operands) != 1 {
 		return f.misuse(errors.New("it takes one FILE, or - for the standard input"))
+	}
+	form, err := formatByName(*formatName)
+	switch {
+	case err != nil:
+		return f.misuse(err)
+	case *fragment && form.name != "html":
+		return f.misuse(errors.New("-fragment needs -format html"))
+	case *fragment:
+		form.write = writeFragment
 	}
 	t, err := choice.task()
 	if err != nil {
 		return f.misuse(err)
 	}
 	t.url = *url
-	form, err := formatByName(*formatName)
-	if err != nil {
-		return f.misuse(err)
-	}
-	src, err := readSource(f.Arg(0), s.in)
-	if err != nil {
-		return err
-	}
-	article, err := t.read(src)
-	if cut := article.Cut; cut != nil {
-		newNotes(s.err).cut(f.Arg(0), cut)
-	}
-	if limit := article.Simplified; limit != nil {
-		newNotes(s.err).simplified(f.Arg(0), limit)
-	}
-	if err != nil && !explains(article, form) {
-		return err
-	}
-	return errors.Join(form.write(s.out, article), err)
+	return reading{t, form, *output}.print(operands[0], s)
 }
 
-// readSource reads the file of that name; "-" is the standard input.
-func readSource(name string, stdin io.Reader) ([]byte, error) {
-	if name == "-" {
-		return saved.Read(name, stdin)
+// print reads the file of that name and writes its article.
+func (r reading) print(name string, s streams) error {
+	if err := checkFile(name); err != nil {
+		return err
 	}
-	return saved.ReadFile(name)
+	src, err := readSource(name, s.in)
+	if err != nil {
+		return err
+	}
+	article, failure := r.task.read(src)
+	newNotes(s.err).limits(name, article)
+	if failure != nil && !explains(article, r.form) {
+		return failure
+	}
+	err = writeOutput(r.output, s.out, func(w io.Writer) error { return r.form.write(w, article) })
+	return errors.Join(err, failure)
 }
 
 // explains reports whether form tells something even where nothing was found:
@@ -82,11 +92,19 @@ func explains(a extract.Article, form format) bool {
 
 func formatByName(name string) (format, error) {
 	all := formats()
-	n := slices.IndexFunc(all, func(f format) bool { return f.name == name })
+	n := slices.IndexFunc(all, func(f format) bool { return f.name == longName(name) })
 	if n < 0 {
-		return format{}, fmt.Errorf("there is no format %q", name)
+		return format{}, fmt.Errorf("there is no format %q; there are %s", name, formatNames(", "))
 	}
 	return all[n], nil
+}
+
+// longName returns the name of a format or a field that name is short for.
+func longName(name string) string {
+	if name == "md" {
+		return "markdown"
+	}
+	return name
 }
 
 func formatNames(separator string) string {

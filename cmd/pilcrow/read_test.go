@@ -17,7 +17,8 @@ func TestReadFormats(t *testing.T) {
 		{"text", "The quiet harbour\n\nIn the morning, "},
 		{"markdown", "# The quiet harbour\n\nIn the morning, "},
 		{"note", "# The quiet harbour\n\nIn the morning, "},
-		{"html", sentence + "</p>"},
+		{"md", "# The quiet harbour\n\nIn the morning, "},
+		{"html", sentence + "</p>\n</article>"},
 		{"json", `"title": "The quiet harbour"`},
 		{"trace", `"verdict": "best"`},
 	}
@@ -30,7 +31,7 @@ func TestReadFormats(t *testing.T) {
 			if !strings.Contains(got.out, test.want) {
 				t.Errorf("got %s\nwant %s in it", got.out, test.want)
 			}
-			if isText := test.format == "text" || test.format == "markdown"; isText && strings.Count(got.out, "The quiet harbour") > 1 {
+			if isText := test.format == "text" || test.format == "markdown" || test.format == "md"; isText && strings.Count(got.out, "The quiet harbour") > 1 {
 				t.Errorf("got %s\nwith the title twice", got.out)
 			}
 			if !strings.HasSuffix(got.out, "\n") || strings.HasSuffix(got.out, "\n\n") {

@@ -40,6 +40,7 @@
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => boolean} hasFocus it or a frame in it
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
+ * @property {(document: Document, name: string) => Element} createMathML
  * @property {(node: Node) => Element | null} parentElement
  * @property {(element: Element, selector: string) => Element | null} closest
  * @property {(element: Element) => DOMRect} boxOf
@@ -70,6 +71,7 @@ __pilcrow.add('dom', () => {
   }
 
   const xhtml = 'http://www.w3.org/1999/xhtml';
+  const mathML = 'http://www.w3.org/1998/Math/MathML';
   const firstChild = getter(Node.prototype, 'firstChild');
   const nextSibling = getter(Node.prototype, 'nextSibling');
   const childNodes = getter(Node.prototype, 'childNodes');
@@ -139,6 +141,7 @@ __pilcrow.add('dom', () => {
     body: (document) => body.call(document),
     hasFocus: (document) => hasFocus.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
+    createMathML: (document, name) => createElementNS.call(document, mathML, name),
     parentElement: (node) => parentElement.call(node),
     closest: (element, selector) => closest.call(element, selector),
     boxOf: (element) => getBoundingClientRect.call(element),

@@ -10,8 +10,11 @@ __pilcrow.add('main', ({ port, session }) => {
 
   /** @param {Opening} opening */
   function begin(opening) {
-    const begun = session.begin(opening, () => {
-      if (current === begun) current = null;
+    const begun = session.begin(opening, {
+      onEnd: () => {
+        if (current === begun) current = null;
+      },
+      onAgain: begin,
     });
     current = begun;
   }

@@ -20,6 +20,8 @@
  * @property {PortPart} port
  * @property {PlacePart} place
  * @property {Covers} covers
+ * @property {PaperPart} paper
+ * @property {LeavePart} leave
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
  * @property {SessionPart} session

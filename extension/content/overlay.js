@@ -11,18 +11,25 @@
  * @property {() => void} onSilent the frame does not run
  * @property {() => void} onClose the reader was closed
  * @property {() => void} onTaken the page took our element away
+ * @property {(address: string) => void} onFollow a link of the article was pressed
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
+ * @property {Place | null} readTo where the reading has come to, once it has moved
  * @property {() => void} askToClose the frame first leaves the history as it was
+ * @property {() => void} takeFocusBack
+ * @property {() => void} emptyOut takes the frame away and stays
+ * @property {() => void} refill brings the frame back
  * @property {() => void} remove
  *
  * @typedef {object} OverlayPart
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ covers, dom, place, port }) => {
+__pilcrow.add('overlay', ({ covers, dom, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
+  /** On what is not there on paper. */
+  const screenAttribute = 'data-pilcrow-screen';
 
   /** A running frame answers within milliseconds after it has loaded. */
   const answerTime = 1500;
@@ -58,16 +65,18 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
   class Overlay {
     /** @param {string} url @param {string} ticket @param {OverlayEvents} events */
     constructor(url, ticket, events) {
+      this.url = url;
       this.ticket = ticket;
       this.events = events;
       this.closing = new AbortController();
+      this.emptying = new AbortController();
       this.scroll = { left: scrollX, top: scrollY };
       /** @type {Place | null} where the reading has come to, once it has moved */
       this.readTo = null;
       this.element = create('div', hostStyle);
       this.dialog = /** @type {HTMLDialogElement} */ (create('dialog', dialogStyle));
       this.popover = create('div', popoverStyle);
-      this.frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
+      this.frame = newFrame();
       this.channel = new MessageChannel();
       /** @type {ReturnType<typeof setTimeout> | undefined} */
       this.silence = undefined;
@@ -76,36 +85,60 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       /** @type {ReturnType<typeof setInterval> | undefined} */
       this.looking = undefined;
       this.lifted = false;
-      this.build(url);
+      this.paper = this.build();
+      this.fill();
       this.listen();
       this.show();
     }
 
-    /** @param {string} url */
-    build(url) {
-      this.frame.title = port.text('extReaderFrame');
-      this.dialog.ariaLabel = this.frame.title;
+    build() {
+      this.dialog.ariaLabel = port.text('extReaderFrame');
+      this.dialog.setAttribute(screenAttribute, '');
       this.popover.setAttribute('popover', 'manual');
-      // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
-      this.frame.setAttribute('credentialless', '');
-      this.frame.setAttribute('allow', allowed);
-      this.frame.src = url;
-      this.popover.append(this.frame);
       this.dialog.append(this.popover);
       this.element.setAttribute(overlayAttribute, '');
-      this.element.attachShadow({ mode: 'closed' }).append(this.dialog);
+      const shadow = this.element.attachShadow({ mode: 'closed' });
+      shadow.append(this.dialog);
+      return paper.lay(this.element, shadow, this.closing.signal);
+    }
+
+    fill() {
+      const { signal } = this.closing;
+      this.frame.addEventListener('load', () => this.greet(), { signal, once: true });
+      this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
+      this.silence = setTimeout(() => this.events.onSilent(), loadTime);
+      this.frame.src = this.url;
+      this.popover.append(this.frame);
+    }
+
+    watchCovers() {
+      covers.watch(this.frame, () => this.raise(), AbortSignal.any([this.closing.signal, this.emptying.signal]));
+    }
+
+    emptyOut() {
+      this.emptying.abort();
+      clearTimeout(this.silence);
+      this.channel.port1.close();
+      this.frame.remove();
+    }
+
+    /** A frame that was away has no article any more, and a port goes through once. */
+    refill() {
+      this.emptyOut();
+      this.emptying = new AbortController();
+      this.frame = newFrame();
+      this.channel = new MessageChannel();
+      this.fill();
+      this.watchCovers();
     }
 
     listen() {
       const { signal } = this.closing;
-      this.frame.addEventListener('load', () => this.greet(), { signal, once: true });
       this.dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         this.askToClose();
       }, { signal });
-      this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
       this.watch(signal);
-      this.silence = setTimeout(() => this.events.onSilent(), loadTime);
     }
 
     show() {
@@ -119,7 +152,7 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       if (this.lifted || this.closing.signal.aborted) return;
       this.lifted = true;
       this.becomeModal();
-      covers.watch(this.frame, () => this.raise(), this.closing.signal);
+      this.watchCovers();
       this.looking = setInterval(() => this.look(), lookTime);
       this.look();
     }
@@ -171,7 +204,15 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
-      if (isReading(message)) this.readTo = message.reading;
+      if (message === 'print') void this.paper.print();
+      if (isObject(message)) this.take(message);
+    }
+
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown}} message */
+    take(message) {
+      this.readTo = message.reading ?? this.readTo; // nothing where it has not moved since the frame came back
+      if ('paper' in message) this.paper.take(message.paper);
+      if (typeof message.follow === 'string') this.events.onFollow(message.follow);
     }
 
     /**
@@ -215,9 +256,18 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
     }
   }
 
-  /** @param {unknown} message @returns {message is {reading: Place | null}} */
-  function isReading(message) {
-    return typeof message === 'object' && message !== null && 'reading' in message;
+  function newFrame() {
+    const frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
+    frame.title = port.text('extReaderFrame');
+    // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
+    frame.setAttribute('credentialless', '');
+    frame.setAttribute('allow', allowed);
+    return frame;
+  }
+
+  /** @param {unknown} message @returns {message is object} */
+  function isObject(message) {
+    return typeof message === 'object' && message !== null;
   }
 
   /** An update of the extension leaves the reader of the old one open. */

@@ -6,11 +6,15 @@
  * @property {() => void} restore
  * @property {() => boolean} giveWay ends it if nobody has asked for it nor seen any of it yet
  *
+ * @typedef {object} SessionEvents
+ * @property {() => void} onEnd
+ * @property {(opening: Opening) => void} onAgain the page is to be read anew
+ *
  * @typedef {object} SessionPart
- * @property {(opening: Opening, onEnd: () => void) => SessionHandle} begin
+ * @property {(opening: Opening, events: SessionEvents) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
   const drawings = 'http://www.w3.org/2000/svg';
 
@@ -20,15 +24,18 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
     overlay = null;
     inTab = false;
     opened = 0;
+    /** The reader is there, without its frame. */
+    left = false;
     ended = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     telling = undefined;
 
-    /** @param {Opening} opening @param {() => void} onEnd */
-    constructor(opening, onEnd) {
+    /** @param {Opening} opening @param {SessionEvents} events */
+    constructor(opening, { onEnd, onAgain }) {
       this.opening = opening;
       this.ticket = opening.ticket;
       this.onEnd = onEnd;
+      this.onAgain = onAgain;
     }
 
     /**
@@ -67,6 +74,7 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
         onSilent: () => this.moveToTab(),
         onClose: () => this.end('idle'),
         onTaken: () => this.onTaken(),
+        onFollow: (address) => this.follow(address),
       });
       this.opened = performance.now();
     }
@@ -77,9 +85,54 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
       else this.end('idle');
     }
 
+    /**
+     * The page shows what was read, for the day when the browser loads it again
+     * to come back to it. Chrome keeps no page for that with a frame of ours in
+     * it ("masked"), so there the frame goes; Firefox keeps both as they are.
+     * @param {string} address
+     */
+    follow(address) {
+      const { overlay: reader } = this;
+      if (!reader || this.left) return;
+      if (reader.readTo) place.bringToView(reader.readTo);
+      if (!keepsFrames) {
+        this.left = true;
+        reader.emptyOut();
+        setTimeout(() => this.lookWhetherLeft(), looking);
+      }
+      leave.to(address);
+    }
+
+    /** A download leaves the page where it is, and no event tells; the browser knows what the tab waits for. */
+    async lookWhetherLeft() {
+      if (!this.left || this.ended) return;
+      const reply = await port.askBackground('isLoading', {}).catch(isOrphaned);
+      if (reply?.loading) setTimeout(() => this.lookWhetherLeft(), looking);
+      else if (this.left) this.restore();
+    }
+
     /** The page comes back from the history with its reader; the button has forgotten it. */
     restore() {
-      if (this.overlay) this.report('state', { state: 'on' });
+      if (!this.overlay) return;
+      this.report('state', { state: 'on' });
+      if (this.left) this.returnTo(this.overlay).catch(isOrphaned);
+      else this.overlay.takeFocusBack();
+    }
+
+    /** The host may have given up the article meanwhile; then the page is read again. @param {OverlayHandle} reader */
+    async returnTo(reader) {
+      this.left = false;
+      const { ticket } = this;
+      const reply = await port.askHost('moved', { ticket, place: reader.readTo }).catch(isOrphaned);
+      if (this.ended) return;
+      if (reply?.ok) reader.refill();
+      else await this.readAgain();
+    }
+
+    async readAgain() {
+      const { ticket } = await port.askBackground('reopen', {});
+      this.end('idle');
+      this.onAgain({ ticket, byItself: false, hostIsReady: true });
     }
 
     /** The upload goes on: its ticket is what the tab reads. */
@@ -136,6 +189,12 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
   /** In ms: by then a reader that may stay has stayed. */
   const quarrel = 2000;
 
+  /** In ms: how often it is looked whether a page is being left that is still there. */
+  const looking = 1000;
+
+  /** Only Chrome has frames without credentials, and no place in its history for a page with ours. */
+  const keepsFrames = !('credentialless' in HTMLIFrameElement.prototype);
+
   /** In ms: both of the core's attempts at this page, and at one before it. */
   const patience = 22_000;
 
@@ -178,8 +237,8 @@ __pilcrow.add('session', ({ dom, overlay, place, port, serialize, upload }) => {
   }
 
   return {
-    begin(opening, onEnd) {
-      const session = new Session(opening, onEnd);
+    begin(opening, events) {
+      const session = new Session(opening, events);
       // Later, so that whoever began it knows it by the time it ends.
       Promise.resolve().then(() => session.run()).catch((error) => {
         console.warn('Pilcrow', error);

@@ -10,29 +10,41 @@
  */
 export class BackEntry {
   #onLeft;
+  /** @type {() => void} what comes once the history is as it was before */
+  #then;
   #touched = new AbortController();
   /** How many entries the frame has made up to the current one. */
   #depth = 0;
 
   /** @param {() => void} onLeft called when the history is as it was before */
   constructor(onLeft) {
-    this.#onLeft = onLeft;
+    this.#onLeft = this.#then = onLeft;
     history.scrollRestoration = 'manual'; // going back must not move the text that was read
+    this.#awaitTouch();
+    window.addEventListener('hashchange', () => this.#onMove());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#awaitTouch()); // Firefox keeps the frame with its page
+  }
+
+  /** @param {() => void} [then] in the place of onLeft: the reader leaves the page together with it, and may come back */
+  leave(then = this.#onLeft) {
+    this.#touched.abort();
+    if (this.#depth === 0) {
+      then();
+      return;
+    }
+    this.#then = once(then);
+    // The traversal is asynchronous and ends in hashchange; a navigation that overtakes it must not keep the reader open.
+    setTimeout(this.#then, patience);
+    history.go(-this.#depth);
+  }
+
+  #awaitTouch() {
+    this.#touched.abort();
+    this.#touched = new AbortController();
+    this.#then = this.#onLeft;
     const { signal } = this.#touched;
     window.addEventListener('pointerdown', () => this.#make(), { signal, capture: true });
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
-    window.addEventListener('hashchange', () => this.#onMove());
-  }
-
-  leave() {
-    this.#touched.abort();
-    if (this.#depth === 0) {
-      this.#onLeft();
-      return;
-    }
-    // The traversal is asynchronous and ends in hashchange; a navigation that overtakes it must not keep the reader open.
-    setTimeout(this.#onLeft, patience);
-    history.go(-this.#depth);
   }
 
   /** Escape closes at once, and browsers don't take it for a touch. @param {KeyboardEvent} event */
@@ -49,12 +61,21 @@ export class BackEntry {
   #onMove() {
     if (location.hash === '') {
       this.#depth = 0;
-      this.#onLeft();
+      this.#then();
       return;
     }
     if (typeof history.state !== 'number') history.replaceState(this.#depth + 1, '');
     this.#depth = history.state;
   }
+}
+
+/** @param {() => void} run */
+function once(run) {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
 }
 
 /** In ms; going back within a document takes a few. */

@@ -7,8 +7,13 @@
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
+ * @typedef {object} Told
+ * @property {Place | null} [reading] where the reading has come to
+ * @property {import('../../ui/paper.js').PaperNode} [paper] what is printed instead of the page
+ * @property {string} [follow] the page is left for this address
+ *
  * @param {string} ticket
- * @returns {{post(message: 'close' | {reading: Place | null}): void, onClose(handle: () => void): void}}
+ * @returns {{post(message: 'close' | 'print' | Told): void, onClose(handle: () => void): void}}
  */
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */

@@ -7,6 +7,7 @@ import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { asked, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
+import { followLinks } from './follow-links.js';
 import { keepHost } from './keep-host.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
@@ -29,6 +30,8 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   openSettings: () => void askBackground('openSettings', {}),
   place: async () => (isTab ? null : (await asked)?.place ?? null),
   reread: { read: reread, memory: siteMemory },
+  offerPaper: page.offerPaper,
+  print: page.print,
 });
 
 view.showLoading();
@@ -104,6 +107,8 @@ function showExpired() {
  *
  * @typedef {object} PageAround
  * @property {() => void} leave
+ * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
+ * @property {() => void} [print]
  */
 
 /** @returns {PageAround} */
@@ -115,8 +120,13 @@ function openFrame() {
     setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
+  followLinks((follow) => entry.leave(() => port.post({ reading: view.placeRead(), follow })));
   keepTabInside();
-  return { leave: () => entry.leave() };
+  return {
+    leave: () => entry.leave(),
+    offerPaper: (paper) => port.post({ paper }),
+    print: () => port.post('print'),
+  };
 }
 
 /**

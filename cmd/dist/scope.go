@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// scopeAll has style sheets of the tree, by path, hold below a selector alone,
+// and on paper alone.
+func scopeAll(files tree, scopes map[string]string) error {
+	for p, selector := range scopes {
+		scoped, err := scope(files[p], selector)
+		if err != nil {
+			return fmt.Errorf("scope %s: %w", p, err)
+		}
+		files[p] = scoped
+	}
+	return nil
+}
+
+// scope nests all rules in one with the selector, and has esbuild write what
+// that means without nesting, for browsers and minifiers that don't know it.
+func scope(sheet []byte, selector string) ([]byte, error) {
+	nested := fmt.Sprintf("@media print {\n%s {\n%s\n}\n}\n", selector, sheet)
+	result := api.Transform(nested, api.TransformOptions{
+		Loader:    api.LoaderCSS,
+		Charset:   api.CharsetUTF8,
+		Supported: map[string]bool{"nesting": false},
+	})
+	if problems := append(result.Errors, result.Warnings...); len(problems) > 0 {
+		return nil, errors.New(strings.Join(api.FormatMessages(problems, api.FormatMessagesOptions{}), ""))
+	}
+	return result.Code, nil
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+)
+
+// flags is a command's flag set with its one-line synopsis.
+type flags struct {
+	*flag.FlagSet
+	line string
+}
+
+func newFlags(name, line string) flags {
+	set := flag.NewFlagSet(name, flag.ContinueOnError)
+	set.SetOutput(io.Discard) // parse decides what is printed, and where
+	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
+}
+
+// outputFlag defines the flag that read and batch share.
+func (f flags) outputFlag() *string {
+	return f.String("o", "", "the `file` to write to instead of the standard output; it is replaced once all is written")
+}
+
+// parse reads args and returns the operands. Asked for help it prints it and
+// returns flag.ErrHelp.
+func (f flags) parse(args []string, s streams) ([]string, error) {
+	operands, err := f.interleaved(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(s.out, f.line)
+		f.SetOutput(s.out)
+		f.PrintDefaults()
+		fmt.Fprint(s.out, exitCodes)
+		return nil, err
+	}
+	if err != nil {
+		return nil, f.misuse(err)
+	}
+	return operands, nil
+}
+
+// interleaved takes flags behind operands, too, where package flag stops.
+// What follows "--" is an operand whatever it looks like.
+func (f flags) interleaved(args []string) (operands []string, err error) {
+	for {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		rest := f.Args()
+		parsed := args[:len(args)-len(rest)]
+		if len(rest) == 0 || len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
+			return append(operands, rest...), nil
+		}
+		operands, args = append(operands, rest[0]), rest[1:]
+	}
+}
+
+func (f flags) misuse(err error) error {
+	return &usageError{fmt.Errorf("%s: %w", f.Name(), err), f.line}
+}
+
+// usageError is a command line that can't be understood.
+type usageError struct {
+	cause    error
+	synopsis string // "" where the cause tells what to do instead
+}
+
+func (e *usageError) Error() string { return e.cause.Error() }
+func (e *usageError) Unwrap() error { return e.cause }

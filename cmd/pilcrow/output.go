@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// writeOutput calls write with the file of that name; no name, or "-", is the
+// standard output.
+func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) error {
+	if name == "" || name == "-" {
+		return write(stdout)
+	}
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target // the link stays
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err != nil: // it does not exist yet, or creating it will fail, too
+	case info.IsDir():
+		return fmt.Errorf("write %s: it is a folder", name)
+	case !info.Mode().IsRegular():
+		return writeInPlace(name, write)
+	}
+	return writeAside(name, write)
+}
+
+// writeAside writes a temporary file beside the named one and renames it when
+// it is complete: nobody finds half of it, and if write fails, the old file is
+// still there.
+func writeAside(name string, write func(io.Writer) error) error {
+	file, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	defer os.Remove(file.Name()) // after the rename there is none
+	err = write(file)
+	if err == nil {
+		err = errors.Join(file.Chmod(0o644), file.Sync())
+	}
+	if err := errors.Join(err, file.Close()); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return os.Rename(file.Name(), name)
+}
+
+// writeInPlace writes to a pipe or a device, which a rename would replace.
+func writeInPlace(name string, write func(io.Writer) error) error {
+	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return err // it names the operation and the file
+	}
+	return errors.Join(write(file), file.Close())
+}

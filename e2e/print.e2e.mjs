@@ -1,0 +1,152 @@
+/** What the browser's own menu prints while the reader is open: the article, whole, and nothing else. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { paper } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { inEachBrowser, openFixture, openReader, openReaderTab } from './harness.mjs';
+import { appears, clickOn } from './in-view.mjs';
+import { pagesOf, wordsOf } from './pdf.mjs';
+import { servePages } from './secure/clicks.mjs';
+import { keepSettings } from './settings.mjs';
+
+/**
+ * @import { View } from './driver.mjs'
+ * @import { Pages } from './secure/clicks.mjs'
+ */
+
+/** In points. */
+const lineHeight = 11 * 1.5;
+const pointsOfCentimeter = 72 / 2.54;
+
+/** Each sentence is there once, so that a line that is cut in two, printed twice or lost shows. @param {number} number */
+function sentence(number) {
+  return `Sentence ${number} tells of the salt that was raked in year ${number}, of the wind in its weeks, and of the ${number} sacks.`;
+}
+
+const sentences = Array.from({ length: 90 }, (_, number) => sentence(1000 + number));
+
+/** 1,980 words. */
+const longText = Array.from({ length: 18 }, (_, i) => `<p>${sentences.slice(5 * i, 5 * i + 5).join(' ')}</p>`).join('\n');
+
+const rows = Array.from({ length: 90 }, (_, i) => `<tr><td>Pond ${i}</td><td>${i * 3} degrees</td></tr>`).join('\n');
+
+/** @param {string} body @param {string} [style] */
+function html(body, style = '') {
+  return `<!doctype html><html lang="en"><head><title>The book of salt</title><style>${style}</style></head>
+<body><header><nav><a href="/">Home of the site</a></nav></header><main><article><h1>The book of salt</h1>${body}</article></main>
+<footer>Foot of the site</footer></body></html>`;
+}
+
+/** A page that wants to be printed in its own way, or not at all. */
+const wayward = `
+  @page { size: A4; }
+  html { font-size: 40px; height: 100%; overflow: hidden; columns: 2; transform: scale(0.5); }
+  @media print { html, body { display: none !important; } * { color: white !important; } }`;
+
+/** @type {Record<string, {html: string, headers?: Record<string, string>}>} */
+const answers = {
+  plain: { html: html(longText) },
+  wayward: { html: html(longText, wayward) },
+  strict: {
+    html: html(longText),
+    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'" },
+  },
+  table: { html: html(`${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`) },
+};
+
+/** Until the article is what is printed: what that needs comes after the paint. @param {View} view @param {string} site with whose name it begins */
+async function printed(view, site) {
+  /** @type {Uint8Array} */
+  let pdf = new Uint8Array();
+  await eventually('the article is printed', async () => {
+    pdf = await view.print();
+    return pagesOf(pdf)[0]?.startsWith(site);
+  });
+  return pdf;
+}
+
+inEachBrowser('print', (bench) => {
+  /** @type {Pages} */
+  let pages;
+  before(async () => { pages = await servePages((path) => answers[path]); });
+  after(() => pages.stop());
+
+  /** @param {string} name */
+  async function openOn(name) {
+    const page = await bench.browser.open(pages.urlOf(name));
+    return { page, view: await openReader(bench, page) };
+  }
+
+  for (const name of ['plain', 'wayward', 'strict']) {
+    test(`2,000 words of a ${name} page: at most five pages of 11 points, no line cut or lost`, async () => {
+      const { page, view } = await openOn(name);
+      const pdf = await printed(view, '127.0.0.1 The book of salt');
+      const texts = pagesOf(pdf);
+      assert.ok(texts.length <= 5, `${texts.length} pages`);
+      assert.ok(texts.every((text) => text.length > 0), 'no blank page');
+      const all = texts.join(' ');
+      for (const each of sentences) assert.equal(all.split(each).length, 2, `once: ${each}`);
+      assert.doesNotMatch(all, /of the site/);
+      assertLines(pdf);
+      assert.equal(await page.evaluate(() => document.querySelectorAll('[data-pilcrow-overlay="paper"]').length), 0, 'the page is as it was');
+      await page.close();
+    });
+  }
+
+  test('a table that goes on repeats its head', async () => {
+    const { page, view } = await openOn('table');
+    const withRows = pagesOf(await printed(view, '127.0.0.1 The book of salt')).filter((text) => /Pond \d+/.test(text));
+    assert.ok(withRows.length >= 2, 'the table goes on');
+    for (const text of withRows) assert.match(text, /Name of pond Strength/);
+    await page.close();
+  });
+
+  test('the list of links, the picture and the notes are there', async () => {
+    const page = await openFixture(bench, 'long-read');
+    await keepSettings(bench, page, { layout: 'pages', theme: 'dark' });
+    const view = await openReader(bench, page);
+    const texts = pagesOf(await printed(view, 'The Tidewater Review'));
+    const all = texts.join(' ');
+    assert.ok(texts.length <= 5, `${texts.length} pages`);
+    for (const part of ['write it down[1]', 'The three kinds of pond at Arlow', 'Measured with a pycnometer', 'Links', 'https://archive.example.org/salt/ledgers']) {
+      assert.ok(all.includes(part), part);
+    }
+    await page.close();
+  });
+
+  test('Print in the menu prints the page that holds the reader', async () => {
+    const { page, view } = await openOn('plain');
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => Reflect.set(window, 'printedWhat', document.querySelector('[data-pilcrow-overlay]')?.getAttribute('data-pilcrow-overlay')));
+    });
+    await clickOn(view, '[aria-controls="actions"]');
+    await appears(view, '#actions .entry');
+    await view.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector('#actions .entry')).click(); });
+    await eventually('the page prints, and what is on it is the article', () => page.evaluate(() => Reflect.get(window, 'printedWhat') === 'paper'));
+    await page.close();
+  });
+
+  test('a reader in a tab of its own prints in the same way', async () => {
+    const page = await openFixture(bench, 'sandboxed');
+    const view = await openReaderTab(bench, page);
+    assertLines(await view.print());
+    await view.press('Escape');
+    await page.close();
+  });
+});
+
+/** Text stands between the margins, and the lines of a paragraph are 16.5 points apart. @param {Uint8Array} pdf */
+function assertLines(pdf) {
+  const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) => length * pointsOfCentimeter);
+  const steps = new Map();
+  for (const words of wordsOf(pdf)) {
+    assert.ok(words.every((word) => word.top >= top - 1 && word.bottom <= bottom + 1), 'nothing stands in the margins');
+    const lines = [...new Set(words.map((word) => Math.round(word.top * 4) / 4))].sort((a, b) => a - b);
+    lines.slice(1).forEach((line, i) => {
+      const step = Math.round(line - lines[i]);
+      steps.set(step, (steps.get(step) ?? 0) + 1);
+    });
+  }
+  const usual = [...steps].sort((a, b) => b[1] - a[1])[0]?.[0];
+  assert.ok(Math.abs(usual - lineHeight) <= 1, `lines are ${usual} points apart, not ${lineHeight}`);
+}
