@@ -29,6 +29,7 @@ export async function launch(options) {
     pipe: true,
     enableExtensions: true,
     args: [...quiet, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
+    ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
     defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
   });
   try {
@@ -84,6 +85,7 @@ async function start(browser, options) {
       await emulateMedia(page.mainFrame(), { media: 'print' });
       await overlay(page, { media: 'print' });
     },
+    clipboard: () => clipboard(browser),
     version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
@@ -124,6 +126,17 @@ async function openHelper(browser, { extension, worker }) {
   const page = await browser.newPage({ type: 'tab', background: true });
   await page.goto(`chrome-extension://${extension.id}${optionsPath}`);
   return page;
+}
+
+/** A page in front, and with the permission, may read it. @param {Browser} browser */
+async function clipboard(browser) {
+  const page = await browser.newPage();
+  await page.goto('chrome://version/');
+  await page.bringToFront();
+  await browser.defaultBrowserContext().overridePermissions('chrome://version', ['clipboard-read']);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.close();
+  return text;
 }
 
 /** As the browser does it, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */

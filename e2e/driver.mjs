@@ -8,6 +8,7 @@
  * @property {string} [extension] folder of the unpacked extension; none without it
  * @property {Viewport} [viewport]
  * @property {boolean} [window] a window that is seen, for the demo
+ * @property {string} [downloads] folder for what is saved
  *
  * @typedef {object} Viewport
  * @property {number} width
@@ -25,7 +26,7 @@
  * @property {(path: string) => Promise<void>} screenshot
  * @property {() => Promise<Uint8Array>} print what the browser's own menu prints of the tab, on A4, as a PDF
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'j' | 'k' | 'n' | '+'} Key
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+'} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *
@@ -47,6 +48,7 @@
  * @property {() => Promise<void>} update installs the extension again, as an update does
  * @property {(media: Media) => Promise<void>} emulate for pages opened from now on
  * @property {(page: Page) => Promise<void>} putOnPaper as if the page were printed, from now on
+ * @property {() => Promise<string>} clipboard its text
  * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever

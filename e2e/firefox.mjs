@@ -56,7 +56,7 @@ export async function launch(options) {
     executablePath: firefoxPath(),
     headless: !options.window,
     args: ['-remote-allow-system-access'],
-    extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
     // Firefox crashes when it heeds the meta and its viewport is overridden.
     defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
@@ -67,6 +67,11 @@ export async function launch(options) {
     await browser.close();
     throw error;
   }
+}
+
+/** Without the panel that would take the keys. @param {string | undefined} folder */
+function savingTo(folder) {
+  return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.alwaysOpenPanel': false } : {};
 }
 
 /** The headless screen's size. @param {Viewport} viewport */
@@ -104,6 +109,7 @@ async function start(browser, extension) {
       await page.bringToFront();
       await inWindow(putOnPaper);
     },
+    clipboard: () => inWindow(clipboard),
     version: () => browser.version(),
     close: () => browser.close(),
     ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
@@ -266,6 +272,10 @@ function setMedia(media) {
   own.setIntPref('layout.css.prefers-color-scheme.content-override', media['prefers-color-scheme'] === 'dark' ? 0 : 1);
   own.setIntPref('ui.prefersReducedMotion', media['prefers-reduced-motion'] === 'reduce' ? 1 : 0);
   own.setIntPref('browser.display.document_color_use', media['forced-colors'] === 'active' ? 2 : 0);
+}
+
+function clipboard() {
+  return navigator.clipboard.readText(); // the browser's window may
 }
 
 function putOnPaper() {

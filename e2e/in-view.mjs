@@ -1,7 +1,7 @@
 /**
  * What tests do inside a view, by the words that a person would go by.
  *
- * @import { View } from './driver.mjs'
+ * @import { Page, View } from './driver.mjs'
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,6 +9,12 @@ import assert from 'node:assert/strict';
 import { eventually } from './eventually.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A tab that is none of the extension's: what is done below can be done in it. @param {Page} page @returns {View} */
+export function viewOf(page) {
+  const view = { evaluate: page.evaluate.bind(page), run: async (/** @type {string} */ source) => { await page.evaluate(`${source}; undefined`); } };
+  return /** @type {View} */ (/** @type {unknown} */ (view));
+}
 
 /** @param {View} view @param {string} selector */
 export async function appears(view, selector) {

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { engines } from '../wasm/engines.js';
 import { eventually } from './eventually.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { dist, launchers } from './harness.mjs';
+import { appears, assertAccessible, disappears, says, viewOf } from './in-view.mjs';
 import { serve } from './server.mjs';
 import { assertShows } from './shown.mjs';
 
@@ -67,6 +69,37 @@ const savedFiles = [
 ];
 
 /** @param {Page} page */
+function focused(page) {
+  return page.evaluate(() => document.activeElement?.id ?? '');
+}
+
+/** @param {Page} page @param {string} engine "" for the recommended one */
+async function chooseEngine(page, engine) {
+  await page.waitForSelector('.engine details');
+  await page.evaluate(() => { /** @type {HTMLDetailsElement} */ (document.querySelector('.engine details')).open = true; });
+  await page.click(`label:has(> [name="engine"][value="${engine}"])`);
+}
+
+/**
+ * Drags something over the page and drops it there, as the browser tells of it.
+ * @param {Page} page @param {{name?: string, text: string, type: string}} what a file where it has a name
+ */
+async function drop(page, what) {
+  await page.waitForSelector('.drop');
+  return page.evaluate(({ name, text, type }) => {
+    const dataTransfer = new DataTransfer();
+    if (name) dataTransfer.items.add(new File([text], name, { type }));
+    else dataTransfer.setData(type, text);
+    const zone = /** @type {HTMLElement} */ (document.querySelector('h1'));
+    const tell = (/** @type {string} */ event) => !zone.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    const taken = [tell('dragenter'), tell('dragover')];
+    const shown = document.querySelector('.drop')?.hasAttribute('data-over');
+    taken.push(tell('drop'));
+    return { over: taken[1], dropped: taken[2], shown, shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
+  }, what);
+}
+
+/** @param {Page} page */
 function isKept(page) {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
 }
@@ -77,13 +110,16 @@ for (const [name, launch] of Object.entries(launchers)) {
     let browser;
     /** @type {Server} */
     let server;
+    let downloads = '';
     before(async () => {
       server = await serve(dist('web'), 'index.html');
-      browser = await launch({});
+      downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
+      browser = await launch({ downloads });
     });
     after(async () => {
       await browser?.close();
       await server?.stop();
+      await rm(downloads, { recursive: true, force: true });
     });
 
     test('a file is read, Back leads to the choice, and nothing is uploaded', async () => {
@@ -121,15 +157,129 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     test('the engine that is chosen reads the page', async () => {
       const page = await browser.open(`${server.origin}/`);
-      await page.waitForSelector('#engine');
-      await page.select('#engine', 'comma');
+      await chooseEngine(page, 'comma');
       await pasteHTML(page, withoutCommas);
       await page.waitForSelector('html[data-state="failed"]');
       await page.goBack();
       await page.waitForSelector('#open:not([hidden])');
-      await page.select('#engine', 'ttr-kmeans');
+      await chooseEngine(page, 'ttr-kmeans');
       await pasteHTML(page, withoutCommas);
       await page.waitForSelector('html[data-state="ready"]');
+      await page.close();
+    });
+
+    test('what was read is taken along, and its link is that of the page that was saved', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
+      await page.waitForSelector('article[data-features]');
+      await page.keyboard.press('l');
+      await says(viewOf(page), '.toast', /^Copied/);
+      assert.equal(await browser.clipboard(), 'https://example.org/harbour');
+      await page.bringToFront();
+      for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+        await page.keyboard.press(key);
+        const path = join(downloads, `Harbour.${ending}`);
+        await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
+        assert.match(await readFile(path, 'utf8'), pattern);
+      }
+      await page.close();
+    });
+
+    test('the recommended method is in sight, the others are behind “More methods”', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      const view = viewOf(page);
+      await says(view, '.engine > p', /Find articles with the recommended method/);
+      assert.equal(await page.$eval('.engine .choice', (each) => each.checkVisibility()), false);
+      await assertAccessible(view, 'folded');
+      await page.click('.engine summary');
+      await appears(view, '.engine .choice');
+      assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
+      await assertAccessible(view, 'unfolded');
+      await chooseEngine(page, 'song');
+      await says(view, '.engine > p', /Find articles with song/);
+      await page.close();
+    });
+
+    test('an address is explained, and nothing is asked of it', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      const view = viewOf(page);
+      await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
+      await says(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
+      assert.equal(await focused(page), 'open-problem');
+      await says(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
+      assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
+      assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '', 'it was not taken for a page');
+      await assertAccessible(view, 'an address');
+      await pasteHTML(page, harbour);
+      await page.waitForSelector('html[data-state="ready"]');
+      await page.goBack();
+      await page.waitForSelector('#open:not([hidden])');
+      await disappears(view, '.open-problem');
+      assert.deepEqual(server.requests.filter((request) => !isOwnFile(request)), []);
+      await page.close();
+    });
+
+    test('an address that is pasted anywhere, or dropped, is explained', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      const view = viewOf(page);
+      await page.waitForSelector('.drop');
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'https://example.org/pasted');
+        const event = new Event('paste', { bubbles: true, cancelable: true });
+        document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // Firefox makes none that hold one
+      });
+      await says(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
+      await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
+      await says(view, '.open-problem .given', /^https:\/\/example\.org\/dropped$/);
+      await page.close();
+    });
+
+    test('“Read it” on an empty box says what is missing', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      const view = viewOf(page);
+      await pasteHTML(page, ' \n');
+      await says(view, '#pasted-missing', /nothing in this box/);
+      assert.equal(await focused(page), 'pasted');
+      const invalid = () => page.$eval('#pasted', (field) => field.getAttribute('aria-invalid'));
+      assert.equal(await invalid(), 'true');
+      await assertAccessible(view, 'an empty box');
+      await page.keyboard.type('<p>');
+      await says(view, '#pasted-missing', /^$/);
+      assert.equal(await invalid(), null);
+      await page.close();
+    });
+
+    test('an empty file is named as such', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'pilcrow-empty-'));
+      const page = await browser.open(`${server.origin}/`);
+      const view = viewOf(page);
+      for (const [file, content] of [['x.html', ''], ['blank.html', ' \r\n']]) {
+        await writeFile(join(folder, file), content);
+        const input = await page.waitForSelector('input[type=file]');
+        await input?.uploadFile(join(folder, file));
+        await says(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
+        assert.equal(await focused(page), 'open-problem');
+      }
+      await assertAccessible(view, 'an empty file');
+      await page.close();
+      await rm(folder, { recursive: true });
+    });
+
+    test('a file is read that is dropped anywhere on the page', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      const text = await readFile(sourceOf('docs-queue'), 'utf8');
+      assert.deepEqual(await drop(page, { name: 'queue.html', text, type: 'text/html' }), {
+        over: true, dropped: true, shown: true, shownAfter: false,
+      });
+      await showsArticle(page, 'docs-queue');
+      await page.close();
+    });
+
+    test('an empty file that is dropped is named as such', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      await drop(page, { name: 'x.html', text: '', type: 'text/html' });
+      await says(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
       await page.close();
     });
 

@@ -1,32 +1,45 @@
+import { offeredActions } from './actions.js';
 import { build } from './build.js';
 
 /**
+ * @import { PageAction } from './actions.js'
  * @import { Reading } from './reading.js'
- *
- * @typedef {object} PageAction  something that is done with the whole article
- * @property {string} label  the key of its text
- * @property {(reading: Reading) => void} run
- * @property {(reading: Reading) => boolean} [offered]  always without it
  */
-
-/** @type {PageAction[]} */
-const ACTIONS = [
-  { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
-  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
-];
 
 /**
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const offered = ACTIONS.filter((action) => action.offered?.(reading) ?? true);
-  panel.append(...offered.map(({ label, run }) => {
-    const button = build('button', { class: 'entry', type: 'button' }, reading.host.text(label));
-    button.addEventListener('click', () => {
-      panel.hidePopover();
-      run(reading);
-    }, { signal: reading.signal });
-    return button;
-  }));
+  panel.append(...offeredActions(reading).map((action) => entry(action, panel, reading)));
+}
+
+/** @param {PageAction} action @param {HTMLElement} panel @param {Reading} reading */
+function entry({ label, key, run }, panel, reading) {
+  const button = build('button', { class: 'entry', type: 'button' }, build('span', {}, reading.host.text(label)));
+  button.addEventListener('click', () => {
+    panel.hidePopover();
+    run(reading);
+  }, { signal: reading.signal });
+  if (key) showKey(button, key, reading);
+  return button;
+}
+
+/**
+ * Beside the label, for as long as single letters are the reader's.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {string} key
+ * @param {Reading} reading
+ */
+function showKey(button, key, { settings, signal }) {
+  const letter = key.toUpperCase();
+  const combination = key === letter ? `Shift+${letter}` : letter;
+  const shown = build('kbd', { 'class': 'entry-key', 'aria-hidden': 'true', 'dir': 'ltr' }, combination);
+  button.append(shown);
+  settings.follow(({ keys }) => {
+    shown.hidden = !keys;
+    if (keys) button.setAttribute('aria-keyshortcuts', combination);
+    else button.removeAttribute('aria-keyshortcuts');
+  }, signal);
 }

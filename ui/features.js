@@ -1,3 +1,4 @@
+import { actByKeys } from './actions.js';
 import { dressCode } from './code.js';
 import { openFootnotes } from './footnotes.js';
 import { offerNextPage } from './goes-on.js';
@@ -22,7 +23,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   offerNextPage, markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, pinchToResize, printLinks, offerPaper,
+  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper,
 ];
 
 /** @param {Reading} reading */

@@ -50,6 +50,7 @@
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
+ * @property {string} [markdown]  the same without the title, where it was asked for
  * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
  * @property {{what: string, limit: number}} [simplified]  the page's structure was not kept; all its text is there
  * @property {true} [plain] all of the page's text, without its form

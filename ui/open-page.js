@@ -1,5 +1,6 @@
 import { build } from './build.js';
-import { clipboardHTML, droppedHTML } from './transfer.js';
+import { addressProblem, emptyFileProblem } from './open-problem.js';
+import { addressAlone, clipboardHTML, droppedText } from './transfer.js';
 
 /**
  * @import { Host } from './host.js'
@@ -14,12 +15,14 @@ const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,text/html,applicatio
 
 /**
  * The page on which a saved page is chosen: from a file, by dropping it
- * anywhere, or by pasting its HTML.
+ * anywhere, or by pasting its HTML. What holds no page is not handed on: it is
+ * said here what can be done instead.
  */
 export class OpenPage {
   #host;
   #receiver;
   #drop;
+  #problem = build('div');
 
   /**
    * @param {HTMLElement} root  filled by the page
@@ -30,7 +33,7 @@ export class OpenPage {
     this.#host = host;
     this.#receiver = receiver;
     this.#drop = this.#dropZone();
-    root.replaceChildren(this.#drop, this.#pasteForm());
+    root.replaceChildren(this.#problem, this.#drop, this.#pasteForm());
     this.#takeDrops();
     this.#takePastes();
   }
@@ -58,18 +61,29 @@ export class OpenPage {
   #pasteForm() {
     const label = this.#host.text('viewOpenPaste');
     const field = build('textarea', {
-      id: 'pasted', rows: '5', spellcheck: 'false', autocomplete: 'off', required: '',
+      'id': 'pasted', 'rows': '5', 'spellcheck': 'false', 'autocomplete': 'off', 'aria-describedby': 'pasted-missing',
     });
+    const missing = build('p', { id: 'pasted-missing', class: 'missing', role: 'status' });
     const form = build('form', { class: 'paste' },
       build('label', { for: 'pasted' }, label),
       field,
+      missing,
       build('p', { class: 'actions' },
         build('button', { class: 'action' }, this.#host.text('viewOpenRead'))));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#takeText(field.value);
+      if (field.value.trim()) this.#takeText(field.value);
+      else this.#sayMissing(field, missing);
     });
+    field.addEventListener('input', () => clearMissing(field, missing));
     return form;
+  }
+
+  /** @param {HTMLTextAreaElement} field @param {HTMLElement} missing */
+  #sayMissing(field, missing) {
+    missing.replaceChildren(this.#host.text('viewPasteEmpty'));
+    field.ariaInvalid = 'true';
+    field.focus();
   }
 
   /** The whole page takes drops: a file that misses the zone must not replace the page. */
@@ -94,7 +108,7 @@ export class OpenPage {
   /** @param {DataTransfer | null} transfer */
   #takeTransfer(transfer) {
     if (transfer && !this.#takeFile(transfer.files)) {
-      this.#takeText(droppedHTML(transfer));
+      this.#takeText(droppedText(transfer));
     }
   }
 
@@ -118,16 +132,55 @@ export class OpenPage {
    */
   #takeFile(files) {
     const file = files?.[0];
-    if (file) {
-      this.#receiver.onFile(file);
-    }
+    if (file) void this.#offer(file);
     return Boolean(file);
   }
 
-  /** @param {string} html */
-  #takeText(html) {
-    if (html.trim()) {
-      this.#receiver.onText(html);
+  /** @param {File} file */
+  async #offer(file) {
+    if (await isBlank(file)) {
+      this.#explain(emptyFileProblem(file.name, this.#host));
+      return;
+    }
+    this.#problem.replaceChildren();
+    this.#receiver.onFile(file);
+  }
+
+  /** @param {string} text  HTML, or an address */
+  #takeText(text) {
+    const address = addressAlone(text);
+    if (address) {
+      this.#explain(addressProblem(address, this.#host));
+    } else if (text.trim()) {
+      this.#problem.replaceChildren();
+      this.#receiver.onText(text);
     }
   }
+
+  /** @param {HTMLElement} problem  begins with its heading, which takes the focus */
+  #explain(problem) {
+    if (!this.#drop.checkVisibility()) return; // an article is being read
+    this.#problem.replaceChildren(problem);
+    /** @type {HTMLElement} */ (problem.firstElementChild).focus();
+  }
+}
+
+/** @param {HTMLTextAreaElement} field @param {HTMLElement} missing */
+function clearMissing(field, missing) {
+  missing.replaceChildren();
+  field.ariaInvalid = null;
+}
+
+/** In bytes; a file of more has something in it. */
+const maxBlankBytes = 1000;
+
+/**
+ * A folder can be as small, and can't be read: whoever takes it says so.
+ *
+ * @param {File} file
+ */
+async function isBlank(file) {
+  if (file.size > maxBlankBytes) return false;
+  const text = await file.text().catch(() => 'unreadable');
+  return text.trim() === '';
 }

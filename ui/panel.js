@@ -41,5 +41,5 @@ export function panelWithButton({ name, label, icon, load }, reading) {
 
 /** @returns {boolean} whether Escape would close something inside the reader */
 export function hasOpenPanel() {
-  return document.querySelector(':popover-open, dialog[open]') !== null;
+  return document.querySelector(':popover-open:not(.toast), dialog[open]') !== null;
 }

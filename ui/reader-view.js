@@ -13,6 +13,7 @@ import { beginningOf, placeOf, showPlace, spotInView } from './place.js';
 import { PageVersions } from './page-versions.js';
 import { addScrollers } from './scrollers.js';
 import { SettingsStore } from './settings-store.js';
+import { Toast } from './toast.js';
 import { makeTools } from './tools.js';
 import { directionOf, prepareDays } from './wording.js';
 import { markScripts } from './writing-systems.js';
@@ -41,6 +42,7 @@ export class ReaderView {
   // It exists from the start, empty: screen readers announce what changes in
   // a live region, not one that arrives with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
+  #toast = new Toast();
   #reading = new AbortController();
   #moves;
   /** @type {PageVersions | null} */
@@ -61,7 +63,7 @@ export class ReaderView {
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
     this.#moves = new Moves(this.#main, host.signal);
     this.#bar = readerBar(host, this.#moves);
-    root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#main);
+    root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#toast.element, this.#main);
     closeOnEscape(host);
   }
 
@@ -131,6 +133,7 @@ export class ReaderView {
       versions: this.#versions,
       main: this.#main,
       ...articleParts(article, this.#host, this.#settings, signal),
+      say: (text) => this.#toast.say(text),
       show,
       signal,
     };

@@ -15,6 +15,7 @@
  * @property {HTMLElement} element  the article with its head
  * @property {HTMLElement} content  what came from the page
  * @property {PageVersions | null} versions  of the article; null where the page can't be read again
+ * @property {(text: string) => void} say  that something was done, to eyes and screen readers
  * @property {(article: Article) => Promise<void>} show  puts another version of the article in its place
  * @property {AbortSignal} signal  ends with this reading: the view goes or shows another article
  *

@@ -7,6 +7,9 @@
 // A tag near the beginning of a text makes it source code.
 const STARTS_WITH_TAG = /^\s*(?:<!--|<[!?a-z])/i;
 
+// As an address bar has it; browsers leave out what everybody knows.
+const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
+
 /** @typedef {Pick<DataTransfer, 'getData'>} Transfer */
 
 /**
@@ -15,21 +18,37 @@ const STARTS_WITH_TAG = /^\s*(?:<!--|<[!?a-z])/i;
  */
 export function clipboardHTML(transfer) {
   const text = transfer.getData('text/plain');
-  if (STARTS_WITH_TAG.test(text)) {
+  if (STARTS_WITH_TAG.test(text) || addressAlone(text)) {
     return text;
   }
   return transfer.getData('text/html') || asHTML(text);
 }
 
 /**
- * Dropped from another window, a selection comes as HTML, a link as its
- * address: with nothing fetched, an address has no text to read.
+ * The HTML in what was dropped, or the address: from another window, a
+ * selection comes as HTML, a link as its address.
  *
  * @param {Transfer} transfer
  * @returns {string}
  */
-export function droppedHTML(transfer) {
-  return transfer.getData('text/uri-list') ? '' : clipboardHTML(transfer);
+export function droppedText(transfer) {
+  const link = firstAddress(transfer.getData('text/uri-list'));
+  return link ? addressAlone(link) : clipboardHTML(transfer);
+}
+
+/**
+ * @param {string} text
+ * @returns {string} the one address of the web that is all of the text, or ""
+ */
+export function addressAlone(text) {
+  const [written] = ADDRESS.exec(text.trim()) ?? [''];
+  const full = /^www\./i.test(written) ? `https://${written}` : written;
+  return URL.canParse(full) ? new URL(full).href : '';
+}
+
+/** @param {string} list  lines, those with "#" are comments (RFC 2483, 5) */
+function firstAddress(list) {
+  return list.split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
 }
 
 /**

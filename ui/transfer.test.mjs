@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clipboardHTML, droppedHTML } from './transfer.js';
+import { addressAlone, clipboardHTML, droppedText } from './transfer.js';
 
 /** @param {Record<string, string>} data by type */
 function transferOf(data) {
@@ -28,8 +28,36 @@ test('nothing pasted is nothing', () => {
   assert.equal(clipboardHTML(transferOf({})), '');
 });
 
-test('a dropped link has no text, a dropped selection has', () => {
-  const link = { 'text/uri-list': 'https://example.com/', 'text/html': '<a href="https://example.com/">x</a>' };
-  assert.equal(droppedHTML(transferOf(link)), '');
-  assert.equal(droppedHTML(transferOf({ 'text/html': '<p>x</p>' })), '<p>x</p>');
+test('a dropped link is its address, a dropped selection its HTML', () => {
+  const link = { 'text/uri-list': '# from a page\r\nhttps://example.com/\r\n', 'text/html': '<a href="https://example.com/">x</a>' };
+  assert.equal(droppedText(transferOf(link)), 'https://example.com/');
+  assert.equal(droppedText(transferOf({ 'text/html': '<p>x</p>' })), '<p>x</p>');
+  assert.equal(droppedText(transferOf({ 'text/uri-list': 'mailto:me@example.com' })), '');
 });
+
+test('a copied address stays one, whatever stands beside it', () => {
+  const copied = { 'text/plain': 'https://example.com/', 'text/html': '<a href="https://example.com/">Example</a>' };
+  assert.equal(clipboardHTML(transferOf(copied)), 'https://example.com/');
+});
+
+/** @type {[text: string, want: string][]} */
+const addresses = [
+  ['https://example.org/salt?x=1#part', 'https://example.org/salt?x=1#part'],
+  ['  http://example.org\n', 'http://example.org/'],
+  ['HTTPS://Example.org/A', 'https://example.org/A'],
+  ['www.example.org/salt', 'https://www.example.org/salt'],
+  ['https://example.org/it\'s', 'https://example.org/it\'s'],
+  ['https://例え.jp/塩', 'https://xn--r8jz45g.jp/%E5%A1%A9'],
+  ['https://example.org and more', ''],
+  ['https://example.org\nhttps://example.com', ''],
+  ['<https://example.org>', ''],
+  ['<p>https://example.org</p>', ''],
+  ['example', ''],
+  ['file:///home/me/page.html', ''],
+  ['https://', ''],
+  ['', ''],
+];
+
+for (const [text, want] of addresses) {
+  test(`${JSON.stringify(text)} is ${want || 'no address alone'}`, () => assert.equal(addressAlone(text), want));
+}

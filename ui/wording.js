@@ -67,3 +67,12 @@ export function directionOf(lang) {
 export function siteOf(url) {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
+
+/**
+ * A name inside a sentence that may be written in the other direction.
+ *
+ * @param {string} name
+ */
+export function isolated(name) {
+  return `\u2068${name}\u2069`;
+}

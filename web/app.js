@@ -1,4 +1,4 @@
-import { engineChoice } from '../ui/engine-choice.js';
+import { foldedEngineChoice } from '../ui/engine-choice.js';
 import { OpenPage } from '../ui/open-page.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { DeviceSpeech } from '../ui/voice-engine.js';
@@ -66,7 +66,7 @@ class App {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedPage(html)),
     }, host);
-    element('method').append(engineChoice(engines, this.#engine, (engine) => { this.#engine = engine; }, this.#text));
+    element('method').append(foldedEngineChoice(engines, (engine) => { this.#engine = engine; }, this.#text));
   }
 
   /** @param {Load} load */

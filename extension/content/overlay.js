@@ -43,6 +43,12 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
   /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
+  /**
+   * While somebody listens; to take the article along. The origin is named, because without it the one in the frame's
+   * address is meant, and that is another (above).
+   */
+  const allowed = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
+
   const hostStyle = { all: 'initial', display: 'contents' };
   const dialogStyle = { all: 'initial', display: 'contents' };
   const popoverStyle = {
@@ -261,7 +267,7 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
     frame.title = port.text('extReaderFrame');
     // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
     frame.setAttribute('credentialless', '');
-    frame.setAttribute('allow', 'screen-wake-lock'); // while somebody listens
+    frame.setAttribute('allow', allowed);
     return frame;
   }
 

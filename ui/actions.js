@@ -1,0 +1,57 @@
+import { onKeys } from './shortcuts.js';
+import {
+  canReread, canShare, copyLink, copyMarkdown, hasAddress, openOriginal, saveHTML, saveMarkdown, share,
+} from './take-along.js';
+
+/**
+ * @import { Reading } from './reading.js'
+ *
+ * @typedef {object} PageAction  something that is done with the whole article
+ * @property {string} label  the key of its text
+ * @property {string} [key]  a single letter that does it, as KeyboardEvent.key has it
+ * @property {(reading: Reading) => unknown} run
+ * @property {(reading: Reading) => boolean} [offered]  always without it
+ */
+
+/**
+ * In the order in which they are shown.
+ *
+ * @type {PageAction[]}
+ */
+export const ACTIONS = [
+  { label: 'viewCopyMarkdown', key: 'm', run: copyMarkdown, offered: canReread },
+  { label: 'viewCopyLink', key: 'l', run: copyLink, offered: hasAddress },
+  { label: 'viewSaveMarkdown', key: 's', run: saveMarkdown, offered: canReread },
+  { label: 'viewSaveHTML', key: 'S', run: saveHTML },
+  { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
+  { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasAddress },
+  { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
+  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
+];
+
+/** @param {Reading} reading */
+export function offeredActions(reading) {
+  return ACTIONS.filter((action) => action.offered?.(reading) ?? true);
+}
+
+/**
+ * An action answers to its key while it is offered.
+ *
+ * @param {Reading} reading
+ */
+export function actByKeys(reading) {
+  onKeys(Object.fromEntries(ACTIONS.flatMap((action) => (action.key ? [[action.key, runOf(action, reading)]] : []))), reading);
+}
+
+/**
+ * @param {PageAction} action
+ * @param {Reading} reading
+ * @returns {(event: KeyboardEvent) => void}
+ */
+function runOf({ run, offered }, reading) {
+  return (event) => {
+    if (!(offered?.(reading) ?? true)) return;
+    event.preventDefault();
+    if (!event.repeat) run(reading); // who holds the key wants one file
+  };
+}
