@@ -28,12 +28,10 @@ const PROSE = 'p, li, dd, blockquote, div';
  */
 export function appendPage(reading, page, number) {
   const { host, settings, content, signal } = reading;
-  const entered = enterHTML(page.html);
-  dropRepeats(entered, reading, page, number);
-  if (!hasContent(entered)) {
+  const entered = restOfPage([reading.article, ...reading.following.slice(0, number - 2), page]);
+  if (!entered) {
     return null;
   }
-  setIdsApart(entered, number);
   withholdPictures(entered, settings, host, signal); // before a document has them, in which they would load
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
@@ -47,13 +45,28 @@ export function appendPage(reading, page, number) {
 }
 
 /**
- * @param {DocumentFragment} entered
- * @param {Reading} reading
- * @param {Article} page
- * @param {number} number
+ * The last of an article's pages, without what it repeats of the others.
+ *
+ * @param {Article[]} pages
+ * @returns {DocumentFragment | null} nothing where all of it is there already
  */
-function dropRepeats(entered, { article, following }, page, number) {
-  const before = [article, ...following.slice(0, number - 2)];
+export function restOfPage(pages) {
+  const page = pages[pages.length - 1];
+  const entered = enterHTML(page.html);
+  dropRepeats(entered, pages.slice(0, -1), page);
+  if (!hasContent(entered)) {
+    return null;
+  }
+  setIdsApart(entered, pages.length);
+  return entered;
+}
+
+/**
+ * @param {DocumentFragment} entered
+ * @param {Article[]} before
+ * @param {Article} page
+ */
+function dropRepeats(entered, before, page) {
   const elements = unitsIn(entered);
   const heads = [...before, page].flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
   const repeated = repeatsAmong(elements.map(unitOf), before.map(({ html }) => unitsIn(enterHTML(html)).map(unitOf)), heads);

@@ -1,3 +1,4 @@
+import { restOfPage } from './append-page.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
 import { remoteAddress } from './ledger-pictures.js';
@@ -48,19 +49,20 @@ td, th { border: 1px solid var(--rule); padding: 0.3em 0.6em; text-align: start;
  * trusts (enter-html.js), and written by the browser. It never stands in that
  * document: there Chromium would hold its style to the policy of the view.
  *
- * @param {Article} article
+ * @param {Article[]} pages  one, and those that were added to it
  * @param {Facts} facts
  * @param {FileOptions} options
  * @returns {string}
  */
-export function htmlFile(article, facts, options) {
+export function htmlFile(pages, facts, options) {
+  const [article] = pages;
   const root = document.implementation.createHTMLDocument().createElement('html');
   if (article.lang) root.lang = article.lang;
   root.dir = article.dir || 'auto';
   // The pictures come last, into a tree that is the other document's already: in the view's own they would be loaded.
   const element = build('article', {}, ...header(facts, options));
   root.append(head(facts.title, options), build('body', {}, build('main', {}, element)));
-  element.append(content(article, options));
+  element.append(...pages.map((_, i) => content(pages.slice(0, i + 1), options)));
   return `<!DOCTYPE html>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
@@ -87,9 +89,10 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
   return [build('h1', { dir: 'auto' }, title), ...(facts.length > 0 ? [build('p', { class: 'source' }, ...facts)] : [])];
 }
 
-/** @param {Article} article @param {FileOptions} options */
-function content(article, options) {
-  const tree = enterHTML(article.html);
+/** The last one's. @param {Article[]} pages @param {FileOptions} options */
+function content(pages, options) {
+  const tree = pages.length > 1 ? restOfPage(pages) : enterHTML(pages[0].html);
+  if (!tree) return '';
   for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // no reader is around it
   for (const table of tree.querySelectorAll('table')) widen(table, options);
   if (!options.pictures) {

@@ -15,13 +15,20 @@ const MARKUP = /[\\`*_[\]<>&#|~$]/g;
  * Markdown that stands alone: the title, where the article is from, and its
  * text as the core wrote it.
  *
- * @param {string} text  Markdown
+ * @param {string[]} pages  Markdown
  * @param {Facts} facts
  */
-export function markdownFile(text, facts) {
+export function markdownFile(pages, facts) {
   const { title, byline, day } = facts;
   const line = [plain(byline), plain(day), source(facts)].filter(Boolean).join(' · ');
-  return `${[`# ${plain(title)}`, line, text.trim()].filter(Boolean).join('\n\n')}\n`;
+  const texts = pages.map((page, i) => (i > 0 ? setNotesApart(page, i + 1) : page).trim());
+  return `${[`# ${plain(title)}`, line, ...texts].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Each page of an article has a first footnote. @param {string} text @param {number} number */
+function setNotesApart(text, number) {
+  const labels = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, label]) => label));
+  return text.replace(/\[\^([^\]\s]+)\]/g, (mark, label) => (labels.has(label) ? `[^p${number}-${label}]` : mark));
 }
 
 /** @param {Facts} facts */

@@ -6,22 +6,28 @@ const facts = { title: 'Salt', byline: 'Ana Ruiz', published: '2026-10-14', day:
 const nothing = { title: '', byline: '', published: '', day: '', site: '', address: '' };
 
 test('title, source and text', () => {
-  assert.equal(markdownFile('Text.\n\n## Part\n', facts),
+  assert.equal(markdownFile(['Text.\n\n## Part\n'], facts),
     '# Salt\n\nAna Ruiz · October 14, 2026 · [The Strait](https://example.org/salt)\n\nText.\n\n## Part\n');
 });
 
 test('what the page did not say is left out', () => {
-  assert.equal(markdownFile('Text.', { ...nothing, title: 'Salt' }), '# Salt\n\nText.\n');
-  assert.equal(markdownFile('Text.', { ...nothing, title: 'Salt', site: 'The Strait' }), '# Salt\n\nThe Strait\n\nText.\n');
+  assert.equal(markdownFile(['Text.'], { ...nothing, title: 'Salt' }), '# Salt\n\nText.\n');
+  assert.equal(markdownFile(['Text.'], { ...nothing, title: 'Salt', site: 'The Strait' }), '# Salt\n\nThe Strait\n\nText.\n');
 });
 
 test('what a page calls itself is text, not markup', () => {
-  const file = markdownFile('Text.', { ...facts, title: '<b>*1*</b>\n# [x](y) `z`', site: 'a]b' });
+  const file = markdownFile(['Text.'], { ...facts, title: '<b>*1*</b>\n# [x](y) `z`', site: 'a]b' });
   assert.ok(file.startsWith('# \\<b\\>\\*1\\*\\</b\\> \\# \\[x\\](y) \\`z\\`\n\n'), file);
   assert.ok(file.includes('[a\\]b](https://example.org/salt)'), file);
 });
 
 test('an address ends where it ends', () => {
-  const file = markdownFile('Text.', { ...facts, address: 'https://example.org/a_(b)' });
+  const file = markdownFile(['Text.'], { ...facts, address: 'https://example.org/a_(b)' });
   assert.ok(file.includes('(https://example.org/a_%28b%29)'), file);
+});
+
+test('further pages follow, each with its own footnotes, and code stays as it is', () => {
+  const pages = ['One[^1].\n\n[^1]: First.\n', 'Two[^1], and `[^a]`.\n\n[^1]: Second.\n'];
+  assert.equal(markdownFile(pages, { ...nothing, title: 'Salt' }),
+    '# Salt\n\nOne[^1].\n\n[^1]: First.\n\nTwo[^p2-1], and `[^a]`.\n\n[^p2-1]: Second.\n');
 });

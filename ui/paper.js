@@ -13,7 +13,7 @@ import { numberLinks } from './print-links.js';
  */
 
 /** What only serves a screen, and what a window adds that is being printed itself (print-links.js). */
-const SCREEN_ONLY = 'button, input, [hidden], [aria-hidden="true"], .print-sign, .print-links';
+const SCREEN_ONLY = 'button, input, [hidden], [aria-hidden="true"], .goes-on, .unseen, .print-sign, .print-links';
 
 /** Attributes that lead nowhere on paper, or that the page around has a say in. */
 const LEFT_OUT = /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;

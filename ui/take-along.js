@@ -53,9 +53,9 @@ export async function saveMarkdown(reading) {
 
 /** @param {Reading} reading */
 export function saveHTML(reading) {
-  const { article, host, settings } = reading;
+  const { article, following, host, settings } = reading;
   const words = { picture: host.text('viewPicture'), table: host.text('viewTable'), uiLang: host.uiLang };
-  save(htmlFile(article, factsOf(reading), { ...words, pictures: settings.values.pictures }), 'text/html', 'html', reading);
+  save(htmlFile([article, ...following], factsOf(reading), { ...words, pictures: settings.values.pictures }), 'text/html', 'html', reading);
 }
 
 /** @param {Reading} reading */
@@ -113,7 +113,7 @@ function factsOf({ article, host }) {
 async function markdownOf(reading) {
   try {
     const { article } = await reading.versions?.read(['markdown']) ?? {};
-    if (article?.markdown) return markdownFile(article.markdown, factsOf(reading));
+    if (article?.markdown) return markdownFile([article.markdown, ...reading.following.map(({ markdown = '' }) => markdown)], factsOf(reading));
   } catch (error) { // nobody was there to be asked
     console.info('the page was not read again', error);
   }
