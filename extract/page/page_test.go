@@ -11,8 +11,15 @@ import (
 	"pilcrow/extract/guard"
 )
 
+// still is a clock that stands still: no test of the other limits meets that of
+// time, however busy the machine.
+func still() time.Time { return time.Time{} }
+
 func parsePage(t testing.TB, src string, o Options) *Page {
 	t.Helper()
+	if o.Now == nil {
+		o.Now = still
+	}
 	p, err := FromHTML([]byte(src), o)
 	if err != nil {
 		t.Fatalf("FromHTML: %v", err)
@@ -266,13 +273,47 @@ func TestLimitNodes(t *testing.T) {
 	}
 }
 
+// ticking is a clock that goes on by a second whenever it is looked at.
+type ticking struct{ seconds int }
+
+func (c *ticking) now() time.Time {
+	c.seconds++
+	return still().Add(time.Duration(c.seconds) * time.Second)
+}
+
+// A page whose time is over is read all the same, without its structure. One
+// whose parser asks for its last piece just in time keeps it.
 func TestLimitTime(t *testing.T) {
-	p := parsePage(t, "<h1>Title</h1>"+strings.Repeat("<p>x", 100_000), Options{Limits: Limits{Time: time.Nanosecond}})
-	if limit := p.Simplified(); limit == nil || limit.What != LimitTime {
-		t.Errorf("simplified for %v", limit)
+	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
+	const patient = 1_000_000
+	var clock ticking
+	read := func(seconds int) *Page {
+		clock = ticking{}
+		p := parsePage(t, src, Options{Limits: Limits{Time: time.Duration(seconds) * time.Second}, Now: clock.now})
+		if text := p.InnerText(Root); !strings.HasPrefix(text, "Title\nx\nx\n") || strings.Count(text, "x") != 100_000 {
+			t.Errorf("in %d s: text %.40q…", seconds, text)
+		}
+		return p
 	}
-	if text := p.InnerText(Root); !strings.HasPrefix(text, "Title\nx\nx\n") || strings.Count(text, "x") != 100_000 {
-		t.Errorf("text %.40q…", text)
+	if limit := read(patient).Simplified(); limit != nil {
+		t.Errorf("with time enough: simplified for %v", limit)
+	}
+	enough := clock.seconds - 1
+	if limit := read(enough).Simplified(); limit != nil || enough < 10 {
+		t.Errorf("just in time, in %d s: simplified for %v", enough, limit)
+	}
+	for _, seconds := range []int{1, enough - 1} {
+		if limit := read(seconds).Simplified(); limit == nil || *limit != (LimitError{LimitTime, seconds * 1000}) {
+			t.Errorf("in %d s: simplified for %v", seconds, limit)
+		}
+	}
+}
+
+// Without a clock of the caller's it is the real one.
+func TestRealClock(t *testing.T) {
+	before := time.Now()
+	if now := (Options{}).withDefaults().Now(); now.Before(before) || now.After(time.Now()) {
+		t.Errorf("%v is not the time", now)
 	}
 }
 
@@ -353,7 +394,7 @@ func FuzzFromHTML(f *testing.F) {
 		f.Add([]byte(seed), uint8(0))
 	}
 	f.Fuzz(func(t *testing.T, src []byte, source uint8) {
-		p, err := FromHTML(src, Options{Source: Source(source % 2)})
+		p, err := FromHTML(src, Options{Source: Source(source % 2), Now: still})
 		if err != nil {
 			t.Fatalf("no page: %v", err)
 		}
@@ -370,7 +411,7 @@ func BenchmarkFromHTML(b *testing.B) {
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := FromHTML(src, Options{}); err != nil {
+		if _, err := FromHTML(src, Options{Now: still}); err != nil {
 			b.Fatal(err)
 		}
 	}
