@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"testing"
+	"time"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
