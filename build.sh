@@ -228,7 +228,7 @@ test_wasm() {
 }
 
 test_scripts() {
-  node --test --test-reporter=spec {ui,wasm,extension,web}/**/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,extension,web,e2e}/**/*.test.mjs
 }
 
 # Browsers share the machine with whatever else runs on it. A file that fails
