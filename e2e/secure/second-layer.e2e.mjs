@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../eventually.mjs';
-import { dist, launchers } from '../harness.mjs';
+import { browsers, dist, launchers } from '../harness.mjs';
 import { serve } from '../server.mjs';
 import { executed } from './execution.mjs';
 import { figure } from './figures.mjs';
@@ -53,7 +53,7 @@ async function showEach(payloads, wait) {
   return { ran: [...ran], state: document.documentElement.dataset.state };
 }
 
-for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
+for (const name of browsers) {
   describe(`the second layer alone, ${name}`, { timeout: 2 * patience }, () => {
     const product = dist(name === 'chromium' ? 'chrome' : 'firefox');
     const folder = mkdtempSync(join(tmpdir(), 'pilcrow-second-layer-'));
