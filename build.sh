@@ -10,6 +10,7 @@ usage() {
 usage: ./build.sh              build everything into dist/
        ./build.sh demo [FILE]  build, and read FILE or a sample article in Chromium
        ./build.sh test         build, and run every check
+       ./build.sh test quick   run what takes no browser and little time, in three minutes
        ./build.sh shots        build, and put pictures of the test pages into dist/shots
        ./build.sh bench documents [-part scores|times] CORPUS…
                                measure the engines on folders of pages with known
@@ -32,8 +33,9 @@ usage: ./build.sh              build everything into dist/
                                takes hours, or the rows that are named there
        ./build.sh wasmsize     print what the WebAssembly module is made of
 
-Go and Node.js must be there. Browsers, a C compiler (for Go's race detector)
-and npm packages are installed where they are missing.
+Go and Node.js must be there. Browsers, a C compiler (for Go's race detector),
+poppler-utils (to read what is printed) and npm packages are installed where
+they are missing and needed.
 END
 }
 
@@ -75,6 +77,10 @@ finds() {
 
 need_compiler() {
   command -v "$(go env CC)" >/dev/null || install gcc libc6-dev
+}
+
+need_poppler() {
+  { command -v pdftotext && command -v pdfinfo; } >/dev/null || install poppler-utils
 }
 
 install() {
@@ -127,7 +133,8 @@ check_all() {
   step 'staticcheck' check_static
   step 'govulncheck' check_vulnerabilities
   step 'npm audit, versions pinned, licences listed' check_packages
-  step 'go test, native with the race detector' go test -race ./...
+  step 'go test, goroutines under the race detector' test_goroutines
+  step 'go test, the other packages' test_others
   step 'go test, WebAssembly under Node.js' test_wasm
   step 'bench/native, a module of its own' check_native
   step 'ESLint' node_modules/.bin/eslint .
@@ -138,6 +145,41 @@ check_all() {
   step 'permissions as declared' node secure/permissions.mjs
   step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
   step 'end-to-end tests' test_in_browsers
+}
+
+# What says within three minutes, on two cores, whether something is broken.
+check_quick() {
+  step 'gofmt' check_format
+  step 'go vet' check_vet
+  step 'go test, native' go test ./...
+  step 'ESLint' node_modules/.bin/eslint .
+  step 'tsc --checkJs' node_modules/.bin/tsc
+  step 'JavaScript unit tests' test_scripts
+  cat <<'END'
+left out, which ./build.sh test runs: staticcheck, govulncheck, npm audit,
+  go test under the race detector and in WebAssembly, bench/native, the build
+  and that it is reproducible, permissions, web-ext lint, every test in browsers
+END
+}
+
+run_tests() {
+  case ${1:-all} in
+  all)
+    need_browsers
+    need_compiler
+    need_poppler
+    check_all
+    ;;
+  quick)
+    need_toolchains
+    need_packages
+    check_quick
+    ;;
+  *)
+    usage >&2
+    return 2
+    ;;
+  esac
 }
 
 # step runs the command after the name; report_failure tells the name if it fails.
@@ -227,25 +269,32 @@ test_wasm() {
     -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/...
 }
 
+# The race detector makes tests take ten times as long, and sees something only
+# where there are goroutines: in these packages and all that they import.
+test_goroutines() {
+  local packages
+  packages=$(packages_with_goroutines)
+  go test -race $packages
+}
+
+test_others() {
+  local packages
+  packages=$(packages_with_goroutines)
+  go test $(go list ./... | grep -vxF "$packages")
+}
+
+packages_with_goroutines() {
+  local folders
+  folders=$(go_files | grep -v '^\./bench/native/' | xargs grep -lE '^[[:space:]]*go [[:alnum:]_.]+\(|\.Go\(' | xargs -n 1 dirname | sort -u) || return
+  go list $folders
+}
+
 test_scripts() {
-  node --test --test-reporter=spec {ui,wasm,extension,web}/**/*.test.mjs
+  node --test --test-reporter=spec {ui,wasm,extension,web,e2e}/**/*.test.mjs
 }
 
-# Browsers share the machine with whatever else runs on it. A file that fails
-# is run a second time, and said so; one that fails twice fails the tests.
 test_in_browsers() {
-  local file failed=()
-  for file in e2e/*.e2e.mjs e2e/secure/*.e2e.mjs; do
-    test_in_browser "$file" || failed+=("$file")
-  done
-  for file in "${failed[@]}"; do
-    echo "SECOND TRY: $file"
-    test_in_browser "$file" || return 1
-  done
-}
-
-test_in_browser() {
-  node --test --test-reporter=spec "$1"
+  node e2e/lanes.mjs e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
 }
 
 check_reproducible() {
@@ -441,9 +490,7 @@ demo)
   demo "${@:2}"
   ;;
 test)
-  need_browsers
-  need_compiler
-  check_all
+  run_tests "${@:2}"
   ;;
 shots)
   need_toolchains

@@ -3,74 +3,83 @@
  * FILE or over a sample article, in a window where there is a display, and in
  * two pictures where there is none.
  *
- * @import { Launch, Session, View, Viewport } from './driver.mjs'
+ * @import { Session, View } from './driver.mjs'
  */
 import { access, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { launch } from './chromium.mjs';
 import { desktop, phone, readerPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
 import { pagesFolder } from './fixtures.mjs';
 import { dist } from './harness.mjs';
 import { serve } from './server.mjs';
+import { settled } from './settled.mjs';
 
-const file = process.argv[2] ? resolve(process.argv[2]) : join(pagesFolder, 'news-ferry', 'source.html');
-await access(file).catch(() => {
-  console.error(`There is no file ${file}.`);
-  process.exit(1);
-});
-const server = await serve(dirname(file), basename(file));
-const url = `${server.origin}/${encodeURIComponent(basename(file))}`;
-try {
-  if (hasDisplay()) await showWindow();
-  else await takePictures();
-} finally {
-  await server.stop();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await demonstrate(process.argv[2]);
+
+/** @param {string} [given] a file */
+async function demonstrate(given) {
+  const file = given ? resolve(given) : join(pagesFolder, 'news-ferry', 'source.html');
+  await access(file).catch(() => {
+    console.error(`There is no file ${file}.`);
+    process.exit(1);
+  });
+  const server = await serve(dirname(file), basename(file));
+  const url = `${server.origin}/${encodeURIComponent(basename(file))}`;
+  try {
+    if (hasDisplay()) await showWindow(url);
+    else await takePictures(url);
+  } finally {
+    await server.stop();
+  }
 }
 
 function hasDisplay() {
   return process.platform === 'darwin' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-async function showWindow() {
+/** @param {string} url */
+async function showWindow(url) {
   const browser = await launch({ extension: dist('chrome'), window: true });
   const ended = browser.ended();
-  console.log(`${await titleOf(await read(browser))}\nClose the window to end the demo.`);
+  console.log(`${await titleOf(await read(browser, url))}\nClose the window to end the demo.`);
   await ended;
 }
 
-async function takePictures() {
+/** @param {string} url */
+async function takePictures(url) {
   const folder = dist('demo');
   await mkdir(folder, { recursive: true });
-  await takePicture(desktop, join(folder, 'reader.png'));
-  await takePicture(phone, join(folder, 'reader-mobile.png'));
-}
-
-/** @param {Viewport} viewport @param {string} path */
-async function takePicture(viewport, path) {
-  const browser = await launch({ extension: dist('chrome'), viewport });
-  try {
-    const view = await read(browser);
-    await eventually('its pictures are there', () => view.evaluate(hasPictures));
-    await view.screenshot(path);
-    console.log(`${await titleOf(view)}\n${relative(process.cwd(), path)}`);
-  } finally {
-    await browser.close();
+  for (const [name, viewport] of Object.entries({ 'reader.png': desktop, 'reader-mobile.png': phone })) {
+    const browser = await launch({ extension: dist('chrome'), viewport });
+    try {
+      const path = join(folder, name);
+      console.log(`${await titleOf(await takePicture(browser, url, path))}\n${relative(process.cwd(), path)}`);
+    } finally {
+      await browser.close();
+    }
   }
 }
 
-/** @param {Session} browser */
-async function read(browser) {
+/**
+ * Reads a page and takes a picture of the reader with its article.
+ * @param {Session} browser @param {string} url @param {string} path of the picture
+ */
+export async function takePicture(browser, url, path) {
+  const view = await read(browser, url);
+  await settled(view);
+  await view.screenshot(path);
+  return view;
+}
+
+/** @param {Session} browser @param {string} url */
+async function read(browser, url) {
   const page = await browser.open(url);
   await browser.clickAction(page);
   const view = await eventually('the reader is there', async () => await browser.overlay(page) ?? browser.tab(readerPath));
   await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
   return view;
-}
-
-/** Whether the images in sight have loaded, or failed to. */
-function hasPictures() {
-  return Array.from(document.images).every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 }
 
 /** @param {View} view */

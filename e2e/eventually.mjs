@@ -1,6 +1,6 @@
-/** How often a condition is looked at, and how long at most, in ms. */
+/** How often a condition is looked at, and how long at most, in ms: a state that comes late on a busy machine is as good. */
 const interval = 40;
-const patience = 15_000;
+const patience = 60_000;
 
 /**
  * Waits until `look` returns something true, and returns that.

@@ -19,12 +19,25 @@ import * as firefox from './firefox.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { serve } from './server.mjs';
 
-/** @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
-export const launchers = { chromium: chromium.launch, firefox: firefox.launch };
+/** The browsers that tests are defined for: both, or the one that PILCROW_BROWSER names. */
+export const browsers = chosen(process.env.PILCROW_BROWSER);
+
+const every = { chromium: chromium.launch, firefox: firefox.launch };
+
+/** Of those browsers. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
+export const launchers = /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, every[name]])));
+
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
-/** For one browser's tests of one file, in ms: far beyond what they take, and below the runner's own. Some try more for the scoreboard. */
-const patience = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 180_000;
+/** For one browser's tests of one file, in ms: ends what hangs, and is far beyond what they take on a busy machine. Some try more for the scoreboard. */
+const patience = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
+
+/** @param {string | undefined} name @returns {Session['name'][]} */
+function chosen(name) {
+  if (!name) return ['chromium', 'firefox'];
+  if (name !== 'chromium' && name !== 'firefox') throw new Error(`PILCROW_BROWSER is ${name}, neither chromium nor firefox`);
+  return [name];
+}
 
 /** @param {string} name */
 export function dist(name) {
@@ -43,12 +56,14 @@ export function inEachBrowser(what, define, options = {}) {
 }
 
 /**
+ * Defines tests for one browser, unless they are wanted for the other one alone.
  * @param {Session['name']} name
  * @param {string} what
  * @param {(bench: Bench) => void} define
  * @param {Partial<Launch>} [options]
  */
 export function inBrowser(name, what, define, options = {}) {
+  if (!browsers.includes(name)) return;
   describe(`${what}, ${name}`, { timeout: patience }, () => {
     const bench = /** @type {Bench} */ ({ name });
     before(async () => {

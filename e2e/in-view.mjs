@@ -46,31 +46,35 @@ export async function says(view, selector, pattern) {
 /** @param {View} view @param {string} state names it in the error */
 export async function assertAccessible(view, state) {
   await view.run(axe);
-  await view.evaluate(rest);
-  assert.deepEqual(await view.evaluate(violations), [], state);
+  await eventually(`${state} is at rest`, () => view.evaluate(isAtRest));
+  const found = await eventually(`${state} stays as it is while axe looks at it`, () => view.evaluate(violations));
+  assert.deepEqual(found, [], state);
 }
 
-/** Runs in the view: axe can't go on when an element that it has counted is replaced, as code is that gets its colors. */
-function rest() {
-  const still = 200; // ms without a change
-  return new Promise((resolve) => {
-    /** @type {ReturnType<typeof setTimeout>} */
-    let timer;
-    const observer = new MutationObserver(wait);
-    function wait() {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        observer.disconnect();
-        resolve(undefined);
-      }, still);
-    }
-    observer.observe(document, { subtree: true, childList: true });
-    wait();
-  });
+/** Runs in the view: nothing fades in or slides any more, and an article has all that its text answers to. */
+function isAtRest() {
+  return document.querySelector('[aria-busy="true"], article.article:not([data-features])') === null
+    && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 }
 
-/** Runs in the view. */
+/**
+ * Runs in the view. Of a document in which elements come or go meanwhile, as
+ * code does that gets its colors, axe tells nothing, or what was so for a moment.
+ * @returns {Promise<string[] | undefined>}
+ */
 async function violations() {
-  const report = await Reflect.get(window, 'axe').run();
-  return report.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+  let changed = false;
+  const observer = new MutationObserver(() => { changed = true; });
+  observer.observe(document, { subtree: true, childList: true });
+  try {
+    const report = await Reflect.get(window, 'axe').run();
+    await new Promise((resolve) => { setTimeout(resolve); }); // the observer has heard of all
+    if (changed) return undefined;
+    return report.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+  } catch (error) {
+    if (changed) return undefined;
+    throw error;
+  } finally {
+    observer.disconnect();
+  }
 }

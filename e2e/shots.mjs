@@ -7,10 +7,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
 import { desktop, phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
 import { fixtures, pagesFolder } from './fixtures.mjs';
 import { dist, openFixture, openReader, openReaderTab } from './harness.mjs';
 import { serve } from './server.mjs';
+import { settled } from './settled.mjs';
 import { keepSettings } from './settings.mjs';
 
 /**
@@ -83,22 +83,6 @@ async function pressIn(view, selector) {
   await settled(view);
   await view.click(selector);
   await settled(view);
-}
-
-/** Nothing moves any more, and the pictures in view are there: and have been painted. @param {View} view */
-async function settled(view) {
-  const atRest = () => view.evaluate(async () => {
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-    const pictures = [...document.images].filter((image) => {
-      const { top, left, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && left < innerWidth;
-    });
-    return document.querySelector('.progress-line') !== null && document.querySelector('[aria-busy="true"]') === null
-      && document.getAnimations().every(({ playState }) => playState !== 'running')
-      && pictures.every((image) => image.complete);
-  });
-  await eventually('the view is at rest', atRest);
-  await eventually('and was painted so', atRest);
 }
 
 /** @param {string} size @param {Viewport} viewport */

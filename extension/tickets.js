@@ -29,6 +29,12 @@ const capacity = 16;
 export class Tickets {
   /** @type {Map<string, Ticket>} in the order of their use */
   #all = new Map();
+  #now;
+
+  /** @param {() => number} [now] in ms; what lifetimes go by */
+  constructor(now = () => Date.now()) {
+    this.#now = now;
+  }
 
   /** @param {string} id @param {number} tabId @param {Reading} reading */
   admit(id, tabId, reading) {
@@ -53,14 +59,14 @@ export class Tickets {
 
   /** @param {string} id @param {Ticket} ticket */
   #touch(id, ticket) {
-    ticket.used = Date.now();
+    ticket.used = this.#now();
     this.#all.delete(id);
     this.#all.set(id, ticket);
   }
 
   #expire() {
     for (const [id, ticket] of this.#all) {
-      if (this.#all.size <= capacity && Date.now() - ticket.used < lifetime) return;
+      if (this.#all.size <= capacity && this.#now() - ticket.used < lifetime) return;
       this.#all.delete(id);
     }
   }

@@ -3,21 +3,22 @@ package main
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"pilcrow/extract/page"
 	"pilcrow/secure/payloads"
 )
 
-// fewNodes keeps the race detector from taking minutes; the row "bombs" reads
-// the same pages as people do.
-var fewNodes = page.Limits{Nodes: 150_000}
+// still is a clock that stands still: a bomb meets no limit for the reason that
+// the machine is busy. The row "bombs" reads the same pages as people do.
+func still() time.Time { return time.Time{} }
 
 // Whatever the page, its last sentence is read, or the page says at which
 // limit it was cut off. And the bombs are such pages: each limit is met.
 func TestNoTextIsLost(t *testing.T) {
 	met := map[page.LimitKind]bool{}
 	for _, bomb := range payloads.Bombs() {
-		p, err := page.FromHTML(bomb.Complete(), page.Options{Limits: fewNodes})
+		p, err := page.FromHTML(bomb.Complete(), page.Options{Now: still})
 		if err != nil {
 			t.Errorf("%s: %v", bomb.Name, err)
 			continue

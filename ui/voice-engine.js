@@ -23,6 +23,8 @@
  * @property {() => Promise<Voice[]>} voices
  * @property {(utterance: Utterance, hearing: Hearing) => void} speak
  * @property {() => void} cancel  of what was cancelled nothing is heard any more
+ *
+ * @typedef {(run: () => void, delay: number) => unknown} Later  the platform's timer, or a test's own; in ms
  */
 
 /** How long browsers may take to find their voices, in ms. Chromium needs some 100 at its first question. */
@@ -30,9 +32,16 @@ const PATIENCE = 1000;
 
 /** @implements {Speech} */
 export class DeviceSpeech {
+  #later;
+
+  /** @param {Later} [later] what the wait for voices goes by */
+  constructor(later = (run, delay) => setTimeout(run, delay)) {
+    this.#later = later;
+  }
+
   /** @returns {Promise<Voice[]>} */
   async voices() {
-    const all = await platformVoices();
+    const all = await platformVoices(this.#later);
     return all.filter(({ localService }) => localService).map(({ voiceURI, name, lang }) => (
       { id: voiceURI, name, lang: lang.replace('_', '-') })); // Android writes en_US
   }
@@ -63,18 +72,18 @@ export class DeviceSpeech {
   }
 }
 
-/** @returns {Promise<SpeechSynthesisVoice[]>} none where there is no speech */
-async function platformVoices() {
+/** @param {Later} later @returns {Promise<SpeechSynthesisVoice[]>} none where there is no speech */
+async function platformVoices(later) {
   if (!('speechSynthesis' in globalThis)) return [];
-  if (speechSynthesis.getVoices().length === 0) await voicesChanged();
+  if (speechSynthesis.getVoices().length === 0) await voicesChanged(later);
   return speechSynthesis.getVoices();
 }
 
-/** @returns {Promise<void>} */
-function voicesChanged() {
+/** @param {Later} later @returns {Promise<void>} */
+function voicesChanged(later) {
   return new Promise((resolve) => {
     speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
-    setTimeout(resolve, PATIENCE);
+    later(resolve, PATIENCE);
   });
 }
 

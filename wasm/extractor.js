@@ -4,6 +4,18 @@ import { practiceRounds, samplePage } from './sample.js';
 /** @typedef {import('./protocol.js').Reply} Reply */
 
 /**
+ * @typedef {object} Clock  the platform's timers, or a test's own
+ * @property {(run: () => void, delay: number) => any} start  delay in ms
+ * @property {(timer: any) => void} stop  one that has not run yet; any other is fine, too
+ */
+
+/** @type {Clock} */
+const platformClock = {
+  start: (run, delay) => setTimeout(run, delay),
+  stop: (timer) => clearTimeout(timer),
+};
+
+/**
  * Extracts articles in a worker that can be ended at any time: the core's
  * memory never shrinks, a stack overflow poisons it, and a page may keep it
  * busy for ever. Whatever happens inside, extract() answers; after a crash or
@@ -16,6 +28,7 @@ export class Extractor {
   #plainDeadline;
   #startDeadline;
   #memoryLimit;
+  #clock;
   /** @type {Promise<WebAssembly.Module | undefined> | null} nothing where workers compile it themselves */
   #module = null;
   /** @type {Promise<Worker> | null} */
@@ -23,7 +36,7 @@ export class Extractor {
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
   #id = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {any} a timer of the clock */
   #practice;
   #isKeptWarm = false;
 
@@ -36,14 +49,16 @@ export class Extractor {
    * @param {number} [options.plainDeadline] milliseconds more for its plain text, where the page could not be read
    * @param {number} [options.startDeadline] milliseconds that a start may take; one that hangs would keep all pages waiting
    * @param {number} [options.memoryLimit] bytes that a core may keep between pages
+   * @param {Clock} [options.clock] what the deadlines go by
    */
-  constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20 }) {
+  constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, clock = platformClock }) {
     this.#workerURL = workerURL;
     this.#compile = compile;
     this.#deadline = deadline;
     this.#plainDeadline = plainDeadline;
     this.#startDeadline = startDeadline;
     this.#memoryLimit = memoryLimit;
+    this.#clock = clock;
   }
 
   /**
@@ -62,9 +77,9 @@ export class Extractor {
    * @param {number} rounds
    */
   #practise(rounds) {
-    clearTimeout(this.#practice);
+    this.#clock.stop(this.#practice);
     if (rounds === 0) return;
-    this.#practice = setTimeout(async () => {
+    this.#practice = this.#clock.start(async () => {
       const reply = await this.extract({ page: samplePage(), format: 'snapshot' });
       if (!reply.error) this.#practise(rounds - 1);
     }, practicePause);
@@ -77,7 +92,7 @@ export class Extractor {
   }
 
   #end() {
-    clearTimeout(this.#practice);
+    this.#clock.stop(this.#practice);
     const worker = this.#worker;
     this.#worker = null;
     worker?.then((w) => w.terminate(), () => {}); // a worker that failed to start is gone already
@@ -140,7 +155,7 @@ export class Extractor {
   async #start() {
     this.#module ??= this.#compile?.() ?? Promise.resolve(undefined);
     try {
-      return await startWorker(this.#workerURL, this.#module, this.#startDeadline);
+      return await startWorker(this.#workerURL, this.#module, { deadline: this.#startDeadline, clock: this.#clock });
     } catch (error) {
       this.#module = null;
       throw error;
@@ -160,10 +175,10 @@ export class Extractor {
       /** @param {Reply} reply */
       const settle = (reply) => {
         done.abort();
-        clearTimeout(timer);
+        this.#clock.stop(timer);
         resolve(reply);
       };
-      const timer = setTimeout(() => settle(failure('timeout', `no answer within ${deadline} ms`)), deadline);
+      const timer = this.#clock.start(() => settle(failure('timeout', `no answer within ${deadline} ms`)), deadline);
       worker.addEventListener('message', ({ data }) => {
         if (data.id !== id) return;
         if (data.memory > this.#memoryLimit) this.#replace();
@@ -202,25 +217,25 @@ function failure(code, message) {
  * Starts a worker and waits until its core runs.
  * @param {string | URL} url
  * @param {Promise<WebAssembly.Module | undefined>} module
- * @param {number} deadline in ms
+ * @param {{deadline: number, clock: Clock}} limit in ms
  * @returns {Promise<Worker>}
  */
-function startWorker(url, module, deadline) {
+function startWorker(url, module, { deadline, clock }) {
   const worker = new Worker(url, { type: 'module' });
   const settled = new AbortController();
   return new Promise((resolve, reject) => {
     /** @param {string} message */
     const fail = (message) => {
       settled.abort();
-      clearTimeout(timer);
+      clock.stop(timer);
       worker.terminate();
       reject(new Error(message));
     };
-    const timer = setTimeout(() => fail(`the core did not start within ${deadline} ms`), deadline);
+    const timer = clock.start(() => fail(`the core did not start within ${deadline} ms`), deadline);
     worker.addEventListener('message', ({ data }) => {
       if (data.failed) return fail(data.failed);
       settled.abort();
-      clearTimeout(timer);
+      clock.stop(timer);
       resolve(worker);
     }, settled);
     worker.addEventListener('error', (event) => fail(event.message || 'the worker did not load'), settled);

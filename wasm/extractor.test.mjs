@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { Extractor } from './extractor.js';
 
+/** @import { Clock } from './extractor.js' */
+
 const article = { title: 'T' };
 const workerURL = 'worker.js';
 
@@ -49,6 +51,41 @@ class FakeWorker extends EventTarget {
   }
 }
 
+/** A clock that goes on when the test says so. @implements {Clock} */
+class FakeClock {
+  #now = 0;
+  /** @type {Set<{run: () => void, at: number}>} */
+  #timers = new Set();
+
+  /** @param {() => void} run @param {number} delay */
+  start = (run, delay) => {
+    const timer = { run, at: this.#now + delay };
+    this.#timers.add(timer);
+    return timer;
+  };
+
+  /** @param {any} timer */
+  stop = (timer) => {
+    this.#timers.delete(timer);
+  };
+
+  /** What has begun before and what the timers begin goes on until it waits again. @param {number} ms */
+  async pass(ms) {
+    await new Promise(setImmediate);
+    this.#now += ms;
+    for (const timer of this.#timers) {
+      if (timer.at > this.#now) continue;
+      this.#timers.delete(timer);
+      timer.run();
+    }
+    await new Promise(setImmediate);
+  }
+
+  get waiting() {
+    return this.#timers.size;
+  }
+}
+
 const realWorker = globalThis.Worker;
 beforeEach(() => {
   Object.assign(FakeWorker, { started: [], answers: [], asked: [], given: [], failedStarts: 0, hangingStarts: 0 });
@@ -61,15 +98,24 @@ afterEach(() => {
 /** @param {Extractor} extractor */
 const read = (extractor) => extractor.extract({ page: '<p>' });
 
-test('a start that hangs is given up, and tried again', async () => {
+test('a start that hangs is given up when its time is over, and tried again', async () => {
   FakeWorker.hangingStarts = 1;
-  const extractor = new Extractor({ workerURL, startDeadline: 20 });
-  assert.deepEqual(await read(extractor), { article });
+  const clock = new FakeClock();
+  const extractor = new Extractor({ workerURL, startDeadline: 20, clock });
+  const reply = read(extractor);
+  await clock.pass(19);
+  assert.equal(FakeWorker.started[0].terminated, false);
+  await clock.pass(1);
+  assert.deepEqual(await reply, { article });
   assert.deepEqual(FakeWorker.started.map(({ terminated }) => terminated), [true, false]);
 
   extractor.close();
   FakeWorker.hangingStarts = 4;
-  assert.equal((await read(extractor)).error?.code, 'start_failed');
+  const failed = read(extractor);
+  await clock.pass(20);
+  await clock.pass(20);
+  assert.equal((await failed).error?.code, 'start_failed');
+  assert.equal(clock.waiting, 0);
 });
 
 test('one worker serves many pages', async () => {
@@ -120,12 +166,16 @@ test('a core that could not be compiled is compiled again at the next start', as
 
 test('a core that hangs while it is compiled is compiled again, too', async () => {
   let tries = 0;
+  const clock = new FakeClock();
   const extractor = new Extractor({
     workerURL,
+    clock,
     startDeadline: 20,
     compile: () => (++tries === 1 ? new Promise(() => {}) : Promise.resolve(emptyModule)),
   });
-  assert.deepEqual(await read(extractor), { article });
+  const reply = read(extractor);
+  await clock.pass(20);
+  assert.deepEqual(await reply, { article });
   assert.equal(tries, 2);
 });
 
@@ -184,12 +234,21 @@ test('a worker that dies without a word is a crash', async () => {
   assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
 });
 
-test('a page that never ends is ended', async () => {
+test('a page that never ends is ended, and so is its plain text', async () => {
   FakeWorker.answers = [() => {}, () => {}];
-  const extractor = new Extractor({ workerURL, deadline: 5, plainDeadline: 5 });
-  assert.equal((await read(extractor)).error?.code, 'timeout');
+  const clock = new FakeClock();
+  const extractor = new Extractor({ workerURL, deadline: 50, plainDeadline: 5, clock });
+  const reply = read(extractor);
+  await clock.pass(49);
+  assert.equal(FakeWorker.started[0].terminated, false);
+  await clock.pass(1);
   assert.equal(FakeWorker.started[0].terminated, true);
+  await clock.pass(4);
+  assert.equal(FakeWorker.started[1].terminated, false);
+  await clock.pass(1);
+  assert.equal((await reply).error?.code, 'timeout');
   assert.deepEqual(await read(extractor), { article });
+  assert.equal(clock.waiting, 0);
 });
 
 test('a core that holds too much memory is replaced after its answer', async () => {
@@ -208,10 +267,10 @@ test('pages that come together wait for each other', async () => {
   const slow = (worker, id) => {
     open.push(id);
     most = Math.max(most, open.length);
-    setTimeout(() => {
+    setImmediate(() => {
       open.pop();
       worker.say({ id, reply: { article }, memory: 1 });
-    }, 1);
+    });
   };
   FakeWorker.answers = [slow, slow, slow];
   const extractor = new Extractor({ workerURL });
@@ -219,19 +278,16 @@ test('pages that come together wait for each other', async () => {
   assert.equal(most, 1);
 });
 
-test('a warm core practises, page by page, and stops when it is closed', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('a warm core practises, page by page, and stops when it is closed', async () => {
+  const clock = new FakeClock();
   let rounds = 0;
   FakeWorker.answers = Array.from({ length: 99 }, () => (worker, id) => {
     rounds++;
     worker.say({ id, reply: { article }, memory: 1 });
   });
-  const extractor = new Extractor({ workerURL });
+  const extractor = new Extractor({ workerURL, clock });
   await extractor.warm();
-  const pass = async () => {
-    t.mock.timers.tick(100);
-    await new Promise(setImmediate);
-  };
+  const pass = () => clock.pass(100);
   await pass();
   await pass();
   assert.equal(rounds, 2);

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"pilcrow/extract"
@@ -118,7 +119,10 @@ func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchR
 	return batchRun{jobs: jobs, read: read}, pages
 }
 
-func TestBatchKeepsTheOrder(t *testing.T) {
+// In a bubble, time goes on when every goroutine waits for it.
+func TestBatchKeepsTheOrder(t *testing.T) { synctest.Test(t, keepsTheOrder) }
+
+func keepsTheOrder(t *testing.T) {
 	b, pages := runOf(200, 8, func(string) (extract.Article, error) {
 		time.Sleep(rand.N(time.Millisecond))
 		return extract.Article{}, nil
@@ -137,7 +141,9 @@ func TestBatchKeepsTheOrder(t *testing.T) {
 }
 
 // A slow page must not make the lines of all others pile up behind it.
-func TestBatchBoundsWhatIsHeld(t *testing.T) {
+func TestBatchBoundsWhatIsHeld(t *testing.T) { synctest.Test(t, boundsWhatIsHeld) }
+
+func boundsWhatIsHeld(t *testing.T) {
 	const jobs = 2
 	release := make(chan struct{})
 	var begun atomic.Int64
@@ -156,10 +162,9 @@ func TestBatchBoundsWhatIsHeld(t *testing.T) {
 	// One line is taken out and waited for, the channel is full, and the next
 	// waits for its place.
 	const most = jobs*linesAhead + 2
-	waitFor(t, func() bool { return begun.Load() >= jobs*linesAhead })
-	time.Sleep(20 * time.Millisecond)
-	if n := begun.Load(); n > most {
-		t.Errorf("%d pages were begun before the first was printed, want at most %d", n, most)
+	synctest.Wait() // until nothing goes on but for the first page
+	if n := begun.Load(); n < jobs*linesAhead || n > most {
+		t.Errorf("%d pages were begun before the first was printed, want at least %d and at most %d", n, jobs*linesAhead, most)
 	}
 	close(release)
 	if err := <-done; err != nil || begun.Load() != int64(len(pages)) {
@@ -167,18 +172,9 @@ func TestBatchBoundsWhatIsHeld(t *testing.T) {
 	}
 }
 
-func waitFor(t *testing.T, condition func() bool) {
-	t.Helper()
-	for range 1000 {
-		if condition() {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatal("waited in vain")
-}
+func TestBatchRunsNoMoreThanItsJobs(t *testing.T) { synctest.Test(t, runsNoMoreThanItsJobs) }
 
-func TestBatchRunsNoMoreThanItsJobs(t *testing.T) {
+func runsNoMoreThanItsJobs(t *testing.T) {
 	const jobs = 3
 	var running, most atomic.Int64
 	b, pages := runOf(60, jobs, func(string) (extract.Article, error) {

@@ -41,9 +41,21 @@ export async function executed(page, pieces, entrance = 'document') {
 async function poke(pieces, entrance) {
   /** @type {Set<number>} */
   const ran = new Set();
-  const loading = entrance === 'document' ? 1500 : 15_000; // not every document ever ends loading; empty ones do
-  const afterwards = 250;
   const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  /** What was begun before a picture that is not there has failed like it, however busy the machine. */
+  const afterwards = () => Promise.all([sleep(250), new Promise((resolve) => {
+    const picture = new Image();
+    picture.onerror = resolve;
+    picture.src = `nowhere-${Math.random()}.png`;
+  })]);
+  /** Until all have loaded, or no other has while it was looked so often: not every document ever ends that, but empty ones do. */
+  const load = async () => {
+    const most = entrance === 'document' ? 15 : 300;
+    for (let looks = 0, before = 0; loaded < frames.length && looks < most; looks++) {
+      if (loaded > before) [looks, before] = [0, loaded];
+      await sleep(100);
+    }
+  };
   Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
   const documents = entrance === 'view' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
   const frames = documents.map((html) => {
@@ -52,9 +64,10 @@ async function poke(pieces, entrance) {
     frame.srcdoc = html;
     return frame;
   });
-  const loaded = frames.map((frame) => new Promise((resolve) => { frame.addEventListener('load', resolve, { once: true }); }));
+  let loaded = 0;
+  for (const frame of frames) frame.addEventListener('load', () => loaded++, { once: true });
   document.body.append(...frames);
-  await Promise.race([Promise.all(loaded), sleep(loading)]);
+  await load();
   if (entrance !== 'document') {
     const enter = Reflect.get(window, 'entrances')[entrance];
     for (const [i, { html }] of pieces.entries()) {
@@ -63,7 +76,7 @@ async function poke(pieces, entrance) {
       into?.body.append(place);
       place.append(enter(html, into));
     }
-    await sleep(afterwards);
+    await afterwards();
   }
   for (const frame of frames) {
     for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700 * pieces.length / frames.length)) {
@@ -74,7 +87,7 @@ async function poke(pieces, entrance) {
       element.dispatchEvent(new FocusEvent('focus'));
     }
   }
-  await sleep(afterwards);
+  await afterwards();
   for (const frame of frames) frame.remove();
   return [...ran];
 }

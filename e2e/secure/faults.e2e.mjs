@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../eventually.mjs';
-import { dist, launchers } from '../harness.mjs';
+import { browsers, dist, launchers } from '../harness.mjs';
 import { read, servePages, story } from './clicks.mjs';
 import { everything, figure } from './figures.mjs';
 
 /** For one browser's tests, in ms: far beyond what they take. */
-const patience = everything ? 1_800_000 : 400_000;
+const patience = everything ? 1_800_000 : 900_000;
 
 const faults = ['panic', 'overflow', 'memory', 'loop'];
 
@@ -40,7 +40,7 @@ function buildFaulty(folder, name) {
   });
 }
 
-for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
+for (const name of browsers) {
   describe(`faults, ${name}`, { timeout: patience }, () => {
     /** @type {Session} */
     let browser;

@@ -7,13 +7,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { pagesFolder } from '../fixtures.mjs';
-import { launchers } from '../harness.mjs';
+import { browsers, launchers } from '../harness.mjs';
 import { serve } from '../server.mjs';
 import { executed, treesOf } from './execution.mjs';
 import { fewestRuns, makePayloads, patience, silentAmong } from './payloads.mjs';
 import { figure } from './figures.mjs';
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of browsers) {
   describe(`payloads, ${name}`, { timeout: patience }, () => {
     /** @type {ReturnType<typeof makePayloads>} */
     let payloads;

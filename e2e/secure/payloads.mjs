@@ -24,7 +24,7 @@ export const fewestRuns = families ? 1 : 300 / every;
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
 /** For one browser's tests, in ms. */
-export const patience = every === 1 ? 3_600_000 : 300_000;
+export const patience = every === 1 ? 3_600_000 : 900_000;
 
 /** @returns {(Payload & {number: number})[]} */
 export function makePayloads() {

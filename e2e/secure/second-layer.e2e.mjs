@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../eventually.mjs';
-import { dist, launchers } from '../harness.mjs';
+import { browsers, dist, launchers } from '../harness.mjs';
 import { serve } from '../server.mjs';
 import { executed } from './execution.mjs';
 import { figure } from './figures.mjs';
@@ -25,9 +25,6 @@ const testPage = '/e2e/secure/second-layer/second-layer.html';
 /** The whole view takes longer than its tree alone, so it is shown fewer payloads. */
 const rarer = 8;
 
-/** Of the view's own host and time: far beyond what an article takes. */
-const pause = 400;
-
 /** The extension with the test's page and the view's modules as they are. @param {string} folder @param {string} product */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
@@ -36,8 +33,8 @@ function buildTestExtension(folder, product) {
   }
 }
 
-/** Runs in the test's page. @param {string[]} payloads @param {number} wait */
-async function showEach(payloads, wait) {
+/** Runs in the test's page. What was begun before a picture that is not there has failed like it. @param {string[]} payloads */
+async function showEach(payloads) {
   /** @type {Set<number>} */
   const ran = new Set();
   Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
@@ -49,11 +46,12 @@ async function showEach(payloads, wait) {
       element.dispatchEvent(new FocusEvent('focus'));
     }
   }
-  await new Promise((resolve) => { setTimeout(resolve, wait); });
+  await new Promise((resolve) => { Object.assign(new Image(), { onerror: resolve, src: 'nowhere.png' }); });
+  await new Promise((resolve) => { setTimeout(resolve, 400); }); // far beyond what an article takes
   return { ran: [...ran], state: document.documentElement.dataset.state };
 }
 
-for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
+for (const name of browsers) {
   describe(`the second layer alone, ${name}`, { timeout: 2 * patience }, () => {
     const product = dist(name === 'chromium' ? 'chrome' : 'firefox');
     const folder = mkdtempSync(join(tmpdir(), 'pilcrow-second-layer-'));
@@ -127,7 +125,7 @@ for (const name of /** @type {Session['name'][]} */ (['chromium', 'firefox'])) {
 
     test('the whole view, told payloads for every text and the article', async (t) => {
       const all = payloads.filter(({ number }) => number % (every * rarer) === 0).map(({ html }) => html);
-      const { ran, state } = await guarded.evaluate(showEach, all, pause);
+      const { ran, state } = await guarded.evaluate(showEach, all);
       figure(t, `${ran.length} of ${all.length} in the whole view`);
       assert.deepEqual([ran, state], [[], 'ready']);
     });

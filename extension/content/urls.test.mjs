@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
+import { assertLinear } from '../../e2e/processor.mjs';
 
 let probes = 0;
 
@@ -57,13 +58,14 @@ for (const [written, absolute] of sets) {
   test(`srcset ${JSON.stringify(written)}`, () => assert.equal(urls.absoluteSet(written, base), absolute));
 }
 
-test('a hostile srcset takes linear time', () => {
-  const start = performance.now();
-  urls.absoluteSet('('.repeat(100_000), base);
-  urls.absoluteSet(', '.repeat(100_000), base);
-  urls.absoluteSet('a ('.repeat(50_000), base);
-  assert.ok(performance.now() - start < 1000);
-});
+for (const piece of ['(', ', ', 'a (']) {
+  test(`a hostile srcset of ${JSON.stringify(piece)} takes linear time`, () => {
+    assertLinear(6_000, (size) => {
+      const set = piece.repeat(size);
+      return () => urls.absoluteSet(set, base);
+    });
+  });
+}
 
 test('injected again, a part stays what it was', () => {
   const context = createContext({ URL });

@@ -2,9 +2,10 @@
  * Keeps the page from hearing half of a key press: Escape, or Enter on the
  * close button, closes at keydown, and with the frame gone the keyup would
  * reach the page, whose own dialog it might close.
+ * @param {(run: () => void, delay: number) => unknown} [later] the platform's timer, or a test's own; in ms
  * @returns {() => Promise<void>} resolves once no key is held down
  */
-export function watchKeys() {
+export function watchKeys(later = (run, delay) => setTimeout(run, delay)) {
   /** @type {Set<string>} */
   const held = new Set();
   const options = { capture: true };
@@ -13,13 +14,13 @@ export function watchKeys() {
   window.addEventListener('blur', () => held.clear());
 
   return () => new Promise((resolve) => {
-    const answered = () => setTimeout(resolve, answerTime);
+    const answered = () => later(resolve, answerTime);
     if (held.size === 0) {
       answered();
       return;
     }
     window.addEventListener('keyup', answered, { once: true });
-    setTimeout(resolve, patience);
+    later(resolve, patience);
   });
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
 )
 
@@ -80,16 +81,15 @@ func TestPlayerBoxes(t *testing.T) {
 	})
 }
 
-// Doubling what looks like cards and players at most about doubles the work.
+// Doubling what looks like cards and players about doubles the work.
 func TestEmbedsAreLinear(t *testing.T) {
 	for _, piece := range []string{
 		`<a class="link-card" href="/a"><div class="title">T</div><div>D</div></a>`, `<div class="onebox">`, `<div class="tweet"><a href="/a">a</a><div>b`,
 		`<p>a</p><iframe src="https://www.youtube.com/embed/a"></iframe>`, `<iframe src="https://www.youtube.com/embed/a"></iframe>`,
 		`<div class="player"><video src="/a.mp4"></video>0:00</div>`, `<div class="content-blocker"><button>a</button></div>`,
 	} {
-		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
-		if first, second, ok := aboutTwice(func() { Tree(once, selected(once), Options{}) }, func() { Tree(twice, selected(twice), Options{}) }); !ok {
-			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
+		if err := processor.Linear(200, treeOf(t, `<div keep>`, piece, `</div>`)); err != nil {
+			t.Errorf("%s: %v", piece, err)
 		}
 	}
 }

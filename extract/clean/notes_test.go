@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
 )
 
@@ -54,21 +55,18 @@ func TestManyNotes(t *testing.T) {
 			return fmt.Sprintf(`<a href="#user-content-n%d">a</a>`, i), fmt.Sprintf(`<h2 id="user-content-n%d">a<a href="#n%d">#</a></h2>`, i, i)
 		},
 	} {
-		pages := map[int]*page.Page{}
-		for _, count := range []int{1000, 2000} {
+		of := func(n int) func() {
 			var marks, notes strings.Builder
-			for i := range count {
+			for i := range n {
 				mark, note := piece(i)
 				marks.WriteString(mark)
 				notes.WriteString(note)
 			}
-			pages[count] = open(t, `<div keep>`+marks.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
+			p := open(t, `<div keep>`+marks.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
+			return func() { Tree(p, selected(p), Options{}) }
 		}
-		tree := func(count int) func() {
-			return func() { Tree(pages[count], selected(pages[count]), Options{}) }
-		}
-		if first, second, ok := aboutTwice(tree(1000), tree(2000)); !ok {
-			t.Errorf("%s: %v for 1,000, %v for 2,000", name, first, second)
+		if err := processor.Linear(200, of); err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

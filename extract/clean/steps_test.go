@@ -3,9 +3,9 @@ package clean
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engine/enginetest/processor"
 	"pilcrow/extract/page"
 )
 
@@ -195,50 +195,36 @@ func TestRestoreCells(t *testing.T) {
 
 // A long text of breaks is split in one go.
 func TestLongBreaks(t *testing.T) {
-	const n = 20_000
-	p := open(t, `<p keep>`+strings.Repeat(`a<br><br>`, n), page.Saved)
-	start := time.Now()
-	if got := len(elements(Tree(p, selected(p), Options{}))); got != n {
-		t.Errorf("%d paragraphs, want %d", got, n)
+	of := func(n int) func() {
+		p := open(t, `<p keep>`+strings.Repeat(`a<br><br>`, n), page.Saved)
+		return func() {
+			if got := len(elements(Tree(p, selected(p), Options{}))); got != n {
+				t.Errorf("%d paragraphs, want %d", got, n)
+			}
+		}
 	}
-	if took := time.Since(start); took > 2*time.Second {
-		t.Errorf("took %v", took)
+	if err := processor.Linear(1_250, of); err != nil {
+		t.Error(err)
 	}
 }
 
-// Doubling the input at most about doubles the work.
+// Doubling the input about doubles the work.
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`<p>a<br><br>b</p>`, `<div><div>a</div>b</div>`, `<p>the same text again and again</p>`, "<p>the same text again and again</p>\n", `<ul><li class=share>a</ul>`, `a<br><br>`, `<p>` + strings.Repeat(`a<br><br>`, 20), `<table><tr><td>a</td></tr></table>`, `<h2><a id=x></a></h2>`,
 		`<a href="mailto:?x">a</a> `, `<input type=email>`, `<div class=newsletter>a</div>`, `<div class="author-box">a</div>`, `<pre>a</pre>`, `<p class=pullquote>a b c d e</p>`,
 		`<div class=post><b class=author>a</b><time>b</time></div>`, `<p id=a><a href=#a>1</a> b</p>`, `\(a`, `<p>Related</p><p><a href=x>a</a></p>`, `<a rel=tag href=/tag/x>a</a> `, `<h2>a</h2>`} {
-		once, twice := open(t, `<div keep>`+strings.Repeat(piece, 1000)+`</div>`, page.Saved), open(t, `<div keep>`+strings.Repeat(piece, 2000)+`</div>`, page.Saved)
-		if first, second, ok := aboutTwice(func() { Tree(once, selected(once), Options{}) }, func() { Tree(twice, selected(twice), Options{}) }); !ok {
-			t.Errorf("%s: %v for 1,000, %v for 2,000", piece, first, second)
+		if err := processor.Linear(200, treeOf(t, `<div keep>`, piece, `</div>`)); err != nil {
+			t.Errorf("%s: %v", piece, err)
 		}
 	}
 }
 
-// aboutTwice reports whether the second takes at most four times as long as
-// the first. A busy machine gets several tries.
-func aboutTwice(one, two func()) (first, second time.Duration, ok bool) {
-	const tries = 6
-	for range tries {
-		first, second = fastest(one), fastest(two)
-		if second <= 4*first+20*time.Millisecond {
-			return first, second, true
-		}
+// treeOf returns what cleans a page of n pieces between two others.
+func treeOf(t *testing.T, before, piece, after string) func(n int) func() {
+	return func(n int) func() {
+		p := open(t, before+strings.Repeat(piece, n)+after, page.Saved)
+		return func() { Tree(p, selected(p), Options{}) }
 	}
-	return first, second, false
-}
-
-func fastest(f func()) time.Duration {
-	best := time.Hour
-	for range 3 {
-		start := time.Now()
-		f()
-		best = min(best, time.Since(start))
-	}
-	return best
 }
 
 // Of what an engine left out that judged every text, headings come back with

@@ -201,6 +201,10 @@ func TestDates(t *testing.T) {
 			`<meta property=article:published_time content=2099-01-01><meta property=article:modified_time content=2099-01-01><h1>A story</h1><time datetime=2020-04-03>3 April</time>`,
 			"2020-04-03", "",
 		}, {
+			"of tomorrow, which somewhere is today",
+			`<meta property=article:published_time content=2026-03-15><h1>A story</h1>`,
+			"2026-03-15", "",
+		}, {
 			"to come, and not shown",
 			`<meta property=article:published_time content=2099-01-01><h1>A story</h1>`,
 			"", "",

@@ -8,7 +8,11 @@
 // shows them has to treat them as text.
 package meta
 
-import "pilcrow/extract/page"
+import (
+	"time"
+
+	"pilcrow/extract/page"
+)
 
 // Meta is what a page says about itself. A field is empty when the page does
 // not tell, or tells nonsense. Texts are plain, in one line and of bounded
@@ -34,7 +38,10 @@ type Meta struct {
 }
 
 // Read collects a page's metadata.
-func Read(p *page.Page) Meta {
+func Read(p *page.Page) Meta { return readOn(time.Now(), p) }
+
+// readOn does so at a time from which dates can be still to come.
+func readOn(now time.Time, p *page.Page) Meta {
 	s := takeSurvey(p)
 	m := Meta{
 		Site:      s.site(),
@@ -51,7 +58,7 @@ func Read(p *page.Page) Meta {
 	m.Title = s.readTitle()
 	m.Section = s.section(m.Title)
 	m.Dir = s.direction(m.Lang)
-	m.Published, m.Modified = s.dates(m.Lang)
+	m.Published, m.Modified = s.dates(m.Lang, now)
 	m.Authors = s.authors(m.Title)
 	m.Byline = bylineOf(m.Authors)
 	return m

@@ -11,8 +11,8 @@ import (
 // declares the same for both, a system wrote both when it last built the page;
 // then an earlier date that readers see beside the title is the better one. A
 // date that is still to come is believed when readers see it, too.
-func (s *survey) dates(lang string) (published, modified string) {
-	order, tomorrow := orderFor(lang), time.Now().AddDate(0, 0, 1).UTC().Format(time.DateOnly)
+func (s *survey) dates(lang string, now time.Time) (published, modified string) {
+	order, tomorrow := orderFor(lang), now.AddDate(0, 0, 1).UTC().Format(time.DateOnly)
 	published = firstDate(order, s.declaredPublished()...)
 	if published == "" {
 		published = firstDate(order, s.looselyPublished()...)

@@ -10,7 +10,7 @@ func TestDepthsAreBounded(t *testing.T) {
 	const levels, paragraphs = 380, 30_000
 	fromHTML := parsePage(t, strings.Repeat("<div>", levels)+strings.Repeat("<p>x", paragraphs), Options{})
 	fromSnapshot, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody"+strings.Repeat("\x7fediv", levels)+
-		strings.Repeat("\x7fep\x7ftx\x7fc", paragraphs)), Options{})
+		strings.Repeat("\x7fep\x7ftx\x7fc", paragraphs)), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestDepthsOfOrdinaryPages(t *testing.T) {
 		"large": strings.Repeat("<div><p>x</div>", 100_000),
 	} {
 		p := parsePage(t, src, Options{})
-		again, err := FromSnapshot([]byte(snap(p)), Options{})
+		again, err := FromSnapshot([]byte(snap(p)), Options{Now: still})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"time"
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
@@ -12,16 +13,25 @@ type Options struct {
 	URL    string // the page's address; "" when unknown
 	Source Source
 	Limits Limits
+	Now    func() time.Time // the clock of Limits.Time; nil is time.Now
+}
+
+func (o Options) withDefaults() Options {
+	o.Limits = o.Limits.withDefaults()
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return o
 }
 
 // FromHTML reads a page from HTML in UTF-8; invalid bytes become U+FFFD and
 // NULs go. Any input makes a page: where its structure can't be kept within
 // the limits, Simplified tells why, and the text is there all the same.
 func FromHTML(src []byte, o Options) (*Page, error) {
-	limits := o.Limits.withDefaults()
-	src, cut := cutBytes(src, limits)
+	o = o.withDefaults()
+	src, cut := cutBytes(src, o.Limits)
 	src = validText(src)
-	work := newWork(limits)
+	work := newWork(o)
 	root, err := work.document(src)
 	if err != nil {
 		return nil, err
@@ -59,5 +69,5 @@ func validText(src []byte) []byte {
 // the guard changes no ordinary page.
 func FromTree(root *html.Node, o Options) *Page {
 	_ = compose(root) // what gets too deep is no ordinary page
-	return build(root, o, nil, newWork(o.Limits.withDefaults()), 0)
+	return build(root, o, nil, newWork(o.withDefaults()), 0)
 }

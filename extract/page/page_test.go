@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"golang.org/x/net/html/atom"
 
@@ -13,6 +12,9 @@ import (
 
 func parsePage(t testing.TB, src string, o Options) *Page {
 	t.Helper()
+	if o.Now == nil {
+		o.Now = still
+	}
 	p, err := FromHTML([]byte(src), o)
 	if err != nil {
 		t.Fatalf("FromHTML: %v", err)
@@ -249,33 +251,6 @@ func TestBase(t *testing.T) {
 	}
 }
 
-func TestLimitBytes(t *testing.T) {
-	p := parsePage(t, "<p>äää", Options{Limits: Limits{Bytes: 6}})
-	if got := p.InnerText(Root); got != "ä" {
-		t.Errorf("text %q: cut inside a character", got)
-	}
-	if cut := p.Cut(); cut == nil || cut.What != LimitBytes || cut.Limit != 6 {
-		t.Errorf("cut = %v", cut)
-	}
-}
-
-func TestLimitNodes(t *testing.T) {
-	p := parsePage(t, strings.Repeat("<p>x", 1000), Options{Limits: Limits{Nodes: 100}})
-	if cut := p.Cut(); cut == nil || cut.What != LimitNodes || p.Len() > 120 {
-		t.Errorf("cut = %v, %d nodes", cut, p.Len())
-	}
-}
-
-func TestLimitTime(t *testing.T) {
-	p := parsePage(t, "<h1>Title</h1>"+strings.Repeat("<p>x", 100_000), Options{Limits: Limits{Time: time.Nanosecond}})
-	if limit := p.Simplified(); limit == nil || limit.What != LimitTime {
-		t.Errorf("simplified for %v", limit)
-	}
-	if text := p.InnerText(Root); !strings.HasPrefix(text, "Title\nx\nx\n") || strings.Count(text, "x") != 100_000 {
-		t.Errorf("text %.40q…", text)
-	}
-}
-
 func TestDeepPagesKeepTheirText(t *testing.T) {
 	for _, c := range []struct{ name, open, close string }{
 		{"div", "<div>", "</div>"},
@@ -353,7 +328,7 @@ func FuzzFromHTML(f *testing.F) {
 		f.Add([]byte(seed), uint8(0))
 	}
 	f.Fuzz(func(t *testing.T, src []byte, source uint8) {
-		p, err := FromHTML(src, Options{Source: Source(source % 2)})
+		p, err := FromHTML(src, Options{Source: Source(source % 2), Now: still})
 		if err != nil {
 			t.Fatalf("no page: %v", err)
 		}
@@ -370,7 +345,7 @@ func BenchmarkFromHTML(b *testing.B) {
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := FromHTML(src, Options{}); err != nil {
+		if _, err := FromHTML(src, Options{Now: still}); err != nil {
 			b.Fatal(err)
 		}
 	}

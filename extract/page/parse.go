@@ -16,6 +16,7 @@ import (
 // share one.
 type work struct {
 	limits     Limits
+	now        func() time.Time
 	deadline   time.Time
 	nodes      int         // left
 	depths     int         // left
@@ -24,8 +25,11 @@ type work struct {
 	simplified *LimitError // why the page's own structure was not kept, or nil
 }
 
-func newWork(l Limits) *work {
-	return &work{limits: l, deadline: time.Now().Add(l.Time), nodes: l.Nodes, depths: maxDepths, reopening: maxReopening}
+func newWork(o Options) *work {
+	return &work{
+		limits: o.Limits, now: o.Now, deadline: o.Now().Add(o.Limits.Time),
+		nodes: o.Limits.Nodes, depths: maxDepths, reopening: maxReopening,
+	}
 }
 
 // document parses a page. An error is a defect of ours.
@@ -67,7 +71,7 @@ func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error))
 		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: depth, Reopening: w.reopening})
 		var nodes []*html.Node
 		if err == nil {
-			nodes, err = parse(&timedReader{src: out.HTML, deadline: w.deadlineOf(shape)})
+			nodes, err = parse(&timedReader{src: out.HTML, isOver: w.endOf(shape)})
 		}
 		depths := sumOfDepths(nodes)
 		if err == nil && shape != guard.Outline && depths > w.depths {
@@ -84,12 +88,13 @@ func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error))
 	}
 }
 
-// deadlineOf returns when parsing has to end. An outline takes linear time.
-func (w *work) deadlineOf(s guard.Shape) time.Time {
+// endOf returns what tells that parsing has to end. An outline, which takes
+// linear time, never has to.
+func (w *work) endOf(s guard.Shape) func() bool {
 	if s == guard.Outline {
-		return time.Time{}
+		return func() bool { return false }
 	}
-	return w.deadline
+	return func() bool { return w.now().After(w.deadline) }
 }
 
 func (w *work) done(out guard.Output, depths int) {
@@ -120,11 +125,10 @@ func timeError(l Limits) *LimitError {
 }
 
 // timedReader hands out small pieces and fails once time is over: html.Parse
-// is quadratic on some inputs, and its reader is the only way to stop it. With
-// no deadline it never fails.
+// is quadratic on some inputs, and its reader is the only way to stop it.
 type timedReader struct {
-	src      []byte
-	deadline time.Time
+	src    []byte
+	isOver func() bool
 }
 
 // maxPiece is small enough that the parser asks again in time.
@@ -136,7 +140,7 @@ func (r *timedReader) Read(b []byte) (int, error) {
 	if len(r.src) == 0 {
 		return 0, io.EOF
 	}
-	if !r.deadline.IsZero() && time.Now().After(r.deadline) {
+	if r.isOver() {
 		return 0, errTime
 	}
 	n := copy(b[:min(len(b), maxPiece)], r.src)

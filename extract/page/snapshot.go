@@ -66,8 +66,8 @@ func (e *FormatError) Error() string {
 // the page, and elements below Limits.Depth lie side by side; Limits.Time is
 // for noscripts alone, because each other byte is read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
-	limits := o.Limits.withDefaults()
-	src, cut := cutBytes(src, limits)
+	o = o.withDefaults()
+	src, cut := cutBytes(src, o.Limits)
 	if cut != nil {
 		src = wholeRecords(src)
 	}
@@ -78,7 +78,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
-	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: limits, work: newWork(limits)}
+	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: o.Limits, work: newWork(o)}
 	r.copySource(src)
 	records := countMarks(src)
 	r.reserve(records)

@@ -84,7 +84,7 @@ const livePage = `<html lang=en><head><title>T</title><script type="application/
 
 func TestSnapshotIsTheSamePage(t *testing.T) {
 	fromHTML := parsePage(t, livePage, Options{Source: Live, URL: "https://example.org/"})
-	fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{URL: "https://example.org/"})
+	fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{URL: "https://example.org/", Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestSnapshotIsTheSamePage(t *testing.T) {
 
 func TestSnapshotNoscript(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7fn<img src=original.jpg><i>x</i>\x7fttail"
-	p, err := FromSnapshot([]byte(src), Options{})
+	p, err := FromSnapshot([]byte(src), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func TestSnapshotNoscript(t *testing.T) {
 }
 
 func TestSnapshotClassesAgain(t *testing.T) {
-	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7faclass=a\x7febody\x7faclass=\x7fep\x7fk0\x7faid=x\x7fc\x7fep\x7fk1\x7fc\x7fep"), Options{})
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7faclass=a\x7febody\x7faclass=\x7fep\x7fk0\x7faid=x\x7fc\x7fep\x7fk1\x7fc\x7fep"), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func TestSnapshotClassesAgain(t *testing.T) {
 func TestSnapshotCut(t *testing.T) {
 	src := snap(parsePage(t, livePage, Options{Source: Live}))
 	for limit := len(snapshotHead); limit < len(src); limit++ {
-		p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Bytes: limit}})
+		p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: limit}})
 		if err != nil {
 			t.Fatalf("at %d: %v", limit, err)
 		}
@@ -142,7 +142,7 @@ func TestSnapshotCut(t *testing.T) {
 // A class is counted as often as it is there: engines read each of them.
 func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
-	p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Bytes: 2000}})
+	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: 2000}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 }
 
 func TestSnapshotClosesWhatIsOpen(t *testing.T) {
-	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fep\x7fei\x7fta\x7fc2\x7fep\x7ftb"), Options{})
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fep\x7fei\x7fta\x7fc2\x7fep\x7ftb"), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestSnapshotClosesWhatIsOpen(t *testing.T) {
 }
 
 func TestSnapshotHidesWhatIsOpen(t *testing.T) {
-	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7fhd1\x7fc2\x7fep\x7ftb\x7fhv\x7fc\x7ftc"), Options{})
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7fhd1\x7fc2\x7fep\x7ftb\x7fhv\x7fc\x7ftc"), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,7 @@ func TestSnapshotHidesWhatIsOpen(t *testing.T) {
 }
 
 func TestSnapshotNamesAreLowerCase(t *testing.T) {
-	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fssvg\x7fslinearGradient\x7fc2\x7ftb"), Options{})
+	p, err := FromSnapshot([]byte(snapshotHead+"\x7fehtml\x7febody\x7fssvg\x7fslinearGradient\x7fc2\x7ftb"), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +207,7 @@ func TestSnapshotErrors(t *testing.T) {
 		"hidden beyond reach":  snapshotHead + strings.Repeat("\x7fediv", 200) + "\x7fhd129",
 	} {
 		var format *FormatError
-		if _, err := FromSnapshot([]byte(src), Options{}); !errors.As(err, &format) {
+		if _, err := FromSnapshot([]byte(src), Options{Now: still}); !errors.As(err, &format) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -225,7 +225,7 @@ func FuzzFromSnapshot(f *testing.F) {
 		}
 		src = []byte(strings.ReplaceAll(string(src), "\x7f", ""))
 		fromHTML := parsePage(t, string(src), Options{Source: Live})
-		fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{})
+		fromSnapshot, err := FromSnapshot([]byte(snap(fromHTML)), Options{Now: still})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -237,8 +237,8 @@ func FuzzFromSnapshot(f *testing.F) {
 // text is there, or both times it is not a snapshot.
 func sameFlattened(t *testing.T, src []byte) {
 	t.Helper()
-	deep, err := FromSnapshot(src, Options{})
-	flat, errFlat := FromSnapshot(src, Options{Limits: Limits{Depth: 3}})
+	deep, err := FromSnapshot(src, Options{Now: still})
+	flat, errFlat := FromSnapshot(src, Options{Now: still, Limits: Limits{Depth: 3}})
 	var format *FormatError
 	switch {
 	case err != nil && !errors.As(err, &format):
@@ -270,7 +270,7 @@ func BenchmarkFromSnapshot(b *testing.B) {
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := FromSnapshot(src, Options{}); err != nil {
+		if _, err := FromSnapshot(src, Options{Now: still}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -282,7 +282,7 @@ func TestSnapshotDepth(t *testing.T) {
 	const limit = 4
 	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +
 		"\x7fc20\x7fc\x7fep\x7ftafter"
-	p, err := FromSnapshot([]byte(src), Options{Limits: Limits{Depth: limit}})
+	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Depth: limit}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -312,7 +312,7 @@ func TestSnapshotDepth(t *testing.T) {
 
 func TestSnapshotAttributes(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7faclass=x", guard.MaxAttributes+1) + "\x7fttext"
-	p, err := FromSnapshot([]byte(src), Options{})
+	p, err := FromSnapshot([]byte(src), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
 	}

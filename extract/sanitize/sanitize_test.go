@@ -4,10 +4,11 @@ import (
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/engine/enginetest/processor"
 )
 
 const img = ` loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`
@@ -160,36 +161,15 @@ func BenchmarkTree(b *testing.B) {
 	}
 }
 
-// Doubling the input at most about doubles the work.
+// Doubling the input about doubles the work.
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`a<x>b</x>`, `<ul>a<div>b</div></ul>`, `<b>a<div>b</div></b>`, `<a href=#x>y</a>`, `<p id=x>`, `<img srcset="a 1x,">`} {
-		root := parse(t, strings.Repeat(piece, 2_000))
-		double := parse(t, strings.Repeat(piece, 4_000))
-		if once, twice, ok := aboutTwice(func() { Tree(root, testBase) }, func() { Tree(double, testBase) }); !ok {
-			t.Errorf("%s: %v for 2,000, %v for 4,000", piece, once, twice)
+		of := func(n int) func() {
+			root := parse(t, strings.Repeat(piece, n))
+			return func() { Tree(root, testBase) }
+		}
+		if err := processor.Linear(400, of); err != nil {
+			t.Errorf("%s: %v", piece, err)
 		}
 	}
-}
-
-// aboutTwice reports whether the second takes at most four times as long as
-// the first. A busy machine gets several tries.
-func aboutTwice(one, two func()) (first, second time.Duration, ok bool) {
-	const tries = 6
-	for range tries {
-		first, second = fastest(one), fastest(two)
-		if second <= 4*first+20*time.Millisecond {
-			return first, second, true
-		}
-	}
-	return first, second, false
-}
-
-func fastest(f func()) time.Duration {
-	best := time.Hour
-	for range 3 {
-		start := time.Now()
-		f()
-		best = min(best, time.Since(start))
-	}
-	return best
 }

@@ -23,6 +23,8 @@ const (
 // Core answers requests, one after another, and keeps the last page that had a
 // name: whoever reads a page in several ways parses it once.
 type Core struct {
+	Now func() time.Time // the clock that requests' deadlines go by; nil is time.Now
+
 	name string
 	page *page.Page
 	read int // bytes of requests since garbage was last collected by Rest
@@ -109,7 +111,7 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 		return c.page, nil
 	}
 	p, err := q.read(q.body, page.Options{
-		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline},
+		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline}, Now: c.Now,
 	})
 	if err == nil && q.page != "" {
 		c.name, c.page = q.page, p

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"pilcrow/extract/page"
@@ -48,9 +49,15 @@ type limit struct {
 	Limit int
 }
 
+// ask puts a request to a core whose clock stands still.
 func ask(t *testing.T, request string) parsed {
 	t.Helper()
-	b := new(Core).Handle([]byte(request))
+	return askOf(t, &Core{Now: func() time.Time { return time.Time{} }}, request)
+}
+
+func askOf(t *testing.T, core *Core, request string) parsed {
+	t.Helper()
+	b := core.Handle([]byte(request))
 	var r parsed
 	if err := json.Unmarshal(b, &r); err != nil {
 		t.Fatalf("reply %q: %v", b, err)
@@ -187,14 +194,25 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// The clock goes on by a second whenever it is looked at.
 func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	var page strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&page, "<div><p>Sentence %d of a long page, with its own end.</div>", i)
 	}
-	r := ask(t, "pilcrow 1\ndeadline: 1\nfields: text\n\n"+page.String())
-	if r.Article == nil || !strings.Contains(r.Article.Text, "Sentence 0 of") || !strings.Contains(r.Article.Text, "Sentence 19999 of") {
-		t.Errorf("article %v, error %+v", r.Article != nil, r.Error)
+	for deadline, simplified := range map[int]*limit{5_000: {"time", 5_000}, maxDeadline: nil} {
+		seconds := 0
+		core := &Core{Now: func() time.Time {
+			seconds++
+			return time.Time{}.Add(time.Duration(seconds) * time.Second)
+		}}
+		r := askOf(t, core, fmt.Sprintf("pilcrow 1\ndeadline: %d\nfields: text\n\n%s", deadline, page.String()))
+		if r.Article == nil || !strings.Contains(r.Article.Text, "Sentence 0 of") || !strings.Contains(r.Article.Text, "Sentence 19999 of") {
+			t.Fatalf("%d ms: article %v, error %+v", deadline, r.Article != nil, r.Error)
+		}
+		if got := r.Article.Simplified; (got == nil) != (simplified == nil) || got != nil && *got != *simplified {
+			t.Errorf("%d ms: simplified for %+v, want %+v", deadline, got, simplified)
+		}
 	}
 }
 

@@ -1,0 +1,94 @@
+/**
+ * node e2e/lanes.mjs FILE…: runs files of browser tests, Chromium's and
+ * Firefox's side by side, each browser's one after the other. What a file says
+ * is printed in one piece when it ends.
+ *
+ * Browsers share the machine with whatever else runs on it. A file that fails
+ * is run a second time, and said so; one that fails twice fails the run. So
+ * does one that has no test for any browser: nothing would tell of it.
+ *
+ * @typedef {object} Outcome of one file in one browser
+ * @property {string} output
+ * @property {boolean} passed
+ * @property {boolean} hasTests
+ *
+ * @typedef {(browser: string, file: string) => Promise<Outcome>} Run
+ * @typedef {(text: string) => void} Print
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @param {string[]} browsers @param {string[]} files @param {Run} run @param {Print} print
+ * @returns {Promise<boolean>} whether all is well
+ */
+export async function runLanes(browsers, files, run, print) {
+  const lanes = await Promise.all(browsers.map((browser) => runLane(browser, files, run, print)));
+  const untested = files.filter((file) => lanes.every(({ tested }) => !tested.has(file)));
+  for (const file of untested) print(`NO TESTS for any browser: ${file}\n`);
+  const failed = lanes.flatMap((lane) => lane.failed);
+  for (const each of failed) print(`FAILED TWICE: ${each}\n`);
+  return failed.length === 0 && untested.length === 0;
+}
+
+/** @param {string} browser @param {string[]} files @param {Run} run @param {Print} print */
+async function runLane(browser, files, run, print) {
+  const first = await runEach(browser, files, run, print);
+  const second = await runEach(browser, first.failed, run, (text) => print(`SECOND TRY, ${text}`));
+  return { tested: first.tested, failed: second.failed.map((file) => `${browser}: ${file}`) };
+}
+
+/** @param {string} browser @param {string[]} files @param {Run} run @param {Print} print */
+async function runEach(browser, files, run, print) {
+  /** @type {string[]} */
+  const failed = [];
+  /** @type {Set<string>} */
+  const tested = new Set();
+  for (const file of files) {
+    const start = performance.now();
+    const { output, passed, hasTests } = await run(browser, file);
+    const took = `${Math.round((performance.now() - start) / 1000)} s`;
+    if (hasTests || !passed) tested.add(file);
+    if (!passed) failed.push(file);
+    print(hasTests || !passed ? `${browser}: ${file} (${took})\n${output}` : `${browser}: ${file}: none of its tests is for it\n`);
+  }
+  return { failed, tested };
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Each test of a browser stands in a suite of that browser. @type {Run} */
+export function runFile(browser, file) {
+  const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
+    env: { ...process.env, PILCROW_BROWSER: browser, NODE_TEST_CONTEXT: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ output, passed: code === 0, hasTests: !/^ℹ suites 0$/m.test(output) });
+    });
+  });
+}
+
+/** Who ends this program ends the tests that it runs, and they their browsers. */
+function endTogether() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exitCode = 1;
+      process.kill(process.pid, signal);
+    });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endTogether();
+  const isWell = await runLanes(['chromium', 'firefox'], process.argv.slice(2), runFile, (text) => { process.stdout.write(text); });
+  process.exitCode = isWell ? 0 : 1;
+}

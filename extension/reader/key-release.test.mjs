@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { watchKeys } from './key-release.js';
+
+/** @type {{run: () => void, delay: number}[]} */
+let timers;
+/** @type {EventTarget} */
+let page;
+/** @type {() => Promise<void>} */
+let released;
+let isOver = false;
+beforeEach(() => {
+  timers = [];
+  page = new EventTarget();
+  isOver = false;
+  Reflect.set(globalThis, 'window', page);
+  released = watchKeys((run, delay) => timers.push({ run, delay }));
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+/** @param {string} type @param {string} [code] */
+function hear(type, code) {
+  page.dispatchEvent(Object.assign(new Event(type), { code }));
+}
+
+function leave() {
+  const over = released().then(() => { isOver = true; });
+  return { over, delays: () => timers.map(({ delay }) => delay) };
+}
+
+test('with no key held, the browser has its answer first', async () => {
+  const { over, delays } = leave();
+  assert.deepEqual(delays(), [40]);
+  timers[0].run();
+  await over;
+});
+
+test('a key that is held is waited for', async () => {
+  hear('keydown', 'Escape');
+  const { over, delays } = leave();
+  assert.deepEqual(delays(), [600]);
+  hear('keyup', 'Escape');
+  assert.deepEqual(delays(), [600, 40]);
+  assert.ok(!isOver);
+  timers[1].run();
+  await over;
+});
+
+test('but no longer than somebody leaves the finger there', async () => {
+  hear('keydown', 'Escape');
+  const { over } = leave();
+  timers[0].run();
+  await over;
+});
+
+test('a key that another window saw released is not held', () => {
+  hear('keydown', 'Escape');
+  hear('blur');
+  assert.deepEqual(leave().delays(), [40]);
+});

@@ -1,0 +1,40 @@
+package extract
+
+import (
+	"os"
+	"sync"
+	"testing"
+
+	"pilcrow/extract/page"
+)
+
+// A page may be read from several goroutines, by all engines at a time. What
+// they share is made by the first that needs it; the race detector, under which
+// build.sh runs this package, sees who else writes.
+func TestOnePageFromSeveralGoroutines(t *testing.T) {
+	src, err := os.ReadFile("../testdata/pages/news-ferry/source.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := page.FromHTML(src, page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const each = 2
+	engines := Engines()
+	texts := make([]string, each*len(engines))
+	var readers sync.WaitGroup
+	for i := range texts {
+		readers.Go(func() {
+			if a, err := Extract(p, Options{Engine: engines[i/each].Name}); err == nil {
+				texts[i] = a.HTML() + a.TitledMarkdown()
+			}
+		})
+	}
+	readers.Wait()
+	for i, e := range engines {
+		if texts[each*i] == "" || texts[each*i] != texts[each*i+1] {
+			t.Errorf("%s: %d and %d bytes", e.Name, len(texts[each*i]), len(texts[each*i+1]))
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package page
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// still is a clock that stands still: no test of the other limits meets that of
+// time, however busy the machine.
+func still() time.Time { return time.Time{} }
+
+func TestLimitBytes(t *testing.T) {
+	p := parsePage(t, "<p>äää", Options{Limits: Limits{Bytes: 6}})
+	if got := p.InnerText(Root); got != "ä" {
+		t.Errorf("text %q: cut inside a character", got)
+	}
+	if cut := p.Cut(); cut == nil || cut.What != LimitBytes || cut.Limit != 6 {
+		t.Errorf("cut = %v", cut)
+	}
+}
+
+func TestLimitNodes(t *testing.T) {
+	p := parsePage(t, strings.Repeat("<p>x", 1000), Options{Limits: Limits{Nodes: 100}})
+	if cut := p.Cut(); cut == nil || cut.What != LimitNodes || p.Len() > 120 {
+		t.Errorf("cut = %v, %d nodes", cut, p.Len())
+	}
+}
+
+// ticking is a clock that goes on by a second whenever it is looked at.
+type ticking struct{ seconds int }
+
+func (c *ticking) now() time.Time {
+	c.seconds++
+	return still().Add(time.Duration(c.seconds) * time.Second)
+}
+
+// A page whose time is over is read all the same, without its structure. One
+// whose parser asks for its last piece just in time keeps it.
+func TestLimitTime(t *testing.T) {
+	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
+	const patient = 1_000_000
+	var clock ticking
+	read := func(seconds int) *Page {
+		clock = ticking{}
+		p := parsePage(t, src, Options{Limits: Limits{Time: time.Duration(seconds) * time.Second}, Now: clock.now})
+		if text := p.InnerText(Root); !strings.HasPrefix(text, "Title\nx\nx\n") || strings.Count(text, "x") != 100_000 {
+			t.Errorf("in %d s: text %.40q…", seconds, text)
+		}
+		return p
+	}
+	if limit := read(patient).Simplified(); limit != nil {
+		t.Errorf("with time enough: simplified for %v", limit)
+	}
+	enough := clock.seconds - 1
+	if limit := read(enough).Simplified(); limit != nil || enough < 10 {
+		t.Errorf("just in time, in %d s: simplified for %v", enough, limit)
+	}
+	for _, seconds := range []int{1, enough - 1} {
+		if limit := read(seconds).Simplified(); limit == nil || *limit != (LimitError{LimitTime, seconds * 1000}) {
+			t.Errorf("in %d s: simplified for %v", seconds, limit)
+		}
+	}
+}
+
+// Without a clock of the caller's it is the real one.
+func TestRealClock(t *testing.T) {
+	before := time.Now()
+	if now := (Options{}).withDefaults().Now(); now.Before(before) || now.After(time.Now()) {
+		t.Errorf("%v is not the time", now)
+	}
+}
