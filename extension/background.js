@@ -21,7 +21,7 @@ const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'lack', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'covers', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
@@ -48,7 +48,9 @@ export function listen(host) {
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
     openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
     openByItself: (_, from) => openByItself(from.tabId, openings),
+    again: async (_, from) => toggle(await api.tabs.get(from.tabId), openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
+    reload: ({ tabId }, from) => reload(tabId, from),
   });
 
   host.start().catch((error) => console.warn('the extraction host did not start', error));
@@ -74,7 +76,7 @@ async function toggle(tab, openings) {
     await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
-    await giveNotice(tab.id, pageKind(tab.url, String(error), await fileReading()));
+    await giveNotice(tab.id, pageKind(tab, String(error), await fileReading()));
   }
 }
 
@@ -161,7 +163,18 @@ async function giveNotice(pageTab, reason) {
 
 /** @param {number} tabId @param {Source} from the notice that offered it @param {Openings} openings */
 async function retry(tabId, from, openings) {
+  await toggle(await returnTo(tabId, from), openings);
+}
+
+/** @param {number} tabId @param {Source} from the notice that offered it */
+async function reload(tabId, from) {
+  await returnTo(tabId, from);
+  await api.tabs.reload(tabId);
+}
+
+/** @param {number} tabId @param {Source} from the notice, which closes */
+async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);
-  await toggle(tab, openings);
+  return tab;
 }

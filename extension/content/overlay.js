@@ -11,9 +11,13 @@
  * @property {() => void} onSilent the frame does not run
  * @property {() => void} onClose the reader was closed
  * @property {() => void} onTaken the page took our element away
+ * @property {() => void} onAgain the page is to be read again, after a failure
+ *
+ * @typedef {{code: string, frame: string}} Failed a key of notice/reasons.js, and the address of the frame that has the text, or ''
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
+ * @property {(failure: Failed) => void} fail shows why there is no article
  * @property {() => void} askToClose the frame first leaves the history as it was
  * @property {() => void} remove
  *
@@ -165,6 +169,7 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
+      if (message === 'again') this.events.onAgain();
       if (isReading(message)) this.readTo = message.reading;
     }
 
@@ -176,6 +181,11 @@ __pilcrow.add('overlay', ({ covers, dom, place, port }) => {
     takeFocusBack() {
       this.frame.focus();
       this.channel.port1.postMessage('focus');
+    }
+
+    /** Waits in the channel until the frame listens. @param {Failed} failed */
+    fail(failed) {
+      this.channel.port1.postMessage({ failed });
     }
 
     askToClose() {

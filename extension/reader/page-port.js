@@ -7,13 +7,20 @@
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
+ * @typedef {object} PagePort
+ * @property {(message: 'close' | 'again' | {reading: Place | null}) => void} post
+ * @property {(handle: () => void) => void} onClose
+ * @property {Promise<{code: string, frame: string}>} failed what went wrong before the host heard of it, or in other ways than it tells
+ *
  * @param {string} ticket
- * @returns {{post(message: 'close' | {reading: Place | null}): void, onClose(handle: () => void): void}}
+ * @returns {PagePort}
  */
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
+  /** @type {(failed: {code: string, frame: string}) => void} */
+  let handleFailure = () => {};
   const accepted = new AbortController();
 
   window.addEventListener('message', (event) => {
@@ -23,6 +30,7 @@ export function acceptPort(ticket) {
     port.onmessage = ({ data }) => {
       if (data === 'close') handleClose();
       if (data === 'focus') window.focus();
+      if (data?.failed) handleFailure(data.failed);
     };
     port.postMessage('alive');
     window.focus(); // by ourselves where we may: the page hears of its own focus moving
@@ -33,5 +41,6 @@ export function acceptPort(ticket) {
   return {
     post: (message) => port?.postMessage(message),
     onClose: (handle) => { handleClose = handle; },
+    failed: new Promise((resolve) => { handleFailure = resolve; }),
   };
 }
