@@ -88,7 +88,7 @@ inEachBrowser('accessibility', (bench) => {
   for (const scheme of schemes) {
     test(`the notice and the settings page, ${scheme}`, async () => {
       await bench.browser.emulate({ 'prefers-color-scheme': scheme });
-      const page = await openFixture(bench, 'nothing-login');
+      const page = await bench.browser.openRestricted();
       const notice = await openNotice(bench, page);
       await assertAccessible(notice, 'the notice');
       const options = await openOptions(bench);

@@ -164,7 +164,8 @@ async function openTab(browser, url) {
 /** @param {Browser} browser @param {string} url */
 async function openAny(browser, url) {
   const page = await browser.newPage();
-  await page.goto(url).catch(() => {}); // a page that does not load is one, too
+  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // a page that does not load is one, too
+  if (failed) await eventually('the error page is there', () => page.url().startsWith('chrome-error:'));
   await page.bringToFront();
   return page;
 }

@@ -168,7 +168,7 @@ async function openTab(browser, url) {
 async function openPrivileged(browser, inWindow, url) {
   const page = await openTab(browser, 'about:blank');
   await inWindow(loadInFront, url);
-  await eventually(`${url} is in front`, () => inWindow((wanted) => Reflect.get(window, 'gBrowser').currentURI.spec === wanted, url));
+  await eventually(`${url} is in front`, () => inWindow(isInFront, url));
   return page;
 }
 
@@ -264,6 +264,13 @@ function goBack() {
 function loadInFront(url) {
   const triggeringPrincipal = Reflect.get(globalThis, 'Services').scriptSecurityManager.getSystemPrincipal();
   Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
+}
+
+/** An error page with its icon, which comes late. @param {string} url */
+function isInFront(url) {
+  const tabs = Reflect.get(window, 'gBrowser');
+  const isError = /^about:(?:net|cert)error/.test(tabs.selectedBrowser.documentURI?.spec);
+  return tabs.currentURI.spec === url && (!isError || Boolean(tabs.getIcon(tabs.selectedTab)));
 }
 
 /** @param {Media} media */

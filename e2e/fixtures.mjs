@@ -2,7 +2,7 @@
  * The pages of testdata/pages, and what a reader must show of each.
  *
  * @typedef {object} Expect what stands in a page's expect.json
- * @property {'overlay' | 'tab' | 'notice'} opens where the reader opens
+ * @property {'overlay' | 'tab' | 'failure'} opens where the reader opens; failure: over the page, without an article
  * @property {'tab'} [opensOnPhone] where it opens on a phone, if elsewhere
  * @property {string} [live] why the text is not in source.html as it is
  * @property {string} [ready] a selector that matches once the page's script has done its work

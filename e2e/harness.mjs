@@ -122,6 +122,17 @@ export async function openNotice({ browser }, page) {
 }
 
 /**
+ * Clicks the toolbar button and waits for the frame over the page that says why there is no article.
+ * @param {Bench} bench @param {Page} page
+ */
+export async function openFailure({ browser }, page) {
+  await browser.clickAction(page);
+  const view = await eventually('the reader frame is there', () => browser.overlay(page));
+  await eventually('it has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed'));
+  return view;
+}
+
+/**
  * The settings page, in a tab of its own.
  * @param {Bench} bench
  * @returns {Promise<View & {close: () => Promise<void>}>}

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { engines } from '../wasm/engines.js';
 import { optionsPath } from './driver.mjs';
 import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openNotice, openOptions, openReader } from './harness.mjs';
+import { inEachBrowser, openFailure, openFixture, openOptions, openReader } from './harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
 
 /**
@@ -65,7 +65,7 @@ inEachBrowser('options', (bench) => {
     await choose(options, 'comma');
     const without = await openFixture(bench, 'docs-queue');
     await takeCommas(without);
-    await openNotice(bench, without);
+    await openFailure(bench, without);
     await choose(options, 'ttr-kmeans');
     const again = await openFixture(bench, 'docs-queue');
     await takeCommas(again);

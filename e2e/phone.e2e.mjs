@@ -97,7 +97,7 @@ inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
   });
 
   test('the notice opens, and leads back', async () => {
-    const page = await openFixture(bench, 'nothing-login');
+    const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await view.press('Escape');
     await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));

@@ -102,7 +102,7 @@ async function shootPages(size, viewport) {
 async function shootPage(bench, fixture, size, scheme) {
   const { expect } = fixture;
   const opens = (size === 'phone' && expect.opensOnPhone) || expect.opens;
-  if (opens === 'notice') return;
+  if (opens === 'failure') return;
   const page = await openFixture(bench, fixture.slug);
   const view = await (opens === 'tab' ? openReaderTab : openReader)(bench, page);
   await settled(view);

@@ -18,7 +18,6 @@ function wordsOf(view) {
   return view.evaluate(() => ({
     title: document.querySelector('main h1')?.textContent ?? '',
     message: document.querySelector('main p')?.textContent ?? '',
-    ways: [...document.querySelectorAll('main button')].map((button) => button.textContent),
     open: document.querySelector('#open h2')?.textContent ?? '',
   }));
 }
@@ -86,17 +85,6 @@ inEachBrowser('tabs', (bench) => {
     await page.close();
   });
 
-  test('a page with nothing to read: the notice says so, and the page is whole', async () => {
-    const page = await openFixture(bench, 'nothing-login');
-    const before = await page.content();
-    const view = await openNotice(bench, page);
-    const { message, ways } = await wordsOf(view);
-    assert.match(message, /\w[^.]{20,}\./, 'a sentence');
-    assert.ok(ways.some((way) => /again/i.test(way)), 'it offers to try again');
-    assert.equal(await page.content(), before);
-    await closes(bench, view, noticePath);
-    await page.close();
-  });
 });
 
 inEachBrowser('tabs on a phone', (bench) => {

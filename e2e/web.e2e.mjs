@@ -292,6 +292,18 @@ for (const [name, launch] of Object.entries(launchers)) {
       await page.close();
     });
 
+    test('a dozen words are shown when they are asked for', async () => {
+      const page = await browser.open(`${server.origin}/`);
+      await pasteHTML(page, '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
+      await page.waitForSelector('html[data-state="failed"]');
+      assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''), /hardly any text on this page.*found 12 words/);
+      assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show it anyway', 'Pick a block', 'Open another page']);
+      await page.click('.failure button');
+      await page.waitForSelector('html[data-state="ready"]');
+      assert.match(await page.$eval('article', (article) => article.textContent ?? ''), /from the old harbour/);
+      await page.close();
+    });
+
     test('after the first visit it works without the server', async () => {
       const first = await browser.open(`${server.origin}/`);
       await eventually('the service worker has kept the page', () => isKept(first));

@@ -21,7 +21,7 @@ const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'lack', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'covers', 'paper', 'leave', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
@@ -51,6 +51,7 @@ export function listen(host) {
     reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
+    reload: ({ tabId }, from) => reload(tabId, from),
   });
 
   host.start().catch((error) => console.warn('the extraction host did not start', error));
@@ -76,7 +77,7 @@ async function toggle(tab, openings) {
     await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
-    await giveNotice(tab.id, pageKind(tab.url, String(error), await fileReading()));
+    await giveNotice(tab.id, pageKind(tab, String(error), await fileReading()));
   }
 }
 
@@ -178,7 +179,18 @@ async function giveNotice(pageTab, reason) {
 
 /** @param {number} tabId @param {Source} from the notice that offered it @param {Openings} openings */
 async function retry(tabId, from, openings) {
+  await toggle(await returnTo(tabId, from), openings);
+}
+
+/** @param {number} tabId @param {Source} from the notice that offered it */
+async function reload(tabId, from) {
+  await returnTo(tabId, from);
+  await api.tabs.reload(tabId);
+}
+
+/** @param {number} tabId @param {Source} from the notice, which closes */
+async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);
-  await toggle(tab, openings);
+  return tab;
 }

@@ -7,7 +7,7 @@ import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], look?: Ticket['look'], following?: Article[]}} ReaderReply with what else a reader begins with
+ * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[]}} ReaderReply with what else a reader begins with
  * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
@@ -53,6 +53,7 @@ export class Host {
     if (ticket.size > maxPage) return this.#refuse(ticket, 'too_large');
     if (!chunk.last) return { ok: true };
     ticket.place = chunk.place;
+    ticket.lack = chunk.lack;
     ticket.settle(this.#extract(ticket, chunk.url));
     const reply = await ticket.reply;
     return ticket.articlesOnly && !isText(reply) ? failure('no_article') : outcome(reply);
@@ -69,7 +70,7 @@ export class Host {
     if (!ticket) return failure('unknown_ticket');
     const { look } = ticket;
     ticket.look = null;
-    return { ...await ticket.reply, place: ticket.place, look, following: this.#next.get(ticket)?.following };
+    return { ...await ticket.reply, place: ticket.place, lack: ticket.lack, look, following: this.#next.get(ticket)?.following };
   }
 
   /** @param {HostMessages['moved']} moved @param {Source} from */

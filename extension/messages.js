@@ -22,9 +22,10 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{ticket: string}} readInTab the page can't hold the reader: open it in a tab
  * @property {{code: string}} failed there is no article for the sender's tab
  * @property {{tabId: number}} retry the reader is wanted again in that tab
+ * @property {{tabId: number}} reload the page in that tab is wanted anew
  * @property {{}} openSettings the settings page is wanted
  * @property {{}} isLoading replies whether the sender's tab waits for another page
- * @property {{}} reopen the sender's page came back from the history, and its article is gone; replies with a ticket
+ * @property {{}} reopen the sender's page is to be read again: it came back from the history without its article, or there was none; replies with a ticket
  * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
  */
 
@@ -61,6 +62,15 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {boolean} last
  * @property {string} url the page's address
  * @property {Place | null} place where the page is, nothing at its beginning
+ * @property {Lack} lack
+ */
+
+/**
+ * What the page is, should it have hardly any text.
+ *
+ * @typedef {object} Lack
+ * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js; '' is none of these
+ * @property {string} frame address of the frame that may have the text, http or https, or ''
  */
 
 /**
@@ -91,6 +101,7 @@ const maxPlace = 400;
 const maxURL = 2 << 20;
 
 const states = new Set(['idle', 'working', 'on', 'failed']);
+const lacks = new Set(['', 'login', 'frames', 'loading', 'empty']);
 /** Of decisions about blocks; a page has as many blocks as the core lists. */
 const maxList = 4000;
 
@@ -112,6 +123,7 @@ const is = {
   url: (value) => typeof value === 'string' && value.length <= maxURL,
   look: (value) => typeof value === 'object' && value !== null,
   place: (value) => value === null || isPlace(value),
+  lack: (value) => lacks.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
   rules: (value) => isList(value, siteRule),
   decisions: (value) => isList(value, decision),
   fields: (value) => isList(value, /^[a-z]{1,16}$/),
@@ -138,6 +150,7 @@ const rules = {
     readInTab: { from: ['content'], body: { ticket: is.ticket } },
     failed: { from: ['content'], body: { code: is.word } },
     retry: { from: ['page'], body: { tabId: is.count } },
+    reload: { from: ['page'], body: { tabId: is.count } },
     openSettings: { from: ['page'], body: {} },
     isLoading: { from: ['content'], body: {} },
     reopen: { from: ['content'], body: {} },
@@ -148,7 +161,10 @@ const rules = {
       from: ['background'],
       body: { ticket: is.ticket, tabId: is.count, engine: is.word, rules: is.rules, articlesOnly: is.flag, look: is.look },
     },
-    chunk: { from: ['content'], body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url, place: is.place } },
+    chunk: {
+      from: ['content'],
+      body: { ticket: is.ticket, index: is.count, text: is.text, last: is.flag, url: is.url, place: is.place, lack: is.lack },
+    },
     article: { from: ['page'], body: { ticket: is.ticket } },
     moved: { from: ['content'], body: { ticket: is.ticket, place: is.place } },
     reread: {

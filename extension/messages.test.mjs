@@ -20,7 +20,7 @@ const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
 const content = { id: 'pilcrow', url: 'https://example.org/', frameId: 0, tab: { id: 7 } };
 const frame = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/reader/reader.html?ticket=x', frameId: 3, tab: { id: 7 } };
 const background = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/chrome/service-worker.js' };
-const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/', place: null };
+const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/', place: null, lack: { kind: '', frame: '' } };
 
 /** @type {{kind: string, tabId: number}[]} */
 let heard = [];
@@ -79,6 +79,9 @@ const refused = {
   'place that is none': [{ ...chunk, place: 'top' }, content],
   'place with too much text': [{ ...chunk, place: { text: 'x'.repeat(401), ratio: 0, y: 0 } }, content],
   'place nowhere': [{ ...chunk, place: { text: 'x', ratio: NaN, y: 0 } }, content],
+  'lack of another kind': [{ ...chunk, lack: { kind: 'crashed', frame: '' } }, content],
+  'lack that is none': [{ ...chunk, lack: null }, content],
+  'frame that is no page of the web': [{ ...chunk, lack: { kind: 'frames', frame: 'data:text/html,x' } }, content],
   'nothing': [null, content],
   'a word': ['chunk', content],
 };

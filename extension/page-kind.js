@@ -26,15 +26,28 @@ const kinds = [
 ];
 
 /**
- * @param {string | undefined} url the tab's address, where the browser tells
+ * Firefox gives its error pages and its PDF viewer the address of what they
+ * stand for, and says of each only that a permission is missing. It tells them
+ * by their icon, which no page of the web may have.
+ * @type {{reason: string, icon: RegExp}[]}
+ */
+const icons = [
+  { reason: 'pdf', icon: /^chrome:\/\/global\/skin\/icons\/pdf\.svg$/ },
+  { reason: 'errorPage', icon: /^chrome:\/\/global\/skin\/icons\/(?:info|warning|blocked)\.svg$/ },
+];
+
+/**
+ * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab with what the browser tells of it
  * @param {string} error what the browser said to the injection
  * @param {'allowed' | 'denied'} files whether the extension may read files
  * @returns {string} a key of notice/reasons.js
  */
-export function pageKind(url, error, files) {
-  const known = kinds.find((kind) => (url ? kind.url.test(url) : kind.error.test(error)))
+export function pageKind({ url, favIconUrl = '', status }, error, files) {
+  const known = icons.find(({ icon }) => icon.test(favIconUrl))
+    ?? kinds.find((kind) => (url ? kind.url.test(url) : kind.error.test(error)))
     ?? kinds.find((kind) => kind.error.test(error));
   if (known) return known.reason;
+  if (status === 'loading') return 'loading';
   return files === 'denied' && (url?.startsWith('file:') || /\bfile:/i.test(error)) ? 'file' : 'restricted';
 }
 

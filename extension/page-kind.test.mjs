@@ -26,10 +26,29 @@ const rows = [
 ];
 
 for (const [url, error, reason] of rows) {
-  test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind(url, error, 'allowed'), reason));
+  test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind({ url, status: 'complete' }, error, 'allowed'), reason));
 }
 
 test('a file, where files may not be read', () => {
-  assert.equal(pageKind('file:///a.html', noAccess, 'denied'), 'file');
-  assert.equal(pageKind('file:///a.html', noAccess, 'allowed'), 'restricted');
+  assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'denied'), 'file');
+  assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'), 'restricted');
+});
+
+/** What Firefox 153 shows in the tabs of its own pages that have another's address. @type {[string, string, string][]} */
+const shown = [
+  ['https://example.org/paper', 'chrome://global/skin/icons/pdf.svg', 'pdf'],
+  ['http://nowhere.invalid/', 'chrome://global/skin/icons/info.svg', 'errorPage'],
+  ['https://expired.example.org/', 'chrome://global/skin/icons/warning.svg', 'errorPage'],
+  ['https://addons.mozilla.org/', 'chrome://global/skin/icons/info.svg', 'errorPage'],
+  ['about:support', 'chrome://branding/content/icon32.png', 'browser'],
+  ['https://example.org/', 'https://example.org/chrome://global/skin/icons/info.svg', 'restricted'],
+];
+
+for (const [url, favIconUrl, reason] of shown) {
+  test(`${url} under ${favIconUrl} is ${reason}`, () => assert.equal(pageKind({ url, favIconUrl, status: 'complete' }, missing, 'allowed'), reason));
+}
+
+test('a tab in which nothing has come yet', () => {
+  assert.equal(pageKind({ status: 'loading' }, noAccess, 'allowed'), 'loading');
+  assert.equal(pageKind({ status: 'loading', url: 'about:newtab' }, missing, 'allowed'), 'browser');
 });

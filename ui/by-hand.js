@@ -37,7 +37,7 @@ function button({ label, run }, close) {
   const made = build('button', { class: 'action', type: 'button' }, label);
   made.addEventListener('click', () => {
     close();
-    run();
+    run?.();
   });
   return made;
 }

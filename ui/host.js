@@ -85,7 +85,8 @@
  *
  * @typedef {object} Action
  * @property {string} label
- * @property {() => void} run
+ * @property {() => void} [run]
+ * @property {string} [href]  opened in a tab of its own, instead
  */
 
 /**

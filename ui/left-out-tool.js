@@ -12,6 +12,9 @@ export const SHEET = 'left-out';
 /** The event that asks the sheet for it. */
 export const NEXT_ENGINE = 'next-engine';
 
+/** The event that asks the button for the sheet, with the page's blocks unfolded. */
+const PICK = 'pick-block';
+
 /**
  * The bar's button for what was left out of the page, and for other ways to
  * read it.
@@ -42,6 +45,7 @@ export function leftOutTool(reading) {
       void open();
     }
   }, { signal });
+  button.addEventListener(PICK, () => void open().then(unfoldBlocks), { signal });
   return { button };
 }
 
@@ -61,6 +65,20 @@ function tryOnKey(reading, open) {
       document.getElementById(SHEET)?.dispatchEvent(new Event(NEXT_ENGINE));
     },
   }, reading);
+}
+
+/** What a person gets who wants to choose the article's block. */
+export function openPicker() {
+  document.getElementById(`${SHEET}-button`)?.dispatchEvent(new Event(PICK));
+}
+
+function unfoldBlocks() {
+  const blocks = document.querySelector(`#${SHEET} details.pick`);
+  if (!(blocks instanceof HTMLDetailsElement)) {
+    return;
+  }
+  blocks.open = true;
+  blocks.querySelector('summary')?.focus();
 }
 
 function isOpen() {

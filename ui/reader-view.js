@@ -149,9 +149,9 @@ export class ReaderView {
   showError({ title, message, actions = [] }) {
     document.title = title;
     this.#put('failed', build('section', { class: 'failure' },
-      build('h1', { tabindex: '-1' }, title),
-      build('p', {}, message),
-      build('p', { class: 'actions' }, ...actions.map(actionButton))));
+      build('h1', { tabindex: '-1', 'aria-describedby': 'failure-message' }, title), // which has the focus: both are said
+      build('p', { id: 'failure-message' }, message),
+      build('p', { class: 'actions' }, ...actions.map(actionControl))));
     this.#arrive();
   }
 
@@ -241,9 +241,12 @@ function skeleton() {
  * @param {Action} action
  * @param {number} place  the first one is the suggestion
  */
-function actionButton({ label, run }, place) {
+function actionControl({ label, run, href }, place) {
   const kind = place === 0 ? 'action suggested' : 'action';
+  if (href) {
+    return build('a', { class: kind, href, target: '_blank', rel: 'noreferrer noopener' }, label);
+  }
   const button = build('button', { class: kind, type: 'button' }, label);
-  button.addEventListener('click', run);
+  button.addEventListener('click', () => run?.());
   return button;
 }

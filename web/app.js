@@ -7,6 +7,7 @@ import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
 import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { readFile } from '../ui/saved/file.js';
+import { isScarce, scarceFailure } from '../ui/scarce.js';
 import { directionOf } from '../ui/wording.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
@@ -129,6 +130,10 @@ class App {
     view.showLoading();
     const { article, error } = await this.#extract(load);
     if (host.signal?.aborted) {
+      return;
+    }
+    if (article && isScarce(article)) {
+      view.showError(scarceFailure(article, () => view.show(article), [{ label: this.#text('webOpenAnother'), run: host.close }], host));
       return;
     }
     if (article) {

@@ -47,7 +47,7 @@
  * @property {(element: Element) => number} scrollTop
  * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
- * @property {(root: Document | ShadowRoot) => NodeListOf<Element>} elementsIn without those of shadow trees in it
+ * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn without those of shadow trees in it
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
  *
  * @typedef {object} Accessors to be called on a node
@@ -148,7 +148,7 @@ __pilcrow.add('dom', () => {
     scrollTop: (element) => scrollTop.call(element),
     scrollIntoView: (element, options) => scrollIntoView.call(element, options),
     elementAt: (document, x, y) => elementFromPoint.call(document, x, y),
-    elementsIn: (root) => (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, '*'),
+    elementsIn: (root, selector = '*') => (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, selector),
     textWalker: (document) => createTreeWalker.call(document, document, NodeFilter.SHOW_TEXT),
   };
 });

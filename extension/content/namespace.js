@@ -13,6 +13,7 @@
  * @property {Names} names
  * @property {Shadow} shadow
  * @property {Shown} shown
+ * @property {LackPart} lack
  * @property {WalkPart} walk
  * @property {SnapshotWriterPart} snapshotWriter
  * @property {HTMLWriterPart} htmlWriter

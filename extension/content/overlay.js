@@ -12,10 +12,14 @@
  * @property {() => void} onClose the reader was closed
  * @property {() => void} onTaken the page took our element away
  * @property {(address: string) => void} onFollow a link of the article was pressed
+ * @property {() => void} onAgain the page is to be read again, after a failure
+ *
+ * @typedef {{code: string, frame: string}} Failed a key of notice/reasons.js, and the address of the frame that has the text, or ''
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
  * @property {Place | null} readTo where the reading has come to, once it has moved
+ * @property {(failure: Failed) => void} fail shows why there is no article
  * @property {() => void} askToClose the frame first leaves the history as it was
  * @property {() => void} takeFocusBack
  * @property {() => void} emptyOut takes the frame away and stays
@@ -204,6 +208,7 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
+      if (message === 'again') this.events.onAgain();
       if (message === 'print') void this.paper.print();
       if (isObject(message)) this.take(message);
     }
@@ -229,6 +234,11 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
     takeFocusBack() {
       this.frame.focus();
       this.channel.port1.postMessage('focus');
+    }
+
+    /** Waits in the channel until the frame listens. @param {Failed} failed */
+    fail(failed) {
+      this.channel.port1.postMessage({ failed });
     }
 
     askToClose() {

@@ -14,9 +14,8 @@
  * @property {(opening: Opening, events: SessionEvents) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
-  const drawings = 'http://www.w3.org/2000/svg';
 
   /** @implements {SessionHandle} */
   class Session {
@@ -27,6 +26,8 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
     /** The reader is there, without its frame. */
     left = false;
     ended = false;
+    /** @type {Failed | null} */
+    failed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     telling = undefined;
 
@@ -43,24 +44,21 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
      * clicked: then the page is covered only when it has proved to be an article.
      */
     async run() {
-      if (document.contentType === 'application/pdf' || isBareDocument()) {
-        this.refuse('pdf'); // Chrome's viewer; Firefox keeps scripts out of its own
+      const refusal = lack.refusal();
+      if (refusal) {
+        this.refuse(refusal);
         return;
       }
-      const root = dom.documentElement(document);
-      if (!root || dom.namespaceURI(root) === drawings) { // a script took all of the page away; a drawing can't hold the reader
-        this.refuse('nothing_found');
-        return;
-      }
-      const holdsReader = !isSandboxed() && !isWiderThanPhone();
       const inView = place.inView();
-      if (holdsReader && !this.opening.byItself) this.openOverlay();
+      const holds = holdsReader();
+      if (holds && !this.opening.byItself) this.openOverlay();
       const uploading = upload.begin(this.opening);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
-      if (!holdsReader) this.moveToTab();
-      const failure = await soon(uploading.send(snapshot, inView));
+      if (!holds) this.moveToTab();
+      const lacking = lack.find(snapshot);
+      const failure = await soon(uploading.send(snapshot, inView, lacking));
       if (this.ended) return;
-      if (failure) this.fail(failure);
+      if (failure) this.fail((failure === 'nothing_found' && lacking.kind) || failure, lacking.frame);
       else if (!this.inTab) this.show();
     }
 
@@ -75,7 +73,9 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
         onClose: () => this.end('idle'),
         onTaken: () => this.onTaken(),
         onFollow: (address) => this.follow(address),
+        onAgain: () => void this.readAgain().catch(isOrphaned),
       });
+      if (this.failed) this.overlay.fail(this.failed);
       this.opened = performance.now();
     }
 
@@ -125,8 +125,9 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
       const { ticket } = this;
       const reply = await port.askHost('moved', { ticket, place: reader.readTo }).catch(isOrphaned);
       if (this.ended) return;
-      if (reply?.ok) reader.refill();
+      if (this.failed || reply?.ok) reader.refill();
       else await this.readAgain();
+      if (this.failed) reader.fail(this.failed);
     }
 
     async readAgain() {
@@ -135,25 +136,33 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
       this.onAgain({ ticket, byItself: false, hostIsReady: true });
     }
 
-    /** The upload goes on: its ticket is what the tab reads. */
+    /** The upload goes on: its ticket is what the tab reads, unless there is nothing to read. */
     moveToTab() {
       this.overlay?.remove();
       this.overlay = null;
       this.inTab = true;
       clearTimeout(this.telling);
-      this.report('readInTab', { ticket: this.ticket });
+      if (this.failed) this.report('failed', { code: this.failed.code });
+      else this.report('readInTab', { ticket: this.ticket });
       this.onEnd();
     }
 
-    /** A reader in a tab tells of the failure itself. @param {string} code */
-    fail(code) {
-      if (!this.inTab && !this.ended) this.refuse(code);
+    /** A reader in a tab tells of the failure itself. @param {string} code @param {string} [frame] */
+    fail(code, frame) {
+      if (!this.inTab && !this.ended) this.refuse(code, frame);
     }
 
-    /** @param {string} code */
-    refuse(code) {
-      this.end('failed');
-      this.report('failed', { code });
+    /** Told over the page to whoever clicked, in a tab where the page can't hold a frame. @param {string} code @param {string} [frame] */
+    refuse(code, frame = '') {
+      this.failed = { code, frame };
+      if (this.opening.byItself || !holdsReader()) {
+        this.end('failed');
+        this.report('failed', { code });
+        return;
+      }
+      if (this.overlay) this.overlay.fail(this.failed);
+      else this.openOverlay();
+      this.report('state', { state: 'on' });
     }
 
     giveWay() {
@@ -213,18 +222,18 @@ __pilcrow.add('session', ({ dom, leave, overlay, place, port, serialize, upload 
   /** The extension was updated or removed while its reader was open. */
   function isOrphaned() {}
 
+  /** Drawings and other XML show no element of ours. */
+  function holdsReader() {
+    const root = dom.documentElement(document);
+    return root !== null && dom.isHTML(root) && !isSandboxed() && !isWiderThanPhone();
+  }
+
   /**
    * A page under a bare `sandbox` policy has no origin and passes that on to
    * our frame, which then can't reach the extension.
    */
   function isSandboxed() {
     return self.origin === 'null' && location.protocol !== 'file:';
-  }
-
-  /** A PDF document that its server calls a page is there as text. */
-  function isBareDocument() {
-    const first = dom.textWalker(document).nextNode();
-    return first !== null && /^\s*%PDF-\d/.test(dom.nodeValue(first).slice(0, 100));
   }
 
   /**

@@ -5,7 +5,7 @@
  * @property {(opening: Opening) => Upload} begin the host gets ready while the page is serialized
  *
  * @typedef {object} Upload
- * @property {(snapshot: string, place: Place | null) => Promise<string>} send
+ * @property {(snapshot: string, place: Place | null, lack: Lack) => Promise<string>} send
  *   resolves with an error code once the host is done, '' when there is an article
  */
 
@@ -18,13 +18,13 @@ __pilcrow.add('upload', ({ port }) => {
     const ready = hostIsReady ? Promise.resolve() : port.askBackground('awaitHost', { ticket });
     ready.catch(isHeardOf);
     return {
-      async send(snapshot, place) {
+      async send(snapshot, place, lack) {
         await ready;
         const url = location.href;
         const chunks = cut(snapshot);
         for (const [index, text] of chunks.entries()) {
           const last = index === chunks.length - 1;
-          const reply = await port.askHost('chunk', { ticket, index, text, last, url, place });
+          const reply = await port.askHost('chunk', { ticket, index, text, last, url, place, lack });
           if (!reply?.ok) return reply?.error?.code ?? 'no_host';
         }
         return '';

@@ -10,6 +10,7 @@ import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
 import { readFile } from '../../ui/saved/file.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
+import { isScarce, scarceFailure } from '../../ui/scarce.js';
 
 /**
  * Says why there is no article, and reads a saved page instead. The tab that
@@ -17,6 +18,9 @@ import { NotPageError, pastedPage } from '../../ui/saved/page.js';
  */
 
 const pageTab = pageTabOf(location.href);
+const parameters = new URLSearchParams(location.search);
+const frame = parameters.get('frame') ?? '';
+const leave = { label: text('extCloseTab'), run: () => void closeThisTab() };
 const extractor = new Extractor({ workerURL });
 /** @type {KeptPage} */
 let page;
@@ -32,7 +36,7 @@ const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
 new OpenPage(element('choose'), { onFile: open, onText: (html) => read(pastedPage(html)) }, host);
-explain(new URLSearchParams(location.search).get('reason') ?? '');
+explain(parameters.get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
@@ -44,14 +48,16 @@ function element(id) {
 /** @param {string} code */
 function explain(code) {
   const { title, message, next } = reasonFor(code);
-  const leave = { label: text('extCloseTab'), run: closeThisTab };
-  const actions = next === 'retry' && pageTab !== undefined ? [retryIn(pageTab), leave] : [leave];
-  view.showError({ title: text(title), message: text(message), actions });
+  view.showError({ title: text(title), message: text(message), actions: [...waysOn(next), leave] });
 }
 
-/** The background brings the page's tab to the front and closes this one. @param {number} tabId */
-function retryIn(tabId) {
-  return { label: text('extTryAgain'), run: () => void askBackground('retry', { tabId }) };
+/** @param {import('./reasons.js').Reason['next']} next @returns {import('../../ui/host.js').Action[]} */
+function waysOn(next) {
+  if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
+  if (next === 'final' || pageTab === undefined) return [];
+  // The background brings the page's tab to the front and closes this one.
+  const [label, kind] = next === 'reload' ? ['extReload', /** @type {const} */ ('reload')] : ['extTryAgain', /** @type {const} */ ('retry')];
+  return [{ label: text(label), run: () => void askBackground(kind, { tabId: pageTab }) }];
 }
 
 /** @param {File} file */
@@ -69,6 +75,8 @@ async function read(saved) {
   view.showLoading();
   page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
   const reply = await page.read();
-  if (reply.article) await view.show(reply.article);
-  else explain(reply.error.code);
+  const { article, error } = reply;
+  if (error) explain(error.code);
+  else if (isScarce(article)) view.showError(scarceFailure(article, () => view.show(article), [leave], host));
+  else await view.show(article);
 }

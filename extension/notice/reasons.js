@@ -4,7 +4,8 @@
  * @typedef {object} Reason
  * @property {string} title
  * @property {string} message
- * @property {'retry' | 'final'} next whether trying again can help
+ * @property {'retry' | 'page' | 'reload' | 'frame' | 'final'} next what can help: to try again,
+ *   to do something on the page first, to load it again, to open what it shows inside
  */
 
 /** @type {Record<string, Reason>} */
@@ -16,8 +17,17 @@ const reasons = {
   viewSource: { title: 'extViewSourceTitle', message: 'extViewSourceMessage', next: 'final' },
   pdf: { title: 'extPDFTitle', message: 'extPDFMessage', next: 'final' },
   file: { title: 'extFileTitle', message: 'extFileMessage', next: 'retry' },
-  errorPage: { title: 'extErrorPageTitle', message: 'extErrorPageMessage', next: 'retry' },
+  errorPage: { title: 'extErrorPageTitle', message: 'extErrorPageMessage', next: 'reload' },
   restricted: { title: 'extRestrictedTitle', message: 'extRestrictedMessage', next: 'final' },
+  // from content/lack.js: what the page is instead
+  picture: { title: 'extPictureTitle', message: 'extPictureMessage', next: 'final' },
+  video: { title: 'extVideoTitle', message: 'extVideoMessage', next: 'final' },
+  audio: { title: 'extAudioTitle', message: 'extAudioMessage', next: 'final' },
+  data: { title: 'extDataTitle', message: 'extDataMessage', next: 'final' },
+  login: { title: 'extLoginTitle', message: 'extLoginMessage', next: 'page' },
+  frames: { title: 'extFramesTitle', message: 'extFramesMessage', next: 'frame' },
+  loading: { title: 'extLoadingTitle', message: 'extLoadingMessage', next: 'retry' },
+  empty: { title: 'extEmptyTitle', message: 'extEmptyMessage', next: 'retry' },
   // the core's error codes
   nothing_found: { title: 'extNothingTitle', message: 'extNothingMessage', next: 'retry' },
   too_large: { title: 'extTooLargeTitle', message: 'extTooLargeMessage', next: 'final' },

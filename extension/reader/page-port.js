@@ -12,15 +12,22 @@
  * @property {import('../../ui/paper.js').PaperNode} [paper] what is printed instead of the page
  * @property {string} [follow] the page is left for this address
  *
+ * @typedef {object} PagePort
+ * @property {(message: 'close' | 'again' | 'print' | Told) => void} post
+ * @property {(handle: () => void) => void} onClose
+ * @property {Promise<{code: string, frame: string}>} failed what went wrong before the host heard of it, or in other ways than it tells
+ * @property {(after: number) => Promise<string>} fetchNext resolves with an error code, or '' once the host has the page after so many
+ *
  * @param {string} ticket
- * @returns {{post(message: 'close' | 'print' | Told): void, onClose(handle: () => void): void, fetchNext(after: number): Promise<string>}}
- *   fetchNext resolves with an error code, or '' once the host has the page after so many
+ * @returns {PagePort}
  */
 export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
   let handleNext = (/** @type {string} */ _failed) => {};
+  /** @type {(failed: {code: string, frame: string}) => void} */
+  let handleFailure = () => {};
   const accepted = new AbortController();
 
   window.addEventListener('message', (event) => {
@@ -31,6 +38,7 @@ export function acceptPort(ticket) {
       if (data === 'close') handleClose();
       if (data === 'focus') window.focus();
       if (typeof data?.next === 'string') handleNext(data.next);
+      if (data?.failed) handleFailure(data.failed);
     };
     port.postMessage('alive');
     window.focus(); // by ourselves where we may: the page hears of its own focus moving
@@ -46,5 +54,6 @@ export function acceptPort(ticket) {
       if (port) port.postMessage({ after });
       else resolve('no_host');
     }),
+    failed: new Promise((resolve) => { handleFailure = resolve; }),
   };
 }

@@ -1,4 +1,5 @@
 import { ReaderView } from '../../ui/reader-view.js';
+import { isScarce } from '../../ui/scarce.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
@@ -13,6 +14,11 @@ import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
 import { keepTabInside } from './tab-circle.js';
 
+/**
+ * @import { Article, Host } from '../../ui/host.js'
+ * @import { ReaderReply } from '../host.js'
+ */
+
 /** The reader's page: a frame over the page that it shows, or a tab of its own. */
 
 /** The page's, once there is an article. */
@@ -21,7 +27,8 @@ let address = '';
 const isTab = window.top === window;
 const keysReleased = watchKeys();
 const page = isTab ? nothingAround() : openFrame();
-const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), {
+/** @type {Host} */
+const host = {
   text,
   close: () => void keysReleased().then(page.leave),
   uiLang: uiLanguage(),
@@ -33,19 +40,31 @@ const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById(
   offerPaper: page.offerPaper,
   print: page.print,
   ...page.fetchNext && { readNext },
-});
+};
+const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
 
 view.showLoading();
 void show();
 
 async function show() {
-  const [reply] = await Promise.all([asked, styleSheetLoaded()]);
-  if (reply?.article) {
-    await view.show(reply.article, reply.following).catch(showFailed);
-    address = reply.article.url;
-    keepHost(ticket);
-    requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
-  } else fail(reply?.error?.code ?? 'no_host');
+  const [reply] = await Promise.all([Promise.race([asked, page.failed]), styleSheetLoaded()]);
+  const { article, lack, following } = reply ?? {};
+  if (article && !isScarce(article)) await showArticle(article, following);
+  else await fail(reasonOf(reply ?? {}), article, lack?.frame);
+}
+
+/** Why there is no article, or none that is one. @param {Partial<ReaderReply>} reply */
+function reasonOf({ article, error, lack }) {
+  const lacksText = article || error?.code === 'nothing_found';
+  return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
+}
+
+/** @param {Article} article @param {Article[]} [following] its further pages, where it was read before */
+async function showArticle(article, following) {
+  await view.show(article, following).catch(showFailed);
+  address = article.url;
+  keepHost(ticket);
+  requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
 /** This script does not wait for it. An article without it could not be brought to its place. */
@@ -91,26 +110,29 @@ async function readNext(after) {
   return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket, after }) ?? {};
 }
 
-/**
- * A frame waits: the content script, which hears of the same failure, takes
- * it away and has the notice opened. Only of a host that has gone since it
- * brought the page there it hears nothing.
- * @param {string} code
- */
-function fail(code) {
-  if (isTab) location.replace(ownAddress('extension/notice/notice.html', { reason: code }, pageTabOf(location.href)));
-  else if (code === 'unknown_ticket' || code === 'no_host') showExpired();
-}
-
 /** An article that can't be shown leaves no empty page behind. @param {unknown} error */
 function showFailed(error) {
   console.warn('the article could not be shown', error);
-  view.showError({ title: text('extCrashedTitle'), message: text('extCrashedMessage'), actions: [] });
+  return fail('crashed');
 }
 
-/** The frame was reloaded after its ticket ran out, or the host took the article with it. */
-function showExpired() {
-  view.showError({ title: text('extExpiredTitle'), message: text('extExpiredMessage'), actions: [] });
+/**
+ * A tab leaves it to the notice, which also opens saved pages, unless there is
+ * something to show after all.
+ * @param {string} code @param {Article} [article] @param {string} [frame]
+ */
+async function fail(code, article, frame = '') {
+  if (isTab && !article) {
+    location.replace(ownAddress('extension/notice/notice.html', { reason: code, frame }, pageTabOf(location.href)));
+    return;
+  }
+  const ways = {
+    again: page.again,
+    show: article && (() => showArticle(article)),
+    leave: { label: text(isTab ? 'extCloseTab' : 'extActionOn'), run: host.close },
+  };
+  const { failureOf } = await import('./failure.js'); // most articles need none of its words
+  view.showError(failureOf(code, article, ways, frame, host));
 }
 
 /**
@@ -121,6 +143,8 @@ function showExpired() {
  * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
+ * @property {() => void} again reads it once more
+ * @property {Promise<Partial<ReaderReply>>} failed what the page tells before the host can
  */
 
 /** @returns {PageAround} */
@@ -139,6 +163,11 @@ function openFrame() {
     offerPaper: (paper) => port.post({ paper }),
     print: () => port.post('print'),
     fetchNext: port.fetchNext,
+    again() {
+      port.post('again');
+      setTimeout(() => entry.leave(), unanswered);
+    },
+    failed: port.failed.then(({ code, frame }) => ({ error: { code, message: '' }, lack: { kind: '', frame } })),
   };
 }
 
@@ -158,5 +187,12 @@ function loadPageAgain() {
 
 /** @returns {PageAround} */
 function nothingAround() {
-  return { leave: closeThisTab };
+  return { leave: closeThisTab, again: tryAgainInTab, failed: new Promise(() => {}) };
+}
+
+/** The background brings the page's tab to the front and closes this one. */
+function tryAgainInTab() {
+  const pageTab = pageTabOf(location.href);
+  if (pageTab === undefined) void closeThisTab();
+  else void askBackground('retry', { tabId: pageTab });
 }
