@@ -8,7 +8,8 @@ import { plural } from './wording.js';
 
 /**
  * Says how far the reading is: a line along the bar, the share that is read,
- * and the minutes that are left.
+ * and the minutes that are left. An article that is all in sight has no way to
+ * go.
  *
  * @param {Reading} reading
  */
@@ -18,6 +19,7 @@ export function showProgress(reading) {
   const line = build('div', { class: 'progress-line', 'aria-hidden': 'true' });
   const words = build('p', { class: 'progress' });
   const update = () => {
+    line.hidden = words.hidden = fitsScreen(reading);
     const share = shareRead(reading);
     line.style.setProperty('--share', String(share));
     words.replaceChildren(...wording(share));
@@ -30,7 +32,7 @@ export function showProgress(reading) {
   const bar = document.querySelector('.bar');
   bar?.append(line);
   bar?.querySelector('.tools')?.before(words);
-  onceAFrame(update, signal);
+  onceAFrame(update, reading);
   signal.addEventListener('abort', () => {
     line.remove();
     words.remove();
@@ -39,12 +41,12 @@ export function showProgress(reading) {
 
 /**
  * @param {() => void} update  is called now, and after each frame that moved the text
- * @param {AbortSignal} signal
+ * @param {Reading} reading
  */
-function onceAFrame(update, signal) {
+function onceAFrame(update, { content, settings, signal }) {
   let waiting = false;
   const soon = () => {
-    if (waiting) return;
+    if (waiting || signal.aborted) return;
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
@@ -54,7 +56,19 @@ function onceAFrame(update, signal) {
   // Scrolling does not bubble, and in pages it is the article that scrolls.
   document.addEventListener('scroll', soon, { capture: true, passive: true, signal });
   window.addEventListener('resize', soon, { signal });
+  settings.follow(soon, signal);
+  new ResizeObserver(soon).observe(content); // pictures that arrive, parts that unfold
   update();
+}
+
+/** @param {Pick<Reading, 'main' | 'content'>} reading */
+function fitsScreen({ main, content }) {
+  return isPaged() ? main.scrollWidth <= main.clientWidth : window.scrollY + restBelow(content) <= 0;
+}
+
+/** @param {HTMLElement} content @returns {number} how much of it lies below the window, in px; less than 0 where it ends above */
+function restBelow(content) {
+  return content.getBoundingClientRect().bottom - window.innerHeight;
 }
 
 /**
@@ -66,8 +80,7 @@ function shareRead({ main, content }) {
     if (main.scrollWidth <= main.clientWidth) return 1;
     return bounded(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
   }
-  const { bottom } = content.getBoundingClientRect();
-  const rest = bottom - window.innerHeight;
+  const rest = restBelow(content);
   return rest <= 0 ? 1 : bounded(window.scrollY / (window.scrollY + rest));
 }
 
