@@ -1,4 +1,5 @@
 import { api, onMessage, ownURL } from './browser.js';
+import { siteOf } from './sites.js';
 
 /**
  * Every runtime message between the extension's parts: who may send it, to
@@ -23,6 +24,9 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{code: string}} failed there is no article for the sender's tab
  * @property {{tabId: number}} retry the reader is wanted again in that tab
  * @property {{}} openSettings the settings page is wanted
+ * @property {{site: string}} opensByItself replies whether articles of that site open by themselves
+ * @property {{site: string, wanted: boolean}} openSite makes them open by themselves, where that is permitted, or no longer; replies as above
+ * @property {{site: string}} permitSite the settings page is wanted, to ask for that permission
  * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
  */
 
@@ -91,6 +95,7 @@ const is = {
   word: (value) => typeof value === 'string' && value.length <= 64,
   text: (value) => typeof value === 'string' && value.length <= maxChunk,
   state: (value) => states.has(value),
+  site: (value) => typeof value === 'string' && value !== '' && siteOf(`https://${value}/`) === value,
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURL,
   look: (value) => typeof value === 'object' && value !== null,
@@ -122,6 +127,9 @@ const rules = {
     failed: { from: ['content'], body: { code: is.word } },
     retry: { from: ['page'], body: { tabId: is.count } },
     openSettings: { from: ['page'], body: {} },
+    opensByItself: { from: ['page'], body: { site: is.site } },
+    openSite: { from: ['page'], body: { site: is.site, wanted: is.flag } },
+    permitSite: { from: ['page'], body: { site: is.site } },
     openByItself: { from: ['content'], body: {} },
   },
   host: {

@@ -1,4 +1,6 @@
+import { autoOpenSwitch } from './auto-open-switch.js';
 import { build } from './build.js';
+import { openShortcuts } from './shortcut-help.js';
 
 /**
  * @import { Reading } from './reading.js'
@@ -12,6 +14,7 @@ import { build } from './build.js';
 /** @type {PageAction[]} */
 const ACTIONS = [
   { label: 'viewPrint', run: () => window.print() },
+  { label: 'viewKeysList', run: openShortcuts },
   { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
 
@@ -28,5 +31,5 @@ export function fillActions(panel, reading) {
       run(reading);
     }, { signal: reading.signal });
     return button;
-  }));
+  }), ...autoOpenSwitch(panel, reading));
 }

@@ -9,6 +9,7 @@ import { pinchToResize } from './pinch.js';
 import { printLinks } from './print-links.js';
 import { showProgress } from './progress.js';
 import { keepPlace } from './same-place.js';
+import { onKeys } from './shortcuts.js';
 import { markWords } from './words.js';
 
 /** @import { Feature, Reading } from './reading.js' */
@@ -20,7 +21,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, pinchToResize, printLinks,
+  moveByKeys, pinchToResize, printLinks, listKeys,
 ];
 
 /** @param {Reading} reading */
@@ -28,4 +29,14 @@ export function addFeatures(reading) {
   for (const feature of FEATURES) {
     feature(reading);
   }
+}
+
+/** A question mark lists the keys. @param {Reading} reading */
+function listKeys(reading) {
+  onKeys({
+    async '?'(event) {
+      event.preventDefault();
+      (await import('./shortcut-help.js')).openShortcuts(reading);
+    },
+  }, reading);
 }

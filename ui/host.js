@@ -12,8 +12,19 @@
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
+ * @property {(url: string) => AutoOpen | null} [autoOpen]  for the site of an address; nothing offers it without
  * @property {() => void} [openSettings]  shows the page with settings that are not about the look
  * @property {AbortSignal} [signal]  ends the view's listeners
+ */
+
+/**
+ * Whether a site's articles open in the reader by themselves.
+ *
+ * @typedef {object} AutoOpen
+ * @property {string} site
+ * @property {() => Promise<boolean>} isOn
+ * @property {(wanted: boolean) => Promise<boolean>} set
+ *   is called within the press, for the browser may have to ask; gives whether it is on then
  */
 
 /**
