@@ -24,7 +24,7 @@
  * @property {() => Promise<string[]>} [spoken] what a screen reader finds, one line each; only Chromium tells
  * @property {(path: string) => Promise<void>} screenshot
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'j' | 'k' | '+'} Key
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'j' | 'k' | '+' | '?'} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *

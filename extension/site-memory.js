@@ -18,10 +18,9 @@ export function siteMemory(url) {
 }
 
 /**
- * Whether articles of the site of an address open by themselves. Only the
- * background knows in both browsers: Firefox keeps permissions from a frame in
- * a page. It has no question of its own to ask there either, so that a press on
- * the settings page asks it.
+ * Whether articles of the site of an address open by themselves. Firefox keeps
+ * the browser's permissions from a frame in a page: so the background looks
+ * after them, and what only a press may ask for is asked on the settings page.
  * @param {string} url
  * @returns {import('../ui/host.js').AutoOpen | null} null for what is no site
  */
@@ -33,8 +32,9 @@ export function siteAutoOpen(url) {
     isOn: () => askBackground('opensByItself', { site }),
     set: async (wanted) => {
       if (wanted && api.permissions) await api.permissions.request(permissionFor(site));
-      else if (wanted) await askBackground('permitSite', { site });
-      return askBackground('openSite', { site, wanted });
+      const isOn = await askBackground('openSite', { site, wanted });
+      if (wanted && !isOn && !api.permissions) await askBackground('permitSite', { site });
+      return isOn;
     },
   };
 }

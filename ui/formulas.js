@@ -32,11 +32,21 @@ const LIMITS = new Set(['munder', 'mover', 'munderover']);
  */
 export function setFormulas(content) {
   for (const formula of content.querySelectorAll('math')) {
-    for (const sign of formula.querySelectorAll('mo')) fitFences(sign);
+    for (const sign of formula.querySelectorAll('mo')) {
+      fitFences(sign);
+      dropSpaceOf(sign);
+    }
     for (const name of formula.querySelectorAll('mi')) {
       if (isFunction(name)) partFromNeighbors(name);
     }
   }
+}
+
+/** LaTeXML puts TeX's space at the sign that nobody sees; Firefox has one there already. @param {Element} sign */
+function dropSpaceOf(sign) {
+  if (textOf(sign) !== APPLIED) return;
+  sign.removeAttribute('lspace');
+  sign.removeAttribute('rspace');
 }
 
 /** A pair around nothing that is higher than a letter does not grow. @param {Element} opening */
@@ -77,8 +87,9 @@ function partFromNeighbors(name) {
   const whole = withScripts(name);
   const before = neighbor(whole, 'previousElementSibling');
   const after = neighbor(whole, 'nextElementSibling');
-  if (before.next && isLetter(before.next, 'lastElementChild', /^[)\]}]$/)) whole.before(thinSpace());
-  if (after.next && isLetter(after.next, 'firstElementChild', /^$/)) after.last.after(thinSpace());
+  // Firefox has such a space of its own, unless another one stands between the name and what is not seen.
+  if (before && isLetter(before, 'lastElementChild', /^[)\]}]$/)) before.after(thinSpace());
+  if (after && isLetter(after, 'firstElementChild', /^$/)) whole.after(thinSpace());
 }
 
 /** What a name is the base of, as in "log₂ x". @param {Element} name */
@@ -96,12 +107,12 @@ function withScripts(name) {
 /**
  * @param {Element} from
  * @param {'previousElementSibling' | 'nextElementSibling'} side
- * @returns {{next: Element | null, last: Element}} what is seen there, and the last sign before it that is not
+ * @returns {Element | null} what is seen there
  */
 function neighbor(from, side) {
-  let last = from;
-  while (last[side] && isInvisible(last[side])) last = last[side];
-  return { next: last[side], last };
+  let next = from[side];
+  while (next && isInvisible(next)) next = next[side];
+  return next;
 }
 
 /** The page may have put a space of its own at it. @param {Element} node */

@@ -57,7 +57,9 @@ function onceAFrame(update, { content, settings, signal }) {
   document.addEventListener('scroll', soon, { capture: true, passive: true, signal });
   window.addEventListener('resize', soon, { signal });
   settings.follow(soon, signal);
-  new ResizeObserver(soon).observe(content); // pictures that arrive, parts that unfold
+  const observer = new ResizeObserver(soon); // pictures that arrive, parts that unfold
+  observer.observe(content);
+  signal.addEventListener('abort', () => observer.disconnect());
   update();
 }
 
