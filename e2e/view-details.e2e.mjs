@@ -48,11 +48,27 @@ const pages = {
   short: page('A short notice', `<p>${sentences.repeat(2)}</p><p>${sentences.repeat(2)}</p>`),
 };
 
+const textFile = `The ferry was late again, and whoever waited at the pier saw the lights of
+the town first; then came the horn, and at last the ship itself, slow and
+known to all. Nobody hurried, for there is no other ferry than this one.
+
+name       tons    days
+Ada        12.0       3
+
+The sea is let in twice a month,
+and then it waits, <b>as we do</b>.
+
+${sentences.repeat(3)}
+`;
+
 inEachBrowser('view details', (bench) => {
   /** @type {Pages} */
   let served;
   before(async () => {
-    served = await servePages((path) => (Object.hasOwn(pages, path) ? { html: pages[path] } : undefined));
+    served = await servePages((path) => {
+      if (path === 'tides 2.txt') return { html: textFile, headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
+      return Object.hasOwn(pages, path) ? { html: pages[path] } : undefined;
+    });
   });
   after(() => served?.stop());
 
@@ -211,6 +227,15 @@ inEachBrowser('view details', (bench) => {
       assert.deepEqual(await view.evaluate(() => ['.progress', '.progress-line'].map((each) => document.querySelector(each)?.checkVisibility())), [true, true]);
     });
   });
+
+  test('a text file has its name for a title, and paragraphs', () => read('tides 2.txt', desktop, {}, async (view) => {
+    assert.equal(await textOf(view, 'main h1'), 'tides 2.txt');
+    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content > *')].map((each) => each.localName === 'div' ? 'pre' : each.localName)), ['p', 'pre', 'p', 'p']);
+    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.content > p')].map((each) => each.querySelectorAll('br').length)), [0, 1, 0]);
+    assert.match(await textOf(view, '.content > p'), /lights of the town first/);
+    assert.match(await textOf(view, '.content'), /<b>as we do<\/b>/);
+    assert.match(await view.evaluate(() => document.querySelector('.content pre')?.textContent ?? ''), /^name {7}tons {4}days\nAda {8}12\.0/);
+  }));
 
   test('formulas are set as TeX sets them', () => read('formulas', desktop, {}, async (view) => {
     const { around, fraction, log, logOf, big } = await view.evaluate(formulaSizes);
