@@ -96,3 +96,14 @@ test('another reading of a page is asked for by our own pages, with signs before
   ]) assert.equal(send({ ...reread, ...wrong }, frame), false, JSON.stringify(wrong));
   assert.equal(send(reread, content), false);
 });
+
+test('only our own pages open a site by itself, and only what is one', () => {
+  listeners = [];
+  const note = async () => ({});
+  receive('background', /** @type {any} */ ({ openSite: note, opensByItself: note, permitSite: note }));
+  const wanted = { target: 'background', kind: 'openSite', site: 'example.org', wanted: true };
+  assert.ok(send(wanted, frame));
+  for (const site of ['', 'example.org/a', 'a b', '*.example.org', 'EXAMPLE.org', 7]) assert.equal(send({ ...wanted, site }, frame), false, String(site));
+  assert.equal(send({ ...wanted, wanted: 'yes' }, frame), false);
+  assert.equal(send(wanted, content), false);
+});
