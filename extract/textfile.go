@@ -70,11 +70,17 @@ func allTexts(p *page.Page) []bool {
 	return kept
 }
 
+// maxFileName is what file systems allow, in bytes.
+const maxFileName = 255
+
 // fileName returns the last part of an address's path, "" where it names a folder.
 func fileName(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {
 		return ""
 	}
-	return path.Base(u.Path)
+	if name := path.Base(u.Path); len(name) <= maxFileName {
+		return name
+	}
+	return ""
 }

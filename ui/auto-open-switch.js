@@ -17,7 +17,7 @@ export function autoOpenSwitch(panel, { host, article, signal }) {
   const auto = host.autoOpen?.(article.url);
   if (!auto) return [];
   const input = build('input', { type: 'checkbox', role: 'switch' });
-  const show = async () => { input.checked = await auto.isOn(); };
+  const show = async () => { input.checked = await auto.isOn().catch(isRefused); };
   input.addEventListener('change', () => void change(input, auto), { signal });
   panel.addEventListener('toggle', ({ newState }) => newState === 'open' && void show(), { signal });
   void show();

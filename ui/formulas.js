@@ -15,6 +15,9 @@ const THIN = '0.167em';
 
 const CLOSING = new Map([['(', ')'], ['[', ']'], ['{', '}'], ['|', '|'], ['‖', '‖']]);
 
+/** A pair further apart is left as it is: a page could have thousands that never close. */
+const LONGEST = 100;
+
 /** Operators that are higher than letters. */
 const LARGE = /[∑∏∐∫-∳⋀-⋃⨀-⨌]/u;
 
@@ -55,7 +58,9 @@ function fitFences(opening) {
   if (!closing || opening.hasAttribute('minsize')) return;
   const own = textOf(opening);
   let depth = 1;
-  for (let next = opening.nextElementSibling; next; next = next.nextElementSibling) {
+  let left = LONGEST;
+  for (let next = opening.nextElementSibling; next && left > 0; next = next.nextElementSibling) {
+    left--;
     const text = next.localName === 'mo' ? textOf(next) : '';
     if (text === closing) depth--;
     else if (text === own) depth++;
@@ -97,7 +102,7 @@ function withScripts(name) {
   let whole = name;
   for (let parent = name.parentElement; parent; parent = parent.parentElement) {
     const isBase = parent.firstElementChild === whole && (SCRIPTS.has(parent.localName) || LIMITS.has(parent.localName));
-    const isAlone = parent.localName === 'mrow' && [...parent.children].every((each) => each === whole || isInvisible(each));
+    const isAlone = parent.localName === 'mrow' && parent.childElementCount <= 3 && [...parent.children].every((each) => each === whole || isInvisible(each));
     if (!isBase && !isAlone) break;
     whole = parent;
   }

@@ -1,6 +1,9 @@
 /** Fewer numbers make no column. */
 const LEAST = 2;
 
+/** Longer texts are none, in UTF-16 units; the pattern would take long to find that out. */
+const LONGEST = 60;
+
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** What money and shares are counted in, before or behind the number. */
@@ -21,8 +24,8 @@ const NONE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
  * @returns {string | null} what it measures, or ""; null for anything else
  */
 export function unitOf(text) {
-  const found = NUMBER.exec(text.trim());
-  return found && (found.groups?.unit ?? '');
+  const found = text.length <= LONGEST && NUMBER.exec(text.trim());
+  return found ? found.groups?.unit ?? '' : null;
 }
 
 /** @param {string} text */
@@ -58,6 +61,7 @@ function isHead(cell) {
 
 /** Without the mark of a note. @param {HTMLTableCellElement} cell */
 function textOf(cell) {
+  if (!cell.querySelector('sup')) return cell.textContent ?? '';
   const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
   for (const mark of copy.querySelectorAll('sup')) mark.remove();
   return copy.textContent ?? '';
