@@ -26,7 +26,7 @@
  * @property {(path: string) => Promise<void>} screenshot
  * @property {() => Promise<Uint8Array>} print what the browser's own menu prints of the tab, on A4, as a PDF
  *
- * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+'} Key
+ * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+' | '?'} Key
  *
  * @typedef {<A extends unknown[], R>(run: (...args: A) => R, ...args: A) => Promise<Awaited<R>>} Evaluate
  *

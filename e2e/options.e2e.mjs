@@ -79,8 +79,8 @@ inEachBrowser('options', (bench) => {
     const view = await openReader(bench, page);
     await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[aria-controls="actions"]')).focus());
     await view.press('Enter');
-    await appears(view, '#actions .entry:last-child');
-    await clickOn(view, '#actions .entry:last-child');
+    await appears(view, '#actions button.entry:last-of-type');
+    await clickOn(view, '#actions button.entry:last-of-type');
     const options = await eventually('the settings page is there', () => bench.browser.tab(optionsPath));
     await eventually('it has its sections', () => options.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
     await options.evaluate(async () => {

@@ -121,7 +121,7 @@ inEachBrowser('print', (bench) => {
     });
     await clickOn(view, '[aria-controls="actions"]');
     await appears(view, '#actions .entry');
-    await view.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector('#actions .entry')).click(); });
+    await view.evaluate(() => { [...document.querySelectorAll('#actions .entry')].find((entry) => entry.textContent === 'Print')?.dispatchEvent(new MouseEvent('click')); });
     await eventually('the page prints, and what is on it is the article', () => page.evaluate(() => Reflect.get(window, 'printedWhat') === 'paper'));
     await page.close();
   });

@@ -1,5 +1,5 @@
 import { api } from './browser.js';
-import { loadSites } from './sites.js';
+import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
 
 /**
  * The sites whose articles open in the reader by themselves. A content script
@@ -9,14 +9,31 @@ import { loadSites } from './sites.js';
 // The path begins at the root: Firefox takes others from the page that registers it.
 const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
 
-/** @param {string} host @returns {{origins: string[]}} what the browser asks the user for */
-export function permissionFor(host) {
-  return { origins: [`*://${host}/*`] };
-}
-
 /** @param {string} host */
 export function mayOpen(host) {
   return api.permissions.contains(permissionFor(host));
+}
+
+/** @param {string} host @returns {Promise<boolean>} whether its articles open by themselves */
+export async function opensByItself(host) {
+  return (await loadSite(host)).opens && await mayOpen(host);
+}
+
+/**
+ * The permission is asked for before, where it may be; without it nothing opens.
+ * @param {string} host
+ */
+export async function beginOpening(host) {
+  if (!await mayOpen(host)) return;
+  await saveSite(host, { opens: true });
+  await syncAutoOpen();
+}
+
+/** @param {string} host */
+export async function stopOpening(host) {
+  await saveSite(host, { opens: false });
+  await syncAutoOpen();
+  await api.permissions.remove(permissionFor(host));
 }
 
 /** Makes the registered script what the stored sites say. */

@@ -1,11 +1,11 @@
 import { api, menus, ownURL, text } from './browser.js';
 import { showState, showWorking } from './action-state.js';
-import { mayOpen, syncAutoOpen } from './auto-open.js';
+import { beginOpening, opensByItself, stopOpening, syncAutoOpen } from './auto-open.js';
 import { closeOwnTab, openOwnTab } from './own-tab.js';
 import { Openings } from './openings.js';
 import { fileReading, pageKind } from './page-kind.js';
 import { receive } from './messages.js';
-import { loadSite, siteOf } from './sites.js';
+import { siteOf } from './sites.js';
 
 /**
  * @typedef {object} HostClient the extraction host, wherever it runs
@@ -17,6 +17,7 @@ import { loadSite, siteOf } from './sites.js';
 
 const menuItem = 'read';
 const readerPath = 'extension/reader/reader.html';
+const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts, in the order of their dependencies. */
@@ -49,6 +50,9 @@ export function listen(host) {
     openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
     isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
     reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
+    opensByItself: ({ site }) => opensByItself(site),
+    openSite: ({ site, wanted }) => openSite(site, wanted),
+    permitSite: ({ site }, from) => openOwnTab(optionsPath, { site }, from.tabId),
     openByItself: (_, from) => openByItself(from.tabId, openings),
     retry: ({ tabId }, from) => retry(tabId, from, openings),
     reload: ({ tabId }, from) => reload(tabId, from),
@@ -88,14 +92,19 @@ async function toggle(tab, openings) {
  */
 async function openByItself(tabId, openings) {
   const tab = await api.tabs.get(tabId);
-  const host = siteOf(tab.url);
-  if (!(await loadSite(host)).opens || !await mayOpen(host)) return;
+  if (!await opensByItself(siteOf(tab.url))) return;
   try {
     await read(tab, openings, { byItself: true });
   } catch (error) {
     console.info('the page can not be read', error);
     await showState(tabId, 'idle');
   }
+}
+
+/** @param {string} site @param {boolean} wanted @returns {Promise<boolean>} whether they open by themselves now */
+async function openSite(site, wanted) {
+  await (wanted ? beginOpening(site) : stopOpening(site));
+  return opensByItself(site);
 }
 
 /**

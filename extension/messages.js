@@ -1,4 +1,5 @@
 import { api, onMessage, ownURL } from './browser.js';
+import { siteOf } from './sites.js';
 
 /**
  * Every runtime message between the extension's parts: who may send it, to
@@ -26,6 +27,9 @@ import { api, onMessage, ownURL } from './browser.js';
  * @property {{}} openSettings the settings page is wanted
  * @property {{}} isLoading replies whether the sender's tab waits for another page
  * @property {{}} reopen the sender's page is to be read again: it came back from the history without its article, or there was none; replies with a ticket
+ * @property {{site: string}} opensByItself replies whether articles of that site open by themselves
+ * @property {{site: string, wanted: boolean}} openSite makes them open by themselves, where that is permitted, or no longer; replies as above
+ * @property {{site: string}} permitSite the settings page is wanted, to ask for that permission
  * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
  */
 
@@ -119,6 +123,7 @@ const is = {
   text: (value) => typeof value === 'string' && value.length <= maxChunk,
   bytes: (value) => is.text(value) && !/[^\0-\xff]/.test(value),
   state: (value) => states.has(value),
+  site: (value) => typeof value === 'string' && value !== '' && siteOf(`https://${value}/`) === value,
   flag: (value) => typeof value === 'boolean',
   url: (value) => typeof value === 'string' && value.length <= maxURL,
   look: (value) => typeof value === 'object' && value !== null,
@@ -154,6 +159,9 @@ const rules = {
     openSettings: { from: ['page'], body: {} },
     isLoading: { from: ['content'], body: {} },
     reopen: { from: ['content'], body: {} },
+    opensByItself: { from: ['page'], body: { site: is.site } },
+    openSite: { from: ['page'], body: { site: is.site, wanted: is.flag } },
+    permitSite: { from: ['page'], body: { site: is.site } },
     openByItself: { from: ['content'], body: {} },
   },
   host: {

@@ -116,3 +116,14 @@ test('only a content script fetches a next page, and nobody names its address', 
   }
   assert.equal(send({ ...question, after: -1 }, content), false);
 });
+
+test('only our own pages open a site by itself, and only what is one', () => {
+  listeners = [];
+  const note = async () => ({});
+  receive('background', /** @type {any} */ ({ openSite: note, opensByItself: note, permitSite: note }));
+  const wanted = { target: 'background', kind: 'openSite', site: 'example.org', wanted: true };
+  assert.ok(send(wanted, frame));
+  for (const site of ['', 'example.org/a', 'a b', '*.example.org', 'EXAMPLE.org', 7]) assert.equal(send({ ...wanted, site }, frame), false, String(site));
+  assert.equal(send({ ...wanted, wanted: 'yes' }, frame), false);
+  assert.equal(send(wanted, content), false);
+});

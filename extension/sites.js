@@ -37,6 +37,11 @@ export function siteOf(url) {
   return (protocol === 'http:' || protocol === 'https:') && hostName.test(hostname) ? hostname : '';
 }
 
+/** @param {string} host @returns {{origins: string[]}} what the browser asks the user for, where articles are to open by themselves */
+export function permissionFor(host) {
+  return { origins: [`*://${host}/*`] };
+}
+
 /** @param {string} host @returns {Promise<Site>} */
 export async function loadSite(host) {
   if (!host) return readSite(undefined);

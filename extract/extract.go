@@ -58,6 +58,9 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	if err != nil {
 		return Article{}, err
 	}
+	if text, isFile := textOf(p); isFile {
+		return textArticle(p, text, info.Name)
+	}
 	selection := info.run(p, o.Tuning)
 	selection.Trace.Engine = info.Name
 	c := o.Corrections.correct(p, selection)

@@ -1,5 +1,7 @@
 import { offeredActions } from './actions.js';
+import { autoOpenSwitch } from './auto-open-switch.js';
 import { build } from './build.js';
+import { openShortcuts } from './shortcut-help.js';
 
 /**
  * @import { PageAction } from './actions.js'
@@ -11,7 +13,8 @@ import { build } from './build.js';
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  panel.append(...offeredActions(reading).map((action) => entry(action, panel, reading)));
+  const actions = [...offeredActions(reading), { label: 'viewKeysList', run: openShortcuts }];
+  panel.append(...actions.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 
 /** @param {PageAction} action @param {HTMLElement} panel @param {Reading} reading */

@@ -1,6 +1,7 @@
 import { build } from './build.js';
 import { LEAST_CONTRAST, contrast } from './colours.js';
 import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
+import { widthControl } from './line-width.js';
 import { hasSyllables } from './syllables.js';
 
 /**
@@ -33,9 +34,10 @@ const SHOWN = [
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
-export function fillAppearance(panel, { article, host, settings, signal }) {
+export function fillAppearance(panel, reading) {
+  const { article, host, settings, signal } = reading;
   const binding = { store: settings, signal };
-  panel.append(themes(host, binding), ownColours(host, binding), ...type(host, binding),
+  panel.append(themes(host, binding), ownColours(host, binding), ...type(reading, binding), layouts(host, binding),
     fold(host, 'viewMore', [...spacing(host, binding), ...setting(host, binding)]),
     fold(host, 'viewReading', aids(host, binding, article.lang)),
     fold(host, 'viewBehaviour', behaviour(host, binding)),
@@ -79,13 +81,14 @@ function contrastNote(host, ratio) {
   return ratio < LEAST_CONTRAST ? host.text('viewContrastLow', said) : host.text('viewContrastGood', said);
 }
 
-/** @param {Host} host @param {Binding} binding */
-function type(host, binding) {
+/** @param {Reading} reading @param {Binding} binding */
+function type(reading, binding) {
+  const { host } = reading;
   const faces = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
   return [
     choiceControl('face', host.text('viewFace'), faces, binding),
     rangeControl('size', host.text('viewSize'), percent(host), binding),
-    rangeControl('width', host.text('viewWidth'), number(host), binding),
+    widthControl(reading, binding),
     rangeControl('leading', host.text('viewLeading'), percent(host), binding),
   ];
 }
@@ -107,10 +110,14 @@ function setting(host, binding) {
     choiceControl('hyphens', text('viewHyphens'), [
       { value: 'auto', label: text('viewHyphensAuto') }, { value: 'on', label: text('viewOn') },
       { value: 'off', label: text('viewOff') }], binding),
-    choiceControl('layout', text('viewLayout'), [
-      { value: 'scroll', label: text('viewLayoutScroll') }, { value: 'columns', label: text('viewLayoutColumns') },
-      { value: 'pages', label: text('viewLayoutPages') }], binding),
   ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function layouts({ text }, binding) {
+  return choiceControl('layout', text('viewLayout'), [
+    { value: 'scroll', label: text('viewLayoutScroll') }, { value: 'pages', label: text('viewLayoutPages') },
+    { value: 'columns', label: text('viewLayoutColumns') }], binding);
 }
 
 /** @param {Host} host @param {Binding} binding @param {string} lang  of the article */

@@ -1,6 +1,7 @@
 import { linkAddress } from './addresses.js';
 import { build } from './build.js';
 import { aimOutside } from './enter-html.js';
+import { wholeWords } from './whole-words.js';
 import { plural, publishedDay, siteOf } from './wording.js';
 
 /**
@@ -18,7 +19,7 @@ import { plural, publishedDay, siteOf } from './wording.js';
 export function articleHeader(article, host) {
   const header = build('header', { class: 'head' });
   header.append(...site(article));
-  header.append(build('h1', { tabindex: '-1' }, titleOf(article, host)));
+  header.append(build('h1', { tabindex: '-1' }, ...wholeWords(titleOf(article, host))));
   const facts = [...byline(article), ...published(article, host), ...minutes(article, host)];
   if (facts.length > 0) {
     header.append(build('p', { class: 'facts' }, ...facts));

@@ -12,6 +12,7 @@ import { pinchToResize } from './pinch.js';
 import { printLinks } from './print-links.js';
 import { showProgress } from './progress.js';
 import { keepPlace } from './same-place.js';
+import { onKeys } from './shortcuts.js';
 import { markWords } from './words.js';
 
 /** @import { Feature, Reading } from './reading.js' */
@@ -23,7 +24,7 @@ import { markWords } from './words.js';
  */
 const FEATURES = [
   offerNextPage, markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper,
+  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, listKeys,
 ];
 
 /** @param {Reading} reading */
@@ -31,4 +32,14 @@ export function addFeatures(reading) {
   for (const feature of FEATURES) {
     feature(reading);
   }
+}
+
+/** A question mark lists the keys. @param {Reading} reading */
+function listKeys(reading) {
+  onKeys({
+    async '?'(event) {
+      event.preventDefault();
+      (await import('./shortcut-help.js')).openShortcuts(reading);
+    },
+  }, reading);
 }

@@ -14,11 +14,22 @@
  * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
  * @property {(after: number) => Promise<import('./page-versions.js').Answer>} [readNext]
  *   fetches the article's page after so many; nothing offers it without
+ * @property {(url: string) => AutoOpen | null} [autoOpen]  for the site of an address; nothing offers it without
  * @property {() => void} [openSettings]  shows the page with settings that are not about the look
  * @property {(paper: import('./paper.js').PaperElement) => void} [offerPaper]
  *   takes the article for paper, where the reader stands in a page that is printed in its place
  * @property {() => void} [print]  prints that page; the window itself is printed without
  * @property {AbortSignal} [signal]  ends the view's listeners
+ */
+
+/**
+ * Whether a site's articles open in the reader by themselves.
+ *
+ * @typedef {object} AutoOpen
+ * @property {string} site
+ * @property {() => Promise<boolean>} isOn
+ * @property {(wanted: boolean) => Promise<boolean>} set
+ *   is called within the press, for the browser may have to ask; gives whether it is on then
  */
 
 /**

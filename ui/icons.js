@@ -57,6 +57,16 @@ export function nextIcon() {
   return strokes('M6 6v12l9-6zM18 6v12');
 }
 
+/** @returns {SVGElement} an angle against the reading direction */
+export function backwardIcon() {
+  return strokes('M15 5l-7 7 7 7');
+}
+
+/** @returns {SVGElement} an angle in the reading direction */
+export function forwardIcon() {
+  return strokes('M9 5l7 7-7 7');
+}
+
 /** @returns {SVGElement} a tick */
 export function checkIcon() {
   return strokes('M5 13l4.5 4.5L19 7');

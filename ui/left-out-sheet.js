@@ -107,8 +107,8 @@ export class LeftOutSheet {
     };
     const picked = this.#versions.choice.pick;
     this.#parts.replaceChildren(
-      completeness(this.#article, host, this.#reading.following),
       leftOutList(this.#article, decisions, host),
+      build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')), completeness(this.#article, host, this.#reading.following)),
       engineList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),
       networkLedger({ main, settings, signal: this.#filled.signal }, host));

@@ -11,7 +11,7 @@ import { addressAlone, clipboardHTML, droppedText } from './transfer.js';
  */
 
 // What browsers save pages as.
-const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,text/html,application/xhtml+xml,multipart/related';
+const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
 
 /**
  * The page on which a saved page is chosen: from a file, by dropping it

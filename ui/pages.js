@@ -1,4 +1,5 @@
 import { isField } from './field.js';
+import { showPager } from './pager.js';
 import { isPaged } from './place.js';
 
 /**
@@ -26,13 +27,15 @@ const BACK = new Set(['PageUp', 'ArrowUp']);
  *
  * @param {Reading} reading
  */
-export function turnPages({ main, signal }) {
+export function turnPages(reading) {
+  const { main, signal } = reading;
   const pages = new Pages(main, signal);
   const turn = (/** @type {number} */ count) => pages.turn(count);
   listenToKeys(main, turn, signal);
   listenToTaps(main, turn, signal);
   listenToSwipes(main, turn, signal);
   listenToWheel(main, turn, signal);
+  showPager(reading, { turn, where: () => pages.where });
 }
 
 /** @param {HTMLElement} main @returns {1 | -1} where the next page lies */
@@ -45,6 +48,8 @@ class Pages {
   #main;
   /** @type {number | null} */
   #wanted = null;
+  #count = 1;
+  #size = '';
 
   /** @param {HTMLElement} main @param {AbortSignal} signal */
   constructor(main, signal) {
@@ -59,6 +64,17 @@ class Pages {
     // Where there is no way to go, no event would tell its end.
     this.#wanted = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
     this.#main.scrollTo({ left, behavior: movement() });
+  }
+
+  /** Counts them anew only where the article's size has changed: that takes a layout. */
+  get where() {
+    const { scrollWidth, clientWidth, clientHeight } = this.#main;
+    const size = `${scrollWidth} ${clientWidth} ${clientHeight}`;
+    if (size !== this.#size) {
+      this.#count = lastPage(this.#main) + 1;
+      this.#size = `${this.#main.scrollWidth} ${clientWidth} ${clientHeight}`;
+    }
+    return { page: Math.min(this.#count, (this.#wanted ?? this.#shown) + 1), count: this.#count };
   }
 
   get #shown() {

@@ -9,7 +9,8 @@ import { plural } from './wording.js';
 
 /**
  * Says how far the reading is: a line along the bar, the share that is read,
- * and the minutes that are left.
+ * and the minutes that are left. An article that is all in sight has no way to
+ * go.
  *
  * @param {Reading} reading
  */
@@ -19,6 +20,7 @@ export function showProgress(reading) {
   const line = build('div', { class: 'progress-line', 'aria-hidden': 'true' });
   const words = build('p', { class: 'progress' });
   const update = () => {
+    line.hidden = words.hidden = fitsScreen(reading);
     const share = shareRead(reading);
     line.style.setProperty('--share', String(share));
     words.replaceChildren(...wording(share));
@@ -32,8 +34,7 @@ export function showProgress(reading) {
   const bar = document.querySelector('.bar');
   bar?.append(line);
   bar?.querySelector('.tools')?.before(words);
-  const soon = onceAFrame(update, signal);
-  onGrown(reading, soon); // it knows the pages by then
+  onGrown(reading, onceAFrame(update, reading)); // it knows the pages by then
   signal.addEventListener('abort', () => {
     line.remove();
     words.remove();
@@ -42,13 +43,13 @@ export function showProgress(reading) {
 
 /**
  * @param {() => void} update  is called now, and after each frame that moved the text
- * @param {AbortSignal} signal
+ * @param {Reading} reading
  * @returns {() => void} has it called soon
  */
-function onceAFrame(update, signal) {
+function onceAFrame(update, { content, settings, signal }) {
   let waiting = false;
   const soon = () => {
-    if (waiting) return;
+    if (waiting || signal.aborted) return;
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
@@ -58,8 +59,22 @@ function onceAFrame(update, signal) {
   // Scrolling does not bubble, and in pages it is the article that scrolls.
   document.addEventListener('scroll', soon, { capture: true, passive: true, signal });
   window.addEventListener('resize', soon, { signal });
+  settings.follow(soon, signal);
+  const observer = new ResizeObserver(soon); // pictures that arrive, parts that unfold
+  observer.observe(content);
+  signal.addEventListener('abort', () => observer.disconnect());
   update();
   return soon;
+}
+
+/** @param {Pick<Reading, 'main' | 'content'>} reading */
+function fitsScreen({ main, content }) {
+  return isPaged() ? main.scrollWidth <= main.clientWidth : window.scrollY + restBelow(content) <= 0;
+}
+
+/** @param {HTMLElement} content @returns {number} how much of it lies below the window, in px; less than 0 where it ends above */
+function restBelow(content) {
+  return content.getBoundingClientRect().bottom - window.innerHeight;
 }
 
 /**
@@ -71,8 +86,7 @@ function shareRead({ main, content }) {
     if (main.scrollWidth <= main.clientWidth) return 1;
     return bounded(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
   }
-  const { bottom } = content.getBoundingClientRect();
-  const rest = bottom - window.innerHeight;
+  const rest = restBelow(content);
   return rest <= 0 ? 1 : bounded(window.scrollY / (window.scrollY + rest));
 }
 

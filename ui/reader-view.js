@@ -4,10 +4,12 @@ import { readerBar } from './bar.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
 import { isField } from './field.js';
+import { setFormulas } from './formulas.js';
 import { followFragments } from './fragments.js';
 import { watchImages } from './images.js';
 import { noteRequests, withholdPictures } from './ledger-pictures.js';
 import { Moves } from './moves.js';
+import { markNumberColumns } from './number-columns.js';
 import { hasOpenPanel } from './panel.js';
 import { beginningOf, placeOf, showPlace, spotInView } from './place.js';
 import { PageVersions } from './page-versions.js';
@@ -203,6 +205,8 @@ function articleParts(article, host, settings, signal) {
   const content = build('div', { class: 'content' }, entered);
   followFragments(content, signal);
   watchImages(content, signal);
+  setFormulas(content);
+  markNumberColumns(content);
   addScrollers(content, host, signal);
   const element = build('article', {
     class: 'article', lang: article.lang, dir: article.dir || 'auto',

@@ -8,7 +8,7 @@
  * @property {string} ownText
  * @property {string} face
  * @property {number} size  in percent of the default
- * @property {number} width  of the column, in em
+ * @property {number} width  of the column, in em; line-width.js says how many characters that are
  * @property {number} leading  line height, in percent of what the script needs
  * @property {number} letters  added between letters, in hundredths of an em
  * @property {number} words  added between words, in hundredths of an em
@@ -46,7 +46,7 @@ export const SETTINGS = {
   ownText: { kind: 'colour', initial: '#26221c' },
   face: choice('serif', 'sans', 'mono', 'legible'),
   size: range(100, 70, 200, 5),
-  width: range(34, 22, 60, 2),
+  width: range(34, 22, 60, 1),
   leading: range(100, 80, 150, 5),
   // WCAG 2.2, success criterion 1.4.12, names 0.12 em and 0.16 em as what some need.
   letters: range(0, 0, 20, 2),

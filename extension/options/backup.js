@@ -1,8 +1,8 @@
 import { build } from '../../ui/build.js';
-import { permissionFor, syncAutoOpen } from '../auto-open.js';
+import { syncAutoOpen } from '../auto-open.js';
 import { api, text } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
-import { loadSites, saveSite } from '../sites.js';
+import { loadSites, permissionFor, saveSite } from '../sites.js';
 import { viewStorage } from '../view-storage.js';
 import { readBackup, writeBackup } from './backup-format.js';
 

@@ -9,7 +9,7 @@ import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
 import { shortcutSection } from './shortcuts.js';
-import { siteSection } from './sites-section.js';
+import { showWantedSite, siteSection } from './sites-section.js';
 
 /**
  * The settings page: what is chosen once, and what is remembered for sites.
@@ -24,6 +24,7 @@ document.documentElement.dir = directionOf(uiLang);
 document.title = text('extOptionsTitle');
 followAppearance(new SettingsStore(viewStorage));
 await show();
+showWantedSite();
 
 /** Shows everything as it is stored. */
 async function show() {

@@ -1,7 +1,7 @@
 import { build } from '../../ui/build.js';
 import { api, text } from '../browser.js';
-import { mayOpen, permissionFor, syncAutoOpen } from '../auto-open.js';
-import { forgetSite, loadSites, saveSite, siteOf } from '../sites.js';
+import { beginOpening, mayOpen, stopOpening } from '../auto-open.js';
+import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites.js';
 
 /**
  * @import { Site, SiteRule } from '../sites.js'
@@ -49,7 +49,19 @@ function addForm(say, refresh) {
       await refresh();
     }
   });
+  field.value = wantedSite();
   return form;
+}
+
+/** The reader leads here where only this page may ask for the permission: one press does the rest. */
+function wantedSite() {
+  return siteOf(`https://${new URLSearchParams(location.search).get('site') ?? ''}`);
+}
+
+/** Shows the form with the site that the reader asks for. */
+export function showWantedSite() {
+  const button = wantedSite() && document.querySelector('#new-site + button');
+  if (button instanceof HTMLElement) button.focus();
 }
 
 /**
@@ -62,17 +74,9 @@ async function allow(host, say) {
     say('extSiteRefused', host);
     return false;
   }
-  await saveSite(host, { opens: true });
-  await syncAutoOpen();
+  await beginOpening(host);
   say('extSiteAllowed', host);
   return true;
-}
-
-/** @param {string} host */
-async function disallow(host) {
-  await saveSite(host, { opens: false });
-  await syncAutoOpen();
-  await api.permissions.remove(permissionFor(host));
 }
 
 class SiteItem {
@@ -107,7 +111,7 @@ class SiteItem {
     input.addEventListener('change', async () => {
       if (input.checked) input.checked = await allow(this.#host, this.#say);
       else {
-        await disallow(this.#host);
+        await stopOpening(this.#host);
         this.#say('extOptionsSaved');
       }
       await this.#refresh();
@@ -130,7 +134,7 @@ class SiteItem {
   }
 
   async #forget() {
-    await disallow(this.#host);
+    await stopOpening(this.#host);
     await forgetSite(this.#host);
     this.#say('extSiteForgotten', this.#host);
     await this.#refresh();

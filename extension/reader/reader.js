@@ -3,7 +3,7 @@ import { isScarce } from '../../ui/scarce.js';
 import { DeviceSpeech } from '../../ui/voice-engine.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
-import { siteMemory } from '../site-memory.js';
+import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { asked, ticket } from './ask-article.js';
@@ -34,6 +34,7 @@ const host = {
   uiLang: uiLanguage(),
   storage: { ...viewStorage, load: loadLook },
   speech: new DeviceSpeech(),
+  autoOpen: siteAutoOpen,
   openSettings: () => void askBackground('openSettings', {}),
   place: async () => (isTab ? null : (await asked)?.place ?? null),
   reread: { read: reread, memory: siteMemory },

@@ -150,7 +150,16 @@ func (p *texParser) atom() *html.Node {
 	if isMathLetter(r) {
 		return mathToken("mi", string(r))
 	}
-	return mathToken("mo", operator(r))
+	return operatorNode(operator(r))
+}
+
+// operatorNode returns a sign. Only after \left and \right fences grow.
+func operatorNode(sign string) *html.Node {
+	n := mathToken("mo", sign)
+	if strings.Contains("()[]{}|‖⟨⟩⌈⌉⌊⌋", sign) {
+		set(n, "stretchy", "false")
+	}
+	return n
 }
 
 func isMathLetter(r rune) bool {

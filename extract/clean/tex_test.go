@@ -10,7 +10,7 @@ import (
 func TestTeX(t *testing.T) {
 	for _, row := range [][2]string{
 		{`x_1^2`, `<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>`},
-		{`f''(x)`, `<msup><mi>f</mi><mo>′′</mo></msup><mo>(</mo><mi>x</mi><mo>)</mo>`},
+		{`f''(x)`, `<msup><mi>f</mi><mo>′′</mo></msup><mo stretchy="false">(</mo><mi>x</mi><mo stretchy="false">)</mo>`},
 		{`\frac12`, `<mfrac><mn>1</mn><mn>2</mn></mfrac>`},
 		{`\frac{a}{b-1}`, `<mfrac><mi>a</mi><mrow><mi>b</mi><mo>−</mo><mn>1</mn></mrow></mfrac>`},
 		{`\sqrt[3]{2}`, `<mroot><mn>2</mn><mrow><mn>3</mn></mrow></mroot>`},
@@ -24,7 +24,7 @@ func TestTeX(t *testing.T) {
 		{`\begin{cases}1 & a\\0\end{cases}`, `<mrow><mo>{</mo><mtable><mtr><mtd><mrow><mn>1</mn></mrow></mtd><mtd><mrow><mi>a</mi></mrow></mtd></mtr><mtr><mtd><mrow><mn>0</mn></mrow></mtd></mtr></mtable></mrow>`},
 		{`\binom n k`, `<mrow><mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo></mrow>`},
 		{`\begin{equation}a\label{eq:1}\tag{3}\end{equation}`, `<mrow><mtable><mtr><mtd><mrow><mi>a</mi><mtext> (3)</mtext></mrow></mtd></mtr></mtable></mrow>`},
-		{`a \bmod b \pmod n`, `<mi>a</mi><mi>bmod</mi><mi>b</mi><mrow><mo>(</mo><mi>mod</mi><mspace width="0.333em"></mspace><mi>n</mi><mo>)</mo></mrow>`},
+		{`a \bmod b \pmod n`, `<mi>a</mi><mi>bmod</mi><mi>b</mi><mrow><mo stretchy="false">(</mo><mi>mod</mi><mspace width="0.333em"></mspace><mi>n</mi><mo stretchy="false">)</mo></mrow>`},
 		{`a_1_2`, ``}, {`\unknown x`, ``}, {`{x`, ``}, {`x}`, ``}, {`\left( x`, ``}, {`a & b`, ``}, {``, ``}, {`\begin{tikz}\end{tikz}`, ``},
 	} {
 		if got := texAsMath(t, row[0]); got != row[1] {

@@ -61,7 +61,7 @@ func (p *texParser) structure(name string) *html.Node {
 	case "tag":
 		return mathToken("mtext", " ("+strings.TrimPrefix(p.braced(), "*")+")")
 	case "pmod":
-		return mathElement("mrow", mathToken("mo", "("), mathToken("mi", "mod"), space("0.333em"), p.argument(), mathToken("mo", ")"))
+		return mathElement("mrow", operatorNode("("), mathToken("mi", "mod"), space("0.333em"), p.argument(), operatorNode(")"))
 	case "operatorname", "mathrm", "rm":
 		return p.upright(name)
 	case "begin":
@@ -92,7 +92,7 @@ func symbolNode(symbol string) *html.Node {
 	case strings.ContainsRune("∑∏∐⋂⋃⋁⋀⨁⨂", r):
 		return withLimits(mathToken("mo", symbol))
 	}
-	return mathToken("mo", symbol)
+	return operatorNode(symbol)
 }
 
 func accented(base *html.Node, a accent) *html.Node {

@@ -59,7 +59,13 @@ func appendMathText(m *html.Node, s string) {
 	m.AppendChild(text)
 }
 
-func mathText(s string) string { return strings.Join(strings.Fields(cleanText(s)), " ") }
+// mathText trims and collapses white space as MathML does (MathML Core, 2.2.1):
+// a space that does not break is a formula's own.
+func mathText(s string) string {
+	return strings.Join(strings.FieldsFunc(cleanText(s), isMathSpace), " ")
+}
+
+func isMathSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }
 
 func isAnnotation(name string) bool {
 	switch name {

@@ -35,6 +35,7 @@ func TestTree(t *testing.T) {
 		{`<a href="mailto:a@b.c">m</a> <a href="tel:+123">t</a> <a>u</a>`, `<a href="mailto:a@b.c" rel="noreferrer noopener">m</a> <a href="tel:+123" rel="noreferrer noopener">t</a> u`},
 		{`<code class=x data-lang="C++">a</code><details open><summary>s</summary>t</details>`, `<code data-lang="c++">a</code><details open=""><summary>s</summary>t</details>`},
 		{`<math alttext=x><semantics><mrow><mi>x</mi></mrow><annotation>y</annotation></semantics></math>`, `<math alttext="x"><mrow><mi>x</mi></mrow></math>`},
+		{"<math><mtext>\u00a0if\u00a0</mtext><mo>\n ( </mo></math>", "<math><mtext>\u00a0if\u00a0</mtext><mo>(</mo></math>"},
 		{`<form>a<input value=b><label>c</label></form>`, `<div>ac</div>`},
 		{`<x-y lang=fr>a</x-y>`, `<span lang="fr">a</span>`},
 	} {

@@ -1,4 +1,5 @@
 import { openPage } from './page.js';
+import { isPlainText, textPage } from './text.js';
 
 // Twice what the core takes, for UTF-16 needs two bytes where UTF-8 needs one:
 // so the core tells that a page is cut, and endless files end.
@@ -8,7 +9,7 @@ const MAX_BYTES = (64 << 20) + 2;
 const GZIP = [0x1f, 0x8b];
 
 /**
- * @param {Blob} file
+ * @param {Blob & {name?: string}} file
  * @returns {Promise<import('./page.js').SavedPage>} rejected with a NotPageError
  *   for a file that is no page, and where the file can't be read
  */
@@ -16,7 +17,9 @@ export async function readFile(file) {
   const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
   const isGzip = GZIP.every((byte, i) => start[i] === byte);
   const stream = file.slice(0, MAX_BYTES).stream();
-  return openPage(await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream));
+  const page = openPage(await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream));
+  const { name = '' } = file;
+  return isPlainText(name, page.html) ? { ...page, html: textPage(name, page.html) } : page;
 }
 
 /** @param {ReadableStream} stream @returns {Promise<Uint8Array>} its first MAX_BYTES */

@@ -1,0 +1,317 @@
+package clean
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// A file of plain text has no form but its lines: paragraphs are parted by
+// empty ones, and inside a paragraph most are broken by hand at some column.
+// What is clearly prose is set as prose, its lines joined only where each was
+// broken because the next word had no room. All else stays as it is written:
+// code, tables that are drawn, logs.
+
+// Widths are in columns, as in an editor: a character of Chinese takes two.
+const (
+	leastWrap = 50  // no prose is broken by hand at less; verse is
+	mostWrap  = 100 // nor at more: such a line is a paragraph
+)
+
+// proseShare is how much of a file is prose, in characters, for the file not
+// to be one block of code.
+const proseShare = 0.5
+
+// maxLines bounds the elements that are made of a text: a long novel has 70,000
+// lines.
+const maxLines = 200_000
+
+// TextFile returns the text of a file of plain text as paragraphs below a new
+// div.
+func TextFile(text string) *html.Node {
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\f", "\n\n", "\ufeff", "").Replace(text)
+	root := newElement(atom.Div)
+	if strings.Count(text, "\n") > maxLines {
+		root.AppendChild(preformatted(strings.Trim(text, "\n")))
+		return root
+	}
+	blocks := textBlocks(text)
+	if !isMostlyProse(blocks) {
+		root.AppendChild(preformatted(strings.Trim(text, "\n")))
+		return root
+	}
+	wrap := usualWrap(blocks)
+	for i := 0; i < len(blocks); i++ {
+		if blocks[i].isProse {
+			appendProse(root, blocks[i].lines, wrap)
+			continue
+		}
+		end := i + 1 // empty lines are part of what is drawn or programmed
+		for end < len(blocks) && !blocks[end].isProse {
+			end++
+		}
+		root.AppendChild(preformatted(joinBlocks(blocks[i:end])))
+		i = end - 1
+	}
+	return root
+}
+
+// textBlock is what stands between empty lines.
+type textBlock struct {
+	lines   []string
+	isProse bool
+}
+
+func textBlocks(text string) []textBlock {
+	var blocks []textBlock
+	var lines []string
+	for line := range strings.SplitSeq(text+"\n\n", "\n") {
+		if line = strings.TrimRightFunc(line, unicode.IsSpace); line != "" {
+			lines = append(lines, line)
+		} else if lines != nil {
+			blocks = append(blocks, textBlock{lines, isProse(lines)})
+			lines = nil
+		}
+	}
+	return blocks
+}
+
+func joinBlocks(blocks []textBlock) string {
+	texts := make([]string, len(blocks))
+	for i, b := range blocks {
+		texts[i] = strings.Join(b.lines, "\n")
+	}
+	return strings.Join(texts, "\n\n")
+}
+
+func preformatted(text string) *html.Node { return withText(atom.Pre, text) }
+
+func withText(tag atom.Atom, text string) *html.Node {
+	n := newElement(tag)
+	n.AppendChild(&html.Node{Type: html.TextNode, Data: text})
+	return n
+}
+
+func isMostlyProse(blocks []textBlock) bool {
+	prose, all := 0, 0
+	for _, b := range blocks {
+		for _, line := range b.lines {
+			all += len(line)
+			if b.isProse {
+				prose += len(line)
+			}
+		}
+	}
+	return float64(prose) >= proseShare*float64(all)
+}
+
+// isProse reports whether lines are sentences, a title, a list or verse: hardly
+// any signs but those that sentences have, and no columns.
+func isProse(lines []string) bool {
+	if isRule(lines) || isUnderlined(lines) {
+		return true
+	}
+	chars, letters, signs := 0, 0, 0
+	for _, line := range lines {
+		if hasColumns(line) || strings.ContainsAny(line[len(line)-1:], "{};\\") {
+			return false
+		}
+		for _, r := range line {
+			if r == ' ' {
+				continue
+			}
+			chars++
+			switch {
+			case unicode.IsLetter(r) || unicode.IsMark(r):
+				letters++
+			case strings.ContainsRune("{}<>=|\\_$#@^~`+[]()", r):
+				signs++
+			}
+		}
+	}
+	const mostSigns, leastLetters = 0.06, 0.6
+	few := float64(signs) <= max(mostSigns*float64(chars), 2)
+	return few && (float64(letters) >= leastLetters*float64(chars) || len(lines) == 1)
+}
+
+// hasColumns reports whether there is room in the middle of a line.
+func hasColumns(line string) bool {
+	line = strings.TrimSpace(line)
+	return strings.Contains(line, "   ") || strings.Contains(line, "\t")
+}
+
+func isRule(lines []string) bool { return len(lines) == 1 && isRuleLine(lines[0]) }
+
+func isRuleLine(line string) bool {
+	signs := strings.Join(strings.Fields(line), "")
+	return len(signs) >= 3 && strings.Trim(signs, "-=_*~#+") == ""
+}
+
+// isUnderlined reports whether lines are a title with a line of signs below.
+func isUnderlined(lines []string) bool {
+	return len(lines) == 2 && isRuleLine(lines[1]) && !isRuleLine(lines[0]) && !strings.Contains(strings.TrimSpace(lines[1]), " ")
+}
+
+// usualWrap returns at which column most paragraphs are broken, 0 when none is.
+func usualWrap(blocks []textBlock) int {
+	var widest []int
+	for _, b := range blocks {
+		if len(b.lines) > 1 && b.isProse {
+			widest = append(widest, slices.Max(widthsOf(b.lines)))
+		}
+	}
+	if len(widest) == 0 {
+		return 0
+	}
+	slices.Sort(widest)
+	return widest[len(widest)/2]
+}
+
+func widthsOf(lines []string) []int {
+	widths := make([]int, len(lines))
+	for i, line := range lines {
+		widths[i] = width(line)
+	}
+	return widths
+}
+
+func width(s string) int {
+	n := 0
+	for _, r := range s {
+		if isWide(r) {
+			n++
+		}
+		if !unicode.IsMark(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// isWide reports whether an editor shows r in two columns, and whether no
+// space stands between it and the next word.
+func isWide(r rune) bool {
+	return r >= 0x2e80 && r <= 0xa4cf || r >= 0xf900 && r <= 0xfaff || r >= 0xfe30 && r <= 0xfe6f || r >= 0xff00 && r <= 0xff60 || r >= 0x20000 && r <= 0x3ffff
+}
+
+func appendProse(root *html.Node, lines []string, wrap int) {
+	switch {
+	case isRule(lines):
+		root.AppendChild(newElement(atom.Hr))
+	case isUnderlined(lines):
+		root.AppendChild(withText(atom.H2, strings.TrimSpace(lines[0])))
+	case isBulleted(lines[0]):
+		list := newElement(atom.Ul)
+		for _, item := range itemsOf(lines) {
+			list.AppendChild(textParagraph(atom.Li, item, wrap))
+		}
+		root.AppendChild(list)
+	case slices.Max(widthsOf(lines)) > mostWrap:
+		for _, line := range lines {
+			root.AppendChild(withText(atom.P, strings.TrimSpace(line)))
+		}
+	default:
+		root.AppendChild(textParagraph(atom.P, lines, wrap))
+	}
+}
+
+// bullet returns where the sign of an item stands in its line, and its size; 0
+// where there is none.
+func bullet(line string) (at, size int) {
+	at = len(line) - len(strings.TrimLeft(line, " "))
+	sign, size := utf8.DecodeRuneInString(line[at:])
+	if !strings.ContainsRune("-*•–+", sign) || !strings.HasPrefix(line[at+size:], " ") {
+		return 0, 0
+	}
+	return at, size
+}
+
+func isBulleted(line string) bool {
+	_, size := bullet(line)
+	return size > 0
+}
+
+// itemsOf returns the lines of each item of a list, without its sign.
+func itemsOf(lines []string) [][]string {
+	var items [][]string
+	for _, line := range lines {
+		if isBulleted(line) {
+			items = append(items, nil)
+			sign, size := bullet(line)
+			line = strings.Repeat(" ", sign+1) + line[sign+size:] // as wide as it was
+		}
+		last := &items[len(items)-1]
+		*last = append(*last, line)
+	}
+	return items
+}
+
+// textParagraph returns lines as one paragraph, which keeps its breaks where
+// they are not those of a paragraph that was broken by hand.
+func textParagraph(tag atom.Atom, lines []string, wrap int) *html.Node {
+	if isWrapped(lines, wrap) {
+		return withText(tag, joinLines(lines))
+	}
+	n := newElement(tag)
+	for i, line := range lines {
+		if i > 0 {
+			n.AppendChild(newElement(atom.Br))
+		}
+		n.AppendChild(&html.Node{Type: html.TextNode, Data: strings.TrimSpace(line)})
+	}
+	return n
+}
+
+// isWrapped reports whether each line ends where the next one's first word had
+// no room. A quotation in a letter begins each with its sign.
+func isWrapped(lines []string, wrap int) bool {
+	widths := widthsOf(lines)
+	wrap = max(wrap, slices.Max(widths))
+	if wrap < leastWrap || strings.HasPrefix(lines[0], ">") {
+		return false
+	}
+	for i, line := range lines[1:] {
+		room := wrap - widths[i]
+		if partsWords(lines[i], strings.TrimSpace(line)) {
+			room--
+		}
+		if width(leadingWord(line)) <= room {
+			return false
+		}
+	}
+	return true
+}
+
+func leadingWord(line string) string {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	if r, size := utf8.DecodeRuneInString(word); isWide(r) {
+		return word[:size]
+	}
+	return word
+}
+
+func joinLines(lines []string) string {
+	var b strings.Builder
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if i > 0 && partsWords(lines[i-1], line) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// partsWords reports whether a break between two lines stands for a space: not
+// behind the hyphen of a word, and not between characters of Chinese.
+func partsWords(before, after string) bool {
+	last, size := utf8.DecodeLastRuneInString(before)
+	first, _ := utf8.DecodeRuneInString(after)
+	letter, _ := utf8.DecodeLastRuneInString(before[:len(before)-size])
+	isHyphen := last == '-' && unicode.IsLetter(letter)
+	return !isHyphen && !(isWide(last) && isWide(first))
+}

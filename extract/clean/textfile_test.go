@@ -1,0 +1,36 @@
+package clean
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+func TestTextFile(t *testing.T) {
+	sentence := strings.Repeat("The ferry was late again and nobody at the pier said a word. ", 4)
+	for _, row := range []struct{ name, text, want string }{
+		{"lines that are broken by hand are joined", strings.Join([]string{
+			"The ferry was late again, and whoever waited at the pier saw the lights", "of the town first; then came the horn, and at last came the ship, well-",
+			"known to all, for there is no other one on this coast, nor will there be", "in our time."}, "\n"),
+			"<p>The ferry was late again, and whoever waited at the pier saw the lights of the town first; then came the horn, and at last came the ship, " +
+				"well-known to all, for there is no other one on this coast, nor will there be in our time.</p>"},
+		{"a paragraph to each line", sentence + "\n" + sentence + "\n", "<p>" + strings.TrimSpace(sentence) + "</p><p>" + strings.TrimSpace(sentence) + "</p>"},
+		{"verse keeps its lines", "The sea is let in twice a month,\nand then it waits,\nas we do.\n\nThe end", "<p>The sea is let in twice a month,<br/>and then it waits,<br/>as we do.</p><p>The end</p>"},
+		{"a title, a line, a list", "Ferries\n=======\n\nWhat they carry:\n\n* people\n* salt and\n  sugar\n\n* * *\n", "<h2>Ferries</h2><p>What they carry:</p><ul><li>people</li><li>salt and<br/>sugar</li></ul><hr/>"},
+		{"a table that is drawn stays", sentence + "\n\nname     tons\nAda        12\n\nBerta       9\n\n" + sentence, "<p>" + strings.TrimSpace(sentence) + "</p><pre>name     tons\nAda        12\n\nBerta       9</pre><p>" + strings.TrimSpace(sentence) + "</p>"},
+		{"code is no prose", "int main(void) {\n  return 0;\n}\n\n/* The end. */\n", "<pre>int main(void) {\n  return 0;\n}\n\n/* The end. */</pre>"},
+		{"no space in Chinese", "渡轮又晚点了，在码头等候的人最先看到的是镇上的灯光，然后是汽笛声，最后才是船本身\n慢慢地靠过来。", "<p>渡轮又晚点了，在码头等候的人最先看到的是镇上的灯光，然后是汽笛声，最后才是船本身慢慢地靠过来。</p>"},
+		{"mark-up is text", "She wrote <b> & left, and nobody at the pier said a word.", "<p>She wrote &lt;b&gt; &amp; left, and nobody at the pier said a word.</p>"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			var b strings.Builder
+			if err := html.Render(&b, TextFile(row.text)); err != nil {
+				t.Fatal(err)
+			}
+			if got, want := b.String(), "<div>"+row.want+"</div>"; got != want {
+				t.Errorf("\n got %s\nwant %s", got, want)
+			}
+		})
+	}
+}

@@ -1,0 +1,86 @@
+package extract
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/clean"
+	"pilcrow/extract/meta"
+	"pilcrow/extract/page"
+	"pilcrow/extract/sanitize"
+)
+
+// textOf returns the text of a page that is nothing but a text: browsers show
+// a file of plain text as a document whose body is one pre.
+func textOf(p *page.Page) (text string, isFile bool) {
+	if p.Body() == page.None {
+		return "", false
+	}
+	pre := page.None
+	for n := range p.Children(p.Body()) {
+		switch {
+		case p.IsText(n) && strings.TrimSpace(p.Text(n)) == "":
+		case p.Is(n, atom.Pre) && pre == page.None:
+			pre = n
+		default:
+			return "", false
+		}
+	}
+	if pre == page.None {
+		return "", false
+	}
+	var b strings.Builder
+	for n := range p.Children(pre) {
+		if !p.IsText(n) {
+			return "", false
+		}
+		b.WriteString(p.Text(n))
+	}
+	return b.String(), true
+}
+
+// textArticle makes all of a file's text an article, which has the file's name
+// unless the page gives a title. There is nothing to choose, so no engine does.
+func textArticle(p *page.Page, text, engineName string) (Article, error) {
+	m := meta.Read(p)
+	if m.Title = p.Title(); m.Title == "" {
+		m.Title = fileName(p.URL())
+	}
+	a := Article{
+		Meta: meta.Meta{Title: m.Title, Lang: m.Lang, Dir: m.Dir}, URL: p.URL(), Engine: engineName, IsReadable: IsReadable(p),
+		Cut: p.Cut(), Simplified: p.Simplified(), Content: sanitize.Tree(clean.TextFile(text), nil), page: p, corrected: corrected{p: p},
+	}
+	a.kept = func() []bool { return allTexts(p) }
+	counts := countWords(a.Content)
+	if counts.Words == 0 {
+		return a, ErrNothingFound
+	}
+	a.Words, a.Minutes = int(counts.Words), minutes(counts, a.Lang)
+	return a, nil
+}
+
+func allTexts(p *page.Page) []bool {
+	kept := make([]bool, p.Len())
+	for n := range kept {
+		kept[n] = p.IsText(page.NodeID(n))
+	}
+	return kept
+}
+
+// maxFileName is what file systems allow, in bytes.
+const maxFileName = 255
+
+// fileName returns the last part of an address's path, "" where it names a folder.
+func fileName(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {
+		return ""
+	}
+	if name := path.Base(u.Path); len(name) <= maxFileName {
+		return name
+	}
+	return ""
+}

@@ -1,0 +1,56 @@
+package extract_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pilcrow/extract"
+	"pilcrow/extract/account"
+	"pilcrow/extract/page"
+)
+
+func TestTextFiles(t *testing.T) {
+	const sentence = "The ferry was late again, and whoever waited at the pier said nothing."
+	for _, row := range []struct{ name, src, url, title, want string }{
+		{"as Chromium shows one", "<html><head><meta name=color-scheme content='light dark'></head><body><pre style='white-space: pre-wrap'>" + sentence + "\n\nThe end.</pre></body></html>",
+			"https://example.org/a/tides%202.txt", "tides 2.txt", "<p>" + sentence + "</p>\n<p>The end.</p>"},
+		{"with a title", "<title>Tides</title><body>\n<pre>" + sentence + "</pre>\n", "https://example.org/", "Tides", "<p>" + sentence + "</p>"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			p, err := page.FromHTML([]byte(row.src), page.Options{URL: row.url})
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, err := extract.Extract(p, extract.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := a.HTML(); a.Title != row.title || got != row.want || a.Words == 0 || a.Engine != extract.DefaultEngine {
+				t.Errorf("%q, %d words by %s: %s", a.Title, a.Words, a.Engine, got)
+			}
+			if s := a.Share(); s.Kept != s.Words || len(a.Blocks()) == 0 || a.Blocks()[0].Why != account.Shown {
+				t.Errorf("%+v, %+v", s, a.Blocks())
+			}
+		})
+	}
+}
+
+func TestEmptyTextFile(t *testing.T) {
+	for _, src := range []string{"<pre></pre>", "<pre> \n\n</pre>"} {
+		if _, err := extract.Extract(parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
+			t.Errorf("%q: %v", src, err)
+		}
+	}
+}
+
+// A page with anything else in it is a page.
+func TestNoTextFiles(t *testing.T) {
+	code := "<pre>" + strings.Repeat("The tide came in, slowly, over the flats.\n\n", 9) + "</pre>"
+	for _, src := range []string{code + "<p>Said by somebody, once.</p>", "<pre><code>a, b, c.</code></pre>", code + code} {
+		a, err := extract.Extract(parse(t, src), extract.Options{})
+		if err == nil && !strings.Contains(a.HTML(), "<pre") {
+			t.Errorf("%s", a.HTML())
+		}
+	}
+}

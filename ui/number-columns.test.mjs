@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unitOf } from './number-columns.js';
+
+const numbers = [
+  '7', '1,234.5', '1.234,5', '1 234,5', '1 234', '1’234', '−3', '-3', '+0.4', '± 2', '12 %', '12%', '٪٥٠', '٥٠٪', '١٬٢٣٤٫٥', '१२',
+  '€ 12', '12 €', '$1,200', '-$5', '$-5', 'USD 40', '40 EUR', '(1,200)', '.5', '~70', ' 8 ', '£0.99', '5‰',
+];
+const measures = [['12 km', 'km'], ['21 °C', '°C'], ['0.60 m', 'm'], ['90 km/h', 'km/h'], ['7 days', 'days'], ['3 m²', 'm²']];
+const others = ['', 'a', '1-2', '3/4', '10:30', '2020-01-02', 'A4', '4 (of 5)', '%', '€', '1..2', 'v1.2', '12 %%', '7 weeks ago', '3 m 20'];
+
+for (const text of numbers) test(`“${text}” is a number`, () => assert.equal(unitOf(text), ''));
+for (const [text, unit] of measures) test(`“${text}” is measured`, () => assert.equal(unitOf(text), unit));
+for (const text of others) test(`“${text}” is none`, () => assert.equal(unitOf(text), null));
