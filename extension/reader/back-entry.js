@@ -78,5 +78,5 @@ function once(run) {
   };
 }
 
-/** In ms; going back within a document takes a few. */
-const patience = 300;
+/** In ms; going back within a document takes a few, on a busy machine some hundreds. */
+const patience = 1500;
