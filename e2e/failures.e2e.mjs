@@ -220,8 +220,9 @@ inEachBrowser('failures', (bench) => {
     await page.close();
   });
 
-  test('a page that is still loading', async () => {
+  test('a page that is still loading', async (t) => {
     const half = await serveHalf();
+    t.after(half.stop);
     const page = await bench.browser.open(pages.urlOf('menu'));
     await page.evaluate((url) => { location.href = url; }, half.url);
     await eventually('it has begun', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
@@ -229,7 +230,6 @@ inEachBrowser('failures', (bench) => {
     await assertSays(view, { title: 'This page is still loading', says: /Wait until you see it and try again/, ways: [again, anyway, back] });
     await view.press('Escape');
     await readerIsGone(bench, page);
-    half.stop();
     await page.close();
   });
 
@@ -284,7 +284,7 @@ inEachBrowser('failures', (bench) => {
     });
   }
 
-  test('a server that does not answer: loaded again, the page is read', async () => {
+  test('a server that does not answer: loaded again, the page is read', async (t) => {
     const gone = await serveHalf();
     gone.stop();
     const page = await bench.browser.openAny(gone.url);
@@ -292,14 +292,16 @@ inEachBrowser('failures', (bench) => {
     assert.equal((await shown(view)).title, 'This page did not load');
     const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
     await new Promise((resolve) => { server.listen(gone.port, '127.0.0.1', () => resolve(undefined)); });
+    t.after(() => {
+      server.close();
+      server.closeAllConnections();
+    });
     await take(view, 'Load the page again');
     await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
     await eventually('the page is there', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
     await bench.browser.clickAction(page);
     await says(await readsAgain(bench, page), 'article', /number 9/);
     await page.close();
-    server.close();
-    server.closeAllConnections();
   });
 
   test('a page of the browser: a tab, whose saved page of a few words is shown when it is asked for', async () => {

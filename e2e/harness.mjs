@@ -117,7 +117,7 @@ export async function openReaderTab({ browser }, page) {
 export async function openNotice({ browser }, page) {
   await browser.clickAction(page);
   const view = await eventually('the notice is there', () => browser.tab(noticePath));
-  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed'));
+  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
@@ -128,7 +128,7 @@ export async function openNotice({ browser }, page) {
 export async function openFailure({ browser }, page) {
   await browser.clickAction(page);
   const view = await eventually('the reader frame is there', () => browser.overlay(page));
-  await eventually('it has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed'));
+  await eventually('it has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
@@ -140,7 +140,7 @@ export async function openFailure({ browser }, page) {
 export async function openOptions({ browser }) {
   const page = await browser.openOwn(optionsPath);
   const view = await eventually('the settings page is there', () => browser.tab(optionsPath));
-  await eventually('it has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))));
+  await eventually('it has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))).catch(isLoading));
   return { ...view, close: () => page.close() };
 }
 
@@ -151,6 +151,12 @@ export async function readerIsGone({ browser }, page) {
 
 /** With all that its text answers to: a note that is pressed before leads to its place, as any fragment does. @param {View} view */
 async function hasArticle(view) {
-  await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+  await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(isLoading));
   return view;
+}
+
+/** A document that loads or goes just now can't be asked. @param {Error} error */
+function isLoading(error) {
+  if (!/context was destroyed|find context|detached|Target closed|Session closed|no such frame/i.test(error.message)) throw error;
+  return false;
 }

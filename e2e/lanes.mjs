@@ -58,6 +58,9 @@ async function runEach(browser, files, run, print) {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/** In ms, for one file in one browser: far beyond what the longest takes. One that leaves a server open never ends. */
+const longest = 1_200_000;
+
 /** Each test of a browser stands in a suite of that browser. @type {Run} */
 export function runFile(browser, file) {
   const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
@@ -67,9 +70,14 @@ export function runFile(browser, file) {
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
+  const timer = setTimeout(() => {
+    output += `ENDED after ${longest / 60_000} minutes\n`;
+    child.kill();
+  }, longest);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
+      clearTimeout(timer);
       running.delete(child);
       resolve({ output, passed: code === 0, hasTests: !/^ℹ suites 0$/m.test(output) });
     });

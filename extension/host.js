@@ -7,8 +7,9 @@ import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[]}} ReaderReply with what else a reader begins with
+ * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply with what else a reader begins with
  * @typedef {import('../wasm/protocol.js').Article} Article
+ * @typedef {import('../ui/page-versions.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket
@@ -61,7 +62,8 @@ export class Host {
 
   /**
    * The look goes with the first answer alone: a reader that is loaded again
-   * asks the storage, where it may have been changed.
+   * asks the storage, where it may have been changed. It gets the version that
+   * it showed last, be it loaded again or back from the history.
    * @param {HostMessages['article']} request @param {Source} from
    * @returns {Promise<ReaderReply>}
    */
@@ -70,7 +72,8 @@ export class Host {
     if (!ticket) return failure('unknown_ticket');
     const { look } = ticket;
     ticket.look = null;
-    return { ...await ticket.reply, place: ticket.place, lack: ticket.lack, look, following: this.#next.get(ticket)?.following };
+    const { reply, choice } = ticket.latest ?? { reply: await ticket.reply };
+    return { ...reply, place: ticket.place, lack: ticket.lack, look, choice, following: this.#next.get(ticket)?.following };
   }
 
   /** @param {HostMessages['moved']} moved @param {Source} from */
@@ -91,7 +94,9 @@ export class Host {
     if (!known) return failure('unknown_ticket');
     const next = await this.#nextOf(found);
     if (next) next.way = { engine: engine || found.engine, rules };
-    return known.reread({ engine, pick, rules, decide, fields });
+    const reply = await known.reread({ engine, pick, rules, decide, fields });
+    if (reply.article) found.latest = { choice: { engine, pick, decide }, reply };
+    return reply;
   }
 
   /** @param {HostMessages['nextAddress']} request @param {Source} from */

@@ -1,6 +1,8 @@
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  *
+ * @typedef {{choice: import('../ui/page-versions.js').Choice, reply: Reply}} Latest
+ *
  * @typedef {object} Ticket stands for one reading of one page
  * @property {string} id
  * @property {Set<number>} tabs the tabs that may use it
@@ -14,6 +16,7 @@
  * @property {number} size their length
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle
+ * @property {Latest | null} latest what the page was last read as, once somebody decided about it
  * @property {number} used when it was last used, in ms
  */
 
@@ -78,5 +81,5 @@ function newTicket(id, reading) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), ...reading, place: null, lack: null, parts: [], size: 0, reply, settle, used: 0 };
+  return { id, tabs: new Set(), ...reading, place: null, lack: null, latest: null, parts: [], size: 0, reply, settle, used: 0 };
 }

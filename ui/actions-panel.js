@@ -1,4 +1,4 @@
-import { offeredActions } from './actions.js';
+import { ACTIONS, isOffered } from './actions.js';
 import { autoOpenSwitch } from './auto-open-switch.js';
 import { build } from './build.js';
 import { openShortcuts } from './shortcut-help.js';
@@ -8,13 +8,20 @@ import { openShortcuts } from './shortcut-help.js';
  * @import { Reading } from './reading.js'
  */
 
+/** What is done with the article, then with the reader itself. @type {PageAction[]} */
+const ENTRIES = [
+  ...ACTIONS,
+  { label: 'viewKeysList', run: openShortcuts },
+  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
+];
+
 /**
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
 export function fillActions(panel, reading) {
-  const actions = [...offeredActions(reading), { label: 'viewKeysList', run: openShortcuts }];
-  panel.append(...actions.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
+  const offered = ENTRIES.filter((action) => isOffered(action, reading));
+  panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
 }
 
 /** @param {PageAction} action @param {HTMLElement} panel @param {Reading} reading */

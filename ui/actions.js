@@ -26,12 +26,11 @@ export const ACTIONS = [
   { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
   { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasAddress },
   { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
-  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
 ];
 
-/** @param {Reading} reading */
-export function offeredActions(reading) {
-  return ACTIONS.filter((action) => action.offered?.(reading) ?? true);
+/** @param {PageAction} action @param {Reading} reading */
+export function isOffered({ offered }, reading) {
+  return offered?.(reading) ?? true;
 }
 
 /**
@@ -48,10 +47,10 @@ export function actByKeys(reading) {
  * @param {Reading} reading
  * @returns {(event: KeyboardEvent) => void}
  */
-function runOf({ run, offered }, reading) {
+function runOf(action, reading) {
   return (event) => {
-    if (!(offered?.(reading) ?? true)) return;
+    if (!isOffered(action, reading)) return;
     event.preventDefault();
-    if (!event.repeat) run(reading); // who holds the key wants one file
+    if (!event.repeat) action.run(reading); // who holds the key wants one file
   };
 }

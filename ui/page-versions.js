@@ -54,9 +54,11 @@ export class PageVersions {
   /**
    * @param {Rereader} reader
    * @param {string} url  the page's address, or ""
+   * @param {Choice} [choice]  made before, in a reader that was left
    */
-  constructor(reader, url) {
+  constructor(reader, url, choice) {
     this.#reader = reader;
+    this.#choice = choice ?? this.#choice;
     this.#memory = reader.memory?.(url) ?? null;
   }
 

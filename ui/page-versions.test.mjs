@@ -22,6 +22,18 @@ function versions() {
   return { asked, page: new PageVersions({ read, memory }, 'https://a.example/b'), saved: () => kept };
 }
 
+test('a reader that comes back goes on with what was decided before', async () => {
+  /** @type {unknown[]} */
+  const asked = [];
+  const read = async (/** @type {any} */ version) => {
+    asked.push([version.engine, version.decide]);
+    return { article: /** @type {any} */ ({}) };
+  };
+  const page = new PageVersions({ read }, '', { engine: 'comma', pick: 0, decide: ['+3'] });
+  await page.decide('-', 5);
+  assert.deepEqual(asked, [['comma', ['+3', '-5']]]);
+});
+
 test('decisions add up in their order, and are taken back one by one', async () => {
   const { page, asked } = versions();
   assert.equal(page.canUndo, false);

@@ -23,6 +23,10 @@ import { markScripts } from './writing-systems.js';
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { Reading } from './reading.js'
+ *
+ * @typedef {object} Before
+ * @property {Article[]} [following]  the article's further pages
+ * @property {import('./page-versions.js').Choice} [choice]
  */
 
 /**
@@ -79,11 +83,11 @@ export class ReaderView {
     prepareDays(this.#host.uiLang); // while there is nothing else to do
   }
 
-  /** @param {Article} article @param {Article[]} [following]  its further pages, where it was read before */
-  async show(article, following = []) {
+  /** @param {Article} article @param {Before} [before]  what came of it in a reader that was left */
+  async show(article, { following = [], choice } = {}) {
     noteRequests();
     this.#following = following;
-    this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url) : null;
+    this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url, choice) : null;
     await this.#show(article);
   }
 

@@ -74,7 +74,7 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
     let [largest, area] = [/** @type {Element | null} */ (null), least];
     for (const frame of dom.elementsIn(document, 'iframe, frame')) {
       const { width, height } = dom.boxOf(frame);
-      if (dom.contentDocument(frame) === null && width * Math.min(height, innerHeight) > area) {
+      if (dom.isHTML(frame) && dom.contentDocument(frame) === null && width * Math.min(height, innerHeight) > area) {
         [largest, area] = [frame, width * Math.min(height, innerHeight)];
       }
     }

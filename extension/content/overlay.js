@@ -32,8 +32,6 @@
 
 __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
-  /** On what is not there on paper. */
-  const screenAttribute = 'data-pilcrow-screen';
 
   /** A running frame answers within milliseconds after it has loaded. */
   const answerTime = 1500;
@@ -97,13 +95,12 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
 
     build() {
       this.dialog.ariaLabel = port.text('extReaderFrame');
-      this.dialog.setAttribute(screenAttribute, '');
       this.popover.setAttribute('popover', 'manual');
       this.dialog.append(this.popover);
       this.element.setAttribute(overlayAttribute, '');
       const shadow = this.element.attachShadow({ mode: 'closed' });
       shadow.append(this.dialog);
-      return paper.lay(this.element, shadow, this.closing.signal);
+      return paper.lay({ host: this.element, shadow, screen: this.dialog }, this.closing.signal);
     }
 
     fill() {

@@ -16,11 +16,13 @@
  * @property {() => Promise<void>} print once its pictures are there
  *
  * @typedef {object} PaperPart
- * @property {(host: Element, shadow: ShadowRoot, signal: AbortSignal) => Paper} lay out on paper whatever is taken, until the signal
+ * @property {(reader: {host: Element, shadow: ShadowRoot, screen: Element}, signal: AbortSignal) => Paper} lay
+ *   out on paper whatever is taken, in the place of what the screen shows, until the signal
  */
 
 __pilcrow.add('paper', ({ dom }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
+  const screenAttribute = 'data-pilcrow-screen';
   /** The style sheets apply where this is the value of the reader's own attribute. */
   const printing = 'paper';
   const paperClass = 'pilcrow-paper';
@@ -38,7 +40,7 @@ __pilcrow.add('paper', ({ dom }) => {
   const addresses = new Map([['href', /^(?:https?|mailto):/i], ['src', /^(?:https?:|data:image\/)/i]]);
 
   /** @type {PaperPart['lay']} */
-  function lay(host, shadow, signal) {
+  function lay({ host, shadow, screen }, signal) {
     /** @type {PaperElement | null} */
     let tree = null;
     /** @type {PaperElement | null} */
@@ -51,6 +53,7 @@ __pilcrow.add('paper', ({ dom }) => {
       laid?.remove();
       laid = null;
       host.setAttribute(overlayAttribute, before);
+      screen.removeAttribute(screenAttribute);
     }
 
     function put() {
@@ -63,6 +66,7 @@ __pilcrow.add('paper', ({ dom }) => {
       laid.append(made(tree));
       shadow.append(laid);
       host.setAttribute(overlayAttribute, printing);
+      screen.setAttribute(screenAttribute, '');
     }
 
     addEventListener('beforeprint', put, { signal });

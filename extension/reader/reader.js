@@ -49,8 +49,8 @@ void show();
 
 async function show() {
   const [reply] = await Promise.all([Promise.race([asked, page.failed]), styleSheetLoaded()]);
-  const { article, lack, following } = reply ?? {};
-  if (article && !isScarce(article)) await showArticle(article, following);
+  const { article, lack, following, choice } = reply ?? {};
+  if (article && !isScarce(article)) await showArticle(article, { following, choice });
   else await fail(reasonOf(reply ?? {}), article, lack?.frame);
 }
 
@@ -60,9 +60,9 @@ function reasonOf({ article, error, lack }) {
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
 }
 
-/** @param {Article} article @param {Article[]} [following] its further pages, where it was read before */
-async function showArticle(article, following) {
-  await view.show(article, following).catch(showFailed);
+/** @param {Article} article @param {import('../../ui/reader-view.js').Before} [before] */
+async function showArticle(article, before) {
+  await view.show(article, before).catch(showFailed);
   address = article.url;
   keepHost(ticket);
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
