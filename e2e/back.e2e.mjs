@@ -14,11 +14,11 @@ import { keepSettings } from './settings.mjs';
 /** A paragraph far down, which has the link. */
 const left = 'Paragraph 30';
 
-/** @param {string} target */
-function article(target) {
+/** @param {string} target @param {string} [head] */
+function article(target, head = '') {
   const paragraphs = Array.from({ length: 60 }, (_, i) => `<p>Paragraph ${i} of the story is as long as paragraphs are, with commas, with ${
     i === 30 ? `<a href="${target}">a link to elsewhere</a>` : 'no link at all'}, and with an end that comes later than anybody thought it would.</p>`);
-  return `<!doctype html><html lang="en"><head><title>The story</title></head><body><main><article><h1>The story</h1>${paragraphs.join('\n')}</article></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>The story</title>${head}</head><body><main><article><h1>The story</h1>${paragraphs.join('\n')}</article></main></body></html>`;
 }
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
@@ -69,8 +69,9 @@ inEachBrowser('back', (bench) => {
       before: { html: '<!doctype html><title>Before</title><p>Before.' },
       elsewhere: { html: elsewhere },
       file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
+      part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
       download: { html: article('/file') },
-      same: { html: article('/elsewhere') },
+      same: { html: article('/elsewhere', '<base target="_blank">') },
       other: { html: article(others.urlOf('elsewhere')) },
       'not kept': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
     };
@@ -162,10 +163,27 @@ inEachBrowser('back', (bench) => {
       const now = await bench.browser.overlay(page);
       return now !== undefined && Math.abs(await topIn(now) - top) < 60;
     });
+    const back = await eventually('the reader is there', () => bench.browser.overlay(page));
+    await back.press('j');
+    await eventually('the touch has made its entry', () => back.evaluate(() => location.hash !== '').catch(() => false));
+    await bench.browser.goBack();
+    await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
+    assert.equal(await addressOf(page), pages.urlOf('download'));
     await page.close();
   });
 
   // With its reader where the browser keeps it nevertheless: Chromium does so with no-store, as long as no cookie changes.
+  test('a link to a part of the page that the article lacks shows the page there', async () => {
+    const page = await bench.browser.open(pages.urlOf('part'));
+    await keepSettings(bench, page, {});
+    const view = await openReader(bench, page);
+    await readOn(view);
+    await view.click('.content a');
+    await eventually('the reader is gone', async () => !await bench.browser.overlay(page));
+    await eventually('the page is at that part', async () => (await addressOf(page)).endsWith('/part#comments'));
+    await page.close();
+  });
+
   test('a page that need not be kept comes back at the paragraph that was read, with one press', async () => {
     const { page, top } = await followFrom('not kept');
     await goBackTo(page, 'not kept');

@@ -36,8 +36,19 @@ export async function stopOpening(host) {
   await api.permissions.remove(permissionFor(host));
 }
 
+/** @type {Promise<void>} Two at once would register the script twice. */
+let synced = Promise.resolve();
+
 /** Makes the registered script what the stored sites say. */
-export async function syncAutoOpen() {
+export function syncAutoOpen() {
+  synced = synced.catch(isReported).then(register);
+  return synced;
+}
+
+/** To whoever asked for it. */
+function isReported() {}
+
+async function register() {
   const matches = (await permittedHosts()).flatMap((host) => permissionFor(host).origins);
   const registered = await api.scripting.getRegisteredContentScripts({ ids: [script.id] });
   if (registered.length > 0) await api.scripting.unregisterContentScripts({ ids: [script.id] });

@@ -158,7 +158,7 @@ async function layPaper(tabId) {
   try {
     await api.scripting.insertCSS({ target: { tabId }, files: paperSheets, origin: 'USER' });
   } catch (error) {
-    console.info('the tab is gone', error);
+    console.info('the tab is gone, or was left, and its grant with it; the sheets stay with the page', error);
   }
 }
 

@@ -29,10 +29,10 @@ export function siteAutoOpen(url) {
   if (!site) return null;
   return {
     site,
-    isOn: () => askBackground('opensByItself', { site }),
+    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure is a reply, too
     set: async (wanted) => {
       if (wanted && api.permissions) await api.permissions.request(permissionFor(site));
-      const isOn = await askBackground('openSite', { site, wanted });
+      const isOn = await askBackground('openSite', { site, wanted }) === true;
       if (wanted && !isOn && !api.permissions) await askBackground('permitSite', { site });
       return isOn;
     },

@@ -38,6 +38,8 @@
  * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0 where it has not loaded
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
+ * @property {(document: Document) => string} contentType
+ * @property {(document: Document) => string} readyState
  * @property {(document: Document) => boolean} hasFocus it or a frame in it
  * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
  * @property {(document: Document, name: string) => Element} createMathML
@@ -96,6 +98,8 @@ __pilcrow.add('dom', () => {
   const frameDocument = getter(HTMLFrameElement.prototype, 'contentDocument');
   const documentElement = getter(Document.prototype, 'documentElement');
   const body = getter(Document.prototype, 'body');
+  const contentType = getter(Document.prototype, 'contentType');
+  const readyState = getter(Document.prototype, 'readyState');
   const { getAttribute, getAttributeNames, hasAttributes } = Element.prototype;
   const parentElement = getter(Node.prototype, 'parentElement');
   const scrollTop = getter(Element.prototype, 'scrollTop');
@@ -139,6 +143,8 @@ __pilcrow.add('dom', () => {
     contentDocument: (frame) => (localName.call(frame) === 'frame' ? frameDocument : iframeDocument).call(frame),
     documentElement: (document) => documentElement.call(document),
     body: (document) => body.call(document),
+    contentType: (document) => contentType.call(document),
+    readyState: (document) => readyState.call(document),
     hasFocus: (document) => hasFocus.call(document),
     createHTML: (document, name) => /** @type {HTMLElement} */ (createElementNS.call(document, xhtml, name)),
     createMathML: (document, name) => createElementNS.call(document, mathML, name),

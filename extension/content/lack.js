@@ -25,12 +25,12 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
   const mostOfWindow = 0.5;
 
   function refusal() {
-    const type = document.contentType;
+    const type = dom.contentType(document);
     if (type === 'application/pdf' || isBarePDF()) return 'pdf'; // Chrome's viewer; Firefox keeps scripts out of its own
     const [kind] = type.split('/');
     if (Object.hasOwn(media, kind)) return media[kind];
     const root = dom.documentElement(document);
-    if (!root) return document.readyState === 'loading' ? 'loading' : 'empty'; // a script may take all of the page away
+    if (!root) return dom.readyState(document) === 'loading' ? 'loading' : 'empty'; // a script may take all of the page away
     if (dom.namespaceURI(root) === drawings) return media.image;
     if (dom.localName(root) === 'parsererror') return 'errorPage'; // all that Firefox shows of XHTML with a mistake
     return data.test(type) && !isPage(root) ? 'data' : '';
@@ -44,7 +44,7 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
 
   /** Pages may be XML. Chrome shows XML in a page of its own, and JSON, as Firefox does. @param {Element} root */
   function isPage(root) {
-    return document.contentType.endsWith('xml') && dom.namespaceURI(root) === xhtml && document.getElementById('xml-viewer-style') === null;
+    return dom.contentType(document).endsWith('xml') && dom.namespaceURI(root) === xhtml && dom.elementsIn(document, '#xml-viewer-style').length === 0;
   }
 
   /** @param {string} snapshot @returns {Lack} */
@@ -52,7 +52,7 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
     if (asksToSignIn(snapshot)) return { kind: 'login', frame: '' };
     const frame = largestFrame();
     if (frame) return { kind: 'frames', frame: addressOf(frame) };
-    if (document.readyState !== 'complete') return { kind: 'loading', frame: '' };
+    if (dom.readyState(document) !== 'complete') return { kind: 'loading', frame: '' };
     return { kind: hasText(snapshot) ? '' : 'empty', frame: '' };
   }
 

@@ -17,6 +17,7 @@ __pilcrow.add('leave', ({ dom }) => {
     const link = /** @type {HTMLAnchorElement} */ (dom.createHTML(document, 'a'));
     link.href = address;
     link.rel = 'noreferrer';
+    link.target = '_self'; // or the page's <base> would choose
     link.click();
   }
 

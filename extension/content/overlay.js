@@ -103,12 +103,13 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       return paper.lay({ host: this.element, shadow, screen: this.dialog }, this.closing.signal);
     }
 
-    fill() {
+    /** @param {string} [how] of its address: a frame that is back shows what it showed */
+    fill(how = '') {
       const { signal } = this.closing;
       this.frame.addEventListener('load', () => this.greet(), { signal, once: true });
       this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
       this.silence = setTimeout(() => this.events.onSilent(), loadTime);
-      this.frame.src = this.url;
+      this.frame.src = this.url + how;
       this.popover.append(this.frame);
     }
 
@@ -129,7 +130,7 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.emptying = new AbortController();
       this.frame = newFrame();
       this.channel = new MessageChannel();
-      this.fill();
+      this.fill('&back');
       this.watchCovers();
     }
 

@@ -47,6 +47,7 @@ __pilcrow.add('paper', ({ dom }) => {
     let laidTree = null;
     /** @type {HTMLElement | null} */
     let laid = null;
+    let isPrinting = false;
     const before = host.getAttribute(overlayAttribute) ?? '';
 
     function takeAway() {
@@ -76,9 +77,12 @@ __pilcrow.add('paper', ({ dom }) => {
     return {
       take: (offered) => { tree = isElement(offered) ? offered : null; }, // what is being printed stays
       async print() {
+        if (isPrinting) return;
+        isPrinting = true;
         put();
         await Promise.race([allLoaded([...laid?.querySelectorAll('img') ?? []]), new Promise((resolve) => { setTimeout(resolve, patience); })]);
-        print();
+        isPrinting = false;
+        if (!signal.aborted) print();
       },
     };
   }

@@ -23,8 +23,10 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
     overlay = null;
     inTab = false;
     opened = 0;
-    /** The reader is there, without its frame. */
-    left = false;
+    /** The reader is there, without its frame, and the page is being left from this address. */
+    isFrameless = false;
+    leftFrom = '';
+    isReadAgain = false;
     ended = false;
     /** @type {Failed | null} */
     failed = null;
@@ -73,7 +75,7 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
         onClose: () => this.end('idle'),
         onTaken: () => this.onTaken(),
         onFollow: (address) => this.follow(address),
-        onAgain: () => void this.readAgain().catch(isOrphaned),
+        onAgain: () => void this.readAgain().catch(() => this.end('idle')),
       });
       if (this.failed) this.overlay.fail(this.failed);
       this.opened = performance.now();
@@ -89,39 +91,55 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
      * The page shows what was read, for the day when the browser loads it again
      * to come back to it. Chrome keeps no page for that with a frame of ours in
      * it ("masked"), so there the frame goes; Firefox keeps both as they are.
+     * A place in the page that the article lacks is shown by the page alone.
      * @param {string} address
      */
     follow(address) {
       const { overlay: reader } = this;
-      if (!reader || this.left) return;
-      if (reader.readTo) place.bringToView(reader.readTo);
-      if (!keepsFrames) {
-        this.left = true;
-        reader.emptyOut();
-        setTimeout(() => this.lookWhetherLeft(), looking);
+      if (!reader || this.isFrameless) return;
+      if (isInPage(address)) {
+        this.end('idle');
+      } else {
+        if (reader.readTo) place.bringToView(reader.readTo);
+        if (!keepsFrames) this.takeFrameOut(reader);
       }
       leave.to(address);
     }
 
-    /** A download leaves the page where it is, and no event tells; the browser knows what the tab waits for. */
-    async lookWhetherLeft() {
-      if (!this.left || this.ended) return;
+    /** @param {OverlayHandle} reader */
+    takeFrameOut(reader) {
+      this.isFrameless = true;
+      this.leftFrom = location.href;
+      reader.emptyOut();
+      setTimeout(() => this.pollNavigation(mostPolls), pollInterval);
+    }
+
+    /**
+     * A download leaves the page where it is, and no event tells; the browser
+     * knows what the tab waits for. A page may also follow its own links by
+     * script; then there is nothing to come back to.
+     * @param {number} polls that are left
+     */
+    async pollNavigation(polls) {
+      if (!this.isFrameless || this.ended) return;
       const reply = await port.askBackground('isLoading', {}).catch(isOrphaned);
-      if (reply?.loading) setTimeout(() => this.lookWhetherLeft(), looking);
-      else if (this.left) this.restore();
+      if (!this.isFrameless || this.ended) return;
+      if (location.href !== this.leftFrom) this.end('idle');
+      else if (reply?.loading && polls > 1) setTimeout(() => this.pollNavigation(polls - 1), pollInterval);
+      else this.restore();
     }
 
     /** The page comes back from the history with its reader; the button has forgotten it. */
     restore() {
       if (!this.overlay) return;
       this.report('state', { state: 'on' });
-      if (this.left) this.returnTo(this.overlay).catch(isOrphaned);
+      if (this.isFrameless) this.returnTo(this.overlay).catch(() => this.end('idle'));
       else this.overlay.takeFocusBack();
     }
 
     /** The host may have given up the article meanwhile; then the page is read again. @param {OverlayHandle} reader */
     async returnTo(reader) {
-      this.left = false;
+      this.isFrameless = false;
       const { ticket } = this;
       const reply = await port.askHost('moved', { ticket, place: reader.readTo }).catch(isOrphaned);
       if (this.ended) return;
@@ -131,7 +149,11 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
     }
 
     async readAgain() {
+      if (this.isReadAgain) return;
+      this.isReadAgain = true;
       const { ticket } = await port.askBackground('reopen', {});
+      if (!ticket) throw new Error('there is no ticket for the page');
+      if (this.ended) return; // closed meanwhile
       this.end('idle');
       this.onAgain({ ticket, byItself: false, hostIsReady: true });
     }
@@ -198,8 +220,9 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
   /** In ms: by then a reader that may stay has stayed. */
   const quarrel = 2000;
 
-  /** In ms: how often it is looked whether a page is being left that is still there. */
-  const looking = 1000;
+  /** In ms: how often it is looked whether a page is being left that is still there; and how often at most, as some never end loading. */
+  const pollInterval = 1000;
+  const mostPolls = 15;
 
   /** Only Chrome has frames without credentials, and no place in its history for a page with ours. */
   const keepsFrames = !('credentialless' in HTMLIFrameElement.prototype);
@@ -221,6 +244,12 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
 
   /** The extension was updated or removed while its reader was open. */
   function isOrphaned() {}
+
+  /** @param {string} address */
+  function isInPage(address) {
+    const [document, fragment] = address.split('#');
+    return fragment !== undefined && document === location.href.split('#')[0];
+  }
 
   /** Drawings and other XML show no element of ours. */
   function holdsReader() {

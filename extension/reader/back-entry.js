@@ -15,14 +15,15 @@ export class BackEntry {
   #touched = new AbortController();
   /** How many entries the frame has made up to the current one. */
   #depth = 0;
+  #isLeaving = false;
 
   /** @param {() => void} onLeft called when the history is as it was before */
   constructor(onLeft) {
     this.#onLeft = this.#then = onLeft;
     history.scrollRestoration = 'manual'; // going back must not move the text that was read
-    this.#awaitTouch();
+    this.stay();
     window.addEventListener('hashchange', () => this.#onMove());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#awaitTouch()); // Firefox keeps the frame with its page
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox keeps the frame with its page
   }
 
   /** @param {() => void} [then] in the place of onLeft: the reader leaves the page together with it, and may come back */
@@ -32,16 +33,20 @@ export class BackEntry {
       then();
       return;
     }
-    this.#then = once(then);
+    this.#then = then;
+    if (this.#isLeaving) return; // going back twice would leave the page
+    this.#isLeaving = true;
     // The traversal is asynchronous and ends in hashchange; a navigation that overtakes it must not keep the reader open.
-    setTimeout(this.#then, patience);
+    setTimeout(() => this.#isLeaving && this.#arrive(), patience);
     history.go(-this.#depth);
   }
 
-  #awaitTouch() {
+  /** The reader is not left, or no longer: the next touch makes an entry. */
+  stay() {
     this.#touched.abort();
     this.#touched = new AbortController();
     this.#then = this.#onLeft;
+    this.#isLeaving = false;
     const { signal } = this.#touched;
     window.addEventListener('pointerdown', () => this.#make(), { signal, capture: true });
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
@@ -61,21 +66,17 @@ export class BackEntry {
   #onMove() {
     if (location.hash === '') {
       this.#depth = 0;
-      this.#then();
+      this.#arrive();
       return;
     }
     if (typeof history.state !== 'number') history.replaceState(this.#depth + 1, '');
     this.#depth = history.state;
   }
-}
 
-/** @param {() => void} run */
-function once(run) {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
+  #arrive() {
+    this.#isLeaving = false;
+    this.#then();
+  }
 }
 
 /** In ms; going back within a document takes a few, on a busy machine some hundreds. */

@@ -25,6 +25,8 @@ export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
+  /** @type {Promise<string> | null} one page after the other */
+  let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
   /** @type {(failed: {code: string, frame: string}) => void} */
   let handleFailure = () => {};
@@ -49,11 +51,14 @@ export function acceptPort(ticket) {
   return {
     post: (message) => port?.postMessage(message),
     onClose: (handle) => { handleClose = handle; },
-    fetchNext: (after) => new Promise((resolve) => {
-      handleNext = resolve;
-      if (port) port.postMessage({ after });
-      else resolve('no_host');
-    }),
+    fetchNext: (after) => {
+      fetching ??= new Promise((/** @type {(failed: string) => void} */ resolve) => {
+        handleNext = resolve;
+        if (port) port.postMessage({ after });
+        else resolve('no_host');
+      }).finally(() => { fetching = null; });
+      return fetching;
+    },
     failed: new Promise((resolve) => { handleFailure = resolve; }),
   };
 }

@@ -25,6 +25,8 @@ import { keepTabInside } from './tab-circle.js';
 let address = '';
 
 const isTab = window.top === window;
+/** After a link was followed: a text of a few words that is there was asked for. */
+const isBack = new URLSearchParams(location.search).has('back');
 const keysReleased = watchKeys();
 const page = isTab ? nothingAround() : openFrame();
 /** @type {Host} */
@@ -50,7 +52,7 @@ void show();
 async function show() {
   const [reply] = await Promise.all([Promise.race([asked, page.failed]), styleSheetLoaded()]);
   const { article, lack, following, choice } = reply ?? {};
-  if (article && !isScarce(article)) await showArticle(article, { following, choice });
+  if (article && (isBack || !isScarce(article))) await showArticle(article, { following, choice });
   else await fail(reasonOf(reply ?? {}), article, lack?.frame);
 }
 
@@ -157,17 +159,17 @@ function openFrame() {
     setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
-  followLinks((follow) => entry.leave(() => port.post({ reading: view.placeRead(), follow })));
+  followLinks((follow) => void keysReleased().then(() => entry.leave(() => {
+    port.post({ reading: view.placeRead(), follow });
+    entry.stay(); // a download, for one, leaves the page where it is
+  })));
   keepTabInside();
   return {
     leave: () => entry.leave(),
     offerPaper: (paper) => port.post({ paper }),
     print: () => port.post('print'),
     fetchNext: port.fetchNext,
-    again() {
-      port.post('again');
-      setTimeout(() => entry.leave(), unanswered);
-    },
+    again: () => port.post('again'),
     failed: port.failed.then(({ code, frame }) => ({ error: { code, message: '' }, lack: { kind: '', frame } })),
   };
 }
