@@ -5,15 +5,6 @@ import { receive } from './messages.js';
 
 const host = new Host();
 
-receive('host', {
-  admit: (body) => host.admit(body),
-  chunk: (body, from) => host.chunk(body, from),
-  article: (body, from) => host.article(body, from),
-  moved: (body, from) => host.moved(body, from),
-  reread: (body, from) => host.reread(body, from),
-  nextAddress: (body, from) => host.nextAddress(body, from),
-  nextChunk: (body, from) => host.nextChunk(body, from),
-  nextPage: (body, from) => host.nextPage(body, from),
-});
+receive('host', host.handlers());
 
 listen({ start: () => host.warm(), admit: (admission) => host.admit(admission) });

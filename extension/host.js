@@ -34,6 +34,22 @@ export class Host {
   /** @type {WeakMap<Ticket, NextPages>} */
   #next = new WeakMap();
 
+  /** What messages ask of it. */
+  handlers() {
+    /** @type {import('./messages.js').Handlers<HostMessages>} */
+    const handlers = {
+      admit: (body) => this.admit(body),
+      chunk: (body, from) => this.chunk(body, from),
+      article: (body, from) => this.article(body, from),
+      moved: (body, from) => this.moved(body, from),
+      reread: (body, from) => this.reread(body, from),
+      nextAddress: (body, from) => this.nextAddress(body, from),
+      nextChunk: (body, from) => this.nextChunk(body, from),
+      nextPage: (body, from) => this.nextPage(body, from),
+    };
+    return handlers;
+  }
+
   /** Starts the core before the first click needs it. */
   warm() {
     return this.#extractor.warm();

@@ -46,7 +46,7 @@ export function offerPaper(reading) {
     clearTimeout(timer);
     observer.disconnect();
   });
-  offer();
+  window.requestIdleCallback(offer, { timeout: REST }); // nobody prints in the first moment
 }
 
 /**
@@ -56,6 +56,7 @@ export function offerPaper(reading) {
 export function paperOf({ element, host }) {
   // In a document that loads nothing, so that no picture is asked for again.
   const copy = document.implementation.createHTMLDocument('').importNode(element, true);
+  for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt); // of pictures that were not asked for
   for (const each of copy.querySelectorAll(SCREEN_ONLY)) each.remove();
   for (const each of copy.querySelectorAll('details')) each.open = true;
   numberLinks(/** @type {HTMLElement} */ (copy.querySelector('.content')), host);

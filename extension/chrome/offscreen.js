@@ -4,16 +4,7 @@ import { receive } from '../messages.js';
 
 const host = new Host();
 
-receive('host', {
-  admit: (body) => host.admit(body),
-  chunk: (body, from) => host.chunk(body, from),
-  article: (body, from) => host.article(body, from),
-  moved: (body, from) => host.moved(body, from),
-  reread: (body, from) => host.reread(body, from),
-  nextAddress: (body, from) => host.nextAddress(body, from),
-  nextChunk: (body, from) => host.nextChunk(body, from),
-  nextPage: (body, from) => host.nextPage(body, from),
-});
+receive('host', host.handlers());
 
 // A failed start is tried again, and reported, by the first extraction.
 host.warm().catch((error) => console.warn('the core did not start', error));
