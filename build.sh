@@ -278,9 +278,10 @@ test_goroutines() {
 }
 
 test_others() {
-  local packages
+  local packages others
   packages=$(packages_with_goroutines)
-  go test $(go list ./... | grep -vxF "$packages")
+  others=$(go list ./... | grep -vxF "$packages")
+  go test $others
 }
 
 packages_with_goroutines() {

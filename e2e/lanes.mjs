@@ -96,6 +96,7 @@ function endTogether() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.length < 3) throw new Error('no files of tests were named');
   endTogether();
   const isWell = await runLanes(['chromium', 'firefox'], process.argv.slice(2), runFile, (text) => { process.stdout.write(text); });
   process.exitCode = isWell ? 0 : 1;
