@@ -25,6 +25,7 @@ func textOf(p *page.Page) (text string, isFile bool) {
 		case p.IsText(n) && strings.TrimSpace(p.Text(n)) == "":
 		case p.Is(n, atom.Pre) && pre == page.None:
 			pre = n
+		case isEmptyBox(p, n):
 		default:
 			return "", false
 		}
@@ -40,6 +41,25 @@ func textOf(p *page.Page) (text string, isFile bool) {
 		b.WriteString(p.Text(n))
 	}
 	return b.String(), true
+}
+
+// isEmptyBox reports whether n has no text and no media: extensions add such
+// elements, each a root for what they may show, to every document.
+func isEmptyBox(p *page.Page, n page.NodeID) bool {
+	for inside := n; inside < p.End(n); inside++ {
+		switch {
+		case p.IsText(inside) && strings.TrimSpace(p.Text(inside)) == "":
+		case p.Is(inside, atom.Div), p.Is(inside, atom.Span), isCustom(p, inside):
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// isCustom reports whether n is an element that a script defines.
+func isCustom(p *page.Page, n page.NodeID) bool {
+	return p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-")
 }
 
 // textArticle makes all of a file's text an article, which has the file's name
@@ -70,8 +90,8 @@ func allTexts(p *page.Page) []bool {
 	return kept
 }
 
-// maxFileName is what file systems allow, in bytes.
-const maxFileName = 255
+// maxFileNameBytes is what file systems allow.
+const maxFileNameBytes = 255
 
 // fileName returns the last part of an address's path, "" where it names a folder.
 func fileName(address string) string {
@@ -79,7 +99,7 @@ func fileName(address string) string {
 	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {
 		return ""
 	}
-	if name := path.Base(u.Path); len(name) <= maxFileName {
+	if name := path.Base(u.Path); len(name) <= maxFileNameBytes {
 		return name
 	}
 	return ""

@@ -15,6 +15,8 @@ func TestTextFiles(t *testing.T) {
 	for _, row := range []struct{ name, src, url, title, want string }{
 		{"as Chromium shows one", "<html><head><meta name=color-scheme content='light dark'></head><body><pre style='white-space: pre-wrap'>" + sentence + "\n\nThe end.</pre></body></html>",
 			"https://example.org/a/tides%202.txt", "tides 2.txt", "<p>" + sentence + "</p>\n<p>The end.</p>"},
+		{"with elements of extensions", "<body><pre>" + sentence + "</pre><div></div><a-helper><div> <span></span></div></a-helper>",
+			"https://example.org/tides.txt", "tides.txt", "<p>" + sentence + "</p>"},
 		{"with a title", "<title>Tides</title><body>\n<pre>" + sentence + "</pre>\n", "https://example.org/", "Tides", "<p>" + sentence + "</p>"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -47,10 +49,14 @@ func TestEmptyTextFile(t *testing.T) {
 // A page with anything else in it is a page.
 func TestNoTextFiles(t *testing.T) {
 	code := "<pre>" + strings.Repeat("The tide came in, slowly, over the flats.\n\n", 9) + "</pre>"
-	for _, src := range []string{code + "<p>Said by somebody, once.</p>", "<pre><code>a, b, c.</code></pre>", code + code} {
+	for _, src := range []string{
+		code + "<p>Said by somebody, once.</p>", "<pre><code>a, b, c.</code></pre>", code + code, code + "<div><p></p>Tides</div>",
+		code + "<div><img src=a.png></div>", code + "<div><video src=a.webm></video></div>", code + "<script src=a.js></script>", code + "<hr>",
+		code + "<div><svg><a-b></a-b></svg></div>", code + "<div><input></div>", "<div></div>", "<div>" + code + "</div>",
+	} {
 		a, err := extract.Extract(parse(t, src), extract.Options{})
 		if err == nil && !strings.Contains(a.HTML(), "<pre") {
-			t.Errorf("%s", a.HTML())
+			t.Errorf("%s: %s", src, a.HTML())
 		}
 	}
 }

@@ -13,18 +13,14 @@ import (
 // A file of plain text has no form but its lines: paragraphs are parted by
 // empty ones, and inside a paragraph most are broken by hand at some column.
 // What is clearly prose is set as prose, its lines joined only where each was
-// broken because the next word had no room. All else stays as it is written:
+// broken because the next word had no space. All else stays as it is written:
 // code, tables that are drawn, logs.
 
 // Widths are in columns, as in an editor: a character of Chinese takes two.
 const (
-	leastWrap = 50  // no prose is broken by hand at less; verse is
-	mostWrap  = 100 // nor at more: such a line is a paragraph
+	minWrapColumns = 50  // no prose is broken by hand at less; verse is
+	maxWrapColumns = 100 // nor at more: such a line is a paragraph
 )
-
-// proseShare is how much of a file is prose, in characters, for the file not
-// to be one block of code.
-const proseShare = 0.5
 
 // maxLines bounds the elements that are made of a text: a long novel has 70,000
 // lines.
@@ -96,66 +92,6 @@ func withText(tag atom.Atom, text string) *html.Node {
 	return n
 }
 
-func isMostlyProse(blocks []textBlock) bool {
-	prose, all := 0, 0
-	for _, b := range blocks {
-		for _, line := range b.lines {
-			all += len(line)
-			if b.isProse {
-				prose += len(line)
-			}
-		}
-	}
-	return float64(prose) >= proseShare*float64(all)
-}
-
-// isProse reports whether lines are sentences, a title, a list or verse: hardly
-// any signs but those that sentences have, and no columns.
-func isProse(lines []string) bool {
-	if isRule(lines) || isUnderlined(lines) {
-		return true
-	}
-	chars, letters, signs := 0, 0, 0
-	for _, line := range lines {
-		if hasColumns(line) || strings.ContainsAny(line[len(line)-1:], "{};\\") {
-			return false
-		}
-		for _, r := range line {
-			if r == ' ' {
-				continue
-			}
-			chars++
-			switch {
-			case unicode.IsLetter(r) || unicode.IsMark(r):
-				letters++
-			case strings.ContainsRune("{}<>=|\\_$#@^~`+[]()", r):
-				signs++
-			}
-		}
-	}
-	const mostSigns, leastLetters = 0.06, 0.6
-	few := float64(signs) <= max(mostSigns*float64(chars), 2)
-	return few && (float64(letters) >= leastLetters*float64(chars) || len(lines) == 1)
-}
-
-// hasColumns reports whether there is room in the middle of a line.
-func hasColumns(line string) bool {
-	line = strings.TrimSpace(line)
-	return strings.Contains(line, "   ") || strings.Contains(line, "\t")
-}
-
-func isRule(lines []string) bool { return len(lines) == 1 && isRuleLine(lines[0]) }
-
-func isRuleLine(line string) bool {
-	signs := strings.Join(strings.Fields(line), "")
-	return len(signs) >= 3 && strings.Trim(signs, "-=_*~#+") == ""
-}
-
-// isUnderlined reports whether lines are a title with a line of signs below.
-func isUnderlined(lines []string) bool {
-	return len(lines) == 2 && isRuleLine(lines[1]) && !isRuleLine(lines[0]) && !strings.Contains(strings.TrimSpace(lines[1]), " ")
-}
-
 // usualWrap returns at which column most paragraphs are broken, 0 when none is.
 func usualWrap(blocks []textBlock) int {
 	var widest []int
@@ -204,13 +140,13 @@ func appendProse(root *html.Node, lines []string, wrap int) {
 		root.AppendChild(newElement(atom.Hr))
 	case isUnderlined(lines):
 		root.AppendChild(withText(atom.H2, strings.TrimSpace(lines[0])))
-	case isBulleted(lines[0]):
+	case isList(lines):
 		list := newElement(atom.Ul)
 		for _, item := range itemsOf(lines) {
 			list.AppendChild(textParagraph(atom.Li, item, wrap))
 		}
 		root.AppendChild(list)
-	case slices.Max(widthsOf(lines)) > mostWrap:
+	case slices.Max(widthsOf(lines)) > maxWrapColumns:
 		for _, line := range lines {
 			root.AppendChild(withText(atom.P, strings.TrimSpace(line)))
 		}
@@ -219,12 +155,22 @@ func appendProse(root *html.Node, lines []string, wrap int) {
 	}
 }
 
-// bullet returns where the sign of an item stands in its line, and its size; 0
-// where there is none.
+// isList reports whether lines are a bulleted list. A dash or a plus needs
+// another item: one alone begins what somebody says in a dialogue.
+func isList(lines []string) bool {
+	at, size := bullet(lines[0])
+	if size == 0 {
+		return false
+	}
+	return strings.ContainsAny(lines[0][at:at+size], "*•") || slices.ContainsFunc(lines[1:], isBulleted)
+}
+
+// bullet returns where the marker of an item is in its line, and its size; 0
+// where there is none. An en dash is none: it begins speech.
 func bullet(line string) (at, size int) {
 	at = len(line) - len(strings.TrimLeft(line, " "))
-	sign, size := utf8.DecodeRuneInString(line[at:])
-	if !strings.ContainsRune("-*•–+", sign) || !strings.HasPrefix(line[at+size:], " ") {
+	marker, size := utf8.DecodeRuneInString(line[at:])
+	if !strings.ContainsRune("-*•+", marker) || !strings.HasPrefix(line[at+size:], " ") {
 		return 0, 0
 	}
 	return at, size
@@ -235,14 +181,14 @@ func isBulleted(line string) bool {
 	return size > 0
 }
 
-// itemsOf returns the lines of each item of a list, without its sign.
+// itemsOf returns the lines of each item of a list, without its marker.
 func itemsOf(lines []string) [][]string {
 	var items [][]string
 	for _, line := range lines {
 		if isBulleted(line) {
 			items = append(items, nil)
-			sign, size := bullet(line)
-			line = strings.Repeat(" ", sign+1) + line[sign+size:] // as wide as it was
+			at, size := bullet(line)
+			line = strings.Repeat(" ", at+1) + line[at+size:] // as wide as it was
 		}
 		last := &items[len(items)-1]
 		*last = append(*last, line)
@@ -267,19 +213,19 @@ func textParagraph(tag atom.Atom, lines []string, wrap int) *html.Node {
 }
 
 // isWrapped reports whether each line ends where the next one's first word had
-// no room. A quotation in a letter begins each with its sign.
+// no space. A quotation in a letter begins each with its marker.
 func isWrapped(lines []string, wrap int) bool {
 	widths := widthsOf(lines)
 	wrap = max(wrap, slices.Max(widths))
-	if wrap < leastWrap || strings.HasPrefix(lines[0], ">") {
+	if wrap < minWrapColumns || strings.HasPrefix(lines[0], ">") {
 		return false
 	}
 	for i, line := range lines[1:] {
-		room := wrap - widths[i]
+		space := wrap - widths[i]
 		if partsWords(lines[i], strings.TrimSpace(line)) {
-			room--
+			space--
 		}
-		if width(leadingWord(line)) <= room {
+		if width(leadingWord(line)) <= space {
 			return false
 		}
 	}
