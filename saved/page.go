@@ -6,12 +6,13 @@ type Page struct {
 	Address string // where it was saved from, http or https; "" when unknown
 }
 
-// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, or
-// a web archive (MHTML). A NotPageError tells that they are something else.
+// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a
+// web archive (MHTML) or, by the file's name, plain text. The name may be "".
+// A NotPageError tells that they are something else.
 //
 // ui/saved/ does the same for browsers, and both are held to
 // testdata/cases.json.
-func Open(src []byte) (Page, error) {
+func Open(name string, src []byte) (Page, error) {
 	if what := notPage(src); what != "" {
 		return Page{}, &NotPageError{what}
 	}
@@ -30,7 +31,11 @@ func Open(src []byte) (Page, error) {
 	if address == "" {
 		address = notedAddress(text)
 	}
-	return Page{HTML: withEndTags(text), Address: address}, nil
+	page := Page{HTML: withEndTags(text), Address: address}
+	if isPlainText(name, page.HTML) {
+		page.HTML = textPage(name, page.HTML)
+	}
+	return page, nil
 }
 
 // document is a page's source, with what the file around it tells of it.

@@ -17,6 +17,7 @@ import (
 // (ui/saved/page.test.mjs) is held to as well.
 type savedCase struct {
 	Name     string
+	File     string  // its name, where it matters
 	Text     *string // the file, where that is UTF-8
 	Bytes    []byte  // the file otherwise
 	Encoding string  // what Bytes are HTML in; "" where they are more than that
@@ -57,7 +58,7 @@ func savedCases(t testing.TB) []savedCase {
 func TestOpen(t *testing.T) {
 	for _, c := range savedCases(t) {
 		t.Run(c.Name, func(t *testing.T) {
-			got, err := Open(c.file())
+			got, err := Open(c.File, c.file())
 			var refusal *NotPageError
 			switch {
 			case errors.As(err, &refusal) && c.Refused != "":
@@ -99,11 +100,11 @@ func TestEncodedCases(t *testing.T) {
 func FuzzOpen(f *testing.F) {
 	for _, c := range savedCases(f) {
 		if c.Spaces == 0 {
-			f.Add(c.file())
+			f.Add(c.File, c.file())
 		}
 	}
-	f.Fuzz(func(t *testing.T, src []byte) {
-		page, err := Open(src)
+	f.Fuzz(func(t *testing.T, name string, src []byte) {
+		page, err := Open(name, src)
 		if err != nil {
 			return
 		}

@@ -30,7 +30,7 @@ func (p Page) UTF8() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := saved.Open(source)
+	page, err := saved.Open(p.path, source)
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", p.ID, err)
 	}

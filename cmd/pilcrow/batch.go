@@ -50,7 +50,7 @@ func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error)
 		if err != nil {
 			return extract.Article{}, err
 		}
-		return t.read(src)
+		return t.read(path, src)
 	}
 }
 

@@ -75,7 +75,7 @@ func (r reading) print(name string, s streams) error {
 	if err != nil {
 		return err
 	}
-	article, failure := r.task.read(src)
+	article, failure := r.task.read(name, src)
 	newNotes(s.err).limits(name, article)
 	if failure != nil && !explains(article, r.form) {
 		return failure

@@ -123,6 +123,26 @@ func TestReadFile(t *testing.T) {
 	}
 }
 
+// A file of plain text is its paragraphs below its name.
+func TestReadText(t *testing.T) {
+	dir := write(t, map[string]string{"a.txt": "The tide is < 3 m at the pier.\n\nThe end.\n"})
+	t.Chdir(dir)
+	const want = "<p>The tide is &lt; 3 m at the pier.</p>\n<p>The end.</p>"
+	for _, name := range []string{"a.txt", filepath.Join(dir, "a.txt")} {
+		got := call("", name, "-format", "html")
+		for _, part := range []string{"<title>a.txt</title>", "<h1>a.txt</h1>", want} {
+			if got.code != exitDone || !strings.Contains(got.out, part) {
+				t.Errorf("exit code %d, %s: got %s\nwant %s in it", got.code, got.err, got.out, part)
+			}
+		}
+	}
+	var line struct{ Title, HTML string }
+	unmarshal(t, call("", "batch", "-fields", "html", "a.txt").out, &line)
+	if line.Title != "a.txt" || line.HTML != want {
+		t.Errorf("batch: got %+v", line)
+	}
+}
+
 func TestReadNothing(t *testing.T) {
 	const empty = "<title>Empty</title><div></div>"
 	for _, format := range []string{"text", "markdown", "html", "json"} {

@@ -17,10 +17,10 @@ type task struct {
 	url    string // the page's address; "" is the one that the file notes
 }
 
-// read finds the article in src, which is a file's bytes as they are. Where a
-// page has none, what else is known of the page comes with the error.
-func (t task) read(src []byte) (extract.Article, error) {
-	file, err := saved.Open(src)
+// read finds the article in src, which is the named file's bytes as they are.
+// Where a page has none, what else is known of the page comes with the error.
+func (t task) read(name string, src []byte) (extract.Article, error) {
+	file, err := saved.Open(name, src)
 	if err != nil {
 		return extract.Article{}, fmt.Errorf("open the page: %w", err)
 	}

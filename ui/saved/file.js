@@ -1,5 +1,4 @@
 import { openPage } from './page.js';
-import { isPlainText, textPage } from './text.js';
 
 // Twice what the core takes, for UTF-16 needs two bytes where UTF-8 needs one:
 // so the core tells that a page is cut, and endless files end.
@@ -17,9 +16,7 @@ export async function readFile(file) {
   const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
   const isGzip = GZIP.every((byte, i) => start[i] === byte);
   const stream = file.slice(0, MAX_BYTES).stream();
-  const page = openPage(await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream));
-  const { name = '' } = file;
-  return isPlainText(name, page.html) ? { ...page, html: textPage(name, page.html) } : page;
+  return openPage(await bytesOf(isGzip ? stream.pipeThrough(new DecompressionStream('gzip')) : stream), file.name);
 }
 
 /** @param {ReadableStream} stream @returns {Promise<Uint8Array>} its first MAX_BYTES */

@@ -2,6 +2,7 @@ import { notedAddress } from './address.js';
 import { decode } from './decode.js';
 import { whatInstead } from './kind.js';
 import { fromArchive, isArchive } from './mhtml.js';
+import { isPlainText, textPage } from './text.js';
 import { withEndTags } from './xhtml.js';
 
 /**
@@ -28,10 +29,11 @@ export class NotPageError extends Error {
 }
 
 /**
- * @param {Uint8Array} bytes of a file: HTML in any encoding, XHTML, or a web archive (MHTML)
+ * @param {Uint8Array} bytes  of a file: HTML in any encoding, XHTML, a web archive (MHTML) or, by its name, plain text
+ * @param {string} [name]  the file's
  * @returns {SavedPage}
  */
-export function openPage(bytes) {
+export function openPage(bytes, name = '') {
   const what = whatInstead(bytes);
   if (what) {
     throw new NotPageError(what);
@@ -40,8 +42,9 @@ export function openPage(bytes) {
   if (!source) {
     throw new NotPageError('a web archive without HTML');
   }
-  const html = decode(source.bytes, source.charset);
-  return { html: withEndTags(html), address: source.address || notedAddress(html) };
+  const decoded = decode(source.bytes, source.charset);
+  const html = withEndTags(decoded);
+  return { html: isPlainText(name, html) ? textPage(name, html) : html, address: source.address || notedAddress(decoded) };
 }
 
 /**

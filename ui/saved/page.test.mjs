@@ -7,7 +7,7 @@ import { NotPageError, openPage, pastedPage } from './page.js';
  * A row of the table that the Go package saved is held to as well; page_test.go
  * says what its fields are.
  *
- * @typedef {{name: string, text?: string, bytes?: string, spaces?: number, html?: string, address?: string, refused?: string}} Case
+ * @typedef {{name: string, file?: string, text?: string, bytes?: string, spaces?: number, html?: string, address?: string, refused?: string}} Case
  */
 
 /** @type {Case[]} */
@@ -23,11 +23,11 @@ for (const row of cases) {
   test(row.name, () => {
     if (row.refused) {
       const refused = row.refused;
-      assert.throws(() => openPage(fileOf(row)), (error) => error instanceof NotPageError && error.what === refused);
+      assert.throws(() => openPage(fileOf(row), row.file), (error) => error instanceof NotPageError && error.what === refused);
       return;
     }
     const html = ' '.repeat(row.spaces ?? 0) + (row.html ?? row.text);
-    assert.deepEqual(openPage(fileOf(row)), { html, address: row.address ?? '' });
+    assert.deepEqual(openPage(fileOf(row), row.file), { html, address: row.address ?? '' });
   });
 }
 
