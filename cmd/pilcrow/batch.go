@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"syscall"
 
 	"pilcrow/extract"
@@ -33,6 +34,8 @@ func batch(args []string, s streams) error {
 		return f.misuse(errors.New("it needs at least one job"))
 	case len(paths) == 0:
 		return f.misuse(errors.New("it takes at least one PATH"))
+	case slices.Contains(paths, "-") && slices.Contains(paths[slices.Index(paths, "-")+1:], "-"):
+		return f.misuse(errors.New("the standard input (-) is one page: it can be named once"))
 	}
 	t, err := choice.task()
 	if err != nil {

@@ -69,8 +69,10 @@ func TestInputsOfTheWorkingDirectory(t *testing.T) {
 }
 
 func TestInputsThatAreNone(t *testing.T) {
-	if got := inputs([]string{"https://example.org/a"}); len(got) != 1 || !errors.Is(got[0].err, addressError("https://example.org/a")) {
-		t.Errorf("got %+v, want an error that tells of the address", got)
+	for _, address := range []string{"https://example.org/a", "www.example.org/a"} {
+		if got := inputs([]string{address}); len(got) != 1 || !errors.Is(got[0].err, addressError(address)) {
+			t.Errorf("got %+v, want an error that tells of the address", got)
+		}
 	}
 	dir := write(t, map[string]string{"empty/notes.txt": ""})
 	for _, name := range []string{"empty", "missing.html"} {

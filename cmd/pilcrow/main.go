@@ -97,17 +97,19 @@ func dispatch(args []string, s streams) error {
 	if c, ok := commandNamed(name); ok {
 		return c.run(args[1:], s)
 	}
-	if isMissing(name) {
+	if isUnknownWord(name) {
 		return &usageError{fmt.Errorf("there is no command and no file %q", name), usage()}
 	}
 	return read(args, s)
 }
 
-// isMissing reports whether name is no flag, no address and no file either.
+// isUnknownWord reports whether name was meant to be a command: it is no flag,
+// no file, and doesn't look like one, which "read" would report as missing.
+func isUnknownWord(name string) bool {
+	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
+}
+
 func isMissing(name string) bool {
-	if strings.HasPrefix(name, "-") || isAddress(name) {
-		return false
-	}
 	_, err := os.Stat(name)
 	return errors.Is(err, fs.ErrNotExist)
 }

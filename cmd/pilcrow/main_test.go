@@ -57,7 +57,10 @@ func TestUsage(t *testing.T) {
 		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command and no file "frobnicate"`},
 		{"unknown flag", []string{"-frobnicate"}, exitUsage, "", "usage: pilcrow read"},
 		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|note|html|json|trace", ""},
-		{"help of read behind a file", []string{"a.html", "--help"}, exitUsage, "", `no file "a.html"`},
+		{"help of read behind a file", []string{"a.html", "--help"}, exitDone, exitCodes, ""},
+		{"help of read behind a word", []string{"frobnicate", "--help"}, exitUsage, "", `no file "frobnicate"`},
+		{"a missing file", []string{"missing.html"}, exitFailed, "", "open missing.html: "},
+		{"a missing file in a folder", []string{"missing/page"}, exitFailed, "", "open missing/page: "},
 		{"exit codes in the help of read", []string{"read", "a.html", "--help"}, exitDone, exitCodes, ""},
 		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
 		{"exit codes in the help of batch", []string{"batch", "-h"}, exitDone, exitCodes, ""},
@@ -69,6 +72,9 @@ func TestUsage(t *testing.T) {
 		{"an unknown flag behind the file", []string{"read", "a", "-x"}, exitUsage, "", "usage: pilcrow read"},
 		{"read an address", []string{"https://example.org/a"}, exitUsage, "", "save the page first, or: curl -sSL https://example.org/a | pilcrow read -url https://example.org/a -\n"},
 		{"read an address that a shell would take apart", []string{"read", "HTTP://example.org/?a='b'&c"}, exitUsage, "", `curl -sSL 'HTTP://example.org/?a='\''b'\''&c' | pilcrow read -url '`},
+		{"an address without its scheme", []string{"www.example.org/a"}, exitUsage, "", "www.example.org/a is an address, and pilcrow reads files: save the page first, or: curl -sSL https://www.example.org/a | pilcrow read -url https://www.example.org/a -\n"},
+		{"read an address without its scheme", []string{"read", "WWW.example.org"}, exitUsage, "", "curl -sSL https://WWW.example.org |"},
+		{"a file that is named by its host", []string{"www.example.org.html"}, exitFailed, "", "open www.example.org.html: "},
 		{"read a folder", []string{"."}, exitUsage, "", ". is a folder; to read all pages in it: pilcrow batch .\n"},
 		{"write to a folder", []string{"batch", "missing.html", "-o", "."}, exitFailed, "", "write .: it is a folder"},
 		{"write to a missing folder", []string{"batch", "missing.html", "-o", "missing/out"}, exitFailed, "", "write missing/out"},
@@ -77,6 +83,7 @@ func TestUsage(t *testing.T) {
 		{"batch without a path", []string{"batch"}, exitUsage, "", "at least one PATH"},
 		{"batch with an unknown field", []string{"batch", "-fields", "text,colour", "."}, exitUsage, "", `there is no field "colour"`},
 		{"batch with an unknown engine", []string{"batch", "-engine", "steam", "."}, exitUsage, "", "steam"},
+		{"batch with the standard input twice", []string{"batch", "-", "a.html", "-"}, exitUsage, "", "batch: the standard input (-) is one page: it can be named once"},
 		{"batch without jobs", []string{"batch", "-jobs", "0", "."}, exitUsage, "", "at least one job"},
 		{"engines with an argument", []string{"engines", "all"}, exitUsage, "", "it takes no arguments"},
 	}
@@ -137,6 +144,7 @@ func TestFlagsAndFiles(t *testing.T) {
 func TestIsAddress(t *testing.T) {
 	for name, want := range map[string]bool{
 		"https://example.org/a": true, "HTTP://example.org": true,
+		"www.example.org/a.html": true, "Www.example.org": true, "www": false, "www.example.org.htm": false, "wwww.example.org": false,
 		"http": false, "https.html": false, "ftp://example.org/a": false, "a/https://example.org": false, "-": false,
 	} {
 		if isAddress(name) != want {

@@ -22,9 +22,6 @@ func TestOutput(t *testing.T) {
 			if written := contentOf(t, name); written != content {
 				t.Errorf("%s wrote %q, want %q", command, written, content)
 			}
-			if info, err := os.Stat(name); err != nil || info.Mode() != 0o644 {
-				t.Errorf("mode %v, %v", info.Mode(), err)
-			}
 		}
 	}
 	if got := call("", "a.html", "-o", "-"); got.out != want["read"] {

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -31,6 +32,55 @@ func TestOutputThroughALink(t *testing.T) {
 		t.Errorf("the link's file holds %q", got)
 	}
 	if _, err := os.Readlink(link); err != nil {
+		t.Error(err)
+	}
+}
+
+// A new file is as open as the umask has it; one that was there stays as open
+// as it was.
+func TestOutputModes(t *testing.T) {
+	dir := t.TempDir()
+	defer syscall.Umask(syscall.Umask(0o027))
+	for name, mode := range map[string]os.FileMode{"private": 0o600, "shared": 0o666, "fixed": 0o444, "program": 0o755} {
+		name = filepath.Join(dir, name)
+		if err := errors.Join(os.WriteFile(name, nil, 0o600), os.Chmod(name, mode)); err != nil {
+			t.Fatal(err)
+		}
+		checkMode(t, name, mode)
+	}
+	checkMode(t, filepath.Join(dir, "new"), 0o640)
+	checkMode(t, filepath.Join(dir, strings.Repeat("n", 255)), 0o640)
+}
+
+// checkMode fails where the file of that name has another mode when it is written.
+func checkMode(t *testing.T, name string, want os.FileMode) {
+	t.Helper()
+	if err := writeOutput(name, nil, hello); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(name); err != nil || info.Mode() != want || contentOf(t, name) != "hello" {
+		t.Errorf("%.30s: mode %v, want %v, %v", filepath.Base(name), info.Mode(), want, err)
+	}
+}
+
+// A file that takes a private one's place is private, too, while it is written.
+func TestOutputIsPrivateFromTheStart(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "private")
+	if err := os.WriteFile(name, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	err := writeOutput(name, nil, func(w io.Writer) error {
+		matches, err := filepath.Glob(filepath.Join(dir, ".pilcrow-*"))
+		if err != nil || len(matches) != 1 {
+			t.Fatalf("%q, %v", matches, err)
+		}
+		if info, err := os.Stat(matches[0]); err != nil || info.Mode() != 0o600 {
+			t.Errorf("mode %v, %v", info.Mode(), err)
+		}
+		return hello(w)
+	})
+	if err != nil {
 		t.Error(err)
 	}
 }

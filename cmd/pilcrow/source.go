@@ -33,14 +33,28 @@ func checkFile(name string) error {
 // isAddress reports whether name is the address of a page on the web.
 func isAddress(name string) bool {
 	scheme, _, found := strings.Cut(name, "://")
-	return found && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
+	if !found {
+		return isHost(name)
+	}
+	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
+}
+
+// isHost reports whether name is an address without its scheme: what begins
+// with "www." and is no file, nor looks like a page's.
+func isHost(name string) bool {
+	host, _, _ := strings.Cut(name, "/")
+	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)
 }
 
 // addressError is an address where a file is expected: Pilcrow fetches nothing.
 type addressError string
 
 func (e addressError) Error() string {
-	address := quoted(string(e))
+	address := string(e)
+	if !strings.Contains(address, "://") {
+		address = "https://" + address
+	}
+	address = quoted(address)
 	return fmt.Sprintf("%s is an address, and pilcrow reads files: save the page first, or: curl -sSL %s | pilcrow read -url %s -", string(e), address, address)
 }
 
