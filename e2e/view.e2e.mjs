@@ -257,19 +257,6 @@ function defineTests(bench, width, height) {
     assert.equal(await view.evaluate(() => document.querySelector('.print-links, .print-sign')), null);
   });
 
-  test('the article is printed', async () => {
-    await view.evaluate(() => { window.print = () => document.documentElement.setAttribute('data-printed', ''); });
-    await open(view, 'actions');
-    await eventually('it is offered', () => view.evaluate(() => {
-      const entry = [...document.querySelectorAll('#actions .entry')].find((each) => each.textContent === 'Print');
-      /** @type {HTMLElement | undefined} */ (entry)?.focus();
-      return entry !== undefined;
-    }));
-    await view.press('Enter');
-    await eventually('the browser is asked to', () => view.evaluate(() => document.documentElement.hasAttribute('data-printed')));
-    assert.equal(await isOpen(view, 'actions'), false);
-  });
-
   for (const layout of ['pages', 'columns']) {
     test(`layout: ${layout}`, async () => {
       await open(view, 'appearance');

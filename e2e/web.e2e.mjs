@@ -65,7 +65,7 @@ const savedFiles = [
   { file: 'archive.mhtml', content: archive, want: 'at the Café' },
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
   { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
-  { file: 'tides.txt', content: 'The boats came home late.\n\nA < b, said the café.\n', want: 'tides.txt' },
+  { file: 'tides.txt', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}A < b, said the café.\n`, want: 'tides.txt' },
   { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file is not a web page' },
 ];
 
