@@ -1,7 +1,9 @@
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
+import { setFormulas } from './formulas.js';
 import { tellGrown } from './grown.js';
 import { withholdPictures } from './ledger-pictures.js';
+import { markNumberColumns } from './number-columns.js';
 import { keyOf, repeatsAmong } from './repeats.js';
 import { addScrollers } from './scrollers.js';
 import { markScripts } from './writing-systems.js';
@@ -35,6 +37,8 @@ export function appendPage(reading, page, number) {
   withholdPictures(entered, settings, host, signal); // before a document has them, in which they would load
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
+  setFormulas(box);
+  markNumberColumns(box);
   const title = build(rankOf(content), { 'class': 'next-page', 'data-page': String(number) },
     build('span', { lang: host.uiLang, dir: 'auto' }, host.text('viewNextPage', new Intl.NumberFormat(host.uiLang).format(number))));
   const added = [title, ...box.children];

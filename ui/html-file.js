@@ -1,6 +1,7 @@
 import { restOfPage } from './append-page.js';
 import { build } from './build.js';
 import { enterHTML } from './enter-html.js';
+import { setFormulas } from './formulas.js';
 import { remoteAddress } from './ledger-pictures.js';
 
 /**
@@ -93,6 +94,7 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
 function content(pages, options) {
   const tree = pages.length > 1 ? restOfPage(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
+  setFormulas(tree);
   for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // no reader is around it
   for (const table of tree.querySelectorAll('table')) widen(table, options);
   if (!options.pictures) {
