@@ -31,14 +31,13 @@ const LIMITS = new Set(['munder', 'mover', 'munderover']);
  * parenthesis to the height of its whole row, so that one around a letter is as
  * high as the fraction beside it, and puts no space beside a function's name.
  *
- * @param {HTMLElement} content
+ * @param {ParentNode} content
  */
 export function setFormulas(content) {
   for (const formula of content.querySelectorAll('math')) {
-    for (const sign of formula.querySelectorAll('mo')) {
-      fitFences(sign);
-      dropSpaceOf(sign);
-    }
+    const signs = [...formula.querySelectorAll('mo')];
+    fitFences(signs);
+    signs.forEach(dropSpaceOf);
     for (const name of formula.querySelectorAll('mi')) {
       if (isFunction(name)) partFromNeighbors(name);
     }
@@ -52,24 +51,39 @@ function dropSpaceOf(sign) {
   sign.removeAttribute('rspace');
 }
 
-/** A pair around nothing that is higher than a letter does not grow. @param {Element} opening */
-function fitFences(opening) {
-  const closing = CLOSING.get(textOf(opening));
-  if (!closing || opening.hasAttribute('minsize')) return;
+/**
+ * A pair around nothing that is higher than a letter does not grow. Bars look
+ * the same on both sides: one that closes a pair opens no other.
+ *
+ * @param {Element[]} signs  of a formula, in order
+ */
+export function fitFences(signs) {
+  /** @type {Set<Element>} */
+  const closers = new Set();
+  for (const opening of signs) {
+    const closing = closers.has(opening) ? null : closingOf(opening);
+    if (!closing) continue;
+    closers.add(closing.fence);
+    if (!closing.isFlat || opening.hasAttribute('minsize')) continue;
+    for (const fence of [opening, closing.fence]) fence.setAttribute('stretchy', 'false');
+  }
+}
+
+/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the other of the pair, and whether all between them is flat */
+function closingOf(opening) {
   const own = textOf(opening);
+  const closing = CLOSING.get(own);
+  if (!closing) return null;
   let depth = 1;
-  let left = LONGEST;
-  for (let next = opening.nextElementSibling; next && left > 0; next = next.nextElementSibling) {
-    left--;
+  let flat = true;
+  for (let next = opening.nextElementSibling, left = LONGEST; next && left > 0; next = next.nextElementSibling, left--) {
     const text = next.localName === 'mo' ? textOf(next) : '';
     if (text === closing) depth--;
     else if (text === own) depth++;
-    if (depth === 0) {
-      for (const fence of [opening, next]) fence.setAttribute('stretchy', 'false');
-      return;
-    }
-    if (!isFlat(next)) return;
+    if (depth === 0) return { fence: next, isFlat: flat };
+    flat &&= isFlat(next);
   }
+  return null;
 }
 
 /** @param {Element} node @returns {boolean} whether it is as high as a letter with its scripts */
