@@ -36,6 +36,14 @@ ${Array.from({ length: 6 }, (_, i) => `<p>${paragraph(page, i)}</p>`).join('\n')
 <footer>All rights reserved</footer></body></html>`;
 }
 
+const formula = '<p>It is <math><mrow><mo>|</mo><mi>a</mi><mo>|</mo><mo>+</mo><mo>|</mo><mfrac><mi>x</mi><mi>y</mi></mfrac><mo>|</mo></mrow></math> meters deep there, at the least, on each day of the year that is not a holy day.</p>';
+
+/** @param {number} page */
+function tides(page) {
+  const rows = Array.from({ length: 4 }, (_, i) => `<tr><td>Pier ${page}${i} of the old harbor</td><td>${page * 100 + i}.5</td></tr>`);
+  return `<table><thead><tr><th>Pier</th><th>Meters</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
 /** @param {string} path @returns {Answer | undefined} */
 function answerTo(path) {
   if (path.endsWith('.svg')) return { headers: { 'Content-Type': 'image/svg+xml' }, html: picture };
@@ -64,6 +72,7 @@ const answers = {
   latin: (page) => ({
     headers: { 'Content-Type': 'text/html; charset=windows-1252' }, html: harbor(page, { next: after3(page), body: `<p>Number ${page}: the caf\u00e9 by the mole was open all the same, and na\u00efve visitors sat in it.</p>` }),
   }),
+  figures: (page) => ({ html: harbor(page, { next: after3(page), body: `${formula}${tides(page)}` }) }),
   sandboxed: (page) => ({ headers: { 'Content-Security-Policy': 'sandbox allow-scripts' }, html: harbor(page, { next: after3(page) }) }),
 };
 
@@ -155,6 +164,23 @@ inEachBrowser('next page', (bench) => {
     assert.deepEqual(asked(), ['/three?page=2', '/three?page=3']);
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) !== i)), [], 'no id is there twice');
     await assertAccessible(view, 'three pages');
+
+    await view.press('m');
+    await says(view, '.toast', /as Markdown$/);
+    const markdown = (await bench.browser.clipboard()).replace(/[*_]/g, '');
+    for (const once2 of [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)]) assert.equal(count(markdown, once2), 1, `in Markdown: ${once2}`);
+    assert.equal(count(markdown, 'const tide'), 3);
+    for (const note of ['[^1]: The note of page 1', '[^p2-1]: The note of page 2', '[^p3-1]: The note of page 3']) assert.equal(count(markdown, note), 1, note);
+    await page.close();
+  });
+
+  test('formulas and columns of numbers are set as those of the first page are', async () => {
+    const { page, view } = await open('figures');
+    const found = () => view.evaluate(() => ['td[data-number]', 'mo[stretchy="false"]'].map((each) => document.querySelectorAll(`.content ${each}`).length));
+    assert.deepEqual(await found(), [4, 2]);
+    await clickOn(view, button);
+    await hasPage(view, 2);
+    assert.deepEqual(await found(), [8, 4]);
     await page.close();
   });
 

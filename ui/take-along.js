@@ -6,6 +6,7 @@ import { copyText } from './clipboard.js';
 import { fileName } from './file-name.js';
 import { htmlFile } from './html-file.js';
 import { markdownFile } from './markdown-file.js';
+import { withoutRepeats } from './markdown-pages.js';
 import { isolated, publishedDay, siteOf } from './wording.js';
 
 /**
@@ -113,7 +114,7 @@ function factsOf({ article, host }) {
 async function markdownOf(reading) {
   try {
     const { article } = await reading.versions?.read(['markdown']) ?? {};
-    if (article?.markdown) return markdownFile([article.markdown, ...reading.following.map(({ markdown = '' }) => markdown)], factsOf(reading));
+    if (article?.markdown) return markdownFile(withoutRepeats([article, ...reading.following]), factsOf(reading));
   } catch (error) { // nobody was there to be asked
     console.info('the page was not read again', error);
   }
