@@ -7,14 +7,21 @@ const LONGEST = 60;
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** What money and shares are counted in, before or behind the number. */
-const COIN = '(?:\\p{Sc}|[A-Z]{3}|[%‰٪])';
-/** Digits of any script, with what parts thousands and decimals in any language. */
-const DIGITS = '\\p{Nd}+(?:[.,٫٬\'’\\s\\u00a0\\u202f]\\p{Nd}+)*';
+const COIN = '[\\p{Sc}%‰٪]';
+/** Of currencies, or of something that only looks like one: "ISO 9001". */
+const CODE = '[A-Z]{3}';
+const DECIMALS = '[.,٫]\\p{Nd}+';
+/** Of any script: thousands in groups, in India hundreds of them; what parts them parts no decimals. "030 123 456" is to be called. */
+const GROUPED = `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
+  + '|\\p{Nd}{1,2}(?:,\\p{Nd}{2})+,\\p{Nd}{3}(?:\\.\\p{Nd}+)?)';
+const DIGITS = `(?:${GROUPED}|\\p{Nd}+(?:${DECIMALS})?|[.,]\\p{Nd}+)`;
 /** What else is counted or measured: "m", "°C", "km/h". */
 const UNIT = '[\\p{L}°µ][\\p{L}°²³/]{0,3}';
 
 const NUMBER = new RegExp(
-  `^\\(?${SIGN}${SPACE}${COIN}?${SPACE}${SIGN}${SPACE}(?:${DIGITS}|[.,]\\p{Nd}+)${SPACE}(?:${COIN}|(?<unit>${UNIT}))?\\)?$`, 'u');
+  `^\\(?${SIGN}${SPACE}(?:${COIN}|(?<code>${CODE}))?${SPACE}${SIGN}${SPACE}${DIGITS}${SPACE}(?:${COIN}|(?<unit>${UNIT}))?\\)?$`, 'u');
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** What stands where there is no number. */
 const NONE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
@@ -25,7 +32,9 @@ const NONE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
  */
 export function unitOf(text) {
   const found = text.length <= LONGEST && NUMBER.exec(text.trim());
-  return found ? found.groups?.unit ?? '' : null;
+  const { code, unit = '' } = found && found.groups ? found.groups : {};
+  if (!found || (code && !CURRENCIES.has(code))) return null;
+  return CURRENCIES.has(unit) ? '' : unit;
 }
 
 /** @param {string} text */
