@@ -18,6 +18,7 @@ import { build } from './build.js';
  * @param {AbortSignal} signal
  */
 export function showObstacle({ title, message, copy, actions }, signal) {
+  if (document.querySelector('.obstacle[open]')) return; // two presses met the same one
   const heading = build('h2', { id: 'obstacle-title', class: 'panel-title' }, title);
   const reason = build('p', { id: 'obstacle-message' }, message);
   const field = copy && build('textarea', { 'readonly': '', 'rows': '4', 'dir': 'auto', 'aria-label': copy.label }, copy.text);

@@ -39,7 +39,7 @@ function listKeys(reading) {
   onKeys({
     async '?'(event) {
       event.preventDefault();
-      (await import('./shortcut-help.js')).openShortcuts(reading);
+      if (!event.repeat) (await import('./shortcut-help.js')).openShortcuts(reading);
     },
   }, reading);
 }

@@ -21,6 +21,7 @@ const NAMES = { ' ': 'viewKeySpace', Home: 'viewKeyHome', End: 'viewKeyEnd', Esc
  * @param {Reading} reading
  */
 export function openShortcuts(reading) {
+  if (document.querySelector('dialog[open]')) return; // the key was pressed twice while this was loaded
   const { host, settings, signal } = reading;
   const closed = new AbortController();
   const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
