@@ -50,8 +50,8 @@ function choice(engine, engines, decisions, host) {
     const input = build('input', { type: 'radio', name: 'version-engine', value: name });
     input.checked = name === engine;
     input.disabled = words === 0;
-    return build('label', { class: 'engine-option' }, input, build('span', {}, name),
-      build('span', { class: 'hint' }, plural(host, 'viewBlockWords', words)));
+    return build('label', { class: 'engine-option' }, input,
+      build('span', { class: 'engine-facts' }, build('span', {}, name), build('span', { class: 'hint' }, plural(host, 'viewBlockWords', words))));
   });
   const group = build('fieldset', { class: 'engines' }, build('legend', { class: 'hint' }, host.text('viewTryAnotherHint')), ...options);
   group.addEventListener('change', ({ target }) => {
