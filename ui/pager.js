@@ -1,4 +1,5 @@
 import { build } from './build.js';
+import { onGrown } from './grown.js';
 import { backwardIcon, forwardIcon } from './icons.js';
 import { isPaged } from './place.js';
 
@@ -8,6 +9,7 @@ import { isPaged } from './place.js';
  * @typedef {object} Turning  what pages.js knows and does
  * @property {() => {page: number, count: number}} where  page counts from 1
  * @property {(pages: number) => void} turn
+ * @property {() => void} recount  before where(), where there may be more pages or fewer
  */
 
 /**
@@ -18,7 +20,8 @@ import { isPaged } from './place.js';
  * @param {Reading} reading
  * @param {Turning} turning
  */
-export function showPager({ host, main, settings, signal }, { where, turn }) {
+export function showPager(reading, { where, turn, recount }) {
+  const { host, main, settings, signal } = reading;
   const back = arrow(host.text('viewPagePrevious'), backwardIcon(), () => turn(-1));
   const forth = arrow(host.text('viewPageNext'), forwardIcon(), () => turn(1));
   // Numbers alone are the same in each direction; said politely, and only when they change.
@@ -33,24 +36,33 @@ export function showPager({ host, main, settings, signal }, { where, turn }) {
     forth.setAttribute('aria-disabled', String(page >= count));
     pager.dir = getComputedStyle(main).direction;
   };
+  const showAnew = () => {
+    recount();
+    show();
+  };
   main.after(pager);
-  settings.follow(show, signal);
-  followPages(main, show, signal);
+  settings.follow(showAnew, signal);
+  main.addEventListener('scroll', show, { passive: true, signal });
+  followCount(reading, showAnew);
   signal.addEventListener('abort', () => pager.remove());
 }
 
 /**
- * Calls back whenever another page may be shown, or there may be more or fewer.
+ * Calls back whenever there may be more pages or fewer.
  *
- * @param {HTMLElement} main
- * @param {() => void} show
- * @param {AbortSignal} signal
+ * @param {Reading} reading
+ * @param {() => void} run
  */
-function followPages(main, show, signal) {
-  main.addEventListener('scroll', show, { passive: true, signal });
-  window.addEventListener('resize', show, { signal });
+function followCount(reading, run) {
+  const { element, main, signal } = reading;
+  window.addEventListener('resize', run, { signal });
   // What has no size before it is loaded, and what unfolds.
-  for (const event of ['load', 'toggle']) main.addEventListener(event, show, { capture: true, signal });
+  for (const event of ['load', 'toggle']) main.addEventListener(event, run, { capture: true, signal });
+  onGrown(reading, run);
+  // What stands below the text goes with its last page.
+  const observer = new MutationObserver(run);
+  observer.observe(element, { subtree: true, attributeFilter: ['hidden'] });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**

@@ -35,7 +35,7 @@ export function turnPages(reading) {
   listenToTaps(main, turn, signal);
   listenToSwipes(main, turn, signal);
   listenToWheel(main, turn, signal);
-  showPager(reading, { turn, where: () => pages.where });
+  showPager(reading, { turn, where: () => pages.where, recount: () => pages.recount() });
 }
 
 /** @param {HTMLElement} main @returns {1 | -1} where the next page lies */
@@ -75,6 +75,11 @@ class Pages {
       this.#size = `${this.#main.scrollWidth} ${clientWidth} ${clientHeight}`;
     }
     return { page: Math.min(this.#count, (this.#wanted ?? this.#shown) + 1), count: this.#count };
+  }
+
+  /** What keeps the last page whole holds the size that the article had: a shorter one looks the same. */
+  recount() {
+    this.#size = '';
   }
 
   get #shown() {
