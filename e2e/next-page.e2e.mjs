@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { eventually } from './eventually.mjs';
 import { inEachBrowser, openReader, openReaderTab } from './harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
+import { keepSettings } from './settings.mjs';
 
 /**
  * @import { View } from './driver.mjs'
@@ -181,7 +182,36 @@ inEachBrowser('next page', (bench) => {
     await clickOn(view, button);
     await hasPage(view, 2);
     assert.deepEqual(await found(), [8, 4]);
+    await view.evaluate(() => {
+      HTMLAnchorElement.prototype.click = () => {}; // no file is needed
+      URL.createObjectURL = (blob) => {
+        void /** @type {Blob} */ (blob).text().then((text) => { Reflect.set(window, 'file', text); });
+        return 'blob:none';
+      };
+    });
+    await view.press('S');
+    await eventually('the HTML file has them too', () => view.evaluate(() => String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5));
     await page.close();
+  });
+
+  test('on the last page of the text, the pager goes on with the page that is added', async () => {
+    const earlier = await bench.browser.open(`${site.origin}/three`);
+    await keepSettings(bench, earlier, { layout: 'pages' });
+    await earlier.close();
+    const { page, view } = await open('three');
+    await says(view, '.pager-page', /^1 of \d+$/);
+    await view.press('End');
+    await says(view, '.pager-page', /^(\d+) of \1$/);
+    const countSaid = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
+    const first = await countSaid();
+    await view.press('n');
+    await hasPage(view, 2);
+    await eventually('there are more pages', async () => await countSaid() > first);
+    await eventually('the arrow goes on', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
+    await page.close();
+    const later = await bench.browser.open(`${site.origin}/three`);
+    await keepSettings(bench, later, {});
+    await later.close();
   });
 
   test('contents, notes, code, progress and the account are of all pages', async () => {

@@ -157,6 +157,61 @@ inEachBrowser('view details', (bench) => {
     }));
   }));
 
+  test('the pager counts anew when the text grows and shrinks', () => read(slug, desktop, { layout: 'pages' }, async (view) => {
+    await says(view, '.pager-page', /^1 of \d+$/);
+    const count = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
+    const first = await count();
+    await press(view, '[aria-controls="appearance"]', '#appearance input');
+    for (const [size, isRight] of /** @type {[string, (now: number) => boolean][]} */ ([['200', (now) => now > first], ['100', (now) => now === first]])) {
+      await view.evaluate((value) => {
+        const input = /** @type {HTMLInputElement} */ (document.querySelector('[data-setting="size"] input'));
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, size);
+      await eventually(`as many pages as there are at ${size} %, once ${first}`, async () => isRight(await count()));
+    }
+  }));
+
+  for (const [layout, size] of /** @type {const} */ ([['pages', phone], ['columns', desktop], ['pages', { width: 320, height: 640 }]])) {
+    test(`the voice leaves the pager free: ${layout}, ${size.width} px`, () => read(slug, size, { layout }, async (view) => {
+      await press(view, '.tools [aria-label="Read aloud"]', '.voice-message');
+      const [dock, pager, bar] = await view.evaluate(() => ['.voice', '.pager', 'nav.bar'].map((each) => {
+        const { top, bottom } = /** @type {Element} */ (document.querySelector(each)).getBoundingClientRect();
+        return { top, bottom };
+      }));
+      for (const below of [pager, bar]) assert.ok(dock.bottom < below.top + 1 || below.bottom < dock.top + 1, JSON.stringify({ dock, pager, bar }));
+    }));
+  }
+
+  test('a key that is pressed twice, or held, opens one dialog', () => read(slug, desktop, {}, async (view) => {
+    const twice = (/** @type {string} */ key) => view.evaluate((name) => {
+      for (const repeat of [false, true, false]) document.dispatchEvent(new KeyboardEvent('keydown', { key: name, repeat, bubbles: true, cancelable: true }));
+    }, key);
+    await view.evaluate(() => {
+      Reflect.set(window, 'opened', []);
+      const show = HTMLDialogElement.prototype.showModal;
+      HTMLDialogElement.prototype.showModal = function showModal() {
+        Reflect.get(window, 'opened').push(this.className);
+        show.call(this);
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+      document.execCommand = () => {
+        Reflect.set(window, 'refused', Number(Reflect.get(window, 'refused') ?? 0) + 1);
+        return false;
+      };
+    });
+    await twice('m');
+    await eventually('both presses were refused', () => view.evaluate(() => Reflect.get(window, 'refused') === 2));
+    await appears(view, '.obstacle');
+    await view.press('Escape');
+    await disappears(view, '.obstacle');
+    await twice('?');
+    await appears(view, 'dialog.keys');
+    await view.press('Escape');
+    await disappears(view, 'dialog.keys');
+    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'opened')), ['obstacle', 'panel keys']);
+  }));
+
   test('a question mark lists the keys', () => read(slug, desktop, {}, async (view) => {
     await view.press('?');
     await appears(view, 'dialog.keys');
