@@ -234,6 +234,14 @@ inEachBrowser('view details', (bench) => {
     assert.equal(await view.evaluate(() => document.querySelector('dialog.keys')), null, 'single letters are switched off');
   }));
 
+  test('the sheet has the colors of the theme', () => read(slug, desktop, { theme: 'dark' }, async (view) => {
+    await press(view, '#left-out-button', '#left-out .left-out');
+    assert.equal(...await view.evaluate(() => {
+      const groundOf = (/** @type {string} */ each) => getComputedStyle(/** @type {Element} */ (document.querySelector(each))).backgroundColor;
+      return /** @type {const} */ ([groundOf('#left-out'), groundOf('html')]);
+    }));
+  }));
+
   test('the sheet begins with the parts, its figures are folded', () => read(slug, desktop, {}, async (view) => {
     await press(view, '#left-out-button', '#left-out .left-out');
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.sheet-parts > *')].slice(0, 2).map((each) => [each.className, Reflect.get(each, 'open')])),

@@ -60,7 +60,7 @@ export function paperOf({ element, host }) {
   for (const each of copy.querySelectorAll(SCREEN_ONLY)) each.remove();
   for (const each of copy.querySelectorAll('details')) each.open = true;
   numberLinks(/** @type {HTMLElement} */ (copy.querySelector('.content')), host);
-  return ['div', { class: 'sheet', ...look() }, [nodeOf(copy)]];
+  return ['div', { class: 'paper', ...look() }, [nodeOf(copy)]];
 }
 
 function look() {

@@ -28,8 +28,8 @@ function plain(theme) {
 }
 
 const themes = {
-  light: read(/--(\w+): light-dark\((#[0-9a-f]{6}), #/g, rule(':root,\n.sheet')),
-  dark: read(/--(\w+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})/g, rule(':root,\n.sheet')),
+  light: read(/--(\w+): light-dark\((#[0-9a-f]{6}), #/g, rule(':root,\n.paper')),
+  dark: read(/--(\w+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})/g, rule(':root,\n.paper')),
   sepia: plain('sepia'),
   gray: plain('gray'),
   contrast: plain('contrast'),
