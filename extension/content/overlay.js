@@ -22,7 +22,7 @@
  * @property {(failure: Failed) => void} fail shows why there is no article
  * @property {() => void} askToClose the frame first leaves the history as it was
  * @property {() => void} takeFocusBack
- * @property {() => void} emptyOut takes the frame away and stays
+ * @property {() => Promise<unknown>} emptyOut takes the frame away and stays; resolves when its document has ended
  * @property {() => void} refill brings the frame back
  * @property {() => void} remove
  *
@@ -39,6 +39,8 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
   const loadTime = 10_000;
   /** How long the frame may take to go back in its history before it is removed anyway. */
   const farewellTime = 600;
+  /** How long the frame's document may take to end once the frame has gone. */
+  const endTime = 300;
   /** How often it is looked whether the page lets the reader be seen and used. */
   const lookTime = 500;
 
@@ -120,13 +122,18 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
     emptyOut() {
       this.emptying.abort();
       clearTimeout(this.silence);
-      this.channel.port1.close();
+      const { port1 } = this.channel;
+      const ended = new Promise((resolve) => {
+        port1.addEventListener('close', resolve, { once: true });
+        setTimeout(resolve, endTime);
+      });
       this.frame.remove();
+      return ended.finally(() => port1.close());
     }
 
     /** A frame that was away has no article any more, and a port goes through once. */
     refill() {
-      this.emptyOut();
+      void this.emptyOut();
       this.emptying = new AbortController();
       this.frame = newFrame();
       this.channel = new MessageChannel();

@@ -101,16 +101,21 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
         this.end('idle');
       } else {
         if (reader.readTo) place.bringToView(reader.readTo);
-        if (!keepsFrames) this.takeFrameOut(reader);
+        if (!keepsFrames) {
+          void this.leaveWithoutFrame(reader, address);
+          return;
+        }
       }
       leave.to(address);
     }
 
-    /** @param {OverlayHandle} reader */
-    takeFrameOut(reader) {
+    /** A frame whose document still runs when the next page arrives keeps this one out of the cache. @param {OverlayHandle} reader @param {string} address */
+    async leaveWithoutFrame(reader, address) {
       this.isFrameless = true;
       this.leftFrom = location.href;
-      reader.emptyOut();
+      await reader.emptyOut();
+      if (this.ended) return;
+      leave.to(address);
       setTimeout(() => this.pollNavigation(mostPolls), pollInterval);
     }
 
