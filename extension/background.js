@@ -162,7 +162,8 @@ async function layPaper(tabId) {
   }
 }
 
-const paperSheets = ['extension/paper/page.css', 'extension/paper/article.css'];
+/** In this order: the page gives way when the article has its looks. */
+const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
 
 /**
  * @param {string} ticket
