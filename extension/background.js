@@ -81,7 +81,8 @@ async function toggle(tab, openings) {
     await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
-    await giveNotice(tab.id, pageKind(tab, String(error), await fileReading()));
+    const { status } = await api.tabs.get(tab.id).catch(() => tab); // at the click it may have been about to end loading
+    await giveNotice(tab.id, pageKind({ ...tab, status }, String(error), await fileReading()));
   }
 }
 
