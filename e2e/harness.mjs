@@ -117,7 +117,7 @@ export async function openReaderTab({ browser }, page) {
 export async function openNotice({ browser }, page) {
   await browser.clickAction(page);
   const view = await eventually('the notice is there', () => browser.tab(noticePath));
-  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed').catch(isLoading));
+  await eventually('the notice has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
@@ -128,7 +128,7 @@ export async function openNotice({ browser }, page) {
 export async function openFailure({ browser }, page) {
   await browser.clickAction(page);
   const view = await eventually('the reader frame is there', () => browser.overlay(page));
-  await eventually('it has its text', () => view.evaluate(() => document.documentElement.dataset.state === 'failed').catch(isLoading));
+  await eventually('it has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
