@@ -8,11 +8,8 @@ import { receive } from './messages.js';
 import { siteOf } from './sites.js';
 
 /**
- * @typedef {object} HostClient the extraction host, wherever it runs
- * @property {() => Promise<void>} start
- * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
- *
  * @typedef {import('./messages.js').Source} Source
+ * @typedef {import('./openings.js').HostClient} HostClient
  */
 
 const menuItem = 'read';

@@ -9,7 +9,7 @@ import { Tickets } from './tickets.js';
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply with what else a reader begins with
  * @typedef {import('../wasm/protocol.js').Article} Article
- * @typedef {import('../ui/page-versions.js').Choice} Choice
+ * @typedef {import('../ui/host.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
  * @typedef {import('./messages.js').Source} Source
  * @typedef {import('./tickets.js').Ticket} Ticket

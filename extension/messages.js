@@ -56,7 +56,7 @@ import { siteOf } from './sites.js';
  * @property {boolean} articlesOnly
  * @property {Record<string, unknown>} look the view's settings, as they are stored
  */
-/** @typedef {{ticket: string} & import('../ui/page-versions.js').Version} Rereading */
+/** @typedef {{ticket: string} & import('../ui/host.js').Version} Rereading */
 
 /**
  * @typedef {object} Chunk

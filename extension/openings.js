@@ -3,7 +3,10 @@ import { loadSite, rulesOf } from './sites.js';
 import { viewStorage } from './view-storage.js';
 
 /**
- * @typedef {import('./background.js').HostClient} HostClient
+ * @typedef {object} HostClient  the extraction host: the offscreen document or the event page
+ * @property {() => Promise<void>} start
+ * @property {(admission: import('./messages.js').Admission) => Promise<unknown>} admit
+ *
  * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
  */
 

@@ -1,7 +1,7 @@
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  *
- * @typedef {{choice: import('../ui/page-versions.js').Choice, reply: Reply}} Latest
+ * @typedef {{choice: import('../ui/host.js').Choice, reply: Reply}} Latest
  *
  * @typedef {object} Ticket stands for one reading of one page
  * @property {string} id

@@ -8,7 +8,7 @@ import { onKeys } from './shortcuts.js';
 import { siteOf } from './wording.js';
 
 /**
- * @import { Answer } from './page-versions.js'
+ * @import { Answer } from './host.js'
  * @import { Reading } from './reading.js'
  */
 

@@ -11,12 +11,12 @@
  * @property {import('./settings-store.js').Storage} storage  of the view's settings
  * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
- * @property {import('./page-versions.js').Rereader} [reread]  reads the page in other ways; nothing offers it without
- * @property {(after: number) => Promise<import('./page-versions.js').Answer>} [readNext]
+ * @property {Rereader} [reread]  reads the page in other ways; nothing offers it without
+ * @property {(after: number) => Promise<Answer>} [readNext]
  *   fetches the article's page after so many; nothing offers it without
  * @property {(url: string) => AutoOpen | null} [autoOpen]  for the site of an address; nothing offers it without
  * @property {() => void} [openSettings]  shows the page with settings that are not about the look
- * @property {(paper: import('./paper.js').PaperElement) => void} [offerPaper]
+ * @property {(paper: PaperElement) => void} [offerPaper]
  *   takes the article for paper, where the reader stands in a page that is printed in its place
  * @property {() => void} [print]  prints that page; the window itself is printed without
  * @property {AbortSignal} [signal]  ends the view's listeners
@@ -39,6 +39,47 @@
  * @property {string} text  with which the paragraph begins
  * @property {number} ratio  how much of the paragraph lies before the point, from 0 to 1
  * @property {number} y  of the point in the window, in px
+ */
+
+/**
+ * A page that can be read again: with other engines, with blocks put back or
+ * taken out, or from another block on.
+ *
+ * @typedef {object} Version  how the page is to be read
+ * @property {string} engine  '' for the one that the host would take
+ * @property {number} pick  node of the one block to read, or 0
+ * @property {string[]} rules  decisions for the whole site: a sign and a signature
+ * @property {string[]} decide  decisions for this page: a sign and a node, in order
+ * @property {string[]} fields  what the article is to bring along
+ *
+ * @typedef {object} SiteRule
+ * @property {string} signature
+ * @property {'+' | '-'} sign
+ * @property {string} sample  how the text began of the block that it was decided on
+ *
+ * @typedef {object} SiteMemory  what is remembered for the page's site
+ * @property {string} name
+ * @property {() => Promise<Remembered>} load
+ * @property {(changes: Partial<Remembered>) => Promise<void>} save
+ *
+ * @typedef {object} Remembered
+ * @property {string} engine  '' for the one that is used everywhere
+ * @property {SiteRule[]} rules
+ *
+ * @typedef {object} Rereader  what a host offers that keeps the page
+ * @property {(version: Version) => Promise<Answer>} read
+ * @property {(url: string) => SiteMemory | null} [memory]  of the site that an address belongs to
+ *
+ * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
+ *
+ * @typedef {Pick<Version, 'engine' | 'pick' | 'decide'>} Choice
+ */
+
+/**
+ * The article on paper: what an element is made of, as data.
+ *
+ * @typedef {string | PaperElement} PaperNode  text, or an element
+ * @typedef {[name: string, attributes: Record<string, string>, children: PaperNode[]]} PaperElement
  */
 
 /**

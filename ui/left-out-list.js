@@ -3,8 +3,8 @@ import { leftOut, traceOf, whyLeftOut } from './left-out-blocks.js';
 import { plural } from './wording.js';
 
 /**
+ * @import { Decisions } from './decisions.js'
  * @import { Article, Block, Host } from './host.js'
- * @import { Decisions } from './left-out-sheet.js'
  */
 
 /**

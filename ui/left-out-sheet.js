@@ -2,22 +2,16 @@ import { build } from './build.js';
 import { completeness } from './completeness.js';
 import { closeIcon } from './icons.js';
 import { leftOutList } from './left-out-list.js';
-import { NEXT_ENGINE, SHEET } from './left-out-tool.js';
 import { networkLedger } from './ledger.js';
 import { blockTree } from './pick-block.js';
+import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 import { engineAfter, engineList } from './try-another.js';
 
 /**
- * @import { Article, Block } from './host.js'
- * @import { Answer, PageVersions, SiteRule } from './page-versions.js'
+ * @import { Decisions, Preview } from './decisions.js'
+ * @import { Answer, Article, Block, SiteRule } from './host.js'
+ * @import { PageVersions } from './page-versions.js'
  * @import { Reading } from './reading.js'
- * @import { Preview } from './try-another.js'
- *
- * @typedef {object} Decisions  what the parts of the sheet let a person do
- * @property {(sign: '+' | '-', block: Block) => void} decide  shows a block, or leaves it out
- * @property {(block: Block | null) => void} pick  reads one block; null is what the engine selects
- * @property {(name: string) => void} tryEngine
- * @property {() => Promise<Preview[]>} previews  of all methods
  */
 
 /** What is said where there is no article. @type {Record<string, string>} */

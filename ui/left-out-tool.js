@@ -1,16 +1,11 @@
 import { build } from './build.js';
 import { leftOutIcon } from './icons.js';
+import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 import { onKeys } from './shortcuts.js';
 
 /**
  * @import { Reading, Tool } from './reading.js'
  */
-
-/** Of the sheet. It outlives the button: another version of the article comes with tools of its own. */
-export const SHEET = 'left-out';
-
-/** The event that asks the sheet for it. */
-export const NEXT_ENGINE = 'next-engine';
 
 /** The event that asks the button for the sheet, with the page's blocks unfolded. */
 const PICK = 'pick-block';

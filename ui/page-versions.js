@@ -3,36 +3,7 @@
  * taken out, from another block on. The page itself is not touched, and its
  * parse is the same each time.
  *
- * @import { Article } from './host.js'
- *
- * @typedef {object} Version  how the page is to be read
- * @property {string} engine  '' for the one that the host would take
- * @property {number} pick  node of the one block to read, or 0
- * @property {string[]} rules  decisions for the whole site: a sign and a signature
- * @property {string[]} decide  decisions for this page: a sign and a node, in order
- * @property {string[]} fields  what the article is to bring along
- *
- * @typedef {object} SiteRule
- * @property {string} signature
- * @property {'+' | '-'} sign
- * @property {string} sample  how the text began of the block that it was decided on
- *
- * @typedef {object} SiteMemory  what is remembered for the page's site
- * @property {string} name
- * @property {() => Promise<Remembered>} load
- * @property {(changes: Partial<Remembered>) => Promise<void>} save
- *
- * @typedef {object} Remembered
- * @property {string} engine  '' for the one that is used everywhere
- * @property {SiteRule[]} rules
- *
- * @typedef {object} Rereader  what a host offers that keeps the page
- * @property {(version: Version) => Promise<Answer>} read
- * @property {(url: string) => SiteMemory | null} [memory]  of the site that an address belongs to
- *
- * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
- *
- * @typedef {Pick<Version, 'engine' | 'pick' | 'decide'>} Choice
+ * @import { Answer, Choice, Remembered, Rereader, SiteMemory, SiteRule, Version } from './host.js'
  */
 
 /** What the view of what was left out shows. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PageVersions } from './page-versions.js';
 
-/** @import { Version } from './page-versions.js' */
+/** @import { Version } from './host.js' */
 
 /** A host that answers each version with itself; the engine "none" finds nothing. */
 function versions() {
   /** @type {Version[]} */
   const asked = [];
-  /** @type {import('./page-versions.js').Remembered} */
+  /** @type {import('./host.js').Remembered} */
   let kept = { engine: '', rules: [{ signature: 'aside.note', sign: '+', sample: 'A note' }] };
   const read = async (/** @type {Version} */ version) => {
     asked.push(version);

@@ -6,10 +6,8 @@ import { numberLinks } from './print-links.js';
  * browser prints as one clipped sheet; then whoever holds the frame prints this
  * instead (see host.js).
  *
+ * @import { PaperElement, PaperNode } from './host.js'
  * @import { Reading } from './reading.js'
- *
- * @typedef {string | PaperElement} PaperNode  text, or an element
- * @typedef {[name: string, attributes: Record<string, string>, children: PaperNode[]]} PaperElement
  */
 
 /** What only serves a screen, and what a window adds that is being printed itself (print-links.js). */

@@ -2,8 +2,8 @@ import { build } from './build.js';
 import { plural } from './wording.js';
 
 /**
+ * @import { Decisions } from './decisions.js'
  * @import { Article, Block, Host } from './host.js'
- * @import { Decisions } from './left-out-sheet.js'
  *
  * @typedef {object} Branch
  * @property {Block} block

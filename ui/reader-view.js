@@ -26,7 +26,7 @@ import { markScripts } from './writing-systems.js';
  *
  * @typedef {object} Before
  * @property {Article[]} [following]  the article's further pages
- * @property {import('./page-versions.js').Choice} [choice]
+ * @property {import('./host.js').Choice} [choice]
  */
 
 /**

@@ -2,10 +2,8 @@ import { build } from './build.js';
 import { plural } from './wording.js';
 
 /**
+ * @import { Decisions, Preview } from './decisions.js'
  * @import { Article, Host } from './host.js'
- * @import { Decisions } from './left-out-sheet.js'
- *
- * @typedef {{name: string, words: number}} Preview
  */
 
 /**

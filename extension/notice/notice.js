@@ -30,7 +30,7 @@ const host = {
   uiLang: uiLanguage(),
   storage: viewStorage,
   speech: new DeviceSpeech(),
-  reread: { read: (/** @type {import('../../ui/page-versions.js').Version} */ version) => page.reread(version) },
+  reread: { read: (/** @type {import('../../ui/host.js').Version} */ version) => page.reread(version) },
 };
 const view = new ReaderView(element('reader'), host);
 

@@ -9,7 +9,7 @@
  *
  * @typedef {object} Told
  * @property {Place | null} [reading] where the reading has come to
- * @property {import('../../ui/paper.js').PaperNode} [paper] what is printed instead of the page
+ * @property {import('../../ui/host.js').PaperNode} [paper] what is printed instead of the page
  * @property {string} [follow] the page is left for this address
  *
  * @typedef {object} PagePort

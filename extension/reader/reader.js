@@ -96,8 +96,8 @@ const lookPatience = 80;
 
 /**
  * Without a host nobody answers: the page is gone with it.
- * @param {import('../../ui/page-versions.js').Version} version
- * @returns {Promise<import('../../ui/page-versions.js').Answer>}
+ * @param {import('../../ui/host.js').Version} version
+ * @returns {Promise<import('../../ui/host.js').Answer>}
  */
 async function reread(version) {
   return await askHost('reread', { ticket, ...version }) ?? {};
@@ -106,7 +106,7 @@ async function reread(version) {
 /**
  * Only a frame has a page around that may fetch its next one.
  * @param {number} after how many pages
- * @returns {Promise<import('../../ui/page-versions.js').Answer>}
+ * @returns {Promise<import('../../ui/host.js').Answer>}
  */
 async function readNext(after) {
   const failed = await page.fetchNext?.(after);

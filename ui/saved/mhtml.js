@@ -6,7 +6,10 @@ import { webAddress } from './address.js';
  * load. The first HTML in it is the page; pictures keep their addresses, and
  * those that have none are left out.
  *
- * @import { PageSource } from './page.js'
+ * @typedef {object} PageSource  a page's bytes, and what its archive declares about them
+ * @property {Uint8Array} bytes
+ * @property {string} charset  the encoding's name; "" if the archive declares none
+ * @property {string} address  http or https; "" if unknown
  *
  * @typedef {object} Part
  * @property {Uint8Array} bytes

@@ -12,11 +12,6 @@ import { withEndTags } from './xhtml.js';
  * @typedef {object} SavedPage
  * @property {string} html
  * @property {string} address  where it was saved from, http or https; "" when unknown
- *
- * @typedef {object} PageSource  a page's bytes, with what the file around it tells of it
- * @property {Uint8Array} bytes
- * @property {string} charset  the encoding's name; "" when only the bytes can tell
- * @property {string} address  http or https; "" when unknown
  */
 
 /** Thrown for a file that is no web page. */
