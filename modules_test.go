@@ -15,6 +15,10 @@ import (
 // moduleFolders hold the JavaScript that ships.
 var moduleFolders = []string{"ui", "extension", "web", "wasm"}
 
+// maxModulesInUI is how many modules may stand directly in ui/. With more, a
+// newcomer reads a list instead of finding a folder.
+const maxModulesInUI = 25
+
 // moduleGraph maps a module's path to the modules it imports: by import and
 // export statements, by import(), and by the types in JSDoc comments.
 type moduleGraph map[string][]string
@@ -36,6 +40,18 @@ func TestNoCirclesOfModules(t *testing.T) {
 
 // isGenerated reports whether the Go compiler provides the file.
 func isGenerated(module string) bool { return module == "wasm/wasm_exec.js" }
+
+func TestFewModulesStandDirectlyInUI(t *testing.T) {
+	count := 0
+	for module := range readModules(t) {
+		if path.Dir(module) == "ui" {
+			count++
+		}
+	}
+	if count > maxModulesInUI {
+		t.Errorf("%d modules stand directly in ui/, at most %d may: give them a folder", count, maxModulesInUI)
+	}
+}
 
 func TestCircle(t *testing.T) {
 	cases := map[string]struct {

@@ -143,7 +143,7 @@ inEachBrowser('left out', (bench) => {
     await openSheet(view);
     await view.evaluate(() => { for (const fold of document.querySelectorAll('#left-out details')) fold.setAttribute('open', ''); });
     for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
-      // What ui/appearance.js does for the setting.
+      // What ui/settings/appearance.js does for the setting.
       await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
       await assertAccessible(view, theme);
     }

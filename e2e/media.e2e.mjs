@@ -54,7 +54,7 @@ inEachBrowser('media', (bench) => {
     assert.notEqual(first.line, first.page, 'how far the reading is');
     assert.equal(first.heading, first.text);
     for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast', 'custom']) {
-      // What ui/appearance.js does for the setting.
+      // What ui/settings/appearance.js does for the setting.
       await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
       assert.deepEqual(await view.evaluate(colours), first, theme);
     }

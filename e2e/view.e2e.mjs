@@ -13,7 +13,7 @@ import { keepSettings } from './settings.mjs';
 const slug = 'long-read';
 const sizes = [[320, 640], [360, 740], [768, 1024], [1280, 800]];
 
-/** In px: from here on the outline stays beside the text (ui/outline-tool.js). */
+/** In px: from here on the outline stays beside the text (ui/outline/outline-button.js). */
 const wide = 1024;
 
 inEachBrowser('view', (bench) => {

@@ -99,7 +99,7 @@ inEachBrowser('voice', (bench) => {
     await view.evaluate(hear, 'boundary', 0, 4);
     assert.equal((await view.evaluate(now)).word, first.slice(0, 4));
     for (const theme of ['light', 'dark', 'sepia', 'gray', 'contrast']) {
-      // What ui/appearance.js does for the setting.
+      // What ui/settings/appearance.js does for the setting.
       await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
       await assertAccessible(view, `the voice speaks, ${theme}`);
     }

@@ -1,4 +1,4 @@
-import { isSamePage, mayFetch, nextAddress } from '../ui/next-page.js';
+import { isSamePage, mayFetch, nextAddress } from '../ui/next-page/next-page.js';
 import { decode } from '../ui/saved/decode.js';
 import { KeptPage } from '../wasm/kept-page.js';
 

@@ -1,11 +1,11 @@
-import { SETTINGS } from '../ui/settings.js';
+import { SETTINGS } from '../ui/settings/settings.js';
 import { api } from './browser.js';
 
 /**
  * Keeps the view's settings on this device, each under a key of its own, so
  * that two readers that are open at once do not undo each other's changes.
  *
- * @type {import('../ui/settings-store.js').Storage}
+ * @type {import('../ui/settings/store.js').Storage}
  */
 export const viewStorage = {
   load: async () => {

@@ -1,9 +1,9 @@
-import { build } from './build.js';
+import { build } from './elements.js';
 import { closeIcon } from './icons.js';
 
 /**
  * @import { Host } from './host.js'
- * @import { Moves } from './moves.js'
+ * @import { Moves } from './position/reader-movement.js'
  */
 
 /** Less movement than this is a finger that trembles, in px. */

@@ -1,19 +1,19 @@
-import { actByKeys } from './actions.js';
-import { dressCode } from './code.js';
-import { openFootnotes } from './footnotes.js';
-import { offerNextPage } from './goes-on.js';
-import { moveByKeys } from './keys.js';
-import { enlargePictures } from './lightbox.js';
-import { focusLines } from './line-focus.js';
-import { guideLinks } from './links.js';
-import { turnPages } from './pages.js';
-import { offerPaper } from './paper.js';
-import { pinchToResize } from './pinch.js';
-import { printLinks } from './print-links.js';
-import { showProgress } from './progress.js';
-import { keepPlace } from './same-place.js';
-import { onKeys } from './shortcuts.js';
-import { markWords } from './words.js';
+import { actByKeys } from './actions/actions.js';
+import { dressCode } from './text/code.js';
+import { openFootnotes } from './article/footnotes.js';
+import { offerNextPage } from './next-page/continuation.js';
+import { moveByKeys } from './keys/move-by-keys.js';
+import { enlargePictures } from './article/lightbox.js';
+import { focusLines } from './text/line-focus.js';
+import { guideLinks } from './article/links.js';
+import { turnPages } from './paging/pages.js';
+import { offerPaper } from './print/paper.js';
+import { pinchToResize } from './settings/pinch.js';
+import { printLinks } from './print/print-links.js';
+import { showProgress } from './position/progress.js';
+import { keepPlace } from './position/keep-place.js';
+import { onKeys } from './keys/shortcuts.js';
+import { markWords } from './text/word-aids.js';
 
 /** @import { Feature, Reading } from './reading.js' */
 
@@ -39,7 +39,7 @@ function listKeys(reading) {
   onKeys({
     async '?'(event) {
       event.preventDefault();
-      if (!event.repeat) (await import('./shortcut-help.js')).openShortcuts(reading);
+      if (!event.repeat) (await import('./keys/shortcut-help.js')).openShortcuts(reading);
     },
   }, reading);
 }

@@ -8,8 +8,8 @@
  *   the message for a key of _locales, in the language of the interface
  * @property {() => void} close  leaves the reader
  * @property {string} uiLang  the interface's language, as BCP 47
- * @property {import('./settings-store.js').Storage} storage  of the view's settings
- * @property {import('./voice-engine.js').Speech} [speech]  reads aloud; nothing offers it without
+ * @property {import('./settings/store.js').Storage} storage  of the view's settings
+ * @property {import('./voice/engine.js').Speech} [speech]  reads aloud; nothing offers it without
  * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
  * @property {Rereader} [reread]  reads the page in other ways; nothing offers it without
  * @property {(after: number) => Promise<Answer>} [readNext]

@@ -1,4 +1,4 @@
-import { build } from './build.js';
+import { build } from './elements.js';
 
 /**
  * @import { Reading } from './reading.js'

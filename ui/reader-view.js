@@ -1,24 +1,24 @@
-import { followAppearance } from './appearance.js';
-import { articleHeader, titleOf } from './article-header.js';
+import { followAppearance } from './settings/appearance.js';
+import { articleHeader, titleOf } from './article/header.js';
 import { readerBar } from './bar.js';
-import { build } from './build.js';
-import { enterHTML } from './enter-html.js';
-import { isField } from './field.js';
-import { setFormulas } from './formulas.js';
-import { followFragments } from './fragments.js';
-import { watchImages } from './images.js';
-import { noteRequests, withholdPictures } from './ledger-pictures.js';
-import { Moves } from './moves.js';
-import { markNumberColumns } from './number-columns.js';
+import { build } from './elements.js';
+import { enterHTML } from './article/enter-html.js';
+import { isField } from './keys/is-field.js';
+import { setFormulas } from './text/formulas.js';
+import { followFragments } from './article/fragments.js';
+import { watchImages } from './article/images.js';
+import { noteRequests, withholdPictures } from './network/pictures.js';
+import { Moves } from './position/reader-movement.js';
+import { markNumberColumns } from './text/number-columns.js';
 import { hasOpenPanel } from './panel.js';
-import { beginningOf, placeOf, showPlace, spotInView } from './place.js';
+import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
 import { PageVersions } from './page-versions.js';
-import { addScrollers } from './scrollers.js';
-import { SettingsStore } from './settings-store.js';
+import { addScrollers } from './article/scrollers.js';
+import { SettingsStore } from './settings/store.js';
 import { Toast } from './toast.js';
-import { makeTools } from './tools.js';
+import { makeTools } from './bar-controls.js';
 import { directionOf, prepareDays } from './wording.js';
-import { markScripts } from './writing-systems.js';
+import { markScripts } from './text/writing-systems.js';
 
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'
@@ -221,7 +221,7 @@ function articleParts(article, host, settings, signal) {
 
 /** @param {Reading} reading */
 async function addFollowing(reading) {
-  const { appendPage } = await import('./append-page.js');
+  const { appendPage } = await import('./next-page/append-page.js');
   reading.following.forEach((page, i) => appendPage(reading, page, i + 2));
 }
 

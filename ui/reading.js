@@ -4,7 +4,7 @@
  *
  * @import { Article, Host } from './host.js'
  * @import { PageVersions } from './page-versions.js'
- * @import { SettingsStore } from './settings-store.js'
+ * @import { SettingsStore } from './settings/store.js'
  *
  * @typedef {object} Reading
  * @property {Host} host

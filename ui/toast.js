@@ -1,4 +1,4 @@
-import { build } from './build.js';
+import { build } from './elements.js';
 
 /** How long a confirmation stands, in ms. What asks for an answer is a dialog. */
 const STANDS = 5000;
@@ -6,7 +6,7 @@ const STANDS = 5000;
 /**
  * Says that something was done: to the eyes for a while, and to screen readers
  * through a live region that is there from the start. It is a popover that is
- * laid out when it is closed, too (take-along.css): so the region never goes,
+ * laid out when it is closed, too (actions.css): so the region never goes,
  * and what it says lies above the sheets that are open.
  */
 export class Toast {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { contrast, isDark } from './colours.js';
-import { SETTINGS } from './settings.js';
+import { contrast, isDark } from './settings/contrast.js';
+import { SETTINGS } from './settings/settings.js';
 
 // WCAG 2.2, success criteria 1.4.6 (text) and 1.4.11 (edges of controls).
 const TEXT = 7;
@@ -41,7 +41,7 @@ test('the scale is that of WCAG', () => {
 });
 
 test('every theme is looked at, but the system’s and one’s own', () => {
-  const { values } = /** @type {import('./settings.js').Choice} */ (SETTINGS.theme);
+  const { values } = /** @type {import('./settings/settings.js').Choice} */ (SETTINGS.theme);
   assert.deepEqual(values.filter((theme) => !(theme in themes)), ['system', 'custom']);
 });
 

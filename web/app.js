@@ -1,13 +1,13 @@
-import { foldedEngineChoice } from '../ui/engine-choice.js';
-import { OpenPage } from '../ui/open-page.js';
+import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
+import { OpenPage } from '../ui/saved/open-page.js';
 import { ReaderView } from '../ui/reader-view.js';
-import { DeviceSpeech } from '../ui/voice-engine.js';
+import { DeviceSpeech } from '../ui/voice/engine.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
 import { KeptPage } from '../wasm/kept-page.js';
 import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { readFile } from '../ui/saved/file.js';
-import { isScarce, scarceFailure } from '../ui/scarce.js';
+import { isScarce, scarceFailure } from '../ui/left-out/too-short.js';
 import { directionOf } from '../ui/wording.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';

@@ -1,7 +1,7 @@
 /**
  * Keeps the view's settings in this browser.
  *
- * @type {import('../ui/settings-store.js').Storage}
+ * @type {import('../ui/settings/store.js').Storage}
  */
 export const viewStorage = {
   load: async () => stored(),

@@ -6,7 +6,7 @@
  * and no policy forbids them.
  *
  * The frame's tree is data; here it becomes elements, of those alone that an
- * article is made of (ui/allowlist.js, and what the view adds).
+ * article is made of (ui/article/allowlist.js, and what the view adds).
  *
  * @typedef {string | PaperElement} PaperNode
  * @typedef {[string, Record<string, string>, PaperNode[]]} PaperElement

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ELEMENTS } from '../../ui/allowlist.js';
+import { ELEMENTS } from '../../ui/article/allowlist.js';
 
 // A content script imports nothing, so it has the list once more.
 const source = readFileSync(new URL('paper.js', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
-import { OpenPage } from '../../ui/open-page.js';
+import { OpenPage } from '../../ui/saved/open-page.js';
 import { ReaderView } from '../../ui/reader-view.js';
-import { DeviceSpeech } from '../../ui/voice-engine.js';
+import { DeviceSpeech } from '../../ui/voice/engine.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { KeptPage } from '../../wasm/kept-page.js';
 import { text, uiLanguage, workerURL } from '../browser.js';
@@ -10,7 +10,7 @@ import { closeThisTab, pageTabOf } from '../own-tab.js';
 import { reasonFor } from './reasons.js';
 import { readFile } from '../../ui/saved/file.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
-import { isScarce, scarceFailure } from '../../ui/scarce.js';
+import { isScarce, scarceFailure } from '../../ui/left-out/too-short.js';
 
 /**
  * Says why there is no article, and reads a saved page instead. The tab that

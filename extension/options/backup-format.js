@@ -1,4 +1,4 @@
-import { readSettings } from '../../ui/settings.js';
+import { readSettings } from '../../ui/settings/settings.js';
 import { readSite, siteOf } from '../sites.js';
 
 /**
@@ -6,7 +6,7 @@ import { readSite, siteOf } from '../sites.js';
  *
  *     {"pilcrow": 1, "engine": "", "view": {…}, "sites": {"example.org": {…}}}
  *
- * view is what ui/settings.js defines, a site what sites.js defines. Which
+ * view is what ui/settings/settings.js defines, a site what sites.js defines. Which
  * sites open by themselves is in it, the browser's permission for that is not.
  */
 const version = 1;

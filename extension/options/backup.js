@@ -1,4 +1,4 @@
-import { build } from '../../ui/build.js';
+import { build } from '../../ui/elements.js';
 import { syncAutoOpen } from '../auto-open.js';
 import { api, text } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';

@@ -1,7 +1,7 @@
-import { followAppearance } from '../../ui/appearance.js';
-import { build } from '../../ui/build.js';
-import { engineChoice } from '../../ui/engine-choice.js';
-import { SettingsStore } from '../../ui/settings-store.js';
+import { followAppearance } from '../../ui/settings/appearance.js';
+import { build } from '../../ui/elements.js';
+import { engineChoice } from '../../ui/settings/engine-choice.js';
+import { SettingsStore } from '../../ui/settings/store.js';
 import { directionOf } from '../../ui/wording.js';
 import { engines } from '../../wasm/engines.js';
 import { text, uiLanguage } from '../browser.js';

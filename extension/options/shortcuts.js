@@ -1,4 +1,4 @@
-import { build } from '../../ui/build.js';
+import { build } from '../../ui/elements.js';
 import { api, openShortcutSettings, text } from '../browser.js';
 
 /**

@@ -1,4 +1,4 @@
-import { build } from '../../ui/build.js';
+import { build } from '../../ui/elements.js';
 import { api, text } from '../browser.js';
 import { beginOpening, mayOpen, stopOpening } from '../auto-open.js';
 import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites.js';

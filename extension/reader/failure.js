@@ -1,4 +1,4 @@
-import { scarceFailure, showAnyway } from '../../ui/scarce.js';
+import { scarceFailure, showAnyway } from '../../ui/left-out/too-short.js';
 import { reasonFor } from '../notice/reasons.js';
 
 /**

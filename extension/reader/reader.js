@@ -1,6 +1,6 @@
 import { ReaderView } from '../../ui/reader-view.js';
-import { isScarce } from '../../ui/scarce.js';
-import { DeviceSpeech } from '../../ui/voice-engine.js';
+import { isScarce } from '../../ui/left-out/too-short.js';
+import { DeviceSpeech } from '../../ui/voice/engine.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';

@@ -2,7 +2,7 @@
  * A page of the test build alone: it lets tests give HTML to the view that no
  * sanitiser has seen. The modules are the view's own.
  */
-import { enterHTML } from '../../../ui/enter-html.js';
+import { enterHTML } from '../../../ui/article/enter-html.js';
 import { ReaderView } from '../../../ui/reader-view.js';
 
 /** @type {import('../../../ui/host.js').Host} */

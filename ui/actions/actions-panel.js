@@ -1,0 +1,55 @@
+import { ACTIONS, isOffered } from './actions.js';
+import { autoOpenSwitch } from '../settings/auto-open-switch.js';
+import { build } from '../elements.js';
+import { openShortcuts } from '../keys/shortcut-help.js';
+
+/**
+ * @import { PageAction } from './actions.js'
+ * @import { Reading } from '../reading.js'
+ */
+
+/** What is done with the article, then with the reader itself. @type {PageAction[]} */
+const ENTRIES = [
+  ...ACTIONS,
+  { label: 'viewKeysList', run: openShortcuts },
+  { label: 'viewSettings', run: ({ host }) => host.openSettings?.(), offered: ({ host }) => Boolean(host.openSettings) },
+];
+
+/**
+ * @param {HTMLElement} panel
+ * @param {Reading} reading
+ */
+export function fillActions(panel, reading) {
+  const offered = ENTRIES.filter((action) => isOffered(action, reading));
+  panel.append(...offered.map((action) => entry(action, panel, reading)), ...autoOpenSwitch(panel, reading));
+}
+
+/** @param {PageAction} action @param {HTMLElement} panel @param {Reading} reading */
+function entry({ label, key, run }, panel, reading) {
+  const button = build('button', { class: 'entry', type: 'button' }, build('span', {}, reading.host.text(label)));
+  button.addEventListener('click', () => {
+    panel.hidePopover();
+    run(reading);
+  }, { signal: reading.signal });
+  if (key) showKey(button, key, reading);
+  return button;
+}
+
+/**
+ * Beside the label, for as long as single letters are the reader's.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {string} key
+ * @param {Reading} reading
+ */
+function showKey(button, key, { settings, signal }) {
+  const letter = key.toUpperCase();
+  const combination = key === letter ? `Shift+${letter}` : letter;
+  const shown = build('kbd', { 'class': 'entry-key', 'aria-hidden': 'true', 'dir': 'ltr' }, combination);
+  button.append(shown);
+  settings.follow(({ keys }) => {
+    shown.hidden = !keys;
+    if (keys) button.setAttribute('aria-keyshortcuts', combination);
+    else button.removeAttribute('aria-keyshortcuts');
+  }, signal);
+}

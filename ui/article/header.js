@@ -1,0 +1,103 @@
+import { linkAddress } from './addresses.js';
+import { build } from '../elements.js';
+import { aimOutside } from './enter-html.js';
+import { wholeWords } from '../text/whole-words.js';
+import { plural, publishedDay, siteOf } from '../wording.js';
+
+/**
+ * @import { Article, Host } from '../host.js'
+ */
+
+/**
+ * The article's head: where it is from, its title, who wrote it, when, and how
+ * long it takes to read. What the page did not say is left out.
+ *
+ * @param {Article} article
+ * @param {Host} host
+ * @returns {HTMLElement}
+ */
+export function articleHeader(article, host) {
+  const header = build('header', { class: 'head' });
+  header.append(...site(article));
+  header.append(build('h1', { tabindex: '-1' }, ...wholeWords(titleOf(article, host))));
+  const facts = [...byline(article), ...published(article, host), ...minutes(article, host)];
+  if (facts.length > 0) {
+    header.append(build('p', { class: 'facts' }, ...facts));
+  }
+  header.append(...notes(article, host));
+  return header;
+}
+
+/**
+ * @param {Article} article
+ * @param {Host} host
+ * @returns {string} never "", for a page and a heading must have a name
+ */
+export function titleOf(article, host) {
+  return article.title || article.site || siteOf(article.url) || host.text('viewUntitled');
+}
+
+/** @param {Article} article */
+function site(article) {
+  const name = article.site || siteOf(article.url);
+  if (!name) {
+    return [];
+  }
+  return [build('p', { class: 'origin' }, siteLink(name, linkAddress(article.url)))];
+}
+
+/**
+ * @param {string} name
+ * @param {string} address
+ */
+function siteLink(name, address) {
+  if (!address) {
+    return build('span', { class: 'site', dir: 'auto' }, name);
+  }
+  const link = build('a', { class: 'site', dir: 'auto', href: address }, name);
+  aimOutside(link);
+  return link;
+}
+
+/** @param {Article} article */
+function byline(article) {
+  return article.byline ? [build('span', { class: 'byline', dir: 'auto' }, article.byline)] : [];
+}
+
+// The day and the minutes are words of the interface inside an article that
+// may be in another language and direction.
+
+/**
+ * @param {Article} article
+ * @param {Host} host
+ */
+function published(article, host) {
+  if (!article.published) {
+    return [];
+  }
+  const day = publishedDay(article.published, host.uiLang);
+  return [build('time', { datetime: article.published, lang: host.uiLang, dir: 'auto' }, day)];
+}
+
+/**
+ * @param {Article} article
+ * @param {Host} host
+ */
+function minutes(article, host) {
+  if (article.words === 0) {
+    return [];
+  }
+  const time = plural(host, 'viewMinutes', Math.max(1, article.minutes));
+  return [build('span', { class: 'minutes', lang: host.uiLang, dir: 'auto' }, time)];
+}
+
+/**
+ * What the article does not have of the page.
+ *
+ * @param {Article} article
+ * @param {Host} host
+ */
+function notes(article, host) {
+  const keys = [...(article.cut ? ['viewCut'] : []), ...(article.plain ? ['viewPlain'] : [])];
+  return keys.map((key) => build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text(key)));
+}

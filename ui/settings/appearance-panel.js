@@ -1,0 +1,162 @@
+import { build } from '../elements.js';
+import { LEAST_CONTRAST, contrast } from './contrast.js';
+import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
+import { widthControl } from './line-width.js';
+import { hasSyllables } from '../text/syllables.js';
+
+/**
+ * @import { Host } from '../host.js'
+ * @import { Reading } from '../reading.js'
+ * @import { Settings } from './settings.js'
+ * @import { SettingsStore } from './store.js'
+ * @import { Binding } from './controls.js'
+ */
+
+const THEMES = /** @type {const} */ ([
+  ['system', 'viewThemeSystem'], ['light', 'viewThemeLight'], ['dark', 'viewThemeDark'], ['sepia', 'viewThemeSepia'],
+  ['gray', 'viewThemeGray'], ['contrast', 'viewThemeContrast'], ['custom', 'viewThemeCustom'],
+]);
+
+const FACES = /** @type {const} */ ([
+  ['serif', 'viewFaceSerif'], ['sans', 'viewFaceSans'], ['mono', 'viewFaceMono'], ['legible', 'viewFaceLegible'],
+]);
+
+/** What Reset sets back: what this panel shows. @type {(keyof Settings)[]} */
+const SHOWN = [
+  'theme', 'ownPage', 'ownText', 'face', 'size', 'width', 'leading', 'letters', 'words', 'align', 'hyphens',
+  'layout', 'soften', 'beginnings', 'syllables', 'lineFocus', 'newTab', 'keys', 'pinch',
+];
+
+/**
+ * The "Aa" panel: how the article looks. What is changed most comes first;
+ * the rest folds.
+ *
+ * @param {HTMLElement} panel
+ * @param {Reading} reading
+ */
+export function fillAppearance(panel, reading) {
+  const { article, host, settings, signal } = reading;
+  const binding = { store: settings, signal };
+  panel.append(themes(host, binding), ownColours(host, binding), ...type(reading, binding), layouts(host, binding),
+    fold(host, 'viewMore', [...spacing(host, binding), ...setting(host, binding)]),
+    fold(host, 'viewReading', aids(host, binding, article.lang)),
+    fold(host, 'viewBehaviour', behaviour(host, binding)),
+    resetButton(host, settings));
+}
+
+/** @param {Host} host @param {string} label @param {HTMLElement[]} controls */
+function fold(host, label, controls) {
+  return build('details', { name: 'appearance' }, build('summary', {}, host.text(label)), ...controls);
+}
+
+/** @param {Host} host @param {Binding} binding */
+function themes(host, binding) {
+  const options = THEMES.map(([value, key]) => ({ value, label: host.text(key), sample: `swatch swatch-${value}` }));
+  return choiceControl('theme', host.text('viewTheme'), options, binding);
+}
+
+/**
+ * The two colours of the theme "custom", and whether they go together.
+ *
+ * @param {Host} host
+ * @param {Binding} binding
+ */
+function ownColours(host, binding) {
+  const note = build('p', { class: 'hint', role: 'status' });
+  const group = build('div', { class: 'own-colours' },
+    colourControl('ownPage', host.text('viewOwnPage'), binding),
+    colourControl('ownText', host.text('viewOwnText'), binding),
+    note);
+  binding.store.follow(({ theme, ownPage, ownText }) => {
+    group.hidden = theme !== 'custom';
+    note.textContent = contrastNote(host, contrast(ownPage, ownText));
+    note.toggleAttribute('data-warning', contrast(ownPage, ownText) < LEAST_CONTRAST);
+  }, binding.signal);
+  return group;
+}
+
+/** @param {Host} host @param {number} ratio */
+function contrastNote(host, ratio) {
+  const said = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
+  return ratio < LEAST_CONTRAST ? host.text('viewContrastLow', said) : host.text('viewContrastGood', said);
+}
+
+/** @param {Reading} reading @param {Binding} binding */
+function type(reading, binding) {
+  const { host } = reading;
+  const faces = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
+  return [
+    choiceControl('face', host.text('viewFace'), faces, binding),
+    rangeControl('size', host.text('viewSize'), percent(host), binding),
+    widthControl(reading, binding),
+    rangeControl('leading', host.text('viewLeading'), percent(host), binding),
+  ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function spacing(host, binding) {
+  return [
+    rangeControl('letters', host.text('viewLetters'), percent(host), binding),
+    rangeControl('words', host.text('viewWords'), percent(host), binding),
+  ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function setting(host, binding) {
+  const text = host.text;
+  return [
+    choiceControl('align', text('viewAlign'), [
+      { value: 'start', label: text('viewAlignStart') }, { value: 'justify', label: text('viewAlignJustify') }], binding),
+    choiceControl('hyphens', text('viewHyphens'), [
+      { value: 'auto', label: text('viewHyphensAuto') }, { value: 'on', label: text('viewOn') },
+      { value: 'off', label: text('viewOff') }], binding),
+  ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function layouts({ text }, binding) {
+  return choiceControl('layout', text('viewLayout'), [
+    { value: 'scroll', label: text('viewLayoutScroll') }, { value: 'pages', label: text('viewLayoutPages') },
+    { value: 'columns', label: text('viewLayoutColumns') }], binding);
+}
+
+/** @param {Host} host @param {Binding} binding @param {string} lang  of the article */
+function aids(host, binding, lang) {
+  const lines = ['1', '3', '5'].map((value) => ({ value, label: number(host)(Number(value)) }));
+  return [
+    choiceControl('lineFocus', host.text('viewLineFocus'), [{ value: 'off', label: host.text('viewOff') }, ...lines], binding),
+    switchControl('beginnings', host.text('viewBeginnings'), binding),
+    switchControl('syllables', host.text('viewSyllables'), binding),
+    ...(hasSyllables(lang) ? [] : [build('p', { class: 'hint' }, host.text('viewSyllablesNone'))]),
+    switchControl('soften', host.text('viewSoften'), binding),
+  ];
+}
+
+/** @param {Host} host @param {Binding} binding */
+function behaviour(host, binding) {
+  const pinch = window.matchMedia('(any-pointer: coarse)').matches ? [switchControl('pinch', host.text('viewPinch'), binding)] : [];
+  return [
+    switchControl('newTab', host.text('viewNewTab'), binding),
+    switchControl('keys', host.text('viewKeys'), binding),
+    ...pinch,
+  ];
+}
+
+/** @param {Host} host @param {SettingsStore} store */
+function resetButton(host, store) {
+  const button = build('button', { class: 'action', type: 'button' }, host.text('viewReset'));
+  button.addEventListener('click', () => store.reset(SHOWN));
+  return build('p', { class: 'actions' }, button);
+}
+
+/** @param {Host} host @returns {(value: number) => string} */
+function percent(host) {
+  const format = new Intl.NumberFormat(host.uiLang, { style: 'percent' });
+  return (value) => format.format(value / 100);
+}
+
+/** @param {Host} host @returns {(value: number) => string} */
+function number(host) {
+  const format = new Intl.NumberFormat(host.uiLang);
+  return (value) => format.format(value);
+}

@@ -1,0 +1,95 @@
+import { build } from '../elements.js';
+import { SETTINGS } from './settings.js';
+
+/**
+ * Controls for settings. Each shows the value in effect, whoever changes it,
+ * and changes it at once. They are the browser's own elements, so that keys,
+ * screen readers and forced colours work as everywhere.
+ *
+ * @import { Settings } from './settings.js'
+ * @import { SettingsStore } from './store.js'
+ *
+ * @typedef {object} Binding
+ * @property {SettingsStore} store
+ * @property {AbortSignal} [signal]  ends the control's interest in the setting
+ */
+
+/**
+ * One of several values, all in sight.
+ *
+ * @param {keyof Settings} name
+ * @param {string} label
+ * @param {{value: string, label: string, sample?: string}[]} options
+ *   sample is a class, for options that show what they do
+ * @param {Binding} binding
+ */
+export function choiceControl(name, label, options, { store, signal }) {
+  const inputs = options.map(({ value }) => build('input', { type: 'radio', name, value }));
+  const labels = options.map((option, i) => build('label', { class: `option ${option.sample ?? ''}` },
+    inputs[i], build('span', {}, option.label)));
+  const group = build('fieldset', { class: 'choice', 'data-setting': name },
+    build('legend', {}, label), build('div', { class: 'options' }, ...labels));
+  group.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) {
+      store.set({ [name]: target.value });
+    }
+  });
+  store.follow((values) => {
+    for (const input of inputs) {
+      input.checked = input.value === values[name];
+    }
+  }, signal);
+  return group;
+}
+
+/**
+ * A number, on a slider.
+ *
+ * @param {keyof Settings} name
+ * @param {string} label
+ * @param {(value: number) => string} wording  how the value is said
+ * @param {Binding} binding
+ */
+export function rangeControl(name, label, wording, { store, signal }) {
+  const { least, most, step } = /** @type {import('./settings.js').Range} */ (SETTINGS[name]);
+  const input = build('input', { type: 'range', min: `${least}`, max: `${most}`, step: `${step}` });
+  const output = build('output');
+  input.addEventListener('input', () => store.set({ [name]: input.valueAsNumber }));
+  store.follow((values) => {
+    const value = Number(values[name]);
+    input.value = String(value);
+    output.textContent = wording(value);
+    input.setAttribute('aria-valuetext', wording(value));
+  }, signal);
+  return build('label', { class: 'range', 'data-setting': name }, build('span', {}, label), input, output);
+}
+
+/**
+ * Something that is on or off.
+ *
+ * @param {keyof Settings} name
+ * @param {string} label
+ * @param {Binding} binding
+ */
+export function switchControl(name, label, { store, signal }) {
+  const input = build('input', { type: 'checkbox', role: 'switch' });
+  input.addEventListener('change', () => store.set({ [name]: input.checked }));
+  store.follow((values) => {
+    input.checked = Boolean(values[name]);
+  }, signal);
+  return build('label', { class: 'switch', 'data-setting': name }, build('span', {}, label), input);
+}
+
+/**
+ * @param {keyof Settings} name
+ * @param {string} label
+ * @param {Binding} binding
+ */
+export function colourControl(name, label, { store, signal }) {
+  const input = build('input', { type: 'color' });
+  input.addEventListener('input', () => store.set({ [name]: input.value }));
+  store.follow((values) => {
+    input.value = String(values[name]);
+  }, signal);
+  return build('label', { class: 'colour', 'data-setting': name }, build('span', {}, label), input);
+}

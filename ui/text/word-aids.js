@@ -1,0 +1,126 @@
+import { build } from '../elements.js';
+import { onGrown } from '../article-growth.js';
+import { whenNear } from './near-view.js';
+import { boldLength } from './word-beginnings.js';
+import { Syllables } from './syllables.js';
+
+/**
+ * @import { Reading } from '../reading.js'
+ */
+
+/** Whose text is marked: what runs as prose. */
+const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
+
+/** What must stay as it was written. */
+const LEFT_ALONE = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
+
+/** Writing systems without spaces between their words have neither of the two. */
+const ALPHABETS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
+
+/**
+ * Bold beginnings of words, and dots between their syllables. Both need
+ * elements inside the words, so they are made only near what is read and taken
+ * out again without a trace.
+ *
+ * @param {Reading} reading
+ */
+export function markWords(reading) {
+  const { content, settings, signal } = reading;
+  let now = '';
+  let end = () => {};
+  settings.follow(({ beginnings, syllables }) => {
+    const wanted = `${beginnings} ${syllables}`;
+    if (wanted === now) return;
+    now = wanted;
+    end();
+    restore(content);
+    end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
+  }, signal);
+  onGrown(reading, () => {
+    const { beginnings, syllables } = settings.values;
+    end();
+    end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
+  });
+  signal.addEventListener('abort', () => end());
+}
+
+/**
+ * @param {HTMLElement} content
+ * @param {{beginnings: boolean, syllables: boolean}} wanted
+ */
+function begin(content, { beginnings, syllables }) {
+  const parts = syllables ? new Syllables() : null;
+  const blocks = [...content.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
+  const end = whenNear(blocks, (block) => {
+    for (const text of textsIn(block)) {
+      const breaks = parts?.breaksIn(text) ?? new Map();
+      const pieces = piecesOf(text, beginnings, breaks);
+      if (pieces.length > 0) text.replaceWith(build('span', { class: 'words' }, ...pieces));
+    }
+  });
+  return () => {
+    end();
+    parts?.end();
+  };
+}
+
+/** @param {Element} block @returns {Text[]} */
+function textsIn(block) {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) => {
+    const { parentElement } = node;
+    const script = parentElement?.closest('[data-script]')?.getAttribute('data-script') ?? '';
+    const wanted = parentElement && !parentElement.closest(LEFT_ALONE) && ALPHABETS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
+    return wanted ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+  });
+  const found = [];
+  while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
+  return found;
+}
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/**
+ * @param {Text} text
+ * @param {boolean} beginnings
+ * @param {Map<number, number[]>} breaks  by the place of a word, the ends of its syllables in it
+ */
+function piecesOf(text, beginnings, breaks) {
+  const value = text.data;
+  /** @type {(Node | string)[]} */
+  const pieces = [];
+  let done = 0;
+  for (const { index, 0: word } of value.matchAll(WORD)) {
+    const parts = partsOf(word, beginnings, breaks.get(index) ?? []);
+    if (parts.length === 0) continue;
+    pieces.push(value.slice(done, index), ...parts);
+    done = index + word.length;
+  }
+  if (pieces.length > 0) pieces.push(value.slice(done));
+  return pieces;
+}
+
+/**
+ * @param {string} word
+ * @param {boolean} beginnings
+ * @param {number[]} ends  of its syllables but the last
+ */
+function partsOf(word, beginnings, ends) {
+  const bold = beginnings ? boldLength(word) : 0;
+  const cuts = [...new Set([0, bold, ...ends, word.length])].sort((a, b) => a - b);
+  if (cuts.length === 2 && bold < word.length) return [];
+  return cuts.slice(1).map((cut, i) => {
+    const part = word.slice(cuts[i], cut);
+    const element = cuts[i] < bold ? build('b', {}, part) : build('span', {}, part);
+    if (ends.includes(cut)) element.className = 'syllable';
+    return element;
+  });
+}
+
+/** @param {HTMLElement} content */
+function restore(content) {
+  for (const words of content.querySelectorAll('.words')) {
+    const around = words.parentNode;
+    words.replaceWith(words.textContent ?? '');
+    around?.normalize();
+  }
+}

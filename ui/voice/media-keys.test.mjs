@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offerMediaKeys } from './media-keys.js';
+
+/** Knows no key for the next one, as some browsers. */
+class FakeSession {
+  /** @type {Record<string, (() => void) | null>} */
+  handlers = {};
+  /** @type {unknown} */
+  metadata = null;
+
+  /** @param {string} key @param {(() => void) | null} run */
+  setActionHandler(key, run) {
+    if (key === 'nexttrack') throw new TypeError('unknown');
+    this.handlers[key] = run;
+  }
+}
+
+test('media keys work the voice, where the browser knows them, until it is closed', () => {
+  const mediaSession = new FakeSession();
+  Object.defineProperty(globalThis, 'navigator', { value: { mediaSession }, configurable: true });
+  /** @type {string[]} */
+  const done = [];
+  const player = /** @type {any} */ ({ play: () => done.push('play'), pause: () => done.push('pause'), skip: (/** @type {number} */ by) => done.push(`skip ${by}`) });
+  const closed = new AbortController();
+  offerMediaKeys(player, { title: 'Tide', site: 'The Courier' }, closed.signal);
+  for (const key of ['play', 'pause', 'previoustrack', 'stop']) mediaSession.handlers[key]?.();
+  assert.deepEqual(done, ['play', 'pause', 'skip -1', 'pause']);
+  closed.abort();
+  assert.deepEqual(Object.values(mediaSession.handlers), [null, null, null, null]);
+});
+
+test('a browser without media keys goes without', () => {
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+  offerMediaKeys(/** @type {any} */ ({}), { title: '', site: '' }, new AbortController().signal);
+});
