@@ -24,6 +24,31 @@ const mayImport = {
   web: ['ui', 'wasm'],
 };
 
+/**
+ * Who may import whom among the view's folders. All of them may import the
+ * modules directly in ui/, and none of them imports in a circle. `article`
+ * turns HTML into the article's DOM, and knows no other feature.
+ *
+ * @type {Record<string, string[]>}
+ */
+const mayImportInView = {
+  article: [],
+  position: [],
+  saved: [],
+  keys: ['article'],
+  outline: ['article', 'next-page'],
+  paging: ['keys', 'position'],
+  print: ['article'],
+  text: ['article'],
+  settings: ['text'],
+  voice: ['article'],
+  network: ['settings'],
+  'left-out': ['article', 'keys', 'network'],
+  'next-page': ['article', 'keys', 'network', 'text'],
+  actions: ['article', 'keys', 'network', 'next-page', 'text'],
+  'shortcut-help': ['actions', 'next-page', 'settings'],
+};
+
 const shippedParts = Object.keys(mayImport);
 const shipped = shippedParts.map((part) => `${part}/**/*.js`);
 const unitTests = shippedParts.map((part) => `${part}/**/*.test.mjs`);
@@ -31,16 +56,30 @@ const anyScript = ['**/*.js', '**/*.mjs'];
 
 /** @param {[string, string[]]} entry */
 function zone([part, allowed]) {
-  const others = [...shippedParts, 'e2e'].filter((other) => other !== part && !allowed.includes(other));
+  return noImports(part, except([...shippedParts, 'e2e'], part, allowed));
+}
+
+/** @param {[string, string[]]} entry */
+function zoneInView([folder, allowed]) {
+  return noImports(`ui/${folder}`, [...except(Object.keys(mayImportInView), folder, allowed), ...except(shippedParts, 'ui', []), 'e2e']);
+}
+
+/** @param {string[]} all @param {string} own @param {string[]} allowed */
+function except(all, own, allowed) {
+  return all.filter((other) => other !== own && !allowed.includes(other));
+}
+
+/** @param {string} folder @param {string[]} others  folders that it must not import from */
+function noImports(folder, others) {
   return {
-    files: [`${part}/**/*.js`],
+    files: [`${folder}/**/*.js`],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { regex: `/(${others.join('|')})/`, message: `${part}/ imports nothing from there.` },
-            { regex: '^[^.]', message: 'What ships has no dependencies.' },
+            { regex: `/(${others.join('|')})/`, message: `${folder}/ imports nothing from there.` },
+            { regex: '^[^.]', message: 'The product has no dependencies.' },
           ],
         },
       ],
@@ -90,6 +129,7 @@ export default [
     },
   },
   ...Object.entries(mayImport).map(zone),
+  ...Object.entries(mayImportInView).map(zoneInView),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
   // Classic scripts: the browser injects them one after another, and they share one name.
   {

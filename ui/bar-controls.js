@@ -41,6 +41,6 @@ function actionsTool(reading) {
     name: 'actions',
     label: 'viewActions',
     icon: moreIcon(),
-    load: async () => (await import('./actions/actions-panel.js')).fillActions,
+    load: async () => (await import('./actions-panel.js')).fillActions,
   }, reading);
 }

@@ -39,7 +39,7 @@ function listKeys(reading) {
   onKeys({
     async '?'(event) {
       event.preventDefault();
-      if (!event.repeat) (await import('./keys/shortcut-help.js')).openShortcuts(reading);
+      if (!event.repeat) (await import('./shortcut-help/shortcut-help.js')).openShortcuts(reading);
     },
   }, reading);
 }

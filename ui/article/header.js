@@ -1,7 +1,7 @@
 import { linkAddress } from './addresses.js';
 import { build } from '../elements.js';
 import { aimOutside } from './enter-html.js';
-import { wholeWords } from '../text/whole-words.js';
+import { wholeWords } from './whole-words.js';
 import { plural, publishedDay, siteOf } from '../wording.js';
 
 /**

@@ -1,11 +1,11 @@
-import { ACTIONS, isOffered } from './actions.js';
-import { autoOpenSwitch } from '../settings/auto-open-switch.js';
-import { build } from '../elements.js';
-import { openShortcuts } from '../keys/shortcut-help.js';
+import { ACTIONS, isOffered } from './actions/actions.js';
+import { autoOpenSwitch } from './settings/auto-open-switch.js';
+import { build } from './elements.js';
+import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /**
- * @import { PageAction } from './actions.js'
- * @import { Reading } from '../reading.js'
+ * @import { PageAction } from './actions/actions.js'
+ * @import { Reading } from './reading.js'
  */
 
 /** What is done with the article, then with the reader itself. @type {PageAction[]} */
