@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 
@@ -48,6 +49,10 @@ const mayImportInView = {
   actions: ['article', 'keys', 'network', 'next-page', 'text'],
   'shortcut-help': ['actions', 'next-page', 'settings'],
 };
+
+for (const { name } of readdirSync(new URL('ui/', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  if (!(name in mayImportInView)) throw new Error(`ui/${name} has no row in mayImportInView`);
+}
 
 const shippedParts = Object.keys(mayImport);
 const shipped = shippedParts.map((part) => `${part}/**/*.js`);

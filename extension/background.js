@@ -1,10 +1,10 @@
-import { api, menus, ownURL, text } from './browser.js';
 import { showState, showWorking } from './action-state.js';
 import { beginOpening, opensByItself, stopOpening, syncAutoOpen } from './auto-open.js';
-import { closeOwnTab, openOwnTab } from './own-tab.js';
-import { Openings } from './openings.js';
-import { fileReading, pageKind } from './page-kind.js';
+import { api, menus, ownURL, text } from './browser.js';
 import { receive } from './messages.js';
+import { Openings } from './openings.js';
+import { closeOwnTab, openOwnTab } from './own-tab.js';
+import { fileReading, pageKind } from './page-kind.js';
 import { siteOf } from './sites.js';
 
 /**

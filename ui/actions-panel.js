@@ -1,6 +1,6 @@
 import { ACTIONS, isOffered } from './actions/actions.js';
-import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { build } from './elements.js';
+import { autoOpenSwitch } from './settings/auto-open-switch.js';
 import { openShortcuts } from './shortcut-help/shortcut-help.js';
 
 /**

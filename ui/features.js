@@ -1,18 +1,18 @@
 import { actByKeys } from './actions/actions.js';
-import { dressCode } from './text/code.js';
 import { openFootnotes } from './article/footnotes.js';
-import { offerNextPage } from './next-page/continuation.js';
-import { moveByKeys } from './keys/move-by-keys.js';
 import { enlargePictures } from './article/lightbox.js';
-import { focusLines } from './text/line-focus.js';
 import { guideLinks } from './article/links.js';
-import { turnPages } from './paging/pages.js';
-import { offerPaper } from './print/paper.js';
-import { pinchToResize } from './settings/pinch.js';
-import { printLinks } from './print/print-links.js';
-import { showProgress } from './position/progress.js';
-import { keepPlace } from './position/keep-place.js';
+import { moveByKeys } from './keys/move-by-keys.js';
 import { onKeys } from './keys/shortcuts.js';
+import { offerNextPage } from './next-page/continuation.js';
+import { turnPages } from './paging/pages.js';
+import { keepPlace } from './position/keep-place.js';
+import { showProgress } from './position/progress.js';
+import { offerPaper } from './print/paper.js';
+import { printLinks } from './print/print-links.js';
+import { pinchToResize } from './settings/pinch.js';
+import { dressCode } from './text/code.js';
+import { focusLines } from './text/line-focus.js';
 import { markWords } from './text/word-aids.js';
 
 /** @import { Feature, Reading } from './reading.js' */

@@ -1,24 +1,24 @@
-import { followAppearance } from './settings/appearance.js';
+import { enterHTML } from './article/enter-html.js';
+import { followFragments } from './article/fragments.js';
 import { articleHeader, titleOf } from './article/header.js';
+import { watchImages } from './article/images.js';
+import { addScrollers } from './article/scrollers.js';
+import { makeTools } from './bar-controls.js';
 import { readerBar } from './bar.js';
 import { build } from './elements.js';
-import { enterHTML } from './article/enter-html.js';
 import { isField } from './keys/is-field.js';
-import { setFormulas } from './text/formulas.js';
-import { followFragments } from './article/fragments.js';
-import { watchImages } from './article/images.js';
 import { noteRequests, withholdPictures } from './network/pictures.js';
-import { Moves } from './position/reader-movement.js';
-import { markNumberColumns } from './text/number-columns.js';
+import { PageVersions } from './page-versions.js';
 import { hasOpenPanel } from './panel.js';
 import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
-import { PageVersions } from './page-versions.js';
-import { addScrollers } from './article/scrollers.js';
+import { Moves } from './position/reader-movement.js';
+import { followAppearance } from './settings/appearance.js';
 import { SettingsStore } from './settings/store.js';
-import { Toast } from './toast.js';
-import { makeTools } from './bar-controls.js';
-import { directionOf, prepareDays } from './wording.js';
+import { setFormulas } from './text/formulas.js';
+import { markNumberColumns } from './text/number-columns.js';
 import { markScripts } from './text/writing-systems.js';
+import { Toast } from './toast.js';
+import { directionOf, prepareDays } from './wording.js';
 
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'

@@ -1,16 +1,16 @@
-import { OpenPage } from '../../ui/saved/open-page.js';
+import { isScarce, scarceFailure } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
+import { readFile } from '../../ui/saved/file.js';
+import { OpenPage } from '../../ui/saved/open-page.js';
+import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/engine.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { KeptPage } from '../../wasm/kept-page.js';
 import { text, uiLanguage, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
-import { viewStorage } from '../view-storage.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
+import { viewStorage } from '../view-storage.js';
 import { reasonFor } from './reasons.js';
-import { readFile } from '../../ui/saved/file.js';
-import { NotPageError, pastedPage } from '../../ui/saved/page.js';
-import { isScarce, scarceFailure } from '../../ui/left-out/too-short.js';
 
 /**
  * Says why there is no article, and reads a saved page instead. The tab that

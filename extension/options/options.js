@@ -1,5 +1,5 @@
-import { followAppearance } from '../../ui/settings/appearance.js';
 import { build } from '../../ui/elements.js';
+import { followAppearance } from '../../ui/settings/appearance.js';
 import { engineChoice } from '../../ui/settings/engine-choice.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { directionOf } from '../../ui/wording.js';

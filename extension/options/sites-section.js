@@ -1,6 +1,6 @@
 import { build } from '../../ui/elements.js';
-import { api, text } from '../browser.js';
 import { beginOpening, mayOpen, stopOpening } from '../auto-open.js';
+import { api, text } from '../browser.js';
 import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites.js';
 
 /**

@@ -1,11 +1,11 @@
-import { ReaderView } from '../../ui/reader-view.js';
 import { isScarce } from '../../ui/left-out/too-short.js';
+import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/engine.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
+import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
-import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { asked, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
 import { followLinks } from './follow-links.js';

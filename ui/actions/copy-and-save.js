@@ -1,20 +1,20 @@
 import { titleOf } from '../article/header.js';
 import { build } from '../elements.js';
-import { showObstacle } from './obstacle.js';
+import { isolated, publishedDay, siteOf } from '../wording.js';
 import { cleanAddress } from './clean-address.js';
 import { copyText } from './clipboard.js';
 import { fileName } from './file-name.js';
 import { htmlFile } from './html-file.js';
 import { markdownFile } from './markdown-file.js';
 import { withoutRepeats } from './markdown-pages.js';
-import { isolated, publishedDay, siteOf } from '../wording.js';
+import { showObstacle } from './obstacle.js';
 
 /**
  * Ways to take an article along. Each says that it is done, or why it is not
  * and what can be done instead. Nothing is asked of the network.
  *
- * @import { Facts } from './markdown-file.js'
  * @import { Reading } from '../reading.js'
+ * @import { Facts } from './markdown-file.js'
  */
 
 /** Until then the browser has taken a file that it was handed, in ms; it may ask where to put it. */

@@ -1,8 +1,8 @@
-import { restOfPage } from '../next-page/append-page.js';
-import { build } from '../elements.js';
 import { enterHTML } from '../article/enter-html.js';
-import { setFormulas } from '../text/formulas.js';
+import { build } from '../elements.js';
 import { remoteAddress } from '../network/pictures.js';
+import { restOfPage } from '../next-page/append-page.js';
+import { setFormulas } from '../text/formulas.js';
 
 /**
  * @import { Article } from '../host.js'

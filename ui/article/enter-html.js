@@ -1,9 +1,9 @@
 import {
-  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
-} from './allowlist.js';
-import {
   imageAddress, imageCandidates, isFragment, isKeptId, linkAddress,
 } from './addresses.js';
+import {
+  ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
+} from './allowlist.js';
 
 /**
  * The one door through which an article's HTML enters the DOM.

@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
-import { goTo, targetOf } from './fragments.js';
 import { closeIcon } from '../icons.js';
+import { goTo, targetOf } from './fragments.js';
 
 /**
  * @import { Reading } from '../reading.js'

@@ -1,8 +1,8 @@
-import { linkAddress } from './addresses.js';
 import { build } from '../elements.js';
+import { plural, publishedDay, siteOf } from '../wording.js';
+import { linkAddress } from './addresses.js';
 import { aimOutside } from './enter-html.js';
 import { wholeWords } from './whole-words.js';
-import { plural, publishedDay, siteOf } from '../wording.js';
 
 /**
  * @import { Article, Host } from '../host.js'

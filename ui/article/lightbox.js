@@ -1,5 +1,5 @@
-import { build } from '../elements.js';
 import { allIn, onGrown } from '../article-growth.js';
+import { build } from '../elements.js';
 import { closeIcon, minusIcon, plusIcon } from '../icons.js';
 
 /**

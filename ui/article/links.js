@@ -1,5 +1,5 @@
-import { build } from '../elements.js';
 import { onGrown } from '../article-growth.js';
+import { build } from '../elements.js';
 import { siteOf } from '../wording.js';
 
 /**

@@ -1,6 +1,6 @@
 import { linkAddress } from '../article/addresses.js';
-import { build } from '../elements.js';
 import { aimOutside } from '../article/enter-html.js';
+import { build } from '../elements.js';
 
 /**
  * @import { Article, Host, Share } from '../host.js'

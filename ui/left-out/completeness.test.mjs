@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgement, sentences, structure } from './completeness.js';
 import { entriesOf } from '../network/ledger.js';
+import { judgement, sentences, structure } from './completeness.js';
 
 const host = { text: (/** @type {string} */ key, /** @type {string[]} */ ...parts) => [key, ...parts].join(' '), uiLang: 'en' };
 const share = { words: 2000, kept: 1500, leftLinks: 400, declared: 0, paywalled: false, next: '' };

@@ -1,7 +1,7 @@
 import { build } from '../elements.js';
 import { leftOutIcon } from '../icons.js';
-import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 import { onKeys } from '../keys/shortcuts.js';
+import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 
 /**
  * @import { Reading, Tool } from '../reading.js'

@@ -1,10 +1,10 @@
 import { build } from '../elements.js';
-import { leftOut, traceOf, whyLeftOut } from './blocks.js';
 import { plural } from '../wording.js';
+import { leftOut, traceOf, whyLeftOut } from './blocks.js';
 
 /**
- * @import { Decisions } from './decisions.js'
  * @import { Article, Block, Host } from '../host.js'
+ * @import { Decisions } from './decisions.js'
  */
 
 /**

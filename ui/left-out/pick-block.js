@@ -2,8 +2,8 @@ import { build } from '../elements.js';
 import { plural } from '../wording.js';
 
 /**
- * @import { Decisions } from './decisions.js'
  * @import { Article, Block, Host } from '../host.js'
+ * @import { Decisions } from './decisions.js'
  *
  * @typedef {object} Branch
  * @property {Block} block

@@ -1,17 +1,17 @@
 import { build } from '../elements.js';
-import { completeness } from './completeness.js';
 import { closeIcon } from '../icons.js';
-import { leftOutList } from './list.js';
 import { networkLedger } from '../network/ledger.js';
+import { completeness } from './completeness.js';
+import { leftOutList } from './list.js';
 import { blockTree } from './pick-block.js';
 import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 import { engineAfter, engineList } from './try-another.js';
 
 /**
- * @import { Decisions, Preview } from './decisions.js'
  * @import { Answer, Article, Block, SiteRule } from '../host.js'
  * @import { PageVersions } from '../page-versions.js'
  * @import { Reading } from '../reading.js'
+ * @import { Decisions, Preview } from './decisions.js'
  */
 
 /** What is said where there is no article. @type {Record<string, string>} */

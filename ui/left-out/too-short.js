@@ -1,5 +1,5 @@
-import { openPicker } from './left-out-button.js';
 import { plural } from '../wording.js';
+import { openPicker } from './left-out-button.js';
 
 /**
  * @import { Action, Article, Failure, Host } from '../host.js'

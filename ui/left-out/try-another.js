@@ -2,8 +2,8 @@ import { build } from '../elements.js';
 import { plural } from '../wording.js';
 
 /**
- * @import { Decisions, Preview } from './decisions.js'
  * @import { Article, Host } from '../host.js'
+ * @import { Decisions, Preview } from './decisions.js'
  */
 
 /**

@@ -1,8 +1,8 @@
 import { build } from '../elements.js';
 import { switchControl } from '../settings/controls.js';
+import { plural, siteOf } from '../wording.js';
 import { pagesAsked } from './page-requests.js';
 import { remoteAddress } from './pictures.js';
-import { plural, siteOf } from '../wording.js';
 
 /**
  * @import { Host } from '../host.js'

@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
-import { forgetPagesAsked } from './page-requests.js';
 import { siteOf } from '../wording.js';
+import { forgetPagesAsked } from './page-requests.js';
 
 /**
  * @import { Host } from '../host.js'

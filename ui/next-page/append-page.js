@@ -1,12 +1,12 @@
-import { build } from '../elements.js';
-import { enterHTML } from '../article/enter-html.js';
-import { setFormulas } from '../text/formulas.js';
 import { tellGrown } from '../article-growth.js';
-import { withholdPictures } from '../network/pictures.js';
-import { markNumberColumns } from '../text/number-columns.js';
-import { keyOf, repeatsAmong } from './repeats.js';
+import { enterHTML } from '../article/enter-html.js';
 import { addScrollers } from '../article/scrollers.js';
+import { build } from '../elements.js';
+import { withholdPictures } from '../network/pictures.js';
+import { setFormulas } from '../text/formulas.js';
+import { markNumberColumns } from '../text/number-columns.js';
 import { markScripts } from '../text/writing-systems.js';
+import { keyOf, repeatsAmong } from './repeats.js';
 
 /**
  * @import { Article } from '../host.js'

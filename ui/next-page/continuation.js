@@ -1,11 +1,11 @@
-import { appendPage } from './append-page.js';
-import { build } from '../elements.js';
 import { aimOutside } from '../article/enter-html.js';
 import { focusOnce } from '../article/fragments.js';
-import { notePageAsked } from '../network/page-requests.js';
-import { MOST_PAGES, mayFetch, nextAddress } from './next-page.js';
+import { build } from '../elements.js';
 import { onKeys } from '../keys/shortcuts.js';
+import { notePageAsked } from '../network/page-requests.js';
 import { siteOf } from '../wording.js';
+import { appendPage } from './append-page.js';
+import { MOST_PAGES, mayFetch, nextAddress } from './next-page.js';
 
 /**
  * @import { Answer } from '../host.js'

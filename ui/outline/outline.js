@@ -1,6 +1,6 @@
-import { build } from '../elements.js';
-import { goTo } from '../article/fragments.js';
 import { onGrown } from '../article-growth.js';
+import { goTo } from '../article/fragments.js';
+import { build } from '../elements.js';
 
 /**
  * @import { Reading } from '../reading.js'

@@ -1,6 +1,6 @@
 import { isField } from '../keys/is-field.js';
-import { showPager } from './pager.js';
 import { isPaged } from '../position/place.js';
+import { showPager } from './pager.js';
 
 /**
  * @import { Reading } from '../reading.js'

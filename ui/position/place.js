@@ -2,8 +2,8 @@
  * Where the reading is: a spot is a point inside one block of the article, and
  * where on the screen it lies. It outlives a change of type or of layout.
  *
- * @import { Reading } from '../reading.js'
  * @import { Place } from '../host.js'
+ * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Spot
  * @property {HTMLElement} block

@@ -1,7 +1,7 @@
-import { build } from '../elements.js';
 import { onGrown } from '../article-growth.js';
-import { isPaged } from './place.js';
+import { build } from '../elements.js';
 import { plural } from '../wording.js';
+import { isPaged } from './place.js';
 
 /**
  * @import { Reading } from '../reading.js'

@@ -1,15 +1,15 @@
 import { build } from '../elements.js';
+import { hasSyllables } from '../text/syllables.js';
 import { LEAST_CONTRAST, contrast } from './contrast.js';
 import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
 import { widthControl } from './line-width.js';
-import { hasSyllables } from '../text/syllables.js';
 
 /**
  * @import { Host } from '../host.js'
  * @import { Reading } from '../reading.js'
+ * @import { Binding } from './controls.js'
  * @import { Settings } from './settings.js'
  * @import { SettingsStore } from './store.js'
- * @import { Binding } from './controls.js'
  */
 
 const THEMES = /** @type {const} */ ([

@@ -1,10 +1,10 @@
 import { build } from '../elements.js';
-import { rangeControl } from './controls.js';
 import { plural } from '../wording.js';
+import { rangeControl } from './controls.js';
 
 /**
- * @import { Binding } from './controls.js'
  * @import { Reading } from '../reading.js'
+ * @import { Binding } from './controls.js'
  */
 
 /** As much text tells how wide a character is on average; in UTF-16 units. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SettingsStore } from './store.js';
 import { initialSettings } from './settings.js';
+import { SettingsStore } from './store.js';
 
 /** A storage that notes what is saved, and a clock that the test moves. */
 function bench(stored = {}) {

@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
-import { switchControl } from '../settings/controls.js';
 import { closeIcon } from '../icons.js';
+import { switchControl } from '../settings/controls.js';
 import { SHORTCUTS } from './shortcut-list.js';
 
 /**

@@ -1,7 +1,7 @@
-import { build } from '../elements.js';
-import { highlight } from './code-highlight.js';
 import { allIn, onGrown } from '../article-growth.js';
+import { build } from '../elements.js';
 import { checkIcon, copyIcon } from '../icons.js';
+import { highlight } from './code-highlight.js';
 
 /**
  * @import { Reading } from '../reading.js'

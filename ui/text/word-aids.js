@@ -1,8 +1,8 @@
-import { build } from '../elements.js';
 import { onGrown } from '../article-growth.js';
+import { build } from '../elements.js';
 import { whenNear } from './near-view.js';
-import { boldLength } from './word-beginnings.js';
 import { Syllables } from './syllables.js';
+import { boldLength } from './word-beginnings.js';
 
 /**
  * @import { Reading } from '../reading.js'

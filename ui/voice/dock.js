@@ -1,11 +1,11 @@
-import { build } from '../elements.js';
 import { onGrown } from '../article-growth.js';
+import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
-import { RATES, Manners } from './voice-choices.js';
 import { VoiceMarks, followSentence } from './marks.js';
+import { offerMediaKeys } from './media-keys.js';
 import { VoicePlayer } from './player.js';
 import { locate, passagesOf, sentencesOf } from './sentences.js';
-import { offerMediaKeys } from './media-keys.js';
+import { RATES, Manners } from './voice-choices.js';
 import { WakeLock } from './wake-lock.js';
 
 /**

@@ -1,8 +1,8 @@
 import { textOf, wordLength } from './sentences.js';
 
 /**
- * @import { Sentence } from './sentences.js'
  * @import { Speech, Voice } from './engine.js'
+ * @import { Sentence } from './sentences.js'
  *
  * @typedef {'silent' | 'speaking' | 'paused' | 'finished' | 'failed'} State
  *

@@ -3,8 +3,8 @@ import { voicesFor } from './engine.js';
 /**
  * @import { Settings } from '../settings/settings.js'
  * @import { SettingsStore } from '../settings/store.js'
- * @import { Manner } from './player.js'
  * @import { Voice } from './engine.js'
+ * @import { Manner } from './player.js'
  */
 
 /** In percent of a voice's own speed; the range of SpeechSynthesisUtterance.rate is wider than anyone can follow. */
