@@ -105,7 +105,7 @@ inEachBrowser('print', (bench) => {
     const page = await openFixture(bench, 'long-read');
     await keepSettings(bench, page, { layout: 'pages', theme: 'dark' });
     const view = await openReader(bench, page);
-    const texts = pagesOf(await printed(view, 'The Tidewater Review'));
+    const texts = pagesOf(await printed(view, 'The Tidewater Review How a salt pan works'));
     const all = texts.join(' ');
     assert.ok(texts.length <= 5, `${texts.length} pages`);
     for (const part of ['write it down[1]', 'The three kinds of pond at Arlow', 'Measured with a pycnometer', 'Links', 'https://archive.example.org/salt/ledgers']) {
