@@ -1,5 +1,5 @@
-// Package chart draws figures as SVG files, readable on light and on dark
-// pages.
+// Package chart draws figures as SVG files that are readable on light and on
+// dark backgrounds.
 package chart
 
 import (
@@ -9,23 +9,23 @@ import (
 	"strings"
 )
 
-// Frame is what surrounds a figure's data.
+// Frame is the part of a figure that is not data: title, labels and axes.
 type Frame struct {
 	Title          string
 	XLabel, YLabel string
 	X, Y           Axis
 }
 
-// Axis maps values to places. Its ticks stand at Step, 2·Step, … from From.
-// With Step 0 it is logarithmic, and they stand at powers of ten.
+// Axis maps values to positions. Its ticks are at From, From + Step, and so on.
+// An axis whose Step is 0 is logarithmic, and its ticks are at powers of ten.
 type Axis struct{ From, To, Step float64 }
 
-// Logarithmic returns an axis on which equal distances are equal ratios. Both
-// ends are above 0.
+// Logarithmic returns a logarithmic axis: equal distances are equal ratios. Both
+// ends must be above 0.
 func Logarithmic(from, to float64) Axis { return Axis{from, to, 0} }
 
-// Fit returns an axis from 0 to highest or a little more, with about five
-// ticks at round numbers.
+// Fit returns an axis from 0 to highest or a little above it. It has about five
+// ticks, at round numbers.
 func Fit(highest float64) Axis {
 	const ticks = 5
 	if highest <= 0 {
@@ -49,12 +49,12 @@ const (
 	lineHeight          = 16
 	plotWidth           = width - left - right
 	plotHeight          = height - top - bottom
-	gray                = "#808080" // on white and on black alike
-	fontOfTheViewer     = "system-ui, sans-serif"
+	gray                = "#808080" // has the same contrast on white and on black
+	fontFamily          = "system-ui, sans-serif"
 	ticksBelow, ticksAt = 18, 6
 )
 
-// drawing is an SVG in the making.
+// drawing is an SVG that is being written.
 type drawing struct {
 	svg   strings.Builder
 	frame Frame
@@ -62,10 +62,7 @@ type drawing struct {
 
 func newDrawing(f Frame) *drawing {
 	d := &drawing{frame: f}
-	d.f(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="%s" font-size="12" fill="%s">`,
-		width, height, fontOfTheViewer, gray)
-	d.f(`<title>%s</title>`, escaped(f.Title))
-	d.text(width/2, lineHeight, "middle", f.Title)
+	d.start(height, f.Title)
 	d.text(left+plotWidth/2, height-ticksAt, "middle", f.XLabel)
 	d.f(`<text transform="translate(%d %d) rotate(-90)" text-anchor="middle">%s</text>`,
 		lineHeight, top+plotHeight/2, escaped(f.YLabel))
@@ -98,7 +95,7 @@ func (a Axis) ticks() []float64 {
 	return list
 }
 
-// part returns where a value lies on the axis, from 0 to 1.
+// part returns the position of a value on the axis, from 0 to 1.
 func (a Axis) part(v float64) float64 {
 	if a.Step == 0 {
 		return clamp(math.Log(v/a.From) / math.Log(a.To/a.From))
@@ -122,6 +119,6 @@ func (d *drawing) end() string { return d.svg.String() + "</svg>\n" }
 
 func escaped(s string) string {
 	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(s)) // a Builder takes everything
+	_ = xml.EscapeText(&b, []byte(s)) // writing to a Builder never fails
 	return b.String()
 }

@@ -53,7 +53,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// Two lines that end at the same place keep their names apart.
+// The names of two lines that end at the same point must not overlap.
 func TestLabelsDoNotOverlap(t *testing.T) {
 	f := Frame{X: Axis{0, 2, 1}, Y: Axis{0, 100, 50}}
 	svg := Lines(f, Series{"first", []Point{{2, 50}}}, Series{"second", []Point{{2, 50}}})
@@ -71,7 +71,7 @@ func TestLogarithmic(t *testing.T) {
 	}
 	for v, want := range map[float64]float64{0.1: 0, 10: 0.5, 1000: 1, 0.01: 0, 0: 0, 1e6: 1} {
 		if got := a.part(v); math.Abs(got-want) > 1e-9 {
-			t.Errorf("%v lies at %v, want %v", v, got, want)
+			t.Errorf("%v is at %v, want %v", v, got, want)
 		}
 	}
 }
@@ -85,4 +85,17 @@ func TestHistogram(t *testing.T) {
 		t.Errorf("want the threshold %s in\n%s", want, svg)
 	}
 	elements(t, svg)
+}
+
+func TestBars(t *testing.T) {
+	panel := Panel{Title: "a & b", Bars: []Bar{{"ours", 10, "10 ms", true}, {"theirs", 5, "5 ms", false}}}
+	svg := Bars("title", []Panel{panel}, []Panel{panel})
+	if count := elements(t, svg); count["rect"] != 4 {
+		t.Errorf("elements %v", count)
+	}
+	for _, want := range []string{`x="110" y="50" width="170.0"`, `x="470" y="69" width="85.0"`, ">10 ms<", "a &amp; b"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("want %s in\n%s", want, svg)
+		}
+	}
 }

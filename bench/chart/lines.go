@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Series is a line in a figure.
+// Series is one line of a figure.
 type Series struct {
 	Name   string
 	Points []Point
@@ -16,55 +16,57 @@ type Series struct {
 // Point is a point of a line.
 type Point struct{ X, Y float64 }
 
-// Lines draws lines with a dot at each point and their names at their ends.
+// Lines draws a line for each series, with a dot at each point and the name at
+// its end.
 func Lines(f Frame, series ...Series) string {
 	d := newDrawing(f)
 	var labels []label
 	for i, s := range series {
 		if len(s.Points) > 0 {
-			labels = append(labels, d.line(s, colour(i)))
+			labels = append(labels, d.line(s, schemeColor(i)))
 		}
 	}
 	d.labels(labels)
 	return d.end()
 }
 
-// colour returns the colours of C. Brewer's qualitative scheme Dark2, which
-// people with colour blindness can tell apart.
-func colour(i int) string {
+// schemeColor returns color i of C. Brewer's qualitative scheme Dark2, which people
+// with color blindness can tell apart.
+func schemeColor(i int) string {
 	scheme := []string{"#1b9e77", "#d95f02", "#7570b3", "#e7298a", "#66a61e", "#e6ab02"}
 	return scheme[i%len(scheme)]
 }
 
-func (d *drawing) line(s Series, colour string) label {
+func (d *drawing) line(s Series, color string) label {
 	var path strings.Builder
 	for _, p := range s.Points {
 		fmt.Fprintf(&path, " %.1f,%.1f", d.x(p.X), d.y(p.Y))
-		d.f(`<circle cx="%.1f" cy="%.1f" r="3" fill="%s"/>`, d.x(p.X), d.y(p.Y), colour)
+		d.f(`<circle cx="%.1f" cy="%.1f" r="3" fill="%s"/>`, d.x(p.X), d.y(p.Y), color)
 	}
-	d.f(`<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`, path.String()[1:], colour)
+	d.f(`<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`, path.String()[1:], color)
 	last := s.Points[len(s.Points)-1]
-	return label{d.x(last.X), d.y(last.Y) - lineHeight/2, s.Name, colour}
+	return label{d.x(last.X), d.y(last.Y) - lineHeight/2, s.Name, color}
 }
 
-// label is a line's name, and where it would best end.
+// label is the name of a line, and the preferred position of its end.
 type label struct {
-	x, y         float64
-	name, colour string
+	x, y        float64
+	name, color string
 }
 
-// labels writes names, each below the one above it where they would overlap.
+// labels writes names. A name that would overlap the one above it moves down.
 func (d *drawing) labels(list []label) {
 	slices.SortFunc(list, func(a, b label) int { return cmp.Compare(a.y, b.y) })
 	free := 0.0
 	for _, l := range list {
 		y := max(l.y, free)
 		free = y + lineHeight
-		d.f(`<text x="%.1f" y="%.1f" text-anchor="end" fill="%s">%s</text>`, l.x, y, l.colour, escaped(l.name))
+		d.f(`<text x="%.1f" y="%.1f" text-anchor="end" fill="%s">%s</text>`, l.x, y, l.color, escaped(l.name))
 	}
 }
 
-// Histogram draws a bar for each value, and a line across at threshold.
+// Histogram draws a vertical bar for each value, and a horizontal line at
+// threshold.
 func Histogram(f Frame, values []float64, threshold float64) string {
 	d := newDrawing(f)
 	var path strings.Builder
@@ -72,7 +74,7 @@ func Histogram(f Frame, values []float64, threshold float64) string {
 		fmt.Fprintf(&path, "M%.1f %.1fV%.1f", d.x(float64(i)+0.5), d.y(0), d.y(v))
 	}
 	bar := max(1, plotWidth/float64(len(values)+1)-0.5)
-	d.f(`<path d="%s" stroke="%s" stroke-width="%.2f"/>`, path.String(), colour(0), bar)
-	d.f(`<path d="M%d %.1fh%d" stroke="%s" stroke-width="2"/>`, left, d.y(threshold), plotWidth, colour(1))
+	d.f(`<path d="%s" stroke="%s" stroke-width="%.2f"/>`, path.String(), schemeColor(0), bar)
+	d.f(`<path d="M%d %.1fh%d" stroke="%s" stroke-width="2"/>`, left, d.y(threshold), plotWidth, schemeColor(1))
 	return d.end()
 }

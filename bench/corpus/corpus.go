@@ -1,5 +1,5 @@
-// Package corpus reads folders of saved pages with what is known to be their
-// content. It understands two layouts:
+// Package corpus reads folders of saved pages whose content is known. It reads
+// two layouts:
 //
 //	html/ID.html.gz beside truth.json           one object by id: text, type, with, without
 //	ID/source.html.gz beside ID/expected.html   a folder per page
@@ -21,8 +21,8 @@ import (
 
 // Corpus is a folder of pages.
 type Corpus struct {
-	Name  string // the folder's
-	Pages []Page // by id
+	Name  string // of the folder
+	Pages []Page // sorted by id
 }
 
 // Page is one saved page.
@@ -32,17 +32,17 @@ type Page struct {
 	path  string // without .gz
 }
 
-// Truth is what is known of a page; fields that a corpus doesn't have are zero.
+// Truth is the known content of a page. Fields that a corpus lacks are zero.
 type Truth struct {
-	URL     string   `json:"url"`     // where the page was saved from
+	URL     string   `json:"url"`     // the page's address when it was saved
 	Text    string   `json:"text"`    // the main content
 	Type    string   `json:"type"`    // article, forum, …
 	With    []string `json:"with"`    // snippets that belong to the content
 	Without []string `json:"without"` // snippets that don't
 }
 
-// Open reads the truth of the corpus in dir; pages are read one at a time,
-// when they are asked for.
+// Open reads the truth of the corpus in dir. It reads no page: Page.Source
+// does.
 func Open(dir string) (Corpus, error) {
 	absolute, err := filepath.Abs(dir)
 	if err != nil {
@@ -53,7 +53,7 @@ func Open(dir string) (Corpus, error) {
 		pages, err = folders(dir)
 	}
 	if err == nil && len(pages) == 0 {
-		err = errors.New("it has neither truth.json nor folders with a source.html and an expected.html")
+		err = errors.New("found neither truth.json nor folders with source.html and expected.html")
 	}
 	if err != nil {
 		return Corpus{}, fmt.Errorf("open corpus %s: %w", dir, err)
@@ -90,14 +90,14 @@ func folders(dir string) ([]Page, error) {
 			return nil, err
 		}
 		folder := filepath.Dir(path)
-		truth := Truth{Text: textOf(source)}
+		truth := Truth{Text: TextOf(source)}
 		pages = append(pages, Page{filepath.Base(folder), truth, filepath.Join(folder, "source.html")})
 	}
 	return pages, nil
 }
 
-// Kind is the part of the corpus's name before the first hyphen; it says how
-// its pages are scored (zh by characters, snippets by snippets, …).
+// Kind is the part of the corpus's name before the first hyphen. It selects the
+// score (zh by characters, snippets by snippets, … as in score.Page).
 func (c Corpus) Kind() string {
 	kind, _, _ := strings.Cut(c.Name, "-")
 	return kind

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Source returns the page's bytes as they were saved, decompressed.
+// Source returns the saved file of the page, decompressed.
 func (p Page) Source() ([]byte, error) {
 	source, err := saved.ReadFile(p.path + ".gz")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -24,7 +24,7 @@ func (p Page) Source() ([]byte, error) {
 	return source, nil
 }
 
-// UTF8 returns the page's HTML, as the command line reads it.
+// UTF8 returns the page's HTML in UTF-8, decoded as the command line does it.
 func (p Page) UTF8() ([]byte, error) {
 	source, err := p.Source()
 	if err != nil {
@@ -37,8 +37,8 @@ func (p Page) UTF8() ([]byte, error) {
 	return page.HTML, nil
 }
 
-// textOf returns the text of an HTML fragment, a line for each block.
-func textOf(fragment []byte) string {
+// TextOf returns the text of an HTML fragment, one line per block.
+func TextOf(fragment []byte) string {
 	var text strings.Builder
 	z := html.NewTokenizer(bytes.NewReader(fragment))
 	for {

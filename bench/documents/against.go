@@ -5,29 +5,33 @@ import (
 	"pilcrow/extract/page"
 )
 
-// againstSong tells what becomes, under comma, of the text that song keeps, in
+// lostUnderComma sorts the text that song selects by comma's verdict on it, in
 // characters.
-type againstSong struct{ kept, outside, below float64 }
+type lostUnderComma struct {
+	selected   float64 // comma selects it, too
+	byPosition float64 // its score is high enough, but position control drops it
+	byScore    float64 // its score is at most the average
+}
 
-// compareWithSong looks up each DIV that song keeps in comma's trace.
-func compareWithSong(p *page.Page) againstSong {
-	var a againstSong
+// compareWithSong looks up each DIV that song selects in comma's trace.
+func compareWithSong(p *page.Page) lostUnderComma {
+	var lost lostUnderComma
 	if p == nil {
-		return a
+		return lost
 	}
 	song, comma := byName("song").selectOn(p).Trace, byName("comma").selectOn(p).Trace
 	average := figure(comma.Summary, "average")
-	for i, c := range song.Candidates { // both have a candidate for each DIV
+	for i, c := range song.Candidates { // both engines have a candidate for each DIV
 		length := figure(c.Figures, "CL")
 		switch other := comma.Candidates[i]; {
 		case c.Verdict == engine.Dropped:
 		case other.Verdict != engine.Dropped:
-			a.kept += length
+			lost.selected += length
 		case figure(other.Figures, "score") > average:
-			a.outside += length
+			lost.byPosition += length
 		default:
-			a.below += length
+			lost.byScore += length
 		}
 	}
-	return a
+	return lost
 }

@@ -24,8 +24,8 @@ func parse(t *testing.T, src string) *page.Page {
 	return p
 }
 
-// What is scored must be what the product shows.
-func TestTextIsTheProducts(t *testing.T) {
+// The benchmark must score the text that the product shows.
+func TestScoredTextIsTheProducts(t *testing.T) {
 	paths, err := filepath.Glob("../../testdata/pages/*/source.html")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("%d pages, %v", len(paths), err)
@@ -67,8 +67,8 @@ func TestCoefficients(t *testing.T) {
 
 const story = "Rain fell, then stopped, and the town, still wet, woke up. It dried. "
 
-// Two DIVs alike score the most, the first of them before the other, which is
-// elsewhere; a third has more commas, but in links.
+// DIVs a and b have the same text and the highest score, and b is outside a's
+// hierarchy. DIV c has more commas, but inside links.
 func TestReduced(t *testing.T) {
 	p := parse(t, "<section><div id=a>"+story+"</div><div>x</div></section><main><div id=b>"+story+"</div></main><section><div id=c>"+
 		strings.Repeat("<a href=/>Rain, rain, wet.</a> x, ", 9)+"</div></section><div>x</div><div>y</div><div>z</div>")
@@ -84,12 +84,12 @@ func TestReduced(t *testing.T) {
 				ids = append(ids, p.Attr(n, "id"))
 			}
 			if got := strings.Join(ids, " "); got != want {
-				t.Errorf("%s keeps %q, want %q", name, got, want)
+				t.Errorf("%s selects %q, want %q", name, got, want)
 			}
 		}
 	}
-	// song keeps all three, which have 68, 68 and 9·20 - 1 characters.
-	if a := compareWithSong(p); a != (againstSong{kept: 68, outside: 68, below: 179}) {
+	// song selects all three, which have 68, 68 and 9·20 - 1 characters.
+	if a := compareWithSong(p); a != (lostUnderComma{selected: 68, byPosition: 68, byScore: 179}) {
 		t.Errorf("%+v", a)
 	}
 }
@@ -100,10 +100,11 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// Of four pages one tells nothing; two are correct, one of these complete.
+// Of four pages one has no required snippets. Of the other three, two are
+// correct, and one of these is complete.
 func TestCorrect(t *testing.T) {
 	var m measured
-	for _, s := range []score.Snippets{{Kept: 1}, {Found: 2}, {Found: 1, Missed: 1, Kept: 1}, {Found: 2, Let: 1}} {
+	for _, s := range []score.Snippets{{Excluded: 1}, {Found: 2}, {Found: 1, Missed: 1, Excluded: 1}, {Found: 2, Leaked: 1}} {
 		m.pages = append(m.pages, pageFigures{outcomes: []outcome{{snippets: s}}})
 	}
 	if correct, complete := m.correct(0); correct != 2./3 || complete != 1./2 {
@@ -111,32 +112,23 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-func TestSnippetsAndCase(t *testing.T) {
-	truth := corpus.Truth{With: []string{"Rain"}}
-	for kind, found := range map[string]int{"wcxb": 1, "snippets": 0} {
-		if got := (judge{kind: kind, truth: truth}).snippets("rain"); got.Found != found {
-			t.Errorf("%s: %+v", kind, got)
-		}
-	}
-}
-
-// The whole command on two corpora of one page each, of which every engine
-// finds the first.
+// The whole command reads two corpora of one page each. Every engine finds the
+// content of the first.
 func TestRun(t *testing.T) {
 	page := "<title>Rain</title>\n<article>\n<p>" + strings.Repeat(story, 3) + "</p>\n</article>\n"
-	wcxb := made(t, "wcxb-made", page, corpus.Truth{Text: strings.Repeat(story, 3), Type: "article", With: []string{"It dried"}})
-	zh := made(t, "zh-made", "<p>春天来了，花开了。</p>", corpus.Truth{Text: "春天来了，花开了。"})
+	wcxb := makeCorpus(t, "wcxb-made", page, corpus.Truth{Text: strings.Repeat(story, 3), Type: "article", With: []string{"It dried"}})
+	zh := makeCorpus(t, "zh-made", "<p>春天来了，花开了。</p>", corpus.Truth{Text: "春天来了，花开了。"})
 	docs := t.TempDir()
 	if err := run(docs, "all", []string{wcxb, zh}); err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
+	text, err := os.ReadFile(filepath.Join(docs, documentsFile))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"./build.sh bench documents -part scores wcxb-made zh-made`",
-		"./build.sh bench documents -part times wcxb-made`",
+		"Repeat: `./build.sh bench documents -part scores wcxb-made zh-made`.",
+		"Repeat: `./build.sh bench documents -part times wcxb-made`.",
 		"| engine | wcxb-made F1 | precision | recall | zh-made F1 | precision | recall |\n",
 		"| comma | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 |\n",
 		"| comma | 100.0 | 100.0 |\n",
@@ -153,14 +145,14 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A corpus that knows snippets alone has no likeness to draw.
+// A corpus that has only snippets has no likeness to draw.
 func TestRunOnSnippets(t *testing.T) {
-	dir := made(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
+	dir := makeCorpus(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
 	docs := t.TempDir()
 	if err := run(docs, "scores", []string{dir}); err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(filepath.Join(docs, "BENCHMARKS.md"))
+	text, err := os.ReadFile(filepath.Join(docs, documentsFile))
 	if err != nil || strings.Contains(string(text), ".svg") || !strings.Contains(string(text), "| comma | 1.000 | 1.000 | 1.000 |\n") {
 		t.Errorf("%v\n%s", err, text)
 	}
@@ -172,14 +164,14 @@ func TestRunFails(t *testing.T) {
 			t.Errorf("%v: no error", folders)
 		}
 	}
-	zh := made(t, "zh-made", "<p>x", corpus.Truth{})
+	zh := makeCorpus(t, "zh-made", "<p>x", corpus.Truth{})
 	if err := run(t.TempDir(), "none", []string{zh}); err == nil {
-		t.Error("no error for a part that there is not")
+		t.Error("no error for an unknown part")
 	}
 }
 
-// made makes a corpus of one page.
-func made(t *testing.T, name, source string, truth corpus.Truth) string {
+// makeCorpus writes a corpus of one page and returns its folder.
+func makeCorpus(t *testing.T, name, source string, truth corpus.Truth) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), name)
 	truths, err := json.Marshal(map[string]corpus.Truth{"page": truth})

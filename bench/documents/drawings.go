@@ -11,15 +11,16 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The files of the drawings, beside BENCHMARKS.md.
+// The files that reportScores writes the drawings into.
 const (
 	coefficientFile = "ttr-coefficient.svg"
 	ratioFile       = "ttr-ratio.svg"
 	smoothedFile    = "ttr-smoothed.svg"
 )
 
-// drawings returns what the corpus allows to draw, as SVG by file name.
-func drawings(m measured, pages []saved) map[string]string {
+// drawings returns the SVG drawings by file name, as far as the corpus has the
+// data for them.
+func drawings(m measured, pages []savedPage) map[string]string {
 	d := map[string]string{}
 	if m.hasText() {
 		d[coefficientFile] = drawCoefficients(m)
@@ -61,15 +62,16 @@ func each[T any](list []T, f func(T) float64) []float64 {
 	return values
 }
 
-// lines are the lines of a page as the ttr document's figures 1 to 4 show them.
+// lines holds the lines of a page as figures 1 to 4 of the ttr document show
+// them.
 type lines struct {
 	candidates           []engine.Candidate // by line
 	sigma, smoothedSigma float64
 }
 
-// medianArticle returns the article with the median number of lines. False
-// where a corpus has no articles, or no text in them.
-func medianArticle(pages []saved) (lines, bool) {
+// medianArticle returns the article with the median number of lines. It returns
+// false if no page of the corpus is an article with text.
+func medianArticle(pages []savedPage) (lines, bool) {
 	var articles []lines
 	for _, p := range pages {
 		if p.kind == "article" {
@@ -84,16 +86,16 @@ func medianArticle(pages []saved) (lines, bool) {
 	return articles[len(articles)/2], true
 }
 
-func linesOf(p saved) lines {
+func linesOf(p savedPage) lines {
 	trace := byName("ttr").selectOn(p.page).Trace
-	prediction := byName("ttr-prediction").selectOn(p.page).Trace // which measures without smoothing
+	prediction := byName("ttr-prediction").selectOn(p.page).Trace // this engine does not smooth
 	slices.SortFunc(trace.Candidates, func(a, b engine.Candidate) int {
 		return cmp.Compare(figure(a.Figures, "k"), figure(b.Figures, "k"))
 	})
 	return lines{trace.Candidates, figure(prediction.Summary, "σ"), figure(trace.Summary, "c·σ")}
 }
 
-// draw draws the figure of that name for each line.
+// draw draws a histogram of one figure of each line.
 func (l lines) draw(title, name string, threshold float64) string {
 	values := each(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
 	return chart.Histogram(chart.Frame{

@@ -1,14 +1,13 @@
-// Command documents measures the engines on folders of pages with known
-// content, and writes their figures beside those of the documents that define
-// them:
+// Command documents measures the engines on corpora of saved pages, and puts
+// their figures next to those that their documents publish:
 //
-//	go run ./bench/documents -docs docs CORPUS…
+//	go run ./bench/documents -docs docs/benchmarks CORPUS…
 //
-// A corpus is a folder that package corpus reads; the part of its name before
-// the first hyphen says how it is scored. The sections "documents" (scores) and
-// "documents-times" of BENCHMARKS.md in the folder -docs and the drawings
-// ttr-*.svg beside it are replaced, or those alone that -part names. Sizes,
-// drawings and times are those of the first corpus.
+// A corpus is a folder that package corpus reads. The part of its name before
+// the first hyphen selects the score. In the folder -docs the command replaces
+// the sections "documents" (scores) and "documents-times" of documents.md, and
+// the drawings ttr-*.svg; -part selects scores or times. Sizes, drawings and
+// times are measured on the first corpus.
 package main
 
 import (
@@ -23,7 +22,7 @@ import (
 )
 
 func main() {
-	docs := flag.String("docs", "docs", "the `folder` of BENCHMARKS.md")
+	docs := flag.String("docs", "docs/benchmarks", "the `folder` of the report")
 	part := flag.String("part", "all", "`scores`, times or all")
 	flag.Parse()
 	if err := run(*docs, *part, flag.Args()); err != nil {
@@ -31,6 +30,9 @@ func main() {
 		os.Exit(1)
 	}
 }
+
+// documentsFile is the report's file.
+const documentsFile = "documents.md"
 
 func run(docs, part string, folders []string) error {
 	corpora, err := openAll(folders)
@@ -45,12 +47,12 @@ func run(docs, part string, folders []string) error {
 	case "all":
 		return errors.Join(reportScores(docs, corpora), reportTimes(docs, corpora[0]))
 	}
-	return fmt.Errorf("there is no part %q; there are scores, times and all", part)
+	return fmt.Errorf("unknown part %q; want scores, times or all", part)
 }
 
 func openAll(folders []string) ([]corpus.Corpus, error) {
 	if len(folders) == 0 {
-		return nil, errors.New("it takes the folders of one or more corpora")
+		return nil, errors.New("want the folders of one or more corpora")
 	}
 	var corpora []corpus.Corpus
 	for _, folder := range folders {
@@ -63,7 +65,7 @@ func openAll(folders []string) ([]corpus.Corpus, error) {
 	return corpora, nil
 }
 
-// reportScores writes what depends on the pages and their truth alone.
+// reportScores writes the figures that depend only on the pages and their truth.
 func reportScores(docs string, corpora []corpus.Corpus) error {
 	s := scores{}
 	for _, c := range corpora {
@@ -83,10 +85,10 @@ func reportScores(docs string, corpora []corpus.Corpus) error {
 			return fmt.Errorf("write a drawing: %w", err)
 		}
 	}
-	return report.Replace(filepath.Join(docs, "BENCHMARKS.md"), "documents", s.markdown())
+	return report.Replace(filepath.Join(docs, documentsFile), "documents", s.markdown())
 }
 
-// reportTimes writes what depends on the machine, too.
+// reportTimes writes the figures that also depend on the machine.
 func reportTimes(docs string, c corpus.Corpus) error {
 	fmt.Fprintf(os.Stderr, "%s: times\n", c.Name)
 	pages, err := parseAll(c)
@@ -99,10 +101,10 @@ func reportTimes(docs string, c corpus.Corpus) error {
 	if err != nil {
 		return err
 	}
-	return report.Replace(filepath.Join(docs, "BENCHMARKS.md"), "documents-times", timesMarkdown(c.Name, t, s))
+	return report.Replace(filepath.Join(docs, documentsFile), "documents-times", timesMarkdown(c.Name, t, s))
 }
 
-// scores are what reportScores tells.
+// scores holds what reportScores writes.
 type scores struct {
 	corpora  []measured
 	drawings map[string]string // SVG by file name

@@ -14,8 +14,8 @@ import (
 // markdown is the section "documents".
 func (s scores) markdown() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "This section is written by `./build.sh bench documents -part scores %s`.\n\n", folders(s.corpora))
-	b.WriteString("### Accuracy\n\n" + accuracyTable(s.corpora))
+	b.WriteString(report.Measured("./build.sh bench documents -part scores " + folders(s.corpora)))
+	b.WriteString("### Precision, recall and F1\n\n" + accuracyTable(s.corpora))
 	for _, m := range s.corpora {
 		b.WriteString(m.kindTable())
 	}
@@ -28,20 +28,20 @@ func (s scores) markdown() string {
 
 // timesMarkdown is the section "documents-times".
 func timesMarkdown(corpus string, t times, s searches) string {
-	return fmt.Sprintf("This section is written by `./build.sh bench documents -part times %s`.\n\n", corpus) +
-		"### Time\n\n" + t.table(corpus) +
+	return report.Measured("./build.sh bench documents -part times "+corpus) +
+		"### Processor time\n\n" + t.table(corpus) +
 		"### The three searches of bte\n\n" + s.tables(corpus)
 }
 
-// figures shows the drawings that there are.
+// figures embeds the drawings.
 func (s scores) figures() string {
 	var b strings.Builder
 	if s.drawings[coefficientFile] != "" {
-		fmt.Fprintf(&b, "![LCS falls with the coefficient, EDR rises and falls](%s)\n\n", coefficientFile)
+		fmt.Fprintf(&b, "![Mean LCS and EDR by coefficient: LCS falls, EDR rises and then falls](%s)\n\n", coefficientFile)
 	}
 	if s.drawings[ratioFile] != "" {
-		fmt.Fprintf(&b, "The lines of one page, the article of %s with the median number of lines: the ratio of each, "+
-			"and smoothed; across, the standard deviation.\n\n![Ratio of each line](%s)\n\n![Smoothed ratio](%s)\n\n",
+		fmt.Fprintf(&b, "The next two charts show the lines of one page, the article of %s with the median number of lines. "+
+			"The horizontal line is the standard deviation.\n\n![Ratio of each line](%s)\n\n![Smoothed ratio](%s)\n\n",
 			s.corpora[0].corpus.Name, ratioFile, smoothedFile)
 	}
 	return b.String()
@@ -67,12 +67,12 @@ func likenessTables(corpora []measured) string {
 
 func (m measured) hasText() bool { return judge{kind: m.corpus.Kind()}.hasText() }
 
-// commaTables compare comma with song page by page, and name the pages on
-// which comma loses most.
+// commaTables compare comma with song page by page. The second table lists the
+// pages on which comma loses most.
 func commaTables(corpora []measured) string {
 	pages := report.Table{Head: []string{"corpus", "comma F1", "song F1", "comma better", "song better", "equal"}}
-	worst := report.Table{Head: []string{"page", "comma F1", "song F1", "of song's text comma keeps %",
-		"drops by position control %", "drops by score %"}}
+	worst := report.Table{Head: []string{"page", "comma F1", "song F1", "comma selects % of song's text",
+		"drops % by position control", "drops % by score"}}
 	for _, m := range corpora {
 		comma, song := m.method("comma"), m.method("song")
 		better, worse := 0, 0
@@ -88,14 +88,14 @@ func commaTables(corpora []measured) string {
 			fmt.Sprint(better), fmt.Sprint(worse), fmt.Sprint(len(m.pages)-better-worse))
 		m.addWorst(&worst, comma, song)
 	}
-	return pages.String() + "The pages on which comma loses most:\n\n" + worst.String()
+	return pages.String() + "Comma loses most on these pages:\n\n" + worst.String()
 }
 
 func (m measured) method(name string) int {
 	return slices.IndexFunc(m.methods, func(method method) bool { return method.name == name })
 }
 
-// lead is by how much one method's F1 is above the other's.
+// lead is the difference between the F1 of two methods.
 func (p pageFigures) lead(one, other int) float64 {
 	return p.outcomes[one].match.F1 - p.outcomes[other].match.F1
 }
@@ -115,15 +115,15 @@ func (m measured) addWorst(t *report.Table, comma, song int) {
 		if p.lead(song, comma) <= 0 {
 			return
 		}
-		a := p.against
-		length := max(1, a.kept+a.outside+a.below)
+		l := p.lost
+		length := max(1, l.selected+l.byPosition+l.byScore)
 		t.Add(m.corpus.Name+" "+m.corpus.Pages[i].ID, share(p.outcomes[comma].match.F1), share(p.outcomes[song].match.F1),
-			tenths(a.kept/length), tenths(a.outside/length), tenths(a.below/length))
+			tenths(l.selected/length), tenths(l.byPosition/length), tenths(l.byScore/length))
 	}
 }
 
 func (t times) table(corpus string) string {
-	table := report.Table{Head: []string{"s per 100 pages, " + corpus, "selection alone", "from HTML"}}
+	table := report.Table{Head: []string{"s per 100 pages, " + corpus, "selection alone", "with parsing"}}
 	row := func(name, selection string, fromHTML time.Duration) {
 		table.Add(name, selection, fmt.Sprintf("%.3f", t.per100(fromHTML)))
 	}
@@ -132,7 +132,7 @@ func (t times) table(corpus string) string {
 		row(m.name, fmt.Sprintf("%.4f", t.per100(t.engines[i])), t.parse+t.engines[i])
 	}
 	row("all", fmt.Sprintf("%.4f", t.per100(t.all())), t.parse+t.all())
-	return table.String() + fmt.Sprintf("From HTML to the selections of all engines takes %.2f times as long as to comma's alone.\n\n",
+	return table.String() + fmt.Sprintf("Parsing a page and running all engines takes %.2f times as long as parsing it and running comma.\n\n",
 		(t.parse+t.all()).Seconds()/(t.parse+t.of("comma")).Seconds())
 }
 
@@ -146,7 +146,7 @@ func (s searches) tables(corpus string) string {
 	large.Add("times as fast", "", "", ratio(document, ours))
 	large.Add("*document: s for 100 news pages*", publishedOriginal, publishedImproved, "")
 	large.Add("*document: times as fast*", "", publishedFactor, "")
-	return large.String() + "All find the same range.\n\n" + s.cubicTable()
+	return large.String() + "All searches find the same range.\n\n" + s.cubicTable()
 }
 
 func (s searches) cubicTable() string {
@@ -158,11 +158,11 @@ func (s searches) cubicTable() string {
 			ratio(p.original, p.document), ratio(p.document, p.ours))
 		faster = append(faster, p.original.Seconds()/p.document.Seconds())
 	}
-	return t.String() + fmt.Sprintf("The document's search is at least %.0f times as fast as the original on these.\n\n",
+	return t.String() + fmt.Sprintf("The document's search is at least %.0f times as fast as the original on these pages.\n\n",
 		statistics.Percentile(faster, 0))
 }
 
-// ratio says how many times as fast the second is.
+// ratio says how many times as fast the second time is.
 func ratio(slow, fast time.Duration) string {
 	times := slow.Seconds() / fast.Seconds()
 	if times < 100 {

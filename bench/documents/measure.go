@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"strings"
 	"sync"
 
 	"pilcrow/bench/corpus"
@@ -17,7 +16,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// measured is a corpus with what each method makes of each of its pages.
+// measured is a corpus with the outcome of each method on each page.
 type measured struct {
 	corpus  corpus.Corpus
 	methods []method
@@ -28,11 +27,11 @@ type measured struct {
 type pageFigures struct {
 	size     size
 	outcomes []outcome        // by method
-	points   []score.Likeness // ttr's, by coefficient
-	against  againstSong
+	points   []score.Likeness // of ttr, by coefficient
+	lost     lostUnderComma
 }
 
-// outcome tells how good the text of one method is.
+// outcome is the score of the text that one method finds on one page.
 type outcome struct {
 	match    score.Match
 	snippets score.Snippets
@@ -40,10 +39,10 @@ type outcome struct {
 	size     size
 }
 
-// size is a number of bytes, as they are and after gzip.
-type size struct{ raw, packed int }
+// size counts the bytes of a text, before and after gzip.
+type size struct{ raw, gzip int }
 
-// measure reads each page once; as many at a time as there are processors.
+// measure reads each page once, on all processors.
 func measure(c corpus.Corpus) (measured, error) {
 	m := measured{corpus: c, methods: append(engines(), reduced()...), pages: make([]pageFigures, len(c.Pages))}
 	errs := make([]error, len(c.Pages))
@@ -67,7 +66,7 @@ func measure(c corpus.Corpus) (measured, error) {
 	return m, errors.Join(errs...)
 }
 
-// measurePage reads one page. One that can't be parsed has no text.
+// measurePage reads one page. A page that can't be parsed counts as empty.
 func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 	text, err := source.UTF8()
 	if err != nil {
@@ -79,7 +78,7 @@ func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 		fmt.Fprintf(os.Stderr, "%s counts as empty: %v\n", source.ID, err)
 		p = nil
 	}
-	j := judge{kind: m.corpus.Kind(), truth: source.Truth, known: map[string]score.Likeness{}}
+	j := judge{kind: m.corpus.Kind(), truth: truthOf(source), known: map[string]score.Likeness{}}
 	for _, method := range m.methods {
 		f.outcomes = append(f.outcomes, j.outcome(textOf(p, method)))
 	}
@@ -88,12 +87,12 @@ func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 			f.points = append(f.points, j.likeness(textOf(p, ttrAt(c))))
 		}
 	}
-	f.against = compareWithSong(p)
+	f.lost = compareWithSong(p)
 	return f, nil
 }
 
-// textOf returns the text of the article that a method finds, as the
-// command line prints it; of no page it is "".
+// textOf returns the article's text as the command line prints it, for the
+// selection of a method. Without a page (nil) it is "".
 func textOf(p *page.Page, m method) string {
 	if p == nil {
 		return ""
@@ -112,47 +111,27 @@ func articleText(p *page.Page, s engine.Selection) string {
 // judge compares texts with the truth of one page.
 type judge struct {
 	kind  string
-	truth corpus.Truth
+	truth score.Truth
 	known map[string]score.Likeness // of texts that were compared before
 }
 
-func (j judge) hasText() bool { return j.kind != "snippets" }
+func truthOf(p corpus.Page) score.Truth {
+	return score.Truth{Text: p.Truth.Text, With: p.Truth.With, Without: p.Truth.Without}
+}
+
+func (j judge) hasText() bool { return j.kind != score.SnippetKind }
 
 func (j judge) outcome(text string) outcome {
-	o := outcome{snippets: j.snippets(text), size: sizeOf(text)}
-	switch j.kind {
-	case "snippets":
-		o.match = o.snippets.Match()
-	case "zh":
-		o.match = score.CharacterPairs(text, j.truth.Text)
-	default:
-		o.match = score.Words(text, j.truth.Text)
-	}
+	o := outcome{size: sizeOf(text)}
+	o.match, o.snippets = score.Page(j.kind, text, j.truth)
 	if j.hasText() {
 		o.likeness = j.likeness(text)
 	}
 	return o
 }
 
-// snippets looks for the snippets as the corpora's benchmarks do: WCXB without
-// regard to case, trafilatura with.
-func (j judge) snippets(text string) score.Snippets {
-	with, without := j.truth.With, j.truth.Without
-	if j.kind != "snippets" {
-		text, with, without = strings.ToLower(text), lower(with), lower(without)
-	}
-	return score.FindSnippets(text, with, without)
-}
-
-func lower(list []string) []string {
-	lowered := make([]string, len(list))
-	for i, s := range list {
-		lowered[i] = strings.ToLower(s)
-	}
-	return lowered
-}
-
-// likeness compares each text once: methods and coefficients often agree.
+// likeness compares each text once, because methods and coefficients often
+// find the same text.
 func (j judge) likeness(text string) score.Likeness {
 	l, known := j.known[text]
 	if !known {
@@ -163,9 +142,9 @@ func (j judge) likeness(text string) score.Likeness {
 }
 
 func sizeOf(text string) size {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	_, _ = w.Write([]byte(text)) // a Buffer takes everything
+	var compressed bytes.Buffer
+	w := gzip.NewWriter(&compressed)
+	_, _ = w.Write([]byte(text)) // writing to a Buffer never fails
 	_ = w.Close()
-	return size{len(text), packed.Len()}
+	return size{len(text), compressed.Len()}
 }

@@ -9,16 +9,16 @@ import (
 	"pilcrow/extract/page"
 )
 
-// method is one way to select: an engine, one with a part left out, or with
-// an option.
+// method is one way to select text: an engine as it is, with an option, or
+// with a part of its algorithm switched off.
 type method struct {
 	name    string
 	run     engine.Func
 	options engine.Options
 }
 
-// engines returns the engines that follow a document, in the order of the
-// reports.
+// engines returns the engines that implement a document, in the order of the
+// report's rows.
 func engines() []method {
 	var list []method
 	for _, e := range extract.Engines() {
@@ -30,7 +30,7 @@ func engines() []method {
 	return list
 }
 
-// byName returns the engine of that name, which must be one of them.
+// byName returns the engine of that name. It panics if there is none.
 func byName(name string) method {
 	list := engines()
 	return list[slices.IndexFunc(list, func(m method) bool { return m.name == name })]
@@ -46,8 +46,9 @@ func coefficients() []float64 {
 	return list
 }
 
-// ttrAt returns ttr with coefficient c. The engine takes 0 for its default; a
-// negative one takes every line, as 0 does, because no ratio is negative.
+// ttrAt returns ttr with coefficient c. A threshold of 0 would mean the engine's
+// default, so c = 0 becomes -1: no ratio is negative, and both select every
+// line.
 func ttrAt(c float64) method {
 	m := byName("ttr")
 	m.options.Threshold = c

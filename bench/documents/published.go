@@ -1,12 +1,12 @@
 package main
 
-// The documents' own figures, as they print them.
+// This file holds the figures that the documents publish, as they print them.
 
 // published is a row of the ttr document's tables 2 and 3: mean, median and
 // standard deviation in percent, and perfect matches among its 176 pages.
 type published struct{ mean, median, deviation, perfect string }
 
-// publishedLCS is its table 2.
+// publishedLCS is the ttr document's table 2.
 func publishedLCS(engine string) published {
 	return lookUp(engine, map[string]published{
 		"ttr":            {"94.19", "98.65", "14.03", "34"},
@@ -17,7 +17,7 @@ func publishedLCS(engine string) published {
 	})
 }
 
-// publishedEDR is its table 3.
+// publishedEDR is the ttr document's table 3.
 func publishedEDR(engine string) published {
 	return lookUp(engine, map[string]published{
 		"ttr":            {"56.21", "61.63", "31.89", "0"},
@@ -35,17 +35,17 @@ func lookUp(engine string, table map[string]published) published {
 	return published{"–", "–", "–", "–"}
 }
 
-// Its table 4: mean sizes in kilobytes of the pages and of the texts, plain
-// and after gzip.
+// The ttr document's table 4: mean sizes of pages and texts in kilobytes,
+// before and after gzip.
 const (
-	publishedHTML, publishedText             = "9630.34", "497.70"
-	publishedHTMLPacked, publishedTextPacked = "2234.77", "275.53"
-	publishedSaved, publishedSavedPacked     = "95", "88" // percent
+	publishedHTML, publishedText         = "9630.34", "497.70"
+	publishedHTMLGzip, publishedTextGzip = "2234.77", "275.53"
+	publishedSaved, publishedSavedGzip   = "95", "88" // percent
 )
 
 // The bte document's table 2: seconds for 100 news pages.
 const publishedOriginal, publishedImproved, publishedFactor = "238.12", "24.58", "9.7"
 
-// The wffte document's lowest and highest site, in percent: the accuracy of its
-// table III and the completeness of its table II.
+// The wffte document's lowest and highest figure of a site, in percent: accuracy
+// from its table III and completeness from its table II.
 const publishedAccuracy, publishedCompleteness = "93.1 to 98.1", "94.4 to 98.6"

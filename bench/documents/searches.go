@@ -12,13 +12,14 @@ import (
 	"pilcrow/extract/engine/enginetest/processor"
 )
 
-// searches are the times of the three searches for bte's range.
+// searches holds the times of three algorithms that search bte's range: the
+// original, the document's and ours.
 type searches struct {
-	largest []search // the largest pages, without the original
+	largest []search // the largest pages; the original would take too long on them
 	cubic   []search // pages on which the original takes 0.1 to 60 s
 }
 
-// search is one page: its size for a search, and the time of each.
+// search is one page: its size as the algorithms see it, and their times.
 type search struct {
 	id                       string
 	encode                   []int
@@ -26,12 +27,12 @@ type search struct {
 	original, document, ours time.Duration
 }
 
-// largestPages is how many pages the document's own test had.
+// largestPages is the number of pages in the document's own test.
 const largestPages = 100
 
-func timeSearches(pages []saved) (searches, error) {
+func timeSearches(pages []savedPage) (searches, error) {
 	all := make([]search, len(pages))
-	bySize := slices.SortedFunc(slices.Values(pages), func(a, b saved) int {
+	bySize := slices.SortedFunc(slices.Values(pages), func(a, b savedPage) int {
 		return cmp.Compare(len(b.source), len(a.source))
 	})
 	for i, p := range bySize {
@@ -52,7 +53,8 @@ func timeSearches(pages []saved) (searches, error) {
 	return s, nil
 }
 
-// tokensOf returns binary_tokens: encode before its runs were joined.
+// tokensOf splits the runs of encode into single tokens: the binary_tokens of
+// the document.
 func tokensOf(encode []int) []int {
 	var tokens []int
 	for _, v := range encode {
@@ -67,7 +69,7 @@ func tokensOf(encode []int) []int {
 	return tokens
 }
 
-// timeFast times the document's search and ours, which must agree.
+// timeFast times the document's search and ours. They must find the same range.
 func (s *search) timeFast() error {
 	var theirs, ours bte.Span
 	s.document = timeOf(func() { theirs.From, theirs.To, theirs.Sum = slow.Document(s.encode) })
@@ -78,8 +80,8 @@ func (s *search) timeFast() error {
 	return nil
 }
 
-// timeOf returns the time of one run of f. It may be far below what can be told
-// apart, so f runs until there is enough of it.
+// timeOf returns the time of one run of f. One run may be shorter than the
+// clock's resolution, so f runs until the total is long enough.
 func timeOf(f func()) time.Duration {
 	const enough = 5 * time.Millisecond
 	for runs := 1; ; runs *= 2 {
@@ -94,7 +96,7 @@ func timeOf(f func()) time.Duration {
 	}
 }
 
-// timeOriginal times all three. The original runs once.
+// timeOriginal times all three algorithms. The slow original runs once.
 func (s *search) timeOriginal() error {
 	if err := s.timeFast(); err != nil {
 		return err
@@ -108,10 +110,10 @@ func (s *search) timeOriginal() error {
 	return nil
 }
 
-// forOriginal chooses pages on which the original takes from 0.1 to 60 s, in
-// steps of about two.
+// forOriginal chooses pages on which the original takes from 0.1 to 60 s. Each
+// takes about twice as long as the one before.
 func forOriginal(all []search) []search {
-	const first, last, step = 0.15, 35, 2.25 // with room at both ends
+	const first, last, step = 0.15, 35, 2.25 // seconds; 0.1 and 60 with a margin
 	perCube := costPerCube()
 	var chosen []search
 	for target := first; target < last; target *= step {
@@ -126,8 +128,8 @@ func forOriginal(all []search) []search {
 	return chosen
 }
 
-// costPerCube returns the seconds that the original takes, divided by the cube
-// of the number of tokens.
+// costPerCube returns the time of the original in seconds, divided by the cube of
+// the number of tokens.
 func costPerCube() float64 {
 	const n = 600
 	tokens := make([]int, n)

@@ -20,10 +20,10 @@ func (m measured) column(method int, f func(outcome) float64) []float64 {
 	return values
 }
 
-// accuracy is the referee's figure: the mean over pages, or for snippets the
-// ratio of their sums.
+// accuracy is the corpus's own figure: the mean over pages, or for snippets the
+// ratio of the sums.
 func (m measured) accuracy(method int) score.Match {
-	if m.corpus.Kind() == "snippets" {
+	if m.corpus.Kind() == score.SnippetKind {
 		return m.snippets(method).Match()
 	}
 	return score.Match{
@@ -57,8 +57,8 @@ func accuracyTable(corpora []measured) string {
 	return t.String()
 }
 
-// kindTable has the F1 of each method by kind of page; "" where the corpus
-// does not tell them apart.
+// kindTable has the F1 of each method by kind of page. It is "" if the corpus
+// does not name the kinds.
 func (m measured) kindTable() string {
 	kinds := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
 	t := report.Table{Head: append([]string{"engine"}, kinds...)}
@@ -88,14 +88,14 @@ func (m measured) ofKind(method int, kind string) []float64 {
 	return f1
 }
 
-// likenessTable is the ttr document's table 2 or 3 for each engine, with its
-// own figures beside.
-func (m measured) likenessTable(name string, f func(score.Likeness) float64, theirs func(string) published) string {
+// likenessTable is the ttr document's table 2 or 3 for each engine, next to the
+// document's own figures.
+func (m measured) likenessTable(name string, f func(score.Likeness) float64, publishedRow func(string) published) string {
 	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "mean %", "median %", "std dev.", "perfect",
 		"document: mean %", "median %", "std dev.", "perfect of 176"}}
 	for i, method := range m.methods[:len(engines())] {
 		values := m.column(i, func(o outcome) float64 { return f(o.likeness) })
-		row := theirs(method.name)
+		row := publishedRow(method.name)
 		t.Add(method.name, hundredths(statistics.Mean(values)), hundredths(statistics.Median(values)),
 			hundredths(statistics.Deviation(values)), fmt.Sprint(perfect(values)),
 			row.mean, row.median, row.deviation, row.perfect)
@@ -116,21 +116,21 @@ func perfect(values []float64) (n int) {
 func (m measured) sizeTable() string {
 	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "KB", "saved %", "gzip KB", "saved %"}}
 	raw := each(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
-	packed := each(m.pages, func(p pageFigures) float64 { return float64(p.size.packed) })
-	html, htmlPacked := statistics.Mean(raw), statistics.Mean(packed)
-	t.Add("HTML", kilobytes(html), "", kilobytes(htmlPacked), "")
+	compressed := each(m.pages, func(p pageFigures) float64 { return float64(p.size.gzip) })
+	html, htmlGzip := statistics.Mean(raw), statistics.Mean(compressed)
+	t.Add("HTML", kilobytes(html), "", kilobytes(htmlGzip), "")
 	for i, method := range m.methods[:len(engines())] {
 		text := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.raw) }))
-		textPacked := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.packed) }))
-		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textPacked), tenths(1-textPacked/htmlPacked))
+		textGzip := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.gzip) }))
+		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textGzip), tenths(1-textGzip/htmlGzip))
 	}
-	t.Add("*document: HTML*", publishedHTML, "", publishedHTMLPacked, "")
-	t.Add("*document: ttr*", publishedText, publishedSaved, publishedTextPacked, publishedSavedPacked)
+	t.Add("*document: HTML*", publishedHTML, "", publishedHTMLGzip, "")
+	t.Add("*document: ttr*", publishedText, publishedSaved, publishedTextGzip, publishedSavedGzip)
 	return t.String()
 }
 
-// correctTable is the wffte document's tables II and III: the pages from which
-// text is extracted correctly, and of these the ones that are complete.
+// correctTable is the wffte document's tables II and III: the share of pages
+// whose text is correct, and the share of these whose text is complete.
 func correctTable(all []measured) string {
 	t := report.Table{Head: []string{"engine"}}
 	corpora := slices.DeleteFunc(slices.Clone(all), func(m measured) bool { return !m.hasSnippets() })
@@ -155,18 +155,18 @@ func (m measured) hasSnippets() bool {
 	return slices.ContainsFunc(m.corpus.Pages, func(p corpus.Page) bool { return len(p.Truth.With) > 0 })
 }
 
-// correct returns C2/C1 and C3/C2. A page counts as correct when a required
-// snippet is found and no forbidden one let through, and as complete when all
-// required ones are found.
+// correct returns C2/C1 and C3/C2. A page is correct if its text has a required
+// snippet and no forbidden one. It is complete if the text has all required
+// snippets.
 func (m measured) correct(method int) (correct, complete float64) {
 	var c1, c2, c3 float64
 	for _, p := range m.pages {
 		s := p.outcomes[method].snippets
 		if s.Found+s.Missed == 0 {
-			continue // nothing to tell by
+			continue // the page has no required snippets
 		}
 		c1++
-		if s.Found > 0 && s.Let == 0 {
+		if s.Found > 0 && s.Leaked == 0 {
 			c2++
 			if s.Missed == 0 {
 				c3++
@@ -176,7 +176,7 @@ func (m measured) correct(method int) (correct, complete float64) {
 	return c2 / max(1, c1), c3 / max(1, c2)
 }
 
-// ---- how figures are written
+// ---- formats
 
 // share writes a ratio as .123, and 1 as 1.000.
 func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }

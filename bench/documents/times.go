@@ -8,17 +8,18 @@ import (
 	"pilcrow/extract/page"
 )
 
-// saved is a page with its source.
-type saved struct {
+// savedPage is a parsed page with its source.
+type savedPage struct {
 	id     string
 	kind   string
 	source []byte
 	page   *page.Page
 }
 
-// parseAll reads the pages of a corpus; those that can't be parsed are left out.
-func parseAll(c corpus.Corpus) ([]saved, error) {
-	var list []saved
+// parseAll parses the pages of a corpus. It leaves out those that can't be
+// parsed.
+func parseAll(c corpus.Corpus) ([]savedPage, error) {
+	var list []savedPage
 	for _, source := range c.Pages {
 		text, err := source.UTF8()
 		if err != nil {
@@ -28,27 +29,27 @@ func parseAll(c corpus.Corpus) ([]saved, error) {
 		if err != nil {
 			continue
 		}
-		list = append(list, saved{source.ID, source.Truth.Type, text, p})
+		list = append(list, savedPage{source.ID, source.Truth.Type, text, p})
 	}
 	return list, nil
 }
 
-// times are the processor's times over all pages of a corpus, one page after
-// the other.
+// times are processor times, summed over all pages of a corpus. Pages are read
+// one after the other.
 type times struct {
 	pages   int
 	parse   time.Duration
-	engines []time.Duration // by engine, the selection alone
+	engines []time.Duration // of the selection alone, by engine
 }
 
-// rounds is how often each step runs.
+// rounds is how often each step runs. The shortest run counts.
 const rounds = 3
 
-func takeTimes(pages []saved) times {
+func takeTimes(pages []savedPage) times {
 	t := times{pages: len(pages), engines: make([]time.Duration, len(engines()))}
 	for _, s := range pages {
 		t.parse += shortest(func() {
-			_, _ = page.FromHTML(s.source, page.Options{}) // it could be parsed before
+			_, _ = page.FromHTML(s.source, page.Options{}) // parseAll parsed it without an error
 		})
 		for i, m := range engines() {
 			t.engines[i] += shortest(func() { m.selectOn(s.page) })
@@ -59,7 +60,7 @@ func takeTimes(pages []saved) times {
 
 func shortest(f func()) time.Duration { return processor.Shortest(rounds, f) }
 
-// all is the time of the selections of all engines.
+// all sums the selection times of all engines.
 func (t times) all() (sum time.Duration) {
 	for _, d := range t.engines {
 		sum += d
@@ -67,7 +68,7 @@ func (t times) all() (sum time.Duration) {
 	return sum
 }
 
-// of returns the time of the engine of that name.
+// of returns the selection time of the engine of that name.
 func (t times) of(name string) time.Duration {
 	for i, m := range engines() {
 		if m.name == name {

@@ -10,24 +10,24 @@ import (
 	"time"
 )
 
-// batchRun is one run of "pilcrow batch".
+// batchRun holds the figures of one run of "pilcrow batch".
 type batchRun struct {
 	pages   int
 	seconds float64
-	cores   float64 // how many it kept busy, on average
-	peakMB  float64 // at least what this process has, which is far less
+	cores   float64 // busy ones, on average
+	peakMB  float64
 }
 
-// batchSizes are the numbers of pages; memory must not grow with them.
+// batchSizes are the numbers of pages. Memory must not grow with them.
 func batchSizes() []int { return []int{100, 1_000, 10_000} }
 
-// batchClasses are the classes whose pages a batch reads: of the larger ones,
-// ten thousand would take an hour.
+// batchClasses are the size classes whose pages a batch reads. Ten thousand
+// pages of the larger classes would take an hour.
 func batchClasses() []string { return []string{"small", "medium"} }
 
-// runBatches lets "pilcrow batch" read pages again and again, on all cores,
-// until it has read so many.
-func runBatches(program string, pages []savedPage, notes io.Writer) ([]batchRun, error) {
+// runBatches runs "pilcrow batch" on all cores, once for each batch size. The
+// pages are repeated until there are enough.
+func runBatches(program string, pages []savedPage, progress io.Writer) ([]batchRun, error) {
 	var paths []string
 	for _, p := range pages {
 		if slices.Contains(batchClasses(), p.class) {
@@ -35,11 +35,11 @@ func runBatches(program string, pages []savedPage, notes io.Writer) ([]batchRun,
 		}
 	}
 	if len(paths) == 0 {
-		return nil, fmt.Errorf("no page of the classes %v for a batch", batchClasses())
+		return nil, fmt.Errorf("the corpus has no page of the classes %v for a batch", batchClasses())
 	}
 	var runs []batchRun
 	for _, n := range batchSizes() {
-		fmt.Fprintf(notes, "batch: %d pages\n", n)
+		fmt.Fprintf(progress, "batch: %d pages\n", n)
 		run, err := runBatch(program, paths, n)
 		if err != nil {
 			return nil, fmt.Errorf("read %d pages in a batch: %w", n, err)
@@ -63,19 +63,19 @@ func runBatch(program string, paths []string, n int) (batchRun, error) {
 	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
 		return batchRun{}, err
 	}
-	if lines.n != n { // its exit code only tells that some page had nothing to read
+	if lines.n != n { // the exit code does not tell: it is 1 if any page has no article
 		return batchRun{}, fmt.Errorf("it printed %d lines", lines.n)
 	}
 	usage, ok := command.ProcessState.SysUsage().(*syscall.Rusage)
 	if !ok {
-		return batchRun{}, errors.New("the system does not tell its peak memory")
+		return batchRun{}, errors.New("the system does not report peak memory")
 	}
 	state := command.ProcessState
 	return batchRun{
 		pages:   n,
 		seconds: seconds,
 		cores:   (state.UserTime() + state.SystemTime()).Seconds() / seconds,
-		peakMB:  float64(usage.Maxrss) * 1024 / 1e6, // from KB, see getrusage(2)
+		peakMB:  float64(usage.Maxrss) * 1024 / 1e6, // Maxrss is in KB, see getrusage(2)
 	}, nil
 }
 

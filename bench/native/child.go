@@ -15,28 +15,28 @@ import (
 	"time"
 )
 
-// A child process runs one contender. It reads requests from its standard
-// input and answers each on its standard output, one JSON object a line, so
-// that the parent can let the contenders take turns page by page.
+// A child process runs one contender. It reads requests from standard input and
+// writes a reply to each on standard output, one JSON object per line. So the
+// parent can measure the contenders in turns, page by page.
 
-// request asks for one measurement.
+// request orders one measurement.
 type request struct {
 	Path string // of a file with HTML in UTF-8
-	Text bool   // whether the reply is to hold the text
+	Text bool   // whether the reply should contain the text
 }
 
-// reply is one measurement: means over as many calls as took minCPU.
+// reply is one measurement: the means over as many calls as minCPU takes.
 type reply struct {
 	CPU         time.Duration // of all threads, garbage collection included
 	Allocations float64
 	Allocated   float64 // bytes
-	PeakKB      int     // the most memory the process had until now
+	PeakKB      int     // the process's highest memory so far
 	Text        string
-	Error       string // why the last call found nothing; "" if it did find something
+	Error       string // why the last call found no text; "" if it found one
 }
 
-// minCPU is the shortest time measured. Collecting garbage is a part of every
-// call's price, but on a small page it comes only once in several calls.
+// minCPU is the shortest time that is measured. Garbage collection is a part of
+// every call's cost, but on a small page it runs only once in several calls.
 const minCPU = 50 * time.Millisecond
 
 func serve(c contender, in io.Reader, out io.Writer) error {
@@ -66,7 +66,7 @@ func serve(c contender, in io.Reader, out io.Writer) error {
 }
 
 func measure(c contender, source []byte) (r reply, err error) {
-	address := &url.URL{Scheme: "https", Host: "pages.example", Path: "/page"}
+	address := pageAddress()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start, calls := cpuTime(), 0.0
@@ -85,8 +85,8 @@ func measure(c contender, source []byte) (r reply, err error) {
 	return r, err
 }
 
-// readOnce calls the contender. A panic of theirs is counted like any other
-// page on which they find nothing.
+// readOnce calls the contender. If it panics, the page counts as one on which it
+// finds nothing.
 func readOnce(c contender, source []byte, address *url.URL) (text string, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -96,19 +96,19 @@ func readOnce(c contender, source []byte, address *url.URL) (text string, err er
 	return c.read(source, address)
 }
 
-// cpuTime returns the processor time that this process has used. Other
-// programs on the machine change it far less than they change the time of day.
+// cpuTime returns the processor time that this process has used. Other programs
+// on the machine affect it far less than they affect wall-clock time.
 func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(fmt.Sprintf("getrusage of the own process: %v", err)) // POSIX knows no reason
+		panic(fmt.Sprintf("getrusage of this process: %v", err)) // POSIX defines no such error
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// peakMemory returns the most resident memory that the process ever had, in
-// KB: VmHWM of proc_pid_status(5). Getrusage has a peak too, but a process
-// inherits that one from the one that started it.
+// peakMemory returns the highest resident memory of this process in KB: VmHWM of
+// proc_pid_status(5). Getrusage has a peak, too, but a process inherits that one
+// from its parent.
 func peakMemory() (int, error) {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {

@@ -15,12 +15,12 @@ import (
 	"pilcrow/extract/page"
 )
 
-// contender is one extractor: saved HTML in UTF-8 goes in, the article's text
-// comes out. Each is called in its fastest documented way: the peers get a
-// parsed tree, because their own readers look for the encoding first.
+// contender is one extractor: it gets saved HTML in UTF-8 and returns the
+// article's text. Each is called in its fastest documented way. The peers get a
+// parsed tree, because their own readers would detect the encoding first.
 type contender struct {
 	name   string
-	module string // whose version the report names; "" for this repository's
+	module string // the report names its version; "" for this repository
 	read   func(source []byte, address *url.URL) (string, error)
 }
 
@@ -30,7 +30,7 @@ func contenders() []contender {
 		{"go-readability", "codeberg.org/readeck/go-readability/v2", readReadability},
 		{"go-domdistiller", "github.com/markusmobius/go-domdistiller", readDistiller},
 		{"go-trafilatura", "github.com/markusmobius/go-trafilatura", trafilaturaWith(trafilatura.Options{})},
-		// What its command line does unless told otherwise.
+		// The default of its command line.
 		{"go-trafilatura with fallback", "github.com/markusmobius/go-trafilatura", trafilaturaWith(trafilatura.Options{EnableFallback: true})},
 	}
 }
@@ -41,7 +41,7 @@ func contenderByName(name string) (contender, error) {
 			return c, nil
 		}
 	}
-	return contender{}, fmt.Errorf("there is no contender %q", name)
+	return contender{}, fmt.Errorf("unknown contender %q", name)
 }
 
 func readPilcrow(source []byte, address *url.URL) (string, error) {
@@ -73,8 +73,8 @@ func readReadability(source []byte, address *url.URL) (string, error) {
 	return text.String(), nil
 }
 
-// readDistiller leaves out the search for links to further pages, which no
-// other contender does.
+// readDistiller skips the search for links to further pages, because no other
+// contender does that.
 func readDistiller(source []byte, address *url.URL) (string, error) {
 	tree, err := html.Parse(bytes.NewReader(source))
 	if err != nil {

@@ -1,13 +1,15 @@
-// Command native measures Pilcrow beside the extractors that Go programs use
-// today: time, memory, how both grow with the page, and what is found. It
-// writes the section "native" of BENCHMARKS.md and the figure
-// speed-native.svg. It needs Linux, for each process's peak memory.
+// Command native compares Pilcrow with the extractors that Go programs use
+// today: time, memory, how both grow with the page, and accuracy. It writes the
+// section "native" of native.md and the chart speed-native.svg. It needs Linux,
+// because it reads each process's peak memory from /proc.
 //
 //	native -docs FOLDER -pilcrow PROGRAM [-rounds N] [CORPUS]
+//	native -contender NAME -texts FOLDER
 //
-// Without a corpus it makes its own pages.
+// Without a corpus it makes pages. The second form prints the text that one
+// contender finds in each HTML file of a folder, for bench/accuracy.
 //
-// It is a module of its own, so that the product depends on no peer.
+// This is a separate module, so that the product depends on no peer.
 package main
 
 import (
@@ -23,17 +25,18 @@ import (
 )
 
 func main() {
-	docs := flag.String("docs", "docs", "the `folder` that the results are written into")
-	pilcrow := flag.String("pilcrow", "pilcrow", "the command line `program`, for its batch")
+	docs := flag.String("docs", "docs/benchmarks", "the `folder` of the report")
+	pilcrow := flag.String("pilcrow", "pilcrow", "Pilcrow's command line `program`")
 	rounds := flag.Int("rounds", 5, "how often each page is measured")
-	name := flag.String("contender", "", "be a child process that runs the contender of this `name`")
+	name := flag.String("contender", "", "run only the contender of this `name`, as a child process")
+	texts := flag.String("texts", "", "print the texts of the HTML files in this `folder`, and measure nothing")
 	flag.Parse()
 	var err error
 	switch {
 	case *name != "":
-		err = beChild(*name)
+		err = runContender(*name, *texts)
 	case flag.NArg() > 1:
-		err = errors.New("it takes one corpus")
+		err = errors.New("want one corpus")
 	default:
 		err = run(options{*docs, *pilcrow, *rounds, flag.Arg(0)}, os.Stdout, os.Stderr)
 	}
@@ -43,10 +46,13 @@ func main() {
 	}
 }
 
-func beChild(name string) error {
+func runContender(name, textsOf string) error {
 	c, err := contenderByName(name)
 	if err != nil {
 		return err
+	}
+	if textsOf != "" {
+		return printTexts(c, textsOf, os.Stdout)
 	}
 	return serve(c, os.Stdin, os.Stdout)
 }
@@ -58,25 +64,25 @@ type options struct {
 	corpus  string // "" for made pages
 }
 
-func run(o options, out, notes io.Writer) (err error) {
+func run(o options, out, progress io.Writer) (err error) {
 	scratch, err := os.MkdirTemp("", "pilcrow-native-")
 	if err != nil {
-		return fmt.Errorf("make a folder for pages: %w", err)
+		return fmt.Errorf("make a folder for the pages: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(scratch)) }()
-	m, err := measureAll(o, scratch, notes)
+	m, err := measureAll(o, scratch, progress)
 	if err != nil {
 		return err
 	}
 	section := m.section()
 	fmt.Fprint(out, section)
-	if err := os.WriteFile(filepath.Join(o.docs, "speed-native.svg"), []byte(figure(m.scaling)), 0o644); err != nil {
-		return fmt.Errorf("write the figure: %w", err)
+	if err := os.WriteFile(filepath.Join(o.docs, "speed-native.svg"), []byte(drawScaling(m.scaling)), 0o644); err != nil {
+		return fmt.Errorf("write the chart: %w", err)
 	}
-	return report.Replace(filepath.Join(o.docs, "BENCHMARKS.md"), "native", section)
+	return report.Replace(filepath.Join(o.docs, "native.md"), "native", section)
 }
 
-func measureAll(o options, scratch string, notes io.Writer) (m measured, err error) {
+func measureAll(o options, scratch string, progress io.Writer) (m measured, err error) {
 	c, remove, err := openCorpus(o.corpus)
 	if remove != nil {
 		defer func() { err = errors.Join(err, remove()) }()
@@ -88,29 +94,29 @@ func measureAll(o options, scratch string, notes io.Writer) (m measured, err err
 	if err != nil {
 		return m, err
 	}
-	m = measured{corpus: c.Name, rounds: o.rounds}
-	if m.results, m.peakKB, err = compare(pages, o.rounds, notes); err != nil {
+	m = measured{corpus: c.Name, isMade: o.corpus == "", rounds: o.rounds}
+	if m.results, m.peakKB, err = compare(pages, o.rounds, progress); err != nil {
 		return m, err
 	}
-	if m.scaling, err = scaling(scratch, o.rounds, notes); err != nil {
+	if m.scaling, err = scaling(scratch, o.rounds, progress); err != nil {
 		return m, err
 	}
-	m.batches, err = runBatches(o.pilcrow, pages, notes)
+	m.batches, err = runBatches(o.pilcrow, pages, progress)
 	return m, err
 }
 
-func compare(pages []savedPage, rounds int, notes io.Writer) (results []result, peakKB []int, err error) {
+func compare(pages []savedPage, rounds int, progress io.Writer) (results []result, peakKB []int, err error) {
 	c, err := newContest(rounds)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer func() { err = errors.Join(err, c.stop()) }()
-	results, err = c.run(pages, notes)
+	results, err = c.run(pages, progress)
 	return results, c.peakKB, err
 }
 
-// figure draws how the time grows with the page.
-func figure(all [][]point) string {
+// drawScaling draws how the time grows with the page.
+func drawScaling(all [][]point) string {
 	var series []chart.Series
 	for i, c := range contenders() {
 		s := chart.Series{Name: c.name}

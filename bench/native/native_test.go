@@ -24,8 +24,8 @@ func articleFile(t *testing.T) (path string, truth string) {
 	return path, made.Text
 }
 
-// A contender that finds nothing on a plain article was called wrongly, and
-// its speed would mean nothing.
+// If a contender found nothing on a plain article, this package would call it
+// wrongly, and its speed would mean nothing.
 func TestContendersFindAPlainArticle(t *testing.T) {
 	path, truth := articleFile(t)
 	source, err := os.ReadFile(path)
@@ -63,13 +63,13 @@ func TestServeAnswersEveryRequest(t *testing.T) {
 			t.Errorf("text %q, want %q", r.Text, text)
 		}
 		if r.CPU <= 0 || r.CPU > minCPU || r.Allocations < 1 || r.Allocated < 14 || r.PeakKB < 1000 {
-			t.Errorf("figures that can't be: %+v", r)
+			t.Errorf("impossible figures: %+v", r)
 		}
 	}
 }
 
 func quote(s string) string {
-	b, _ := json.Marshal(s) // a string always can be
+	b, _ := json.Marshal(s) // encoding a string never fails
 	return string(b)
 }
 
@@ -124,7 +124,8 @@ func TestChooseTakesTheFirstOfEachClass(t *testing.T) {
 	}
 }
 
-// Two pages on which go-readability takes twice and eight times Pilcrow's time.
+// go-readability takes twice Pilcrow's time on one page, and eight times on the
+// other. No other peer finishes.
 func TestRatiosArePaired(t *testing.T) {
 	m := measured{}
 	for _, ours := range []float64{1, 10} {
@@ -139,7 +140,20 @@ func TestRatiosArePaired(t *testing.T) {
 		t.Errorf("got\n%s", table)
 	}
 	if table := m.goals(); !strings.Contains(table, "go-readability, or more | 5.00 × | reached |") ||
-		!strings.Contains(table, "go-trafilatura, or more | – | not reached |") {
+		!strings.Contains(table, "go-trafilatura, or more | – | missed |") {
 		t.Errorf("got\n%s", table)
+	}
+}
+
+func TestPrintTexts(t *testing.T) {
+	path, _ := articleFile(t)
+	c := contender{name: "first", read: func(source []byte, _ *url.URL) (string, error) { return string(source[:9]), nil }}
+	var out bytes.Buffer
+	if err := printTexts(c, filepath.Dir(path), &out); err != nil {
+		t.Fatal(err)
+	}
+	var got textLine
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil || got != (textLine{"article", "<!DOCTYPE"}) {
+		t.Errorf("%+v, %v", got, err)
 	}
 }

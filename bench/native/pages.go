@@ -9,7 +9,7 @@ import (
 	"pilcrow/bench/pages/synthetic"
 )
 
-// savedPage is a page to measure, decoded, in a file of its own.
+// savedPage is a page to measure. Its file is decoded to UTF-8.
 type savedPage struct {
 	id    string
 	class string
@@ -17,7 +17,7 @@ type savedPage struct {
 	truth string
 }
 
-// openCorpus opens the corpus in dir, or makes pages where dir is "".
+// openCorpus opens the corpus in dir, or makes a corpus if dir is "".
 func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
 	if dir == "" {
 		return synthetic.Open()
@@ -26,8 +26,8 @@ func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
 	return c, func() error { return nil }, err
 }
 
-// choose returns the first pages, by id, of each size class, and writes them
-// into dir. A page's size is that of its file, decompressed.
+// choose returns the first pages of each size class, sorted by id, and writes
+// them into dir. The size of a page is the size of its decompressed file.
 func choose(c corpus.Corpus, dir string) ([]savedPage, error) {
 	chosen := map[string]int{}
 	var pages []savedPage

@@ -10,18 +10,18 @@ import (
 	"time"
 )
 
-// process is a running child: one contender on one core.
+// process is a running child process: one contender on one core.
 type process struct {
 	command *exec.Cmd
 	in      io.WriteCloser
 	out     *json.Decoder
 }
 
-// start starts a child of the program that is running.
+// start starts this program again as a child process.
 func start(contender string) (*process, error) {
 	program, err := os.Executable()
 	if err != nil {
-		return nil, fmt.Errorf("find the own program: %w", err)
+		return nil, fmt.Errorf("find this program: %w", err)
 	}
 	command := exec.Command(program, "-contender", contender)
 	command.Env = append(os.Environ(), "GOMAXPROCS=1")
@@ -40,22 +40,22 @@ func start(contender string) (*process, error) {
 	return &process{command, in, json.NewDecoder(out)}, nil
 }
 
-// patience is how long one request may take. What needs longer is reported as
-// having taken too long.
+// patience is how long one request may take. The report says so if one takes
+// longer.
 const patience = 2 * time.Minute
 
 var errTooLong = fmt.Errorf("more than %v", patience)
 
-// ask sends a request and waits for its reply. After an error the process has
+// ask sends a request and waits for the reply. After an error the process has
 // ended.
 func (p *process) ask(q request) (r reply, err error) {
 	if err := json.NewEncoder(p.in).Encode(q); err != nil {
 		return r, errors.Join(fmt.Errorf("ask for %s: %w", q.Path, err), p.stop())
 	}
-	tooLong := time.AfterFunc(patience, func() { _ = p.command.Process.Kill() }) // it may just have ended
+	tooLong := time.AfterFunc(patience, func() { _ = p.command.Process.Kill() }) // an error means that it has just ended
 	err = p.out.Decode(&r)
 	if !tooLong.Stop() {
-		_ = p.command.Wait() // tells of the kill
+		_ = p.command.Wait() // its error is the kill
 		return r, errTooLong
 	}
 	if err != nil {
@@ -64,7 +64,7 @@ func (p *process) ask(q request) (r reply, err error) {
 	return r, nil
 }
 
-// stop ends the child by ending its input.
+// stop closes the child's input, which ends it, and waits.
 func (p *process) stop() error {
 	if err := p.in.Close(); err != nil && !errors.Is(err, os.ErrClosed) {
 		return fmt.Errorf("stop the contender: %w", err)

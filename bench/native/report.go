@@ -11,9 +11,10 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// measured is everything that one run found out.
+// measured holds all results of one run.
 type measured struct {
 	corpus  string
+	isMade  bool // by package synthetic
 	results []result
 	peakKB  []int
 	scaling [][]point
@@ -24,19 +25,28 @@ type measured struct {
 // section returns the report's section as Markdown.
 func (m measured) section() string {
 	return strings.Join([]string{
+		report.Measured(strings.TrimSpace("./build.sh bench native " + m.corpusArgument())),
 		m.introduction(),
 		m.speed(),
-		"Pilcrow's weights were fitted on pages of wcxb-dev: its F1 there is not one of unseen pages.\n\n",
+		"Pilcrow's weights were trained on wcxb-dev, so its F1 on that corpus is not a measure of accuracy.\n\n",
 		m.memory(),
 		m.ratios(),
 		m.goals(),
-		"An article of eight sizes, each in a process that reads nothing else; ms, and in the last column the exponent b of size^b that fits best (1 is linear):\n\n",
+		"One article in eight sizes, each read by a process that reads nothing else, in ms. The last column is the exponent b of size^b that fits best (1 is linear):\n\n",
 		m.scalingTimes(),
-		"The most memory that these processes had, in MB:\n\n",
+		"The peak memory of these processes, in MB:\n\n",
 		m.scalingMemory(),
-		"`pilcrow batch` on all cores over the pages of the classes " + strings.Join(batchClasses(), " and ") + ", again and again:\n\n",
+		"`pilcrow batch` on all cores, on pages of the classes " + strings.Join(batchClasses(), " and ") + ", which are repeated:\n\n",
 		m.batchTable(),
 	}, "")
+}
+
+// corpusArgument is "" for made pages, which need no argument.
+func (m measured) corpusArgument() string {
+	if m.isMade {
+		return ""
+	}
+	return m.corpus
 }
 
 func (m measured) introduction() string {
@@ -46,7 +56,7 @@ func (m measured) introduction() string {
 			versions = append(versions, c.name+" "+v)
 		}
 	}
-	return fmt.Sprintf("%d pages of %s; saved HTML in UTF-8 in, text out; one core (GOMAXPROCS=1), each contender in a process of its own, taking turns page by page, measured %d times after once to warm up; processor time, garbage collection included. %s; %s.\n\n",
+	return fmt.Sprintf("%d pages of %s. Each contender reads saved HTML in UTF-8 and returns text, in a separate process with one core (GOMAXPROCS=1). They take turns page by page, %d rounds after one to warm up. Times are processor times and include garbage collection. %s; %s.\n\n",
 		len(m.results), m.corpus, m.rounds, strings.Join(versions, ", "), runtime.Version())
 }
 
@@ -64,10 +74,10 @@ func versionOf(module string) string {
 	return ""
 }
 
-// speed has a row for each contender: medians by class, and over all pages
-// how many it reads in a second and how much of what it finds is right.
+// speed has a row for each contender: the median time by size class, and over
+// all pages the pages per second and the accuracy.
 func (m measured) speed() string {
-	table := report.Table{Head: append(append([]string{"ms a page, median"}, classes()...), "pages per second", "word F1", "found nothing")}
+	table := report.Table{Head: append(append([]string{"ms per page, median"}, classes()...), "pages per second", "word F1", "found nothing")}
 	for i, c := range contenders() {
 		row := []string{c.name}
 		for _, class := range classes() {
@@ -90,7 +100,7 @@ func msOf(f figures) float64 { return f.ms }
 
 // memory has a row for each contender.
 func (m measured) memory() string {
-	table := report.Table{Head: []string{"memory", "allocations a page, median", "KB allocated a page, median", "peak, MB"}}
+	table := report.Table{Head: []string{"memory", "allocations per page, median", "KB allocated per page, median", "peak, MB"}}
 	for i, c := range contenders() {
 		allocations := statistics.Median(m.series("", i, func(f figures) float64 { return f.allocations }))
 		allocated := statistics.Median(m.series("", i, func(f figures) float64 { return f.allocated }))
@@ -99,9 +109,9 @@ func (m measured) memory() string {
 	return table.String()
 }
 
-// ratios pairs each peer's time on a page with Pilcrow's on the same page.
+// ratios divides each peer's time on a page by Pilcrow's time on the same page.
 func (m measured) ratios() string {
-	table := report.Table{Head: append(append([]string{"Pilcrow is faster by, median"}, classes()...), "all", "5th percentile", "95th")}
+	table := report.Table{Head: append(append([]string{"times as fast, median"}, classes()...), "all", "5th percentile", "95th")}
 	for i, c := range contenders()[1:] {
 		row := []string{"than " + c.name}
 		for _, class := range classes() {
@@ -116,7 +126,7 @@ func (m measured) ratios() string {
 	return table.String()
 }
 
-// goal is by how much Pilcrow is to be faster than a peer at the median.
+// goal is the ratio to a peer's speed that Pilcrow should reach in the median.
 type goal struct {
 	peer  string
 	ratio float64
@@ -131,7 +141,7 @@ func (m measured) goals() string {
 			if c.name != g.peer {
 				continue
 			}
-			ratio, verdict := statistics.Median(m.paired("", i)), "not reached"
+			ratio, verdict := statistics.Median(m.paired("", i)), "missed"
 			if ratio >= g.ratio {
 				verdict = "reached"
 			}
@@ -141,8 +151,8 @@ func (m measured) goals() string {
 	return table.String()
 }
 
-// series returns one figure of a contender for every page of a class ("" is
-// all) that it finished.
+// series returns one figure of a contender for every page of a class that it
+// finished. The class "" is all pages.
 func (m measured) series(class string, contender int, of func(figures) float64) []float64 {
 	var values []float64
 	for _, r := range m.results {
@@ -153,8 +163,8 @@ func (m measured) series(class string, contender int, of func(figures) float64) 
 	return values
 }
 
-// paired returns a contender's time over Pilcrow's, for every page of a class
-// that both finished.
+// paired returns a contender's time divided by Pilcrow's, for every page of a
+// class that both finished.
 func (m measured) paired(class string, contender int) []float64 {
 	var values []float64
 	for _, r := range m.results {
@@ -225,8 +235,8 @@ func sizeNames() []string {
 	return names
 }
 
-// fixed writes three figures or so. Nothing takes no time at all: 0 is the
-// median of no pages.
+// fixed writes about three significant figures. It writes 0 as a dash, because
+// only the median of no pages is 0.
 func fixed(v float64) string {
 	switch {
 	case v == 0:

@@ -10,14 +10,14 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// figures are what one contender needs for one page.
+// figures is the cost and the score of one contender on one page.
 type figures struct {
 	ms          float64 // median over the rounds
 	allocations float64
 	allocated   float64 // bytes
-	f1          float64 // of the words, against the page's truth
+	f1          float64 // of the words, compared with the page's truth
 	failed      string  // why there are no figures
-	nothing     bool    // it found nothing on the page
+	nothing     bool    // the contender found nothing on the page
 }
 
 // result is a page with the figures of each contender, in their order.
@@ -55,11 +55,11 @@ func (c *contest) stop() error {
 	return all
 }
 
-// run measures all pages and writes its progress to notes.
-func (c *contest) run(pages []savedPage, notes io.Writer) ([]result, error) {
+// run measures all pages.
+func (c *contest) run(pages []savedPage, progress io.Writer) ([]result, error) {
 	var results []result
 	for i, p := range pages {
-		fmt.Fprintf(notes, "%d of %d: %s (%s)\n", i+1, len(pages), p.id, p.class)
+		fmt.Fprintf(progress, "%d of %d: %s (%s)\n", i+1, len(pages), p.id, p.class)
 		r, err := c.measure(p)
 		if err != nil {
 			return nil, fmt.Errorf("measure %s: %w", p.id, err)
@@ -69,8 +69,8 @@ func (c *contest) run(pages []savedPage, notes io.Writer) ([]result, error) {
 	return results, nil
 }
 
-// measure lets the contenders take turns on a page. The first turn warms up
-// and tells what they find.
+// measure lets the contenders take turns on a page. The first turn warms them up
+// and gets the text that they find.
 func (c *contest) measure(p savedPage) (result, error) {
 	r := result{p, make([]figures, len(c.contenders))}
 	times := make([][]float64, len(c.contenders))

@@ -12,7 +12,7 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// point is what a contender needs for a page of a size, in a process that
+// point is the cost of one contender on a page of one size, in a process that
 // reads nothing else.
 type point struct {
 	size   int // bytes
@@ -21,14 +21,14 @@ type point struct {
 	failed string
 }
 
-// sizes run from 10 KB to 30 MB, two for each power of ten.
+// sizes returns 10 KB to 30 MB, two sizes for each power of ten.
 func sizes() []int {
 	return []int{10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000}
 }
 
-// scaling measures every contender on one made article at all sizes, and
-// returns the points of each in their order.
-func scaling(dir string, rounds int, notes io.Writer) ([][]point, error) {
+// scaling measures every contender on one made article in all sizes. It returns
+// the points of each contender, in the contenders' order.
+func scaling(dir string, rounds int, progress io.Writer) ([][]point, error) {
 	all := make([][]point, len(contenders()))
 	for _, size := range sizes() {
 		path := filepath.Join(dir, fmt.Sprintf("article-%d.html", size))
@@ -36,7 +36,7 @@ func scaling(dir string, rounds int, notes io.Writer) ([][]point, error) {
 			return nil, fmt.Errorf("write a page: %w", err)
 		}
 		for i, c := range contenders() {
-			fmt.Fprintf(notes, "scaling: %s on %d bytes\n", c.name, size)
+			fmt.Fprintf(progress, "scaling: %s on %d bytes\n", c.name, size)
 			p, err := pointOf(c, path, size, rounds)
 			if err != nil {
 				return nil, err
@@ -47,8 +47,8 @@ func scaling(dir string, rounds int, notes io.Writer) ([][]point, error) {
 	return all, nil
 }
 
-// scalingRecipe makes a page that grows in all its parts alike; half of it is
-// code, which is about what real pages have.
+// scalingRecipe makes a page all of whose parts grow in proportion. Half of it is
+// code, as on real pages.
 func scalingRecipe(size int) synthetic.Recipe {
 	return synthetic.Recipe{Seed: 1, Size: size, Code: 0.5, Kind: synthetic.Article, Shape: synthetic.Plain}
 }
@@ -81,8 +81,8 @@ func pointOf(c contender, path string, size, rounds int) (point, error) {
 	return p, nil
 }
 
-// growth returns the exponent b of ms = a·size^b that fits the points best by
-// least squares of the logarithms: 1 is linear, 2 quadratic.
+// growth returns the exponent b of ms = a·size^b, fitted by least squares of the
+// logarithms: 1 is linear, 2 quadratic.
 func growth(points []point) float64 {
 	var x, y []float64
 	for _, p := range points {

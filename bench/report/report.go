@@ -1,4 +1,5 @@
-// Package report writes figures into a Markdown file.
+// Package report reads and writes sections of Markdown files: prose, tables of
+// figures, and a line that tells how they were measured.
 package report
 
 import (
@@ -8,34 +9,9 @@ import (
 	"strings"
 )
 
-// Table is a Markdown table. The first column is text, the others numbers.
-type Table struct {
-	Head []string
-	rows [][]string
-}
-
-// Add appends a row.
-func (t *Table) Add(cells ...string) { t.rows = append(t.rows, cells) }
-
-// String returns the table with an empty line behind it.
-func (t *Table) String() string {
-	var b strings.Builder
-	writeRow(&b, t.Head)
-	b.WriteString("|---|" + strings.Repeat("--:|", len(t.Head)-1) + "\n")
-	for _, row := range t.rows {
-		writeRow(&b, row)
-	}
-	b.WriteByte('\n')
-	return b.String()
-}
-
-func writeRow(b *strings.Builder, cells []string) {
-	b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
-}
-
 // Replace puts section between the markers <!-- name:begin --> and
-// <!-- name:end --> of the file at path. Where the file or its markers are
-// missing they are added at the end.
+// <!-- name:end --> of the file at path. A missing file is created; missing
+// markers are added at its end.
 func Replace(path, name, section string) error {
 	old, err := os.ReadFile(path)
 	if err != nil && !os.IsNotExist(err) {
@@ -52,9 +28,9 @@ func Replace(path, name, section string) error {
 }
 
 func replaced(old []byte, name, section string) ([]byte, error) {
-	begin, end := fmt.Appendf(nil, "<!-- %s:begin -->", name), fmt.Appendf(nil, "<!-- %s:end -->", name)
-	block := bytes.Join([][]byte{begin, []byte(strings.TrimSpace(section)), end}, []byte("\n"))
-	from, to := bytes.Index(old, begin), bytes.Index(old, end)
+	begin, end := markers(name)
+	block := []byte(begin + "\n" + strings.TrimSpace(section) + "\n" + end)
+	from, to := bytes.Index(old, []byte(begin)), bytes.Index(old, []byte(end))
 	switch {
 	case from < 0 && to < 0 && len(old) == 0:
 		return append(block, '\n'), nil
@@ -64,4 +40,24 @@ func replaced(old []byte, name, section string) ([]byte, error) {
 		return nil, fmt.Errorf("its markers are not a pair")
 	}
 	return bytes.Join([][]byte{old[:from], block, old[to+len(end):]}, nil), nil
+}
+
+func markers(name string) (begin, end string) {
+	return "<!-- " + name + ":begin -->", "<!-- " + name + ":end -->"
+}
+
+// Section returns the text between the markers of that name in the file at
+// path.
+func Section(path, name string) (string, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return "", fmt.Errorf("read the report: %w", err)
+	}
+	begin, end := markers(name)
+	_, rest, found := strings.Cut(string(text), begin)
+	section, _, closed := strings.Cut(rest, end)
+	if !found || !closed {
+		return "", fmt.Errorf("%s has no section %s", path, name)
+	}
+	return strings.TrimSpace(section), nil
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 )
 
@@ -40,5 +41,44 @@ func TestReplaceNeedsAPair(t *testing.T) {
 		if got, err := replaced([]byte(old), "x", "new"); err == nil {
 			t.Errorf("%q became %q", old, got)
 		}
+	}
+}
+
+func TestSection(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "report.md")
+	if err := Replace(path, "x", "text"); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Section(path, "x"); err != nil || got != "text" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if got, err := Section(path, "y"); err == nil {
+		t.Errorf("a section that is not there is %q", got)
+	}
+}
+
+func TestCell(t *testing.T) {
+	first := Table{Head: []string{"hot", "small", "large"}}
+	first.Add("ours", "1", "2")
+	second := Table{Head: []string{"cold", "small", "large"}}
+	second.Add("ours", "3", "4")
+	section := "prose | with a bar\n\n" + first.String() + "prose\n\n" + second.String()
+	for _, c := range []struct{ table, row, column, want string }{
+		{"hot", "ours", "large", "2"},
+		{"cold", "ours", "small", "3"},
+		{"cold", "theirs", "small", ""},
+		{"cold", "ours", "huge", ""},
+		{"warm", "ours", "small", ""},
+	} {
+		if got, err := Cell(section, c.table, c.row, c.column); got != c.want || (err != nil) != (c.want == "") {
+			t.Errorf("%v: %q, %v", c, got, err)
+		}
+	}
+}
+
+func TestMeasured(t *testing.T) {
+	want := regexp.MustCompile("^Measured [0-9-]{10} at revision [0-9a-z-]+ with [0-9]+ cores \\(.+\\)\\. Repeat: `./x y`\\.\n\n$")
+	if got := Measured("./x y"); !want.MatchString(got) {
+		t.Errorf("%q", got)
 	}
 }

@@ -12,11 +12,11 @@ import "pilcrow/bench/sequence"
 // Equation (2) is printed as (1 - distance) / length, which is never positive.
 type Likeness struct{ LCS, EDR float64 }
 
-// maxTable bounds the table of the dynamic programming, in cells: two texts of
-// a quarter of a million characters, four seconds. Of a larger pair the longer
-// text is cut, and what is cut off counts as not found: both figures are lower
-// bounds then.
-const maxTable = 1 << 36
+// maxTableCells bounds the table of the dynamic programming: two texts of a
+// quarter of a million characters each, which take four seconds. The longer
+// text of a larger pair is cut, and the rest of it counts as not found, so that
+// both figures are lower bounds.
+const maxTableCells = 1 << 36
 
 // Compare compares an extractor's output with the truth.
 func Compare(output, truth string) Likeness {
@@ -25,7 +25,7 @@ func Compare(output, truth string) Likeness {
 		return Likeness{1, 1}
 	}
 	wanted, longer := len(t), max(len(o), len(t))
-	o, t = cutPair(o, t, maxTable)
+	o, t = cutPair(o, t, maxTableCells)
 	cut := longer - max(len(o), len(t))
 	return Likeness{
 		LCS: share(sequence.CommonLength(o, t), wanted),
@@ -33,13 +33,13 @@ func Compare(output, truth string) Likeness {
 	}
 }
 
-// cutPair shortens the longer text until the pair's table has no more cells
-// than that, but never below the length of the shorter one.
-func cutPair(a, b []rune, cells int) ([]rune, []rune) {
+// cutPair shortens the longer text until the pair's table has at most
+// maxCells, but never below the length of the shorter text.
+func cutPair(a, b []rune, maxCells int) ([]rune, []rune) {
 	if len(a) < len(b) {
-		b, a = cutPair(b, a, cells)
+		b, a = cutPair(b, a, maxCells)
 		return a, b
 	}
-	fits := max(len(b), cells/max(1, len(b)))
+	fits := max(len(b), maxCells/max(1, len(b)))
 	return a[:min(len(a), fits)], b
 }

@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// Match says how much of a text is right, and how much of the truth is found.
+// Match holds the precision and the recall of a text, and their harmonic mean.
 type Match struct{ Precision, Recall, F1 float64 }
 
 // Words compares two texts as bags of words in lower case. A word is a run of
@@ -20,7 +20,8 @@ func CharacterPairs(text, truth string) Match {
 	return bags(characterPairs(text), characterPairs(truth))
 }
 
-// bags counts tokens as often as they stand in both.
+// bags compares two bags of tokens. A token counts as often as it occurs in
+// both.
 func bags(predicted, wanted map[string]int) Match {
 	hits := 0
 	for token, n := range predicted {
@@ -36,7 +37,7 @@ func size(bag map[string]int) (n int) {
 	return n
 }
 
-// matchOf calculates the ratios from counts. Nothing agrees with nothing.
+// matchOf calculates the ratios from counts. Two empty texts agree.
 func matchOf(hits, predicted, wanted int) Match {
 	if predicted == 0 && wanted == 0 {
 		return Match{1, 1, 1}
@@ -48,7 +49,7 @@ func matchOf(hits, predicted, wanted int) Match {
 	return m
 }
 
-// share returns part of whole; of nothing it is 0.
+// share returns part / whole, or 0 where whole is 0.
 func share(part, whole int) float64 { return float64(part) / float64(max(1, whole)) }
 
 func words(text string) map[string]int {

@@ -1,7 +1,7 @@
 package sequence
 
-// Distance returns the least number of characters to insert, delete or replace
-// that makes one text the other.
+// Distance returns the edit distance: how many characters have to be inserted,
+// deleted or replaced to turn one text into the other.
 func Distance(a, b []rune) int {
 	p := newPair(a, b)
 	if len(p.rows) == 0 {
@@ -9,7 +9,7 @@ func Distance(a, b []rune) int {
 	}
 	steps := make([]step, len(p.columns))
 	for j := range steps {
-		steps[j] = step{up: 1} // the row above all: j characters inserted
+		steps[j] = step{up: 1} // the table's first row: j characters inserted
 	}
 	p.bands(func(size int, match []uint64) {
 		distanceInBand(p.columns, steps, size, match)
@@ -21,13 +21,13 @@ func Distance(a, b []rune) int {
 	return distance
 }
 
-// step is how a band's lowest row differs from the column to its left: one
-// more, one less, or neither.
+// step is the difference between a cell of a band's lowest row and the cell to
+// its left: one more, one less, or neither.
 type step struct{ up, down uint8 }
 
-// distanceInBand is Myers' column step as Hyyrö (2003, figure 3) writes it.
-// The names are theirs: p is +1, n is -1, v is between rows, h between columns.
-// The steps of the band above come in at the top row and leave at the last.
+// distanceInBand is Myers' column step as Hyyrö (2003, figure 3) writes it. The
+// names are theirs: p is +1, n is -1, v is between rows, h between columns.
+// steps holds those of the band above, and is overwritten with this band's.
 func distanceInBand(columns []int32, steps []step, size int, match []uint64) {
 	pv, nv := ^uint64(0), uint64(0)
 	for j, symbol := range columns {

@@ -13,13 +13,13 @@ func CommonLength(a, b []rune) int {
 	return length
 }
 
-// commonInBand is Hyyrö's recurrence (2004, figure 4), in which a row of v is
-// 0 where the table grows by one against the row above:
+// commonInBand is Hyyrö's recurrence (2004, figure 4). A bit of v is 0 where
+// the table grows by one from the row above to the bit's row:
 //
 //	u = v & match        v = (v + u) | (v - u)
 //
-// u is a part of v, so the subtraction borrows nothing. The addition's carry
-// goes on to the band below, in the same column.
+// The bits of u are bits of v, so the subtraction borrows nothing. The carry of
+// the addition belongs to the same column of the band below.
 func commonInBand(columns []int32, carries []uint8, size int, match []uint64) int {
 	v := ^uint64(0)
 	for j, symbol := range columns {

@@ -13,22 +13,23 @@
 //	H. Hyyrö: A bit-vector algorithm for computing Levenshtein and Damerau
 //	edit distances. Nordic J. of Computing 10(1), 2003.
 //
-// The table is computed in bands of 64 rows over all columns. What a band
-// hands to the next one is a bit or two per column, so memory is linear.
+// The table is computed in bands of 64 rows over all columns. A band passes one
+// or two bits per column to the next band, so memory is linear.
 package sequence
 
 // wordSize is the number of rows in a band.
 const wordSize = 64
 
-// pair is two texts as numbers, without what they have in common at both
-// ends: no longest subsequence and no cheapest edit is lost by matching it.
+// pair holds two texts as numbers, without their common prefix and suffix.
+// Matching these costs no longest subsequence and no cheapest edit.
 type pair struct {
 	rows, columns []int32 // each character as a number below symbols
 	symbols       int
-	trimmed       int // characters cut off at both ends
+	trimmed       int // length of the common prefix and suffix
 }
 
-// newPair makes the shorter text the rows: fewer bands, longer inner loops.
+// newPair takes the shorter text as the rows, because fewer bands have longer
+// inner loops.
 func newPair(a, b []rune) pair {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -43,7 +44,7 @@ func newPair(a, b []rune) pair {
 }
 
 // commonEnds returns the lengths of the common prefix and of the common suffix
-// behind it; a is not longer than b.
+// of the rest. a must not be longer than b.
 func commonEnds(a, b []rune) (start, end int) {
 	for start < len(a) && a[start] == b[start] {
 		start++
@@ -67,8 +68,8 @@ func numbered(text []rune, numbers map[rune]int32) []int32 {
 	return list
 }
 
-// bands calls f for each band of rows, with the rows on which each symbol
-// stands as a bit set.
+// bands calls f for each band of rows. match holds a bit set for each symbol:
+// the rows of the band that have this symbol.
 func (p pair) bands(f func(size int, match []uint64)) {
 	match := make([]uint64, p.symbols)
 	for from := 0; from < len(p.rows); from += wordSize {

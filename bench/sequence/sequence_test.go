@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// slowCommonLength and slowDistance are the tables of the textbooks.
+// slowCommonLength and slowDistance are the textbook algorithms.
 func slowCommonLength(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for i := range a {
@@ -66,7 +66,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// Lengths around the border of a band, few letters (many matches) and many.
+// The lengths are around the border of a band. Few letters match often, many
+// letters seldom.
 func TestAgainstTables(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 1500 {

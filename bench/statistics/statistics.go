@@ -1,5 +1,5 @@
-// Package statistics sums up series of figures. Of an empty series every
-// figure is 0.
+// Package statistics summarizes series of figures. Every summary of an empty
+// series is 0.
 package statistics
 
 import (
@@ -19,8 +19,8 @@ func Mean(x []float64) float64 {
 // Median returns the value in the middle.
 func Median(x []float64) float64 { return Percentile(x, 50) }
 
-// Percentile returns the value below which p percent of the series lie, found
-// by a straight line between the two nearest.
+// Percentile returns the value below which p percent of the series lie. It
+// interpolates linearly between the two nearest values.
 func Percentile(x []float64, p float64) float64 {
 	if len(x) == 0 {
 		return 0
@@ -32,7 +32,8 @@ func Percentile(x []float64, p float64) float64 {
 	return sorted[below] + (place-float64(below))*(sorted[above]-sorted[below])
 }
 
-// Deviation returns the standard deviation, divided by the number of values.
+// Deviation returns the standard deviation of the series as a whole population:
+// the squares are divided by the number of values.
 func Deviation(x []float64) float64 {
 	m, sum := Mean(x), 0.0
 	for _, v := range x {

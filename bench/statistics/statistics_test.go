@@ -20,7 +20,7 @@ func TestStatistics(t *testing.T) {
 			t.Errorf("%s of %v = %v, want %v", c.name, c.x, got, c.want)
 		}
 		if got := c.f(nil); got != 0 {
-			t.Errorf("%s of nothing = %v", c.name, got)
+			t.Errorf("%s of an empty series = %v", c.name, got)
 		}
 	}
 }
