@@ -48,6 +48,7 @@ export const Defuddle = ${asExpression('node_modules/defuddle/dist/index.js')};
 /** @type {Record<string, () => string | Buffer>} */
 const files = {
   '/bench/browser/contenders.js': () => source('bench/browser/contenders.js'),
+  '/bench/browser/page-texts.js': () => source('bench/browser/page-texts.js'),
   '/bench/browser/served.js': servedModule,
   '/wasm/instance.js': () => source('wasm/instance.js'),
   '/wasm/protocol.js': () => source('wasm/protocol.js'),

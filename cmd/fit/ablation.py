@@ -1,9 +1,9 @@
-"""What each document's signals add to the default engine, and each family of signals.
+"""Measures the contribution of each document's signals, or of each other family, to the default engine.
 
     python3 cmd/fit/ablation.py DIR CORPUS curve|documents|families
 
-DIR is what fit.py made. Each line is a model with other columns; all are trained alike, with fewer trees than the final
-one, without two fifths of the domains in turn, and scored on those: compare the lines with one another only.
+DIR is the folder that fit.py has filled. Each line is a model with other columns. All have fewer trees than the shipped
+model, and are trained and scored on two of the five folds only, so compare the lines only with one another.
 """
 import pathlib
 import sys
@@ -18,15 +18,15 @@ DOCUMENTS = ("comma", "song", "descent", "wffte", "ttr", "bte")
 REST = ("text", "near", "around", "tags", "names", "repeated", "hidden", "page")
 PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)
 ROUNDS = 80
-TESTED = (0, 1)  # folds
+TEST_FOLDS = (0, 1)
 
 
 def measure(what, corpus, families, data):
     (rows, label, weights), fold, guesses, used = data
     columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
-    pages = [k for k, p in enumerate(corpus.pages) if p["blocks"] and fold[p["rows"].start] in TESTED]
+    pages = [k for k, p in enumerate(corpus.pages) if p["blocks"] and fold[p["rows"].start] in TEST_FOLDS]
     p = np.zeros(corpus.rows)
-    for k in TESTED:
+    for k in TEST_FOLDS:
         seen = fold[rows] != k
         model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows[seen]][:, columns]), label[seen], weights[seen])
         p[fold == k] = fit.predict(model, corpus.matrix[fold == k], columns)
@@ -48,7 +48,7 @@ def main():
     if sys.argv[3] == "curve":
         for n in range(len(DOCUMENTS)):
             measure("comma" if n == 0 else "+ " + DOCUMENTS[n], corpus, DOCUMENTS[:n + 1], data)
-        measure("+ all others", corpus, everything, data)
+        measure("+ all other families", corpus, everything, data)
         return
     for left_out in DOCUMENTS if sys.argv[3] == "documents" else REST:
         measure("without " + left_out, corpus, tuple(f for f in everything if f != left_out), data)

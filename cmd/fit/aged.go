@@ -11,25 +11,25 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// ageing makes a page of today look as if it had been made twenty years ago:
-// tables or DIVs for sectioning elements, breaks for paragraphs and items, no
-// class, no role, and no word about itself in its head; one in two is in a
-// script without spaces. Such pages are rare in corpora of today's, and what
-// the model learns must not hang on what they lack.
-type ageing struct {
+// aging rewrites a page in the style of twenty years ago: tables or DIVs instead
+// of sectioning elements, line breaks instead of paragraphs and items, no
+// classes, no roles, no metadata. Half of the pages are in a script without
+// spaces. The corpora have few such pages, and the model must not depend on the
+// markup that they lack.
+type aging struct {
 	cells    bool // sections become cells of tables
 	lines    bool // paragraphs become lines
 	items    bool // list items become lines
-	bold     bool // headings become bold lines
+	bold     bool // headings become lines in bold
 	unspaced bool // words become ideographs
 }
 
-// ageingOf chooses by the page's id alone, so that a page ages always alike.
-func ageingOf(id string) ageing {
+// agingOf chooses by the page's id, so that a page always ages in the same way.
+func agingOf(id string) aging {
 	h := fnv.New32a()
 	h.Write([]byte(id))
 	bits := h.Sum32() >> 7
-	return ageing{
+	return aging{
 		cells:    bits&1 != 0,
 		items:    bits&2 != 0,
 		lines:    bits&4 != 0,
@@ -38,16 +38,16 @@ func ageingOf(id string) ageing {
 	}
 }
 
-// page returns a page and its truth, aged.
-func (a ageing) page(source []byte, truth string) ([]byte, string, error) {
+// page returns the aged page and its aged truth.
+func (a aging) page(source []byte, truth string) ([]byte, string, error) {
 	doc, err := html.Parse(bytes.NewReader(source))
 	if err != nil {
-		return nil, "", fmt.Errorf("parse what is to age: %w", err)
+		return nil, "", fmt.Errorf("parse the page to age: %w", err)
 	}
 	a.node(doc)
 	var out bytes.Buffer
 	if err := html.Render(&out, doc); err != nil {
-		return nil, "", fmt.Errorf("render what has aged: %w", err)
+		return nil, "", fmt.Errorf("render the aged page: %w", err)
 	}
 	if a.unspaced {
 		truth = unspaced(truth)
@@ -55,8 +55,8 @@ func (a ageing) page(source []byte, truth string) ([]byte, string, error) {
 	return out.Bytes(), truth, nil
 }
 
-// node ages n after what is inside it: n may leave the tree.
-func (a ageing) node(n *html.Node) {
+// node ages the children of n before n, because n may leave the tree.
+func (a aging) node(n *html.Node) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
 		a.node(c)
@@ -75,10 +75,10 @@ func isCode(n *html.Node) bool {
 	return n != nil && (n.DataAtom == atom.Script || n.DataAtom == atom.Style)
 }
 
-// oldAttributes returns those that a page of that age had. A script without a
-// type is none of JSON-LD.
+// oldAttributes returns the attributes that pages had twenty years ago. Without
+// its type a script of JSON-LD is no metadata.
 func oldAttributes(n *html.Node) []html.Attribute {
-	kept := n.Attr[:0]
+	old := n.Attr[:0]
 	for _, a := range n.Attr {
 		switch a.Key {
 		case "type":
@@ -89,12 +89,12 @@ func oldAttributes(n *html.Node) []html.Attribute {
 		default:
 			continue
 		}
-		kept = append(kept, a)
+		old = append(old, a)
 	}
-	return kept
+	return old
 }
 
-func (a ageing) element(n *html.Node) {
+func (a aging) element(n *html.Node) {
 	switch n.DataAtom {
 	case atom.Meta, atom.Link:
 		n.Parent.RemoveChild(n)
@@ -135,7 +135,7 @@ func element(tag atom.Atom) *html.Node {
 	return &html.Node{Type: html.ElementNode, DataAtom: tag, Data: tag.String()}
 }
 
-// makeCell makes n the only cell of a table in its place.
+// makeCell replaces n by a table whose only cell is n.
 func makeCell(n *html.Node) {
 	rename(n, atom.Td)
 	table, body, row := element(atom.Table), element(atom.Tbody), element(atom.Tr)
@@ -146,7 +146,7 @@ func makeCell(n *html.Node) {
 	row.AppendChild(n)
 }
 
-// makeLine puts what is in n in its place, and a break behind.
+// makeLine replaces n by its children and a line break.
 func makeLine(n *html.Node) {
 	for c := n.FirstChild; c != nil; c = n.FirstChild {
 		n.RemoveChild(c)
@@ -156,13 +156,13 @@ func makeLine(n *html.Node) {
 	n.Parent.RemoveChild(n)
 }
 
-// unspaced returns text in a script without spaces: for a word an ideograph
-// for each three of its letters, the same ones whenever it comes, and the marks
-// of Chinese.
+// unspaced returns text as if it were in a script without spaces. A word becomes
+// one ideograph for every three letters, always the same ones, and punctuation
+// becomes Chinese.
 func unspaced(text string) string {
 	var b strings.Builder
 	var word []rune
-	beside := true // nothing, or a word, is before: there is no space behind it
+	noSpace := true // at the start and after a word
 	space := false
 	for _, r := range text {
 		switch {
@@ -171,23 +171,23 @@ func unspaced(text string) string {
 			continue
 		case len(word) > 0:
 			writeIdeographs(&b, word)
-			word, beside, space = word[:0], true, false
+			word, noSpace, space = word[:0], true, false
 		}
 		if unicode.IsSpace(r) {
 			space = true
 			continue
 		}
-		if space && !beside {
+		if space && !noSpace {
 			b.WriteByte(' ')
 		}
 		b.WriteRune(fullWidth(r))
-		beside, space = false, false
+		noSpace, space = false, false
 	}
 	writeIdeographs(&b, word)
 	return b.String()
 }
 
-// writeIdeographs writes a word as some of the 3000 ideographs from U+4E00 on,
+// writeIdeographs writes a word as ideographs, chosen from the 3000 from U+4E00 on
 // by a linear congruential generator (Numerical Recipes, second edition, 7.1).
 func writeIdeographs(b *strings.Builder, word []rune) {
 	h := fnv.New32a()

@@ -10,12 +10,12 @@ func TestAgedPages(t *testing.T) {
 		`<main class="c" role="main"><h2 id="h">Head</h2><p>One two.</p><ul><li>Item</li></ul></main>`
 	tests := []struct {
 		name string
-		a    ageing
+		a    aging
 		want string
 	}{
-		{"without signs", ageing{}, `<div><h2>Head</h2><p>One two.</p><ul><li>Item</li></ul></div>`},
-		{"cells", ageing{cells: true}, `<table><tbody><tr><td><h2>Head</h2><p>One two.</p><ul><li>Item</li></ul></td></tr></tbody></table>`},
-		{"lines", ageing{lines: true, items: true, bold: true}, `<div><b>Head</b><br/>One two.<br/><div>Item<br/></div></div>`},
+		{"always", aging{}, `<div><h2>Head</h2><p>One two.</p><ul><li>Item</li></ul></div>`},
+		{"cells", aging{cells: true}, `<table><tbody><tr><td><h2>Head</h2><p>One two.</p><ul><li>Item</li></ul></td></tr></tbody></table>`},
+		{"lines", aging{lines: true, items: true, bold: true}, `<div><b>Head</b><br/>One two.<br/><div>Item<br/></div></div>`},
 	}
 	for _, test := range tests {
 		got, truth, err := test.a.page([]byte(source), "One two.")

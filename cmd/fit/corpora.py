@@ -1,4 +1,4 @@
-"""Corpora as `fit` wrote them, and what of them is trained on."""
+"""Reads the corpora that `fit` wrote, and samples them for training."""
 import json
 import re
 import urllib.parse
@@ -9,17 +9,17 @@ import labels
 import score
 
 FOLDS = 5
-# Pages of wcxb-dev whose truth is wrong (another page's, or a fragment): they would teach the wrong thing.
-WRONG = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
-SAMPLE = 140  # blocks of a page that are trained on, about: more of the same menu teach nothing
-# What the blocks of a page weigh together, by the first part of its corpus's name. 68 is what page_sample gives those
-# of wcxb; of snippets a page has a few labels only.
+# Pages of wcxb-dev whose truth is wrong: it is another page's, or a fragment. Models are not trained on them.
+WRONG_TRUTH = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
+MAX_SAMPLE_BLOCKS = 140  # per page, on average: more blocks of the same menu teach nothing
+# The total weight of a page's blocks, by the first part of the corpus's name. 68 is the average that page_sample gives
+# to pages of wcxb. Pages of snippets weigh less, because they have few labels.
 PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
-# Of a share of the pages an aged copy (aged.go) is trained on too.
+# Models are also trained on aged copies (aged.go) of a share of the pages.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
-WORDS_PER_CHARACTER = 0.6  # of scripts without spaces, as in extract/engine/fused/length.go
-LEAN = (-10 / 32, 5 / 32)  # log odds that are added to all of an article, and to all of another page, as in decide.go
-NOTICE = 60  # blocks: a page without content that has no more is a notice; of larger ones the truth is wrong
+WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
+BIAS = (-10 / 32, 5 / 32)  # log odds added to each block of an article, and of any other page, as in decide.go
+MAX_NOTICE_BLOCKS = 60  # a page without content is a notice if it is this small; the truth of larger ones is wrong
 
 
 class Corpus:
@@ -40,7 +40,7 @@ class Corpus:
         self.matrix = np.memmap(work / f"{name}.f32", "<f4", "r", shape=(at, len(self.signals)))
 
     def domain(self, page):
-        """The site that a page is from; where the corpus does not tell, what its name begins with."""
+        """The page's site. If the corpus does not know it, the page's id without its number."""
         host = urllib.parse.urlsplit(page["truth"]["url"].strip()).hostname
         return re.sub(r"^www\.", "", host) if host else self.kind + " " + re.sub(r"-\d+$", "", page["id"])
 
@@ -51,23 +51,23 @@ class Corpus:
         return [values[p["rows"]] for p in self.pages]
 
     def folds(self):
-        """The fold of each row; a domain is in one. Corpora are parted each by itself: of wcxb-dev and snippets-dev
-        seven and five pages are from the same sites, which changes nothing that can be measured."""
+        """The fold of each row. All pages of a domain are in one fold. Each corpus is split for itself: seven pages of
+        wcxb-dev and five of snippets-dev share sites, which has no measurable effect."""
         domains = sorted({p["domain"] for p in self.pages})
         np.random.RandomState(1).shuffle(domains)
         fold = {d: i % FOLDS for i, d in enumerate(domains)}
         return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in self.pages])
 
-    def judged(self, p, kinds):
-        """Probabilities as decide.go takes them: leaned by the kind of the page, and of rows of links the half where
-        it is no list."""
+    def adjusted(self, p, kinds):
+        """Probabilities as decide.go adjusts them: biased by the kind of the page, and halved for rows of links on
+        pages that are no lists."""
         kind = np.repeat(kinds, [len(page["blocks"]) for page in self.pages])
-        odds = p / np.maximum(1 - p, 1e-9) * np.exp(np.where(kind == "article", *LEAN))
+        odds = p / np.maximum(1 - p, 1e-9) * np.exp(np.where(kind == "article", *BIAS))
         row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
         return odds / (1 + odds) / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
 
     def sample(self):
-        """Rows to train on with their labels and weights."""
+        """The rows to train on, with their labels and weights."""
         rng = np.random.RandomState(0)
         samples = [page_sample(self.kind, p, rng) for p in self.pages]
         if self.name.endswith(AGED):
@@ -80,9 +80,9 @@ class Corpus:
 
 
 def page_sample(kind, page, rng):
-    """Blocks of a page with their labels and weights; None where it has nothing to teach. A block weighs as the root of
-    its words times the root of its share of the truth, so that long pages do not outweigh short ones: the figure that
-    counts is the mean over pages."""
+    """Blocks of a page with their labels and weights, or None if the page is not trained on. The weight of a block is
+    the root of its words times the root of its share of the truth. So long pages do not outweigh short ones, because
+    the score is a mean over pages."""
     if kind == "snippets":
         label, words = labels.snippets(page["blocks"], page["truth"])
         known = np.nonzero(label >= 0)[0]
@@ -92,12 +92,12 @@ def page_sample(kind, page, rng):
     length = len(score.WORD.findall(text))
     if kind == "zh":
         words, length = words * WORDS_PER_CHARACTER, len(labels.tokens(text)) * WORDS_PER_CHARACTER
-    if length == 0 and len(words) <= NOTICE:
+    if length == 0 and len(words) <= MAX_NOTICE_BLOCKS:
         length = words.sum()
-    if kind == "wcxb" and page["id"] in WRONG or length == 0:
+    if kind == "wcxb" and page["id"] in WRONG_TRUTH or length == 0:
         return None
     n = np.maximum(words, 1)
     w = np.sqrt(n) * np.sqrt(np.minimum(1, n / max(20, length)))
-    chance = np.minimum(1, SAMPLE * np.sqrt(w) / np.sqrt(w).sum())
+    chance = np.minimum(1, MAX_SAMPLE_BLOCKS * np.sqrt(w) / np.sqrt(w).sum())
     chosen = np.nonzero(rng.rand(len(w)) < chance)[0]
     return chosen, label[chosen], (w / chance)[chosen]

@@ -1,20 +1,23 @@
-"""Makes the weights of the default engine from corpora with known content.
+"""Trains the weights of the default engine on corpora of pages whose content is known.
 
     go build -o DIR/fit ./cmd/fit
     python3 cmd/fit/fit.py DIR CORPUS [OTHER…]
 
-DIR holds what is made on the way and can be deleted. A corpus is a folder with html/ID.html.gz and truth.json, or with a
-folder for each page. The first one tells the kinds of its pages. The same corpora give the same weights, bit by bit:
-nothing depends on time, threads or the order of sets.
+DIR holds intermediate files and can be deleted. A corpus is a folder with html/ID.html.gz and truth.json, or with a
+folder for each page. The truth of the first corpus names the kinds of its pages. The same corpora give the same weights
+bit by bit: nothing depends on time, threads or the order of sets.
 
- 1. `fit` cuts the pages into blocks and measures them; those of the first corpus once more, aged (aged.go).
- 2. labels.py aligns the blocks with the truth: the label is the share of a block that is content.
- 3. A forest is trained on everything, and packed (pack.py) with those that tell the kinds of pages.
- 4. Another is cross-validated: five times it is trained without a fifth of the domains, and scored on that fifth.
- 5. For each of the OTHER corpora one is trained without any page of it, scored on it, and left in DIR/NAME.without.bin:
-    a command line that is built with it in the place of weights.bin measures what becomes of that text.
+ 1. `fit` cuts the pages into blocks and measures them. It measures the first corpus a second time, aged (aged.go).
+ 2. labels.py aligns the blocks with the truth. The label of a block is the share of its text that is content.
+ 3. A forest is trained on all corpora. pack.py packs it together with the forests that classify pages.
+ 4. Cross-validation trains a forest five times without a fifth of the domains, and scores it on that fifth.
+ 5. For each OTHER corpus a forest is trained without the corpus, scored on it, and written to DIR/NAME.without.bin.
+    `./build.sh bench accuracy -fit DIR` builds a command line with these weights and scores the text that it prints.
+
+The cross-validated scores go to DIR/figures.json, for the same command.
 """
 import argparse
+import json
 import pathlib
 import subprocess
 
@@ -25,8 +28,8 @@ import pack
 import score
 from corpora import AGED, FOLDS, Corpus
 
-TYPES = ("article", "documentation", "service", "forum", "collection", "listing", "product")
-COLUMNS = 220
+KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
+MAX_COLUMNS = 220
 
 COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, num_threads=1, seed=1, deterministic=True,
               force_col_wise=True, feature_pre_filter=False)
@@ -46,15 +49,15 @@ def train(parameters, rounds, matrix, label, weights):
 
 
 def best_columns(matrix, label, weights):
-    """The columns that half the rows make most use of."""
+    """The columns with the most gain in a model of half the rows."""
     half = np.random.RandomState(2).rand(len(label)) < 0.5
     model = train(dict(CONTENT, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
     gain = model.feature_importance("gain")
-    return np.sort(np.argsort(-gain, kind="stable")[:min(COLUMNS, int((gain > 0).sum()))])
+    return np.sort(np.argsort(-gain, kind="stable")[:min(MAX_COLUMNS, int((gain > 0).sum()))])
 
 
 class Training:
-    """What is trained on: samples of several corpora. Aged copies are in it, but are not predicted."""
+    """The training set: samples of several corpora. Models train on the aged copies, too, but don't predict them."""
 
     def __init__(self, corpora):
         self.corpora = corpora
@@ -62,7 +65,7 @@ class Training:
         self.folds = [c.folds() for c in corpora]
 
     def rows(self, columns, wanted):
-        """Matrix, labels and weights of the rows for which wanted(corpus, fold of each row) holds."""
+        """Matrix, labels and weights of the rows that wanted selects, given a corpus and the fold of each row."""
         parts = []
         for corpus, (rows, label, weight), fold in zip(self.corpora, self.samples, self.folds):
             chosen = wanted(corpus, fold[rows])
@@ -75,13 +78,13 @@ def everything(_, fold):
 
 
 def predict(model, matrix, columns):
-    """A block's probability, for the rows of a matrix; a part at a time, since float64 takes room."""
+    """The probability of each row of a matrix. Rows are predicted in parts, because float64 needs memory."""
     parts = np.array_split(np.arange(len(matrix)), 1 + len(matrix) // 50_000)
     return np.concatenate([model.predict(np.array(matrix[part][:, columns]), num_threads=1) for part in parts])
 
 
 def cross_validate(training, columns):
-    """Each row's probability by the model that has not seen its domain, by corpus."""
+    """For each corpus, the probability of each row by the model that has not seen the row's domain."""
     out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
         model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda _, fold: fold != k))
@@ -93,7 +96,7 @@ def cross_validate(training, columns):
 
 
 def without(training, left_out):
-    """A model that has not seen any page of a corpus, and its columns."""
+    """A model that has not seen a corpus, and its columns."""
     def elsewhere(corpus, fold):
         return np.full(len(fold), corpus is not left_out)
     columns = best_columns(*training.rows(np.arange(len(left_out.signals)), elsewhere))
@@ -127,40 +130,43 @@ def fit(a):
     packed_kinds = [(k, kind_columns) for k in kinds]
     a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + packed_kinds))
     unseen = cross_validate(training, columns)
+    figures = {}
     for c in (corpus, *others):
         np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
-        figures = score.report("cross-validated", c, c.judged(unseen[c.name], guesses[c.name]), guesses[c.name])
+        result = score.report("cross-validated", c, c.adjusted(unseen[c.name], guesses[c.name]), guesses[c.name])
+        figures[c.name] = {"f1": result.f1, "kinds": result.kinds}
         if c is corpus:
-            calibrate(*figures)
+            calibrate(result.expected, result.measured)
+    (a.work / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
     for c in others:
         blind = without(training, c)
         (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, [blind] + packed_kinds))
         p = predict(blind[0], c.matrix, blind[1])
         np.save(a.work / f"{c.name}.npy", p)
-        score.report("by a model that has not seen the corpus", c, c.judged(p, guesses[c.name]), guesses[c.name])
+        score.report("by a model without the corpus", c, c.adjusted(p, guesses[c.name]), guesses[c.name])
 
 
 def page_kinds(corpus):
-    """A model for each kind of page, of the figures of whole pages; what cross-validation makes each page out to be."""
+    """A model for each kind of page, trained on features of whole pages, and the kind of each page by cross-validation."""
     columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
-    kind = np.array([TYPES.index(p["truth"]["type"]) for p in pages])
+    kind = np.array([KINDS.index(p["truth"]["type"]) for p in pages])
     fold = corpus.folds()[[p["rows"].start for p in pages]]
-    odds = np.zeros((len(pages), len(TYPES)))
+    odds = np.zeros((len(pages), len(KINDS)))
     for k in range(FOLDS):
-        for t in range(len(TYPES)):
+        for t in range(len(KINDS)):
             model = train(KIND, KIND_ROUNDS, matrix[fold != k], (kind[fold != k] == t).astype(float), None)
             odds[fold == k, t] = model.predict(matrix[fold == k], raw_score=True, num_threads=1)
     found = odds.argmax(1)
     print(f"kind of page: {np.mean(found == kind):.3f} right;",
-          ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(TYPES)), flush=True)
-    models = [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(TYPES))]
+          ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(KINDS)), flush=True)
+    models = [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(KINDS))]
     return models, columns, names_of(corpus, found)
 
 
 def first_rows(corpus, columns):
-    """The given columns of the first row of each page that has rows: figures of the page are the same in all."""
+    """The given columns of the first row of each page that has rows. Features of a page are the same in all its rows."""
     return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
 
 
@@ -171,17 +177,17 @@ def guess(models, columns, corpus):
 
 
 def names_of(corpus, found):
-    """The kinds' names, in the order of all pages."""
-    names = iter(TYPES[i] for i in found)
+    """The name of each page's kind, in the order of all pages; "" for a page without blocks."""
+    names = iter(KINDS[i] for i in found)
     return [next(names) if p["blocks"] else "" for p in corpus.pages]
 
 
-def calibrate(expected, came):
-    """Prints the reliability table, of which confidence.go has the points: pages in the order of what was expected."""
-    expected, came = np.array(expected), np.array(came)
+def calibrate(expected, measured):
+    """Prints the reliability table, whose points are in confidence.go: pages sorted by expected F1, in twelfths."""
+    expected, measured = np.array(expected), np.array(measured)
     order = np.argsort(expected, kind="stable")
     for part in np.array_split(order, 12):
-        print(f"  expected {expected[part].mean():.3f} (from {expected[part].min():.3f}): came {came[part].mean():.3f} on {len(part)} pages")
+        print(f"  expected {expected[part].mean():.3f} (from {expected[part].min():.3f}): measured {measured[part].mean():.3f} on {len(part)} pages")
 
 
 if __name__ == "__main__":

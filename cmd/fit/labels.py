@@ -1,15 +1,15 @@
-"""What is content: aligns a page's blocks with the truth, in document order."""
+"""Labels blocks by aligning a page with its truth, in document order."""
 import bisect
 import collections
 import re
 
 import numpy as np
 
-# A word; a character of a script that is written without spaces.
+# A token is a word, or a character of a script that is written without spaces.
 UNSPACED = "\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 TOKEN = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+")
-SIZE = 3  # tokens of a match: shorter ones match by chance
-MOST = 12  # places in the truth that one match is tried at
+MATCH_TOKENS = 3  # shorter matches occur by chance
+MAX_PLACES = 12  # in the truth, at which one match is tried
 
 
 def tokens(text):
@@ -17,14 +17,14 @@ def tokens(text):
 
 
 def matches(page, truth):
-    """The pairs of places at which page and truth have the same tokens, in an order in which the longest rising
-    subsequence of the second numbers matches every place of the page at most once."""
-    size = min(SIZE, len(truth))
+    """Pairs of places at which page and truth have the same tokens. Pairs with the same first place are in falling
+    order of the second, so that a rising subsequence of the second places uses each place of the page at most once."""
+    size = min(MATCH_TOKENS, len(truth))
     places = collections.defaultdict(list)
     for j in range(len(truth) - size + 1):
         places[tuple(truth[j:j + size])].append(j)
     return size, [(i, j) for i in range(len(page) - size + 1)
-                  for j in reversed(places.get(tuple(page[i:i + size]), ())[:MOST])]
+                  for j in reversed(places.get(tuple(page[i:i + size]), ())[:MAX_PLACES])]
 
 
 def rising(pairs):
@@ -45,9 +45,9 @@ def rising(pairs):
 
 
 def shares(blocks, truth):
-    """For each block how many tokens it has, and the share of them that the truth holds in the same order.
+    """The number of tokens of each block, and the share of them that the truth has in the same order.
 
-    The order matters: a menu's words, or a second copy of the article, are in the truth as well, but not there."""
+    The order matters: the truth also has the words of menus and of a second copy of the article, but elsewhere."""
     wanted = tokens(truth)
     found = [tokens(b) for b in blocks]
     counts = np.array([len(t) for t in found], dtype=int)
@@ -62,8 +62,8 @@ def shares(blocks, truth):
 
 
 def snippets(blocks, truth):
-    """For each block its label by the snippets that it holds, -1 where it holds none, and how many tokens it has. A
-    snippet that stands in several blocks tells nothing of any one, unless it belongs to none of the content."""
+    """The label of each block by the snippets in it, -1 if it has none, and the number of its tokens. A required
+    snippet that several blocks have labels none of them. A forbidden one labels all of them."""
     counts = np.array([len(tokens(b)) for b in blocks], dtype=int)
     texts = [" ".join(b.split()) for b in blocks]
     label = np.full(len(blocks), -1.0)

@@ -1,12 +1,12 @@
-// Command fit writes what the default engine's weights are made of. fit.py
-// beside it calls it and makes the weights.
+// Command fit measures the blocks of corpora, to train the default engine on
+// them. fit.py runs it and trains the weights.
 //
 //	fit -out DIR [-aged] CORPUS…
 //
-// For each corpus it writes DIR/NAME.f32, the matrices of all pages one behind
-// the other (little-endian float32), and DIR/NAME.jsonl: the columns' names,
-// then a line for each page with its truth and the texts of its blocks. What
-// becomes of the pages when they age (aged.go) is DIR/NAME-aged.
+// For each corpus it writes DIR/NAME.f32, the concatenated matrices of all pages
+// (little-endian float32), and DIR/NAME.jsonl: the columns' names, then a line
+// for each page with its truth and the texts of its blocks. With -aged it
+// measures aged pages (aged.go), and writes DIR/NAME-aged.*.
 package main
 
 import (
@@ -29,9 +29,9 @@ func main() {
 	out := flag.String("out", ".", "the `folder` to write to")
 	aged := flag.Bool("aged", false, "write the pages as if they had been made twenty years ago")
 	flag.Parse()
-	v := asItIs
+	v := original
 	if *aged {
-		v = asItWas
+		v = agedVersion
 	}
 	for _, dir := range flag.Args() {
 		if err := writeCorpus(*out, dir, v); err != nil {
@@ -41,23 +41,23 @@ func main() {
 	}
 }
 
-// version is how pages are read, and what the names of their files end in.
+// version reads pages, original or aged. The names of its files end in suffix.
 type version struct {
 	suffix string
 	read   func(corpus.Page) ([]byte, corpus.Truth, error)
 }
 
 var (
-	asItIs = version{"", func(p corpus.Page) ([]byte, corpus.Truth, error) {
+	original = version{"", func(p corpus.Page) ([]byte, corpus.Truth, error) {
 		source, err := p.UTF8()
 		return source, p.Truth, err
 	}}
-	asItWas = version{"-aged", func(p corpus.Page) ([]byte, corpus.Truth, error) {
+	agedVersion = version{"-aged", func(p corpus.Page) ([]byte, corpus.Truth, error) {
 		source, err := p.UTF8()
 		if err != nil {
 			return nil, p.Truth, err
 		}
-		source, p.Truth.Text, err = ageingOf(p.ID).page(source, p.Truth.Text)
+		source, p.Truth.Text, err = agingOf(p.ID).page(source, p.Truth.Text)
 		return source, p.Truth, err
 	}}
 )
@@ -81,7 +81,7 @@ func writeCorpus(out, dir string, v version) error {
 	return errors.Join(err, m.Flush(), l.Flush(), matrix.Close(), lines.Close())
 }
 
-// writer writes matrices, and lines of JSON about them.
+// writer writes matrices and the JSON lines that describe them.
 type writer struct {
 	matrix io.Writer
 	lines  *json.Encoder
@@ -92,9 +92,9 @@ type writer struct {
 type pageLine struct {
 	ID     string       `json:"id"`
 	Truth  corpus.Truth `json:"truth"`
-	Blocks []string     `json:"blocks"` // their texts; the matrix has a row for each
-	Tables []int32      `json:"tables"` // by block, the innermost table around it or -1
-	Lists  []int32      `json:"lists"`  // likewise the innermost list
+	Blocks []string     `json:"blocks"` // the text of each row of the matrix
+	Tables []int32      `json:"tables"` // by block, the innermost table that contains it, or -1
+	Lists  []int32      `json:"lists"`  // by block, the innermost list that contains it, or -1
 }
 
 func (w writer) pages(c corpus.Corpus) error {
@@ -106,8 +106,8 @@ func (w writer) pages(c corpus.Corpus) error {
 	return nil
 }
 
-// page writes page i, and before the first one the names of the columns, which
-// all pages share.
+// page writes page i. Before the first page it writes the names of the columns,
+// which all pages share.
 func (w writer) page(i int, p corpus.Page) error {
 	source, truth, err := w.read(p)
 	if err != nil {

@@ -4,40 +4,40 @@ import struct
 
 import numpy as np
 
-UNIT = 1024  # a whole number stands for 1/1024 log odds
+UNITS_PER_LOG_ODDS = 1024  # weights are stored as whole numbers
 FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
             "hidden", "page")
 
 
 def fnv1a(names):
-    """The hash by which the weights know the matrix that they were made for."""
+    """The hash that ties weights to the matrix they were trained on."""
     h = 2166136261
     for byte in "\n".join(names).encode():
         h = (h ^ byte) * 16777619 & 0xFFFFFFFF
     return h
 
 
-def whole(value):
-    return max(-32768, min(32767, round(value * UNIT)))
+def quantized(value):
+    return max(-32768, min(32767, round(value * UNITS_PER_LOG_ODDS)))
 
 
 def below(threshold):
-    """The largest float32 that is not above a threshold: no float32 lies between."""
+    """The largest float32 that is not above a threshold: comparisons of float32 values stay the same."""
     t = np.float32(threshold)
     return t if float(t) <= threshold else np.nextafter(t, np.float32(-np.inf))
 
 
 def walk(tree, nodes):
-    """Writes down a tree, the root first; returns how many steps lead to any leaf. A leaf leads to itself."""
+    """Appends the nodes of a tree, the root first, and returns its depth. The children of a leaf are the leaf itself."""
     at = len(nodes)
     if "leaf_value" in tree:
         nodes.append((0, None, at, at, tree["leaf_value"]))
         return 0
     nodes.append(None)
     left = walk(tree["left_child"], nodes)
-    beside = len(nodes)
+    right_at = len(nodes)
     right = walk(tree["right_child"], nodes)
-    nodes[at] = (tree["split_feature"], below(tree["threshold"]), at + 1, beside, tree["internal_value"])
+    nodes[at] = (tree["split_feature"], below(tree["threshold"]), at + 1, right_at, tree["internal_value"])
     return 1 + max(left, right)
 
 
@@ -61,20 +61,20 @@ def forest(booster, columns, signals):
         family = FAMILIES.index(signals[columns[feature]]["Family"])
         out.append(struct.pack("<HBB", columns[feature], family, len(edges[feature])))
         out.append(np.array(edges[feature], "<f4").tobytes())
-    base = trees[0][1][0][4]  # what the first tree starts with is what all pages have in common
-    out.append(struct.pack("<iH", whole(base), len(trees)))
+    base = trees[0][1][0][4]  # the root value of the first tree is the average of all pages
+    out.append(struct.pack("<iH", quantized(base), len(trees)))
     for n, (depth, nodes) in enumerate(trees):
         shift = base if n == 0 else 0.0
         out.append(struct.pack("<BB", len(nodes), depth))
         for feature, threshold, left, right, value in nodes:
             leaf = threshold is None
             out.append(struct.pack("<BBBBh", 0 if leaf else used.index(feature),
-                                   255 if leaf else edges[feature].index(threshold), left, right, whole(value - shift)))
+                                   255 if leaf else edges[feature].index(threshold), left, right, quantized(value - shift)))
     return b"".join(out)
 
 
 def weights(signals, forests):
-    """The whole file: signals are the matrix's columns, forests pairs of a model and its columns."""
+    """The whole file. signals describes the matrix's columns; forests are pairs of a model and its columns."""
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
     head = b"pilcrow fused 1\n" + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
     return head + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)

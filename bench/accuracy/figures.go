@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pilcrow/bench/corpus"
+	"pilcrow/bench/report"
+	"pilcrow/bench/score"
+	"pilcrow/bench/statistics"
+)
+
+// figure is the F1 of one system on one corpus.
+type figure struct {
+	F1    float64            `json:"f1"`
+	Kinds map[string]float64 `json:"kinds"` // by kind of page
+}
+
+// figureOf scores texts by page id. A page without a text counts as empty.
+func figureOf(c corpus.Corpus, texts map[string]string) figure {
+	var sum score.Snippets
+	var all []float64
+	byKind := map[string][]float64{}
+	for _, p := range c.Pages {
+		match, snippets := score.Page(c.Kind(), texts[p.ID], score.Truth{Text: p.Truth.Text, With: p.Truth.With, Without: p.Truth.Without})
+		sum, all = sum.Plus(snippets), append(all, match.F1)
+		byKind[p.Truth.Type] = append(byKind[p.Truth.Type], match.F1)
+	}
+	f := figure{F1: statistics.Mean(all), Kinds: map[string]float64{}}
+	if c.Kind() == score.SnippetKind {
+		f.F1 = sum.Match().F1 // as its benchmark counts: over the whole corpus
+	}
+	for kind, values := range byKind {
+		f.Kinds[kind] = statistics.Mean(values)
+	}
+	return f
+}
+
+// kindsOf returns the kinds of pages that the corpus names.
+func kindsOf(c corpus.Corpus) []string {
+	named := func(kind string) bool {
+		return slices.ContainsFunc(c.Pages, func(p corpus.Page) bool { return p.Truth.Type == kind })
+	}
+	all := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
+	return slices.DeleteFunc(all, func(kind string) bool { return !named(kind) })
+}
+
+func peersSection(results []result) string {
+	var names []string
+	for _, s := range peers() {
+		names = append(names, s.name)
+	}
+	return report.Measured("./build.sh bench accuracy "+corporaOf(results)) + tableOf(names, results)
+}
+
+func pilcrowSection(results []result) string {
+	return report.Measured("./build.sh bench accuracy -fit DIR "+corporaOf(results)) + tableOf([]string{"Pilcrow"}, results)
+}
+
+func corporaOf(results []result) string {
+	var names []string
+	for _, r := range results {
+		names = append(names, r.corpus)
+	}
+	return strings.Join(names, " ")
+}
+
+// tableOf has a row for each system. Each corpus has a column, and one for each
+// of its kinds.
+func tableOf(systems []string, results []result) string {
+	t := report.Table{Head: []string{"F1"}}
+	for _, r := range results {
+		t.Head = append(append(t.Head, r.corpus), r.kinds...)
+	}
+	for i, name := range systems {
+		row := []string{name}
+		for _, r := range results {
+			row = append(row, share(r.figures[i].F1))
+			for _, kind := range r.kinds {
+				row = append(row, share(r.figures[i].Kinds[kind]))
+			}
+		}
+		t.Add(row...)
+	}
+	return t.String()
+}
+
+// share writes .123, and 1 as 1.000.
+func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }

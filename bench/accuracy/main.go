@@ -1,0 +1,111 @@
+// Command accuracy scores the texts that Pilcrow and its peers extract from
+// corpora of saved pages, and writes the tables into accuracy.md:
+//
+//	accuracy -root REPOSITORY -docs FOLDER -native PROGRAM CORPUS…
+//	accuracy -root REPOSITORY -docs FOLDER -fit DIR CORPUS…
+//
+// The first form scores the peers, and the second one Pilcrow, by models that
+// have not seen the pages. DIR is the folder that cmd/fit/fit.py has filled. Pages
+// are decoded to UTF-8 first, so that no extractor has to guess the encoding.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"pilcrow/bench/corpus"
+	"pilcrow/bench/report"
+)
+
+func main() {
+	t := tools{}
+	flag.StringVar(&t.root, "root", ".", "the repository's `folder`")
+	flag.StringVar(&t.native, "native", "", "the `program` built from bench/native; score the peers")
+	flag.StringVar(&t.fit, "fit", "", "the `folder` that fit.py has filled; score Pilcrow")
+	docs := flag.String("docs", "docs/benchmarks", "the `folder` of the report")
+	flag.Parse()
+	if err := run(t, *docs, flag.Args()); err != nil {
+		fmt.Fprintln(os.Stderr, "accuracy:", err)
+		os.Exit(1)
+	}
+}
+
+// accuracyFile is the report's file.
+const accuracyFile = "accuracy.md"
+
+func run(t tools, docs string, folders []string) (err error) {
+	if len(folders) == 0 || (t.native == "") == (t.fit == "") {
+		return errors.New("want either -native or -fit, and the folders of one or more corpora")
+	}
+	scratch, err := os.MkdirTemp("", "pilcrow-accuracy-")
+	if err != nil {
+		return fmt.Errorf("make a folder for the pages: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(scratch)) }()
+	var results []result
+	for _, folder := range folders {
+		r, err := t.score(folder, scratch)
+		if err != nil {
+			return err
+		}
+		results = append(results, r)
+	}
+	if t.fit != "" {
+		return report.Replace(filepath.Join(docs, accuracyFile), "accuracy-pilcrow", pilcrowSection(results))
+	}
+	return report.Replace(filepath.Join(docs, accuracyFile), "accuracy-peers", peersSection(results))
+}
+
+// result holds the figures of all systems on one corpus.
+type result struct {
+	corpus  string
+	kinds   []string // of its pages; none if the corpus does not name them
+	figures []figure // by system
+}
+
+// score scores the systems on the corpus in folder.
+func (t tools) score(folder, scratch string) (result, error) {
+	c, err := corpus.Open(folder)
+	if err != nil {
+		return result{}, err
+	}
+	r := result{corpus: c.Name, kinds: kindsOf(c)}
+	if t.fit != "" {
+		f, err := t.pilcrow(c, folder, scratch)
+		r.figures = []figure{f}
+		return r, err
+	}
+	pages, err := writePages(c, filepath.Join(scratch, c.Name))
+	if err != nil {
+		return r, err
+	}
+	for _, s := range peers() {
+		fmt.Fprintf(os.Stderr, "%s: %s\n", c.Name, s.name)
+		texts, err := s.texts(t, pages)
+		if err != nil {
+			return r, fmt.Errorf("%s on %s: %w", s.name, c.Name, err)
+		}
+		r.figures = append(r.figures, figureOf(c, texts))
+	}
+	return r, nil
+}
+
+// writePages writes each page in UTF-8 into dir, as ID.html.
+func writePages(c corpus.Corpus, dir string) (string, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", fmt.Errorf("make a folder for the pages: %w", err)
+	}
+	for _, p := range c.Pages {
+		text, err := p.UTF8()
+		if err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(filepath.Join(dir, p.ID+".html"), text, 0o644); err != nil {
+			return "", fmt.Errorf("write page %s: %w", p.ID, err)
+		}
+	}
+	return dir, nil
+}

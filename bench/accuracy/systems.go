@@ -1,0 +1,142 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"pilcrow/bench/corpus"
+)
+
+// tools are the programs and folders that extract texts.
+type tools struct {
+	root   string // the repository
+	native string // the program of bench/native
+	fit    string // what fit.py left
+}
+
+// system is an extractor: it returns the text of each HTML file in dir, by the
+// file's name without .html.
+type system struct {
+	name  string
+	texts func(t tools, dir string) (map[string]string, error)
+}
+
+func peers() []system {
+	return []system{
+		{"Readability.js", inBrowser("Readability.js")},
+		{"Defuddle", inBrowser("Defuddle")},
+		{"go-trafilatura", inGo("go-trafilatura with fallback")}, // the default of its command line
+		{"go-readability", inGo("go-readability")},
+		{"go-domdistiller", inGo("go-domdistiller")},
+	}
+}
+
+func inGo(contender string) func(tools, string) (map[string]string, error) {
+	return func(t tools, dir string) (map[string]string, error) {
+		return readLines(exec.Command(t.native, "-contender", contender, "-texts", dir))
+	}
+}
+
+func inBrowser(reader string) func(tools, string) (map[string]string, error) {
+	return func(t tools, dir string) (map[string]string, error) {
+		return readLines(exec.Command("node", filepath.Join(t.root, "bench/browser/texts.mjs"), reader, dir))
+	}
+}
+
+// line is one page of a command's output. A command prints either the text or
+// the article's HTML, whose blocks become lines of the text.
+type line struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+	HTML string `json:"html"`
+}
+
+// readLines runs a command and returns the texts that it prints, by page id.
+func readLines(command *exec.Cmd) (map[string]string, error) {
+	command.Stderr = os.Stderr
+	out, err := command.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := command.Start(); err != nil {
+		return nil, err
+	}
+	texts := map[string]string{}
+	for lines := json.NewDecoder(out); lines.More(); {
+		var l line
+		if err := lines.Decode(&l); err != nil {
+			return nil, errors.Join(fmt.Errorf("read the texts: %w", err), command.Wait())
+		}
+		if texts[l.ID] = l.Text; l.Text == "" {
+			texts[l.ID] = corpus.TextOf([]byte(l.HTML))
+		}
+	}
+	return texts, command.Wait()
+}
+
+// pilcrow returns the figure of a model that has not seen the pages. For most
+// corpora fit.py leaves the weights of a model that was trained without the
+// corpus, and the figure is that of a command line built with these weights. The
+// first corpus is needed for training, so its figure is fit.py's own, from
+// cross-validation.
+func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
+	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
+	if err != nil {
+		return figure{}, err
+	}
+	if _, err := os.Stat(weights); errors.Is(err, fs.ErrNotExist) {
+		return t.crossValidated(c.Name)
+	}
+	program := filepath.Join(scratch, "pilcrow-"+c.Name)
+	if err := t.build(program, weights); err != nil {
+		return figure{}, err
+	}
+	command := exec.Command(program, "batch", "-fields", "text", folder)
+	texts, err := readLines(command)
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && exit.ExitCode() == 1 {
+		err = nil // it found nothing on some page
+	}
+	return figureOf(c, texts), err
+}
+
+// build builds the command line with other weights than those that ship.
+func (t tools) build(program, weights string) error {
+	root, err := filepath.Abs(t.root)
+	if err != nil {
+		return err
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{
+		"Replace": {filepath.Join(root, "extract/engine/fused/weights.bin"): weights},
+	})
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(program+".json", overlay, 0o644); err != nil {
+		return err
+	}
+	command := exec.Command("go", "build", "-C", root, "-overlay", program+".json", "-o", program, "./cmd/pilcrow")
+	command.Stderr = os.Stderr
+	return command.Run()
+}
+
+// crossValidated returns the figure that fit.py has measured.
+func (t tools) crossValidated(name string) (figure, error) {
+	text, err := os.ReadFile(filepath.Join(t.fit, "figures.json"))
+	if err != nil {
+		return figure{}, fmt.Errorf("read the figures of fit.py: %w", err)
+	}
+	var figures map[string]figure
+	if err := json.Unmarshal(text, &figures); err != nil {
+		return figure{}, fmt.Errorf("read the figures of fit.py: %w", err)
+	}
+	f, found := figures[name]
+	if !found {
+		return f, fmt.Errorf("fit.py has no figure of %s", name)
+	}
+	return f, nil
+}

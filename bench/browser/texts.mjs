@@ -1,0 +1,40 @@
+/**
+ * node bench/browser/texts.mjs READER FOLDER
+ *
+ * Prints a line of JSON, {id, html}, for each HTML file in a folder: the article
+ * that READER (Readability.js or Defuddle) finds in it, in Chromium.
+ * bench/accuracy reads the lines.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchers } from '../../e2e/harness.mjs';
+import { servePages } from './server.mjs';
+
+const blank = { id: 'blank', sizeClass: /** @type {const} */ ('small'), html: Buffer.from('<!doctype html><title>Blank</title>') };
+
+const [reader, folder] = process.argv.slice(2);
+const files = readdirSync(folder).filter((name) => name.endsWith('.html')).sort();
+const pages = files.map((name) => ({ ...blank, id: name.replace(/\.html$/, ''), html: readFileSync(join(folder, name)) }));
+const server = await servePages([blank, ...pages]);
+const browser = await launchers.chromium({});
+try {
+  const tab = await browser.open(`${server.origin}/page/${blank.id}`);
+  for (const { id } of pages) {
+    const { html, error } = await tab.evaluate(read, server.origin, reader, id);
+    if (error) console.error(`${reader} finds nothing on ${id}: ${error}`);
+    process.stdout.write(`${JSON.stringify({ id, html })}\n`);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+/** Runs in the page. @param {string} origin @param {string} name @param {string} id */
+async function read(origin, name, id) {
+  const { articleOf } = await import(`${origin}/bench/browser/page-texts.js`);
+  try {
+    return { html: await articleOf(name, `${origin}/page/${encodeURIComponent(id)}`), error: '' };
+  } catch (error) { // the page counts as one on which the reader finds nothing
+    return { html: '', error: String(error) };
+  }
+}
