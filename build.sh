@@ -27,6 +27,12 @@ usage: ./build.sh              build everything into dist/
                                same of another revision ("" for none)
        ./build.sh bench repaint
                                measure how soon a change of a setting is seen
+       ./build.sh bench accuracy [-fit DIR] CORPUS…
+                               measure the accuracy of other extractors, or Pilcrow's
+                               with the models that cmd/fit/fit.py left in DIR
+       ./build.sh bench size   measure the size of the core's module
+       ./build.sh bench summary
+                               write docs/BENCHMARKS.md from what the others wrote
        ./build.sh forms CORPUS compare what the two forms of serialized pages give
        ./build.sh secure [all | ROW… | guard CORPUS…]
                                measure what docs/SECURITY.md promises: all of it, which
@@ -308,8 +314,8 @@ check_reproducible() {
 
 # ---- bench
 
-# Each benchmark writes its sections of docs/BENCHMARKS.md and the figures
-# beside it.
+# Each benchmark writes its sections and charts into docs/benchmarks, and
+# summary writes docs/BENCHMARKS.md from these.
 bench() {
   case ${1:-} in
   documents) bench_documents "${@:2}" ;;
@@ -317,6 +323,9 @@ bench() {
   browser) bench_browser "${@:2}" ;;
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
+  accuracy) bench_accuracy "${@:2}" ;;
+  size) bench_size ;;
+  summary) bench_summary ;;
   *)
     usage >&2
     return 2
@@ -329,7 +338,7 @@ bench_documents() {
   need_command go "$go_source"
   go build -o "$scratch/documents" ./bench/documents
   cd "$caller"
-  "$scratch/documents" -docs "$OLDPWD/docs" "$@"
+  "$scratch/documents" -docs "$OLDPWD/docs/benchmarks" "$@"
 }
 
 bench_native() {
@@ -337,7 +346,7 @@ bench_native() {
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
   go build -C bench/native -o "$scratch/native" .
   cd "$caller"
-  "$scratch/native" -docs "$OLDPWD/docs" -pilcrow "$scratch/pilcrow" "$@"
+  "$scratch/native" -docs "$OLDPWD/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
 }
 
 # Without a corpus the pages are made ones. Options of bench/browser/main.mjs
@@ -384,6 +393,33 @@ bench_repaint() {
   need_browsers
   build
   node bench/browser/repaint.mjs "$@"
+}
+
+# The peers run natively and in Chromium, Pilcrow only natively.
+bench_accuracy() {
+  need_toolchains
+  go build -o "$scratch/accuracy" ./bench/accuracy
+  local systems=()
+  if [[ ${1:-} != -fit ]]; then
+    need_packages
+    need_chromium
+    go build -C bench/native -o "$scratch/native" .
+    systems=(-native "$scratch/native")
+  fi
+  cd "$caller"
+  "$scratch/accuracy" -root "$OLDPWD" -docs "$OLDPWD/docs/benchmarks" "${systems[@]}" "$@"
+}
+
+bench_size() {
+  need_toolchains
+  need_packages
+  make_core . "$scratch/core"
+  node bench/core/size.mjs "$scratch/core"
+}
+
+bench_summary() {
+  need_command go "$go_source"
+  go run ./bench/summary
 }
 
 need_browsers() {

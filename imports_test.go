@@ -70,6 +70,8 @@ var mayImport = map[string][]string{
 		"extract/engine/bte/slow", "extract/engine/enginetest/processor",
 		"bench/corpus", "bench/score", "bench/statistics", "bench/chart", "bench/report",
 	},
+	"bench/accuracy":        {"bench/corpus", "bench/score", "bench/statistics", "bench/report"},
+	"bench/summary":         {"bench/chart", "bench/report"},
 	"bench/pages":           {"bench/pages/synthetic"},
 	"bench/pages/synthetic": {"bench/corpus"},
 }

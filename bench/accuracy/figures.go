@@ -46,16 +46,12 @@ func kindsOf(c corpus.Corpus) []string {
 	return slices.DeleteFunc(all, func(kind string) bool { return !named(kind) })
 }
 
-func peersSection(results []result) string {
+func peerNames() []string {
 	var names []string
 	for _, s := range peers() {
 		names = append(names, s.name)
 	}
-	return report.Measured("./build.sh bench accuracy "+corporaOf(results)) + tableOf(names, results)
-}
-
-func pilcrowSection(results []result) string {
-	return report.Measured("./build.sh bench accuracy -fit DIR "+corporaOf(results)) + tableOf([]string{"Pilcrow"}, results)
+	return names
 }
 
 func corporaOf(results []result) string {

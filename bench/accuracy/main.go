@@ -53,10 +53,12 @@ func run(t tools, docs string, folders []string) (err error) {
 		}
 		results = append(results, r)
 	}
+	name, command, systems := "accuracy-peers", "./build.sh bench accuracy ", peerNames()
 	if t.fit != "" {
-		return report.Replace(filepath.Join(docs, accuracyFile), "accuracy-pilcrow", pilcrowSection(results))
+		name, command, systems = "accuracy-pilcrow", "./build.sh bench accuracy -fit DIR ", []string{"Pilcrow"}
 	}
-	return report.Replace(filepath.Join(docs, accuracyFile), "accuracy-peers", peersSection(results))
+	return report.Replace(filepath.Join(docs, accuracyFile), name,
+		report.Measured(docs, command+corporaOf(results))+tableOf(systems, results))
 }
 
 // result holds the figures of all systems on one corpus.

@@ -1,5 +1,5 @@
 /**
- * A chart as SVG: the median time of each contender by size class, hot, on a
+ * Draws the median hot time of each contender by size class, as an SVG with a
  * logarithmic scale.
  *
  * @import { PageResult } from './extraction.mjs'
@@ -7,7 +7,7 @@
 import { sizeClasses } from './pages.mjs';
 import { median } from './statistics.mjs';
 
-/** Colours that differ in lightness too, and stand out on white and on black. @type {[string, string, string][]} */
+/** The colors also differ in lightness, and contrast with white and with black. @type {[string, string, string][]} */
 const bars = [
   ['pilcrow', 'Pilcrow', '#0b7a75'],
   ['readability', 'Readability.js', '#d8973c'],
@@ -19,14 +19,14 @@ const left = 130;
 const barHeight = 14;
 const groupHeight = 64;
 const top = 34;
-const longest = width - left - 70;
-const smallest = 0.5; // ms, where a bar begins
+const maxBarLength = width - left - 70;
+const minMs = 0.5; // the start of the scale
 
 /** @param {PageResult[]} pages @returns {string} */
 export function drawChart(pages) {
   const groups = sizeClasses.map(([name]) => ({ name, times: timesOf(pages, name) }));
-  const most = Math.max(...groups.flatMap(({ times }) => times).filter(Number.isFinite));
-  const scale = (/** @type {number} */ ms) => Math.max(2, longest * Math.log(ms / smallest) / Math.log(most / smallest));
+  const maxMs = Math.max(...groups.flatMap(({ times }) => times).filter(Number.isFinite));
+  const scale = (/** @type {number} */ ms) => Math.max(2, maxBarLength * Math.log(ms / minMs) / Math.log(maxMs / minMs));
   const height = top + groups.length * groupHeight;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#777">`,
@@ -43,9 +43,9 @@ function timesOf(pages, sizeClass) {
 }
 
 function legend() {
-  return bars.map(([, label, colour], i) => {
+  return bars.map(([, label, color], i) => {
     const x = left + i * 130;
-    return `<rect x="${x}" y="8" width="12" height="12" fill="${colour}"/><text x="${x + 18}" y="18">${label}</text>`;
+    return `<rect x="${x}" y="8" width="12" height="12" fill="${color}"/><text x="${x + 18}" y="18">${label}</text>`;
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * Runs in the page under measurement: what is compared, each as one function
- * from the live DOM to its result. All of them run in the same page, one
- * after the other, round by round, so that load on the machine meets all.
+ * Runs in the page under measurement. Each contender is one function from the
+ * live DOM to its result. All run in the same page, one after the other and
+ * round by round, so that load on the machine slows all of them.
  *
  * @typedef {{times: number[], size: number, error: string}} Timed times in ms, by round
  * @typedef {Record<string, Timed>} Measurement by contender
@@ -12,7 +12,7 @@ import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
 
-/** It practises as it does in the extension, though without pauses. @returns {Promise<Instance>} */
+/** Warms the core up on the sample page as the extension does, but without pauses. @returns {Promise<Instance>} */
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
@@ -73,7 +73,7 @@ function readability() {
   return article?.content?.length ?? 0;
 }
 
-/** Defuddle is given a copy, as Readability is, because it changes what it reads. @returns {number} */
+/** Defuddle gets a copy of the page, as Readability does, because both change the page that they read. @returns {number} */
 function defuddle() {
   return new Defuddle(/** @type {Document} */ (document.cloneNode(true)), { url: location.href }).parse().content.length;
 }
@@ -89,7 +89,7 @@ const contenders = {
 };
 
 /**
- * The first round on a fresh page is cold: what a click pays.
+ * The first round on a fresh page is cold, as it is after a click.
  * @param {number} rounds
  * @returns {Measurement}
  */
@@ -98,7 +98,7 @@ export function measure(rounds) {
   const result = Object.fromEntries(names.map((name) => [name, { times: [], size: 0, error: '' }]));
   for (let round = 0; round < rounds; round++) {
     for (const name of names) time(contenders[name], result[name]);
-    core.rest(); // as the worker does when it has answered
+    core.rest(); // as the worker does after a reply
   }
   return result;
 }
@@ -110,12 +110,12 @@ function time(run, timed) {
   try {
     timed.size = run();
     timed.times.push(performance.now() - from);
-  } catch (error) { // a peer that fails on a page is told in the report
+  } catch (error) { // the report lists the pages on which a contender fails
     timed.error = String(error);
   }
 }
 
-/** The core's memory after all pages of this document, in bytes. */
+/** The core's memory after the measurement, in bytes. */
 export function memory() {
   return core.memory;
 }

@@ -1,6 +1,6 @@
 /**
- * From the live DOM to an article's HTML, in a real browser, beside the peers
- * on the same pages.
+ * Measures the time from the live DOM to the article's HTML in a real browser,
+ * for Pilcrow and its peers on the same pages.
  *
  * @import { Page, Session } from '../../e2e/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'
@@ -9,7 +9,7 @@
  * @typedef {object} PageResult times in ms, by contender
  * @property {string} id
  * @property {SizeClass} sizeClass
- * @property {Record<string, number>} hot medians
+ * @property {Record<string, number>} hot medians of the warm rounds
  * @property {Record<string, number>} cold the first round on the fresh page
  * @property {Record<string, string>} failed contenders that threw
  * @property {number} memory of the core, in bytes
@@ -21,16 +21,16 @@ import { median } from './statistics.mjs';
  * @param {Session} browser
  * @param {BenchPage[]} pages
  * @param {number} rounds
- * @param {(message: string) => void} tell
+ * @param {(message: string) => void} log
  * @returns {Promise<PageResult[]>}
  */
-export async function measureExtraction(browser, pages, rounds, tell) {
+export async function measureExtraction(browser, pages, rounds, log) {
   const server = await servePages(pages);
   const results = [];
   try {
     for (const page of pages) {
       const measured = await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, server.origin, rounds);
-      if ('error' in measured) tell(`left out: ${page.id}: ${measured.error}`);
+      if ('error' in measured) log(`left out: ${page.id}: ${measured.error}`);
       else results.push(resultOf(page, measured.times, rounds));
     }
   } finally {
@@ -45,7 +45,7 @@ async function measurePage(browser, url, origin, rounds) {
   try {
     tab = await browser.open(url);
     return { times: await tab.evaluate(inPage, origin, rounds) };
-  } catch (error) { // a page that lets no foreign module in, or goes elsewhere meanwhile
+  } catch (error) { // the page blocks the module, or navigates away
     return { error: String(error).split('\n')[0] };
   } finally {
     await tab?.close();
@@ -59,7 +59,7 @@ async function inPage(origin, rounds) {
   return { measured, memory: memory() };
 }
 
-/** A third of the rounds warms the contenders up. @param {number} rounds */
+/** The first third of the rounds warms the contenders up. @param {number} rounds */
 function isWarm(rounds) {
   return (/** @type {number} */ _, /** @type {number} */ round) => round >= Math.ceil(rounds / 3);
 }

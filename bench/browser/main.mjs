@@ -1,18 +1,20 @@
 /**
  * node bench/browser/main.mjs [OPTION]... CORPUS
  *
- * Measures the extension in real browsers, beside Readability.js and Defuddle
- * on the same pages, and writes docs/BENCHMARKS.md and its chart.
+ * Compares the extension with Readability.js and Defuddle on the same pages in
+ * real browsers, and writes browser.md and its charts.
  *
- *   --browser NAME   chromium or firefox; both without it
+ *   --browser NAME   chromium or firefox (both)
  *   --pages N        pages of each size class (15)
- *   --rounds N       rounds on each page, of which a third warms up (9)
+ *   --rounds N       rounds on each page; the first third warms up (9)
  *   --openings N     pages of each size class that are clicked on (3)
- *   --dry            print, and write nothing
+ *   --docs FOLDER    of the report (docs/benchmarks)
+ *   --dry            print the report, and write nothing
  *
  * @import { Session } from '../../e2e/driver.mjs'
  * @import { BenchPage } from './pages.mjs'
  */
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dist, launchers } from '../../e2e/harness.mjs';
@@ -20,7 +22,8 @@ import { drawChart } from './chart.mjs';
 import { measureExtraction } from './extraction.mjs';
 import { measureOpening } from './opening.mjs';
 import { choosePages } from './pages.mjs';
-import { reportOf, writeBetween } from './report.mjs';
+import { docsFolder, measuredWith, writeSection } from '../report/section.mjs';
+import { reportOf } from './report.mjs';
 import { writeFileSync } from 'node:fs';
 
 /** @type {Record<Session['name'], string>} */
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: '15' },
     rounds: { type: 'string', default: '9' },
     openings: { type: 'string', default: '3' },
+    docs: { type: 'string', default: docsFolder },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -41,22 +45,22 @@ const pages = choosePages(positionals[0], Number(values.pages));
 const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
 for (const name of names) {
   const report = await measure(name);
-  const text = reportOf(report);
+  const text = `${measuredWith(`./build.sh bench browser ${basename(positionals[0])}`)}\n\n${reportOf(report)}`;
   console.log(`${name}\n\n${text}\n`);
   if (values.dry) continue;
-  writeBetween(here('../../docs/BENCHMARKS.md'), `browser-${name}`, text);
-  writeFileSync(here(`../../docs/speed-${name}.svg`), drawChart(report.pages));
+  writeSection(join(values.docs, 'browser.md'), `browser-${name}`, text);
+  writeFileSync(join(values.docs, `speed-${name}.svg`), drawChart(report.pages));
 }
 
 /** @param {Session['name']} name */
 async function measure(name) {
   const rounds = Number(values.rounds);
-  const tell = (/** @type {string} */ message) => console.error(`${name}: ${message}`);
+  const log = (/** @type {string} */ message) => console.error(`${name}: ${message}`);
   const browser = await launchers[name]({ extension: extensions[name] });
   try {
-    const measured = await measureExtraction(browser, pages, rounds, tell);
+    const measured = await measureExtraction(browser, pages, rounds, log);
     const frame = `${await browser.install(here('frame'))}/frame.html`;
-    const openings = await measureOpening(browser, frame, someOf(pages), tell);
+    const openings = await measureOpening(browser, frame, someOf(pages), log);
     return { browser: name, version: await browser.version(), pages: measured, openings, rounds };
   } finally {
     await browser.close();

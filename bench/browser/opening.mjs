@@ -1,7 +1,7 @@
 /**
- * From the click to the painted article, in the real extension: with its
- * process hot and with it ended, beside the least that any extension can do,
- * which is an empty frame.
+ * Measures the time from the click to the painted article in the real extension,
+ * with its process running and with its process ended. An empty frame is the
+ * lower bound for any extension.
  *
  * @import { Page, Session, View } from '../../e2e/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'
@@ -10,32 +10,32 @@
  * @property {string} id
  * @property {SizeClass} sizeClass
  * @property {number} hot
- * @property {number} dead the extension's process was ended before the click
+ * @property {number} dead with the extension's process ended before the click
  * @property {number} frame an empty extension frame, from its creation to its paint
  */
 import { eventually } from '../../e2e/eventually.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
-/** Clicks on each page; the first of them warms the page's process. */
+/** Clicks per page. The first one warms the page's process up and does not count. */
 const clicks = 4;
 
 /**
  * @param {Session} browser with the extension
  * @param {string} frameURL the empty frame's address
  * @param {BenchPage[]} pages
- * @param {(message: string) => void} tell
+ * @param {(message: string) => void} log
  * @returns {Promise<OpeningResult[]>}
  */
-export async function measureOpening(browser, frameURL, pages, tell) {
+export async function measureOpening(browser, frameURL, pages, log) {
   const server = await servePages(pages);
   const results = [];
   try {
     for (const page of pages) {
       try {
         results.push(await measurePage(browser, `${server.origin}/page/${encodeURIComponent(page.id)}`, frameURL, page));
-      } catch (error) { // no article on this page, or it does not let itself be read
-        tell(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
+        } catch (error) { // the page has no article, or can't be read
+        log(`left out: ${page.id}: ${String(error).split('\n')[0]}`);
       }
     }
   } finally {
@@ -62,7 +62,7 @@ async function measurePage(browser, url, frameURL, { id, sizeClass }) {
   }
 }
 
-/** Clocks of one machine's processes agree. */
+/** Absolute, because the reader's process has another time origin. */
 function now() {
   return performance.timeOrigin + performance.now();
 }

@@ -1,6 +1,6 @@
 /**
- * The pages that a browser is measured on: any folder in the layout of a
- * corpus (html/ID.html, compressed or not), by size class.
+ * Chooses the pages to measure by size class, from any folder in the layout of a
+ * corpus: html/ID.html, compressed or not.
  *
  * @typedef {'small' | 'medium' | 'large' | 'huge'} SizeClass
  * @typedef {{id: string, sizeClass: SizeClass, html: Buffer}} BenchPage
@@ -9,7 +9,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Bytes of uncompressed HTML; what lies between two classes belongs to none. @type {[SizeClass, number, number][]} */
+/** From and to, in bytes of uncompressed HTML. Pages of sizes between two classes are not measured. @type {[SizeClass, number, number][]} */
 export const sizeClasses = [
   ['small', 0, 60 << 10],
   ['medium', 100 << 10, 200 << 10],

@@ -1,33 +1,33 @@
 /**
  * node bench/browser/repaint.mjs [OPTION]...
  *
- * Measures how long a change of a setting takes in the reader, from the event
- * to the end of the frame that shows it, on an article of 10,000 words, and
- * writes docs/BENCHMARKS.md.
+ * Measures how long a change of a setting takes in the reader, on an article of
+ * 10,000 words: from the event to the end of the frame that shows the change.
+ * Writes repaint.md.
  *
- *   --rounds N   changes of each setting, there and back (60)
- *   --dry        print, and write nothing
+ *   --rounds N      changes of each setting, alternating between two values (60)
+ *   --docs FOLDER   of the report (docs/benchmarks)
+ *   --dry           print the report, and write nothing
  *
  * @import { View, Session } from '../../e2e/driver.mjs'
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { eventually } from '../../e2e/eventually.mjs';
 import { pagesFolder } from '../../e2e/fixtures.mjs';
 import { dist, launchers } from '../../e2e/harness.mjs';
 import { serve } from '../../e2e/server.mjs';
-import { table, writeBetween } from './report.mjs';
+import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { median } from './statistics.mjs';
 
 const words = 10_000;
 
-/** Of the frame in which a change is seen, in ms. */
-const budget = 50;
+/** The goal for the time until the change is visible. */
+const budgetMs = 50;
 
-/** Pairs of values, so that each round is a change. @type {[setting: string, values: [string, string]][]} */
+/** Each setting has two values, so that each round is a change. @type {[setting: string, values: [string, string]][]} */
 const changes = [
   ['theme', ['dark', 'sepia']], ['face', ['sans', 'serif']], ['size', ['130', '100']], ['width', ['44', '34']],
   ['leading', ['120', '100']], ['letters', ['6', '0']], ['words', ['12', '0']], ['align', ['justify', 'start']],
@@ -37,24 +37,31 @@ const changes = [
 /** @type {Record<Session['name'], string>} */
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '60' }, dry: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '60' },
+    docs: { type: 'string', default: docsFolder },
+    dry: { type: 'boolean', default: false },
+  },
+});
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-repaint-'));
 const server = await serve(folder, 'index.html');
 try {
   writeFileSync(join(folder, 'index.html'), longPage());
   const measured = [await measure('chromium'), await measure('firefox')];
   const text = [
-    `${words} words; ${measured.map(({ version }) => version).join(', ')}; ${options.rounds} changes of each setting. Least / median, in ms; the goal is ${budget}.`,
+    measuredWith('./build.sh bench repaint'),
+    `${words} words; ${measured.map(({ version }) => version).join(', ')}; ${options.rounds} changes of each setting. Minimum / median, in ms; the goal is ${budgetMs} ms.`,
     table(['setting', 'Chromium', 'Firefox'], changes.map(([setting]) => [setting, ...measured.map(({ times }) => figures(times[setting]))])),
   ].join('\n\n');
   console.log(text);
-  if (!options.dry) writeBetween(fileURLToPath(new URL('../../docs/BENCHMARKS.md', import.meta.url)), 'repaint', text);
+  if (!options.dry) writeSection(join(options.docs, 'repaint.md'), 'repaint', text);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true });
 }
 
-/** The paragraphs of a test page over and over, each with a number of its own. */
+/** Repeats the paragraphs of a test page, and numbers them. */
 function longPage() {
   const source = readFileSync(join(pagesFolder, 'long-read', 'source.html'), 'utf8');
   const paragraphs = source.match(/<p>[^]*?<\/p>/g) ?? [];
@@ -88,8 +95,8 @@ async function measure(name) {
 }
 
 /**
- * Runs in the reader, in the middle of the article: there most of it lies
- * before what is seen, and the place has to be kept.
+ * Runs in the reader. It scrolls to the middle of the article, because there the
+ * reader has to lay out much text above the viewport and restore the position.
  *
  * @param {string} setting @param {string[]} values @param {number} rounds
  */
@@ -116,7 +123,7 @@ async function timesOf(setting, values, rounds) {
   return times;
 }
 
-/** The least is what the browser needs; what others do on the machine is in the median. @param {number[]} times */
+/** The minimum is the browser's own time. The median includes load on the machine. @param {number[]} times */
 function figures(times) {
   return `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 }

@@ -1,11 +1,10 @@
 /**
- * Writes what was measured into docs/BENCHMARKS.md, between the marks of each
- * browser.
+ * Writes a browser's section of browser.md.
  *
  * @import { OpeningResult } from './opening.mjs'
  * @import { PageResult } from './extraction.mjs'
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { table } from '../report/section.mjs';
 import { goalRows } from './goals.mjs';
 import { sizeClasses } from './pages.mjs';
 import { median, quantile } from './statistics.mjs';
@@ -18,7 +17,7 @@ const classNames = sizeClasses.map(([name]) => name);
 export function reportOf(report) {
   const { pages, rounds } = report;
   return [
-    `${pages.length} pages, ${rounds} rounds on each; ${report.version}. Median / 95th percentile over the pages, in ms; what counts are the ratios.`,
+    `${pages.length} pages, ${rounds} rounds on each; ${report.version}. Median / 95th percentile over the pages, in ms.`,
     table(['hot', ...classNames], costRows(pages, 'hot')),
     table(['cold: the first round on a fresh page', ...classNames], costRows(pages, 'cold')),
     table(['times as fast, hot', ...classNames, 'all: median', '5th percentile'], ratioRows(pages)),
@@ -78,13 +77,7 @@ function openingTable({ openings }) {
 /** @param {PageResult[]} pages */
 function failures(pages) {
   const lines = pages.flatMap(({ id, failed }) => Object.entries(failed).map(([name, error]) => `- ${name} on ${id}: ${error.slice(0, 120)}`));
-  return lines.length === 0 ? '' : `Failed, and left out of the figures:\n\n${lines.join('\n')}`;
-}
-
-/** @param {string[]} head @param {string[][]} rows */
-export function table(head, rows) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return lines.length === 0 ? '' : `These failed and are not in the figures:\n\n${lines.join('\n')}`;
 }
 
 /** @param {number} value */
@@ -95,18 +88,4 @@ function ms(value) {
 /** @param {number} value */
 function times(value) {
   return Number.isFinite(value) ? `${value.toFixed(1)} ×` : '–';
-}
-
-/**
- * The marks are those of bench/report.
- * @param {string} file
- * @param {string} name
- * @param {string} text
- */
-export function writeBetween(file, name, text) {
-  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const old = readFileSync(file, 'utf8');
-  const [from, to] = [old.indexOf(begin), old.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
-  writeFileSync(file, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`);
 }

@@ -1,4 +1,4 @@
-/** What server.mjs serves as served.js: scripts of other forms, as one module. */
+/** The module served.js, which server.mjs puts together from scripts that are no modules. */
 export { Readability } from '@mozilla/readability';
 export { default as Defuddle } from 'defuddle';
 export function snapshot(document: Document): string;

@@ -1,7 +1,7 @@
 /**
- * Serves the pages under measurement, and what measures them, from one origin
- * on 127.0.0.1. The pages' own scripts do not run; timers are exact, because
- * the pages are isolated.
+ * Serves the pages under measurement and the measuring scripts from one origin on
+ * 127.0.0.1. The pages' own scripts do not run. The pages are isolated, so that
+ * timers have their full resolution.
  *
  * @import { BenchPage } from './pages.mjs'
  */
@@ -33,7 +33,7 @@ ${source(path)}
 })()`;
 }
 
-/** The content scripts share one global name; the last of them takes out what is measured. */
+/** The content scripts register parts under one global name. The last line takes out the serializer, which is measured. */
 function servedModule() {
   return `const chrome = globalThis.chrome ?? {}; // Firefox's pages have none
 ${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}

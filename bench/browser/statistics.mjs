@@ -1,4 +1,4 @@
-/** Order statistics. Load on a machine only ever adds time, so medians and quantiles are what is told. */
+/** Medians and quantiles. The report uses no means, because load on the machine adds time to single rounds. */
 
 /** @param {number[]} values @param {number} q between 0 and 1 */
 export function quantile(values, q) {

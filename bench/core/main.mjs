@@ -1,12 +1,13 @@
 /**
- * Measures the core's module under Node.js, in processor time, so that what a
- * change does to it can be told on a machine that others use as well:
+ * Measures the core's module under Node.js in processor time, which load on the
+ * machine affects less than wall-clock time:
  *
  *     ./build.sh bench core [REVISION] [CORPUS]
  *
- * It reads each saved page with the default engine and with comma, and with
- * another revision's module if there is one, in turns. Of each page the tenth percentile of the
- * rounds counts; what is told of a class of pages is the median.
+ * The default engine, comma and the module of another revision, if there is one,
+ * read each saved page in turns. The time on a page is the tenth percentile of
+ * the rounds, and the time on a size class is the median of its pages. Without
+ * another revision, the table is written into core.md.
  *
  * @import { Instance } from '../../wasm/instance.js'
  * @import { BenchPage, SizeClass } from '../browser/pages.mjs'
@@ -14,28 +15,30 @@
  * @typedef {object} Contender
  * @property {string} name
  * @property {(page: BenchPage) => void} read
- * @property {() => void} rest what is done after a reply, when nobody waits
+ * @property {() => void} rest the work after a reply, for which no reader waits
  */
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { choosePages, sizeClasses } from '../browser/pages.mjs';
+import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { median, quantile } from '../browser/statistics.mjs';
 import { withResolvers } from './with-resolvers.mjs';
 
 withResolvers();
 
-/** V8 compiles what runs often a second time; until then times say little. */
-const unmeasured = 10;
+/** Rounds that don't count, because V8 has not yet optimized the hot code. */
+const warmUpRounds = 10;
 
 const { values: options, positionals: [corpus] } = parseArgs({
   allowPositionals: true,
   options: {
-    core: { type: 'string', default: '' }, // a folder with pilcrow.wasm, instance.js and what that imports
-    against: { type: 'string' }, // another one
+    core: { type: 'string', default: '' }, // a folder with pilcrow.wasm, instance.js and its imports
+    against: { type: 'string' }, // another such folder
     rounds: { type: 'string', default: '20' },
     pages: { type: 'string', default: '5' }, // of each size class
+    docs: { type: 'string', default: docsFolder }, // of the report
   },
 });
 
@@ -45,8 +48,13 @@ if (options.against) contenders.push(contender('the other revision', await start
 
 const pages = choosePages(corpus, Number(options.pages));
 const times = measure(Number(options.rounds));
-for (const [sizeClass] of sizeClasses) report(sizeClass);
-process.exit(0); // Go's runtime waits for more
+const head = ['ms per page', ...contenders.map(({ name }) => name), ...contenders.filter((_, c) => c !== 1).map(({ name }) => `default / ${name}`)];
+const text = table(head, sizeClasses.map(([sizeClass]) => rowOf(sizeClass)).filter((row) => row.length > 0));
+console.log(text);
+if (contenders.length === 2) {
+  writeSection(join(options.docs, 'core.md'), 'core', `${measuredWith(`./build.sh bench core "" ${basename(corpus)}`)}\n\n${text}`);
+}
+process.exit(0); // Go's runtime would keep the process alive
 
 /** @param {string} folder @returns {Promise<Instance>} */
 async function start(folder) {
@@ -62,14 +70,14 @@ function contender(name, core, engine) {
       const { error } = core.handle({ page: html, format: 'html', url: 'https://example.com/page', engine });
       if (error && error.code !== 'nothing_found') throw new Error(`${name}, page ${id}: ${error.code}: ${error.message}`);
     },
-    rest: () => core.rest?.(), // a revision may be older than that
+    rest: () => core.rest?.(), // an older revision has no rest()
   };
 }
 
 /** @param {number} rounds @returns {number[][][]} ms by page, contender and round */
 function measure(rounds) {
   const taken = pages.map(() => contenders.map(() => /** @type {number[]} */ ([])));
-  for (let round = -unmeasured; round < rounds; round++) {
+  for (let round = -warmUpRounds; round < rounds; round++) {
     for (const [p, page] of pages.entries()) {
       for (const c of turns(contenders.length, round)) {
         const begin = process.cpuUsage();
@@ -83,17 +91,20 @@ function measure(rounds) {
   return taken;
 }
 
-/** Nobody is always the first. @param {number} count @param {number} round */
+/** The contenders' order in a round. Each is the first in turn. @param {number} count @param {number} round */
 function turns(count, round) {
-  return Array.from({ length: count }, (_, i) => (i + round + unmeasured) % count);
+  return Array.from({ length: count }, (_, i) => (i + round + warmUpRounds) % count);
 }
 
-/** @param {SizeClass} sizeClass */
-function report(sizeClass) {
+/** @param {SizeClass} sizeClass @returns {string[]} a row of the table; none without pages */
+function rowOf(sizeClass) {
   const low = times.filter((_, p) => pages[p].sizeClass === sizeClass).map((page) => page.map((all) => quantile(all, 0.1)));
-  if (low.length === 0) return;
-  const told = contenders.map(({ name }, c) => `${name} ${median(low.map((page) => page[c])).toFixed(2)} ms`);
-  const ratios = [`default to comma ${median(low.map((page) => page[1] / page[0])).toFixed(2)}`];
-  if (contenders.length > 2) ratios.push(`to the other revision ${median(low.map((page) => page[1] / page[2])).toFixed(2)}`);
-  console.log(`${sizeClass}, ${low.length} pages: ${[...told, ...ratios].join(', ')}`);
+  if (low.length === 0) return [];
+  const ratio = (/** @type {number} */ other) => `${median(low.map((page) => page[1] / page[other])).toFixed(2)} ×`;
+  return [
+    `${sizeClass}, ${low.length} pages`,
+    ...contenders.map((_, c) => median(low.map((page) => page[c])).toFixed(2)),
+    ratio(0),
+    ...(contenders.length > 2 ? [ratio(2)] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Node.js has Promise.withResolvers from version 22 on; all browsers that Pilcrow runs in have it. */
+/** Adds Promise.withResolvers to Node.js 20. All browsers that Pilcrow supports have it, and so does Node.js 22. */
 export function withResolvers() {
   Promise.withResolvers ??= function resolvers() {
     /** @type {any} */

@@ -85,7 +85,8 @@ func reportScores(docs string, corpora []corpus.Corpus) error {
 			return fmt.Errorf("write a drawing: %w", err)
 		}
 	}
-	return report.Replace(filepath.Join(docs, documentsFile), "documents", s.markdown())
+	return report.Replace(filepath.Join(docs, documentsFile), "documents",
+		report.Measured(docs, "./build.sh bench documents -part scores "+folders(s.corpora))+s.markdown())
 }
 
 // reportTimes writes the figures that also depend on the machine.
@@ -101,7 +102,8 @@ func reportTimes(docs string, c corpus.Corpus) error {
 	if err != nil {
 		return err
 	}
-	return report.Replace(filepath.Join(docs, documentsFile), "documents-times", timesMarkdown(c.Name, t, s))
+	return report.Replace(filepath.Join(docs, documentsFile), "documents-times",
+		report.Measured(docs, "./build.sh bench documents -part times "+c.Name)+timesMarkdown(c.Name, t, s))
 }
 
 // scores holds what reportScores writes.

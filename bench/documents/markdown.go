@@ -14,7 +14,6 @@ import (
 // markdown is the section "documents".
 func (s scores) markdown() string {
 	var b strings.Builder
-	b.WriteString(report.Measured("./build.sh bench documents -part scores " + folders(s.corpora)))
 	b.WriteString("### Precision, recall and F1\n\n" + accuracyTable(s.corpora))
 	for _, m := range s.corpora {
 		b.WriteString(m.kindTable())
@@ -28,8 +27,7 @@ func (s scores) markdown() string {
 
 // timesMarkdown is the section "documents-times".
 func timesMarkdown(corpus string, t times, s searches) string {
-	return report.Measured("./build.sh bench documents -part times "+corpus) +
-		"### Processor time\n\n" + t.table(corpus) +
+	return "### Processor time\n\n" + t.table(corpus) +
 		"### The three searches of bte\n\n" + s.tables(corpus)
 }
 

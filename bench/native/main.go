@@ -74,7 +74,7 @@ func run(o options, out, progress io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	section := m.section()
+	section := report.Measured(o.docs, m.command()) + m.section()
 	fmt.Fprint(out, section)
 	if err := os.WriteFile(filepath.Join(o.docs, "speed-native.svg"), []byte(drawScaling(m.scaling)), 0o644); err != nil {
 		return fmt.Errorf("write the chart: %w", err)

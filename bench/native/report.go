@@ -25,7 +25,6 @@ type measured struct {
 // section returns the report's section as Markdown.
 func (m measured) section() string {
 	return strings.Join([]string{
-		report.Measured(strings.TrimSpace("./build.sh bench native " + m.corpusArgument())),
 		m.introduction(),
 		m.speed(),
 		"Pilcrow's weights were trained on wcxb-dev, so its F1 on that corpus is not a measure of accuracy.\n\n",
@@ -41,12 +40,12 @@ func (m measured) section() string {
 	}, "")
 }
 
-// corpusArgument is "" for made pages, which need no argument.
-func (m measured) corpusArgument() string {
+// command is the command line that repeats the run.
+func (m measured) command() string {
 	if m.isMade {
-		return ""
+		return "./build.sh bench native"
 	}
-	return m.corpus
+	return "./build.sh bench native " + m.corpus
 }
 
 func (m measured) introduction() string {

@@ -10,16 +10,16 @@ import (
 )
 
 // Measured returns the line that opens a measured section: the date, the
-// revision, the machine, and the command that measures the same again.
-// bench/browser/report.mjs writes the same line.
-func Measured(command string) string {
+// revision of the repository that docs is in, the machine, and the command that
+// repeats the measurement. section.mjs writes the same line.
+func Measured(docs, command string) string {
 	return fmt.Sprintf("Measured %s at revision %s with %d cores (%s). Repeat: `%s`.\n\n",
-		time.Now().Format(time.DateOnly), revision(), runtime.NumCPU(), processor(), command)
+		time.Now().Format(time.DateOnly), revision(docs), runtime.NumCPU(), processor(), command)
 }
 
-// revision names the commit, and says -dirty where files differ from it.
-func revision() string {
-	out, err := exec.Command("git", "describe", "--always", "--dirty", "--exclude=*").Output()
+// revision names the commit, with -dirty if files differ from it.
+func revision(folder string) string {
+	out, err := exec.Command("git", "-C", folder, "describe", "--always", "--dirty", "--exclude=*").Output()
 	if err != nil {
 		return "unknown" // the sources may have been copied without their history
 	}

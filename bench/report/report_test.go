@@ -78,7 +78,7 @@ func TestCell(t *testing.T) {
 
 func TestMeasured(t *testing.T) {
 	want := regexp.MustCompile("^Measured [0-9-]{10} at revision [0-9a-z-]+ with [0-9]+ cores \\(.+\\)\\. Repeat: `./x y`\\.\n\n$")
-	if got := Measured("./x y"); !want.MatchString(got) {
+	if got := Measured(".", "./x y"); !want.MatchString(got) {
 		t.Errorf("%q", got)
 	}
 }

@@ -147,7 +147,7 @@ def fit(a):
 
 
 def page_kinds(corpus):
-    """A model for each kind of page, trained on features of whole pages, and the kind of each page by cross-validation."""
+    """A model for each kind of page, trained on features of whole pages, and each page's kind by cross-validation."""
     columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
@@ -166,7 +166,7 @@ def page_kinds(corpus):
 
 
 def first_rows(corpus, columns):
-    """The given columns of the first row of each page that has rows. Features of a page are the same in all its rows."""
+    """The given columns of each page's first row. A page's features are the same in all of its rows."""
     return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
 
 

@@ -28,7 +28,7 @@ def below(threshold):
 
 
 def walk(tree, nodes):
-    """Appends the nodes of a tree, the root first, and returns its depth. The children of a leaf are the leaf itself."""
+    """Appends the nodes of a tree, the root first, and returns its depth. A leaf is its own children."""
     at = len(nodes)
     if "leaf_value" in tree:
         nodes.append((0, None, at, at, tree["leaf_value"]))
@@ -68,8 +68,8 @@ def forest(booster, columns, signals):
         out.append(struct.pack("<BB", len(nodes), depth))
         for feature, threshold, left, right, value in nodes:
             leaf = threshold is None
-            out.append(struct.pack("<BBBBh", 0 if leaf else used.index(feature),
-                                   255 if leaf else edges[feature].index(threshold), left, right, quantized(value - shift)))
+            column, edge = (0, 255) if leaf else (used.index(feature), edges[feature].index(threshold))
+            out.append(struct.pack("<BBBBh", column, edge, left, right, quantized(value - shift)))
     return b"".join(out)
 
 

@@ -60,7 +60,8 @@ def without_copies(order, texts):
         places[tuple(text)].append(i)
     for i in order:
         text = tuple(texts[i])
-        if len(text) < MIN_COPY_WORDS or text not in seen or min(abs(i - j) for j in places[text] if j != i) < MIN_COPY_DISTANCE:
+        distance = min((abs(i - j) for j in places[text] if j != i), default=0)
+        if len(text) < MIN_COPY_WORDS or text not in seen or distance < MIN_COPY_DISTANCE:
             first.append(i)
         seen.add(text)
     return first

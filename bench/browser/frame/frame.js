@@ -1,2 +1,2 @@
-/** Tells the page around it that it was painted: after the frame's first frame. */
+/** Tells the parent page that this document was painted, after its first animation frame. */
 requestAnimationFrame(() => setTimeout(() => parent.postMessage('painted', '*')));

@@ -1,0 +1,36 @@
+/**
+ * node bench/core/size.mjs CORE [FOLDER]
+ *
+ * Writes the size of the core's module into core.md, next to the scripts of the
+ * readers that browsers run. CORE is a folder with pilcrow.wasm, and FOLDER that
+ * of the report.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
+
+const [core, docs = docsFolder] = process.argv.slice(2);
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+/** As the packages ship them: Readability.js with its comments, Defuddle minified. */
+const files = [
+  ['Pilcrow', join(core, 'pilcrow.wasm')],
+  ['Readability.js', join(packages, '@mozilla/readability/Readability.js')],
+  ['Defuddle', join(packages, 'defuddle/dist/index.js')],
+];
+
+/** In MB. */
+const goals = { raw: 4.2, gzip: 1.25 };
+
+const rows = files.map(([name, path]) => [name, ...sizesOf(readFileSync(path))]);
+rows.push(['*goal for Pilcrow, at most*', goals.raw.toFixed(2), goals.gzip.toFixed(2)]);
+const text = table(['size, MB', 'raw', 'gzip'], rows);
+console.log(text);
+writeSection(join(docs, 'core.md'), 'size', `${measuredWith('./build.sh bench size')}\n\n${text}`);
+
+/** @param {Buffer} bytes */
+function sizesOf(bytes) {
+  return [bytes, gzipSync(bytes, { level: 9 })].map((each) => (each.length / 1e6).toFixed(2));
+}

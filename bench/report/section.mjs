@@ -1,0 +1,42 @@
+/**
+ * Writes sections of the reports, as package report does for the benchmarks in
+ * Go: the same markers, and the same first line.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the reports. */
+export const docsFolder = fileURLToPath(new URL('../../docs/benchmarks', import.meta.url));
+
+/**
+ * The line that opens a section: date, revision, machine and command. measured.go
+ * writes the same line.
+ * @param {string} command
+ */
+export function measuredWith(command) {
+  const revision = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: docsFolder, encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  return `Measured ${date} at revision ${revision} with ${cpus().length} cores (${cpus()[0].model.trim()}). Repeat: \`${command}\`.`;
+}
+
+/**
+ * Replaces the text between the markers of a section.
+ * @param {string} file
+ * @param {string} name
+ * @param {string} text
+ */
+export function writeSection(file, name, text) {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  const old = readFileSync(file, 'utf8');
+  const [from, to] = [old.indexOf(begin), old.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
+  writeFileSync(file, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`);
+}
+
+/** A Markdown table. The first column is text, the others numbers. @param {string[]} head @param {string[][]} rows */
+export function table(head, rows) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
+}

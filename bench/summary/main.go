@@ -1,0 +1,45 @@
+// Command summary writes the page of results, BENCHMARKS.md, from the reports
+// that the other benchmarks have written:
+//
+//	go run ./bench/summary -docs docs
+//
+// It measures nothing: every figure is a cell of a table in docs/benchmarks.
+// It replaces the section "summary" and the chart benchmarks/summary.svg.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"pilcrow/bench/report"
+)
+
+func main() {
+	docs := flag.String("docs", "docs", "the `folder` of BENCHMARKS.md")
+	flag.Parse()
+	if err := run(*docs); err != nil {
+		fmt.Fprintln(os.Stderr, "summary:", err)
+		os.Exit(1)
+	}
+}
+
+// The files of the summary, below the folder docs.
+const (
+	pageFile  = "BENCHMARKS.md"
+	chartFile = "benchmarks/summary.svg"
+)
+
+func run(docs string) error {
+	s := readSummary(docs)
+	text, svg := s.markdown(), s.chart()
+	if err := errors.Join(s.errs...); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(docs, chartFile), []byte(svg), 0o644); err != nil {
+		return fmt.Errorf("write the chart: %w", err)
+	}
+	return report.Replace(filepath.Join(docs, pageFile), "summary", text)
+}

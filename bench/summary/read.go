@@ -1,0 +1,147 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"pilcrow/bench/report"
+)
+
+// summary is the content of the page. Figures are copied as the reports write
+// them, so that the page and the reports can't differ.
+type summary struct {
+	systems  []system
+	sections []section
+	*reader
+}
+
+// system is a row of the table. A figure is "" if the system is not measured.
+type system struct {
+	name     string
+	accuracy []string // F1, by corpus
+	chromium string   // ms
+	firefox  string   // ms
+	native   string   // ms
+	size     string   // MB in gzip
+}
+
+// corpora are the corpora of the accuracy figures.
+func corpora() []string { return []string{"wcxb-dev", "snippets-dev", "zh-dev"} }
+
+// sizeClass is the size of the pages that the speed figures are for.
+const sizeClass = "medium"
+
+// labels name a system in the tables of the reports.
+type labels struct{ name, browser, native string }
+
+func systems() []labels {
+	return []labels{
+		{"Pilcrow", "Pilcrow, from the DOM to article HTML", "pilcrow"},
+		{"Readability.js", "Readability.js 0.6, with cloneNode", ""},
+		{"Defuddle", "Defuddle 0.19, with cloneNode", ""},
+		{"go-trafilatura", "", "go-trafilatura with fallback"},
+		{"go-readability", "", "go-readability"},
+		{"go-domdistiller", "", "go-domdistiller"},
+	}
+}
+
+// section is a section of a report with the line that tells how it was measured.
+type section struct {
+	what                             string
+	file, name                       string // of the section
+	date, revision, machine, command string
+}
+
+func sections() []section {
+	return []section{
+		{what: "Accuracy of Pilcrow", file: "accuracy.md", name: "accuracy-pilcrow"},
+		{what: "Accuracy of the peers", file: "accuracy.md", name: "accuracy-peers"},
+		{what: "Speed in Chromium", file: "browser.md", name: "browser-chromium"},
+		{what: "Speed in Firefox", file: "browser.md", name: "browser-firefox"},
+		{what: "Speed in Go", file: "native.md", name: "native"},
+		{what: "Size", file: "core.md", name: "size"},
+	}
+}
+
+// readSummary reads all sections. Its caller checks errs after the last use of
+// the summary.
+func readSummary(docs string) summary {
+	r := &reader{folder: filepath.Join(docs, "benchmarks"), texts: map[string]string{}}
+	s := summary{reader: r}
+	for _, each := range sections() {
+		s.sections = append(s.sections, r.section(each))
+	}
+	for _, l := range systems() {
+		s.systems = append(s.systems, r.system(l))
+	}
+	return s
+}
+
+// reader reads cells of sections. It collects the errors.
+type reader struct {
+	folder string
+	texts  map[string]string // of sections, by name
+	errs   []error
+}
+
+var measuredLine = regexp.MustCompile("^Measured (\\S+) at revision (\\S+) with (.+)\\. Repeat: `(.+)`\\.\n")
+
+func (r *reader) section(s section) section {
+	text, err := report.Section(filepath.Join(r.folder, s.file), s.name)
+	if err != nil {
+		r.errs = append(r.errs, err)
+		return s
+	}
+	r.texts[s.name] = text
+	m := measuredLine.FindStringSubmatch(text)
+	if m == nil {
+		r.errs = append(r.errs, fmt.Errorf("section %s of %s does not tell how it was measured", s.name, s.file))
+		return s
+	}
+	s.date, s.revision, s.machine, s.command = m[1], m[2], m[3], m[4]
+	return s
+}
+
+func (r *reader) system(l labels) system {
+	s := system{name: l.name}
+	accuracy := "accuracy-peers"
+	if l.name == "Pilcrow" {
+		accuracy = "accuracy-pilcrow"
+	}
+	for _, corpus := range corpora() {
+		s.accuracy = append(s.accuracy, r.cell(accuracy, "F1", l.name, corpus))
+	}
+	if l.browser != "" {
+		s.chromium = medianOf(r.cell("browser-chromium", "hot", l.browser, sizeClass))
+		s.firefox = medianOf(r.cell("browser-firefox", "hot", l.browser, sizeClass))
+		s.size = r.cell("size", "size, MB", l.name, "gzip")
+	}
+	if l.native != "" {
+		s.native = r.cell("native", "ms per page, median", l.native, sizeClass)
+	}
+	return s
+}
+
+// cell returns a cell of a table in a section.
+func (r *reader) cell(section, table, row, column string) string {
+	cell, err := report.Cell(r.texts[section], table, row, column)
+	if err != nil {
+		r.errs = append(r.errs, fmt.Errorf("section %s: %w", section, err))
+	}
+	return cell
+}
+
+// medianOf takes the first figure of "median / 95th percentile".
+func medianOf(cell string) string {
+	median, _, _ := strings.Cut(cell, " / ")
+	return median
+}
+
+// number reads a figure without its unit, and 0 where there is none.
+func number(figure string) float64 {
+	v, _ := strconv.ParseFloat(strings.Fields(figure + " 0")[0], 64) // other words are 0, too
+	return v
+}

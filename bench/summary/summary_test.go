@@ -1,0 +1,113 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pilcrow/bench/report"
+)
+
+const docs = "../../docs"
+
+// BENCHMARKS.md must be what the command makes of the reports today.
+func TestSummaryAgreesWithTheReports(t *testing.T) {
+	s := readSummary(docs)
+	text, svg := s.markdown(), s.chart()
+	for _, err := range s.errs {
+		t.Error(err)
+	}
+	const advice = "run ./build.sh bench summary"
+	if got, err := report.Section(filepath.Join(docs, pageFile), "summary"); err != nil || got != strings.TrimSpace(text) {
+		t.Errorf("the summary differs from the reports: %s (%v)", advice, err)
+	}
+	if got, err := os.ReadFile(filepath.Join(docs, chartFile)); err != nil || string(got) != svg {
+		t.Errorf("the chart differs from the reports: %s (%v)", advice, err)
+	}
+}
+
+// Figures that are written by hand must be in the reports or in FUSED.md, too.
+func TestFiguresOfTheProse(t *testing.T) {
+	var known strings.Builder
+	for _, path := range append(reports(t), filepath.Join(docs, "FUSED.md")) {
+		known.WriteString(read(t, path))
+	}
+	prose := read(t, filepath.Join(docs, pageFile))
+	for _, figure := range regexp.MustCompile(`\d*\.\d+`).FindAllString(prose, -1) {
+		if !strings.Contains(known.String(), figure) {
+			t.Errorf("%s is in no report", figure)
+		}
+	}
+	if words := len(strings.Fields(prose)); words > 2500 {
+		t.Errorf("%d words are too many for a summary", words)
+	}
+}
+
+// Every link of the summary and of the reports leads to a file and a heading.
+func TestLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^):]*)\)`)
+	for _, path := range append(reports(t), filepath.Join(docs, pageFile)) {
+		for _, m := range link.FindAllStringSubmatch(read(t, path), -1) {
+			file, anchor, _ := strings.Cut(m[1], "#")
+			target := path
+			if file != "" {
+				target = filepath.Join(filepath.Dir(path), file)
+			}
+			if _, err := os.Stat(target); err != nil {
+				t.Errorf("%s: %v", path, err)
+			} else if anchor != "" && !hasHeading(read(t, target), anchor) {
+				t.Errorf("%s: %s has no heading #%s", path, target, anchor)
+			}
+		}
+	}
+}
+
+// hasHeading compares headings as GitHub makes anchors of them.
+func hasHeading(text, anchor string) bool {
+	for line := range strings.Lines(text) {
+		heading, isHeading := strings.CutPrefix(strings.TrimLeft(line, "#"), " ")
+		name := regexp.MustCompile(`[^\pL\pN -]`).ReplaceAllString(strings.ToLower(strings.TrimSpace(heading)), "")
+		if isHeading && strings.HasPrefix(line, "#") && strings.ReplaceAll(name, " ", "-") == anchor {
+			return true
+		}
+	}
+	return false
+}
+
+func reports(t *testing.T) []string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(docs, "benchmarks", "*.md"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%d reports, %v", len(paths), err)
+	}
+	return paths
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestRunNeedsEveryFigure(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS(docs)); err != nil {
+		t.Fatal(err)
+	}
+	if err := run(folder); err != nil {
+		t.Fatal(err)
+	}
+	accuracy := filepath.Join(folder, "benchmarks", "accuracy.md")
+	without := strings.Replace(read(t, accuracy), "| Defuddle |", "| Other |", 1)
+	if err := os.WriteFile(accuracy, []byte(without), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := run(folder); err == nil || !strings.Contains(err.Error(), `"Defuddle"`) {
+		t.Errorf("without Defuddle's accuracy: %v", err)
+	}
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pilcrow/bench/chart"
+	"pilcrow/bench/report"
+)
+
+func (s summary) markdown() string {
+	return strings.Join([]string{
+		s.table(),
+		"F1 is accuracy, higher is better. Times are medians for a medium page (100–200 KB), lower is better. A dash means that the extractor does not run there.\n",
+		fmt.Sprintf("![Accuracy, speed and size of Pilcrow and its peers](%s)\n", chartFile),
+		"## In short\n",
+		s.accuracyText(),
+		s.browserText("Chromium", "browser-chromium"),
+		s.browserText("Firefox", "browser-firefox"),
+		s.nativeText(),
+		s.sizeText(),
+		s.goalsText() + "\n",
+		"## How the figures were measured\n",
+		s.sources(),
+	}, "\n")
+}
+
+func (s summary) table() string {
+	t := report.Table{Head: []string{"extractor"}}
+	for _, corpus := range corpora() {
+		t.Head = append(t.Head, "F1, "+corpus)
+	}
+	t.Head = append(t.Head, "ms, Chromium", "ms, Firefox", "ms, Go", "MB, gzip")
+	for _, each := range s.systems {
+		row := append([]string{each.name}, each.accuracy...)
+		for _, figure := range []string{each.chromium, each.firefox, each.native, each.size} {
+			row = append(row, cmp.Or(figure, "–"))
+		}
+		t.Add(row...)
+	}
+	return strings.TrimSuffix(t.String(), "\n")
+}
+
+func (s summary) chart() string {
+	return chart.Bars("Pilcrow and its peers",
+		[]chart.Panel{
+			s.panel("F1 on wcxb-dev, higher is better", "", func(each system) string { return each.accuracy[0] }),
+			s.panel("F1 on snippets-dev, higher is better", "", func(each system) string { return each.accuracy[1] }),
+		},
+		[]chart.Panel{
+			s.panel("Chromium: ms for a medium page, lower is better", " ms", func(each system) string { return each.chromium }),
+			s.panel("Go: ms for a medium page, lower is better", " ms", func(each system) string { return each.native }),
+			s.panel("MB to load, in gzip, lower is better", " MB", func(each system) string { return each.size }),
+		})
+}
+
+// panel has a bar for each system that has the figure.
+func (s summary) panel(title, unit string, figure func(system) string) chart.Panel {
+	p := chart.Panel{Title: title}
+	for _, each := range s.systems {
+		if value := figure(each); value != "" {
+			p.Bars = append(p.Bars, chart.Bar{Name: each.name, Value: number(value), Label: value + unit, IsMain: each.name == "Pilcrow"})
+		}
+	}
+	return p
+}
+
+// accuracyText names the best extractor on each corpus, and either Pilcrow's
+// figure or the one that comes next to it.
+func (s summary) accuracyText() string {
+	var parts []string
+	for i, corpus := range corpora() {
+		order := slices.Clone(s.systems)
+		slices.SortStableFunc(order, func(a, b system) int { return cmp.Compare(number(b.accuracy[i]), number(a.accuracy[i])) })
+		best, other := order[0], order[1]
+		if best.name != "Pilcrow" {
+			other = s.systems[0]
+		}
+		parts = append(parts, fmt.Sprintf("%s %s on %s (%s %s)", best.name, best.accuracy[i], corpus, other.name, other.accuracy[i]))
+	}
+	return "- **Accuracy.** The best F1: " + strings.Join(parts, "; ") + ". Pilcrow's figures are from models that have not seen the pages."
+}
+
+func (s summary) browserText(browser, section string) string {
+	ratio := func(peer, column string) string {
+		return s.cell(section, "times as fast, hot", "than "+peer, column)
+	}
+	readability, defuddle := systems()[1].browser, systems()[2].browser
+	opening := func(row, column string) string { return medianOf(s.cell(section, "click → painted", row, column)) }
+	return fmt.Sprintf("- **%s.** From the live DOM to the article, Pilcrow is %s as fast as Readability.js in the median (%s on small pages, %s on huge ones) and %s as fast as Defuddle. "+
+		"From the click to the painted article it takes %s ms on medium pages, or %s ms if the extension's process had ended; an empty frame takes %s ms.",
+		browser, ratio(readability, "all: median"), ratio(readability, "small"), ratio(readability, "huge"), ratio(defuddle, "all: median"),
+		opening("Pilcrow, hot", sizeClass), opening("Pilcrow, the extension's process ended", sizeClass), opening("an empty extension frame", sizeClass))
+}
+
+func (s summary) nativeText() string {
+	var parts []string
+	for _, l := range systems() {
+		if l.native != "" && l.name != "Pilcrow" {
+			parts = append(parts, s.cell("native", "times as fast, median", "than "+l.native, "all")+" as fast as "+l.name)
+		}
+	}
+	return "- **Go.** From saved HTML to text on one core, Pilcrow is " + strings.Join(parts, ", ") + " in the median."
+}
+
+func (s summary) sizeText() string {
+	return fmt.Sprintf("- **Size.** The WebAssembly module has %s MB (%s MB in gzip). Readability.js has %s MB, Defuddle %s MB.",
+		s.cell("size", "size, MB", "Pilcrow", "raw"), s.systems[0].size, s.systems[1].size, s.systems[2].size)
+}
+
+// goalsText counts the goals that each report lists.
+func (s summary) goalsText() string {
+	count := func(section, verdict string) int { return strings.Count(s.texts[section], "| "+verdict+" |") }
+	var parts []string
+	for _, each := range []struct{ name, section string }{{"Chromium", "browser-chromium"}, {"Firefox", "browser-firefox"}, {"Go", "native"}} {
+		missed := count(each.section, "missed")
+		parts = append(parts, fmt.Sprintf("%d of %d in %s", missed, missed+count(each.section, "reached"), each.name))
+	}
+	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + "."
+}
+
+// sources tells for each section when, where and how it was measured.
+func (s summary) sources() string {
+	t := report.Table{Head: []string{"figures", "date", "revision", "machine", "command"}}
+	for _, each := range s.sections {
+		t.Add(fmt.Sprintf("[%s](benchmarks/%s)", each.what, each.file), each.date, each.revision, each.machine, "`"+each.command+"`")
+	}
+	return t.String()
+}
