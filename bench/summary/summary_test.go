@@ -45,6 +45,24 @@ func TestFiguresOfTheProse(t *testing.T) {
 	}
 }
 
+// FUSED.md names the weights that Pilcrow's accuracy is of, and a test of the
+// engine compares their checksum. So the two must not differ.
+func TestAccuracyIsThatOfTheShippedWeights(t *testing.T) {
+	section, err := report.Section(filepath.Join(docs, "benchmarks", "accuracy.md"), "accuracy-pilcrow")
+	if err != nil {
+		t.Fatal(err)
+	}
+	figures, fused := regexp.MustCompile(`\.\d{3}\b`).FindAllString(section, -1), read(t, filepath.Join(docs, "FUSED.md"))
+	if len(figures) < 3 {
+		t.Errorf("the section has %d figures", len(figures))
+	}
+	for _, figure := range figures {
+		if !strings.Contains(fused, figure) {
+			t.Errorf("%s is not in FUSED.md", figure)
+		}
+	}
+}
+
 // Every link of the summary and of the reports leads to a file and a heading.
 func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^):]*)\)`)

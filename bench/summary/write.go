@@ -13,7 +13,7 @@ import (
 func (s summary) markdown() string {
 	return strings.Join([]string{
 		s.table(),
-		"F1 is accuracy, higher is better. Times are medians for a medium page (100–200 KB), lower is better. A dash means that the extractor does not run there.\n",
+		"F1 is accuracy, higher is better. Times are medians for a medium page (100–200 KB), lower is better. A dash means that the extractor is not measured there.\n",
 		fmt.Sprintf("![Accuracy, speed and size of Pilcrow and its peers](%s)\n", chartFile),
 		"## In short\n",
 		s.accuracyText(),
@@ -48,6 +48,7 @@ func (s summary) chart() string {
 		[]chart.Panel{
 			s.panel("F1 on wcxb-dev, higher is better", "", func(each system) string { return each.accuracy[0] }),
 			s.panel("F1 on snippets-dev, higher is better", "", func(each system) string { return each.accuracy[1] }),
+			s.panel("F1 on zh-dev, higher is better", "", func(each system) string { return each.accuracy[2] }),
 		},
 		[]chart.Panel{
 			s.panel("Chromium: ms for a medium page, lower is better", " ms", func(each system) string { return each.chromium }),
@@ -85,7 +86,7 @@ func (s summary) accuracyText() string {
 
 func (s summary) browserText(browser, section string) string {
 	ratio := func(peer, column string) string {
-		return s.cell(section, "times as fast, hot", "than "+peer, column)
+		return times(s.cell(section, "times as fast, hot", "than "+peer, column))
 	}
 	readability, defuddle := systems()[1].browser, systems()[2].browser
 	opening := func(row, column string) string { return medianOf(s.cell(section, "click → painted", row, column)) }
@@ -99,15 +100,18 @@ func (s summary) nativeText() string {
 	var parts []string
 	for _, l := range systems() {
 		if l.native != "" && l.name != "Pilcrow" {
-			parts = append(parts, s.cell("native", "times as fast, median", "than "+l.native, "all")+" as fast as "+l.name)
+			parts = append(parts, times(s.cell("native", "times as fast, median", "than "+l.native, "all"))+" as fast as "+l.name)
 		}
 	}
 	return "- **Go.** From saved HTML to text on one core, Pilcrow is " + strings.Join(parts, ", ") + " in the median."
 }
 
+// times turns "2.0 ×" into words.
+func times(ratio string) string { return strings.Replace(ratio, "×", "times", 1) }
+
 func (s summary) sizeText() string {
-	return fmt.Sprintf("- **Size.** The WebAssembly module has %s MB (%s MB in gzip). Readability.js has %s MB, Defuddle %s MB.",
-		s.cell("size", "size, MB", "Pilcrow", "raw"), s.systems[0].size, s.systems[1].size, s.systems[2].size)
+	return fmt.Sprintf("- **Size.** The WebAssembly module has %s MB in gzip (%s MB raw), Readability.js has %s MB and Defuddle %s MB.",
+		s.systems[0].size, s.cell("size", "size, MB", "Pilcrow", "raw"), s.systems[1].size, s.systems[2].size)
 }
 
 // goalsText counts the goals that each report lists.
@@ -116,9 +120,9 @@ func (s summary) goalsText() string {
 	var parts []string
 	for _, each := range []struct{ name, section string }{{"Chromium", "browser-chromium"}, {"Firefox", "browser-firefox"}, {"Go", "native"}} {
 		missed := count(each.section, "missed")
-		parts = append(parts, fmt.Sprintf("%d of %d in %s", missed, missed+count(each.section, "reached"), each.name))
+		parts = append(parts, fmt.Sprintf("%d of %d goals in %s", missed, missed+count(each.section, "reached"), each.name))
 	}
-	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + "."
+	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + ". The reports list them."
 }
 
 // sources tells for each section when, where and how it was measured.
@@ -127,5 +131,5 @@ func (s summary) sources() string {
 	for _, each := range s.sections {
 		t.Add(fmt.Sprintf("[%s](benchmarks/%s)", each.what, each.file), each.date, each.revision, each.machine, "`"+each.command+"`")
 	}
-	return t.String()
+	return strings.ReplaceAll(t.String(), "--:", "---") // all columns are text
 }

@@ -15,7 +15,7 @@ import (
 // A browser asks an extension for each file on its own, and knows of a
 // module's imports only when it has read it: a page of twenty modules is a
 // waterfall of five rounds, which costs more than all the rest of an opening
-// (docs/BENCHMARKS.md). So what a page or a worker starts ships as one file
+// (docs/benchmarks/browser.md). So what a page or a worker starts ships as one file
 // with all that it imports; what it imports later, by import(), ships as
 // files of their own.
 
