@@ -1,5 +1,5 @@
-// Command pages writes the pages that benchmarks run on when no corpus is at
-// hand, in the layout of a corpus:
+// Command pages generates pages for benchmarks that run without a corpus, in the
+// layout of a corpus:
 //
 //	go run ./bench/pages DIR
 package main

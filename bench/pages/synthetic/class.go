@@ -6,12 +6,11 @@ import "fmt"
 type Class struct {
 	Name         string
 	Above, Below int     // bytes of HTML
-	code         float64 // the share of it that is styles, scripts and data
+	code         float64 // the share of styles, scripts and data
 }
 
-// Classes returns the four size classes that the benchmarks tell apart. The
-// share of code is the median of the pages of that size in the development
-// set of WCXB (2026).
+// Classes returns the four size classes of the benchmarks. Their share of code is
+// the median of the pages of that size in the development set of WCXB (2026).
 func Classes() []Class {
 	return []Class{
 		{"small", 0, 60 << 10, 0.20},
@@ -21,23 +20,24 @@ func Classes() []Class {
 	}
 }
 
-// Holds reports whether a page of that size belongs to the class.
+// Holds reports whether a page of size bytes belongs to the class.
 func (c Class) Holds(size int) bool { return c.Above < size && size < c.Below }
 
-// PagesPerClass is how many pages of a class are made and measured.
+// PagesPerClass is the number of pages of a class that are generated and
+// measured.
 const PagesPerClass = 15
 
-// The made pages' sizes, where a class has no lower or no upper end.
+// The limits of generated pages in bytes, for classes whose own limits are
+// further out.
 const (
-	smallestMade = 10 << 10
-	largestMade  = 4 << 20
+	minMadeBytes = 10 << 10
+	maxMadeBytes = 4 << 20
 )
 
-// Recipe returns the recipe of the class's page number n, from 0 to
-// PagesPerClass: sizes are spread evenly over the class, and every kind comes
-// in every shape.
+// Recipe returns the recipe of page n of the class, with n below PagesPerClass.
+// Sizes are spread evenly over the class, and kinds and shapes are combined.
 func (c Class) Recipe(n int) Recipe {
-	low, high := max(c.Above, smallestMade), min(c.Below, largestMade)
+	low, high := max(c.Above, minMadeBytes), min(c.Below, maxMadeBytes)
 	kinds, shapes := Kinds(), Shapes()
 	return Recipe{
 		Seed:  uint64(n),
@@ -48,5 +48,5 @@ func (c Class) Recipe(n int) Recipe {
 	}
 }
 
-// ID names the class's page number n.
+// ID names page n of the class.
 func (c Class) ID(n int) string { return fmt.Sprintf("%s-%02d", c.Name, n+1) }

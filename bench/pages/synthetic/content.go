@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// main writes the page's content, of about size bytes.
+// main writes about size bytes of content.
 func (w *writer) main(kind Kind, title string, size int) {
 	w.open("main", "content")
 	depth := 1
@@ -21,7 +21,7 @@ func (w *writer) main(kind Kind, title string, size int) {
 	w.f("</main>\n")
 }
 
-// block writes a part of the content, with what its shape adds to it.
+// block writes a part of the content, and the additions of the page's shape.
 func (w *writer) block(kind Kind) {
 	depth := 0
 	if w.shape == Deep {
@@ -49,16 +49,16 @@ func (w *writer) bareBlock(kind Kind) {
 	}
 }
 
-// wrapped writes content inside depth wrappers.
-func (w *writer) wrapped(depth int, content func()) {
+// wrapped calls write inside depth wrappers.
+func (w *writer) wrapped(depth int, write func()) {
 	for range depth {
 		w.open("div", "wrap")
 	}
-	content()
+	write()
 	w.f("%s\n", strings.Repeat("</div>", depth))
 }
 
-// articleBlock writes a paragraph, and now and then something rarer.
+// articleBlock usually writes a paragraph, and sometimes a rarer element.
 func (w *writer) articleBlock() {
 	switch w.n(20) {
 	case 0:
@@ -66,7 +66,7 @@ func (w *writer) articleBlock() {
 	case 1:
 		w.list()
 	case 2:
-		w.f("<blockquote><p>%s</p></blockquote>\n", w.said(w.sentences(2)))
+		w.f("<blockquote><p>%s</p></blockquote>\n", w.content(w.sentences(2)))
 	case 3:
 		w.picture()
 		w.f("<figcaption>%s</figcaption></figure>\n", w.phrase(8))
@@ -90,9 +90,9 @@ func (w *writer) documentationBlock() {
 	}
 }
 
-func (w *writer) heading() { w.f("<h2>%s</h2>\n", w.said(w.title())) }
+func (w *writer) heading() { w.f("<h2>%s</h2>\n", w.content(w.title())) }
 
-// paragraph writes sentences with a link in the first and an emphasis in the last.
+// paragraph writes sentences. The first contains a link, the last an emphasis.
 func (w *writer) paragraph() {
 	w.open("p", "text")
 	first, last := w.sentence(), w.sentence()
@@ -101,25 +101,25 @@ func (w *writer) paragraph() {
 	middle := w.sentences(1 + w.n(4))
 	start, _, _ := strings.Cut(last, ",")
 	w.f("%s <em>%s</em>%s</p>\n", middle, start, last[len(start):])
-	w.said(first + " " + middle + " " + last)
+	w.content(first + " " + middle + " " + last)
 }
 
 func (w *writer) list() {
 	w.open("ul", "list")
 	for range 3 + w.n(4) {
-		w.f("<li>%s</li>\n", w.said(w.phrase(7)))
+		w.f("<li>%s</li>\n", w.content(w.phrase(7)))
 	}
 	w.f("</ul>\n")
 }
 
-// code writes a block whose highlighter put a span around each word.
+// code writes a code block with syntax highlighting: a span around each word.
 func (w *writer) code() {
 	w.open("pre", "highlight")
 	w.f("<code>")
 	for range 3 + w.n(8) {
 		name, call := w.word(), w.word()
 		w.f("<span class=\"n\">%s</span> <span class=\"o\">=</span> <span class=\"nf\">%s</span>()\n", name, call)
-		w.said(fmt.Sprintf("%s = %s()", name, call))
+		w.content(fmt.Sprintf("%s = %s()", name, call))
 	}
 	w.f("</code></pre>\n")
 }
@@ -128,9 +128,9 @@ func (w *writer) table(rows, columns int) {
 	w.open("table", "data")
 	w.f("<tbody>")
 	for range rows {
-		w.f("<tr><th scope=\"row\">%s</th>", w.said(w.word()))
+		w.f("<tr><th scope=\"row\">%s</th>", w.content(w.word()))
 		for range columns - 1 {
-			w.f("<td>%s</td>", w.said(fmt.Sprint(w.n(1000))))
+			w.f("<td>%s</td>", w.content(fmt.Sprint(w.n(1000))))
 		}
 		w.f("</tr>\n")
 	}
@@ -150,12 +150,12 @@ func (w *writer) post() {
 func (w *writer) product() {
 	w.open("article", "product")
 	w.picture()
-	w.f("</figure><h2><a href=\"/p/%d\">%s</a></h2>\n", w.n(1<<20), w.said(w.title()))
-	w.f("<p class=\"summary\">%s</p><span class=\"price\">%d.99</span>", w.said(w.sentence()), 1+w.n(200))
+	w.f("</figure><h2><a href=\"/p/%d\">%s</a></h2>\n", w.n(1<<20), w.content(w.title()))
+	w.f("<p class=\"summary\">%s</p><span class=\"price\">%d.99</span>", w.content(w.sentence()), 1+w.n(200))
 	w.f("<button type=\"button\">Add to basket</button></article>\n")
 }
 
-// picture opens a figure with an image in several sizes.
+// picture writes an image in several sizes inside a figure, which stays open.
 func (w *writer) picture() {
 	w.open("figure", "picture")
 	slug := w.word() + "-" + w.word()

@@ -1,7 +1,7 @@
-// Package synthetic makes web pages for benchmarks: of any size, and the same
-// ones every time. They are built like real pages (navigation, content, cards,
-// advertisements, a footer, styles, scripts and data), so that extractors have
-// to do all their work on them; their words mean nothing.
+// Package synthetic generates web pages of any size for benchmarks, always the
+// same ones. They have the parts of real pages (navigation, content, link
+// previews, advertisements, a footer, styles, scripts and data), so that
+// extractors have to do all their work. Their words mean nothing.
 package synthetic
 
 import (
@@ -10,16 +10,16 @@ import (
 	"strings"
 )
 
-// Recipe says what page to make. The same recipe makes the same bytes.
+// Recipe describes a page. The same recipe always gives the same bytes.
 type Recipe struct {
 	Seed  uint64
-	Size  int     // of the HTML in bytes, about
-	Code  float64 // the share of it that is styles, scripts and data
+	Size  int     // approximate, of the HTML in bytes
+	Code  float64 // the share of Size that is styles, scripts and data
 	Kind  Kind
 	Shape Shape
 }
 
-// Kind is what a page is; the values are those of truth.json.
+// Kind is the type of a page. Its values are those of "type" in truth.json.
 type Kind string
 
 const (
@@ -32,12 +32,12 @@ const (
 // Kinds returns all kinds.
 func Kinds() []Kind { return []Kind{Article, Documentation, Forum, Listing} }
 
-// Shape is what makes a page hard to read or slow to walk.
+// Shape is a property that makes a page hard or slow to extract.
 type Shape string
 
 const (
 	Plain  Shape = "plain"
-	Deep   Shape = "deep"   // every block lies in many wrappers
+	Deep   Shape = "deep"   // every block is inside many wrappers
 	Tables Shape = "tables" // data in long tables
 	Ads    Shape = "ads"    // advertisements between the blocks
 )
@@ -45,18 +45,18 @@ const (
 // Shapes returns all shapes.
 func Shapes() []Shape { return []Shape{Plain, Deep, Tables, Ads} }
 
-// Page is a made page with its truth.
+// Page is a generated page with its truth.
 type Page struct {
 	HTML []byte
-	Text string // the main content, a line for each block
+	Text string // the main content, one line per block
 	Kind Kind
 }
 
-// contentShare is the share of the content in what is not code; the rest
-// stands around it.
+// contentShare is the share of the content in everything that is not code. The
+// rest is boilerplate.
 const contentShare = 0.4
 
-// Make makes a page.
+// Make generates a page.
 func Make(r Recipe) Page {
 	w := &writer{shape: r.Shape, random: rand.New(rand.NewPCG(r.Seed, uint64(r.Size)))}
 	code := int(float64(r.Size) * r.Code)
@@ -65,13 +65,13 @@ func Make(r Recipe) Page {
 	w.head(title, code/2)
 	w.navigation()
 	w.main(r.Kind, title, content)
-	w.surroundings(r.Size - code/2)
+	w.boilerplate(r.Size - code/2)
 	w.script(r.Size - w.html.Len())
 	w.f("</body></html>\n")
 	return Page{[]byte(w.html.String()), strings.Join(w.truth, "\n"), r.Kind}
 }
 
-// writer is a page in the making.
+// writer writes one page.
 type writer struct {
 	html   strings.Builder
 	shape  Shape
@@ -81,7 +81,7 @@ type writer struct {
 
 func (w *writer) f(format string, args ...any) { fmt.Fprintf(&w.html, format, args...) }
 
-// open writes a start tag with the attributes that pages have on theirs.
+// open writes a start tag with random attributes as real pages have them.
 func (w *writer) open(tag, class string) {
 	w.f(`<%s class="%s`, tag, class)
 	for range w.n(4) {
@@ -99,8 +99,8 @@ func (w *writer) open(tag, class string) {
 	w.f(">")
 }
 
-// said notes text as the page's content.
-func (w *writer) said(text string) string {
+// content adds text to the page's truth, and returns it.
+func (w *writer) content(text string) string {
 	w.truth = append(w.truth, text)
 	return text
 }

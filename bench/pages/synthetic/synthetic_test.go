@@ -11,12 +11,12 @@ import (
 func TestSameRecipeSamePage(t *testing.T) {
 	r := Recipe{Seed: 3, Size: 50_000, Code: 0.5, Kind: Article}
 	if !bytes.Equal(Make(r).HTML, Make(r).HTML) {
-		t.Error("one recipe made two pages")
+		t.Error("one recipe gives two pages")
 	}
 	other := r
 	other.Seed++
 	if bytes.Equal(Make(r).HTML, Make(other).HTML) {
-		t.Error("two seeds made one page")
+		t.Error("two seeds give the same page")
 	}
 }
 
@@ -34,12 +34,12 @@ func TestSize(t *testing.T) {
 	for _, size := range []int{10_000, 100_000, 3_000_000} {
 		got := len(Make(Recipe{Seed: 1, Size: size, Code: 0.5, Kind: Listing}).HTML)
 		if got < size*9/10 || got > size*11/10 {
-			t.Errorf("%d bytes, asked for %d", got, size)
+			t.Errorf("%d bytes, want about %d", got, size)
 		}
 	}
 }
 
-// The truth must be on the page, and the page must hold more than that.
+// The truth must be on the page, and the page must contain more than the truth.
 func TestTruthIsOnThePage(t *testing.T) {
 	for _, kind := range Kinds() {
 		for _, shape := range Shapes() {
@@ -53,7 +53,7 @@ func TestTruthIsOnThePage(t *testing.T) {
 				}
 			}
 			if len(lines) < 20 || len(shown) < len(made.Text)*9/8 {
-				t.Errorf("%s: %d lines, %d of %d bytes are content", name, len(lines), len(made.Text), len(shown))
+				t.Errorf("%s: %d lines; %d of %d bytes are content", name, len(lines), len(made.Text), len(shown))
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"pilcrow/bench/corpus"
 )
 
-// Write writes all classes' pages into the folder dir, in the layout of a
+// Write writes the pages of all classes into the folder dir, in the layout of a
 // corpus.
 func Write(dir string) error {
 	html := filepath.Join(dir, "html")
@@ -40,7 +40,8 @@ func writeTruth(path string, truths map[string]corpus.Truth) error {
 	return nil
 }
 
-// Open makes the pages in a folder of its own, which remove removes again.
+// Open writes the pages into a temporary folder and opens it as a corpus. remove
+// deletes the folder.
 func Open() (made corpus.Corpus, remove func() error, err error) {
 	parent, err := os.MkdirTemp("", "pilcrow-pages-")
 	if err != nil {

@@ -12,16 +12,17 @@ func (w *writer) head(title string, code int) {
 	w.f("</head>\n<body class=\"page page-%d\">\n", w.n(9999))
 }
 
-// leastScript is the shortest script that is worth its tags.
-const leastScript = 100
+// minScriptBytes is the size below which no script is written.
+const minScriptBytes = 100
 
-// script writes about size bytes of the data that pages bring along.
+// script writes about size bytes of data in a script, as pages of frameworks have
+// it.
 func (w *writer) script(size int) {
-	if size < leastScript {
+	if size < minScriptBytes {
 		return
 	}
 	w.f("<script>window.__state = {\"items\": [")
-	for end := w.html.Len() + size - leastScript/2; w.html.Len() < end; {
+	for end := w.html.Len() + size - minScriptBytes/2; w.html.Len() < end; {
 		w.f("{\"id\":%d,\"slug\":\"%s-%s\",\"on\":true,\"text\":\"%s\"},\n", w.n(1<<30), w.word(), w.word(), w.phrase(6))
 	}
 	w.f("{}]};</script>\n")
@@ -37,18 +38,18 @@ func (w *writer) navigation() {
 	w.f("</ul></nav></header>\n")
 }
 
-// surroundings fills up with cards and comments until the page has that size.
-func (w *writer) surroundings(size int) {
+// boilerplate writes link previews until the page has that size, and a footer.
+func (w *writer) boilerplate(size int) {
 	w.open("aside", "related")
 	w.f("<h2>Read next</h2>\n")
 	for w.html.Len() < size {
-		w.card()
+		w.linkPreview()
 	}
 	w.f("</aside>\n<footer class=\"site-footer\"><p>© 2026 The Made Times. <a href=\"/terms\">Terms</a>")
 	w.f(" <a href=\"/privacy\">Privacy</a></p></footer>\n")
 }
 
-func (w *writer) card() {
+func (w *writer) linkPreview() {
 	w.open("div", "card")
 	w.f("<a href=\"/%s-%s\">", w.word(), w.word())
 	w.picture()
