@@ -16,7 +16,7 @@ import (
 type tools struct {
 	root   string // the repository
 	native string // the program of bench/native
-	fit    string // what fit.py left
+	fit    string // the folder that fit.py has filled
 }
 
 // system is an extractor: it returns the text of each HTML file in dir, by the
@@ -79,11 +79,10 @@ func readLines(command *exec.Cmd) (map[string]string, error) {
 	return texts, command.Wait()
 }
 
-// pilcrow returns the figure of a model that has not seen the pages. For most
-// corpora fit.py leaves the weights of a model that was trained without the
-// corpus, and the figure is that of a command line built with these weights. The
-// first corpus is needed for training, so its figure is fit.py's own, from
-// cross-validation.
+// pilcrow scores models that have not seen the pages. For most corpora fit.py
+// leaves the weights of a model trained without the corpus; then pilcrow builds a
+// command line with these weights and scores its output. All models are trained on
+// the first corpus, so its score is fit.py's own, from cross-validation.
 func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
 	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
 	if err != nil {

@@ -42,7 +42,7 @@ function growth({ pages }) {
 /** @param {Report} report */
 function coldPeer({ pages, openings }) {
   const cold = new Map(pages.map((page) => [page.id, page.cold.readability]));
-  return median(openings.map((each) => each.dead / ((cold.get(each.id) ?? NaN) + each.frame)).filter(Number.isFinite));
+  return median(openings.map((each) => each.ended / ((cold.get(each.id) ?? NaN) + each.frame)).filter(Number.isFinite));
 }
 
 /** @type {Goal[]} */

@@ -10,7 +10,7 @@
  * @property {string} id
  * @property {SizeClass} sizeClass
  * @property {number} hot
- * @property {number} dead with the extension's process ended before the click
+ * @property {number} ended with the extension's process ended before the click
  * @property {number} frame an empty extension frame, from its creation to its paint
  */
 import { eventually } from '../../e2e/eventually.mjs';
@@ -55,8 +55,8 @@ async function measurePage(browser, url, frameURL, { id, sizeClass }) {
       hot.push(await openAndClose(browser, tab));
     }
     await browser.endBackground();
-    const dead = await openAndClose(browser, tab);
-    return { id, sizeClass, hot: median(hot.slice(1)), dead, frame: median(frame.slice(1)) };
+    const ended = await openAndClose(browser, tab);
+    return { id, sizeClass, hot: median(hot.slice(1)), ended, frame: median(frame.slice(1)) };
   } finally {
     await tab.close();
   }

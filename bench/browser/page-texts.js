@@ -1,7 +1,7 @@
 /**
- * Runs in a blank page: what the readers find in a saved page. The page is
- * parsed without being shown, so that its scripts and style sheets don't run,
- * as when a program on a server reads it.
+ * Runs the readers on saved pages, inside a blank page. A saved page is parsed but
+ * not displayed, so its scripts and style sheets have no effect, as in a program on
+ * a server.
  */
 import { Defuddle, Readability } from './served.js';
 

@@ -70,7 +70,7 @@ function openingTable({ openings }) {
   return table(['click → painted', ...classNames], [
     row('frame', 'an empty extension frame'),
     row('hot', 'Pilcrow, hot'),
-    row('dead', "Pilcrow, the extension's process ended"),
+    row('ended', "Pilcrow, the extension's process ended"),
   ]);
 }
 

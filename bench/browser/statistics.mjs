@@ -1,4 +1,4 @@
-/** Medians and quantiles. The report uses no means, because load on the machine adds time to single rounds. */
+/** Medians and quantiles. The report uses no means, because load on the machine slows single rounds down. */
 
 /** @param {number[]} values @param {number} q between 0 and 1 */
 export function quantile(values, q) {

@@ -160,7 +160,7 @@ func (s searches) cubicTable() string {
 		statistics.Percentile(faster, 0))
 }
 
-// ratio says how many times as fast the second time is.
+// ratio writes slow / fast.
 func ratio(slow, fast time.Duration) string {
 	times := slow.Seconds() / fast.Seconds()
 	if times < 100 {

@@ -15,7 +15,7 @@ type batchRun struct {
 	pages   int
 	seconds float64
 	cores   float64 // busy ones, on average
-	peakMB  float64
+	peakMB  float64 // includes what the child inherits from this process, which is far less
 }
 
 // batchSizes are the numbers of pages. Memory must not grow with them.
@@ -63,7 +63,7 @@ func runBatch(program string, paths []string, n int) (batchRun, error) {
 	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
 		return batchRun{}, err
 	}
-	if lines.n != n { // the exit code does not tell: it is 1 if any page has no article
+	if lines.n != n { // the exit code is also 1 if a page has no article
 		return batchRun{}, fmt.Errorf("it printed %d lines", lines.n)
 	}
 	usage, ok := command.ProcessState.SysUsage().(*syscall.Rusage)

@@ -6,7 +6,7 @@
 //	native -docs FOLDER -pilcrow PROGRAM [-rounds N] [CORPUS]
 //	native -contender NAME -texts FOLDER
 //
-// Without a corpus it makes pages. The second form prints the text that one
+// Without a corpus it generates pages. The second form prints the text that one
 // contender finds in each HTML file of a folder, for bench/accuracy.
 //
 // This is a separate module, so that the product depends on no peer.
@@ -61,7 +61,7 @@ type options struct {
 	docs    string
 	pilcrow string
 	rounds  int
-	corpus  string // "" for made pages
+	corpus  string // "" for generated pages
 }
 
 func run(o options, out, progress io.Writer) (err error) {
@@ -94,7 +94,7 @@ func measureAll(o options, scratch string, progress io.Writer) (m measured, err 
 	if err != nil {
 		return m, err
 	}
-	m = measured{corpus: c.Name, isMade: o.corpus == "", rounds: o.rounds}
+	m = measured{corpus: c.Name, isGenerated: o.corpus == "", rounds: o.rounds}
 	if m.results, m.peakKB, err = compare(pages, o.rounds, progress); err != nil {
 		return m, err
 	}

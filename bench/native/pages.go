@@ -17,7 +17,7 @@ type savedPage struct {
 	truth string
 }
 
-// openCorpus opens the corpus in dir, or makes a corpus if dir is "".
+// openCorpus opens the corpus in dir, or generates a corpus if dir is "".
 func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
 	if dir == "" {
 		return synthetic.Open()

@@ -40,11 +40,11 @@ func start(contender string) (*process, error) {
 	return &process{command, in, json.NewDecoder(out)}, nil
 }
 
-// patience is how long one request may take. The report says so if one takes
-// longer.
-const patience = 2 * time.Minute
+// requestTimeout bounds one request. The report shows which contender exceeds it
+// on which page size.
+const requestTimeout = 2 * time.Minute
 
-var errTooLong = fmt.Errorf("more than %v", patience)
+var errTooLong = fmt.Errorf("more than %v", requestTimeout)
 
 // ask sends a request and waits for the reply. After an error the process has
 // ended.
@@ -52,7 +52,7 @@ func (p *process) ask(q request) (r reply, err error) {
 	if err := json.NewEncoder(p.in).Encode(q); err != nil {
 		return r, errors.Join(fmt.Errorf("ask for %s: %w", q.Path, err), p.stop())
 	}
-	tooLong := time.AfterFunc(patience, func() { _ = p.command.Process.Kill() }) // an error means that it has just ended
+	tooLong := time.AfterFunc(requestTimeout, func() { _ = p.command.Process.Kill() }) // an error means that it has just ended
 	err = p.out.Decode(&r)
 	if !tooLong.Stop() {
 		_ = p.command.Wait() // its error is the kill

@@ -13,13 +13,13 @@ import (
 
 // measured holds all results of one run.
 type measured struct {
-	corpus  string
-	isMade  bool // by package synthetic
-	results []result
-	peakKB  []int
-	scaling [][]point
-	batches []batchRun
-	rounds  int
+	corpus      string
+	isGenerated bool // by package synthetic
+	results     []result
+	peakKB      []int
+	scaling     [][]point
+	batches     []batchRun
+	rounds      int
 }
 
 // section returns the report's section as Markdown.
@@ -42,7 +42,7 @@ func (m measured) section() string {
 
 // command is the command line that repeats the run.
 func (m measured) command() string {
-	if m.isMade {
+	if m.isGenerated {
 		return "./build.sh bench native"
 	}
 	return "./build.sh bench native " + m.corpus

@@ -26,8 +26,8 @@ func sizes() []int {
 	return []int{10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000}
 }
 
-// scaling measures every contender on one made article in all sizes. It returns
-// the points of each contender, in the contenders' order.
+// scaling measures every contender on one generated article in all sizes. It
+// returns the points of each contender, in the contenders' order.
 func scaling(dir string, rounds int, progress io.Writer) ([][]point, error) {
 	all := make([][]point, len(contenders()))
 	for _, size := range sizes() {
@@ -47,8 +47,8 @@ func scaling(dir string, rounds int, progress io.Writer) ([][]point, error) {
 	return all, nil
 }
 
-// scalingRecipe makes a page all of whose parts grow in proportion. Half of it is
-// code, as on real pages.
+// scalingRecipe describes a page whose parts all grow in proportion. Half of it
+// is code, as on real pages.
 func scalingRecipe(size int) synthetic.Recipe {
 	return synthetic.Recipe{Seed: 1, Size: size, Code: 0.5, Kind: synthetic.Article, Shape: synthetic.Plain}
 }

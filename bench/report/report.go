@@ -1,5 +1,5 @@
 // Package report reads and writes sections of Markdown files: prose, tables of
-// figures, and a line that tells how they were measured.
+// figures, and a line on how they were measured.
 package report
 
 import (

@@ -2,7 +2,7 @@
 // their longest common subsequence and their edit distance.
 //
 // Both are bit-parallel: a machine word holds 64 rows of the dynamic
-// programming table as differences between neighbours, and a column of it is
+// programming table as differences between neighbors, and a column of it is
 // computed in a few operations:
 //
 //	M. Crochemore et al.: A fast and practical bit-vector algorithm for the

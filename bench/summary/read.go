@@ -48,7 +48,8 @@ func systems() []labels {
 	}
 }
 
-// section is a section of a report with the line that tells how it was measured.
+// section is a section of a report, and the content of its first line, which
+// package report writes.
 type section struct {
 	what                             string
 	file, name                       string // of the section
@@ -98,7 +99,7 @@ func (r *reader) section(s section) section {
 	r.texts[s.name] = text
 	m := measuredLine.FindStringSubmatch(text)
 	if m == nil {
-		r.errs = append(r.errs, fmt.Errorf("section %s of %s does not tell how it was measured", s.name, s.file))
+		r.errs = append(r.errs, fmt.Errorf("section %s of %s does not start with how it was measured", s.name, s.file))
 		return s
 	}
 	s.date, s.revision, s.machine, s.command = m[1], m[2], m[3], m[4]

@@ -12,7 +12,7 @@ import (
 
 const docs = "../../docs"
 
-// BENCHMARKS.md must be what the command makes of the reports today.
+// BENCHMARKS.md must equal the output of the command for the present reports.
 func TestSummaryAgreesWithTheReports(t *testing.T) {
 	s := readSummary(docs)
 	text, svg := s.markdown(), s.chart()

@@ -125,7 +125,7 @@ func (s summary) goalsText() string {
 	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + ". The reports list them."
 }
 
-// sources tells for each section when, where and how it was measured.
+// sources lists the date, revision, machine and command of each section.
 func (s summary) sources() string {
 	t := report.Table{Head: []string{"figures", "date", "revision", "machine", "command"}}
 	for _, each := range s.sections {
