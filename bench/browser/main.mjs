@@ -14,7 +14,7 @@
  * @import { Session } from '../../e2e/driver.mjs'
  * @import { BenchPage } from './pages.mjs'
  */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dist, launchers } from '../../e2e/harness.mjs';
@@ -22,7 +22,7 @@ import { drawChart } from './chart.mjs';
 import { measureExtraction } from './extraction.mjs';
 import { measureOpening } from './opening.mjs';
 import { choosePages } from './pages.mjs';
-import { docsFolder, measuredWith, writeSection } from '../report/section.mjs';
+import { corpusName, docsFolder, measuredWith, writeSection } from '../report/section.mjs';
 import { reportOf } from './report.mjs';
 import { writeFileSync } from 'node:fs';
 
@@ -41,11 +41,12 @@ const { values, positionals } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
+const command = ['./build.sh bench browser', '--rounds', values.rounds, corpusName(positionals[0])].join(' ').trim();
 const pages = choosePages(positionals[0], Number(values.pages));
 const names = /** @type {Session['name'][]} */ (values.browser ? [values.browser] : ['chromium', 'firefox']);
 for (const name of names) {
   const report = await measure(name);
-  const text = `${measuredWith(`./build.sh bench browser ${basename(positionals[0])}`)}\n\n${reportOf(report)}`;
+  const text = `${measuredWith(command)}\n\n${reportOf(report)}`;
   console.log(`${name}\n\n${text}\n`);
   if (values.dry) continue;
   writeSection(join(values.docs, 'browser.md'), `browser-${name}`, text);

@@ -18,11 +18,11 @@
  * @property {() => void} rest the work after a reply, for which no reader waits
  */
 import { readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { choosePages, sizeClasses } from '../browser/pages.mjs';
-import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
+import { corpusName, docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { median, quantile } from '../browser/statistics.mjs';
 import { withResolvers } from './with-resolvers.mjs';
 
@@ -52,7 +52,7 @@ const head = ['ms per page', ...contenders.map(({ name }) => name), ...contender
 const text = table(head, sizeClasses.map(([sizeClass]) => rowOf(sizeClass)).filter((row) => row.length > 0));
 console.log(text);
 if (contenders.length === 2) {
-  writeSection(join(options.docs, 'core.md'), 'core', `${measuredWith(`./build.sh bench core "" ${basename(corpus)}`)}\n\n${text}`);
+  writeSection(join(options.docs, 'core.md'), 'core', `${measuredWith(`./build.sh bench core "" ${corpusName(corpus)}`.trim())}\n\n${text}`);
 }
 process.exit(0); // Go's runtime would keep the process alive
 

@@ -42,10 +42,11 @@ func (m measured) section() string {
 
 // command is the command line that repeats the run.
 func (m measured) command() string {
+	command := fmt.Sprintf("./build.sh bench native -rounds %d", m.rounds)
 	if m.isGenerated {
-		return "./build.sh bench native"
+		return command
 	}
-	return "./build.sh bench native " + m.corpus
+	return command + " " + m.corpus
 }
 
 func (m measured) introduction() string {

@@ -4,7 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the reports. */
@@ -19,6 +20,11 @@ export function measuredWith(command) {
   const revision = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: docsFolder, encoding: 'utf8' }).trim();
   const date = new Date().toISOString().slice(0, 10);
   return `Measured ${date} at revision ${revision} with ${cpus().length} cores (${cpus()[0].model.trim()}). Repeat: \`${command}\`.`;
+}
+
+/** The corpus's name; '' for generated pages, which build.sh puts into its scratch folder. @param {string} folder */
+export function corpusName(folder) {
+  return resolve(folder).startsWith(tmpdir()) ? '' : basename(resolve(folder));
 }
 
 /**
