@@ -63,37 +63,6 @@ func TestAccuracyIsThatOfTheShippedWeights(t *testing.T) {
 	}
 }
 
-// Every link of the summary and of the reports leads to a file and a heading.
-func TestLinks(t *testing.T) {
-	link := regexp.MustCompile(`\]\(([^):]*)\)`)
-	for _, path := range append(reports(t), filepath.Join(docs, pageFile)) {
-		for _, m := range link.FindAllStringSubmatch(read(t, path), -1) {
-			file, anchor, _ := strings.Cut(m[1], "#")
-			target := path
-			if file != "" {
-				target = filepath.Join(filepath.Dir(path), file)
-			}
-			if _, err := os.Stat(target); err != nil {
-				t.Errorf("%s: %v", path, err)
-			} else if anchor != "" && !hasHeading(read(t, target), anchor) {
-				t.Errorf("%s: %s has no heading #%s", path, target, anchor)
-			}
-		}
-	}
-}
-
-// hasHeading compares headings as GitHub makes anchors of them.
-func hasHeading(text, anchor string) bool {
-	for line := range strings.Lines(text) {
-		heading, isHeading := strings.CutPrefix(strings.TrimLeft(line, "#"), " ")
-		name := regexp.MustCompile(`[^\pL\pN -]`).ReplaceAllString(strings.ToLower(strings.TrimSpace(heading)), "")
-		if isHeading && strings.HasPrefix(line, "#") && strings.ReplaceAll(name, " ", "-") == anchor {
-			return true
-		}
-	}
-	return false
-}
-
 func reports(t *testing.T) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(docs, "benchmarks", "*.md"))
