@@ -8,7 +8,7 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
  * @import { Reading } from './reading.js'
  */
 
-/** What is done with the article, then with the reader itself. @type {PageAction[]} */
+/** Actions on the article first, then those on the reader itself. @type {PageAction[]} */
 const ENTRIES = [
   ...ACTIONS,
   { label: 'viewKeysList', run: openShortcuts },
@@ -36,7 +36,7 @@ function entry({ label, key, run }, panel, reading) {
 }
 
 /**
- * Beside the label, for as long as single letters are the reader's.
+ * Shows an action's shortcut beside its label, while shortcuts are switched on.
  *
  * @param {HTMLButtonElement} button
  * @param {string} key

@@ -2,29 +2,30 @@
  * @import { Reading } from './reading.js'
  */
 
-/** The event that tells the article's content that there is more of it. */
-const GROWN = 'article-grown';
+/** Dispatched on the article's content after a further page was appended. */
+const GROWTH_EVENT = 'article-grown';
 
-/** @param {HTMLElement} content @param {Element[]} added  to its end */
-export function tellGrown(content, added) {
-  content.dispatchEvent(new CustomEvent(GROWN, { detail: added }));
+/** @param {HTMLElement} content @param {Element[]} added  the elements at its new end */
+export function announceGrowth(content, added) {
+  content.dispatchEvent(new CustomEvent(GROWTH_EVENT, { detail: added }));
 }
 
 /**
- * For what was worked out once about the whole article.
+ * Calls back when the article has grown, for features that process the whole
+ * article once and must catch up with the new part.
  *
  * @param {Pick<Reading, 'content' | 'signal'>} reading
  * @param {(added: Element[]) => void} run
  */
-export function onGrown({ content, signal }, run) {
-  content.addEventListener(GROWN, (event) => run(/** @type {CustomEvent<Element[]>} */ (event).detail), { signal });
+export function onGrowth({ content, signal }, run) {
+  content.addEventListener(GROWTH_EVENT, (event) => run(/** @type {CustomEvent<Element[]>} */ (event).detail), { signal });
 }
 
 /**
  * @param {Element[]} added
  * @param {string} selector
- * @returns {Element[]} what matches of them and in them
+ * @returns {Element[]} the matches among the elements and their descendants
  */
-export function allIn(added, selector) {
+export function queryAllIn(added, selector) {
   return added.flatMap((each) => [...each.matches(selector) ? [each] : [], ...each.querySelectorAll(selector)]);
 }

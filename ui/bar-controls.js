@@ -1,32 +1,32 @@
 import { lettersIcon, moreIcon } from './icons.js';
-import { leftOutTool } from './left-out/left-out-button.js';
-import { outlineTool } from './outline/outline-button.js';
+import { leftOutControl } from './left-out/left-out-button.js';
+import { outlineControl } from './outline/outline-button.js';
 import { panelWithButton } from './panel.js';
-import { voiceTool } from './voice/voice-button.js';
+import { voiceControl } from './voice/voice-button.js';
 
 /**
- * @import { Reading, Tool } from './reading.js'
+ * @import { Reading, BarControl } from './reading.js'
  */
 
 /**
- * What stands in the bar, in this order; null has no use in this article.
- * What a tool opens is loaded when it is first opened, so that the article is
- * there sooner.
+ * The bar's controls, in this order. A factory returns null when the article
+ * has no use for its control. A control's panel is loaded when it is first
+ * opened, so that the article appears sooner.
  *
- * @type {((reading: Reading) => Tool | null)[]}
+ * @type {((reading: Reading) => BarControl | null)[]}
  */
-const TOOLS = [outlineTool, voiceTool, leftOutTool, appearanceTool, actionsTool];
+const CONTROLS = [outlineControl, voiceControl, leftOutControl, appearanceControl, actionsControl];
 
 /**
  * @param {Reading} reading
- * @returns {Tool[]}
+ * @returns {BarControl[]}
  */
-export function makeTools(reading) {
-  return TOOLS.flatMap((make) => make(reading) ?? []);
+export function makeControls(reading) {
+  return CONTROLS.flatMap((make) => make(reading) ?? []);
 }
 
 /** @param {Reading} reading */
-function appearanceTool(reading) {
+function appearanceControl(reading) {
   return panelWithButton({
     name: 'appearance',
     label: 'viewAppearance',
@@ -36,7 +36,7 @@ function appearanceTool(reading) {
 }
 
 /** @param {Reading} reading */
-function actionsTool(reading) {
+function actionsControl(reading) {
   return panelWithButton({
     name: 'actions',
     label: 'viewActions',

@@ -3,26 +3,26 @@ import { closeIcon } from './icons.js';
 
 /**
  * @import { Host } from './host.js'
- * @import { Moves } from './position/reader-movement.js'
+ * @import { ReaderMovement } from './position/reader-movement.js'
  */
 
-/** Less movement than this is a finger that trembles, in px. */
-const TREMBLE = 8;
+/** Shorter scrolling is a trembling finger, not a direction. */
+const MIN_SCROLL_PX = 8;
 
 /**
- * The bar with the reader's buttons: at the top, and on phones at the thumb.
- * It gives way while the text is read on and is back with the first movement
- * towards the beginning. The tools come with the article.
+ * The bar with the reader's buttons: at the top, and on phones at the bottom,
+ * near the thumb. It hides while the reader scrolls forward and returns at the
+ * first scroll back. Its controls are filled in when the article arrives.
  *
  * @param {Host} host
- * @param {Moves} moves
- * @returns {{bar: HTMLElement, tools: HTMLElement}}
+ * @param {ReaderMovement} movement
+ * @returns {{bar: HTMLElement, controls: HTMLElement}}
  */
-export function readerBar(host, moves) {
-  const tools = build('div', { class: 'tools' });
-  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, closeButton(host), tools);
-  giveWay(bar, moves, host.signal);
-  return { bar, tools };
+export function readerBar(host, movement) {
+  const controls = build('div', { class: 'tools' });
+  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, closeButton(host), controls);
+  hideOnScroll(bar, movement, host.signal);
+  return { bar, controls };
 }
 
 /** @param {Host} host */
@@ -39,17 +39,17 @@ function closeButton(host) {
 
 /**
  * @param {HTMLElement} bar
- * @param {Moves} moves  until there are any, it is the view that scrolls
+ * @param {ReaderMovement} movement  lastScrollY the reader moves, only the view itself scrolls
  * @param {AbortSignal} [signal]
  */
-function giveWay(bar, moves, signal) {
-  let before = window.scrollY;
+function hideOnScroll(bar, movement, signal) {
+  let lastScrollY = window.scrollY;
   window.addEventListener('scroll', () => {
-    const moved = window.scrollY - before;
-    if (Math.abs(moved) < TREMBLE) {
+    const distance = window.scrollY - lastScrollY;
+    if (Math.abs(distance) < MIN_SCROLL_PX) {
       return;
     }
-    before = window.scrollY;
-    bar.toggleAttribute('data-away', moves.any && moved > 0 && window.scrollY > bar.offsetHeight);
+    lastScrollY = window.scrollY;
+    bar.toggleAttribute('data-away', movement.hasMoved && distance > 0 && window.scrollY > bar.offsetHeight);
   }, { signal, passive: true });
 }

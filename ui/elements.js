@@ -1,6 +1,6 @@
 /**
- * Makes an element: attributes by name, then children; a string becomes a text
- * node, so nothing passed here is ever parsed.
+ * Makes an element with attributes and children. A string child becomes a text
+ * node, so nothing passed here is ever parsed as HTML.
  *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name

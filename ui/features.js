@@ -1,7 +1,7 @@
 import { actByKeys } from './actions/actions.js';
 import { openFootnotes } from './article/footnotes.js';
 import { enlargePictures } from './article/lightbox.js';
-import { guideLinks } from './article/links.js';
+import { enhanceLinks } from './article/links.js';
 import { moveByKeys } from './keys/move-by-keys.js';
 import { onKeys } from './keys/shortcuts.js';
 import { offerNextPage } from './next-page/continuation.js';
@@ -11,20 +11,20 @@ import { showProgress } from './position/progress.js';
 import { offerPaper } from './print/paper.js';
 import { printLinks } from './print/print-links.js';
 import { pinchToResize } from './settings/pinch.js';
-import { dressCode } from './text/code.js';
+import { decorateCode } from './text/code.js';
 import { focusLines } from './text/line-focus.js';
-import { markWords } from './text/word-aids.js';
+import { applyWordAids } from './text/word-aids.js';
 
 /** @import { Feature, Reading } from './reading.js' */
 
 /**
- * What happens to an article once it has been painted, in this order.
+ * The features added to an article once it has been painted, in this order.
  *
  * @type {Feature[]}
  */
 const FEATURES = [
-  offerNextPage, markWords, dressCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, guideLinks, focusLines,
-  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, listKeys,
+  offerNextPage, applyWordAids, decorateCode, turnPages, keepPlace, showProgress, openFootnotes, enlargePictures, enhanceLinks, focusLines,
+  moveByKeys, actByKeys, pinchToResize, printLinks, offerPaper, openHelpByKey,
 ];
 
 /** @param {Reading} reading */
@@ -34,8 +34,8 @@ export function addFeatures(reading) {
   }
 }
 
-/** A question mark lists the keys. @param {Reading} reading */
-function listKeys(reading) {
+/** The question mark opens the list of keyboard shortcuts. @param {Reading} reading */
+function openHelpByKey(reading) {
   onKeys({
     async '?'(event) {
       event.preventDefault();

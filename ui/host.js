@@ -1,74 +1,78 @@
 /**
- * What the view needs from its surroundings. The extension's reader page and
- * the web page each bring their own; the view itself knows no browser API
- * beyond the DOM.
+ * The environment that the view runs in. The extension's reader page and the
+ * web page each provide one, because the view itself uses no browser API beyond
+ * the DOM. Where an optional member is missing, the view doesn't offer what it
+ * would do.
  *
  * @typedef {object} Host
  * @property {(key: string, ...substitutions: string[]) => string} text
- *   the message for a key of _locales, in the language of the interface
+ *   returns the message for a key of _locales, in the interface's language
  * @property {() => void} close  leaves the reader
  * @property {string} uiLang  the interface's language, as BCP 47
- * @property {import('./settings/store.js').Storage} storage  of the view's settings
- * @property {import('./voice/engine.js').Speech} [speech]  reads aloud; nothing offers it without
- * @property {() => Promise<Place | null>} [place]  where the page is that the article is of
- * @property {Rereader} [reread]  reads the page in other ways; nothing offers it without
+ * @property {import('./settings/store.js').Storage} storage  stores the view's settings
+ * @property {import('./voice/engine.js').Speech} [speech]  reads aloud
+ * @property {() => Promise<Place | null>} [place]  the scroll position of the original page
+ * @property {Rereader} [reread]  extracts the page again with other choices
  * @property {(after: number) => Promise<Answer>} [readNext]
- *   fetches the article's page after so many; nothing offers it without
- * @property {(url: string) => AutoOpen | null} [autoOpen]  for the site of an address; nothing offers it without
- * @property {() => void} [openSettings]  shows the page with settings that are not about the look
+ *   fetches the article's next page; `after` is the number of pages already shown
+ * @property {(url: string) => AutoOpen | null} [autoOpen]  the auto-open switch for an address's site
+ * @property {() => void} [openSettings]  opens the page with all settings except appearance
  * @property {(paper: PaperElement) => void} [offerPaper]
- *   takes the article for paper, where the reader stands in a page that is printed in its place
- * @property {() => void} [print]  prints that page; the window itself is printed without
- * @property {AbortSignal} [signal]  ends the view's listeners
+ *   receives the printable article when the reader is a frame: the page around
+ *   the frame then prints this article instead of its own content
+ * @property {() => void} [print]  prints that page; without it the view prints its own window
+ * @property {AbortSignal} [signal]  removes the view's listeners
  */
 
 /**
- * Whether a site's articles open in the reader by themselves.
+ * The switch for opening a site's articles in the reader automatically.
  *
  * @typedef {object} AutoOpen
  * @property {string} site
  * @property {() => Promise<boolean>} isOn
  * @property {(wanted: boolean) => Promise<boolean>} set
- *   is called within the press, for the browser may have to ask; gives whether it is on then
+ *   must be called while handling a user's press, because the browser may ask
+ *   for a permission; resolves to the new state
  */
 
 /**
- * A point in a text that page and article have both.
+ * A reading position, found by its paragraph's text, which the page and the
+ * article share.
  *
  * @typedef {object} Place
- * @property {string} text  with which the paragraph begins
- * @property {number} ratio  how much of the paragraph lies before the point, from 0 to 1
- * @property {number} y  of the point in the window, in px
+ * @property {string} text  the beginning of the paragraph
+ * @property {number} ratio  the share of the paragraph's height above the point, from 0 to 1
+ * @property {number} y  the point's position in the window, in px
  */
 
 /**
- * A page that can be read again: with other engines, with blocks put back or
- * taken out, or from another block on.
+ * Types for extracting the same page again: with another engine, with blocks
+ * put back or taken out, or with one block that the user picked.
  *
- * @typedef {object} Version  how the page is to be read
- * @property {string} engine  '' for the one that the host would take
- * @property {number} pick  node of the one block to read, or 0
- * @property {string[]} rules  decisions for the whole site: a sign and a signature
- * @property {string[]} decide  decisions for this page: a sign and a node, in order
- * @property {string[]} fields  what the article is to bring along
+ * @typedef {object} Version  a request to extract the page again
+ * @property {string} engine  '' for the host's default
+ * @property {number} pick  node of the user-picked block, or 0
+ * @property {string[]} rules  decisions for the whole site: "+" or "-" and a block's signature
+ * @property {string[]} decide  decisions for this page, in order: "+" or "-" and a node
+ * @property {string[]} fields  optional fields to include in the article
  *
  * @typedef {object} SiteRule
- * @property {string} signature
- * @property {'+' | '-'} sign
- * @property {string} sample  how the text began of the block that it was decided on
+ * @property {string} signature  identifies the block on any page of the site
+ * @property {'+' | '-'} sign  put the block back, or take it out
+ * @property {string} sample  the beginning of the block's text when the user decided
  *
- * @typedef {object} SiteMemory  what is remembered for the page's site
+ * @typedef {object} SiteMemory  the choices stored for the page's site
  * @property {string} name
  * @property {() => Promise<Remembered>} load
  * @property {(changes: Partial<Remembered>) => Promise<void>} save
  *
  * @typedef {object} Remembered
- * @property {string} engine  '' for the one that is used everywhere
+ * @property {string} engine  '' for the default engine
  * @property {SiteRule[]} rules
  *
- * @typedef {object} Rereader  what a host offers that keeps the page
+ * @typedef {object} Rereader  provided by a host that still holds the page
  * @property {(version: Version) => Promise<Answer>} read
- * @property {(url: string) => SiteMemory | null} [memory]  of the site that an address belongs to
+ * @property {(url: string) => SiteMemory | null} [memory]  the memory of an address's site
  *
  * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
  *
@@ -76,15 +80,15 @@
  */
 
 /**
- * The article on paper: what an element is made of, as data.
+ * The printable article as plain data, which can be sent to the page.
  *
  * @typedef {string | PaperElement} PaperNode  text, or an element
  * @typedef {[name: string, attributes: Record<string, string>, children: PaperNode[]]} PaperElement
  */
 
 /**
- * The core's reply, as wasm/bridge/protocol.go specifies it. Every field but
- * html is text of the page and enters the DOM as text only.
+ * The core's reply, as specified in wasm/bridge/protocol.go. All strings come
+ * from the page; every field except html must be inserted as text only.
  *
  * @typedef {object} Article
  * @property {string} title
@@ -97,48 +101,49 @@
  * @property {string} image
  * @property {string} url
  * @property {string} engine
- * @property {string} kind  of page, or ""
- * @property {number} confidence  0 to 1: how well the choice of parts probably fits; 0 as nobody tells
+ * @property {string} kind  the kind of page, or ""
+ * @property {number} confidence  the estimated quality of the selection, from 0 to 1; 0 if the engine gives no estimate
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
- * @property {string} [markdown]  the same without the title, where it was asked for
- * @property {{what: string, limit: number}} [cut]  only the page's beginning was read
- * @property {{what: string, limit: number}} [simplified]  the page's structure was not kept; all its text is there
- * @property {true} [plain] all of the page's text, without its form
- * @property {Block[]} [blocks]  the page's, with how much of each is in the article
- * @property {Share} [share]  of the page that is in the article
- * @property {{name: string, words: number}[]} [engines]  and the words that each would take
+ * @property {string} [markdown]  the article without its title, if it was requested
+ * @property {{what: string, limit: number}} [cut]  the page exceeded this limit, so only its beginning was read
+ * @property {{what: string, limit: number}} [simplified]  the page exceeded this limit: its text is complete, its structure is not
+ * @property {true} [plain]  the article is the page's whole text, without formatting
+ * @property {Block[]} [blocks]  the page's blocks, with the share of each that is in the article
+ * @property {Share} [share]  the share of the page that is in the article
+ * @property {{name: string, words: number}[]} [engines]  all engines, with the words that each would select
  *
  * @typedef {object} Block
  * @property {number} node
  * @property {number} depth
- * @property {string} name  the element's
- * @property {string} signature  what tells it from others on the site's pages, or ""
+ * @property {string} name  the element's name
+ * @property {string} signature  identifies the block on the site's other pages, or ""
  * @property {number} words
  * @property {number} links  words in links
  * @property {number} kept  words that are in the article
- * @property {string} start  how its text begins
+ * @property {string} start  the beginning of its text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
- * @property {string} reason  the engine's, in English, or ""
+ * @property {string} reason  the engine's reason, in English, or ""
  * @property {Record<string, number>} figures
  *
  * @typedef {object} Share
- * @property {number} words  of the page
- * @property {number} kept
- * @property {number} leftLinks  words that are left out and stand in links
- * @property {number} declared  words that the page says its article has, or 0
+ * @property {number} words  words on the page
+ * @property {number} kept  words in the article
+ * @property {number} leftLinks  left-out words that are link text
+ * @property {number} declared  the article's word count in the page's own metadata, or 0
  * @property {boolean} paywalled
- * @property {string} next  address of the article's next page, or ""
+ * @property {string} next  the address of the article's next page, or ""
  */
 
 /**
- * A way out of a failure, shown as a button. The first one is the suggestion.
+ * Something to do about a failure, shown as a button. The first action is shown
+ * as the recommended one.
  *
  * @typedef {object} Action
  * @property {string} label
  * @property {() => void} [run]
- * @property {string} [href]  opened in a tab of its own, instead
+ * @property {string} [href]  opened in a new tab, instead of `run`
  */
 
 /**

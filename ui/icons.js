@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Drawings 24 units wide, as strokes. */
+// Each icon is one path of strokes in a square of 24 units.
 
 /** @returns {SVGElement} a cross */
 export function closeIcon() {
@@ -27,7 +27,7 @@ export function moreIcon() {
   return strokes('M5 11.5v1M12 11.5v1M19 11.5v1');
 }
 
-/** @returns {SVGElement} a page with lines that are dashed */
+/** @returns {SVGElement} lines of text with a cross beside one */
 export function leftOutIcon() {
   return strokes('M4 5h16M4 10h9M4 15h16M4 20h9M17 9.5l3 3M20 9.5l-3 3');
 }
@@ -47,12 +47,12 @@ export function pauseIcon() {
   return strokes('M8 5v14M16 5v14');
 }
 
-/** @returns {SVGElement} a triangle that points to a bar, against the reading direction */
+/** @returns {SVGElement} a triangle pointing at a bar, against the reading direction */
 export function previousIcon() {
   return strokes('M18 6v12l-9-6zM6 6v12');
 }
 
-/** @returns {SVGElement} the same, in the reading direction */
+/** @returns {SVGElement} a triangle pointing at a bar, in the reading direction */
 export function nextIcon() {
   return strokes('M6 6v12l9-6zM18 6v12');
 }
@@ -67,7 +67,7 @@ export function forwardIcon() {
   return strokes('M9 5l7 7-7 7');
 }
 
-/** @returns {SVGElement} a tick */
+/** @returns {SVGElement} a check mark */
 export function checkIcon() {
   return strokes('M5 13l4.5 4.5L19 7');
 }
@@ -83,8 +83,8 @@ export function minusIcon() {
 }
 
 /**
- * A drawing in the colour of the text around it. It says nothing to screen
- * readers: the button that holds it has the name.
+ * Draws an icon in the color of the surrounding text. Icons are hidden from
+ * screen readers, because the button around one has an accessible name.
  *
  * @param {string} path
  */

@@ -1,15 +1,15 @@
 /**
- * One page, read in several ways: with other methods, with blocks put back or
- * taken out, from another block on. The page itself is not touched, and its
- * parse is the same each time.
+ * Different extractions of one page: with another engine, with blocks put back
+ * or taken out, or with one block that the user picked. They never change the
+ * page, and the core reuses its parse each time.
  *
  * @import { Answer, Choice, Remembered, Rereader, SiteMemory, SiteRule, Version } from './host.js'
  */
 
-/** What the view of what was left out shows. */
-const ACCOUNT = ['blocks', 'share'];
+/** Fields of the article that the sheet "What was left out" needs. */
+const ACCOUNT_FIELDS = ['blocks', 'share'];
 
-/** The choices that were made about one page, with the way back. */
+/** The user's choices about one page, with their undo history. */
 export class PageVersions {
   #reader;
   #memory;
@@ -20,12 +20,12 @@ export class PageVersions {
   /** @type {Remembered} */
   #remembered = { engine: '', rules: [] };
   /** @type {Promise<unknown>} */
-  #turn = Promise.resolve();
+  #lastRequest = Promise.resolve();
 
   /**
    * @param {Rereader} reader
    * @param {string} url  the page's address, or ""
-   * @param {Choice} [choice]  made before, in a reader that was left
+   * @param {Choice} [choice]  the choice from an earlier reader of the page, to continue with
    */
   constructor(reader, url, choice) {
     this.#reader = reader;
@@ -41,20 +41,20 @@ export class PageVersions {
     return this.#past.length > 0;
   }
 
-  /** @returns {string} the site's name, '' where nothing is remembered for it */
+  /** @returns {string} the site's name, '' if no choices can be stored for it */
   get site() {
     return this.#memory?.name ?? '';
   }
 
   /**
-   * Reads the page as it is read now, with its account.
+   * Extracts the page with the current choice, including its account.
    *
-   * @param {string[]} [more]  further fields
+   * @param {string[]} [moreFields]  further fields of the article
    */
-  read(more = []) {
-    return this.#inTurn(async () => {
+  read(moreFields = []) {
+    return this.#enqueue(async () => {
       this.#remembered = await this.#memory?.load() ?? this.#remembered;
-      return this.#ask(this.#choice, more);
+      return this.#request(this.#choice, moreFields);
     });
   }
 
@@ -69,31 +69,31 @@ export class PageVersions {
   }
 
   undo() {
-    return this.#inTurn(async () => {
-      const before = this.#past.at(-1);
-      if (!before) return {};
-      const answer = await this.#ask(before);
+    return this.#enqueue(async () => {
+      const previous = this.#past.at(-1);
+      if (!previous) return {};
+      const answer = await this.#request(previous);
       if (answer.article) {
         this.#past.pop();
-        this.#choice = before;
+        this.#choice = previous;
       }
       return answer;
     });
   }
 
-  /** @returns {string} the engine that reads the site's pages, '' for the one that reads all */
+  /** @returns {string} the engine remembered for the site, '' for the default engine */
   get siteEngine() {
     return this.#remembered.engine;
   }
 
   /** @param {SiteRule} rule */
   remember(rule) {
-    return this.#save({ rules: [...this.#rulesBut(rule.signature), rule] });
+    return this.#save({ rules: [...this.#rulesExcept(rule.signature), rule] });
   }
 
   /** @param {string} signature */
   forget(signature) {
-    return this.#save({ rules: this.#rulesBut(signature) });
+    return this.#save({ rules: this.#rulesExcept(signature) });
   }
 
   /** @param {string} engine */
@@ -101,11 +101,11 @@ export class PageVersions {
     return this.#save({ engine });
   }
 
-  /** @param {(now: Choice) => Partial<Choice>} changes */
+  /** @param {(current: Choice) => Partial<Choice>} changes */
   #change(changes) {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const next = { ...this.#choice, ...changes(this.#choice) };
-      const answer = await this.#ask(next);
+      const answer = await this.#request(next);
       if (answer.article) {
         this.#past.push(this.#choice);
         this.#choice = next;
@@ -115,19 +115,19 @@ export class PageVersions {
   }
 
   /**
-   * Whoever decides twice before the first answer is there means both: the
-   * second builds on what came of the first.
+   * Runs requests one after another: a user who decides twice before the first
+   * answer arrives means both, so the second builds on the first one's result.
    *
-   * @param {() => Promise<Answer>} ask
+   * @param {() => Promise<Answer>} request
    */
-  #inTurn(ask) {
-    const turn = this.#turn.then(ask);
-    this.#turn = turn.catch(() => {}); // it is told to whoever asked
-    return turn;
+  #enqueue(request) {
+    const answer = this.#lastRequest.then(request);
+    this.#lastRequest = answer.catch(() => {}); // the caller gets the error
+    return answer;
   }
 
   /** @param {string} signature */
-  #rulesBut(signature) {
+  #rulesExcept(signature) {
     return this.#remembered.rules.filter((rule) => rule.signature !== signature);
   }
 
@@ -137,9 +137,9 @@ export class PageVersions {
     this.#remembered = { ...this.#remembered, ...changes };
   }
 
-  /** @param {Choice} choice @param {string[]} [more] */
-  #ask(choice, more = []) {
+  /** @param {Choice} choice @param {string[]} [moreFields] */
+  #request(choice, moreFields = []) {
     const rules = this.#remembered.rules.map(({ sign, signature }) => sign + signature);
-    return this.#reader.read({ ...choice, rules, fields: [...ACCOUNT, ...more] });
+    return this.#reader.read({ ...choice, rules, fields: [...ACCOUNT_FIELDS, ...moreFields] });
   }
 }

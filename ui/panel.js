@@ -7,29 +7,29 @@ import { build } from './elements.js';
 /**
  * @typedef {object} Panel
  * @property {string} name  its id
- * @property {string} label  the key of its text
+ * @property {string} label  the message key of its title
  * @property {Node} icon
  * @property {() => Promise<(panel: HTMLElement, reading: Reading) => void>} load
- *   brings what fills it, when it is first opened
+ *   loads the function that fills the panel, when it is first opened
  */
 
 /**
- * A button of the bar with the panel that it opens: beside the text on wide
- * screens, above the bar on phones. It is a popover of the browser, so Escape
- * and a press beside it close it, and the keyboard goes from button to panel.
+ * A button of the bar with the panel that it opens: below the bar on wide
+ * screens, above it on phones. The panel is a native popover, so Escape and a
+ * press outside close it, and the Tab key moves from the button into the panel.
  *
  * @param {Panel} parts
  * @param {Reading} reading
  * @returns {{button: HTMLButtonElement, panel: HTMLElement}}
  */
 export function panelWithButton({ name, label, icon, load }, reading) {
-  const said = reading.host.text(label);
-  const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, said);
+  const title = reading.host.text(label);
+  const heading = build('h2', { id: `panel-${name}`, class: 'panel-title' }, title);
   const panel = build('section', {
     id: name, class: 'panel', popover: 'auto', 'aria-labelledby': heading.id, tabindex: '-1',
   }, heading);
   const button = build('button', {
-    class: 'tool', type: 'button', 'aria-label': said, title: said, 'aria-expanded': 'false', 'aria-controls': name,
+    class: 'tool', type: 'button', 'aria-label': title, title, 'aria-expanded': 'false', 'aria-controls': name,
   }, icon);
   button.popoverTargetElement = panel;
   panel.addEventListener('beforetoggle', async () => (await load())(panel, reading), { once: true });

@@ -3,7 +3,7 @@ import { followFragments } from './article/fragments.js';
 import { articleHeader, titleOf } from './article/header.js';
 import { watchImages } from './article/images.js';
 import { addScrollers } from './article/scrollers.js';
-import { makeTools } from './bar-controls.js';
+import { makeControls } from './bar-controls.js';
 import { readerBar } from './bar.js';
 import { build } from './elements.js';
 import { isField } from './keys/is-field.js';
@@ -11,33 +11,33 @@ import { noteRequests, withholdPictures } from './network/pictures.js';
 import { PageVersions } from './page-versions.js';
 import { hasOpenPanel } from './panel.js';
 import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
-import { Moves } from './position/reader-movement.js';
+import { ReaderMovement } from './position/reader-movement.js';
 import { followAppearance } from './settings/appearance.js';
 import { SettingsStore } from './settings/store.js';
 import { setFormulas } from './text/formulas.js';
 import { markNumberColumns } from './text/number-columns.js';
 import { markScripts } from './text/writing-systems.js';
 import { Toast } from './toast.js';
-import { directionOf, prepareDays } from './wording.js';
+import { directionOf, warmUpDates } from './wording.js';
 
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { Reading } from './reading.js'
  *
- * @typedef {object} Before
+ * @typedef {object} PreviousReading  the state of an earlier reader, to continue with
  * @property {Article[]} [following]  the article's further pages
  * @property {import('./host.js').Choice} [choice]
  */
 
 /**
- * In ms. Most articles arrive before there is anything to see of the wait, and
- * would arrive later if the browser had painted it.
+ * The skeleton appears only after this delay. Most articles arrive sooner, and
+ * painting a skeleton first would delay them.
  */
-const SKELETON_AFTER = 150;
+const SKELETON_DELAY_MS = 150;
 
 /**
- * The reader: a bar with its controls, and below it the article, the wait for
- * it, or the reason why there is none.
+ * The reader: a bar with controls, and an area that shows the article, a
+ * skeleton while it loads, or the reason why there is none.
  */
 export class ReaderView {
   #host;
@@ -45,15 +45,15 @@ export class ReaderView {
   #bar;
   #panels = build('div');
   #main = build('main');
-  // It exists from the start, empty: screen readers announce what changes in
-  // a live region, not one that arrives with its text.
+  // Present and empty from the start, because screen readers announce changes
+  // in a live region, but not a region that is inserted with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
   #toast = new Toast();
   #reading = new AbortController();
-  #moves;
+  #movement;
   /** @type {PageVersions | null} */
   #versions = null;
-  /** @type {Article[]} of the article, as far as they were added to it */
+  /** @type {Article[]} the further pages that were appended to the article */
   #following = [];
 
   /**
@@ -67,8 +67,8 @@ export class ReaderView {
     this.#settings = new SettingsStore(host.storage);
     followAppearance(this.#settings, host.signal);
     window.addEventListener('pagehide', () => this.#settings.flush(), { signal: host.signal });
-    this.#moves = new Moves(this.#main, host.signal);
-    this.#bar = readerBar(host, this.#moves);
+    this.#movement = new ReaderMovement(this.#main, host.signal);
+    this.#bar = readerBar(host, this.#movement);
     root.replaceChildren(this.#bar.bar, this.#panels, this.#status, this.#toast.element, this.#main);
     closeOnEscape(host);
   }
@@ -77,13 +77,13 @@ export class ReaderView {
     const text = this.#host.text('viewLoading');
     this.#status.textContent = text;
     this.#main.setAttribute('aria-busy', 'true');
-    const wait = build('section', {}, build('h1', { class: 'unseen' }, text));
-    this.#put('loading', wait);
-    setTimeout(() => wait.append(skeleton()), SKELETON_AFTER);
-    prepareDays(this.#host.uiLang); // while there is nothing else to do
+    const section = build('section', {}, build('h1', { class: 'unseen' }, text));
+    this.#setContent('loading', section);
+    setTimeout(() => section.append(skeleton()), SKELETON_DELAY_MS);
+    warmUpDates(this.#host.uiLang); // uses the idle time while the article loads
   }
 
-  /** @param {Article} article @param {Before} [before]  what came of it in a reader that was left */
+  /** @param {Article} article @param {PreviousReading} [previous] */
   async show(article, { following = [], choice } = {}) {
     noteRequests();
     this.#following = following;
@@ -91,28 +91,28 @@ export class ReaderView {
     await this.#show(article);
   }
 
-  /** @param {Article} article  the first one of its page, or another version */
+  /** @param {Article} article  the first extraction of the page, or a later version */
   async #show(article) {
-    const [place] = await Promise.all([this.#placeToOpen(), this.#settings.ready]);
+    const [place] = await Promise.all([this.#initialPlace(), this.#settings.ready]);
     if (this.#host.signal?.aborted) {
       return;
     }
-    const reading = this.#begin(article);
+    const reading = this.#startReading(article);
     if (this.#following.length > 0) await addFollowing(reading);
     document.title = titleOf(article, this.#host);
-    this.#put('ready', reading.element);
-    this.#main.dir = reading.element.dir; // pages follow one another as lines begin
-    const tools = makeTools(reading);
-    this.#bar.tools.replaceChildren(...tools.map(({ button }) => button));
-    this.#panels.replaceChildren(...tools.flatMap(({ panel }) => panel ?? []));
-    this.#arrive();
+    this.#setContent('ready', reading.element);
+    this.#main.dir = reading.element.dir; // in a right-to-left article, pages turn from right to left
+    const controls = makeControls(reading);
+    this.#bar.controls.replaceChildren(...controls.map(({ button }) => button));
+    this.#panels.replaceChildren(...controls.flatMap(({ panel }) => panel ?? []));
+    this.#endLoading();
     showPlace(reading, place);
-    this.#moves.begin();
+    this.#movement.reset();
     afterPaint(() => void addFeatures(reading));
   }
 
-  /** Another version of the article is shown where this one is read, the first one where the page is. */
-  #placeToOpen() {
+  /** The first version opens where the page was scrolled to, a later one where the current one is being read. */
+  #initialPlace() {
     const shown = this.#main.querySelector('article');
     if (!shown) {
       return this.#host.place?.();
@@ -125,12 +125,12 @@ export class ReaderView {
    * @param {Article} article
    * @returns {Reading}
    */
-  #begin(article) {
+  #startReading(article) {
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     this.#host.signal?.addEventListener('abort', () => this.#reading.abort(), { signal });
-    const show = (/** @type {Article} */ other) => this.#show(other);
+    const show = (/** @type {Article} */ version) => this.#show(version);
     return {
       host: this.#host,
       settings: this.#settings,
@@ -139,40 +139,40 @@ export class ReaderView {
       versions: this.#versions,
       main: this.#main,
       ...articleParts(article, this.#host, this.#settings, signal),
-      say: (text) => this.#toast.say(text),
+      announce: (text) => this.#toast.show(text),
       show,
       signal,
     };
   }
 
-  /** @returns {Place | null} where the reading has come to; nothing where it has stayed where it began */
-  placeRead() {
+  /** @returns {Place | null} the current position in the article; null if the reader never scrolled */
+  currentPlace() {
     const shown = this.#main.querySelector('article');
-    return shown && this.#moves.any ? placeOf(spotInView(shown) ?? beginningOf(shown)) : null;
+    return shown && this.#movement.hasMoved ? placeOf(spotInView(shown) ?? beginningOf(shown)) : null;
   }
 
   /** @param {Failure} failure */
   showError({ title, message, actions = [] }) {
     document.title = title;
-    this.#put('failed', build('section', { class: 'failure' },
-      build('h1', { tabindex: '-1', 'aria-describedby': 'failure-message' }, title), // which has the focus: both are said
+    this.#setContent('failed', build('section', { class: 'failure' },
+      build('h1', { tabindex: '-1', 'aria-describedby': 'failure-message' }, title), // gets the focus, so screen readers read title and message
       build('p', { id: 'failure-message' }, message),
       build('p', { class: 'actions' }, ...actions.map(actionControl))));
-    this.#arrive();
+    this.#endLoading();
   }
 
   /**
    * @param {'loading' | 'ready' | 'failed'} state
-   * @param {HTMLElement} what
+   * @param {HTMLElement} content
    */
-  #put(state, what) {
-    this.#main.replaceChildren(what);
+  #setContent(state, content) {
+    this.#main.replaceChildren(content);
     this.#main.removeAttribute('dir');
     document.documentElement.dataset.state = state;
   }
 
-  /** Ends the wait: what there is to read begins at the top, at its heading. */
-  #arrive() {
+  /** Ends the loading state: scrolls to the top and focuses the heading. */
+  #endLoading() {
     this.#status.textContent = '';
     this.#main.removeAttribute('aria-busy');
     window.scrollTo(0, 0);
@@ -181,16 +181,16 @@ export class ReaderView {
 }
 
 /**
- * Escape is the reader's only where nobody else wants it: not in a field, not
- * while an input method is composing, not when something inside is open: that
- * closes first, and the browser does it.
+ * Escape closes the reader, unless it has another use: in a form field, while an
+ * input method is composing, or when a panel or dialog is open, which the
+ * browser closes first.
  *
  * @param {Host} host
  */
 function closeOnEscape(host) {
   document.addEventListener('keydown', (event) => {
-    const wanted = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
-    if (wanted && !hasOpenPanel() && !isField(event.target)) {
+    const isEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
+    if (isEscape && !hasOpenPanel() && !isField(event.target)) {
       event.preventDefault();
       host.close();
     }
@@ -230,7 +230,12 @@ function afterPaint(run) {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** What the article is not kept waiting for. It says when its notes, pictures and keys answer. @param {Reading} reading */
+/**
+ * Loads and adds the features, which must not delay the article's first paint.
+ * The data attribute tells tests that footnotes, pictures and shortcuts respond.
+ *
+ * @param {Reading} reading
+ */
 async function addFeatures(reading) {
   const features = await import('./features.js');
   if (!reading.signal.aborted) {
@@ -239,7 +244,7 @@ async function addFeatures(reading) {
   }
 }
 
-/** The shape of an article, for those who wait. */
+/** A placeholder with the outline of an article, shown while it loads. */
 function skeleton() {
   const lines = Array.from({ length: 12 }, () => build('span', { class: 'skeleton-line' }));
   return build('div', { class: 'skeleton', 'aria-hidden': 'true' }, ...lines);
@@ -247,14 +252,14 @@ function skeleton() {
 
 /**
  * @param {Action} action
- * @param {number} place  the first one is the suggestion
+ * @param {number} index  the first action is shown as the recommended one
  */
-function actionControl({ label, run, href }, place) {
-  const kind = place === 0 ? 'action suggested' : 'action';
+function actionControl({ label, run, href }, index) {
+  const className = index === 0 ? 'action suggested' : 'action';
   if (href) {
-    return build('a', { class: kind, href, target: '_blank', rel: 'noreferrer noopener' }, label);
+    return build('a', { class: className, href, target: '_blank', rel: 'noreferrer noopener' }, label);
   }
-  const button = build('button', { class: kind, type: 'button' }, label);
+  const button = build('button', { class: className, type: 'button' }, label);
   button.addEventListener('click', () => run?.());
   return button;
 }

@@ -1,6 +1,6 @@
 /**
- * One article being read: what the tools of the bar and the features of the
- * text get to work with.
+ * One article being read. The bar's controls and the text's features receive
+ * this object as their context.
  *
  * @import { Article, Host } from './host.js'
  * @import { PageVersions } from './page-versions.js'
@@ -10,18 +10,18 @@
  * @property {Host} host
  * @property {SettingsStore} settings
  * @property {Article} article
- * @property {Article[]} following  the article's further pages that were added below, in order; other versions keep them
- * @property {HTMLElement} main  holds the article's element and nothing else
- * @property {HTMLElement} element  the article with its head
- * @property {HTMLElement} content  what came from the page
- * @property {PageVersions | null} versions  of the article; null where the page can't be read again
- * @property {(text: string) => void} say  that something was done, to eyes and screen readers
- * @property {(article: Article) => Promise<void>} show  puts another version of the article in its place
- * @property {AbortSignal} signal  ends with this reading: the view goes or shows another article
+ * @property {Article[]} following  the article's further pages that were appended, in order; they stay when another version is shown
+ * @property {HTMLElement} main  contains only the article's element
+ * @property {HTMLElement} element  the article with its header
+ * @property {HTMLElement} content  the part of the article that came from the page
+ * @property {PageVersions | null} versions  null if the host can't extract the page again
+ * @property {(text: string) => void} announce  shows a confirmation, which screen readers also read out
+ * @property {(article: Article) => Promise<void>} show  replaces the article by another version of it
+ * @property {AbortSignal} signal  aborted when the view closes or shows another article
  *
- * @typedef {object} Tool  something in the bar
+ * @typedef {object} BarControl  a button in the bar
  * @property {HTMLButtonElement} button
- * @property {HTMLElement} [panel]  what the button opens
+ * @property {HTMLElement} [panel]  the panel that the button opens
  *
  * @typedef {(reading: Reading) => void} Feature
  */

@@ -1,26 +1,26 @@
 import { build } from './elements.js';
 
-/** How long a confirmation stands, in ms. What asks for an answer is a dialog. */
-const STANDS = 5000;
+/** How long a confirmation stays. It can be short: a question would be a dialog. */
+const TOAST_MS = 5000;
 
 /**
- * Says that something was done: to the eyes for a while, and to screen readers
- * through a live region that is there from the start. It is a popover that is
- * laid out when it is closed, too (actions.css): so the region never goes,
- * and what it says lies above the sheets that are open.
+ * Confirms that something was done: on the screen for a while, and to screen
+ * readers through a live region that exists from the start. The element is a
+ * popover, so that it appears above open sheets. The style sheet (actions.css)
+ * lays it out even when it is closed, so that the live region never disappears.
  */
 export class Toast {
   element = build('p', { class: 'toast', role: 'status', popover: 'manual' });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #end;
+  #timer;
 
   /** @param {string} text */
-  say(text) {
-    clearTimeout(this.#end);
-    this.element.replaceChildren(build('span', {}, text)); // a new node: the same words are said again
+  show(text) {
+    clearTimeout(this.#timer);
+    this.element.replaceChildren(build('span', {}, text)); // a new node, so that screen readers repeat an identical text
     this.element.togglePopover(false);
     this.element.togglePopover(true);
-    this.#end = setTimeout(() => this.#clear(), STANDS);
+    this.#timer = setTimeout(() => this.#clear(), TOAST_MS);
   }
 
   #clear() {

@@ -62,9 +62,9 @@ function reasonOf({ article, error, lack }) {
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
 }
 
-/** @param {Article} article @param {import('../../ui/reader-view.js').Before} [before] */
-async function showArticle(article, before) {
-  await view.show(article, before).catch(showFailed);
+/** @param {Article} article @param {import('../../ui/reader-view.js').PreviousReading} [previous] */
+async function showArticle(article, previous) {
+  await view.show(article, previous).catch(showFailed);
   address = article.url;
   keepHost(ticket);
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
@@ -154,13 +154,13 @@ async function fail(code, article, frame = '') {
 function openFrame() {
   const port = acceptPort(ticket);
   const entry = new BackEntry(() => {
-    port.post({ reading: view.placeRead() });
+    port.post({ reading: view.currentPlace() });
     port.post('close');
     setTimeout(loadPageAgain, unanswered);
   });
   port.onClose(() => entry.leave());
   followLinks((follow) => void keysReleased().then(() => entry.leave(() => {
-    port.post({ reading: view.placeRead(), follow });
+    port.post({ reading: view.currentPlace(), follow });
     entry.stay(); // a download, for one, leaves the page where it is
   })));
   keepTabInside();

@@ -61,10 +61,10 @@ export function saveHTML(reading) {
 
 /** @param {Reading} reading */
 export async function share(reading) {
-  const { host, say, signal } = reading;
+  const { host, announce, signal } = reading;
   try {
     await navigator.share(shared(reading));
-    say(host.text('viewShared'));
+    announce(host.text('viewShared'));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return; // whoever opened it changed their mind
     console.info('nothing was shared', error);
@@ -83,9 +83,9 @@ export async function share(reading) {
  *
  * @param {Reading} reading
  */
-export function openOriginal({ article, host, say }) {
+export function openOriginal({ article, host, announce }) {
   build('a', { href: article.url, target: '_blank', rel: 'noreferrer noopener' }).click();
-  say(host.text('viewOpened'));
+  announce(host.text('viewOpened'));
 }
 
 /** @param {Reading} reading */
@@ -134,9 +134,9 @@ function showUnread(reading) {
 }
 
 /** @param {string} text @param {string} done @param {Reading} reading */
-async function copy(text, done, { host, say, signal }) {
+async function copy(text, done, { host, announce, signal }) {
   if (await copyText(text)) {
-    say(done);
+    announce(done);
     return;
   }
   showObstacle({
@@ -160,10 +160,10 @@ function closing({ host }) {
  * @param {string} ending
  * @param {Reading} reading
  */
-function save(text, type, ending, { article, host, say }) {
+function save(text, type, ending, { article, host, announce }) {
   const name = fileName(titleOf(article, host), 'article', ending);
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   build('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), TAKEN);
-  say(host.text('viewSaving', isolated(name)));
+  announce(host.text('viewSaving', isolated(name)));
 }

@@ -37,14 +37,14 @@ export function linkAddress(value) {
  * @returns {boolean} whether a link leads to a kept id of the article itself
  */
 export function isFragment(value) {
-  return value.startsWith('#') && isKeptId(value.slice(1));
+  return value.startsWith('#') && isArticleId(value.slice(1));
 }
 
 /**
  * @param {string} value
  * @returns {boolean} whether an id is one that the core gave
  */
-export function isKeptId(value) {
+export function isArticleId(value) {
   return KEPT_ID.test(value);
 }
 

@@ -1,5 +1,5 @@
 import {
-  imageAddress, imageCandidates, isFragment, isKeptId, linkAddress,
+  imageAddress, imageCandidates, isFragment, isArticleId, linkAddress,
 } from './addresses.js';
 import {
   ATTRIBUTES, DROPPED, ELEMENTS, GLOBAL_ATTRIBUTES, HTML, MATHML, MATH_ATTRIBUTES, MATH_ELEMENTS, RENAMED,
@@ -134,7 +134,7 @@ function copyAttributes(from, to, names) {
  * @param {Element} to
  */
 function copyId(from, to) {
-  if (isKeptId(from.id)) {
+  if (isArticleId(from.id)) {
     to.id = from.id;
   }
 }
@@ -147,7 +147,7 @@ function copyLink(from, to) {
   const address = linkAddress(from.getAttribute('href') ?? '');
   setNonEmpty(to, 'href', address);
   if (address && !isFragment(address)) {
-    aimOutside(to);
+    makeLinkExternal(to);
   }
 }
 
@@ -157,7 +157,7 @@ function copyLink(from, to) {
  *
  * @param {Element} link
  */
-export function aimOutside(link) {
+export function makeLinkExternal(link) {
   link.setAttribute('target', '_top');
   link.setAttribute('rel', 'noreferrer noopener');
 }

@@ -26,11 +26,11 @@ export function openFootnotes({ host, content, signal }) {
   // It captures, so that the link is not followed as every fragment is.
   content.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(FRAGMENT_LINK) : null;
-    const note = link && noteOf(link, content);
+    const note = link && footnoteOf(link, content);
     if (link instanceof HTMLElement && note) {
       event.preventDefault();
       event.stopPropagation();
-      showNote(link, note, host);
+      showFootnote(link, note, host);
     }
   }, { capture: true, signal });
 }
@@ -40,7 +40,7 @@ export function openFootnotes({ host, content, signal }) {
  * @param {HTMLElement} content
  * @returns {HTMLElement | null} nothing for any other link
  */
-function noteOf(link, content) {
+function footnoteOf(link, content) {
   if (!SIGN.test(link.textContent?.trim() ?? '')) return null;
   const note = targetOf(link, content)?.closest(HOLDERS);
   const elsewhere = note instanceof HTMLElement && note !== content && !note.contains(link);
@@ -52,7 +52,7 @@ function noteOf(link, content) {
  * @param {HTMLElement} note
  * @param {import('../host.js').Host} host
  */
-function showNote(link, note, host) {
+function showFootnote(link, note, host) {
   const label = `${host.text('viewNote')} ${link.textContent?.replace(/[[\]()]/g, '').trim()}`;
   const close = build('button', { class: 'tool', type: 'button', 'aria-label': host.text('viewNoteClose') }, closeIcon());
   const visit = build('button', { class: 'action', type: 'button' }, host.text('viewNoteVisit'));
@@ -114,7 +114,7 @@ export function footnotesIn(content) {
   /** @type {Set<Element>} */
   const found = new Set();
   for (const link of content.querySelectorAll(FRAGMENT_LINK)) {
-    const note = noteOf(link, content);
+    const note = footnoteOf(link, content);
     if (!note) continue;
     found.add(link);
     if ([...note.querySelectorAll(FRAGMENT_LINK)].some((way) => leadsBack(way, link))) found.add(note);

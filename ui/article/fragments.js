@@ -53,7 +53,7 @@ export function goTo(target) {
   openAround(target);
   target.scrollIntoView({ block: 'start' });
   if (!target.hasAttribute('tabindex')) {
-    focusOnce(target);
+    makeFocusableOnce(target);
   }
   target.focus({ preventScroll: true });
 }
@@ -64,7 +64,7 @@ export function goTo(target) {
  *
  * @param {HTMLElement} target
  */
-export function focusOnce(target) {
+export function makeFocusableOnce(target) {
   target.tabIndex = -1;
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }

@@ -1,7 +1,7 @@
 import { build } from '../elements.js';
 import { plural, publishedDay, siteOf } from '../wording.js';
 import { linkAddress } from './addresses.js';
-import { aimOutside } from './enter-html.js';
+import { makeLinkExternal } from './enter-html.js';
 import { wholeWords } from './whole-words.js';
 
 /**
@@ -55,7 +55,7 @@ function siteLink(name, address) {
     return build('span', { class: 'site', dir: 'auto' }, name);
   }
   const link = build('a', { class: 'site', dir: 'auto', href: address }, name);
-  aimOutside(link);
+  makeLinkExternal(link);
   return link;
 }
 

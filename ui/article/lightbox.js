@@ -1,4 +1,4 @@
-import { allIn, onGrown } from '../article-growth.js';
+import { queryAllIn, onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { closeIcon, minusIcon, plusIcon } from '../icons.js';
 
@@ -21,16 +21,16 @@ const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
 export function enlargePictures(reading) {
   const { host, content, signal } = reading;
   offerIn([content], reading);
-  onGrown(reading, (added) => offerIn(added, reading));
-  content.addEventListener('click', (event) => openFor(event, host), { signal });
+  onGrowth(reading, (added) => offerIn(added, reading));
+  content.addEventListener('click', (event) => openForEvent(event, host), { signal });
   content.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') openFor(event, host);
+    if (event.key === 'Enter' || event.key === ' ') openForEvent(event, host);
   }, { signal });
 }
 
 /** @param {Element[]} parts @param {Reading} reading */
 function offerIn(parts, { host, signal }) {
-  for (const each of allIn(parts, 'img')) {
+  for (const each of queryAllIn(parts, 'img')) {
     const picture = /** @type {HTMLImageElement} */ (each);
     if (picture.closest('a[href]')) continue;
     if (picture.complete) offer(picture, host);
@@ -48,7 +48,7 @@ function offer(picture, host) {
 }
 
 /** @param {Event} event @param {Host} host */
-function openFor(event, host) {
+function openForEvent(event, host) {
   if (event.target instanceof HTMLImageElement && 'enlarge' in event.target.dataset) {
     event.preventDefault();
     open(event.target, host);

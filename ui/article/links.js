@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { siteOf } from '../wording.js';
 
@@ -15,7 +15,7 @@ const OUTSIDE = 'a[target]';
  *
  * @param {Reading} reading
  */
-export function guideLinks(reading) {
+export function enhanceLinks(reading) {
   const { settings, main, signal } = reading;
   showSites(main, signal);
   const aim = () => {
@@ -24,7 +24,7 @@ export function guideLinks(reading) {
     }
   };
   settings.follow(aim, signal);
-  onGrown(reading, aim);
+  onGrowth(reading, aim);
 }
 
 /** @param {HTMLElement} main @param {AbortSignal} signal */

@@ -1,4 +1,4 @@
-import { focusOnce } from '../article/fragments.js';
+import { makeFocusableOnce } from '../article/fragments.js';
 import { onKeys } from './shortcuts.js';
 
 /**
@@ -8,33 +8,34 @@ import { onKeys } from './shortcuts.js';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `${HEADINGS}, p, li, pre, blockquote, table, figure, dd, dt, summary`;
 
-/** @type {Record<string, {among: string, step: 1 | -1}>} */
-const MOVES = {
-  j: { among: BLOCKS, step: 1 },
-  k: { among: BLOCKS, step: -1 },
-  h: { among: HEADINGS, step: 1 },
-  H: { among: HEADINGS, step: -1 },
+/** @type {Record<string, {selector: string, step: 1 | -1}>} */
+const KEY_MOVES = {
+  j: { selector: BLOCKS, step: 1 },
+  k: { selector: BLOCKS, step: -1 },
+  h: { selector: HEADINGS, step: 1 },
+  H: { selector: HEADINGS, step: -1 },
 };
 
 /**
- * J and K go to the next and the last paragraph, H and Shift+H to the headings.
+ * J and K move to the next and previous paragraph, H and Shift+H to the next and
+ * previous heading.
  *
  * @param {Reading} reading
  */
 export function moveByKeys(reading) {
-  onKeys(Object.fromEntries(Object.entries(MOVES).map(([key, move]) => [key, (event) => go(move, event, reading)])), reading);
+  onKeys(Object.fromEntries(Object.entries(KEY_MOVES).map(([key, move]) => [key, (event) => moveBy(move, event, reading)])), reading);
 }
 
 /**
- * @param {{among: string, step: 1 | -1}} move
+ * @param {{selector: string, step: 1 | -1}} move
  * @param {KeyboardEvent} event
  * @param {Reading} reading
  */
-function go({ among, step }, event, { element }) {
-  const to = nextOf(stopsIn(element, among), step);
+function moveBy({ selector, step }, event, { element }) {
+  const to = nextOf(stopsIn(element, selector), step);
   if (to) {
     event.preventDefault();
-    focusOnce(to);
+    makeFocusableOnce(to);
     to.focus({ preventScroll: true });
     to.scrollIntoView({ block: 'center' });
   }
@@ -43,7 +44,7 @@ function go({ among, step }, event, { element }) {
 /**
  * @param {HTMLElement} element
  * @param {string} selector
- * @returns {HTMLElement[]} the innermost ones that are seen, in order
+ * @returns {HTMLElement[]} the innermost matches that are visible, in document order
  */
 function stopsIn(element, selector) {
   return [...element.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each))
@@ -51,7 +52,8 @@ function stopsIn(element, selector) {
 }
 
 /**
- * From the focus, or from what is in view when that is elsewhere.
+ * Finds the next stop, counted from the focused element if it is in view, else
+ * from the first element in view.
  *
  * @param {HTMLElement[]} stops
  * @param {1 | -1} step

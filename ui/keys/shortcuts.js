@@ -5,18 +5,18 @@ import { isField } from './is-field.js';
  */
 
 /**
- * Single letters, which are the reader's only where nobody else wants them:
- * not in a field, not in a dialog, not with a modifier, which makes them the
- * browser's. They can be switched off: who speaks to the computer would say
- * them by accident (WCAG 2.2, success criterion 2.1.4).
+ * Handles shortcuts of a single letter, unless the key has another use: in a
+ * form field, in a dialog, or with a modifier, which makes it a shortcut of the
+ * browser. They can be switched off, because speech input can trigger single
+ * letters by accident (WCAG 2.2, success criterion 2.1.4).
  *
- * @param {Record<string, (event: KeyboardEvent) => void>} runs  by KeyboardEvent.key, so that "H" is Shift+H
+ * @param {Record<string, (event: KeyboardEvent) => void>} handlers  by KeyboardEvent.key, so that "H" is Shift+H
  * @param {Pick<Reading, 'settings' | 'signal'>} reading
  */
-export function onKeys(runs, { settings, signal }) {
+export function onKeys(handlers, { settings, signal }) {
   document.addEventListener('keydown', (event) => {
-    const free = !event.defaultPrevented && !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey;
-    const run = Object.hasOwn(runs, event.key) ? runs[event.key] : undefined;
-    if (run && free && settings.values.keys && !isField(event.target) && !document.querySelector('dialog[open]')) run(event);
+    const isFree = !event.defaultPrevented && !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey;
+    const handler = Object.hasOwn(handlers, event.key) ? handlers[event.key] : undefined;
+    if (handler && isFree && settings.values.keys && !isField(event.target) && !document.querySelector('dialog[open]')) handler(event);
   }, { signal });
 }

@@ -1,5 +1,5 @@
 import { linkAddress } from '../article/addresses.js';
-import { aimOutside } from '../article/enter-html.js';
+import { makeLinkExternal } from '../article/enter-html.js';
 import { build } from '../elements.js';
 
 /**
@@ -80,6 +80,6 @@ export function judgement({ kind, confidence }, { text, uiLang }) {
 /** @param {string} address @param {Host} host */
 function nextLink(address, host) {
   const link = build('a', { href: address }, host.text('viewShareNextLink'));
-  aimOutside(link);
+  makeLinkExternal(link);
   return link;
 }

@@ -4,7 +4,7 @@ import { onKeys } from '../keys/shortcuts.js';
 import { NEXT_ENGINE, SHEET } from './sheet-events.js';
 
 /**
- * @import { Reading, Tool } from '../reading.js'
+ * @import { Reading, BarControl } from '../reading.js'
  */
 
 /** The event that asks the button for the sheet, with the page's blocks unfolded. */
@@ -15,9 +15,9 @@ const PICK = 'pick-block';
  * read it.
  *
  * @param {Reading} reading
- * @returns {Tool | null}
+ * @returns {BarControl | null}
  */
-export function leftOutTool(reading) {
+export function leftOutControl(reading) {
   const { versions, host, signal } = reading;
   if (!versions) {
     return null;

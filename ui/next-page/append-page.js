@@ -1,4 +1,4 @@
-import { tellGrown } from '../article-growth.js';
+import { announceGrowth } from '../article-growth.js';
 import { enterHTML } from '../article/enter-html.js';
 import { addScrollers } from '../article/scrollers.js';
 import { build } from '../elements.js';
@@ -44,7 +44,7 @@ export function appendPage(reading, page, number) {
   const added = [title, ...box.children];
   content.append(title, ...box.childNodes);
   markLanguage(added.slice(1), page, reading.article);
-  tellGrown(content, added);
+  announceGrowth(content, added);
   return title;
 }
 

@@ -1,5 +1,5 @@
-import { aimOutside } from '../article/enter-html.js';
-import { focusOnce } from '../article/fragments.js';
+import { makeLinkExternal } from '../article/enter-html.js';
+import { makeFocusableOnce } from '../article/fragments.js';
 import { build } from '../elements.js';
 import { onKeys } from '../keys/shortcuts.js';
 import { notePageAsked } from '../network/page-requests.js';
@@ -67,7 +67,7 @@ class GoesOn {
     this.#title.textContent = this.#text('viewGoesOn', number);
     this.#button.textContent = this.#text('viewNextRead', number);
     this.#link.href = next;
-    aimOutside(this.#link);
+    makeLinkExternal(this.#link);
     if (this.#reading.settings.values.newTab) this.#link.target = '_blank';
     this.#setFetching(Boolean(this.#reading.host.readNext) && mayFetch(this.#pages, next));
     this.#message.textContent = this.#pages.length >= MOST_PAGES ? this.#text('viewNextMost', this.#number(MOST_PAGES)) : '';
@@ -149,7 +149,7 @@ class GoesOn {
  * @param {HTMLElement} beginning
  */
 function goOnAt(beginning) {
-  focusOnce(beginning);
+  makeFocusableOnce(beginning);
   beginning.focus({ preventScroll: true });
   beginning.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { outlineIcon } from '../icons.js';
 import { nextAddress } from '../next-page/next-page.js';
 import { panelWithButton } from '../panel.js';
@@ -9,34 +9,34 @@ import { panelWithButton } from '../panel.js';
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
 
-/** Fewer headings need no outline. */
-const LEAST = 2;
+/** An article with fewer headings needs no outline. */
+const MIN_HEADINGS = 2;
 
-/** From here on there is room for it beside the text. */
-const WIDE = '(min-width: 64em)';
+/** Windows with space for the outline beside the text. */
+const WIDE_WINDOW = '(min-width: 64em)';
 
 /**
- * The article's outline: a sheet that closes after use, and on wide screens a
- * column that stays, also for the next article.
+ * The article's outline: a sheet that closes after use, or on wide screens a
+ * column that stays open, also for the next article.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').Tool | null}
+ * @returns {import('../reading.js').BarControl | null}
  */
-export function outlineTool(reading) {
+export function outlineControl(reading) {
   const { settings, signal } = reading;
   if (!isNeeded(reading) && !nextAddress([reading.article, ...reading.following])) {
     return null;
   }
-  const tool = panelWithButton({
+  const control = panelWithButton({
     name: 'outline',
     label: 'viewOutline',
     icon: outlineIcon(),
     load: async () => (await import('./outline.js')).fillOutline,
   }, reading);
-  const { button, panel } = tool;
+  const { button, panel } = control;
   button.hidden = !isNeeded(reading);
-  onGrown(reading, () => { button.hidden = !isNeeded(reading); });
-  stayWhereWide(panel, signal);
+  onGrowth(reading, () => { button.hidden = !isNeeded(reading); });
+  pinOnWideScreens(panel, signal);
   closeOnEscape(panel, signal);
   panel.addEventListener('toggle', ({ newState }) => {
     if (panel.popover === 'manual' && !signal.aborted) settings.set({ outline: newState === 'open' });
@@ -44,22 +44,22 @@ export function outlineTool(reading) {
   requestAnimationFrame(() => {
     if (settings.values.outline && !button.hidden && panel.popover === 'manual' && panel.isConnected) panel.showPopover();
   });
-  return tool;
+  return control;
 }
 
 /** @param {Reading} reading */
 function isNeeded({ content }) {
-  return content.querySelectorAll(HEADINGS).length >= LEAST;
+  return content.querySelectorAll(HEADINGS).length >= MIN_HEADINGS;
 }
 
 /**
  * @param {HTMLElement} panel
  * @param {AbortSignal} signal
  */
-function stayWhereWide(panel, signal) {
-  const wide = window.matchMedia(WIDE);
+function pinOnWideScreens(panel, signal) {
+  const wide = window.matchMedia(WIDE_WINDOW);
   const apply = () => {
-    // A popover that changes its kind closes, and that is no wish of anyone's.
+    // Changing the type closes an open popover, without any choice of the user.
     panel.popover = wide.matches ? 'manual' : 'auto';
   };
   wide.addEventListener('change', apply, { signal });
@@ -67,7 +67,8 @@ function stayWhereWide(panel, signal) {
 }
 
 /**
- * A popover that stays does not know Escape.
+ * Closes the outline by Escape, which the browser does only for popovers of the
+ * type "auto".
  *
  * @param {HTMLElement} panel
  * @param {AbortSignal} signal

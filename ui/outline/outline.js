@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { goTo } from '../article/fragments.js';
 import { build } from '../elements.js';
 
@@ -10,7 +10,7 @@ import { build } from '../elements.js';
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
 
-/** @param {HTMLElement} content @returns {HTMLElement[]} the headings that say something */
+/** @param {HTMLElement} content @returns {HTMLElement[]} the headings with text */
 function headingsOf(content) {
   return [...content.querySelectorAll(HEADINGS)]
     .map((heading) => /** @type {HTMLElement} */ (heading))
@@ -18,7 +18,7 @@ function headingsOf(content) {
 }
 
 /**
- * The headings, indented by rank, the one being read marked.
+ * Lists the headings, indented by level, and marks the one being read.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
@@ -42,7 +42,7 @@ export function fillOutline(panel, reading) {
     }
   }, { signal });
   const mark = markCurrent(panel, () => entries, signal);
-  onGrown(reading, () => {
+  onGrowth(reading, () => {
     fill();
     mark();
   });
@@ -51,11 +51,11 @@ export function fillOutline(panel, reading) {
 /** @param {HTMLElement} content @returns {Entry[]} */
 function entriesOf(content) {
   const headings = headingsOf(content);
-  const top = Math.min(...headings.map(rank));
+  const topLevel = Math.min(...headings.map(levelOf));
   return headings.map((heading) => ({
     heading,
     button: build('button', {
-      class: 'entry', type: 'button', lang: langOf(heading), dir: 'auto', 'data-depth': String(Math.min(3, rank(heading) - top)),
+      class: 'entry', type: 'button', lang: langOf(heading), dir: 'auto', 'data-depth': String(Math.min(3, levelOf(heading) - topLevel)),
     }, heading.textContent?.trim() ?? ''),
   }));
 }
@@ -67,7 +67,7 @@ function langOf(heading) {
 }
 
 /** @param {HTMLElement} heading */
-function rank(heading) {
+function levelOf(heading) {
   return Number(heading.localName[1]);
 }
 
@@ -75,7 +75,7 @@ function rank(heading) {
  * @param {HTMLElement} panel
  * @param {() => Entry[]} entries
  * @param {AbortSignal} signal
- * @returns {() => void} marks it again
+ * @returns {() => void} updates the mark
  */
 function markCurrent(panel, entries, signal) {
   const mark = () => {
@@ -93,7 +93,7 @@ function markCurrent(panel, entries, signal) {
   return mark;
 }
 
-/** @param {HTMLElement} heading @returns {boolean} whether the reading has come to it */
+/** @param {HTMLElement} heading @returns {boolean} whether the heading is in the upper third of the window, or before it */
 function isPassed(heading) {
   const { top, left } = heading.getBoundingClientRect();
   return top < window.innerHeight / 3 && left < window.innerWidth;

@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { backwardIcon, forwardIcon } from '../icons.js';
 import { isPaged } from '../position/place.js';
@@ -6,60 +6,61 @@ import { isPaged } from '../position/place.js';
 /**
  * @import { Reading } from '../reading.js'
  *
- * @typedef {object} Turning  what pages.js knows and does
- * @property {() => {page: number, count: number}} where  page counts from 1
+ * @typedef {object} Pagination  provided by pages.js
+ * @property {() => {page: number, count: number}} position  page counts from 1
  * @property {(pages: number) => void} turn
- * @property {() => void} recount  before where(), where there may be more pages or fewer
+ * @property {() => void} recount  must be called before position() when the number of pages may have changed
  */
 
 /**
- * Says which page of how many is shown, between the arrows that turn it. Of
- * the two the one that leads back stands where the last page lies, whichever
- * side that is.
+ * Shows the page number and the number of pages, between two arrows that turn
+ * the page. The arrow back is on the side of the previous page, which is the
+ * right side in a right-to-left article.
  *
  * @param {Reading} reading
- * @param {Turning} turning
+ * @param {Pagination} pagination
  */
-export function showPager(reading, { where, turn, recount }) {
+export function showPager(reading, { position, turn, recount }) {
   const { host, main, settings, signal } = reading;
   const back = arrow(host.text('viewPagePrevious'), backwardIcon(), () => turn(-1));
-  const forth = arrow(host.text('viewPageNext'), forwardIcon(), () => turn(1));
-  // Numbers alone are the same in each direction; said politely, and only when they change.
-  const said = build('p', { class: 'pager-page', role: 'status', dir: 'auto' });
-  const pager = build('nav', { class: 'pager', 'aria-label': host.text('viewLayoutPages') }, back, said, forth);
+  const next = arrow(host.text('viewPageNext'), forwardIcon(), () => turn(1));
+  // dir="auto", because the pager has the article's direction and this label the
+  // interface's. It is announced politely, and only when its text changes.
+  const label = build('p', { class: 'pager-page', role: 'status', dir: 'auto' });
+  const pager = build('nav', { class: 'pager', 'aria-label': host.text('viewLayoutPages') }, back, label, next);
   const show = () => {
     if (!isPaged()) return;
-    const { page, count } = where();
-    const words = host.text('viewPageOf', format(page, host.uiLang), format(count, host.uiLang));
-    if (said.textContent !== words) said.textContent = words;
+    const { page, count } = position();
+    const text = host.text('viewPageOf', format(page, host.uiLang), format(count, host.uiLang));
+    if (label.textContent !== text) label.textContent = text;
     back.setAttribute('aria-disabled', String(page <= 1));
-    forth.setAttribute('aria-disabled', String(page >= count));
+    next.setAttribute('aria-disabled', String(page >= count));
     pager.dir = getComputedStyle(main).direction;
   };
-  const showAnew = () => {
+  const recountAndShow = () => {
     recount();
     show();
   };
   main.after(pager);
-  settings.follow(showAnew, signal);
+  settings.follow(recountAndShow, signal);
   main.addEventListener('scroll', show, { passive: true, signal });
-  followCount(reading, showAnew);
+  onCountChange(reading, recountAndShow);
   signal.addEventListener('abort', () => pager.remove());
 }
 
 /**
- * Calls back whenever there may be more pages or fewer.
+ * Calls back whenever the number of pages may have changed.
  *
  * @param {Reading} reading
  * @param {() => void} run
  */
-function followCount(reading, run) {
+function onCountChange(reading, run) {
   const { element, main, signal } = reading;
   window.addEventListener('resize', run, { signal });
-  // What has no size before it is loaded, and what unfolds.
+  // Pictures get their size when they load, and details can open.
   for (const event of ['load', 'toggle']) main.addEventListener(event, run, { capture: true, signal });
-  onGrown(reading, run);
-  // What stands below the text goes with its last page.
+  onGrowth(reading, run);
+  // Elements below the text, on the last page, can be shown or hidden.
   const observer = new MutationObserver(run);
   observer.observe(element, { subtree: true, attributeFilter: ['hidden'] });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -72,7 +73,8 @@ function followCount(reading, run) {
  */
 function arrow(label, icon, run) {
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
-  // It stays a button where there is no way to go: a disabled one would lose the focus.
+  // At the first and last page the arrow is only aria-disabled, because a
+  // disabled button would lose the focus.
   button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'true' || run());
   return button;
 }

@@ -6,24 +6,24 @@ import { showPager } from './pager.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The width of the zones that turn the page when they are tapped, in shares of the screen. */
-const ZONE = 0.22;
+/** A tap this close to either side of the screen turns the page, as a share of the width. */
+const TAP_ZONE_RATIO = 0.22;
 
-/** A swipe is at least this long, in px, and twice as long as it is high. */
-const SWIPE = 40;
+/** A swipe has at least this horizontal distance, and at most half as much vertical distance. */
+const MIN_SWIPE_PX = 40;
 
-/** A wheel turns one page in this time, in ms: trackpads go on rolling by themselves. */
-const WHEEL_REST = 350;
+/** The wheel turns at most one page in this time, because trackpads keep sending events after the gesture. */
+const WHEEL_INTERVAL_MS = 350;
 
-/** What takes taps, keys and swipes for itself. */
+/** Elements that handle taps themselves. */
 const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"], [data-wide]';
 
-const FORTH = new Set(['PageDown', 'ArrowDown', ' ']);
-const BACK = new Set(['PageUp', 'ArrowUp']);
+const NEXT_KEYS = new Set(['PageDown', 'ArrowDown', ' ']);
+const PREVIOUS_KEYS = new Set(['PageUp', 'ArrowUp']);
 
 /**
- * Turns pages by key, tap, swipe and wheel, where the article is set in pages.
- * The style sheet makes the pages: they are columns, which never cut a line.
+ * Turns pages by key, tap, swipe and wheel, in the paged layouts. The pages
+ * themselves are CSS columns, which never cut a line (pages.css).
  *
  * @param {Reading} reading
  */
@@ -35,19 +35,19 @@ export function turnPages(reading) {
   listenToTaps(main, turn, signal);
   listenToSwipes(main, turn, signal);
   listenToWheel(main, turn, signal);
-  showPager(reading, { turn, where: () => pages.where, recount: () => pages.recount() });
+  showPager(reading, { turn, position: () => pages.position, recount: () => pages.recount() });
 }
 
-/** @param {HTMLElement} main @returns {1 | -1} where the next page lies */
-function sideOf(main) {
+/** @param {HTMLElement} main @returns {1 | -1} the horizontal direction of the next page */
+function forwardSign(main) {
   return getComputedStyle(main).direction === 'rtl' ? -1 : 1;
 }
 
-/** Which page is shown, and which one the view is on its way to. */
+/** Tracks the page shown, and the target page while the view scrolls to it. */
 class Pages {
   #main;
   /** @type {number | null} */
-  #wanted = null;
+  #target = null;
   #count = 1;
   #size = '';
 
@@ -57,27 +57,30 @@ class Pages {
     main.addEventListener('scrollend', () => isPaged() && this.#settle(), { signal });
   }
 
-  /** @param {number} count how many pages on; less than 0 is back */
+  /** @param {number} count  how many pages forward; negative is back */
   turn(count) {
-    const page = Math.min(lastPage(this.#main), Math.max(0, (this.#wanted ?? this.#shown) + count));
-    const left = sideOf(this.#main) * page * this.#main.clientWidth;
-    // Where there is no way to go, no event would tell its end.
-    this.#wanted = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
-    this.#main.scrollTo({ left, behavior: movement() });
+    const page = Math.min(lastPage(this.#main), Math.max(0, (this.#target ?? this.#shown) + count));
+    const left = forwardSign(this.#main) * page * this.#main.clientWidth;
+    // Without any distance to scroll, no scrollend event would clear the target.
+    this.#target = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
+    this.#main.scrollTo({ left, behavior: scrollBehavior() });
   }
 
-  /** Counts them anew only where the article's size has changed: that takes a layout. */
-  get where() {
+  /** Counts the pages again only if the article's size has changed, because counting forces a layout. */
+  get position() {
     const { scrollWidth, clientWidth, clientHeight } = this.#main;
     const size = `${scrollWidth} ${clientWidth} ${clientHeight}`;
     if (size !== this.#size) {
       this.#count = lastPage(this.#main) + 1;
       this.#size = `${this.#main.scrollWidth} ${clientWidth} ${clientHeight}`;
     }
-    return { page: Math.min(this.#count, (this.#wanted ?? this.#shown) + 1), count: this.#count };
+    return { page: Math.min(this.#count, (this.#target ?? this.#shown) + 1), count: this.#count };
   }
 
-  /** What keeps the last page whole holds the size that the article had: a shorter one looks the same. */
+  /**
+   * Forces a new count. An article that became shorter is not detected by its
+   * size, because the filler of the last page keeps the old width (see lastPage).
+   */
   recount() {
     this.#size = '';
   }
@@ -87,19 +90,21 @@ class Pages {
   }
 
   /**
-   * Whoever else scrolls, as the focus and the search of the browser do, may
-   * stop between two pages; and what ended may not be the last movement.
+   * Aligns the view to a page: the browser's search and focus changes also
+   * scroll, and can stop between two pages. A scrollend event can also belong to
+   * a movement before the latest turn; then the turn goes on.
    */
   #settle() {
-    const away = this.#main.scrollLeft - sideOf(this.#main) * (this.#wanted ?? this.#shown) * this.#main.clientWidth;
-    if (Math.abs(away) > 1) this.turn(0);
-    else this.#wanted = null;
+    const offset = this.#main.scrollLeft - forwardSign(this.#main) * (this.#target ?? this.#shown) * this.#main.clientWidth;
+    if (Math.abs(offset) > 1) this.turn(0);
+    else this.#target = null;
   }
 }
 
 /**
- * The last column ends before its page does, and then the page could not be
- * scrolled to; the style sheet puts something invisible at the page's end.
+ * Finds the last page's index. If its last column ends before the page does, the
+ * page could not be scrolled into view; so the style sheet puts an invisible
+ * filler at its end, found by --pages.
  *
  * @param {HTMLElement} main
  * @returns {number}
@@ -112,7 +117,7 @@ function lastPage(main) {
 }
 
 /** @returns {ScrollBehavior} */
-function movement() {
+function scrollBehavior() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
@@ -137,15 +142,15 @@ function pagesFor({ key, shiftKey }, main) {
   if (key === 'Home') return -Infinity;
   if (key === 'End') return Infinity;
   if (key === ' ') return shiftKey ? -1 : 1;
-  if (key === 'ArrowRight') return sideOf(main);
-  if (key === 'ArrowLeft') return -sideOf(main);
-  if (FORTH.has(key)) return 1;
-  return BACK.has(key) ? -1 : 0;
+  if (key === 'ArrowRight') return forwardSign(main);
+  if (key === 'ArrowLeft') return -forwardSign(main);
+  if (NEXT_KEYS.has(key)) return 1;
+  return PREVIOUS_KEYS.has(key) ? -1 : 0;
 }
 
 /**
  * @param {KeyboardEvent} event
- * @returns {boolean} whether somebody else wants the key
+ * @returns {boolean} whether the browser or the focused element uses the key
  */
 function isTaken({ key, target, defaultPrevented, ctrlKey, altKey, metaKey }) {
   if (defaultPrevented || ctrlKey || altKey || metaKey) return true;
@@ -162,12 +167,12 @@ function isTaken({ key, target, defaultPrevented, ctrlKey, altKey, metaKey }) {
  */
 function listenToTaps(main, turn, signal) {
   main.addEventListener('click', ({ target, clientX, defaultPrevented }) => {
-    const free = target instanceof Element && !target.closest(CONTROLS) && getSelection()?.isCollapsed !== false;
-    if (!isPaged() || !free || defaultPrevented) return;
+    const isFree = target instanceof Element && !target.closest(CONTROLS) && getSelection()?.isCollapsed !== false;
+    if (!isPaged() || !isFree || defaultPrevented) return;
     const { left, width } = main.getBoundingClientRect();
-    const at = (clientX - left) / width;
-    if (at < ZONE) turn(-sideOf(main));
-    if (at > 1 - ZONE) turn(sideOf(main));
+    const share = (clientX - left) / width;
+    if (share < TAP_ZONE_RATIO) turn(-forwardSign(main));
+    if (share > 1 - TAP_ZONE_RATIO) turn(forwardSign(main));
   }, { signal });
 }
 
@@ -178,18 +183,18 @@ function listenToTaps(main, turn, signal) {
  */
 function listenToSwipes(main, turn, signal) {
   /** @type {Touch | null} */
-  let from = null;
+  let start = null;
   main.addEventListener('touchstart', ({ touches, target }) => {
-    const alone = touches.length === 1 && target instanceof Element && !target.closest('[data-wide]');
-    from = alone ? touches[0] : null;
+    const isSingle = touches.length === 1 && target instanceof Element && !target.closest('[data-wide]');
+    start = isSingle ? touches[0] : null;
   }, { passive: true, signal });
-  main.addEventListener('touchend', ({ changedTouches: [to], touches }) => {
-    if (!from || touches.length > 0 || !isPaged()) return;
-    const across = to.clientX - from.clientX;
-    const down = Math.abs(to.clientY - from.clientY);
-    from = null;
-    const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-    if (!zoomed && Math.abs(across) >= SWIPE && Math.abs(across) >= 2 * down) turn(-Math.sign(across) * sideOf(main));
+  main.addEventListener('touchend', ({ changedTouches: [end], touches }) => {
+    if (!start || touches.length > 0 || !isPaged()) return;
+    const distanceX = end.clientX - start.clientX;
+    const distanceY = Math.abs(end.clientY - start.clientY);
+    start = null;
+    const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
+    if (!isZoomed && Math.abs(distanceX) >= MIN_SWIPE_PX && Math.abs(distanceX) >= 2 * distanceY) turn(-Math.sign(distanceX) * forwardSign(main));
   }, { passive: true, signal });
 }
 
@@ -203,8 +208,8 @@ function listenToWheel(main, turn, signal) {
   main.addEventListener('wheel', (event) => {
     if (!isPaged() || event.ctrlKey || (event.target instanceof Element && event.target.closest('[data-wide]'))) return;
     event.preventDefault();
-    const amount = Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX * sideOf(main);
-    if (amount !== 0 && event.timeStamp - last > WHEEL_REST) {
+    const amount = Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX * forwardSign(main);
+    if (amount !== 0 && event.timeStamp - last > WHEEL_INTERVAL_MS) {
       last = event.timeStamp;
       turn(Math.sign(amount));
     }

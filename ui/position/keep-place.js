@@ -5,8 +5,8 @@ import { bringToView, spotInView } from './place.js';
  */
 
 /**
- * Keeps the reading where it is while the type, the layout or the window
- * changes.
+ * Keeps the reading position when the typography, the layout or the window's
+ * size changes.
  *
  * @param {Reading} reading
  */

@@ -1,23 +1,24 @@
 /**
- * Where the reading is: a spot is a point inside one block of the article, and
- * where on the screen it lies. It outlives a change of type or of layout.
+ * The reading position. A spot is a point inside a block of the article,
+ * together with its position on the screen. It stays valid when the typography
+ * or the layout changes. A place identifies the same point by the block's text.
  *
  * @import { Place } from '../host.js'
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Spot
  * @property {HTMLElement} block
- * @property {number} ratio  how much of the block lies before it, from 0 to 1
- * @property {number} y  in the window, in px
+ * @property {number} ratio  the share of the block's height above the point, from 0 to 1
+ * @property {number} y  the point's position in the window, in px
  */
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, pre, blockquote, table, figure, dd, dt, summary';
 
-/** As much of a block's text tells it from the others; in UTF-16 units. */
-const TELLING = 120;
+/** The beginning of a block's text, up to this many UTF-16 units, identifies the block. */
+const MATCH_CHARS = 120;
 
-/** Texts shorter than this stand in too many places. */
-const SHORTEST = 12;
+/** Shorter texts occur too often to identify a block; in UTF-16 units. */
+const MIN_MATCH_CHARS = 12;
 
 /** @param {HTMLElement} element @returns {HTMLElement[]} the innermost blocks, in order */
 function blocksIn(element) {
@@ -28,12 +29,12 @@ function blocksIn(element) {
 
 /**
  * @param {HTMLElement} element  the article
- * @returns {Spot | null} nothing at the article's beginning
+ * @returns {Spot | null} null at the article's beginning
  */
 export function spotInView(element) {
-  const top = edge();
+  const top = visibleTop();
   const blocks = blocksIn(element);
-  const first = firstReaching(blocks, top) ?? blocks.at(-1); // behind the last there may be more than text
+  const first = firstReaching(blocks, top) ?? blocks.at(-1); // below the last block there may be other elements
   if (!first || first === blocks[0]) return null;
   const { before, height } = measure(first, top);
   return { block: first, ratio: height > 0 ? before / height : 0, y: before > 0 ? top : first.getBoundingClientRect().top };
@@ -48,13 +49,14 @@ export function beginningOf(element) {
   return { block, ratio: 0, y: block.getBoundingClientRect().top };
 }
 
-/** @returns {number} where in the window the text begins that nothing covers, in px */
-function edge() {
+/** @returns {number} the top of the window's visible part below the bar, in px */
+function visibleTop() {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
 /**
- * Blocks follow one another, so the first that is in view is found by halves.
+ * Finds the first block that is not entirely above the view, by binary search,
+ * because blocks are in document order.
  *
  * @param {HTMLElement[]} blocks
  * @param {number} top
@@ -77,7 +79,7 @@ function reaches(block, top) {
 }
 
 /**
- * In pages a block can have a box on each of several.
+ * In the paged layouts a block can have boxes on several pages.
  *
  * @param {DOMRect} box
  * @param {HTMLElement} block
@@ -88,7 +90,7 @@ function isBefore(box, block, top) {
   return getComputedStyle(block).direction === 'rtl' ? box.left >= window.innerWidth : box.right <= pageStart();
 }
 
-/** @returns {boolean} whether the article is set in pages */
+/** @returns {boolean} whether the article is laid out in pages or columns */
 export function isPaged() {
   return document.documentElement.dataset.layout !== 'scroll';
 }
@@ -98,6 +100,8 @@ function pageStart() {
 }
 
 /**
+ * Measures the block's height, and how much of it lies before the view.
+ *
  * @param {HTMLElement} block
  * @param {number} top
  */
@@ -124,8 +128,8 @@ export function bringToView(main, { block, ratio, y }) {
     const pages = Math.floor((box.left + box.width / 2 - start) / main.clientWidth);
     main.scrollTo({ left: main.scrollLeft + pages * main.clientWidth, behavior: 'instant' });
   } else {
-    const highest = edge();
-    window.scrollBy({ top: box.top + within - Math.max(highest, y), behavior: 'instant' });
+    const minY = visibleTop();
+    window.scrollBy({ top: box.top + within - Math.max(minY, y), behavior: 'instant' });
   }
 }
 
@@ -145,30 +149,30 @@ function boxAt(block, ratio) {
 
 /**
  * @param {Spot} spot
- * @returns {Place} the spot by its text, which the page has too
+ * @returns {Place} identifies the spot by its text, which the page contains, too
  */
 export function placeOf({ block, ratio, y }) {
-  return { text: plain(block.textContent ?? '').slice(0, TELLING), ratio, y };
+  return { text: collapseSpaces(block.textContent ?? '').slice(0, MATCH_CHARS), ratio, y };
 }
 
 /**
  * @param {HTMLElement} element
  * @param {Place} place
- * @returns {Spot | null} nothing when the article lacks that text
+ * @returns {Spot | null} null if the article lacks that text
  */
 function spotAt(element, { text, ratio, y }) {
-  const wanted = plain(text).slice(0, TELLING);
-  if (wanted.length < SHORTEST) return null;
+  const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
+  if (wanted.length < MIN_MATCH_CHARS) return null;
   const block = blocksIn(element).find((each) => {
-    const own = plain(each.textContent ?? '');
-    return own.startsWith(wanted) || (own.length >= SHORTEST && wanted.startsWith(own));
+    const own = collapseSpaces(each.textContent ?? '');
+    return own.startsWith(wanted) || (own.length >= MIN_MATCH_CHARS && wanted.startsWith(own));
   });
   return block ? { block, ratio, y } : null;
 }
 
 /**
- * Shows a place of the article; without one, and where the article lacks it,
- * the beginning.
+ * Scrolls to a place in the article. Without a place, or if the article lacks
+ * its text, the view stays at the beginning.
  *
  * @param {Pick<Reading, 'main' | 'element'>} reading
  * @param {Place | null | undefined} place
@@ -179,6 +183,6 @@ export function showPlace({ main, element }, place) {
 }
 
 /** @param {string} text */
-function plain(text) {
+function collapseSpaces(text) {
   return text.replace(/\s+/g, ' ').trim();
 }

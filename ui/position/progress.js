@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { plural } from '../wording.js';
 import { isPaged } from './place.js';
@@ -8,9 +8,8 @@ import { isPaged } from './place.js';
  */
 
 /**
- * Says how far the reading is: a line along the bar, the share that is read,
- * and the minutes that are left. An article that is all in sight has no way to
- * go.
+ * Shows the reading progress: a line along the bar, the percentage read, and
+ * the minutes left. An article that fits on the screen has no progress.
  *
  * @param {Reading} reading
  */
@@ -18,14 +17,14 @@ export function showProgress(reading) {
   const { host, signal } = reading;
   const format = new Intl.NumberFormat(host.uiLang, { style: 'percent' });
   const line = build('div', { class: 'progress-line', 'aria-hidden': 'true' });
-  const words = build('p', { class: 'progress' });
+  const label = build('p', { class: 'progress' });
   const update = () => {
-    line.hidden = words.hidden = fitsScreen(reading);
+    line.hidden = label.hidden = fitsScreen(reading);
     const share = shareRead(reading);
     line.style.setProperty('--share', String(share));
-    words.replaceChildren(...wording(share));
+    label.replaceChildren(...labelParts(share));
   };
-  const wording = (/** @type {number} */ share) => {
+  const labelParts = (/** @type {number} */ share) => {
     const pages = [reading.article, ...reading.following];
     const left = Math.ceil((1 - share) * Math.max(1, sum(pages.map(({ minutes }) => minutes))));
     const minutes = left > 0 && pages[0].words > 0 ? [build('span', { class: 'left', dir: 'auto' }, plural(host, 'viewMinutesLeft', left))] : [];
@@ -33,22 +32,22 @@ export function showProgress(reading) {
   };
   const bar = document.querySelector('.bar');
   bar?.append(line);
-  bar?.querySelector('.tools')?.before(words);
-  onGrown(reading, onceAFrame(update, reading)); // it knows the pages by then
+  bar?.querySelector('.tools')?.before(label);
+  onGrowth(reading, updateOncePerFrame(update, reading)); // reading.following holds the new page by then
   signal.addEventListener('abort', () => {
     line.remove();
-    words.remove();
+    label.remove();
   });
 }
 
 /**
- * @param {() => void} update  is called now, and after each frame that moved the text
+ * @param {() => void} update  called now, and at most once per frame after the text moved
  * @param {Reading} reading
- * @returns {() => void} has it called soon
+ * @returns {() => void} schedules an update for the next frame
  */
-function onceAFrame(update, { content, settings, signal }) {
+function updateOncePerFrame(update, { content, settings, signal }) {
   let waiting = false;
-  const soon = () => {
+  const schedule = () => {
     if (waiting || signal.aborted) return;
     waiting = true;
     requestAnimationFrame(() => {
@@ -56,24 +55,25 @@ function onceAFrame(update, { content, settings, signal }) {
       if (!signal.aborted) update();
     });
   };
-  // Scrolling does not bubble, and in pages it is the article that scrolls.
-  document.addEventListener('scroll', soon, { capture: true, passive: true, signal });
-  window.addEventListener('resize', soon, { signal });
-  settings.follow(soon, signal);
-  const observer = new ResizeObserver(soon); // pictures that arrive, parts that unfold
+  // Capturing, because an element's scroll events don't bubble, and in the paged
+  // layouts an element scrolls.
+  document.addEventListener('scroll', schedule, { capture: true, passive: true, signal });
+  window.addEventListener('resize', schedule, { signal });
+  settings.follow(schedule, signal);
+  const observer = new ResizeObserver(schedule); // for pictures that load and details that open
   observer.observe(content);
   signal.addEventListener('abort', () => observer.disconnect());
   update();
-  return soon;
+  return schedule;
 }
 
 /** @param {Pick<Reading, 'main' | 'content'>} reading */
 function fitsScreen({ main, content }) {
-  return isPaged() ? main.scrollWidth <= main.clientWidth : window.scrollY + restBelow(content) <= 0;
+  return isPaged() ? main.scrollWidth <= main.clientWidth : window.scrollY + heightBelow(content) <= 0;
 }
 
-/** @param {HTMLElement} content @returns {number} how much of it lies below the window, in px; less than 0 where it ends above */
-function restBelow(content) {
+/** @param {HTMLElement} content @returns {number} the height of the part below the window, in px; negative if the content ends above its lower edge */
+function heightBelow(content) {
   return content.getBoundingClientRect().bottom - window.innerHeight;
 }
 
@@ -84,10 +84,10 @@ function restBelow(content) {
 function shareRead({ main, content }) {
   if (isPaged()) {
     if (main.scrollWidth <= main.clientWidth) return 1;
-    return bounded(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
+    return clampToUnit(Math.abs(main.scrollLeft) / (main.scrollWidth - main.clientWidth));
   }
-  const rest = restBelow(content);
-  return rest <= 0 ? 1 : bounded(window.scrollY / (window.scrollY + rest));
+  const rest = heightBelow(content);
+  return rest <= 0 ? 1 : clampToUnit(window.scrollY / (window.scrollY + rest));
 }
 
 /** @param {number[]} numbers */
@@ -96,6 +96,6 @@ function sum(numbers) {
 }
 
 /** @param {number} share */
-function bounded(share) {
+function clampToUnit(share) {
   return Math.min(1, Math.max(0, share));
 }

@@ -1,32 +1,32 @@
-/** What begins a movement of the reader's own, and not of the view's. */
-const INPUTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
+/** Input events that show that the reader, not the view, causes the scrolling. */
+const INPUT_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
-/** Whether the person reading has moved away from where the article was opened. */
-export class Moves {
+/** Tells whether the reader has scrolled away from where the article was opened. */
+export class ReaderMovement {
   #main;
-  #touched = false;
-  #begun = { top: 0, left: 0 };
+  #hasInput = false;
+  #start = { top: 0, left: 0 };
 
   /**
-   * @param {HTMLElement} main  which scrolls in pages, where else the window does
+   * @param {HTMLElement} main  scrolls in the paged layouts; otherwise the window scrolls
    * @param {AbortSignal} [signal]
    */
   constructor(main, signal) {
     this.#main = main;
-    for (const input of INPUTS) {
-      document.addEventListener(input, () => { this.#touched = true; }, { capture: true, passive: true, signal });
+    for (const eventName of INPUT_EVENTS) {
+      document.addEventListener(eventName, () => { this.#hasInput = true; }, { capture: true, passive: true, signal });
     }
   }
 
-  /** The article has just been opened. */
-  begin() {
-    this.#begun = this.#position();
+  /** Starts over from the current position, for an article that was just opened. */
+  reset() {
+    this.#start = this.#position();
   }
 
   /** @returns {boolean} */
-  get any() {
+  get hasMoved() {
     const { top, left } = this.#position();
-    return this.#touched && (top !== this.#begun.top || left !== this.#begun.left);
+    return this.#hasInput && (top !== this.#start.top || left !== this.#start.left);
   }
 
   #position() {

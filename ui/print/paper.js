@@ -2,28 +2,28 @@ import { MATHML } from '../article/allowlist.js';
 import { numberLinks } from './print-links.js';
 
 /**
- * The article as it goes on paper. The reader may stand in a frame, which a
- * browser prints as one clipped sheet; then whoever holds the frame prints this
- * instead (see host.js).
+ * The printable article. A browser prints a frame as one clipped sheet; so when
+ * the reader is a frame, the page around it prints this article instead (see
+ * Host.offerPaper).
  *
  * @import { PaperElement, PaperNode } from '../host.js'
  * @import { Reading } from '../reading.js'
  */
 
-/** What only serves a screen, and what a window adds that is being printed itself (print-links.js). */
+/** Elements that are useful only on a screen, and those that print-links.js adds when a window prints itself. */
 const SCREEN_ONLY = 'button, input, [hidden], [aria-hidden="true"], .goes-on, .unseen, .print-sign, .print-links';
 
-/** Attributes that lead nowhere on paper, or that the page around has a say in. */
-const LEFT_OUT = /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;
+/** Attributes without a use on paper, and those that could clash with the page around, such as ids. */
+const DROPPED_ATTRIBUTES = /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;
 
-/** What of the look counts on paper, by its data attribute of the root. */
-const LOOK = /** @type {const} */ (['face', 'align', 'hyphens']);
+/** Appearance settings that also apply on paper, by their data attribute on the root element. */
+const PRINTED_SETTINGS = /** @type {const} */ (['face', 'align', 'hyphens']);
 
-/** In ms: a change of the article, such as syllables, has many parts. */
-const REST = 400;
+/** The article is offered again only after a pause without changes, because a change such as syllables is many mutations. */
+const SETTLE_MS = 400;
 
 /**
- * Offers the article to whoever prints it, and again whenever it has changed.
+ * Offers the printable article to the host, and again whenever it has changed.
  *
  * @param {Reading} reading
  */
@@ -37,14 +37,14 @@ export function offerPaper(reading) {
   let timer;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(offer, REST);
+    timer = setTimeout(offer, SETTLE_MS);
   });
   observer.observe(element, { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'open'] });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
   });
-  window.requestIdleCallback(offer, { timeout: REST }); // nobody prints in the first moment
+  window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // printing is never the first thing a user does
 }
 
 /**
@@ -52,29 +52,29 @@ export function offerPaper(reading) {
  * @returns {PaperElement}
  */
 export function paperOf({ element, host }) {
-  // In a document that loads nothing, so that no picture is asked for again.
+  // The copy belongs to a document that loads nothing, so no picture is requested again.
   const copy = document.implementation.createHTMLDocument('').importNode(element, true);
-  for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt); // of pictures that were not asked for
+  for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt); // a withheld picture prints as its alternative text
   for (const each of copy.querySelectorAll(SCREEN_ONLY)) each.remove();
   for (const each of copy.querySelectorAll('details')) each.open = true;
   numberLinks(/** @type {HTMLElement} */ (copy.querySelector('.content')), host);
-  return ['div', { class: 'paper', ...look() }, [nodeOf(copy)]];
+  return ['div', { class: 'paper', ...printedSettings() }, [nodeOf(copy)]];
 }
 
-function look() {
+function printedSettings() {
   const { dataset } = document.documentElement;
-  return { 'data-theme': 'light', ...Object.fromEntries(LOOK.map((name) => [`data-${name}`, dataset[name] ?? ''])) };
+  return { 'data-theme': 'light', ...Object.fromEntries(PRINTED_SETTINGS.map((name) => [`data-${name}`, dataset[name] ?? ''])) };
 }
 
 /** @param {Element} element @returns {PaperElement} */
 function nodeOf(element) {
   const name = element.namespaceURI === MATHML ? `math:${element.localName}` : element.localName;
-  const kept = [...element.attributes].filter((attribute) => !LEFT_OUT.test(attribute.name));
-  return [name, Object.fromEntries(kept.map((attribute) => [attribute.name, attribute.value])), childrenOf(element)];
+  const attributes = [...element.attributes].filter((attribute) => !DROPPED_ATTRIBUTES.test(attribute.name));
+  return [name, Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])), childrenOf(element)];
 }
 
 /** @param {Element} element @returns {PaperNode[]} */
 function childrenOf(element) {
-  const shown = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE);
-  return shown.map((child) => (child instanceof Element ? nodeOf(child) : child.nodeValue ?? ''));
+  const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE);
+  return nodes.map((child) => (child instanceof Element ? nodeOf(child) : child.nodeValue ?? ''));
 }

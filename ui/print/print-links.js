@@ -4,11 +4,11 @@ import { build } from '../elements.js';
  * @import { Reading } from '../reading.js'
  */
 
-const OUTSIDE = 'a[target]';
+const EXTERNAL_LINKS = 'a[target]';
 
 /**
- * On paper a link leads nowhere: while the article is printed, its links have
- * numbers, and their addresses stand at the end.
+ * Makes links useful on paper: while the article is printed, they are numbered,
+ * and a list at the end gives their addresses.
  *
  * @param {Reading} reading
  */
@@ -23,22 +23,22 @@ export function printLinks({ host, content, signal }) {
 }
 
 /**
- * @param {HTMLElement} content  that of an article, or the article
+ * @param {HTMLElement} content  an article, or its content
  * @param {Pick<import('../host.js').Host, 'text'>} host
- * @returns {() => void} takes them away again
+ * @returns {() => void} removes the numbers and the list
  */
 export function numberLinks(content, host) {
   /** @type {Map<string, number>} */
   const numbers = new Map();
   /** @type {HTMLElement[]} */
   const added = [];
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(OUTSIDE))) {
-    if (link.textContent?.trim() === link.href) continue; // it is there to be read already
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(EXTERNAL_LINKS))) {
+    if (link.textContent?.trim() === link.href) continue; // its text is the address
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
-    const sign = build('sup', { class: 'print-sign' }, `[${number}]`);
-    link.after(sign);
-    added.push(sign);
+    const marker = build('sup', { class: 'print-sign' }, `[${number}]`);
+    link.after(marker);
+    added.push(marker);
   }
   if (numbers.size > 0) {
     const list = build('section', { class: 'print-links' }, build('h2', {}, host.text('viewLinks')),

@@ -1,7 +1,7 @@
 import { build } from '../elements.js';
 import { hasSyllables } from '../text/syllables.js';
-import { LEAST_CONTRAST, contrast } from './contrast.js';
-import { choiceControl, colourControl, rangeControl, switchControl } from './controls.js';
+import { MIN_CONTRAST, contrast } from './contrast.js';
+import { choiceControl, colorControl, rangeControl, switchControl } from './controls.js';
 import { widthControl } from './line-width.js';
 
 /**
@@ -64,13 +64,13 @@ function themes(host, binding) {
 function ownColours(host, binding) {
   const note = build('p', { class: 'hint', role: 'status' });
   const group = build('div', { class: 'own-colours' },
-    colourControl('ownPage', host.text('viewOwnPage'), binding),
-    colourControl('ownText', host.text('viewOwnText'), binding),
+    colorControl('ownPage', host.text('viewOwnPage'), binding),
+    colorControl('ownText', host.text('viewOwnText'), binding),
     note);
   binding.store.follow(({ theme, ownPage, ownText }) => {
     group.hidden = theme !== 'custom';
     note.textContent = contrastNote(host, contrast(ownPage, ownText));
-    note.toggleAttribute('data-warning', contrast(ownPage, ownText) < LEAST_CONTRAST);
+    note.toggleAttribute('data-warning', contrast(ownPage, ownText) < MIN_CONTRAST);
   }, binding.signal);
   return group;
 }
@@ -78,7 +78,7 @@ function ownColours(host, binding) {
 /** @param {Host} host @param {number} ratio */
 function contrastNote(host, ratio) {
   const said = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
-  return ratio < LEAST_CONTRAST ? host.text('viewContrastLow', said) : host.text('viewContrastGood', said);
+  return ratio < MIN_CONTRAST ? host.text('viewContrastLow', said) : host.text('viewContrastGood', said);
 }
 
 /** @param {Reading} reading @param {Binding} binding */

@@ -3,7 +3,7 @@
  */
 
 /** What success criterion 1.4.3 asks of text at least. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /**
  * @param {string} a  as #rrggbb

@@ -85,7 +85,7 @@ export function switchControl(name, label, { store, signal }) {
  * @param {string} label
  * @param {Binding} binding
  */
-export function colourControl(name, label, { store, signal }) {
+export function colorControl(name, label, { store, signal }) {
   const input = build('input', { type: 'color' });
   input.addEventListener('input', () => store.set({ [name]: input.value }));
   store.follow((values) => {

@@ -1,4 +1,4 @@
-import { allIn, onGrown } from '../article-growth.js';
+import { queryAllIn, onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { checkIcon, copyIcon } from '../icons.js';
 import { highlight } from './code-highlight.js';
@@ -15,14 +15,14 @@ const SAID = 2000;
  *
  * @param {Reading} reading
  */
-export function dressCode(reading) {
+export function decorateCode(reading) {
   const { content, signal } = reading;
   const dress = (/** @type {Element[]} */ parts) => {
-    for (const block of allIn(parts, 'pre')) frame(/** @type {HTMLElement} */ (block), reading);
+    for (const block of queryAllIn(parts, 'pre')) frame(/** @type {HTMLElement} */ (block), reading);
     highlight([...content.querySelectorAll('pre')], signal);
   };
   dress([content]);
-  onGrown(reading, dress);
+  onGrowth(reading, dress);
 }
 
 /** @param {HTMLElement} block @param {Reading} reading */

@@ -1,6 +1,6 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
-import { whenNear } from './near-view.js';
+import { whenNearViewport } from './near-viewport.js';
 import { Syllables } from './syllables.js';
 import { boldLength } from './word-beginnings.js';
 
@@ -24,7 +24,7 @@ const ALPHABETS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
  *
  * @param {Reading} reading
  */
-export function markWords(reading) {
+export function applyWordAids(reading) {
   const { content, settings, signal } = reading;
   let now = '';
   let end = () => {};
@@ -36,7 +36,7 @@ export function markWords(reading) {
     restore(content);
     end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
   }, signal);
-  onGrown(reading, () => {
+  onGrowth(reading, () => {
     const { beginnings, syllables } = settings.values;
     end();
     end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
@@ -51,7 +51,7 @@ export function markWords(reading) {
 function begin(content, { beginnings, syllables }) {
   const parts = syllables ? new Syllables() : null;
   const blocks = [...content.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
-  const end = whenNear(blocks, (block) => {
+  const end = whenNearViewport(blocks, (block) => {
     for (const text of textsIn(block)) {
       const breaks = parts?.breaksIn(text) ?? new Map();
       const pieces = piecesOf(text, beginnings, breaks);

@@ -1,4 +1,4 @@
-import { onGrown } from '../article-growth.js';
+import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
 import { VoiceMarks, followSentence } from './marks.js';
@@ -58,7 +58,7 @@ export class VoiceDock {
     this.#dock.showPopover();
     this.#dock.focus();
     this.#closeOnEscape(onClose);
-    onGrown({ content: reading.content, signal: this.#closed.signal }, () => this.#goOn());
+    onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#goOn());
     // The platform would go on speaking for a document that is gone.
     window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
     void this.#prepare();

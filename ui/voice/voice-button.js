@@ -9,9 +9,9 @@ import { voiceIcon } from '../icons.js';
  * The bar's button for reading aloud. What it opens is loaded at its first use.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').Tool | null}  null where the platform has no speech
+ * @returns {import('../reading.js').BarControl | null}  null where the platform has no speech
  */
-export function voiceTool(reading) {
+export function voiceControl(reading) {
   if (!reading.host.speech) {
     return null;
   }

@@ -6,7 +6,7 @@
  * @param {(block: Element) => void} work
  * @returns {() => void} ends it
  */
-export function whenNear(blocks, work) {
+export function whenNearViewport(blocks, work) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) {
