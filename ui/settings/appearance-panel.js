@@ -21,15 +21,15 @@ const FACES = /** @type {const} */ ([
   ['serif', 'viewFaceSerif'], ['sans', 'viewFaceSans'], ['mono', 'viewFaceMono'], ['legible', 'viewFaceLegible'],
 ]);
 
-/** What Reset sets back: what this panel shows. @type {(keyof Settings)[]} */
-const SHOWN = [
+/** The settings that this panel shows, and that its Reset button resets. @type {(keyof Settings)[]} */
+const SHOWN_SETTINGS = [
   'theme', 'ownPage', 'ownText', 'face', 'size', 'width', 'leading', 'letters', 'words', 'align', 'hyphens',
   'layout', 'soften', 'beginnings', 'syllables', 'lineFocus', 'newTab', 'keys', 'pinch',
 ];
 
 /**
- * The "Aa" panel: how the article looks. What is changed most comes first;
- * the rest folds.
+ * Fills the "Aa" panel, which changes how the article looks. The settings that
+ * are changed most come first; the others are in folded sections.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
@@ -37,8 +37,8 @@ const SHOWN = [
 export function fillAppearance(panel, reading) {
   const { article, host, settings, signal } = reading;
   const binding = { store: settings, signal };
-  panel.append(themes(host, binding), ownColours(host, binding), ...type(reading, binding), layouts(host, binding),
-    fold(host, 'viewMore', [...spacing(host, binding), ...setting(host, binding)]),
+  panel.append(themes(host, binding), customColors(host, binding), ...typography(reading, binding), layouts(host, binding),
+    fold(host, 'viewMore', [...spacing(host, binding), ...alignment(host, binding)]),
     fold(host, 'viewReading', aids(host, binding, article.lang)),
     fold(host, 'viewBehaviour', behaviour(host, binding)),
     resetButton(host, settings));
@@ -56,33 +56,33 @@ function themes(host, binding) {
 }
 
 /**
- * The two colours of the theme "custom", and whether they go together.
+ * The two colors of the theme "custom", with a hint about their contrast.
  *
  * @param {Host} host
  * @param {Binding} binding
  */
-function ownColours(host, binding) {
-  const note = build('p', { class: 'hint', role: 'status' });
+function customColors(host, binding) {
+  const hint = build('p', { class: 'hint', role: 'status' });
   const group = build('div', { class: 'own-colours' },
     colorControl('ownPage', host.text('viewOwnPage'), binding),
     colorControl('ownText', host.text('viewOwnText'), binding),
-    note);
+    hint);
   binding.store.follow(({ theme, ownPage, ownText }) => {
     group.hidden = theme !== 'custom';
-    note.textContent = contrastNote(host, contrast(ownPage, ownText));
-    note.toggleAttribute('data-warning', contrast(ownPage, ownText) < MIN_CONTRAST);
+    hint.textContent = contrastText(host, contrast(ownPage, ownText));
+    hint.toggleAttribute('data-warning', contrast(ownPage, ownText) < MIN_CONTRAST);
   }, binding.signal);
   return group;
 }
 
 /** @param {Host} host @param {number} ratio */
-function contrastNote(host, ratio) {
-  const said = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
-  return ratio < MIN_CONTRAST ? host.text('viewContrastLow', said) : host.text('viewContrastGood', said);
+function contrastText(host, ratio) {
+  const formatted = new Intl.NumberFormat(host.uiLang, { maximumFractionDigits: 1 }).format(ratio);
+  return ratio < MIN_CONTRAST ? host.text('viewContrastLow', formatted) : host.text('viewContrastGood', formatted);
 }
 
 /** @param {Reading} reading @param {Binding} binding */
-function type(reading, binding) {
+function typography(reading, binding) {
   const { host } = reading;
   const faces = FACES.map(([value, key]) => ({ value, label: host.text(key), sample: `face-${value}` }));
   return [
@@ -102,7 +102,7 @@ function spacing(host, binding) {
 }
 
 /** @param {Host} host @param {Binding} binding */
-function setting(host, binding) {
+function alignment(host, binding) {
   const text = host.text;
   return [
     choiceControl('align', text('viewAlign'), [
@@ -145,7 +145,7 @@ function behaviour(host, binding) {
 /** @param {Host} host @param {SettingsStore} store */
 function resetButton(host, store) {
   const button = build('button', { class: 'action', type: 'button' }, host.text('viewReset'));
-  button.addEventListener('click', () => store.reset(SHOWN));
+  button.addEventListener('click', () => store.reset(SHOWN_SETTINGS));
   return build('p', { class: 'actions' }, button);
 }
 

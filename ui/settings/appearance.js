@@ -6,9 +6,9 @@ import { isDark } from './contrast.js';
  */
 
 /**
- * Keeps the look of the document what the settings say. Everything is a
- * property or an attribute of the root, so that a change is one restyling and
- * touches no other node.
+ * Applies the settings to the document, now and after each change. All of them
+ * are properties or attributes of the root element, so a change touches no other
+ * node and causes a single style recalculation.
  *
  * @param {SettingsStore} store
  * @param {AbortSignal} [signal]
@@ -38,22 +38,22 @@ function applyAppearance(settings, systemIsDark) {
 
 /** @param {Readonly<Settings>} settings */
 function propertiesOf({ size, width, leading, letters, words, theme, ownPage, ownText }) {
-  const own = theme === 'custom';
+  const isCustom = theme === 'custom';
   return {
     '--size': String(size / 100),
     '--measure': `${width}em`,
     '--leading': String(leading / 100),
     '--letters': `${letters / 100}em`,
     '--words': `${words / 100}em`,
-    '--page': own ? ownPage : '',
-    '--text': own ? ownText : '',
+    '--page': isCustom ? ownPage : '',
+    '--text': isCustom ? ownText : '',
   };
 }
 
 /**
  * @param {Readonly<Settings>} settings
  * @param {boolean} systemIsDark
- * @returns {'light' | 'dark'} what pictures have around them
+ * @returns {'light' | 'dark'} the brightness of the page around pictures
  */
 function schemeOf({ theme, ownPage }, systemIsDark) {
   switch (theme) {

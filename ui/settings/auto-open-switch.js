@@ -6,18 +6,19 @@ import { build } from '../elements.js';
  */
 
 /**
- * Whether this site's articles open by themselves. It is asked anew whenever
- * the panel opens: the browser's own settings may have changed it meanwhile.
+ * The switch that makes this site's articles open automatically. It is updated
+ * whenever the panel opens, because the permission can be changed in the
+ * browser's own settings.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
- * @returns {HTMLElement[]} nothing where the host knows no such site
+ * @returns {HTMLElement[]} empty if the host can't open this site's articles automatically
  */
 export function autoOpenSwitch(panel, { host, article, signal }) {
   const auto = host.autoOpen?.(article.url);
   if (!auto) return [];
   const input = build('input', { type: 'checkbox', role: 'switch' });
-  const show = async () => { input.checked = await auto.isOn().catch(isRefused); };
+  const show = async () => { input.checked = await auto.isOn().catch(offOnFailure); };
   input.addEventListener('change', () => void change(input, auto), { signal });
   panel.addEventListener('toggle', ({ newState }) => newState === 'open' && void show(), { signal });
   void show();
@@ -27,10 +28,10 @@ export function autoOpenSwitch(panel, { host, article, signal }) {
 
 /** @param {HTMLInputElement} input @param {AutoOpen} auto */
 async function change(input, auto) {
-  input.checked = await auto.set(input.checked).catch(isRefused);
+  input.checked = await auto.set(input.checked).catch(offOnFailure);
 }
 
-/** The extension was updated or removed while its reader was open. */
-function isRefused() {
+/** Treats a rejected call as "off": it fails if the extension was updated or removed while the reader was open. */
+function offOnFailure() {
   return false;
 }

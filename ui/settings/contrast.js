@@ -1,8 +1,8 @@
 /**
- * Contrast of colours as WCAG 2.2 measures it.
+ * Contrast of colors as defined by WCAG 2.2.
  */
 
-/** What success criterion 1.4.3 asks of text at least. */
+/** The minimum for text, from success criterion 1.4.3. */
 export const MIN_CONTRAST = 4.5;
 
 /**
@@ -16,21 +16,21 @@ export function contrast(a, b) {
 }
 
 /**
- * @param {string} colour
- * @returns {boolean} whether white stands out from it more than black does
+ * @param {string} color
+ * @returns {boolean} whether white has more contrast to the color than black has
  */
-export function isDark(colour) {
-  return contrast(colour, '#ffffff') > contrast(colour, '#000000');
+export function isDark(color) {
+  return contrast(color, '#ffffff') > contrast(color, '#000000');
 }
 
 /**
  * Relative luminance, from the definition in WCAG 2.2.
  *
- * @param {string} colour
+ * @param {string} color
  */
-function luminance(colour) {
+function luminance(color) {
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
+    const channel = parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -2,25 +2,25 @@ import { build } from '../elements.js';
 import { SETTINGS } from './settings.js';
 
 /**
- * Controls for settings. Each shows the value in effect, whoever changes it,
- * and changes it at once. They are the browser's own elements, so that keys,
- * screen readers and forced colours work as everywhere.
+ * Controls for settings. Each shows the current value, also after a change made
+ * elsewhere, and applies its own changes at once. They are native elements, so
+ * that the keyboard, screen readers and forced colors work as usual.
  *
  * @import { Settings } from './settings.js'
  * @import { SettingsStore } from './store.js'
  *
  * @typedef {object} Binding
  * @property {SettingsStore} store
- * @property {AbortSignal} [signal]  ends the control's interest in the setting
+ * @property {AbortSignal} [signal]  stops the updates of the control
  */
 
 /**
- * One of several values, all in sight.
+ * A choice of one value, with all values visible.
  *
  * @param {keyof Settings} name
  * @param {string} label
  * @param {{value: string, label: string, sample?: string}[]} options
- *   sample is a class, for options that show what they do
+ *   sample is a CSS class, for options that show their effect
  * @param {Binding} binding
  */
 export function choiceControl(name, label, options, { store, signal }) {
@@ -47,25 +47,25 @@ export function choiceControl(name, label, options, { store, signal }) {
  *
  * @param {keyof Settings} name
  * @param {string} label
- * @param {(value: number) => string} wording  how the value is said
+ * @param {(value: number) => string} format  returns the text for a value
  * @param {Binding} binding
  */
-export function rangeControl(name, label, wording, { store, signal }) {
-  const { least, most, step } = /** @type {import('./settings.js').Range} */ (SETTINGS[name]);
-  const input = build('input', { type: 'range', min: `${least}`, max: `${most}`, step: `${step}` });
+export function rangeControl(name, label, format, { store, signal }) {
+  const { min, max, step } = /** @type {import('./settings.js').Range} */ (SETTINGS[name]);
+  const input = build('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}` });
   const output = build('output');
   input.addEventListener('input', () => store.set({ [name]: input.valueAsNumber }));
   store.follow((values) => {
     const value = Number(values[name]);
     input.value = String(value);
-    output.textContent = wording(value);
-    input.setAttribute('aria-valuetext', wording(value));
+    output.textContent = format(value);
+    input.setAttribute('aria-valuetext', format(value));
   }, signal);
   return build('label', { class: 'range', 'data-setting': name }, build('span', {}, label), input, output);
 }
 
 /**
- * Something that is on or off.
+ * A setting that is on or off.
  *
  * @param {keyof Settings} name
  * @param {string} label
@@ -81,6 +81,8 @@ export function switchControl(name, label, { store, signal }) {
 }
 
 /**
+ * A color, chosen in the browser's color picker.
+ *
  * @param {keyof Settings} name
  * @param {string} label
  * @param {Binding} binding

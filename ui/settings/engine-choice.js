@@ -3,11 +3,11 @@ import { build } from '../elements.js';
 /** @import { Host } from '../host.js' */
 
 /**
- * The choice of the method that finds the article: a labelled list, whose
- * first entry is the recommended one, ''.
+ * The choice of the engine that finds the article, as a labeled list. Its first
+ * entry is the recommended engine, with the value ''.
  *
- * @param {readonly string[]} engines  the names of the others
- * @param {string} chosen  a name that is not among them counts as ''
+ * @param {readonly string[]} engines  the names of the other engines
+ * @param {string} chosen  an unknown name counts as ''
  * @param {(engine: string) => void} onChange
  * @param {Host['text']} text
  */
@@ -22,8 +22,8 @@ export function engineChoice(engines, chosen, onChange, text) {
 }
 
 /**
- * The same choice for those who came to read: the method in use in sight, the
- * others folded.
+ * A less prominent choice of the engine, for people who just want to read: it
+ * shows the current engine and folds the others.
  *
  * @param {readonly string[]} engines
  * @param {(engine: string) => void} onChange

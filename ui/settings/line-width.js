@@ -7,26 +7,27 @@ import { rangeControl } from './controls.js';
  * @import { Binding } from './controls.js'
  */
 
-/** As much text tells how wide a character is on average; in UTF-16 units. */
-const SAMPLE = 2000;
+/** The length of the text that is measured for the average width of a character; in UTF-16 units. */
+const MAX_SAMPLE_CHARS = 2000;
 
 /**
- * How wide the column is. It is kept in em, in which a line of any script has
- * its usual length, and said in characters, which are what a person counts:
- * those of this article, in the face in use. Where the screen is narrower than
- * what is chosen, it says what the screen holds.
+ * The control for the column's width. The setting is stored in em, because the
+ * same number of em gives a usual line length in every script. It is shown in
+ * characters, which are easier to picture: those of this article, in the current
+ * font. If the screen is narrower than the setting, the control shows the number
+ * of characters that fit on the screen.
  *
  * @param {Reading} reading
  * @param {Binding} binding
  */
 export function widthControl(reading, binding) {
   const { host, signal } = reading;
-  const wording = () => plural(host, 'viewCharacters', charactersInLine(reading));
-  const control = rangeControl('width', host.text('viewWidth'), wording, binding);
+  const format = () => plural(host, 'viewCharacters', charactersInLine(reading));
+  const control = rangeControl('width', host.text('viewWidth'), format, binding);
   control.classList.add('worded');
   window.addEventListener('resize', () => {
-    control.querySelector('input')?.setAttribute('aria-valuetext', wording());
-    control.querySelector('output')?.replaceChildren(wording());
+    control.querySelector('input')?.setAttribute('aria-valuetext', format());
+    control.querySelector('output')?.replaceChildren(format());
   }, { signal });
   return control;
 }
@@ -36,14 +37,14 @@ export function widthControl(reading, binding) {
  * @returns {number}
  */
 function charactersInLine({ main, content }) {
-  const { columnWidth, width } = getComputedStyle(main); // in pages the columns have a width of their own
+  const { columnWidth, width } = getComputedStyle(main); // columnWidth is "auto" unless the layout is paged
   return Math.round((parseFloat(columnWidth) || parseFloat(width)) / characterWidth(content));
 }
 
 /**
- * The average of the article's first characters, with the spaces between
- * words, as they are set now. Chinese ones are as wide as they are high, Latin
- * ones not half as wide.
+ * Measures the average width of the article's first characters, including
+ * spaces, in the current font. It differs between scripts: Chinese characters
+ * are as wide as high, Latin ones less than half as wide.
  *
  * @param {HTMLElement} content
  * @returns {number} in px
@@ -64,17 +65,17 @@ function sampleOf(content) {
   let text = '';
   for (const block of content.querySelectorAll('p, li')) {
     text += ` ${block.textContent}`;
-    if (text.length > SAMPLE) break;
+    if (text.length > MAX_SAMPLE_CHARS) break;
   }
-  return plain(text) || plain(content.textContent ?? '') || 'n';
+  return normalizeSample(text) || normalizeSample(content.textContent ?? '') || 'n';
 }
 
 /** @param {string} text */
-function plain(text) {
-  return text.slice(0, SAMPLE).replace(/\s+/g, ' ').trim();
+function normalizeSample(text) {
+  return text.slice(0, MAX_SAMPLE_CHARS).replace(/\s+/g, ' ').trim();
 }
 
-/** @param {string} text @returns {number} a letter and its marks are one */
+/** @param {string} text @returns {number} counts a letter with its combining marks as one character */
 function countCharacters(text) {
   return text.match(/\P{M}/gu)?.length ?? 1;
 }

@@ -6,21 +6,21 @@ import { SETTINGS } from './settings.js';
  */
 
 /**
- * Lets two fingers change the size of the text, where that is wanted: the
- * lines are broken anew, where the browser's zoom would push them off the
- * screen. While it is not wanted nothing listens, and the zoom is the browser's.
+ * Lets a pinch change the text size, if that setting is on. Unlike the browser's
+ * zoom, this breaks the lines again instead of pushing them off the screen.
+ * While the setting is off there are no listeners, and the browser zooms.
  *
  * @param {Reading} reading
  */
 export function pinchToResize({ main, settings, signal }) {
-  let off = new AbortController();
-  let on = false;
+  let controller = new AbortController();
+  let isOn = false;
   settings.follow(({ pinch }) => {
-    if (pinch === on) return;
-    on = pinch;
-    off.abort();
-    off = new AbortController();
-    if (pinch) listen(main, settings, AbortSignal.any([off.signal, signal]));
+    if (pinch === isOn) return;
+    isOn = pinch;
+    controller.abort();
+    controller = new AbortController();
+    if (pinch) listen(main, settings, AbortSignal.any([controller.signal, signal]));
   }, signal);
 }
 
@@ -30,21 +30,21 @@ export function pinchToResize({ main, settings, signal }) {
  * @param {AbortSignal} signal
  */
 function listen(main, settings, signal) {
-  const { least, most, step } = /** @type {Range} */ (SETTINGS.size);
-  let begun = { distance: 0, size: 0 };
+  const { min, max, step } = /** @type {Range} */ (SETTINGS.size);
+  let start = { distance: 0, size: 0 };
   main.addEventListener('touchstart', ({ touches }) => {
-    if (touches.length === 2) begun = { distance: distanceOf(touches), size: settings.values.size };
+    if (touches.length === 2) start = { distance: distanceOf(touches), size: settings.values.size };
   }, { passive: true, signal });
   main.addEventListener('touchmove', (event) => {
-    if (event.touches.length !== 2 || begun.distance === 0) return;
+    if (event.touches.length !== 2 || start.distance === 0) return;
     event.preventDefault();
-    const wanted = begun.size * distanceOf(event.touches) / begun.distance;
-    const size = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
+    const wanted = start.size * distanceOf(event.touches) / start.distance;
+    const size = Math.min(max, Math.max(min, Math.round(wanted / step) * step));
     if (size !== settings.values.size) settings.set({ size });
   }, { passive: false, signal });
 }
 
-/** @param {TouchList} touches two */
+/** @param {TouchList} touches  exactly two */
 function distanceOf([a, b]) {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }

@@ -1,38 +1,37 @@
 /**
- * What a reader can choose, with the values that are allowed and the ones that
- * somebody who never chooses gets.
+ * The reader's settings, with their allowed values and defaults.
  *
  * @typedef {object} Settings
  * @property {string} theme
- * @property {string} ownPage  colours of the theme "custom", as #rrggbb
- * @property {string} ownText
+ * @property {string} ownPage  background color of the theme "custom", as #rrggbb
+ * @property {string} ownText  text color of the theme "custom", as #rrggbb
  * @property {string} face
  * @property {number} size  in percent of the default
- * @property {number} width  of the column, in em; line-width.js says how many characters that are
- * @property {number} leading  line height, in percent of what the script needs
- * @property {number} letters  added between letters, in hundredths of an em
- * @property {number} words  added between words, in hundredths of an em
+ * @property {number} width  width of the column, in em; line-width.js shows it in characters
+ * @property {number} leading  line height, in percent of the default for the script
+ * @property {number} letters  extra space between letters, in hundredths of an em
+ * @property {number} words  extra space between words, in hundredths of an em
  * @property {string} align
  * @property {string} hyphens
  * @property {string} layout
- * @property {boolean} soften  pictures on dark pages
- * @property {boolean} pictures  whether any are asked of the network
- * @property {boolean} outline  stays beside the text where there is room
- * @property {boolean} newTab  links open in a tab of their own
- * @property {boolean} keys  single letters move through the article
- * @property {boolean} beginnings  of words are bold
- * @property {boolean} syllables  are parted by dots
- * @property {string} lineFocus  the lines that stay bright
- * @property {Readonly<Record<string, VoiceChoice>>} voices  by language, as "de"
- * @property {string} follow  what is marked while it is spoken
- * @property {boolean} pinch  changes the size of the text, not of the page
+ * @property {boolean} soften  dims pictures on dark pages
+ * @property {boolean} pictures  loads pictures from the network
+ * @property {boolean} outline  keeps the outline open beside the text, if the window is wide enough
+ * @property {boolean} newTab  opens links in a new tab
+ * @property {boolean} keys  enables the single-letter shortcuts
+ * @property {boolean} beginnings  makes the beginnings of words bold
+ * @property {boolean} syllables  separates syllables by dots
+ * @property {string} lineFocus  the number of lines that stay bright, or "off"
+ * @property {Readonly<Record<string, VoiceChoice>>} voices  by language, such as "de"
+ * @property {string} follow  the unit that is marked while it is spoken
+ * @property {boolean} pinch  makes a pinch change the text size instead of zooming the page
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
- * @typedef {{kind: 'range', initial: number, least: number, most: number, step: number}} Range
+ * @typedef {{kind: 'range', initial: number, min: number, max: number, step: number}} Range
  * @typedef {{kind: 'switch', initial: boolean}} Switch
- * @typedef {{kind: 'colour', initial: string}} Colour
+ * @typedef {{kind: 'color', initial: string}} Color
  * @typedef {{kind: 'voices', initial: Record<string, VoiceChoice>}} Voices
- * @typedef {Choice | Range | Switch | Colour | Voices} Definition
+ * @typedef {Choice | Range | Switch | Color | Voices} Definition
  *
  * @typedef {object} VoiceChoice
  * @property {string} [voice]  its id
@@ -42,13 +41,14 @@
 /** @type {Record<keyof Settings, Definition>} */
 export const SETTINGS = {
   theme: choice('system', 'light', 'dark', 'sepia', 'gray', 'contrast', 'custom'),
-  ownPage: { kind: 'colour', initial: '#fdf6e3' },
-  ownText: { kind: 'colour', initial: '#26221c' },
+  ownPage: { kind: 'color', initial: '#fdf6e3' },
+  ownText: { kind: 'color', initial: '#26221c' },
   face: choice('serif', 'sans', 'mono', 'legible'),
   size: range(100, 70, 200, 5),
   width: range(34, 22, 60, 1),
   leading: range(100, 80, 150, 5),
-  // WCAG 2.2, success criterion 1.4.12, names 0.12 em and 0.16 em as what some need.
+  // WCAG 2.2, success criterion 1.4.12, names the spacing that some readers need:
+  // 0.12 em between letters and 0.16 em between words.
   letters: range(0, 0, 20, 2),
   words: range(0, 0, 40, 4),
   align: choice('start', 'justify'),
@@ -67,7 +67,7 @@ export const SETTINGS = {
   pinch: { kind: 'switch', initial: false },
 };
 
-const COLOUR = /^#[0-9a-f]{6}$/;
+const COLOR = /^#[0-9a-f]{6}$/;
 
 /** @returns {Settings} */
 export function initialSettings() {
@@ -75,8 +75,8 @@ export function initialSettings() {
 }
 
 /**
- * Settings from a storage or a file. Neither is trusted: what is missing or
- * not allowed is what it was at the start, and what is unknown is dropped.
+ * Reads settings from a storage or a file. Neither is trusted: a missing or
+ * invalid value is replaced by its default, and unknown names are dropped.
  *
  * @param {Record<string, unknown>} stored
  * @returns {Settings}
@@ -98,13 +98,13 @@ function isAllowed(definition, value) {
     case 'choice':
       return typeof value === 'string' && definition.values.includes(value);
     case 'range':
-      return typeof value === 'number' && value >= definition.least && value <= definition.most;
+      return typeof value === 'number' && value >= definition.min && value <= definition.max;
     case 'switch':
       return typeof value === 'boolean';
     case 'voices':
       return isRecord(value) && Object.values(value).every(isVoiceChoice);
     default:
-      return typeof value === 'string' && COLOUR.test(value);
+      return typeof value === 'string' && COLOR.test(value);
   }
 }
 
@@ -129,11 +129,11 @@ function choice(initial, ...others) {
 
 /**
  * @param {number} initial
- * @param {number} least
- * @param {number} most
+ * @param {number} min
+ * @param {number} max
  * @param {number} step
  * @returns {Range}
  */
-function range(initial, least, most, step) {
-  return { kind: 'range', initial, least, most, step };
+function range(initial, min, max, step) {
+  return { kind: 'range', initial, min, max, step };
 }

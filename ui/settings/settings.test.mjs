@@ -8,22 +8,22 @@ test('each default is allowed', () => {
   assert.equal(Object.keys(initial).length, Object.keys(SETTINGS).length);
 });
 
-const refused = [
+const rejected = [
   ['theme', 'plaid'], ['theme', 3], ['theme', undefined], ['size', 500], ['size', '120'], ['size', NaN],
   ['soften', 'true'], ['ownPage', 'red'], ['ownPage', '#fff'], ['ownPage', '#FFFFFF;x'], ['align', 'constructor'],
 ];
 
-for (const [name, value] of /** @type {[keyof typeof SETTINGS, unknown][]} */ (refused)) {
-  test(`${name} is not ${JSON.stringify(value)}`, () => {
+for (const [name, value] of /** @type {[keyof typeof SETTINGS, unknown][]} */ (rejected)) {
+  test(`${name} rejects ${JSON.stringify(value)}`, () => {
     assert.equal(readSettings({ [name]: value })[name], SETTINGS[name].initial);
   });
 }
 
-test('allowed values are kept, unknown names are not', () => {
+test('allowed values are read, unknown names are dropped', () => {
   const read = readSettings({ theme: 'sepia', size: 120, soften: false, ownText: '#123456', spare: 1 });
   assert.deepEqual(read, { ...initialSettings(), theme: 'sepia', size: 120, soften: false, ownText: '#123456' });
 });
 
-test('a prototype gives no settings', () => {
+test('inherited properties are not settings', () => {
   assert.equal(readSettings(Object.create({ theme: 'dark' })).theme, 'system');
 });

@@ -3,17 +3,17 @@ import { initialSettings, readSettings } from './settings.js';
 /**
  * @import { Settings } from './settings.js'
  *
- * @typedef {object} Storage  where settings outlive the view
+ * @typedef {object} Storage  persistent storage for the settings
  * @property {() => Promise<Record<string, unknown>>} load
- * @property {(changes: Partial<Settings>) => Promise<void>} save  keeps the others as they are
+ * @property {(changes: Partial<Settings>) => Promise<void>} save  leaves the other settings unchanged
  *
- * @typedef {object} Timer  the two functions of the platform, or a test's own
+ * @typedef {object} Timer  the platform's timer, or a fake one in tests
  * @property {(run: () => void, delay: number) => unknown} start
  * @property {() => number} now  in ms
  */
 
-/** At most one write in this time, in ms: a slider changes with every pixel. */
-const PAUSE = 1000;
+/** At most one write in this time, because a slider changes its value with every pixel. */
+const WRITE_INTERVAL_MS = 1000;
 
 /** @type {Timer} */
 const platformTimer = {
@@ -22,10 +22,9 @@ const platformTimer = {
 };
 
 /**
- * The settings of one view: they take effect at once and are saved soon.
- *
- * The first change is written at once and those within the next second in one
- * go, so that little is lost when the view is closed right after a change.
+ * The settings of one view. Changes take effect at once and are saved soon: the
+ * first change is written immediately, those within the next second together.
+ * So little is lost if the view closes right after a change.
  */
 export class SettingsStore {
   #storage;
@@ -33,11 +32,11 @@ export class SettingsStore {
   #values = initialSettings();
   /** @type {Set<(values: Settings) => void>} */
   #listeners = new Set();
-  /** @type {Partial<Settings>} what was set here, which counts more than what is loaded later */
+  /** @type {Partial<Settings>} set in this view; they take precedence over values loaded later */
   #changed = {};
   /** @type {Partial<Settings>} */
   #unsaved = {};
-  #waiting = false;
+  #isScheduled = false;
   #lastWrite = -Infinity;
 
   /**
@@ -61,11 +60,11 @@ export class SettingsStore {
     this.#values = readSettings({ ...this.#values, ...changes });
     Object.assign(this.#changed, changes);
     Object.assign(this.#unsaved, changes);
-    this.#tell();
+    this.#notify();
     this.#saveSoon();
   }
 
-  /** @param {(keyof Settings)[]} [names]  all of them without it */
+  /** @param {(keyof Settings)[]} [names]  all settings if missing */
   reset(names) {
     const initial = initialSettings();
     const reset = names ? Object.fromEntries(names.map((name) => [name, initial[name]])) : initial;
@@ -85,7 +84,7 @@ export class SettingsStore {
     signal?.addEventListener('abort', () => this.#listeners.delete(listener));
   }
 
-  /** Writes what waits, for a view that is about to go. */
+  /** Writes unsaved changes at once, for a view that is about to close. */
   flush() {
     if (Object.keys(this.#unsaved).length > 0) {
       this.#write();
@@ -97,32 +96,32 @@ export class SettingsStore {
       const stored = await this.#storage.load();
       this.#values = readSettings({ ...stored, ...this.#changed });
     } catch (error) {
-      // Storage can be switched off or broken: the view works without it.
+      // Storage can be disabled or broken. The view works without it.
       console.info('settings could not be loaded', error);
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     for (const listener of this.#listeners) {
       listener(this.#values);
     }
   }
 
   #saveSoon() {
-    const rest = this.#lastWrite + PAUSE - this.#timer.now();
-    if (rest <= 0) {
+    const delay = this.#lastWrite + WRITE_INTERVAL_MS - this.#timer.now();
+    if (delay <= 0) {
       this.#write();
-    } else if (!this.#waiting) {
-      this.#waiting = true;
-      this.#timer.start(() => this.flush(), rest);
+    } else if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      this.#timer.start(() => this.flush(), delay);
     }
   }
 
   #write() {
     const changes = this.#unsaved;
     this.#unsaved = {};
-    this.#waiting = false;
+    this.#isScheduled = false;
     this.#lastWrite = this.#timer.now();
     this.#storage.save(changes).catch((error) => console.info('settings could not be saved', error));
   }
