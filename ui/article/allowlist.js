@@ -1,19 +1,19 @@
 /**
- * What may stand in an article: the tables of the view's own defence. They
- * name what package extract/sanitize makes (model.go, attributes.go,
- * mathml.go), so that its output passes unchanged and anything else is a hole
- * that ends here.
+ * The elements and attributes that the view allows in an article. The tables
+ * list what package extract/sanitize produces (model.go, attributes.go,
+ * mathml.go). So the core's output passes unchanged, and anything that slips
+ * through a hole in that sanitizer is stopped here.
  */
 
-/** The namespace of HTML, to tell it from SVG and MathML. */
+/** The namespace of HTML elements, as opposed to SVG and MathML. */
 export const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** The namespace of MathML, for createElementNS. */
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /**
- * Elements that are dropped with all they contain: their content is code, a
- * control's state or another document, never the article's text.
+ * Elements that are dropped with all their content, because it is code, a
+ * control's state or another document, but never text of the article.
  */
 export const DROPPED = new Set(words(`
   script style noscript template title head base link meta iframe frame
@@ -22,7 +22,7 @@ export const DROPPED = new Set(words(`
   xmp plaintext annotation annotation-xml
 `));
 
-/** HTML elements that are rebuilt; others give way to their children. */
+/** HTML elements that are rebuilt. Any other element is replaced by its children. */
 export const ELEMENTS = new Set(words(`
   p h2 h3 h4 h5 h6 div article blockquote figure figcaption hr pre details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr td th
@@ -30,10 +30,10 @@ export const ELEMENTS = new Set(words(`
   s samp small span strong sub sup time u var wbr img
 `));
 
-/** The reader's own title is the only h1, so the page's take the next level. */
+/** Elements that are rebuilt under another name: the reader's title is the only h1, so h1 in the text becomes h2. */
 export const RENAMED = new Map([['h1', 'h2']]);
 
-/** MathML Core without what links, scripts or holds HTML. */
+/** MathML Core without elements that link, run scripts or contain HTML. */
 export const MATH_ELEMENTS = new Set(words(`
   math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover
   munderover mmultiscripts mprescripts mtable mtr mtd mspace mpadded mphantom
@@ -44,8 +44,9 @@ export const MATH_ELEMENTS = new Set(words(`
 export const GLOBAL_ATTRIBUTES = words('lang dir');
 
 /**
- * Attributes by element, copied as they are. Addresses are not among them, and
- * cite is left out because nothing shows it.
+ * Attributes by element, copied unchanged. Attributes with addresses are missing
+ * here because they are checked (addresses.js); cite is missing because nothing
+ * shows it.
  */
 export const ATTRIBUTES = new Map(Object.entries({
   a: words('data-embed'),
@@ -66,7 +67,7 @@ export const ATTRIBUTES = new Map(Object.entries({
   img: words('alt title width height'),
 }));
 
-/** Attributes of MathML elements: numbers, lengths, keywords and a text. */
+/** Attributes of MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
 export const MATH_ATTRIBUTES = words(`
   display alttext dir mathvariant displaystyle scriptlevel linethickness
   stretchy symmetric fence separator form accent accentunder largeop

@@ -6,32 +6,32 @@ import {
 } from './allowlist.js';
 
 /**
- * The one door through which an article's HTML enters the DOM.
+ * The only function that turns an article's HTML into DOM nodes.
  *
- * The core has sanitised it already; this is the second layer, for the day the
- * first has a hole. The text is parsed into a document that runs nothing and
- * loads nothing, and from what was parsed a new tree is built: no parsed node
- * is ever adopted, and no element or attribute exists that is not named in
+ * The core has already sanitized the HTML. This is the second layer, in case the
+ * first one has a hole. It parses the HTML into a document that runs and loads
+ * nothing, and builds a new tree from the result. No parsed node is ever
+ * adopted, and the new tree contains only elements and attributes listed in
  * allowlist.js.
  *
- * The walk is a loop, not a recursion, because the depth is the page's choice.
+ * The walk is a loop instead of a recursion, because the page decides the depth.
  *
  * @param {string} html
  * @returns {DocumentFragment}
  */
 export function enterHTML(html) {
   const source = new DOMParser().parseFromString(html, 'text/html').body;
-  // New nodes are made in a document that loads nothing either: Firefox asks
-  // for pictures as soon as one of its own makes them. The parsed one won't
-  // do, as names in it can hide its methods.
-  const workshop = document.implementation.createHTMLDocument('');
-  const fragment = workshop.createDocumentFragment();
-  /** @type {Map<Node | null, Node>} where the children of a parsed node go */
-  const homes = new Map([[source, fragment]]);
+  // The new nodes are made in another document that loads nothing, because
+  // Firefox requests a picture as soon as an active document creates it. The
+  // parsed document is unsuitable: names in it can hide the document's methods.
+  const inertDocument = document.implementation.createHTMLDocument('');
+  const fragment = inertDocument.createDocumentFragment();
+  /** @type {Map<Node | null, Node>} by parsed node, the new parent of its children */
+  const newParents = new Map([[source, fragment]]);
   const walker = document.createTreeWalker(
     source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
   while (walker.nextNode()) {
-    enterNode(walker.currentNode, homes, workshop);
+    enterNode(walker.currentNode, newParents, inertDocument);
   }
   return fragment;
 }
@@ -44,38 +44,39 @@ function rejectDropped(node) {
 
 /**
  * @param {Node} node
- * @param {Map<Node | null, Node>} homes
- * @param {Document} workshop
+ * @param {Map<Node | null, Node>} newParents
+ * @param {Document} inertDocument
  */
-function enterNode(node, homes, workshop) {
-  // A form's parentNode can be one of its own fields; then it has no home.
-  const home = homes.get(node.parentNode);
-  if (!home) {
+function enterNode(node, newParents, inertDocument) {
+  // A form's parentNode can be one of its own fields, because names in a form
+  // hide its properties. Then there is no new parent.
+  const newParent = newParents.get(node.parentNode);
+  if (!newParent) {
     return;
   }
   if (!(node instanceof Element)) {
-    home.appendChild(workshop.createTextNode(node.nodeValue ?? ''));
+    newParent.appendChild(inertDocument.createTextNode(node.nodeValue ?? ''));
     return;
   }
-  const made = rebuild(node, workshop);
+  const made = rebuild(node, inertDocument);
   if (made) {
-    home.appendChild(made);
+    newParent.appendChild(made);
   }
-  homes.set(node, made ?? home);
+  newParents.set(node, made ?? newParent);
 }
 
 /**
  * @param {Element} from
- * @param {Document} workshop
- * @returns {Element | undefined} nothing when its children take its place
+ * @param {Document} inertDocument
+ * @returns {Element | undefined} undefined if the element is replaced by its children
  */
-function rebuild(from, workshop) {
+function rebuild(from, inertDocument) {
   const name = RENAMED.get(from.localName) ?? from.localName;
   if (from.namespaceURI === HTML && ELEMENTS.has(name)) {
-    return isEmptyImage(from) ? undefined : rebuildHTML(from, name, workshop);
+    return isEmptyImage(from) ? undefined : rebuildHTML(from, name, inertDocument);
   }
   if (from.namespaceURI === MATHML && MATH_ELEMENTS.has(name)) {
-    return rebuildMath(from, name, workshop);
+    return rebuildMath(from, name, inertDocument);
   }
   return undefined;
 }
@@ -88,10 +89,10 @@ function isEmptyImage(from) {
 /**
  * @param {Element} from
  * @param {string} name
- * @param {Document} workshop
+ * @param {Document} inertDocument
  */
-function rebuildMath(from, name, workshop) {
-  const to = workshop.createElementNS(MATHML, name);
+function rebuildMath(from, name, inertDocument) {
+  const to = inertDocument.createElementNS(MATHML, name);
   copyAttributes(from, to, MATH_ATTRIBUTES);
   return to;
 }
@@ -99,10 +100,10 @@ function rebuildMath(from, name, workshop) {
 /**
  * @param {Element} from
  * @param {string} name
- * @param {Document} workshop
+ * @param {Document} inertDocument
  */
-function rebuildHTML(from, name, workshop) {
-  const to = workshop.createElement(name);
+function rebuildHTML(from, name, inertDocument) {
+  const to = inertDocument.createElement(name);
   copyAttributes(from, to, GLOBAL_ATTRIBUTES);
   copyAttributes(from, to, ATTRIBUTES.get(name) ?? []);
   copyId(from, to);
@@ -152,8 +153,8 @@ function copyLink(from, to) {
 }
 
 /**
- * Makes a link leave the reader: the whole tab follows it, and where it leads
- * neither learns who sent the reader there nor gets a handle on it.
+ * Makes a link leave the reader: the whole tab follows it. The destination gets
+ * no referrer and no handle on the tab.
  *
  * @param {Element} link
  */
@@ -167,7 +168,8 @@ export function makeLinkExternal(link) {
  * @param {Element} to
  */
 function copyImage(from, to) {
-  // How to load it comes first: with its address the request begins.
+  // The attributes for loading come first, because the request starts when the
+  // address is set.
   to.setAttribute('loading', 'lazy');
   to.setAttribute('decoding', 'async');
   to.setAttribute('referrerpolicy', 'no-referrer');

@@ -8,29 +8,30 @@ import { goTo, targetOf } from './fragments.js';
 
 const FRAGMENT_LINK = 'a[href^="#"]';
 
-/** What stands for a note: a number, a letter or a sign, often in brackets. */
-const SIGN = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§¶‖#]{1,3})\s*[\])]?$/i;
+/** The marker of a footnote: a number, a letter or a symbol, often in brackets. */
+const MARKER = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§¶‖#]{1,3})\s*[\])]?$/i;
 
-/** What leads back from a note. */
-const BACK = /^(?:\s|\^|\u21A9|\u2191|\u2934|\uFE0E|\uFE0F)*$/;
+/** The text of a link from a footnote back to its marker: an arrow, or nothing. */
+const BACK_LINK = /^(?:\s|\^|\u21A9|\u2191|\u2934|\uFE0E|\uFE0F)*$/;
 
-/** What may hold a note's text. */
-const HOLDERS = 'li, p, dd, div, td, blockquote';
+/** Elements that can contain a footnote's text. */
+const CONTAINERS = 'li, p, dd, div, td, blockquote';
 
 /**
- * Shows a footnote where it is called, and leaves the way to it open.
+ * Shows a footnote in a box beside its marker, with a button that goes to the
+ * footnote itself.
  *
  * @param {Reading} reading
  */
 export function openFootnotes({ host, content, signal }) {
-  // It captures, so that the link is not followed as every fragment is.
+  // Capturing, so that it runs before followFragments, which would follow the link.
   content.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(FRAGMENT_LINK) : null;
-    const note = link && footnoteOf(link, content);
-    if (link instanceof HTMLElement && note) {
+    const footnote = link && footnoteOf(link, content);
+    if (link instanceof HTMLElement && footnote) {
       event.preventDefault();
       event.stopPropagation();
-      showFootnote(link, note, host);
+      showFootnote(link, footnote, host);
     }
   }, { capture: true, signal });
 }
@@ -38,34 +39,33 @@ export function openFootnotes({ host, content, signal }) {
 /**
  * @param {Element} link
  * @param {HTMLElement} content
- * @returns {HTMLElement | null} nothing for any other link
+ * @returns {HTMLElement | null} null if the link is no marker of a footnote
  */
 function footnoteOf(link, content) {
-  if (!SIGN.test(link.textContent?.trim() ?? '')) return null;
-  const note = targetOf(link, content)?.closest(HOLDERS);
-  const elsewhere = note instanceof HTMLElement && note !== content && !note.contains(link);
-  return elsewhere && (note.textContent ?? '').trim() !== '' ? note : null;
+  if (!MARKER.test(link.textContent?.trim() ?? '')) return null;
+  const footnote = targetOf(link, content)?.closest(CONTAINERS);
+  const isSeparate = footnote instanceof HTMLElement && footnote !== content && !footnote.contains(link);
+  return isSeparate && (footnote.textContent ?? '').trim() !== '' ? footnote : null;
 }
 
 /**
  * @param {HTMLElement} link
- * @param {HTMLElement} note
+ * @param {HTMLElement} footnote
  * @param {import('../host.js').Host} host
  */
-function showFootnote(link, note, host) {
+function showFootnote(link, footnote, host) {
   const label = `${host.text('viewNote')} ${link.textContent?.replace(/[[\]()]/g, '').trim()}`;
   const close = build('button', { class: 'tool', type: 'button', 'aria-label': host.text('viewNoteClose') }, closeIcon());
   const visit = build('button', { class: 'action', type: 'button' }, host.text('viewNoteVisit'));
   const box = build('div', {
     class: 'note-box', popover: 'auto', role: 'dialog', 'aria-label': label, tabindex: '-1',
-  }, close, build('div', { class: 'note-text content', lang: langOf(note), dir: 'auto' }, textOf(note, link)), visit);
+  }, close, build('div', { class: 'note-text content', lang: langOf(footnote), dir: 'auto' }, textOf(footnote, link)), visit);
   close.addEventListener('click', () => box.hidePopover());
   visit.addEventListener('click', () => {
     box.hidePopover();
-    goTo(note);
+    goTo(footnote);
   });
   box.addEventListener('toggle', (event) => event.newState === 'closed' && box.remove());
-  // Beside its link, so that the keyboard comes to it and goes on behind it.
   document.body.append(box);
   box.showPopover();
   placeBeside(box, link);
@@ -78,15 +78,15 @@ function langOf(element) {
 }
 
 /**
- * A copy of the note without ids, which would be there twice, and without the
- * links back.
+ * Copies the footnote without its ids, which would then exist twice, and without
+ * its links back to the marker.
  *
- * @param {HTMLElement} note
+ * @param {HTMLElement} footnote
  * @param {HTMLElement} link
  */
-function textOf(note, link) {
+function textOf(footnote, link) {
   const copy = new DocumentFragment();
-  copy.append(...note.cloneNode(true).childNodes);
+  copy.append(...footnote.cloneNode(true).childNodes);
   for (const each of copy.querySelectorAll(FRAGMENT_LINK)) {
     if (leadsBack(each, link)) each.remove();
   }
@@ -95,17 +95,18 @@ function textOf(note, link) {
 }
 
 /**
- * @param {Element} way  a link in the note
- * @param {Element} link  that leads to the note
+ * @param {Element} candidate  a link in the footnote
+ * @param {Element} link  the marker
  */
-function leadsBack(way, link) {
-  const begun = link.id || link.closest('[id]')?.id;
-  return (begun !== undefined && way.getAttribute('href') === `#${begun}`) || BACK.test(way.textContent ?? '');
+function leadsBack(candidate, link) {
+  const markerId = link.id || link.closest('[id]')?.id;
+  return (markerId !== undefined && candidate.getAttribute('href') === `#${markerId}`) || BACK_LINK.test(candidate.textContent ?? '');
 }
 
 /**
- * The article's footnotes: their marks in the text, and their texts, of which
- * only those that lead back are known to be no more than that.
+ * Finds the article's footnotes: the markers in the text, and the footnotes' own
+ * elements. Only an element with a link back to its marker is surely a footnote,
+ * so the others are not included.
  *
  * @param {HTMLElement} content
  * @returns {Set<Element>}
@@ -114,20 +115,20 @@ export function footnotesIn(content) {
   /** @type {Set<Element>} */
   const found = new Set();
   for (const link of content.querySelectorAll(FRAGMENT_LINK)) {
-    const note = footnoteOf(link, content);
-    if (!note) continue;
+    const footnote = footnoteOf(link, content);
+    if (!footnote) continue;
     found.add(link);
-    if ([...note.querySelectorAll(FRAGMENT_LINK)].some((way) => leadsBack(way, link))) found.add(note);
+    if ([...footnote.querySelectorAll(FRAGMENT_LINK)].some((candidate) => leadsBack(candidate, link))) found.add(footnote);
   }
   return found;
 }
 
-/** Room around the box, in px. */
-const MARGIN = 8;
+/** Space between the box and its link or the window's edge. */
+const MARGIN_PX = 8;
 
 /**
- * Below the link, or above it where there is more room. On phones the style
- * sheet makes it a sheet and overrules this.
+ * Positions the box below the link, or above it if it doesn't fit below. On
+ * phones the style sheet overrides this position with a sheet at the bottom.
  *
  * @param {HTMLElement} box
  * @param {HTMLElement} link
@@ -136,9 +137,9 @@ function placeBeside(box, link) {
   const { left, right, top, bottom } = link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const middle = (left + right) / 2;
-  const fits = bottom + MARGIN + height <= window.innerHeight - MARGIN;
-  const x = Math.min(Math.max(MARGIN, middle - width / 2), document.documentElement.clientWidth - width - MARGIN);
-  const y = fits ? bottom + MARGIN : Math.max(MARGIN, top - MARGIN - height);
+  const fits = bottom + MARGIN_PX + height <= window.innerHeight - MARGIN_PX;
+  const x = Math.min(Math.max(MARGIN_PX, middle - width / 2), document.documentElement.clientWidth - width - MARGIN_PX);
+  const y = fits ? bottom + MARGIN_PX : Math.max(MARGIN_PX, top - MARGIN_PX - height);
   box.style.setProperty('--x', `${x}px`);
   box.style.setProperty('--y', `${y}px`);
 }

@@ -1,12 +1,12 @@
-// A fragment link in the article. Nothing else in the reader starts with "#".
+// Only links inside the article start with "#".
 const FRAGMENT_LINK = 'a[href^="#"]';
 
 const RIGHT_BUTTON = 2;
 
 /**
- * Makes fragment links work inside the reader without touching its address:
- * the extension's page uses its own fragment to notice the browser's Back, so
- * a footnote must not add an entry to the history.
+ * Makes fragment links scroll inside the reader without changing its address.
+ * The extension's reader detects the browser's Back button by the fragment of
+ * its own address, so a footnote must not add an entry to the history.
  *
  * @param {HTMLElement} content
  * @param {AbortSignal} [signal]
@@ -21,7 +21,7 @@ export function followFragments(content, signal) {
     }
   };
   content.addEventListener('click', follow, { signal });
-  // The middle button, which would open the reader's own page in a tab.
+  // Also handles the middle button, which would open the reader's page in a new tab.
   content.addEventListener('auxclick', follow, { signal });
 }
 
@@ -40,7 +40,7 @@ function decoded(name) {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A name with a bare % is no encoded one; it stands for itself.
+    // The name contains a "%" that encodes nothing, so it is used unchanged.
     return name;
   }
 }
@@ -50,7 +50,7 @@ export function goTo(target) {
   if (!target) {
     return;
   }
-  openAround(target);
+  openEnclosingDetails(target);
   target.scrollIntoView({ block: 'start' });
   if (!target.hasAttribute('tabindex')) {
     makeFocusableOnce(target);
@@ -70,10 +70,10 @@ export function makeFocusableOnce(target) {
 }
 
 /** @param {HTMLElement} target */
-function openAround(target) {
-  let around = target.closest('details');
-  while (around) {
-    around.open = true;
-    around = around.parentElement?.closest('details') ?? null;
+function openEnclosingDetails(target) {
+  let details = target.closest('details');
+  while (details) {
+    details.open = true;
+    details = details.parentElement?.closest('details') ?? null;
   }
 }

@@ -9,8 +9,8 @@ import { wholeWords } from './whole-words.js';
  */
 
 /**
- * The article's head: where it is from, its title, who wrote it, when, and how
- * long it takes to read. What the page did not say is left out.
+ * Builds the article's header: site, title, author, date and reading time. Any
+ * of them except the title is missing if the page doesn't give it.
  *
  * @param {Article} article
  * @param {Host} host
@@ -24,14 +24,14 @@ export function articleHeader(article, host) {
   if (facts.length > 0) {
     header.append(build('p', { class: 'facts' }, ...facts));
   }
-  header.append(...notes(article, host));
+  header.append(...notices(article, host));
   return header;
 }
 
 /**
  * @param {Article} article
  * @param {Host} host
- * @returns {string} never "", for a page and a heading must have a name
+ * @returns {string} never empty, because the document and its heading need a name
  */
 export function titleOf(article, host) {
   return article.title || article.site || siteOf(article.url) || host.text('viewUntitled');
@@ -64,8 +64,8 @@ function byline(article) {
   return article.byline ? [build('span', { class: 'byline', dir: 'auto' }, article.byline)] : [];
 }
 
-// The day and the minutes are words of the interface inside an article that
-// may be in another language and direction.
+// The date and the reading time are texts of the interface. The article around
+// them may have another language and direction, so they carry their own.
 
 /**
  * @param {Article} article
@@ -92,12 +92,12 @@ function minutes(article, host) {
 }
 
 /**
- * What the article does not have of the page.
+ * Notices about parts of the page that the article lacks.
  *
  * @param {Article} article
  * @param {Host} host
  */
-function notes(article, host) {
+function notices(article, host) {
   const keys = [...(article.cut ? ['viewCut'] : []), ...(article.plain ? ['viewPlain'] : [])];
   return keys.map((key) => build('p', { class: 'note', lang: host.uiLang, dir: 'auto' }, host.text(key)));
 }

@@ -1,7 +1,7 @@
 /**
- * Marks each image as loaded or broken, for the style sheet: words stand in
- * for a broken one, and one without words is not shown. These events do not
- * bubble, so the listeners capture.
+ * Marks each image as loaded or broken, for the style sheet. A broken image is
+ * replaced by its alternative text, and hidden if it has none. The listeners are
+ * capturing, because load and error events don't bubble.
  *
  * @param {HTMLElement} content
  * @param {AbortSignal} [signal]

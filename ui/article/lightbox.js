@@ -7,21 +7,21 @@ import { closeIcon, minusIcon, plusIcon } from '../icons.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Smaller pictures have nothing more to show, in px of their own. */
-const WORTHWHILE = 200;
+/** Narrower pictures show no more detail when enlarged; in their own pixels. */
+const MIN_WIDTH_PX = 200;
 
-/** As often as the picture is as large as the screen lets it be. */
+/** Zoom factors; 1 fits the picture to the screen. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
 
 /**
- * Lets pictures be looked at alone, as large as one likes.
+ * Opens a picture alone on the screen, where it can be zoomed.
  *
  * @param {Reading} reading
  */
 export function enlargePictures(reading) {
   const { host, content, signal } = reading;
-  offerIn([content], reading);
-  onGrowth(reading, (added) => offerIn(added, reading));
+  makeEnlargeableIn([content], reading);
+  onGrowth(reading, (added) => makeEnlargeableIn(added, reading));
   content.addEventListener('click', (event) => openForEvent(event, host), { signal });
   content.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === ' ') openForEvent(event, host);
@@ -29,18 +29,18 @@ export function enlargePictures(reading) {
 }
 
 /** @param {Element[]} parts @param {Reading} reading */
-function offerIn(parts, { host, signal }) {
+function makeEnlargeableIn(parts, { host, signal }) {
   for (const each of queryAllIn(parts, 'img')) {
     const picture = /** @type {HTMLImageElement} */ (each);
     if (picture.closest('a[href]')) continue;
-    if (picture.complete) offer(picture, host);
-    else picture.addEventListener('load', () => offer(picture, host), { once: true, signal });
+    if (picture.complete) makeEnlargeable(picture, host);
+    else picture.addEventListener('load', () => makeEnlargeable(picture, host), { once: true, signal });
   }
 }
 
 /** @param {HTMLImageElement} picture @param {Host} host */
-function offer(picture, host) {
-  if (picture.naturalWidth < WORTHWHILE) return;
+function makeEnlargeable(picture, host) {
+  if (picture.naturalWidth < MIN_WIDTH_PX) return;
   picture.dataset.enlarge = '';
   picture.tabIndex = 0;
   picture.setAttribute('role', 'button');
@@ -59,12 +59,12 @@ function openForEvent(event, host) {
 function open(picture, host) {
   const large = build('img', { referrerpolicy: 'no-referrer', src: picture.currentSrc, alt: picture.alt });
   const stage = build('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': host.text('viewPicture') }, large);
-  const zoom = zooming(stage, large);
-  const tools = build('div', { class: 'lightbox-tools' },
-    tool('viewZoomOut', minusIcon(), () => zoom(-1), host),
-    tool('viewZoomIn', plusIcon(), () => zoom(1), host),
-    tool('viewPictureClose', closeIcon(), () => dialog.close(), host));
-  const dialog = build('dialog', { class: 'lightbox', 'aria-label': picture.alt || host.text('viewPicture') }, tools, stage);
+  const zoom = makeZoom(stage, large);
+  const controls = build('div', { class: 'lightbox-tools' },
+    controlButton('viewZoomOut', minusIcon(), () => zoom(-1), host),
+    controlButton('viewZoomIn', plusIcon(), () => zoom(1), host),
+    controlButton('viewPictureClose', closeIcon(), () => dialog.close(), host));
+  const dialog = build('dialog', { class: 'lightbox', 'aria-label': picture.alt || host.text('viewPicture') }, controls, stage);
   dialog.addEventListener('close', () => {
     dialog.remove();
     picture.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function open(picture, host) {
  * @param {() => void} run
  * @param {Host} host
  */
-function tool(key, icon, run, host) {
+function controlButton(key, icon, run, host) {
   const label = host.text(key);
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
   button.addEventListener('click', run);
@@ -96,21 +96,21 @@ function tool(key, icon, run, host) {
  * @param {HTMLImageElement} picture
  * @returns {(steps: number) => void}
  */
-function zooming(stage, picture) {
-  let at = 0;
+function makeZoom(stage, picture) {
+  let level = 0;
   const zoom = (/** @type {number} */ steps) => {
     const middle = middleOf(stage);
-    at = Math.min(ZOOMS.length - 1, Math.max(0, at + steps));
-    picture.style.setProperty('--zoom', String(ZOOMS[at]));
-    picture.dataset.zoom = String(ZOOMS[at]);
+    level = Math.min(ZOOMS.length - 1, Math.max(0, level + steps));
+    picture.style.setProperty('--zoom', String(ZOOMS[level]));
+    picture.dataset.zoom = String(ZOOMS[level]);
     keepMiddle(stage, middle);
   };
-  // A tap takes a closer look, and the next one steps back.
-  picture.addEventListener('click', () => zoom(at === 0 ? 2 : -at));
+  // A tap zooms in by two steps, the next tap zooms out again.
+  picture.addEventListener('click', () => zoom(level === 0 ? 2 : -level));
   return zoom;
 }
 
-/** @param {HTMLElement} stage @returns {[x: number, y: number]} in shares of what there is to scroll */
+/** @param {HTMLElement} stage @returns {[x: number, y: number]} the point in the middle of the view, as shares of the scrollable size */
 function middleOf({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }) {
   return [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
 }

@@ -6,30 +6,29 @@ import { siteOf } from '../wording.js';
  * @import { Reading } from '../reading.js'
  */
 
-const OUTSIDE = 'a[target]';
+const EXTERNAL_LINKS = 'a[target]';
 
 /**
- * Where links lead: their site is said while they have the keyboard's focus,
- * as the browser says it to the mouse, and they open in a tab of their own
- * where that is wanted.
+ * Shows a link's site while the link has the keyboard focus, as browsers do for
+ * the mouse, and makes links open in a new tab if that setting is on.
  *
  * @param {Reading} reading
  */
 export function enhanceLinks(reading) {
   const { settings, main, signal } = reading;
   showSites(main, signal);
-  const aim = () => {
-    for (const link of main.querySelectorAll(OUTSIDE)) {
+  const setTargets = () => {
+    for (const link of main.querySelectorAll(EXTERNAL_LINKS)) {
       link.setAttribute('target', settings.values.newTab ? '_blank' : '_top');
     }
   };
-  settings.follow(aim, signal);
-  onGrowth(reading, aim);
+  settings.follow(setTargets, signal);
+  onGrowth(reading, setTargets);
 }
 
 /** @param {HTMLElement} main @param {AbortSignal} signal */
 function showSites(main, signal) {
-  // The address of the link is said already; this is for the eyes.
+  // Hidden from screen readers, because they announce the link's address themselves.
   const label = build('p', { class: 'link-site', 'aria-hidden': 'true', hidden: '' });
   document.body.append(label);
   main.addEventListener('focusin', ({ target }) => {

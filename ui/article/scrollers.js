@@ -4,21 +4,22 @@ import { build } from '../elements.js';
  * @import { Host } from '../host.js'
  */
 
-// What can be wider than the column and makes no sense when broken.
-const WRAPPED = 'table, math[display="block"]';
+// Elements that can be wider than the column and become unreadable when their
+// lines are broken.
+const WIDE_ELEMENTS = 'table, math[display="block"]';
 
 /**
  * Lets tables, formulas and code scroll on their own, so that the page itself
- * never scrolls sideways. A table keeps its own display: as a scrolling block
- * it would no longer be a table for screen readers.
+ * never scrolls sideways. A table is wrapped instead of styled as a scrolling
+ * block, because then screen readers would no longer treat it as a table.
  *
  * @param {HTMLElement} content
  * @param {Host} host
  * @param {AbortSignal} signal
  */
 export function addScrollers(content, host, signal) {
-  for (const wide of content.querySelectorAll(WRAPPED)) {
-    // Of nested tables the outermost scrolls.
+  for (const wide of content.querySelectorAll(WIDE_ELEMENTS)) {
+    // If tables are nested, only the outermost one scrolls.
     if (!wide.parentElement?.closest('.scroll')) {
       wrap(wide, host);
     }
@@ -46,8 +47,7 @@ function captionOf(table) {
 }
 
 /**
- * Makes a scroller a stop for the Tab key only while there is something to
- * scroll to.
+ * Makes a scroller focusable by the Tab key only while its content overflows.
  *
  * @param {NodeListOf<Element>} scrollers
  * @param {AbortSignal} signal
