@@ -1,14 +1,14 @@
 import { tokensOf } from './code-tokens.js';
 
 /**
- * Colours code by ranges, not by elements: the text stays as it is, and the
- * style sheet says what ::highlight(code-…) looks like.
+ * Colors code by highlight ranges instead of elements, so that the text doesn't
+ * change. The colors are in the style sheet, as ::highlight(code-…).
  */
 
 const KINDS = /** @type {const} */ (['comment', 'string', 'number', 'keyword']);
 
-/** More than this in one block is data, not something to read; in UTF-16 units. */
-const LONGEST = 50_000;
+/** A longer block is data rather than text to read, and stays uncolored; in UTF-16 units. */
+const MAX_BLOCK_CHARS = 50_000;
 
 /**
  * @param {HTMLElement[]} blocks
@@ -32,29 +32,30 @@ export function highlight(blocks, signal) {
 function rangesIn(block) {
   const text = block.textContent ?? '';
   const lang = block.dataset.lang ?? block.querySelector('code')?.dataset.lang ?? '';
-  if (!lang || text.length > LONGEST) return [];
-  const place = placesIn(block);
+  if (!lang || text.length > MAX_BLOCK_CHARS) return [];
+  const positionAt = positionsIn(block);
   return tokensOf(text, lang).map(({ kind, start, end }) => {
     const range = new Range();
-    range.setStart(...place(start));
-    range.setEnd(...place(end));
+    range.setStart(...positionAt(start));
+    range.setEnd(...positionAt(end));
     return { kind, range };
   });
 }
 
 /**
  * @param {HTMLElement} block
- * @returns {(offset: number) => [Node, number]} offsets must not go back
+ * @returns {(offset: number) => [Node, number]} finds the text node at an offset;
+ *   must be called with ascending offsets
  */
-function placesIn(block) {
+function positionsIn(block) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   let node = walker.nextNode();
-  let begin = 0;
+  let nodeStart = 0;
   return (offset) => {
-    while (node && offset > begin + (node.nodeValue?.length ?? 0)) {
-      begin += node.nodeValue?.length ?? 0;
+    while (node && offset > nodeStart + (node.nodeValue?.length ?? 0)) {
+      nodeStart += node.nodeValue?.length ?? 0;
       node = walker.nextNode();
     }
-    return [/** @type {Node} */ (node), offset - begin];
+    return [/** @type {Node} */ (node), offset - nodeStart];
   };
 }

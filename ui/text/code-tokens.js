@@ -1,7 +1,8 @@
 /**
- * What stands out in code: comments, strings, numbers and keywords. It knows
- * families of languages, not languages: enough to tell prose from code inside
- * a block, at the cost of one expression.
+ * Finds the tokens in code that are highlighted: comments, strings, numbers and
+ * keywords. It distinguishes families of languages, not single languages. That
+ * is enough to tell comments from code, and needs only one regular expression
+ * per family.
  *
  * @typedef {{kind: 'comment' | 'string' | 'number' | 'keyword', start: number, end: number}} Token
  */
@@ -12,7 +13,8 @@ const LINE_DASHES = String.raw`--[^\n]*`;
 const BLOCK_STARS = String.raw`/\*[^]*?(?:\*/|$)`;
 const BLOCK_MARKUP = String.raw`<!--[^]*?(?:-->|$)`;
 
-// Bounded, so that a line of nothing but quotes takes no square of its time.
+// The lengths are limited, because a long line of quotes would otherwise take
+// quadratic time.
 const DOUBLE = String.raw`"(?:[^"\\\n]|\\.){0,400}"`;
 const SINGLE = String.raw`'(?:[^'\\\n]|\\.){0,400}'`;
 const BACKTICK = String.raw`\`(?:[^\`\\]|\\[^]){0,4000}\``;
@@ -47,8 +49,8 @@ const FAMILIES = {
   data: { comments: [LINE_HASH], strings: [DOUBLE, SINGLE], words: DATA_WORDS },
 };
 
-/** Names as pages write them, most often from class="language-…". */
-const MEMBERS = {
+/** Language names as pages use them, usually in class="language-…". */
+const FAMILY_LANGUAGES = {
   c: `c h cpp c++ cc cxx hpp cs csharp d dart go golang java js javascript mjs jsx ts typescript tsx kotlin kt objc
     objective-c php rust rs scala swift zig json5 jsonc json groovy solidity glsl wgsl`,
   script: 'py python python3 rb ruby sh bash zsh fish shell console shellsession perl pl r julia jl elixir ex make makefile dockerfile nix tcl',
@@ -59,7 +61,7 @@ const MEMBERS = {
 };
 
 /** @type {Map<string, Family>} */
-const families = new Map(Object.entries(MEMBERS).flatMap(([family, names]) => (
+const families = new Map(Object.entries(FAMILY_LANGUAGES).flatMap(([family, names]) => (
   names.split(/\s+/).map((name) => /** @type {[string, Family]} */ ([name, FAMILIES[family]])))));
 
 /** @type {Map<Family, RegExp>} */
@@ -67,8 +69,8 @@ const expressions = new Map();
 
 /**
  * @param {string} text
- * @param {string} lang  as the page names it
- * @returns {Token[]} in the order of the text; none for a language that is not known
+ * @param {string} lang  the language's name in the page
+ * @returns {Token[]} in the order of the text; empty for an unknown language
  */
 export function tokensOf(text, lang) {
   const family = families.get(lang.toLowerCase());
@@ -84,9 +86,9 @@ function tokenOf({ index, groups = {}, 0: matched }) {
 
 /** @param {Family} family */
 function expressionOf(family) {
-  const made = expressions.get(family) ?? compile(family);
-  expressions.set(family, made);
-  return made;
+  const expression = expressions.get(family) ?? compile(family);
+  expressions.set(family, expression);
+  return expression;
 }
 
 /** @param {Family} family */

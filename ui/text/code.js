@@ -7,26 +7,26 @@ import { highlight } from './code-highlight.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** How long the button says that it has copied, in ms. */
-const SAID = 2000;
+/** How long the button confirms that it has copied. */
+const CONFIRMATION_MS = 2000;
 
 /**
- * Blocks of code get colours and a button that copies them.
+ * Adds syntax colors and a Copy button to code blocks.
  *
  * @param {Reading} reading
  */
 export function decorateCode(reading) {
   const { content, signal } = reading;
-  const dress = (/** @type {Element[]} */ parts) => {
-    for (const block of queryAllIn(parts, 'pre')) frame(/** @type {HTMLElement} */ (block), reading);
+  const decorate = (/** @type {Element[]} */ parts) => {
+    for (const block of queryAllIn(parts, 'pre')) addCopyButton(/** @type {HTMLElement} */ (block), reading);
     highlight([...content.querySelectorAll('pre')], signal);
   };
-  dress([content]);
-  onGrowth(reading, dress);
+  decorate([content]);
+  onGrowth(reading, decorate);
 }
 
 /** @param {HTMLElement} block @param {Reading} reading */
-function frame(block, { host, signal }) {
+function addCopyButton(block, { host, signal }) {
   const box = build('div', { class: 'code' });
   block.replaceWith(box);
   box.append(block, copyButton(block, host, signal));
@@ -39,35 +39,35 @@ function frame(block, { host, signal }) {
  */
 function copyButton(block, host, signal) {
   const button = build('button', { class: 'tool copy', type: 'button' });
-  const say = (/** @type {string} */ key, /** @type {Node} */ icon) => {
+  const setState = (/** @type {string} */ key, /** @type {Node} */ icon) => {
     button.setAttribute('aria-label', host.text(key));
     button.title = host.text(key);
     button.replaceChildren(icon);
   };
-  say('viewCopy', copyIcon());
+  setState('viewCopy', copyIcon());
   button.addEventListener('click', () => {
     if (copyText(block)) {
-      say('viewCopied', checkIcon());
-      setTimeout(() => say('viewCopy', copyIcon()), SAID);
+      setState('viewCopied', checkIcon());
+      setTimeout(() => setState('viewCopy', copyIcon()), CONFIRMATION_MS);
     }
   }, { signal });
   return button;
 }
 
 /**
- * Copies the old way: navigator.clipboard is missing in a frame over a page
- * that came without encryption, and refused in any frame of another origin.
+ * Copies with execCommand, because navigator.clipboard is missing in a frame
+ * over a page without HTTPS, and refused in any frame of another origin.
  *
  * @param {HTMLElement} block
  * @returns {boolean}
  */
 function copyText(block) {
   const selection = getSelection();
-  const before = Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection?.getRangeAt(i));
+  const previousRanges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, i) => selection?.getRangeAt(i));
   selection?.selectAllChildren(block);
   const copied = document.execCommand('copy');
   selection?.removeAllRanges();
-  for (const range of before) {
+  for (const range of previousRanges) {
     if (range) selection?.addRange(range);
   }
   return copied;

@@ -1,24 +1,24 @@
 import { MATHML } from '../article/allowlist.js';
 
-/** The names of TeX's operators, which part from what is beside them. */
+/** TeX's named operators, which get space on both sides. */
 const FUNCTIONS = new Set(`
   arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min
   Pr sec sin sinh sup tan tanh
 `.trim().split(/\s+/));
 
-/** That a function is applied, that two things are multiplied: signs that nobody sees. */
-const APPLIED = '\u2061';
-const INVISIBLE = new Set([APPLIED, '\u2062', '\u2063', '\u2064']);
+/** Unicode's invisible operators: function application, times, separator and plus. */
+const FUNCTION_APPLICATION = '\u2061';
+const INVISIBLE = new Set([FUNCTION_APPLICATION, '\u2062', '\u2063', '\u2064']);
 
-/** A thin space, which TeX puts between an operator's name and a letter (TeXbook, chapter 18). */
-const THIN = '0.167em';
+/** The thin space that TeX puts between a named operator and a letter (TeXbook, chapter 18). */
+const THIN_SPACE = '0.167em';
 
 const CLOSING = new Map([['(', ')'], ['[', ']'], ['{', '}'], ['|', '|'], ['‖', '‖']]);
 
-/** A pair further apart is left as it is: a page could have thousands that never close. */
-const LONGEST = 100;
+/** A pair of fences with more elements between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
+const MAX_FENCE_SIBLINGS = 100;
 
-/** Operators that are higher than letters. */
+/** Operators that are taller than letters. */
 const LARGE = /[∑∏∐∫-∳⋀-⋃⨀-⨌]/u;
 
 const TOKENS = new Set(['mi', 'mn', 'ms', 'mtext', 'mspace']);
@@ -27,40 +27,47 @@ const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
 const LIMITS = new Set(['munder', 'mover', 'munderover']);
 
 /**
- * Sets formulas as TeX would. MathML Core, as Chromium has it, grows each
- * parenthesis to the height of its whole row, so that one around a letter is as
- * high as the fraction beside it, and puts no space beside a function's name.
+ * Makes formulas look as in TeX. In MathML Core, as implemented by Chromium,
+ * each parenthesis grows to the height of its whole row: a pair around a letter
+ * becomes as tall as a fraction elsewhere in the row. It also has no space beside
+ * a function's name. This corrects both.
  *
  * @param {ParentNode} content
  */
 export function setFormulas(content) {
   for (const formula of content.querySelectorAll('math')) {
-    const signs = [...formula.querySelectorAll('mo')];
-    fitFences(signs);
-    signs.forEach(dropSpaceOf);
+    const operators = [...formula.querySelectorAll('mo')];
+    fitFences(operators);
+    operators.forEach(removeSpacing);
     for (const name of formula.querySelectorAll('mi')) {
-      if (isFunction(name)) partFromNeighbors(name);
+      if (isFunction(name)) addThinSpaces(name);
     }
   }
 }
 
-/** LaTeXML puts TeX's space at the sign that nobody sees; Firefox has one there already. @param {Element} sign */
-function dropSpaceOf(sign) {
-  if (textOf(sign) !== APPLIED) return;
-  sign.removeAttribute('lspace');
-  sign.removeAttribute('rspace');
+/**
+ * Removes the space that LaTeXML puts on the invisible operator of function
+ * application, because Firefox already has one there.
+ *
+ * @param {Element} operator
+ */
+function removeSpacing(operator) {
+  if (textOf(operator) !== FUNCTION_APPLICATION) return;
+  operator.removeAttribute('lspace');
+  operator.removeAttribute('rspace');
 }
 
 /**
- * A pair around nothing that is higher than a letter does not grow. Bars look
- * the same on both sides: one that closes a pair opens no other.
+ * Stops a pair of fences from growing if nothing inside is taller than a letter.
+ * An opening and a closing bar look the same, so a bar that closes one pair
+ * doesn't open another.
  *
- * @param {Element[]} signs  of a formula, in order
+ * @param {Element[]} operators  the formula's operators, in document order
  */
-export function fitFences(signs) {
+export function fitFences(operators) {
   /** @type {Set<Element>} */
   const closers = new Set();
-  for (const opening of signs) {
+  for (const opening of operators) {
     const closing = closers.has(opening) ? null : closingOf(opening);
     if (!closing) continue;
     closers.add(closing.fence);
@@ -69,24 +76,24 @@ export function fitFences(signs) {
   }
 }
 
-/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the other of the pair, and whether all between them is flat */
+/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything inside the pair is flat */
 function closingOf(opening) {
   const own = textOf(opening);
   const closing = CLOSING.get(own);
   if (!closing) return null;
   let depth = 1;
-  let flat = true;
-  for (let next = opening.nextElementSibling, left = LONGEST; next && left > 0; next = next.nextElementSibling, left--) {
+  let isAllFlat = true;
+  for (let next = opening.nextElementSibling, left = MAX_FENCE_SIBLINGS; next && left > 0; next = next.nextElementSibling, left--) {
     const text = next.localName === 'mo' ? textOf(next) : '';
     if (text === closing) depth--;
     else if (text === own) depth++;
-    if (depth === 0) return { fence: next, isFlat: flat };
-    flat &&= isFlat(next);
+    if (depth === 0) return { fence: next, isFlat: isAllFlat };
+    isAllFlat &&= isFlat(next);
   }
   return null;
 }
 
-/** @param {Element} node @returns {boolean} whether it is as high as a letter with its scripts */
+/** @param {Element} node @returns {boolean} whether it is no taller than a letter with sub- and superscripts */
 function isFlat(node) {
   const { localName, children } = node;
   if (localName === 'mo') return !LARGE.test(textOf(node));
@@ -97,21 +104,22 @@ function isFlat(node) {
 /** @param {Element} name */
 function isFunction(name) {
   const text = textOf(name);
-  const applied = name.nextElementSibling !== null && textOf(name.nextElementSibling) === APPLIED;
+  const applied = name.nextElementSibling !== null && textOf(name.nextElementSibling) === FUNCTION_APPLICATION;
   return FUNCTIONS.has(text) || (applied && text.length > 1);
 }
 
 /** @param {Element} name */
-function partFromNeighbors(name) {
+function addThinSpaces(name) {
   const whole = withScripts(name);
   const before = neighbor(whole, 'previousElementSibling');
   const after = neighbor(whole, 'nextElementSibling');
-  // Firefox has such a space of its own, unless another one stands between the name and what is not seen.
+  // The space after the name comes before any invisible operator. There it
+  // replaces the space that Firefox would add itself.
   if (before && isLetter(before, 'lastElementChild', /^[)\]}]$/)) before.after(thinSpace());
   if (after && isLetter(after, 'firstElementChild', /^$/)) whole.after(thinSpace());
 }
 
-/** What a name is the base of, as in "log₂ x". @param {Element} name */
+/** Returns the name together with its sub- and superscripts, as in "log₂ x". @param {Element} name */
 function withScripts(name) {
   let whole = name;
   for (let parent = name.parentElement; parent; parent = parent.parentElement) {
@@ -126,7 +134,7 @@ function withScripts(name) {
 /**
  * @param {Element} from
  * @param {'previousElementSibling' | 'nextElementSibling'} side
- * @returns {Element | null} what is seen there
+ * @returns {Element | null} the next visible element on that side
  */
 function neighbor(from, side) {
   let next = from[side];
@@ -134,32 +142,33 @@ function neighbor(from, side) {
   return next;
 }
 
-/** The page may have put a space of its own at it. @param {Element} node */
+/** An operator to which the page added spacing counts as visible. @param {Element} node */
 function isInvisible(node) {
   return node.localName === 'mo' && INVISIBLE.has(textOf(node)) && !node.hasAttribute('lspace') && !node.hasAttribute('rspace');
 }
 
 /**
- * Whether what begins or ends there is a letter, a number or a fraction:
- * operators bring their own space, and a parenthesis wants none.
+ * Tells whether a node begins or ends with a letter, a number or a fraction.
+ * Only they need a thin space: operators have their own spacing, and a
+ * parenthesis needs none.
  *
  * @param {Element} node
  * @param {'firstElementChild' | 'lastElementChild'} side
- * @param {RegExp} signs  that count as letters
+ * @param {RegExp} letterLike  matches the operators that count as letters
  */
-function isLetter(node, side, signs) {
+function isLetter(node, side, letterLike) {
   let end = node;
   while (ROWS.has(end.localName) || SCRIPTS.has(end.localName)) {
     const inner = SCRIPTS.has(end.localName) ? end.firstElementChild : end[side];
     if (!inner) return false;
     end = inner;
   }
-  return end.localName === 'mo' ? signs.test(textOf(end)) : end.localName !== 'mspace';
+  return end.localName === 'mo' ? letterLike.test(textOf(end)) : end.localName !== 'mspace';
 }
 
 function thinSpace() {
   const space = document.createElementNS(MATHML, 'mspace');
-  space.setAttribute('width', THIN);
+  space.setAttribute('width', THIN_SPACE);
   return space;
 }
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitFences } from './formulas.js';
 
-/** Elements as far as they are asked: a letter, a sign, "/" for a fraction. @param {string} signs */
-function row(signs) {
-  const nodes = Array.from(signs, (text) => {
+/** A row of fake elements, one per character: a letter, an operator, or "/" for a fraction. @param {string} characters */
+function row(characters) {
+  const nodes = Array.from(characters, (text) => {
     /** @type {Map<string, string>} */
     const attributes = new Map();
     const localName = /\p{L}/u.test(text) ? 'mi' : text === '/' ? 'mfrac' : 'mo';
@@ -18,7 +18,7 @@ function row(signs) {
   return nodes;
 }
 
-for (const [signs, flat] of [
+for (const [characters, want] of [
   ['(a)', '^a^'],
   ['(/)', '(/)'],
   ['|a|+|/|', '^a^+|/|'],
@@ -30,9 +30,9 @@ for (const [signs, flat] of [
   ['(∑)', '(∑)'],
   ['(a', '(a'],
 ]) {
-  test(`“${signs}”: what is around letters alone does not grow`, () => {
-    const nodes = row(signs);
+  test(`“${characters}”: a pair around letters alone does not grow`, () => {
+    const nodes = row(characters);
     fitFences(/** @type {Element[]} */ (/** @type {unknown} */ (nodes.filter(({ localName }) => localName === 'mo'))));
-    assert.equal(nodes.map(({ attributes, textContent }) => (attributes.get('stretchy') === 'false' ? '^' : textContent)).join(''), flat);
+    assert.equal(nodes.map(({ attributes, textContent }) => (attributes.get('stretchy') === 'false' ? '^' : textContent)).join(''), want);
   });
 }

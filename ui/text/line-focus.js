@@ -4,37 +4,37 @@ import { build } from '../elements.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Where the lines in focus are as long as nothing points at others: a bit above the middle, in shares of the window. */
-const RESTING_PLACE = 0.4;
+/** The default position of the lines in focus: slightly above the middle, as a share of the window's height. */
+const DEFAULT_Y_RATIO = 0.4;
 
 /**
- * Keeps a few lines bright and veils the others: those under the mouse, and
- * where there is none, those that are scrolled to the middle of the screen.
+ * Keeps a few lines bright and veils the others. The bright lines are under the
+ * mouse, or near the middle of the screen if there is no mouse.
  *
  * @param {Reading} reading
  */
 export function focusLines({ content, settings, signal }) {
-  const pane = build('div', { class: 'line-window', hidden: '' });
-  document.body.append(pane);
-  let at = window.innerHeight * RESTING_PLACE;
-  const place = () => {
+  const lineWindow = build('div', { class: 'line-window', hidden: '' });
+  document.body.append(lineWindow);
+  let focusY = window.innerHeight * DEFAULT_Y_RATIO;
+  const update = () => {
     const lines = Number(settings.values.lineFocus);
-    pane.hidden = Number.isNaN(lines);
-    if (!pane.hidden) show(pane, lineAt(at, content), lines);
+    lineWindow.hidden = Number.isNaN(lines);
+    if (!lineWindow.hidden) show(lineWindow, lineAt(focusY, content), lines);
   };
   window.addEventListener('pointermove', ({ pointerType, clientY }) => {
-    if (pointerType === 'mouse') at = clientY;
-    place();
+    if (pointerType === 'mouse') focusY = clientY;
+    update();
   }, { passive: true, signal });
-  document.addEventListener('scroll', () => requestAnimationFrame(place), { capture: true, passive: true, signal });
-  settings.follow(place, signal);
-  signal.addEventListener('abort', () => pane.remove());
+  document.addEventListener('scroll', () => requestAnimationFrame(update), { capture: true, passive: true, signal });
+  settings.follow(update, signal);
+  signal.addEventListener('abort', () => lineWindow.remove());
 }
 
 /**
  * @param {number} y  in the window
  * @param {HTMLElement} content
- * @returns {{top: number, height: number}} of the line there, or of a line that would be there
+ * @returns {{top: number, height: number}} the line at that position, or where a line would be
  */
 function lineAt(y, content) {
   const { left, right } = content.getBoundingClientRect();
@@ -46,11 +46,11 @@ function lineAt(y, content) {
 }
 
 /**
- * @param {HTMLElement} pane
- * @param {{top: number, height: number}} line  in the middle
+ * @param {HTMLElement} lineWindow
+ * @param {{top: number, height: number}} line  the middle one of the lines in focus
  * @param {number} lines
  */
-function show(pane, { top, height }, lines) {
-  pane.style.setProperty('--top', `${top - ((lines - 1) / 2) * height}px`);
-  pane.style.setProperty('--height', `${lines * height}px`);
+function show(lineWindow, { top, height }, lines) {
+  lineWindow.style.setProperty('--top', `${top - ((lines - 1) / 2) * height}px`);
+  lineWindow.style.setProperty('--height', `${lines * height}px`);
 }

@@ -1,10 +1,10 @@
 /**
- * Does costly work on a text only where it is about to be read: on each block
- * once it comes within a screen of what is shown.
+ * Delays costly work on a text until it is about to be read: runs the work on
+ * each block once the block is within a screen's height of the visible part.
  *
  * @param {Iterable<Element>} blocks
  * @param {(block: Element) => void} work
- * @returns {() => void} ends it
+ * @returns {() => void} stops it
  */
 export function whenNearViewport(blocks, work) {
   const observer = new IntersectionObserver((entries) => {

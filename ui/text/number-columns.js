@@ -1,37 +1,42 @@
-/** Fewer numbers make no column. */
-const LEAST = 2;
+/** A column with fewer numbers is not treated as a column of numbers. */
+const MIN_NUMBERS = 2;
 
-/** Longer texts are none, in UTF-16 units; the pattern would take long to find that out. */
-const LONGEST = 60;
+/** A longer text is no number, and matching the pattern against it would be slow; in UTF-16 units. */
+const MAX_NUMBER_CHARS = 60;
 
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
-/** What money and shares are counted in, before or behind the number. */
-const COIN = '[\\p{Sc}%‰٪]';
-/** Of currencies, or of something that only looks like one: "ISO 9001". */
+/** A currency or percent symbol, before or after the number. */
+const SYMBOL = '[\\p{Sc}%‰٪]';
+/** A currency code, or something that only looks like one, as in "ISO 9001". */
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
-/** Of any script: thousands in groups, in India hundreds of them; what parts them parts no decimals. "030 123 456" is to be called. */
+/**
+ * Digits of any script in groups: by thousands, or in India by hundreds of
+ * thousands. The group separator can't also be the decimal separator. A leading
+ * zero is refused, because "030 123 456" is a phone number.
+ */
 const GROUPED = `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
   + '|\\p{Nd}{1,2}(?:,\\p{Nd}{2})+,\\p{Nd}{3}(?:\\.\\p{Nd}+)?)';
 const DIGITS = `(?:${GROUPED}|\\p{Nd}+(?:${DECIMALS})?|[.,]\\p{Nd}+)`;
-/** What else is counted or measured: "m", "°C", "km/h". */
+/** A unit of measurement, such as "m", "°C" or "km/h". */
 const UNIT = '[\\p{L}°µ][\\p{L}°²³/]{0,3}';
 
 const NUMBER = new RegExp(
-  `^\\(?${SIGN}${SPACE}(?:${COIN}|(?<code>${CODE}))?${SPACE}${SIGN}${SPACE}${DIGITS}${SPACE}(?:${COIN}|(?<unit>${UNIT}))?\\)?$`, 'u');
+  `^\\(?${SIGN}${SPACE}(?:${SYMBOL}|(?<code>${CODE}))?${SPACE}${SIGN}${SPACE}${DIGITS}${SPACE}(?:${SYMBOL}|(?<unit>${UNIT}))?\\)?$`, 'u');
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** What stands where there is no number. */
-const NONE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
+/** The text of a cell without a number, such as "–" or "n/a". */
+const NO_VALUE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
 
 /**
- * @param {string} text  of a cell that holds one number, with its sign, its currency or its percent
- * @returns {string | null} what it measures, or ""; null for anything else
+ * @param {string} text  a cell's text
+ * @returns {string | null} the unit if the text is a single number, "" if the
+ *   number has no unit, a currency or a percent symbol; null if it is no number
  */
 export function unitOf(text) {
-  const found = text.length <= LONGEST && NUMBER.exec(text.trim());
+  const found = text.length <= MAX_NUMBER_CHARS && NUMBER.exec(text.trim());
   const { code, unit = '' } = found && found.groups ? found.groups : {};
   if (!found || (code && !CURRENCIES.has(code))) return null;
   return CURRENCIES.has(unit) ? '' : unit;
@@ -39,13 +44,13 @@ export function unitOf(text) {
 
 /** @param {string} text */
 function isEmpty(text) {
-  return NONE.test(text.trim());
+  return NO_VALUE.test(text.trim());
 }
 
 /**
- * Marks the columns of numbers in the tables of an article, with their heads,
- * so that digits of the same value stand below one another. What is in the
- * cells tells, not what the page's style said.
+ * Marks columns of numbers in the article's tables, including their heads, so
+ * that digits of the same place value are aligned. The cells' text decides, not
+ * the page's style.
  *
  * @param {HTMLElement} content
  */
@@ -57,27 +62,28 @@ export function markNumberColumns(content) {
   }
 }
 
-/** Of numbers of one kind. @param {HTMLTableCellElement[]} column */
+/** Requires the same unit in all cells. @param {HTMLTableCellElement[]} column */
 function holdsNumbers(column) {
   const units = column.filter((cell) => !isHead(cell)).map(textOf).filter((text) => !isEmpty(text)).map(unitOf);
-  return units.length >= LEAST && units.every((unit) => unit !== null && unit === units[0]);
+  return units.length >= MIN_NUMBERS && units.every((unit) => unit !== null && unit === units[0]);
 }
 
-/** A row's head in a body is one of the column's cells. @param {HTMLTableCellElement} cell */
+/** A th at the start of a body row is not a head of the column, but one of its cells. @param {HTMLTableCellElement} cell */
 function isHead(cell) {
   return cell.closest('thead') !== null || (cell.localName === 'th' && cell.parentElement?.querySelector(':scope > td') === null);
 }
 
-/** Without the mark of a note. @param {HTMLTableCellElement} cell */
+/** Returns the text without footnote markers. @param {HTMLTableCellElement} cell */
 function textOf(cell) {
   if (!cell.querySelector('sup')) return cell.textContent ?? '';
   const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
-  for (const mark of copy.querySelectorAll('sup')) mark.remove();
+  for (const marker of copy.querySelectorAll('sup')) marker.remove();
   return copy.textContent ?? '';
 }
 
 /**
- * The cells of each column; those that span several belong to none.
+ * Returns the cells of each column. A cell that spans several columns belongs to
+ * none of them.
  *
  * @param {HTMLTableElement} table
  * @returns {HTMLTableCellElement[][]}
@@ -85,19 +91,19 @@ function textOf(cell) {
 function columnsOf(table) {
   /** @type {HTMLTableCellElement[][]} */
   const columns = [];
-  /** @type {number[]} for each column, how many rows a cell from above still takes of it */
-  const taken = [];
+  /** @type {number[]} for each column, the number of rows that a cell above still spans */
+  const spannedRows = [];
   for (const row of table.rows) {
-    let at = 0;
+    let index = 0;
     for (const cell of row.cells) {
-      while (taken[at] > 0) at++;
-      if (cell.colSpan === 1) (columns[at] ??= []).push(cell);
-      for (const end = at + Math.min(cell.colSpan, MOST); at < end; at++) taken[at] = cell.rowSpan;
+      while (spannedRows[index] > 0) index++;
+      if (cell.colSpan === 1) (columns[index] ??= []).push(cell);
+      for (const end = index + Math.min(cell.colSpan, MAX_COLSPAN); index < end; index++) spannedRows[index] = cell.rowSpan;
     }
-    taken.forEach((rows, i) => { taken[i] = Math.max(0, rows - 1); });
+    spannedRows.forEach((rows, i) => { spannedRows[i] = Math.max(0, rows - 1); });
   }
   return columns.filter(Boolean);
 }
 
-/** Of columns that one cell spans: a page can write any number. */
-const MOST = 100;
+/** Limits the columns that one cell spans, because a page can declare any number. */
+const MAX_COLSPAN = 100;

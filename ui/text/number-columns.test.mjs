@@ -15,5 +15,5 @@ const others = [
 ];
 
 for (const text of numbers) test(`“${text}” is a number`, () => assert.equal(unitOf(text), ''));
-for (const [text, unit] of measures) test(`“${text}” is measured`, () => assert.equal(unitOf(text), unit));
-for (const text of others) test(`“${text}” is none`, () => assert.equal(unitOf(text), null));
+for (const [text, unit] of measures) test(`“${text}” has a unit`, () => assert.equal(unitOf(text), unit));
+for (const text of others) test(`“${text}” is no number`, () => assert.equal(unitOf(text), null));

@@ -1,9 +1,9 @@
 import { build } from '../elements.js';
 
 /**
- * Where words may be parted, as the browser's own dictionaries for hyphens
- * know it: words are set in a column without any width, and where they break,
- * a syllable ends. So it knows the languages that the browser knows.
+ * Finds syllables with the browser's own hyphenation dictionaries: it lays out
+ * words in a column of zero width, where they break after each syllable. So it
+ * supports the languages for which the browser has a dictionary.
  */
 export class Syllables {
   #column = build('div', { class: 'syllable-column', 'aria-hidden': 'true' });
@@ -14,14 +14,14 @@ export class Syllables {
 
   /**
    * @param {Text} text
-   * @returns {Map<number, number[]>} by the place of a word, the ends of its
-   *   syllables but the last one
+   * @returns {Map<number, number[]>} by a word's offset in the text, the ends of
+   *   its syllables except the last one
    */
   breaksIn(text) {
     const words = Array.from(text.data.matchAll(LONG_WORD), ({ index, 0: word }) => ({ index, word }));
     this.#column.lang = text.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
     const nodes = words.map(({ word }) => document.createTextNode(word));
-    // A space parts them; each begins a line of its own anyway.
+    // The words are separated by spaces, so that each starts on a new line.
     this.#column.replaceChildren(...nodes.flatMap((node) => [node, ' ']));
     const found = words.map(({ index }, i) => /** @type {[number, number[]]} */ ([index, breaksOf(nodes[i])]));
     this.#column.replaceChildren();
@@ -33,35 +33,35 @@ export class Syllables {
   }
 }
 
-/** Shorter ones have one syllable, or two that nobody parts. */
+/** Shorter words have one syllable, or two that are never separated. */
 const LONG_WORD = /[\p{L}\p{M}]{4,}/gu;
 
 /** @param {Text} node */
 function breaksOf(node) {
   const range = new Range();
   const ends = [];
-  let line = NaN;
+  let lineTop = NaN;
   for (let i = 0; i < node.length; i++) {
     range.setStart(node, i);
     range.setEnd(node, i + 1);
     const { top } = range.getBoundingClientRect();
-    if (i > 0 && top > line) ends.push(i);
-    line = top;
+    if (i > 0 && top > lineTop) ends.push(i);
+    lineTop = top;
   }
   return ends;
 }
 
 /**
  * @param {string} lang
- * @returns {boolean} whether the browser has a dictionary for it
+ * @returns {boolean} whether the browser has a hyphenation dictionary for the language
  */
 export function hasSyllables(lang) {
   const syllables = new Syllables();
-  const holder = build('p', { lang }, SAMPLE);
+  const holder = build('p', { lang }, SAMPLE_WORDS);
   const found = syllables.breaksIn(/** @type {Text} */ (holder.firstChild));
   syllables.end();
   return found.size > 0;
 }
 
-/** Words that are parted in any language of Latin letters, and some of others. */
-const SAMPLE = 'information international република категория πληροφορία';
+/** Words that can be hyphenated in any language with Latin letters, and in some with Cyrillic or Greek ones. */
+const SAMPLE_WORDS = 'information international република категория πληροφορία';

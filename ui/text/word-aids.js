@@ -8,30 +8,30 @@ import { boldLength } from './word-beginnings.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Whose text is marked: what runs as prose. */
+/** Blocks of prose, whose text gets the aids. */
 const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
 
-/** What must stay as it was written. */
-const LEFT_ALONE = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
+/** Elements whose text must not change. */
+const UNCHANGED = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
 
-/** Writing systems without spaces between their words have neither of the two. */
-const ALPHABETS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
+/** Scripts that get the aids. The aids need words with spaces between them. */
+const SUPPORTED_SCRIPTS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
 
 /**
- * Bold beginnings of words, and dots between their syllables. Both need
- * elements inside the words, so they are made only near what is read and taken
- * out again without a trace.
+ * Applies the word aids: bold beginnings of words, and dots between syllables.
+ * Both need elements inside the words. So these are made only near the visible
+ * part, and removed completely when the aids are switched off.
  *
  * @param {Reading} reading
  */
 export function applyWordAids(reading) {
   const { content, settings, signal } = reading;
-  let now = '';
+  let applied = '';
   let end = () => {};
   settings.follow(({ beginnings, syllables }) => {
     const wanted = `${beginnings} ${syllables}`;
-    if (wanted === now) return;
-    now = wanted;
+    if (wanted === applied) return;
+    applied = wanted;
     end();
     restore(content);
     end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
@@ -69,7 +69,7 @@ function textsIn(block) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) => {
     const { parentElement } = node;
     const script = parentElement?.closest('[data-script]')?.getAttribute('data-script') ?? '';
-    const wanted = parentElement && !parentElement.closest(LEFT_ALONE) && ALPHABETS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
+    const wanted = parentElement && !parentElement.closest(UNCHANGED) && SUPPORTED_SCRIPTS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
     return wanted ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
   });
   const found = [];
@@ -82,27 +82,27 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 /**
  * @param {Text} text
  * @param {boolean} beginnings
- * @param {Map<number, number[]>} breaks  by the place of a word, the ends of its syllables in it
+ * @param {Map<number, number[]>} breaks  by a word's offset, the ends of its syllables except the last one
  */
 function piecesOf(text, beginnings, breaks) {
   const value = text.data;
   /** @type {(Node | string)[]} */
   const pieces = [];
-  let done = 0;
+  let end = 0;
   for (const { index, 0: word } of value.matchAll(WORD)) {
     const parts = partsOf(word, beginnings, breaks.get(index) ?? []);
     if (parts.length === 0) continue;
-    pieces.push(value.slice(done, index), ...parts);
-    done = index + word.length;
+    pieces.push(value.slice(end, index), ...parts);
+    end = index + word.length;
   }
-  if (pieces.length > 0) pieces.push(value.slice(done));
+  if (pieces.length > 0) pieces.push(value.slice(end));
   return pieces;
 }
 
 /**
  * @param {string} word
  * @param {boolean} beginnings
- * @param {number[]} ends  of its syllables but the last
+ * @param {number[]} ends  the ends of its syllables except the last one
  */
 function partsOf(word, beginnings, ends) {
   const bold = beginnings ? boldLength(word) : 0;

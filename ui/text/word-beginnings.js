@@ -1,10 +1,10 @@
 /**
- * How much of a word is bold, so that the eye finds its way from word to word:
- * about two fifths, as the first reader with this feature had it, and all of a
- * word of one letter.
+ * Returns how much of a word is bold, to guide the eye from word to word: about
+ * two fifths, as in the first reader with this feature. A word of one letter is
+ * all bold.
  *
  * @param {string} word
- * @returns {number} in UTF-16 units, never inside a letter with its marks
+ * @returns {number} in UTF-16 units, never between a letter and its combining marks
  */
 export function boldLength(word) {
   const letters = word.match(/\p{L}\p{M}*|[^\p{L}]/gu) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Marks the article, and each passage of its text that names its language, with the
- * script it is written in, as ISO 15924: how text is set depends on the script,
- * and only the platform knows that of every language.
+ * Marks the article, and each passage with a lang attribute, with its script as
+ * an ISO 15924 code. Typography depends on the script, and only the platform
+ * (Intl.Locale) knows the script of every language.
  *
  * @param {HTMLElement} article
  */
@@ -16,13 +16,13 @@ export function markScripts(article) {
 
 /**
  * @param {string} lang  as BCP 47
- * @returns {string} such as "Latn" or "Hant", or "" if nobody can tell
+ * @returns {string} such as "Latn" or "Hant", or "" if unknown
  */
 export function scriptOf(lang) {
   try {
     return new Intl.Locale(lang).maximize().script ?? '';
   } catch {
-    // The page's word for its language is no language tag.
+    // The page's lang attribute is not a valid language tag.
     return '';
   }
 }
