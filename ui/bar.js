@@ -11,7 +11,7 @@ const MIN_SCROLL_PX = 8;
 
 /**
  * The bar with the reader's buttons: at the top, and on phones at the bottom,
- * near the thumb. It hides while the reader scrolls forward and returns at the
+ * near the thumb. It hides while the user scrolls forward and returns at the
  * first scroll back. Its controls are filled in when the article arrives.
  *
  * @param {Host} host
@@ -39,7 +39,7 @@ function closeButton(host) {
 
 /**
  * @param {HTMLElement} bar
- * @param {ReaderMovement} movement  lastScrollY the reader moves, only the view itself scrolls
+ * @param {ReaderMovement} movement  tells whether the user scrolled, or only the view itself
  * @param {AbortSignal} [signal]
  */
 function hideOnScroll(bar, movement, signal) {

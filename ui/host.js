@@ -1,8 +1,8 @@
 /**
  * The environment that the view runs in. The extension's reader page and the
  * web page each provide one, because the view itself uses no browser API beyond
- * the DOM. Where an optional member is missing, the view doesn't offer what it
- * would do.
+ * the DOM. If an optional member is missing, the view doesn't offer the feature
+ * that needs it.
  *
  * @typedef {object} Host
  * @property {(key: string, ...substitutions: string[]) => string} text
@@ -20,7 +20,7 @@
  * @property {(paper: PaperElement) => void} [offerPaper]
  *   receives the printable article when the reader is a frame: the page around
  *   the frame then prints this article instead of its own content
- * @property {() => void} [print]  prints that page; without it the view prints its own window
+ * @property {() => void} [print]  prints the page around the frame; without it the view prints its own window
  * @property {AbortSignal} [signal]  removes the view's listeners
  */
 

@@ -145,7 +145,7 @@ export class ReaderView {
     };
   }
 
-  /** @returns {Place | null} the current position in the article; null if the reader never scrolled */
+  /** @returns {Place | null} the current position in the article; null if the user hasn't scrolled */
   currentPlace() {
     const shown = this.#main.querySelector('article');
     return shown && this.#movement.hasMoved ? placeOf(spotInView(shown) ?? beginningOf(shown)) : null;

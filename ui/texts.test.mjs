@@ -12,12 +12,12 @@ const sources = ['ui/', 'web/'].flatMap((folder) => readdirSync(new URL(folder, 
 const quoted = new Set(Array.from(sources.matchAll(/'((?:view(?!Box)|web)[A-Z]\w*)'/g), ([, key]) => key));
 const own = Object.keys(messages).filter((key) => /^(?:view|web)[A-Z]/.test(key));
 
-/** @param {string} key of one plural category, or of a title beside its text */
+/** @param {string} key  may name a plural category, or a title that belongs to another text */
 function stem(key) {
   return key.replace(/_(?:zero|one|two|few|many|other)$|Title$/, '');
 }
 
-test('there are texts to check', () => assert.ok(quoted.size > 10));
+test('the sources use texts', () => assert.ok(quoted.size > 10));
 
 for (const key of quoted) {
   test(`${key} has a text`, () => assert.ok(messages[key] ?? messages[`${key}_other`]));

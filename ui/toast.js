@@ -1,6 +1,6 @@
 import { build } from './elements.js';
 
-/** How long a confirmation stays. It can be short: a question would be a dialog. */
+/** How long a confirmation stays. It may disappear because it needs no answer; questions are dialogs. */
 const TOAST_MS = 5000;
 
 /**

@@ -12,18 +12,18 @@ function hostOf(uiLang, texts) {
   return { uiLang, text };
 }
 
-test('plural categories of the language', () => {
+test('plural uses the categories of the language', () => {
   const host = hostOf('sk', { m_one: '# minúta', m_few: '# minúty', m_other: '# minút' });
   assert.equal(plural(host, 'm', 1), '1 minúta');
   assert.equal(plural(host, 'm', 3), '3 minúty');
   assert.equal(plural(host, 'm', 5), '5 minút');
 });
 
-test('a category without a text falls back to the general one', () => {
+test('plural falls back to key_other if a category has no text', () => {
   assert.equal(plural(hostOf('ar', { m_other: '# دقائق' }), 'm', 2), '2 دقائق');
 });
 
-test('large numbers are grouped', () => {
+test('plural groups the digits of large numbers', () => {
   assert.equal(plural(hostOf('en', { m_other: '# words' }), 'm', 12345), '12,345 words');
 });
 
@@ -39,14 +39,14 @@ for (const [published, want] of days) {
   test(`day of ${published}`, () => assert.equal(publishedDay(published, 'en'), want));
 }
 
-test('directions', () => {
+test('directionOf knows right-to-left languages', () => {
   assert.equal(directionOf('ar-EG'), 'rtl');
   assert.equal(directionOf('HE'), 'rtl');
   assert.equal(directionOf('en'), 'ltr');
   assert.equal(directionOf('arn'), 'ltr');
 });
 
-test('sites', () => {
+test('siteOf returns the host without "www."', () => {
   assert.equal(siteOf('https://www.example.com/a'), 'example.com');
   assert.equal(siteOf('file:///home/page.html'), '');
   assert.equal(siteOf(''), '');

@@ -102,9 +102,9 @@ class Pages {
 }
 
 /**
- * Finds the last page's index. If its last column ends before the page does, the
- * page could not be scrolled into view; so the style sheet puts an invisible
- * filler at its end, found by --pages.
+ * Finds the last page's index. If the text ends before the last page does, the
+ * page can't be scrolled fully into view. So the style sheet puts an invisible
+ * filler at the end of that page, whose number it gets as --pages.
  *
  * @param {HTMLElement} main
  * @returns {number}

@@ -1,7 +1,7 @@
-/** Input events that show that the reader, not the view, causes the scrolling. */
+/** Input events that show that the user, not the view, causes the scrolling. */
 const INPUT_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
-/** Tells whether the reader has scrolled away from where the article was opened. */
+/** Tells whether the user has scrolled away from where the article was opened. */
 export class ReaderMovement {
   #main;
   #hasInput = false;

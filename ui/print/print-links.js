@@ -33,7 +33,7 @@ export function numberLinks(content, host) {
   /** @type {HTMLElement[]} */
   const added = [];
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(EXTERNAL_LINKS))) {
-    if (link.textContent?.trim() === link.href) continue; // its text is the address
+    if (link.textContent?.trim() === link.href) continue; // the address is readable already
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
     const marker = build('sup', { class: 'print-sign' }, `[${number}]`);

@@ -61,7 +61,7 @@ const FAMILY_LANGUAGES = {
 };
 
 /** @type {Map<string, Family>} */
-const families = new Map(Object.entries(FAMILY_LANGUAGES).flatMap(([family, names]) => (
+const familyByLanguage = new Map(Object.entries(FAMILY_LANGUAGES).flatMap(([family, names]) => (
   names.split(/\s+/).map((name) => /** @type {[string, Family]} */ ([name, FAMILIES[family]])))));
 
 /** @type {Map<Family, RegExp>} */
@@ -73,7 +73,7 @@ const expressions = new Map();
  * @returns {Token[]} in the order of the text; empty for an unknown language
  */
 export function tokensOf(text, lang) {
-  const family = families.get(lang.toLowerCase());
+  const family = familyByLanguage.get(lang.toLowerCase());
   if (!family) return [];
   return Array.from(text.matchAll(expressionOf(family)), tokenOf);
 }

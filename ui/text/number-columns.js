@@ -12,9 +12,9 @@ const SYMBOL = '[\\p{Sc}%‰٪]';
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
 /**
- * Digits of any script in groups: by thousands, or in India by hundreds of
- * thousands. The group separator can't also be the decimal separator. A leading
- * zero is refused, because "030 123 456" is a phone number.
+ * Digits of any script in groups of three, or as in India of two above the last
+ * three (12,34,567). The group separator can't also be the decimal separator. A
+ * leading zero is refused, because "030 123 456" is a phone number.
  */
 const GROUPED = `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
   + '|\\p{Nd}{1,2}(?:,\\p{Nd}{2})+,\\p{Nd}{3}(?:\\.\\p{Nd}+)?)';
@@ -105,5 +105,5 @@ function columnsOf(table) {
   return columns.filter(Boolean);
 }
 
-/** Limits the columns that one cell spans, because a page can declare any number. */
+/** The maximum of columns counted for one cell, because a page can declare any number. */
 const MAX_COLSPAN = 100;
