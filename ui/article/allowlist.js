@@ -15,7 +15,7 @@ export const MATHML = 'http://www.w3.org/1998/Math/MathML';
  * Elements that are dropped with all their content, because it is code, a
  * control's state or another document, but never text of the article.
  */
-export const DROPPED = new Set(words(`
+export const DROPPED = new Set(namesIn(`
   script style noscript template title head base link meta iframe frame
   frameset noframes noembed object embed param applet audio video source track
   canvas map area svg input button select option optgroup datalist textarea
@@ -23,7 +23,7 @@ export const DROPPED = new Set(words(`
 `));
 
 /** HTML elements that are rebuilt. Any other element is replaced by its children. */
-export const ELEMENTS = new Set(words(`
+export const ELEMENTS = new Set(namesIn(`
   p h2 h3 h4 h5 h6 div article blockquote figure figcaption hr pre details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr td th
   a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby
@@ -34,14 +34,14 @@ export const ELEMENTS = new Set(words(`
 export const RENAMED = new Map([['h1', 'h2']]);
 
 /** MathML Core without elements that link, run scripts or contain HTML. */
-export const MATH_ELEMENTS = new Set(words(`
+export const MATH_ELEMENTS = new Set(namesIn(`
   math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover
   munderover mmultiscripts mprescripts mtable mtr mtd mspace mpadded mphantom
   mstyle merror
 `));
 
 /** Attributes that every HTML element may carry. */
-export const GLOBAL_ATTRIBUTES = words('lang dir');
+export const GLOBAL_ATTRIBUTES = namesIn('lang dir');
 
 /**
  * Attributes by element, copied unchanged. Attributes with addresses are missing
@@ -49,26 +49,26 @@ export const GLOBAL_ATTRIBUTES = words('lang dir');
  * shows it.
  */
 export const ATTRIBUTES = new Map(Object.entries({
-  a: words('data-embed'),
-  blockquote: words('data-embed'),
-  abbr: words('title'),
-  dfn: words('title'),
-  code: words('data-lang'),
-  pre: words('data-lang'),
-  del: words('datetime'),
-  ins: words('datetime'),
-  time: words('datetime'),
-  details: words('open'),
-  div: words('role'),
-  li: words('value'),
-  ol: words('start reversed type'),
-  td: words('colspan rowspan headers scope abbr'),
-  th: words('colspan rowspan headers scope abbr'),
-  img: words('alt title width height'),
+  a: namesIn('data-embed'),
+  blockquote: namesIn('data-embed'),
+  abbr: namesIn('title'),
+  dfn: namesIn('title'),
+  code: namesIn('data-lang'),
+  pre: namesIn('data-lang'),
+  del: namesIn('datetime'),
+  ins: namesIn('datetime'),
+  time: namesIn('datetime'),
+  details: namesIn('open'),
+  div: namesIn('role'),
+  li: namesIn('value'),
+  ol: namesIn('start reversed type'),
+  td: namesIn('colspan rowspan headers scope abbr'),
+  th: namesIn('colspan rowspan headers scope abbr'),
+  img: namesIn('alt title width height'),
 }));
 
 /** Attributes of MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
-export const MATH_ATTRIBUTES = words(`
+export const MATH_ATTRIBUTES = namesIn(`
   display alttext dir mathvariant displaystyle scriptlevel linethickness
   stretchy symmetric fence separator form accent accentunder largeop
   movablelimits lspace rspace minsize maxsize width height depth voffset
@@ -76,6 +76,6 @@ export const MATH_ATTRIBUTES = words(`
 `);
 
 /** @param {string} list */
-function words(list) {
+function namesIn(list) {
   return list.trim().split(/\s+/);
 }

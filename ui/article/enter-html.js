@@ -58,11 +58,11 @@ function enterNode(node, newParents, inertDocument) {
     newParent.appendChild(inertDocument.createTextNode(node.nodeValue ?? ''));
     return;
   }
-  const made = rebuild(node, inertDocument);
-  if (made) {
-    newParent.appendChild(made);
+  const rebuilt = rebuild(node, inertDocument);
+  if (rebuilt) {
+    newParent.appendChild(rebuilt);
   }
-  newParents.set(node, made ?? newParent);
+  newParents.set(node, rebuilt ?? newParent);
 }
 
 /**

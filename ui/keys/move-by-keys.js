@@ -60,10 +60,10 @@ function stopsIn(element, selector) {
  */
 function nextOf(stops, step) {
   const focused = document.activeElement;
-  const at = stops.findIndex((stop) => stop === focused);
-  if (at >= 0 && isInView(stops[at])) return stops[at + step];
-  const inView = step === 1 ? stops.findIndex(isInView) : stops.findLastIndex((stop) => stop.getBoundingClientRect().top < 0);
-  return stops[inView];
+  const focusedIndex = stops.findIndex((stop) => stop === focused);
+  if (focusedIndex >= 0 && isInView(stops[focusedIndex])) return stops[focusedIndex + step];
+  const index = step === 1 ? stops.findIndex(isInView) : stops.findLastIndex((stop) => stop.getBoundingClientRect().top < 0);
+  return stops[index];
 }
 
 /** @param {HTMLElement} element */

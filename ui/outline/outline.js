@@ -62,8 +62,8 @@ function entriesOf(content) {
 
 /** @param {HTMLElement} heading */
 function langOf(heading) {
-  const whole = heading.querySelector(':scope > [lang]:only-child') ?? heading;
-  return whole.closest('[lang]')?.getAttribute('lang') ?? '';
+  const element = heading.querySelector(':scope > [lang]:only-child') ?? heading;
+  return element.closest('[lang]')?.getAttribute('lang') ?? '';
 }
 
 /** @param {HTMLElement} heading */

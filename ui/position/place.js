@@ -36,8 +36,8 @@ export function spotInView(element) {
   const blocks = blocksIn(element);
   const first = firstReaching(blocks, top) ?? blocks.at(-1); // below the last block there may be other elements
   if (!first || first === blocks[0]) return null;
-  const { before, height } = measure(first, top);
-  return { block: first, ratio: height > 0 ? before / height : 0, y: before > 0 ? top : first.getBoundingClientRect().top };
+  const { heightBefore, height } = measure(first, top);
+  return { block: first, ratio: height > 0 ? heightBefore / height : 0, y: heightBefore > 0 ? top : first.getBoundingClientRect().top };
 }
 
 /**
@@ -106,14 +106,14 @@ function pageStart() {
  * @param {number} top
  */
 function measure(block, top) {
-  let before = 0;
+  let heightBefore = 0;
   let height = 0;
   for (const box of block.getClientRects()) {
     height += box.height;
-    if (isBefore(box, block, top)) before += box.height;
-    else if (!isPaged() && box.top < top) before += top - box.top;
+    if (isBefore(box, block, top)) heightBefore += box.height;
+    else if (!isPaged() && box.top < top) heightBefore += top - box.top;
   }
-  return { before, height };
+  return { heightBefore, height };
 }
 
 /**
@@ -164,8 +164,8 @@ function spotAt(element, { text, ratio, y }) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
   if (wanted.length < MIN_MATCH_CHARS) return null;
   const block = blocksIn(element).find((each) => {
-    const own = collapseSpaces(each.textContent ?? '');
-    return own.startsWith(wanted) || (own.length >= MIN_MATCH_CHARS && wanted.startsWith(own));
+    const blockText = collapseSpaces(each.textContent ?? '');
+    return blockText.startsWith(wanted) || (blockText.length >= MIN_MATCH_CHARS && wanted.startsWith(blockText));
   });
   return block ? { block, ratio, y } : null;
 }

@@ -38,8 +38,8 @@ function listen(main, settings, signal) {
   main.addEventListener('touchmove', (event) => {
     if (event.touches.length !== 2 || start.distance === 0) return;
     event.preventDefault();
-    const wanted = start.size * distanceOf(event.touches) / start.distance;
-    const size = Math.min(max, Math.max(min, Math.round(wanted / step) * step));
+    const exactSize = start.size * distanceOf(event.touches) / start.distance;
+    const size = Math.min(max, Math.max(min, Math.round(exactSize / step) * step));
     if (size !== settings.values.size) settings.set({ size });
   }, { passive: false, signal });
 }

@@ -78,15 +78,15 @@ export function fitFences(operators) {
 
 /** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything inside the pair is flat */
 function closingOf(opening) {
-  const own = textOf(opening);
-  const closing = CLOSING.get(own);
+  const openingText = textOf(opening);
+  const closing = CLOSING.get(openingText);
   if (!closing) return null;
   let depth = 1;
   let isAllFlat = true;
   for (let next = opening.nextElementSibling, left = MAX_FENCE_SIBLINGS; next && left > 0; next = next.nextElementSibling, left--) {
     const text = next.localName === 'mo' ? textOf(next) : '';
     if (text === closing) depth--;
-    else if (text === own) depth++;
+    else if (text === openingText) depth++;
     if (depth === 0) return { fence: next, isFlat: isAllFlat };
     isAllFlat &&= isFlat(next);
   }

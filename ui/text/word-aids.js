@@ -29,9 +29,9 @@ export function applyWordAids(reading) {
   let applied = '';
   let end = () => {};
   settings.follow(({ beginnings, syllables }) => {
-    const wanted = `${beginnings} ${syllables}`;
-    if (wanted === applied) return;
-    applied = wanted;
+    const aids = `${beginnings} ${syllables}`;
+    if (aids === applied) return;
+    applied = aids;
     end();
     restore(content);
     end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
@@ -69,8 +69,8 @@ function textsIn(block) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) => {
     const { parentElement } = node;
     const script = parentElement?.closest('[data-script]')?.getAttribute('data-script') ?? '';
-    const wanted = parentElement && !parentElement.closest(UNCHANGED) && SUPPORTED_SCRIPTS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
-    return wanted ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+    const isAccepted = parentElement && !parentElement.closest(UNCHANGED) && SUPPORTED_SCRIPTS.has(script) && /\p{L}/u.test(node.nodeValue ?? '');
+    return isAccepted ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
   });
   const found = [];
   while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
@@ -119,8 +119,8 @@ function partsOf(word, beginnings, ends) {
 /** @param {HTMLElement} content */
 function restore(content) {
   for (const words of content.querySelectorAll('.words')) {
-    const around = words.parentNode;
+    const parent = words.parentNode;
     words.replaceWith(words.textContent ?? '');
-    around?.normalize();
+    parent?.normalize();
   }
 }
