@@ -10,7 +10,7 @@
  * @property {() => void} close  leaves the reader
  * @property {string} uiLang  the interface's language, as BCP 47
  * @property {import('./settings/store.js').Storage} storage  stores the view's settings
- * @property {import('./voice/engine.js').Speech} [speech]  reads aloud
+ * @property {import('./voice/device-speech.js').Speech} [speech]  reads aloud
  * @property {() => Promise<Place | null>} [place]  the scroll position of the original page
  * @property {Rereader} [reread]  extracts the page again with other choices
  * @property {(after: number) => Promise<Answer>} [readNext]

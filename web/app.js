@@ -4,7 +4,7 @@ import { readFile } from '../ui/saved/file.js';
 import { OpenPage } from '../ui/saved/open-page.js';
 import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
-import { DeviceSpeech } from '../ui/voice/engine.js';
+import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { directionOf } from '../ui/wording.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';

@@ -3,7 +3,7 @@ import { ReaderView } from '../../ui/reader-view.js';
 import { readFile } from '../../ui/saved/file.js';
 import { OpenPage } from '../../ui/saved/open-page.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
-import { DeviceSpeech } from '../../ui/voice/engine.js';
+import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { Extractor } from '../../wasm/extractor.js';
 import { KeptPage } from '../../wasm/kept-page.js';
 import { text, uiLanguage, workerURL } from '../browser.js';

@@ -1,6 +1,6 @@
 import { isScarce } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
-import { DeviceSpeech } from '../../ui/voice/engine.js';
+import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';

@@ -1,31 +1,32 @@
 import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
 import { closeIcon, nextIcon, pauseIcon, playIcon, previousIcon } from '../icons.js';
-import { VoiceMarks, followSentence } from './marks.js';
 import { offerMediaKeys } from './media-keys.js';
 import { VoicePlayer } from './player.js';
-import { locate, passagesOf, sentencesOf } from './sentences.js';
-import { RATES, Manners } from './voice-choices.js';
+import { passagesOf, refreshPieces, sentencesOf } from './sentences.js';
+import { SpokenHighlight, scrollToSentence } from './spoken-highlight.js';
+import { RATE_PERCENT, VoiceChoices } from './voice-choices.js';
 import { WakeLock } from './wake-lock.js';
 
 /**
  * @import { Reading } from '../reading.js'
- * @import { State } from './player.js'
+ * @import { Speech } from './device-speech.js'
+ * @import { PlayerListener, State, VoiceAndRate } from './player.js'
  * @import { Sentence } from './sentences.js'
  */
 
-// What a tap on means something else already.
+// A tap on these elements already has another meaning.
 const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"]';
 
 /**
- * The player of the voice, docked below the text: it stays while the text is
- * scrolled and tapped.
+ * The voice player's controls, docked below the text. The dock stays open while
+ * the user scrolls and taps the text.
  */
 export class VoiceDock {
   #reading;
   #text;
   #closed = new AbortController();
-  #marks = new VoiceMarks();
+  #highlight = new SpokenHighlight();
   #wakeLock = new WakeLock(this.#closed.signal);
   #passages;
   #sentences;
@@ -38,7 +39,7 @@ export class VoiceDock {
 
   /**
    * @param {Reading} reading
-   * @param {() => void} onClose  it wants to be closed
+   * @param {() => void} onClose  called when the user closes the dock
    */
   constructor(reading, onClose) {
     this.#reading = reading;
@@ -58,8 +59,8 @@ export class VoiceDock {
     this.#dock.showPopover();
     this.#dock.focus();
     this.#closeOnEscape(onClose);
-    onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#goOn());
-    // The platform would go on speaking for a document that is gone.
+    onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#addNewPassages());
+    // Otherwise the platform continues to speak after the document is gone.
     window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
     void this.#prepare();
   }
@@ -67,32 +68,32 @@ export class VoiceDock {
   close() {
     this.#closed.abort();
     this.#player?.stop();
-    this.#marks.clear();
+    this.#highlight.clear();
     this.#wakeLock.release();
     this.#dock.remove();
   }
 
-  /** There is more to read aloud, behind what there was. */
-  #goOn() {
-    const more = passagesOf(this.#reading.element).slice(this.#passages.length);
-    this.#passages.push(...more);
-    this.#sentences.push(...more.flatMap(sentencesOf));
+  /** Queues the text of a page that was added to the article. */
+  #addNewPassages() {
+    const added = passagesOf(this.#reading.element).slice(this.#passages.length);
+    this.#passages.push(...added);
+    this.#sentences.push(...added.flatMap(sentencesOf));
   }
 
-  /** Without a voice of the device's own there is nothing to play, and that is said. */
+  /** Starts playing, or shows a message if the device has no voice of its own. */
   async #prepare() {
     const { host, settings } = this.#reading;
-    const manners = new Manners(await host.speech?.voices() ?? [], this.#lang, settings);
+    const choices = new VoiceChoices(await host.speech?.voices() ?? [], this.#lang, settings);
     if (this.#closed.signal.aborted) return;
-    if (!manners.of(this.#lang)) {
+    if (!choices.for(this.#lang)) {
       this.#dock.dataset.voices = 'none';
       this.#message.textContent = this.#text('viewVoiceNone', this.#languageName());
       return;
     }
-    this.#player = new VoicePlayer(/** @type {import('./engine.js').Speech} */ (host.speech), this.#sentences,
-      (lang) => /** @type {import('./player.js').Manner} */ (manners.of(lang)), this.#listener());
+    this.#player = new VoicePlayer(/** @type {Speech} */ (host.speech), this.#sentences,
+      (lang) => /** @type {VoiceAndRate} */ (choices.for(lang)), this.#listener());
     this.#dock.dataset.voices = 'some';
-    this.#message.before(this.#rate(manners), this.#voice(manners), this.#follow());
+    this.#message.before(this.#rateControl(choices), this.#voiceControl(choices), this.#highlightControl());
     this.#listenToTaps();
     offerMediaKeys(this.#player, this.#reading.article, this.#closed.signal);
     this.#player.playFrom(this.#firstInView());
@@ -102,23 +103,23 @@ export class VoiceDock {
     try {
       return new Intl.DisplayNames(this.#reading.host.uiLang, { type: 'language' }).of(this.#lang) ?? this.#lang;
     } catch {
-      // A RangeError: the page declared something that is no language tag.
+      // A RangeError: the page declared an invalid language tag.
       return this.#lang;
     }
   }
 
-  /** @returns {import('./player.js').Listener} */
+  /** @returns {PlayerListener} */
   #listener() {
     return {
       state: (state) => this.#showState(state),
       sentence: (sentence) => {
-        locate(sentence.passage, this.#passages, this.#reading.element);
-        this.#marks.sentence(sentence);
-        followSentence(sentence);
+        refreshPieces(sentence.passage, this.#passages, this.#reading.element);
+        this.#highlight.showSentence(sentence);
+        scrollToSentence(sentence);
       },
       word: (sentence, start, end) => {
-        locate(sentence.passage, this.#passages, this.#reading.element);
-        if (this.#reading.settings.values.follow === 'word') this.#marks.word(sentence, start, end);
+        refreshPieces(sentence.passage, this.#passages, this.#reading.element);
+        if (this.#reading.settings.values.follow === 'word') this.#highlight.showWord(sentence, start, end);
       },
     };
   }
@@ -137,7 +138,7 @@ export class VoiceDock {
     } else {
       this.#wakeLock.release();
     }
-    if (state === 'finished') this.#marks.clear();
+    if (state === 'finished') this.#highlight.clear();
   }
 
   #toggle() {
@@ -148,7 +149,7 @@ export class VoiceDock {
     }
   }
 
-  /** A tap on a paragraph reads from there. */
+  /** A tap on a paragraph makes the voice read from there. */
   #listenToTaps() {
     this.#reading.element.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element) || target.closest(CONTROLS) || !getSelection()?.isCollapsed) return;
@@ -157,7 +158,7 @@ export class VoiceDock {
     }, { signal: this.#closed.signal });
   }
 
-  /** @returns {number} the first sentence whose paragraph begins in the window, else the first of all */
+  /** @returns {number} index of the first sentence whose paragraph begins in the window, or else 0 */
   #firstInView() {
     const dockTop = this.#dock.getBoundingClientRect().top;
     const inView = this.#sentences.findIndex(({ passage: { element } }) => {
@@ -167,74 +168,75 @@ export class VoiceDock {
     return Math.max(0, inView);
   }
 
-  /** @param {Manners} manners */
-  #rate(manners) {
+  /** @param {VoiceChoices} choices */
+  #rateControl(choices) {
     const { uiLang } = this.#reading.host;
     const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
-    const input = build('input', { type: 'range', min: `${RATES.least}`, max: `${RATES.most}`, step: `${RATES.step}` });
+    const input = build('input', { type: 'range', min: `${RATE_PERCENT.min}`, max: `${RATE_PERCENT.max}`, step: `${RATE_PERCENT.step}` });
     const output = build('output');
     const show = () => {
       output.textContent = percent.format(input.valueAsNumber / 100);
       input.setAttribute('aria-valuetext', output.textContent);
     };
-    input.value = String((manners.of(this.#lang)?.rate ?? 1) * 100);
+    input.value = String((choices.for(this.#lang)?.rate ?? 1) * 100);
     show();
     input.addEventListener('input', show);
     input.addEventListener('change', () => {
-      manners.choose(this.#lang, { rate: input.valueAsNumber });
+      choices.choose(this.#lang, { rate: input.valueAsNumber });
       this.#player?.refresh();
     });
     return build('label', { class: 'voice-rate' }, build('span', {}, this.#text('viewVoiceRate')), input, output);
   }
 
-  /** @param {Manners} manners */
-  #voice(manners) {
-    const options = manners.voicesFor(this.#lang).map(({ id, name }) => build('option', { value: id }, name));
+  /** @param {VoiceChoices} choices */
+  #voiceControl(choices) {
+    const options = choices.voicesFor(this.#lang).map(({ id, name }) => build('option', { value: id }, name));
     const select = build('select', {}, ...options);
-    select.value = manners.of(this.#lang)?.voice.id ?? '';
+    select.value = choices.for(this.#lang)?.voice.id ?? '';
     select.addEventListener('change', () => {
-      manners.choose(this.#lang, { voice: select.value });
+      choices.choose(this.#lang, { voice: select.value });
       this.#player?.refresh();
     });
     return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceVoice')), select);
   }
 
-  /** What is marked in the text. */
-  #follow() {
+  /** Selects whether the spoken word or the whole sentence is highlighted. */
+  #highlightControl() {
     const { settings } = this.#reading;
     const select = build('select', {},
       build('option', { value: 'word' }, this.#text('viewVoiceMarkWord')), build('option', { value: 'sentence' }, this.#text('viewVoiceMarkSentence')));
     settings.follow(({ follow }) => { select.value = follow; }, this.#closed.signal);
     select.addEventListener('change', () => {
       settings.set({ follow: select.value });
-      this.#marks.clearWord();
+      this.#highlight.clearWord();
     });
     return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceMark')), select);
   }
 
   /**
-   * @param {string} key
+   * @param {string} key  of the label's text
    * @param {Node} icon
    * @param {() => void} run
-   * @param {string} [kind]
+   * @param {string} [cssClass]
    */
-  #button(key, icon, run, kind = '') {
+  #button(key, icon, run, cssClass = '') {
     const label = this.#text(key);
-    const button = build('button', { class: `tool ${kind}`.trim(), type: 'button', 'aria-label': label, title: label }, icon);
+    const button = build('button', { class: `tool ${cssClass}`.trim(), type: 'button', 'aria-label': label, title: label }, icon);
     button.addEventListener('click', run);
     return button;
   }
 
   /**
-   * What is open above the dock closes first. A popover of the browser closes
-   * at the same press, so it is looked at before that.
+   * Escape closes a popover or dialog above the dock before the dock itself.
+   * The browser closes popovers at the same key press, so this listener checks
+   * for open ones at keydown, before the browser has closed them.
    *
    * @param {() => void} onClose
    */
   #closeOnEscape(onClose) {
     document.addEventListener('keydown', (event) => {
-      const innermost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && innermost) {
+      const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && isTopmost) {
         event.preventDefault();
         onClose();
       }

@@ -13,12 +13,12 @@ const KEYS = [
 ];
 
 /**
- * Lets the media keys of keyboards and headsets work the voice, where the
- * browser offers them for speech.
+ * Lets the media keys of keyboards and headsets control the voice, if the
+ * browser supports them for speech.
  *
  * @param {VoicePlayer} player
  * @param {Pick<Article, 'title' | 'site'>} article
- * @param {AbortSignal} signal  gives them back
+ * @param {AbortSignal} signal  releases the keys
  */
 export function offerMediaKeys(player, { title, site }, signal) {
   const session = navigator.mediaSession;
@@ -40,6 +40,6 @@ function setHandler(session, key, run) {
   try {
     session.setActionHandler(key, run);
   } catch {
-    // A TypeError: this browser does not know the key.
+    // A TypeError: this browser does not support the key.
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerMediaKeys } from './media-keys.js';
 
-/** Knows no key for the next one, as some browsers. */
+/** Does not support "nexttrack", like some browsers. */
 class FakeSession {
   /** @type {Record<string, (() => void) | null>} */
   handlers = {};
@@ -16,7 +16,7 @@ class FakeSession {
   }
 }
 
-test('media keys work the voice, where the browser knows them, until it is closed', () => {
+test('supported media keys control the voice until it is closed', () => {
   const mediaSession = new FakeSession();
   Object.defineProperty(globalThis, 'navigator', { value: { mediaSession }, configurable: true });
   /** @type {string[]} */
@@ -30,7 +30,7 @@ test('media keys work the voice, where the browser knows them, until it is close
   assert.deepEqual(Object.values(mediaSession.handlers), [null, null, null, null]);
 });
 
-test('a browser without media keys goes without', () => {
+test('a browser without media keys causes no error', () => {
   Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
   offerMediaKeys(/** @type {any} */ ({}), { title: '', site: '' }, new AbortController().signal);
 });

@@ -1,51 +1,51 @@
 import { textOf, wordLength } from './sentences.js';
 
 /**
- * @import { Speech, Voice } from './engine.js'
+ * @import { Speech, UtteranceListener, Voice } from './device-speech.js'
  * @import { Sentence } from './sentences.js'
  *
  * @typedef {'silent' | 'speaking' | 'paused' | 'finished' | 'failed'} State
  *
- * @typedef {object} Manner  how a language is spoken
+ * @typedef {object} VoiceAndRate
  * @property {Voice} voice
- * @property {number} rate
+ * @property {number} rate  1 is the voice's own speed
  *
- * @typedef {object} Listener
+ * @typedef {object} PlayerListener
  * @property {(state: State) => void} state
- * @property {(sentence: Sentence) => void} sentence  it is spoken from now on
+ * @property {(sentence: Sentence) => void} sentence  the player starts or selects it
  * @property {(sentence: Sentence, start: number, end: number) => void} word
- *   the place in the passage's text
+ *   start and end are offsets in the passage's text
  */
 
 /**
- * Reads sentences aloud, one utterance each: so what is being said is known
- * even from voices that report no words.
+ * Reads sentences aloud, each as a separate utterance. The current sentence is
+ * therefore known even if the voice reports no words.
  *
- * A pause ends the utterance and going on begins another at the same word:
- * the platforms' own pause does nothing on Android, and some voices never
- * come back from it.
+ * pause cancels the utterance, and play starts a new one at the same word. The
+ * platform's own pause does nothing on Android, and some voices never resume
+ * after it.
  */
 export class VoicePlayer {
   #speech;
   #sentences;
-  #mannerOf;
+  #voiceFor;
   #listener;
-  #at = 0;
-  #word = 0; // where the last reported word begins in the sentence
-  #utterance = 0; // counts them: what an earlier one reports is ignored
+  #index = 0; // of the current sentence
+  #wordStart = 0; // offset in that sentence of the word that was reported last
+  #utteranceId = 0; // reports of earlier utterances are ignored
   /** @type {State} */
   #state = 'silent';
 
   /**
    * @param {Speech} speech
    * @param {Sentence[]} sentences
-   * @param {(lang: string) => Manner} mannerOf
-   * @param {Listener} listener
+   * @param {(lang: string) => VoiceAndRate} voiceFor
+   * @param {PlayerListener} listener
    */
-  constructor(speech, sentences, mannerOf, listener) {
+  constructor(speech, sentences, voiceFor, listener) {
     this.#speech = speech;
     this.#sentences = sentences;
-    this.#mannerOf = mannerOf;
+    this.#voiceFor = voiceFor;
     this.#listener = listener;
   }
 
@@ -53,97 +53,98 @@ export class VoicePlayer {
     return this.#state;
   }
 
-  /** Goes on where it was; from the beginning after the end. */
+  /** Resumes at the current word; after the last sentence, restarts at the first. */
   play() {
-    if (this.#at >= this.#sentences.length) this.#moveTo(0);
+    if (this.#index >= this.#sentences.length) this.#moveTo(0);
     this.#speak();
   }
 
   pause() {
     this.#silence();
-    this.#enter('paused');
+    this.#setState('paused');
   }
 
   stop() {
     this.#silence();
-    this.#enter('silent');
+    this.#setState('silent');
   }
 
-  /** @param {number} index  of the sentence from which to read */
+  /** @param {number} index  of the first sentence to read */
   playFrom(index) {
     this.#moveTo(index);
     this.#speak();
   }
 
-  /** @param {number} steps  sentences forwards, or backwards */
+  /** @param {number} steps  in sentences; negative goes back */
   skip(steps) {
-    this.#moveTo(Math.min(Math.max(this.#at + steps, 0), this.#sentences.length - 1));
+    this.#moveTo(Math.min(Math.max(this.#index + steps, 0), this.#sentences.length - 1));
     if (this.#state === 'speaking') {
       this.#speak();
     } else {
-      this.#listener.sentence(this.#sentences[this.#at]);
+      this.#listener.sentence(this.#sentences[this.#index]);
     }
   }
 
-  /** Takes up a changed voice or rate, at the word that is being spoken. */
+  /** Applies a changed voice or rate from the current word on. */
   refresh() {
     if (this.#state === 'speaking') this.#speak();
   }
 
   /** @param {number} index */
   #moveTo(index) {
-    this.#at = index;
-    this.#word = 0;
+    this.#index = index;
+    this.#wordStart = 0;
   }
 
   #silence() {
-    this.#utterance++;
+    this.#utteranceId++;
     this.#speech.cancel();
   }
 
   #speak() {
-    const sentence = this.#sentences[this.#at];
+    const sentence = this.#sentences[this.#index];
     if (!sentence) {
-      this.#enter('finished');
+      this.#setState('finished');
       return;
     }
     this.#silence();
-    this.#enter('speaking');
+    this.#setState('speaking');
     this.#listener.sentence(sentence);
     const { lang } = sentence.passage;
-    const text = textOf(sentence).slice(this.#word);
-    this.#speech.speak({ text, lang, ...this.#mannerOf(lang) }, this.#hearing(sentence, this.#word));
+    const text = textOf(sentence).slice(this.#wordStart);
+    this.#speech.speak({ text, lang, ...this.#voiceFor(lang) }, this.#utteranceListener(sentence, this.#wordStart));
   }
 
   /**
    * @param {Sentence} sentence
-   * @param {number} skipped  characters of the sentence that were spoken before
+   * @param {number} skipped  offset in the sentence at which the utterance begins
+   * @returns {UtteranceListener}
    */
-  #hearing(sentence, skipped) {
-    const mine = this.#utterance;
-    const isCurrent = () => mine === this.#utterance;
+  #utteranceListener(sentence, skipped) {
+    const id = this.#utteranceId;
+    const isCurrent = () => id === this.#utteranceId;
     return {
-      word: (/** @type {number} */ start, /** @type {number} */ length) => isCurrent() && this.#heard(sentence, skipped + start, length),
+      word: (/** @type {number} */ start, /** @type {number} */ length) => isCurrent() && this.#reportWord(sentence, skipped + start, length),
       end: () => isCurrent() && this.#next(),
-      error: () => isCurrent() && this.#enter('failed'),
+      error: () => isCurrent() && this.#setState('failed'),
     };
   }
 
-  /** @param {Sentence} sentence @param {number} word @param {number} length */
-  #heard(sentence, word, length) {
-    this.#word = word;
-    const start = sentence.start + word;
+  /** @param {Sentence} sentence @param {number} wordStart @param {number} length */
+  #reportWord(sentence, wordStart, length) {
+    this.#wordStart = wordStart;
+    const start = sentence.start + wordStart;
     const end = start + (length || wordLength(sentence.passage.text, start));
     this.#listener.word(sentence, start, Math.min(end, sentence.end));
   }
 
   #next() {
-    this.#moveTo(this.#at + 1);
+    this.#moveTo(this.#index + 1);
     this.#speak();
   }
 
   /** @param {State} state */
-  #enter(state) {
+  #setState(state) {
     if (this.#state === state) return;
     this.#state = state;
     this.#listener.state(state);

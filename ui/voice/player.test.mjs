@@ -4,7 +4,7 @@ import { VoicePlayer } from './player.js';
 import { sentencesOf } from './sentences.js';
 
 /**
- * @import { Hearing, Speech, Utterance } from './engine.js'
+ * @import { Speech, Utterance, UtteranceListener } from './device-speech.js'
  */
 
 const voice = { id: 'v', name: 'V', lang: 'en' };
@@ -16,96 +16,96 @@ function passage(text) {
 
 const sentences = ['The boats came home. Gulls followed.', 'It rained.'].map(passage).flatMap(sentencesOf);
 
-/** Hears nothing by itself: the test says what is heard. @implements {Speech} */
+/** Reports nothing by itself: the test calls the listeners. @implements {Speech} */
 class FakeSpeech {
   /** @type {Utterance[]} */
-  said = [];
-  /** @type {Hearing[]} */
-  hearings = [];
+  utterances = [];
+  /** @type {UtteranceListener[]} */
+  listeners = [];
   cancelled = 0;
   voices = async () => [voice];
   cancel() { this.cancelled++; }
 
-  /** @param {Utterance} utterance @param {Hearing} hearing */
-  speak(utterance, hearing) {
-    this.said.push(utterance);
-    this.hearings.push(hearing);
+  /** @param {Utterance} utterance @param {UtteranceListener} listener */
+  speak(utterance, listener) {
+    this.utterances.push(utterance);
+    this.listeners.push(listener);
   }
 
-  get texts() { return this.said.map(({ text }) => text); }
-  get last() { return /** @type {Hearing} */ (this.hearings.at(-1)); }
+  get texts() { return this.utterances.map(({ text }) => text); }
+  get lastListener() { return /** @type {UtteranceListener} */ (this.listeners.at(-1)); }
 }
 
 function playing(rate = () => 1) {
   const speech = new FakeSpeech();
   /** @type {string[]} */
-  const heard = [];
+  const reported = [];
   const player = new VoicePlayer(speech, sentences, () => ({ voice, rate: rate() }), {
-    state: (state) => heard.push(state),
+    state: (state) => reported.push(state),
     sentence: () => {},
-    word: ({ passage: { text } }, start, end) => heard.push(text.slice(start, end)),
+    word: ({ passage: { text } }, start, end) => reported.push(text.slice(start, end)),
   });
   player.playFrom(0);
-  return { speech, heard, player };
+  return { speech, reported, player };
 }
 
-test('sentences follow one another, and the end is told once', () => {
-  const { speech, heard } = playing();
-  for (let i = 0; i < 3; i++) speech.last.end();
+test('sentences are spoken one after another, and the end is reported once', () => {
+  const { speech, reported } = playing();
+  for (let i = 0; i < 3; i++) speech.lastListener.end();
   assert.deepEqual(speech.texts, ['The boats came home.', 'Gulls followed.', 'It rained.']);
-  assert.deepEqual(heard, ['speaking', 'finished']);
+  assert.deepEqual(reported, ['speaking', 'finished']);
 });
 
-test('an article that grows after its end goes on where it ended', () => {
+test('when the article grows after its end, play resumes at the new text', () => {
   const speech = new FakeSpeech();
   const growing = [...sentences];
   const player = new VoicePlayer(speech, growing, () => ({ voice, rate: 1 }), { state: () => {}, sentence: () => {}, word: () => {} });
   player.playFrom(0);
-  sentences.forEach(() => speech.last.end());
+  sentences.forEach(() => speech.lastListener.end());
   growing.push(...sentencesOf(passage('The next page began.')));
   player.play();
   assert.equal(speech.texts.at(-1), 'The next page began.');
 });
 
-test('words are told in the passage, also when the voice does not say how long they are', () => {
-  const { speech, heard } = playing();
-  speech.last.word(4, 5);
-  speech.last.end();
-  speech.last.word(0, 0);
-  assert.deepEqual(heard, ['speaking', 'boats', 'Gulls']);
+test('words are reported as offsets in the passage, even if the voice gives no length', () => {
+  const { speech, reported } = playing();
+  speech.lastListener.word(4, 5);
+  speech.lastListener.end();
+  speech.lastListener.word(0, 0);
+  assert.deepEqual(reported, ['speaking', 'boats', 'Gulls']);
 });
 
-test('after a pause it goes on at the word, with the words still in their places', () => {
-  const { speech, heard, player } = playing();
-  speech.last.word(10, 4);
+test('after a pause, play resumes at the word, and later words keep their offsets', () => {
+  const { speech, reported, player } = playing();
+  speech.lastListener.word(10, 4);
   player.pause();
   player.play();
   assert.equal(speech.texts.at(-1), 'came home.');
-  speech.last.word(5, 4);
-  assert.deepEqual(heard, ['speaking', 'came', 'paused', 'speaking', 'home']);
+  speech.lastListener.word(5, 4);
+  assert.deepEqual(reported, ['speaking', 'came', 'paused', 'speaking', 'home']);
 });
 
-test('what an earlier utterance reports late is ignored', () => {
-  const { speech, heard, player } = playing();
-  const [early] = speech.hearings;
+test('late reports of an earlier utterance are ignored', () => {
+  const { speech, reported, player } = playing();
+  const [early] = speech.listeners;
   player.playFrom(2);
   early.word(4, 5);
   early.error('interrupted');
   early.end();
   assert.deepEqual(speech.texts, ['The boats came home.', 'It rained.']);
-  assert.deepEqual(heard, ['speaking']);
+  assert.deepEqual(reported, ['speaking']);
 });
 
-test('another speed is taken up at the word that is being said', () => {
+test('a new rate applies from the current word on', () => {
   let rate = 1;
   const { speech, player } = playing(() => rate);
-  speech.last.word(4, 5);
+  speech.lastListener.word(4, 5);
   rate = 1.5;
   player.refresh();
-  assert.deepEqual(speech.said.map(({ text, rate: said }) => [text, said]), [['The boats came home.', 1], ['boats came home.', 1.5]]);
+  assert.deepEqual(speech.utterances.map(({ text, rate: spokenRate }) => [text, spokenRate]), [['The boats came home.', 1], ['boats came home.', 1.5]]);
 });
 
-test('skipping stays inside the article, and while paused it only moves', () => {
+test('skip stays inside the article, and while paused it does not speak', () => {
   const { speech, player } = playing();
   player.skip(-1);
   player.pause();
@@ -115,18 +115,18 @@ test('skipping stays inside the article, and while paused it only moves', () => 
   assert.equal(speech.texts.at(-1), 'It rained.');
 });
 
-test('a voice that fails ends the reading, and play goes on there', () => {
-  const { speech, heard, player } = playing();
-  speech.last.end();
-  speech.last.error('synthesis-failed');
+test('a failing voice stops the player, and play resumes there', () => {
+  const { speech, reported, player } = playing();
+  speech.lastListener.end();
+  speech.lastListener.error('synthesis-failed');
   player.play();
-  assert.deepEqual(heard, ['speaking', 'failed', 'speaking']);
+  assert.deepEqual(reported, ['speaking', 'failed', 'speaking']);
   assert.equal(speech.texts.at(-1), 'Gulls followed.');
 });
 
-test('after the end, play begins again', () => {
+test('after the end, play restarts at the beginning', () => {
   const { speech, player } = playing();
-  for (let i = 0; i < 3; i++) speech.last.end();
+  for (let i = 0; i < 3; i++) speech.lastListener.end();
   player.play();
   assert.equal(speech.texts.at(-1), 'The boats came home.');
 });

@@ -1,31 +1,32 @@
 import { footnotesIn } from '../article/footnotes.js';
 
 /**
- * What there is to read aloud in an article, and where it stands.
+ * Finds the text to read aloud in an article, split into passages and
+ * sentences, and maps both to positions in the document.
  *
- * @typedef {object} Passage  a paragraph, heading, cell and the like
+ * @typedef {object} Passage  a paragraph, heading, table cell or similar block
  * @property {HTMLElement} element
  * @property {string} lang  BCP 47, or ""
  * @property {string} text
- * @property {Piece[]} pieces  in the order of the text
+ * @property {Piece[]} pieces  in text order
  *
- * @typedef {object} Piece  a text node's part in a passage
+ * @typedef {object} Piece  a text node of a passage
  * @property {Text} node
- * @property {number} start  where it begins in the passage's text
+ * @property {number} start  the node's offset in the passage's text
  *
  * @typedef {object} Sentence
  * @property {Passage} passage
- * @property {number} start  in the passage's text
+ * @property {number} start  offset in the passage's text
  * @property {number} end
  */
 
-// What begins a passage of its own.
-const BLOCKS = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
+// The text of each of these elements is a separate passage.
+const PASSAGES = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
-// What nobody wants to hear, besides footnotes: code, formulas, ruby's small
-// print, what is hidden from screen readers, and what the reader itself says
-// about the article.
-const SILENT = 'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
+// The voice skips code, formulas, ruby annotations, content that is hidden from
+// screen readers, links to footnotes, and the reader's own lines about the
+// article. It skips the footnotes themselves, too; see passagesOf.
+const SKIPPED = 'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
 
 const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+/g;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
@@ -33,12 +34,12 @@ const LINE_END = /[\n\r\t]/g;
 
 /**
  * @param {HTMLElement} article
- * @returns {Passage[]} those with something to say, in document order
+ * @returns {Passage[]} those with speakable text, in document order
  */
 export function passagesOf(article) {
   const footnotes = footnotesIn(article);
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
-    node instanceof Element && (node.matches(SILENT) || footnotes.has(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+    node instanceof Element && (node.matches(SKIPPED) || footnotes.has(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
   /** @type {Passage[]} */
   const passages = [];
   while (walker.nextNode()) {
@@ -56,14 +57,14 @@ export function passagesOf(article) {
  * @param {Text} node
  */
 function addPiece(passages, node) {
-  const element = /** @type {HTMLElement} */ (node.parentElement?.closest(BLOCKS));
+  const element = /** @type {HTMLElement} */ (node.parentElement?.closest(PASSAGES));
   let passage = passages.at(-1);
   if (passage?.element !== element) {
     passage = { element, lang: languageOf(element), text: '', pieces: [] };
     passages.push(passage);
   }
   passage.pieces.push({ node, start: passage.text.length });
-  passage.text += spoken(node.data);
+  passage.text += maskURLs(node.data);
 }
 
 /** @param {Element} element */
@@ -72,12 +73,12 @@ function languageOf(element) {
 }
 
 /**
- * A text without its addresses, of the same length, so that a place in it is
- * the same place in the document.
+ * Replaces URLs and line breaks by spaces, so that the voice skips them. The
+ * length stays, so that offsets still fit the document.
  *
  * @param {string} text
  */
-function spoken(text) {
+function maskURLs(text) {
   return text.replace(URLS, (url) => ' '.repeat(url.length)).replace(LINE_END, ' ');
 }
 
@@ -86,7 +87,7 @@ function spoken(text) {
  * @returns {Sentence[]}
  */
 export function sentencesOf(passage) {
-  const segmenter = new Intl.Segmenter(knownLanguage(passage.lang), { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(canonicalLanguage(passage.lang), { granularity: 'sentence' });
   return Array.from(segmenter.segment(passage.text), ({ index, segment }) => {
     const start = index + segment.length - segment.trimStart().length;
     return { passage, start, end: Math.max(start, index + segment.trimEnd().length) };
@@ -94,28 +95,28 @@ export function sentencesOf(passage) {
 }
 
 /**
- * @param {string} lang  what a page declared
- * @returns {string | undefined} nothing for what is no language
+ * @param {string} lang  as the page declared it
+ * @returns {string | undefined} undefined if that is no language tag
  */
-function knownLanguage(lang) {
+function canonicalLanguage(lang) {
   try {
     return Intl.getCanonicalLocales(lang)[0];
   } catch {
-    // A RangeError: the page declared something that is no language tag.
+    // A RangeError: the page declared an invalid language tag.
     return undefined;
   }
 }
 
 /**
- * Finds the passages' places again: other features of the view put elements
- * into words, and take them out, which replaces text nodes and leaves the text
- * as it is.
+ * Updates the text nodes of all passages if a node of the given passage has
+ * left the document. Other features (bold beginnings, syllables) insert and
+ * remove elements inside words: that replaces text nodes and keeps the text.
  *
- * @param {Passage} passage  whose place is wanted
+ * @param {Passage} passage
  * @param {Passage[]} passages  all of the article's
  * @param {HTMLElement} article
  */
-export function locate(passage, passages, article) {
+export function refreshPieces(passage, passages, article) {
   if (passage.pieces.every(({ node }) => node.isConnected)) return;
   for (const [i, { pieces }] of passagesOf(article).entries()) passages[i].pieces = pieces;
 }
@@ -127,33 +128,33 @@ export function textOf({ passage, start, end }) {
 
 /**
  * @param {Passage} passage
- * @param {number} start  in its text
+ * @param {number} start  offset in the passage's text
  * @param {number} end
  * @returns {Range}
  */
-export function rangeIn(passage, start, end) {
+export function rangeOf(passage, start, end) {
   const range = document.createRange();
-  range.setStart(...placeAt(passage, start));
-  range.setEnd(...placeAt(passage, end));
+  range.setStart(...positionAt(passage, start));
+  range.setEnd(...positionAt(passage, end));
   return range;
 }
 
 /**
  * @param {Passage} passage
- * @param {number} at
+ * @param {number} offset  in the passage's text
  * @returns {[Text, number]}
  */
-function placeAt({ pieces }, at) {
-  const { node, start } = pieces.findLast((piece) => piece.start <= at) ?? pieces[0];
-  return [node, Math.min(at - start, node.length)];
+function positionAt({ pieces }, offset) {
+  const { node, start } = pieces.findLast((piece) => piece.start <= offset) ?? pieces[0];
+  return [node, Math.min(offset - start, node.length)];
 }
 
 /**
- * The word that begins at a place, for voices that do not say how long it is.
+ * Measures a word, for voices that report only where words begin.
  *
  * @param {string} text
- * @param {number} start
- * @returns {number} its length, at least 1
+ * @param {number} start  of the word
+ * @returns {number} at least 1
  */
 export function wordLength(text, start) {
   return /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text.slice(start))?.[0].length ?? 1;

@@ -7,16 +7,16 @@ function sentences(text, lang = 'en') {
   return sentencesOf({ element: /** @type {any} */ ({}), lang, text, pieces: [] }).map(textOf);
 }
 
-test('sentences are those of the language, without the white space around them', () => {
+test('sentences follow the language’s rules and are trimmed', () => {
   assert.deepEqual(sentences('  It rained.   Nobody minded! '), ['It rained.', 'Nobody minded!']);
   assert.deepEqual(sentences('雨が降った。誰も気にしなかった。', 'ja'), ['雨が降った。', '誰も気にしなかった。']);
 });
 
-test('what has no letter and no digit is no sentence', () => {
+test('text without letters and digits has no sentences', () => {
   assert.deepEqual(sentences(' — * * * '), []);
 });
 
-test('a language tag that is none does not stop the voice', () => {
+test('an invalid language tag does not stop the voice', () => {
   assert.deepEqual(sentences('It rained.', 'not a language'), ['It rained.']);
 });
 

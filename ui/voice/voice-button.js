@@ -6,10 +6,10 @@ import { voiceIcon } from '../icons.js';
  */
 
 /**
- * The bar's button for reading aloud. What it opens is loaded at its first use.
+ * The bar's button for reading aloud. Its first press loads the voice dock.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').BarControl | null}  null where the platform has no speech
+ * @returns {import('../reading.js').BarControl | null}  null if the platform has no speech
  */
 export function voiceControl(reading) {
   if (!reading.host.speech) {

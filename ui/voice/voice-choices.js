@@ -1,28 +1,28 @@
-import { voicesFor } from './engine.js';
+import { voicesFor } from './device-speech.js';
 
 /**
  * @import { Settings } from '../settings/settings.js'
  * @import { SettingsStore } from '../settings/store.js'
- * @import { Voice } from './engine.js'
- * @import { Manner } from './player.js'
+ * @import { Voice } from './device-speech.js'
+ * @import { VoiceAndRate } from './player.js'
  */
 
-/** In percent of a voice's own speed; the range of SpeechSynthesisUtterance.rate is wider than anyone can follow. */
-export const RATES = { least: 50, most: 250, step: 10, initial: 100 };
+/** In percent of a voice's own speed. SpeechSynthesisUtterance.rate allows a wider range than anyone can follow. */
+export const RATE_PERCENT = { min: 50, max: 250, step: 10, initial: 100 };
 
 /**
- * How each language of an article is spoken: by the chosen voice or the first
- * that the device has for it, and where it has none, as the article's own
- * language is.
+ * Selects voice and rate for each language in an article. A language gets the
+ * user-picked voice or else the device's first one for it. A language without
+ * any voice gets the voice of the article's main language.
  */
-export class Manners {
+export class VoiceChoices {
   #voices;
   #lang;
   #store;
 
   /**
    * @param {Voice[]} voices
-   * @param {string} lang  the article's, as BCP 47
+   * @param {string} lang  the article's main language, as BCP 47
    * @param {SettingsStore} store
    */
   constructor(voices, lang, store) {
@@ -36,9 +36,9 @@ export class Manners {
     return voicesFor(this.#voices, lang);
   }
 
-  /** @param {string} lang @returns {Manner | null} null without any voice */
-  of(lang) {
-    return this.#own(lang || this.#lang) ?? this.#own(this.#lang);
+  /** @param {string} lang @returns {VoiceAndRate | null} null if neither language has a voice */
+  for(lang) {
+    return this.#exactly(lang || this.#lang) ?? this.#exactly(this.#lang);
   }
 
   /**
@@ -51,13 +51,13 @@ export class Manners {
     this.#store.set({ voices: { ...voices, [key]: { ...voices[key], ...changes } } });
   }
 
-  /** @param {string} lang @returns {Manner | null} */
-  #own(lang) {
+  /** @param {string} lang @returns {VoiceAndRate | null} */
+  #exactly(lang) {
     const candidates = this.voicesFor(lang);
-    const { voice: id, rate = RATES.initial } = this.#store.values.voices[primary(lang)] ?? {};
+    const { voice: id, rate = RATE_PERCENT.initial } = this.#store.values.voices[primary(lang)] ?? {};
     const voice = candidates.find((each) => each.id === id) ?? candidates[0];
-    const within = Math.min(Math.max(rate, RATES.least), RATES.most);
-    return voice ? { voice, rate: within / 100 } : null;
+    const percent = Math.min(Math.max(rate, RATE_PERCENT.min), RATE_PERCENT.max);
+    return voice ? { voice, rate: percent / 100 } : null;
   }
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SettingsStore } from '../settings/store.js';
-import { voicesFor } from './engine.js';
-import { Manners } from './voice-choices.js';
+import { voicesFor } from './device-speech.js';
+import { VoiceChoices } from './voice-choices.js';
 
 const voices = ['en-US', 'de-AT', 'en-GB', 'de-DE'].map((lang) => ({ id: lang, name: lang, lang }));
 
@@ -16,21 +16,21 @@ for (const [lang, ids] of /** @type {[string, string[]][]} */ ([
   test(`voices for "${lang}"`, () => assert.deepEqual(voicesFor(voices, lang).map(({ id }) => id), ids));
 }
 
-test('a chosen voice and speed are those of the language alone', () => {
-  const manners = new Manners(voices, 'en', store());
-  manners.choose('de-DE', { voice: 'de-DE' });
-  manners.choose('de', { rate: 150 });
-  assert.deepEqual(manners.of('de'), { voice: voices[3], rate: 1.5 });
-  assert.deepEqual(manners.of('en'), { voice: voices[0], rate: 1 });
+test('a picked voice and rate apply to their language only', () => {
+  const choices = new VoiceChoices(voices, 'en', store());
+  choices.choose('de-DE', { voice: 'de-DE' });
+  choices.choose('de', { rate: 150 });
+  assert.deepEqual(choices.for('de'), { voice: voices[3], rate: 1.5 });
+  assert.deepEqual(choices.for('en'), { voice: voices[0], rate: 1 });
 });
 
-test('a language without a voice is spoken as the article is, and an article without one by nobody', () => {
-  assert.equal(new Manners(voices, 'de', store()).of('fr')?.voice.id, 'de-AT');
-  assert.equal(new Manners(voices, 'sk', store()).of('sk'), null);
+test('a language without a voice gets the article’s voice, and null if the article has none', () => {
+  assert.equal(new VoiceChoices(voices, 'de', store()).for('fr')?.voice.id, 'de-AT');
+  assert.equal(new VoiceChoices(voices, 'sk', store()).for('sk'), null);
 });
 
-test('a speed from a file is kept within what can be followed', () => {
+test('a rate from an imported file is limited to the allowed range', () => {
   const settings = store();
   settings.set({ voices: { en: { rate: 9000 } } });
-  assert.equal(new Manners(voices, 'en', settings).of('en')?.rate, 2.5);
+  assert.equal(new VoiceChoices(voices, 'en', settings).for('en')?.rate, 2.5);
 });

@@ -1,14 +1,15 @@
 /**
- * Keeps the screen on while somebody listens. The browser may refuse, as it
- * does with a low battery; the voice goes on without it. It takes the lock
- * away when the tab is hidden, and gets asked again when the tab is back.
+ * Keeps the screen on while the voice speaks. If the browser refuses the lock,
+ * for example because the battery is low, the voice continues without it. The
+ * browser releases the lock when the tab is hidden, so the lock is requested
+ * again when the tab becomes visible.
  */
 export class WakeLock {
   /** @type {WakeLockSentinel | null} */
   #lock = null;
   #wanted = false;
 
-  /** @param {AbortSignal} signal  ends the interest in the tab's coming back */
+  /** @param {AbortSignal} signal  stops requesting the lock again */
   constructor(signal) {
     document.addEventListener('visibilitychange', () => {
       if (this.#wanted && document.visibilityState === 'visible') void this.#request();
@@ -27,13 +28,13 @@ export class WakeLock {
       if (this.#wanted) this.#lock = lock ?? null;
       else await lock?.release();
     } catch {
-      // A NotAllowedError: the screen may go dark, and that is all.
+      // A NotAllowedError: the screen may turn off, and the voice continues.
     }
   }
 
   release() {
     this.#wanted = false;
-    this.#lock?.release().catch(() => {}); // released by the browser already
+    this.#lock?.release().catch(() => {}); // the browser has released it already
     this.#lock = null;
   }
 }

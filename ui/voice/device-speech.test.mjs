@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { DeviceSpeech } from './engine.js';
+import { DeviceSpeech } from './device-speech.js';
 
 const anna = { voiceURI: 'anna', name: 'Anna', lang: 'de_DE', localService: true };
 const remote = { voiceURI: 'far', name: 'Far', lang: 'de-DE', localService: false };
 
-/** A platform that finds its voices when the test says so. */
+/** A platform that finds its voices when the test calls find. */
 class FakeSynthesis extends EventTarget {
   /** @type {object[]} */
   found = [];
@@ -20,40 +20,40 @@ class FakeSynthesis extends EventTarget {
 
 /** @type {FakeSynthesis} */
 let synthesis;
-/** @type {{run: () => void, delay: number}[]} */
+/** @type {{run: () => void, delayMs: number}[]} */
 let timers;
 /** @type {DeviceSpeech} */
 let speech;
 beforeEach(() => {
   synthesis = new FakeSynthesis();
   timers = [];
-  speech = new DeviceSpeech((run, delay) => timers.push({ run, delay }));
+  speech = new DeviceSpeech((run, delayMs) => timers.push({ run, delayMs }));
   Reflect.set(globalThis, 'speechSynthesis', synthesis);
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-test('the device’s own voices, at once where they are known', async () => {
+test('the device’s own voices are listed at once if the browser knows them', async () => {
   synthesis.found = [anna, remote];
   assert.deepEqual(await speech.voices(), [{ id: 'anna', name: 'Anna', lang: 'de-DE' }]);
   assert.equal(timers.length, 0);
 });
 
-test('voices that the browser finds later', async () => {
+test('voices that the browser finds later are listed', async () => {
   const voices = speech.voices();
   synthesis.find(anna);
   assert.equal((await voices).length, 1);
 });
 
-test('none when it has found none in a second', async () => {
+test('the list is empty if the browser finds no voice within a second', async () => {
   const voices = speech.voices();
-  assert.deepEqual(timers.map(({ delay }) => delay), [1000]);
+  assert.deepEqual(timers.map(({ delayMs }) => delayMs), [1000]);
   timers[0].run();
   assert.deepEqual(await voices, []);
 });
 
-test('none where there is no speech', async () => {
+test('the list is empty if the platform has no speech', async () => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
   assert.deepEqual(await speech.voices(), []);
 });
