@@ -1,4 +1,4 @@
-import { isScarce, scarceFailure } from '../ui/left-out/too-short.js';
+import { isTooShort, tooShortFailure } from '../ui/left-out/too-short.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { readFile } from '../ui/saved/file.js';
 import { OpenPage } from '../ui/saved/open-page.js';
@@ -132,8 +132,8 @@ class App {
     if (host.signal?.aborted) {
       return;
     }
-    if (article && isScarce(article)) {
-      view.showError(scarceFailure(article, () => view.show(article), [{ label: this.#text('webOpenAnother'), run: host.close }], host));
+    if (article && isTooShort(article)) {
+      view.showError(tooShortFailure(article, () => view.show(article), [{ label: this.#text('webOpenAnother'), run: host.close }], host));
       return;
     }
     if (article) {

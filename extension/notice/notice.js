@@ -1,4 +1,4 @@
-import { isScarce, scarceFailure } from '../../ui/left-out/too-short.js';
+import { isTooShort, tooShortFailure } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { readFile } from '../../ui/saved/file.js';
 import { OpenPage } from '../../ui/saved/open-page.js';
@@ -77,6 +77,6 @@ async function read(saved) {
   const reply = await page.read();
   const { article, error } = reply;
   if (error) explain(error.code);
-  else if (isScarce(article)) view.showError(scarceFailure(article, () => view.show(article), [leave], host));
+  else if (isTooShort(article)) view.showError(tooShortFailure(article, () => view.show(article), [leave], host));
   else await view.show(article);
 }

@@ -1,4 +1,4 @@
-import { scarceFailure, showAnyway } from '../../ui/left-out/too-short.js';
+import { showAnyway, tooShortFailure } from '../../ui/left-out/too-short.js';
 import { reasonFor } from '../notice/reasons.js';
 
 /**
@@ -19,7 +19,7 @@ import { reasonFor } from '../notice/reasons.js';
  * @returns {Failure}
  */
 export function failureOf(code, article, { again, show, leave }, frame, host) {
-  if (code === 'scarce' && article && show) return scarceFailure(article, show, [leave], host);
+  if (code === 'scarce' && article && show) return tooShortFailure(article, show, [leave], host);
   const { title, message, next } = reasonFor(code);
   const retry = { label: host.text('extTryAgain'), run: again };
   const shown = show ? [showAnyway(show, host)] : [];

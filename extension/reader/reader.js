@@ -1,4 +1,4 @@
-import { isScarce } from '../../ui/left-out/too-short.js';
+import { isTooShort } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { text, uiLanguage } from '../browser.js';
@@ -52,7 +52,7 @@ void show();
 async function show() {
   const [reply] = await Promise.all([Promise.race([asked, page.failed]), styleSheetLoaded()]);
   const { article, lack, following, choice } = reply ?? {};
-  if (article && (isBack || !isScarce(article))) await showArticle(article, { following, choice });
+  if (article && (isBack || !isTooShort(article))) await showArticle(article, { following, choice });
   else await fail(reasonOf(reply ?? {}), article, lack?.frame);
 }
 

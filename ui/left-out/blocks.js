@@ -1,34 +1,35 @@
 /**
- * What a page's blocks tell: which of them were left out, and why.
+ * Finds the blocks of a page that were left out of the article, and the reason
+ * for each.
  *
  * @import { Block, Host } from '../host.js'
  */
 
-/** Fewer words than this are a label. */
-const SHORT = 12;
+/** A block with fewer words is shown as a label. */
+const MIN_TEXT_WORDS = 12;
 
-/** What elements are for, by their names: HTML standard, 4.3. */
-const PARTS = new Map([
+/** The reasons for elements whose names state a purpose (HTML standard, 4.3), as keys of texts. */
+const REASON_BY_ELEMENT = new Map([
   ['nav', 'viewWhyNavigation'], ['footer', 'viewWhyFooter'], ['aside', 'viewWhyAside'], ['form', 'viewWhyForm'], ['header', 'viewWhyHeader'],
 ]);
 
 /**
- * The outermost blocks of which nothing is in the article. The title is: it
- * stands above the text.
+ * Returns the outermost blocks without any text in the article, except for the
+ * title's block, because the reader shows the title above the text.
  *
  * @param {Block[]} blocks  in document order
  * @param {string} title
  * @returns {Block[]}
  */
-export function leftOut(blocks, title) {
+export function leftOutBlocks(blocks, title) {
   /** @type {Block[]} */
   const found = [];
-  let within = Infinity;
+  let leftOutDepth = Infinity; // of the left-out block around the current one
   for (const block of blocks) {
-    if (block.depth <= within) {
-      within = Infinity;
+    if (block.depth <= leftOutDepth) {
+      leftOutDepth = Infinity;
       if (block.kept === 0) {
-        within = block.depth;
+        leftOutDepth = block.depth;
         if (block.start !== title) found.push(block);
       }
     }
@@ -38,28 +39,28 @@ export function leftOut(blocks, title) {
 
 /**
  * @param {Block} block
- * @returns {string} the key of the reason, in a few words
+ * @returns {string} the key of the reason's short text
  */
-export function whyLeftOut({ why, name, links, words }) {
+export function reasonKey({ why, name, links, words }) {
   if (why === 'reader') return 'viewWhyReader';
   if (why === 'tidied') return 'viewWhyTidied';
-  const part = PARTS.get(name);
-  if (part) return part;
+  const byElement = REASON_BY_ELEMENT.get(name);
+  if (byElement) return byElement;
   if (links * 2 > words) return 'viewWhyLinks';
-  return words < SHORT ? 'viewWhyShort' : 'viewWhyUnlike';
+  return words < MIN_TEXT_WORDS ? 'viewWhyShort' : 'viewWhyUnlike';
 }
 
 /**
- * What the engine's trace says, with its figures, in the words of the engine's
- * document.
+ * Formats the engine's trace for a block: its reason and figures, in the terms
+ * of the document that the engine implements.
  *
  * @param {Block} block
  * @param {Host} host
- * @returns {string} '' where it says nothing
+ * @returns {string} '' if the trace has no reason
  */
-export function traceOf({ reason, figures }, host) {
+export function traceText({ reason, figures }, host) {
   if (!reason) return '';
   const number = new Intl.NumberFormat(host.uiLang, { maximumSignificantDigits: 3 });
-  const said = Object.entries(figures).map(([name, value]) => `${name} ${number.format(value)}`);
-  return said.length > 0 ? `${reason} (${said.join(', ')})` : reason;
+  const parts = Object.entries(figures).map(([name, value]) => `${name} ${number.format(value)}`);
+  return parts.length > 0 ? `${reason} (${parts.join(', ')})` : reason;
 }

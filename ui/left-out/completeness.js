@@ -6,22 +6,25 @@ import { build } from '../elements.js';
  * @import { Article, Host, Share } from '../host.js'
  */
 
-/** A declared length counts headings and captions in, or not: only a clear difference is one. */
-const CLEARLY_MORE = 1.3;
+/**
+ * The page may claim a longer text only from this ratio on, because some sites
+ * count headings and captions in the declared length and others do not.
+ */
+const MIN_DECLARED_RATIO = 1.3;
 
 /**
- * How much of the page the article has, in sentences, and what the page says
- * about there being more.
+ * Tells in sentences how much of the page is in the article, and whether the
+ * page itself declares more text.
  *
  * @param {Article} article
  * @param {Host} host
- * @param {Article[]} [following]  its further pages that are shown
+ * @param {Article[]} [following]  its further pages that the reader shows
  */
 export function completeness(article, host, following = []) {
   const { share, words } = article;
   const part = build('div', { class: 'completeness' });
   if (!share) return part;
-  part.append(...[...sentences(share, words, host), ...structure(article, host), ...judgement(article, host)].map((sentence) => build('p', {}, sentence)));
+  part.append(...[...shareSentences(share, words, host), ...structureSentences(article, host), ...judgmentSentences(article, host)].map((sentence) => build('p', {}, sentence)));
   const next = linkAddress((following.at(-1) ?? article).share?.next ?? '');
   if (next) part.append(build('p', {}, host.text('viewShareNext'), ' ', nextLink(next, host)));
   return part;
@@ -29,52 +32,52 @@ export function completeness(article, host, following = []) {
 
 /**
  * @param {Share} share
- * @param {number} shown  words of the article, those of hidden parts that it shows included
+ * @param {number} shown  words of the article, including those that the page hides
  * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @returns {string[]}
  */
-export function sentences({ words, kept, leftLinks, declared, paywalled }, shown, { text, uiLang }) {
+export function shareSentences({ words, kept, leftLinks, declared, paywalled }, shown, { text, uiLang }) {
   const number = new Intl.NumberFormat(uiLang);
   const percent = new Intl.NumberFormat(uiLang, { style: 'percent' });
-  const said = [text('viewShare', percent.format(words ? kept / words : 0), number.format(kept), number.format(words))];
+  const sentences = [text('viewShare', percent.format(words ? kept / words : 0), number.format(kept), number.format(words))];
   const left = words - kept;
-  if (left > 0) said.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
-  if (declared > shown * CLEARLY_MORE) said.push(text('viewShareDeclared', number.format(declared)));
-  if (paywalled) said.push(text('viewSharePaywalled'));
-  return said;
+  if (left > 0) sentences.push(text('viewShareLeft', number.format(left), percent.format(leftLinks / left)));
+  if (declared > shown * MIN_DECLARED_RATIO) sentences.push(text('viewShareDeclared', number.format(declared)));
+  if (paywalled) sentences.push(text('viewSharePaywalled'));
+  return sentences;
 }
 
 /**
- * What became of the page's structure, where it went beyond every measure.
+ * Tells that the page's structure was simplified, because it exceeded a limit.
  *
  * @param {Pick<Article, 'simplified'>} article
  * @param {Pick<Host, 'text'>} host
  * @returns {string[]}
  */
-export function structure({ simplified }, { text }) {
+export function structureSentences({ simplified }, { text }) {
   return simplified ? [text('viewShareSimplified')] : [];
 }
 
-/** The kinds of pages that the core tells apart. */
-const KINDS = new Map([
+/** The keys of the texts for each kind of page that the core recognizes. */
+const KIND_TEXTS = new Map([
   ['article', 'viewKindArticle'], ['documentation', 'viewKindDocumentation'], ['service', 'viewKindService'], ['forum', 'viewKindForum'],
   ['collection', 'viewKindCollection'], ['listing', 'viewKindListing'], ['product', 'viewKindProduct'],
 ]);
 
 /**
- * What the page was taken for, and how well the choice probably fits. Not
- * every method tells.
+ * Tells the page's detected kind and how well the selection probably fits. Some
+ * engines report neither.
  *
  * @param {Pick<Article, 'kind' | 'confidence'>} article
  * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @returns {string[]}
  */
-export function judgement({ kind, confidence }, { text, uiLang }) {
-  const said = [];
-  const known = KINDS.get(kind);
-  if (known) said.push(text(known));
-  if (confidence > 0) said.push(text('viewConfidence', new Intl.NumberFormat(uiLang, { style: 'percent' }).format(confidence)));
-  return said;
+export function judgmentSentences({ kind, confidence }, { text, uiLang }) {
+  const sentences = [];
+  const known = KIND_TEXTS.get(kind);
+  if (known) sentences.push(text(known));
+  if (confidence > 0) sentences.push(text('viewConfidence', new Intl.NumberFormat(uiLang, { style: 'percent' }).format(confidence)));
+  return sentences;
 }
 
 /** @param {string} address @param {Host} host */

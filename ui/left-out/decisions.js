@@ -1,17 +1,17 @@
 /**
- * What the sections of the "What was left out" sheet let a reader change. The
- * sheet carries the changes out; a section knows these callbacks alone.
+ * The changes that a reader can make in the sections of the "What was left out"
+ * sheet. The sheet implements them; a section only gets these callbacks.
  *
  * @import { Block } from '../host.js'
  *
  * @typedef {object} Decisions
- * @property {(sign: '+' | '-', block: Block) => void} decide  shows a block, or leaves it out
+ * @property {(sign: '+' | '-', block: Block) => void} decide  puts a block back ('+') or takes it out ('-')
  * @property {(block: Block | null) => void} pick  reads one block; null restores the engine's selection
  * @property {(name: string) => void} tryEngine
  * @property {() => Promise<Preview[]>} previews  of all engines
  *
- * @typedef {object} Preview  what an engine would select
- * @property {string} name  the engine's
+ * @typedef {object} Preview  the size of the article that an engine would select
+ * @property {string} name  of the engine
  * @property {number} words
  */
 

@@ -1,21 +1,20 @@
 import { build } from '../elements.js';
 import { leftOutIcon } from '../icons.js';
 import { onKeys } from '../keys/shortcuts.js';
-import { NEXT_ENGINE, SHEET } from './sheet-events.js';
+import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
 
 /**
  * @import { Reading, BarControl } from '../reading.js'
  */
 
-/** The event that asks the button for the sheet, with the page's blocks unfolded. */
-const PICK = 'pick-block';
+/** The event that makes the button open the sheet with the page's blocks unfolded. */
+const PICK_EVENT = 'pick-block';
 
 /**
- * The bar's button for what was left out of the page, and for other ways to
- * read it.
+ * The bar's button for the "What was left out" sheet.
  *
  * @param {Reading} reading
- * @returns {BarControl | null}
+ * @returns {BarControl | null}  null if the page can't be read again
  */
 export function leftOutControl(reading) {
   const { versions, host, signal } = reading;
@@ -28,47 +27,47 @@ export function leftOutControl(reading) {
       await new LeftOutSheet(reading, versions).open();
     }
   };
-  tryOnKey(reading, open);
+  tryNextEngineOnKey(reading, open);
   const label = host.text('viewLeftOut');
   const button = build('button', {
-    class: 'tool', type: 'button', id: `${SHEET}-button`, 'aria-label': label, title: label, 'aria-expanded': String(isOpen()),
+    class: 'tool', type: 'button', id: `${SHEET_ID}-button`, 'aria-label': label, title: label, 'aria-expanded': String(isOpen()),
   }, leftOutIcon());
   button.addEventListener('click', () => {
     if (isOpen()) {
-      document.getElementById(SHEET)?.hidePopover();
+      document.getElementById(SHEET_ID)?.hidePopover();
     } else {
       void open();
     }
   }, { signal });
-  button.addEventListener(PICK, () => void open().then(unfoldBlocks), { signal });
+  button.addEventListener(PICK_EVENT, () => void open().then(unfoldBlocks), { signal });
   return { button };
 }
 
 /**
- * E reads the page with the next method, and the sheet shows with which.
+ * E reads the page with the next engine. The sheet opens to show its name.
  *
  * @param {Reading} reading
  * @param {() => Promise<void>} open
  */
-function tryOnKey(reading, open) {
+function tryNextEngineOnKey(reading, open) {
   onKeys({
     async e(event) {
       event.preventDefault();
       if (!isOpen()) {
         await open();
       }
-      document.getElementById(SHEET)?.dispatchEvent(new Event(NEXT_ENGINE));
+      document.getElementById(SHEET_ID)?.dispatchEvent(new Event(NEXT_ENGINE_EVENT));
     },
   }, reading);
 }
 
-/** What a person gets who wants to choose the article's block. */
+/** Opens the sheet with the page's blocks unfolded, so that the user can pick one as the article. */
 export function openPicker() {
-  document.getElementById(`${SHEET}-button`)?.dispatchEvent(new Event(PICK));
+  document.getElementById(`${SHEET_ID}-button`)?.dispatchEvent(new Event(PICK_EVENT));
 }
 
 function unfoldBlocks() {
-  const blocks = document.querySelector(`#${SHEET} details.pick`);
+  const blocks = document.querySelector(`#${SHEET_ID} details.pick`);
   if (!(blocks instanceof HTMLDetailsElement)) {
     return;
   }
@@ -77,5 +76,5 @@ function unfoldBlocks() {
 }
 
 function isOpen() {
-  return document.getElementById(SHEET) !== null;
+  return document.getElementById(SHEET_ID) !== null;
 }

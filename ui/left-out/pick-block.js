@@ -5,14 +5,14 @@ import { plural } from '../wording.js';
  * @import { Article, Block, Host } from '../host.js'
  * @import { Decisions } from './decisions.js'
  *
- * @typedef {object} Branch
+ * @typedef {object} Branch  a block with the blocks inside it
  * @property {Block} block
  * @property {Branch[]} children
  */
 
 /**
- * The page's structure, drawn from its blocks: any of them can be read alone,
- * taken out or put back. The page itself is not touched.
+ * Shows the page's blocks as a tree. The user can read any block alone, take it
+ * out of the article or put it back. The page itself stays unchanged.
  *
  * @param {Article} article
  * @param {number} picked  the node of the block that is read alone, or 0
@@ -23,12 +23,12 @@ export function blockTree(article, picked, decisions, host) {
   const part = build('details', { class: 'pick' }, build('summary', {}, host.text('viewPick')),
     build('p', { class: 'hint' }, host.text('viewPickHint')));
   if (picked) {
-    const all = build('button', { class: 'action', type: 'button' }, host.text('viewPickNone'));
-    all.addEventListener('click', () => decisions.pick(null));
-    part.append(build('p', {}, all));
+    const unpick = build('button', { class: 'action', type: 'button' }, host.text('viewPickNone'));
+    unpick.addEventListener('click', () => decisions.pick(null));
+    part.append(build('p', {}, unpick));
   }
   const tree = new Tree(article, decisions, host);
-  // A page has hundreds of blocks, and few look at them.
+  // The tree is built when it is unfolded: a page has hundreds of blocks, and few users look at them.
   part.addEventListener('toggle', () => part.append(tree.list(branchesOf(article.blocks ?? []))), { once: true });
   return part;
 }
@@ -40,24 +40,24 @@ export function blockTree(article, picked, decisions, host) {
 export function branchesOf(blocks) {
   /** @type {Branch[]} */
   const roots = [];
-  /** @type {Branch[]} the open ones, the innermost last */
-  const open = [];
+  /** @type {Branch[]} the branches around the current block, the innermost last */
+  const ancestors = [];
   for (const block of blocks) {
     const branch = { block, children: [] };
-    open.length = Math.min(open.length, block.depth);
-    (open.at(-1)?.children ?? roots).push(branch);
-    open.push(branch);
+    ancestors.length = Math.min(ancestors.length, block.depth);
+    (ancestors.at(-1)?.children ?? roots).push(branch);
+    ancestors.push(branch);
   }
   return roots;
 }
 
-/** Of a label, in characters: a line of the sheet. */
-const LABEL = 48;
+/** About one line of the sheet. */
+const MAX_LABEL_CHARS = 48;
 
 /** @param {string} start */
 function shorten(start) {
-  const cut = start.slice(0, LABEL).replace(/\s+\S*$/, '');
-  return start.length > LABEL ? `${cut.replace(/…$/, '')}…` : start;
+  const cut = start.slice(0, MAX_LABEL_CHARS).replace(/\s+\S*$/, '');
+  return start.length > MAX_LABEL_CHARS ? `${cut.replace(/…$/, '')}…` : start;
 }
 
 class Tree {
@@ -90,10 +90,10 @@ class Tree {
       item.append(build('p', { class: 'tree-label' }, ...label), this.#actions(block));
       return item;
     }
-    // The list stands behind the buttons, so that these are there when it is folded.
+    // The children come after the buttons and outside the details element, so that folding leaves the buttons visible.
     const fold = build('details', {}, build('summary', { class: 'tree-label' }, ...label));
     fold.addEventListener('toggle', () => item.append(this.list(children)), { once: true });
-    fold.open = kept === 'some'; // here the choice was made, and may be changed
+    fold.open = kept === 'some'; // the article's boundary is inside, where a user may want to move it
     item.append(fold, this.#actions(block));
     return item;
   }

@@ -2,10 +2,10 @@ import { build } from '../elements.js';
 import { closeIcon } from '../icons.js';
 import { networkLedger } from '../network/ledger.js';
 import { completeness } from './completeness.js';
+import { engineList, nextEngine } from './engine-list.js';
 import { leftOutList } from './list.js';
 import { blockTree } from './pick-block.js';
-import { NEXT_ENGINE, SHEET } from './sheet-events.js';
-import { engineAfter, engineList } from './try-another.js';
+import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
 
 /**
  * @import { Answer, Article, Block, SiteRule } from '../host.js'
@@ -14,35 +14,35 @@ import { engineAfter, engineList } from './try-another.js';
  * @import { Decisions, Preview } from './decisions.js'
  */
 
-/** What is said where there is no article. @type {Record<string, string>} */
-const failures = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
+/** The texts' keys by error code. @type {Record<string, string>} */
+const FAILURE_TEXTS = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
 
-/** @param {Answer} answer without an article; without an error too where nobody answered */
+/** @param {Answer} answer  without an article; it has no error either if the host never answered */
 function failureKey({ error }) {
-  return failures[error?.code ?? ''] ?? 'viewPageGone';
+  return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }
 
 /**
- * What was left out of the page, and other ways to read it: beside the text on
- * wide screens, over its lower half on phones. The text stays in reach, and
- * shows at once what is decided here.
+ * The sheet that shows which parts of the page were left out, and offers other
+ * ways to read it. It opens beside the text on wide screens and over the text's
+ * lower half on phones. The text stays usable and shows each change at once.
  */
 export class LeftOutSheet {
   #reading;
   #versions;
   #text;
   #closed = new AbortController();
-  #filled = new AbortController();
-  #asking = 0;
+  #contentReplaced = new AbortController();
+  #pendingRequests = 0;
   /** @type {Article | null} */
   #article = null;
-  /** @type {Promise<Preview[]> | null} they do not depend on what is decided here */
+  /** @type {Promise<Preview[]> | null} the decisions made here don't change them */
   #previews = null;
   #title;
   #message = build('p', { class: 'sheet-message', role: 'status' });
   #undo;
   #remember = build('p', { class: 'sheet-remember', hidden: '' });
-  #parts = build('div', { class: 'sheet-parts' });
+  #sections = build('div', { class: 'sheet-parts' });
   #sheet;
 
   /**
@@ -53,12 +53,12 @@ export class LeftOutSheet {
     this.#reading = reading;
     this.#versions = versions;
     this.#text = reading.host.text;
-    this.#title = build('h2', { id: `${SHEET}-title`, class: 'panel-title', tabindex: '-1' }, this.#text('viewLeftOut'));
-    this.#undo = this.#button('viewUndo', () => void this.#back());
+    this.#title = build('h2', { id: `${SHEET_ID}-title`, class: 'panel-title', tabindex: '-1' }, this.#text('viewLeftOut'));
+    this.#undo = this.#button('viewUndo', () => void this.#undoLast());
     this.#undo.hidden = true;
-    this.#sheet = build('section', { id: SHEET, class: 'panel sheet', popover: 'manual', 'aria-labelledby': this.#title.id },
+    this.#sheet = build('section', { id: SHEET_ID, class: 'panel sheet', popover: 'manual', 'aria-labelledby': this.#title.id },
       build('header', { class: 'sheet-head' }, this.#title, this.#closeButton()),
-      build('div', { class: 'sheet-status' }, this.#message, this.#undo), this.#remember, this.#parts);
+      build('div', { class: 'sheet-status' }, this.#message, this.#undo), this.#remember, this.#sections);
   }
 
   async open() {
@@ -66,20 +66,20 @@ export class LeftOutSheet {
     this.#sheet.showPopover();
     this.#sheet.addEventListener('toggle', ({ newState }) => newState === 'closed' && this.#close(), { signal: this.#closed.signal });
     this.#closeOnEscape();
-    this.#sheet.addEventListener(NEXT_ENGINE, () => void this.#tryNext(), { signal: this.#closed.signal });
+    this.#sheet.addEventListener(NEXT_ENGINE_EVENT, () => void this.#tryNext(), { signal: this.#closed.signal });
     this.#reading.host.signal?.addEventListener('abort', () => this.#sheet.hidePopover(), { signal: this.#closed.signal });
-    document.getElementById(`${SHEET}-button`)?.setAttribute('aria-expanded', 'true');
+    document.getElementById(`${SHEET_ID}-button`)?.setAttribute('aria-expanded', 'true');
     this.#title.focus();
-    const answer = await this.#asked(() => this.#versions.read());
+    const answer = await this.#request(() => this.#versions.read());
     if (answer.article) this.#fill(answer.article);
     else this.#message.textContent = this.#text(failureKey(answer));
   }
 
   #close() {
     this.#closed.abort();
-    this.#filled.abort();
+    this.#contentReplaced.abort();
     this.#sheet.remove();
-    const button = document.getElementById(`${SHEET}-button`);
+    const button = document.getElementById(`${SHEET_ID}-button`);
     button?.setAttribute('aria-expanded', 'false');
     button?.focus();
   }
@@ -87,35 +87,31 @@ export class LeftOutSheet {
   /** @param {Article} article */
   #fill(article) {
     const { host, main, settings } = this.#reading;
-    this.#filled.abort();
-    this.#filled = new AbortController();
+    this.#contentReplaced.abort();
+    this.#contentReplaced = new AbortController();
     const isFirst = this.#article === null;
     this.#article = article;
-    const open = isFirst ? [] : this.#openParts();
+    const wasOpen = isFirst ? [] : this.#foldableSections().map(({ open }) => open);
     /** @type {Decisions} */
     const decisions = {
       decide: (sign, block) => void this.#decide(sign, block),
       pick: (block) => void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }), 'viewPicked'),
       tryEngine: (name) => void this.#tryEngine(name),
-      previews: () => this.#engines(),
+      previews: () => this.#loadPreviews(),
     };
     const picked = this.#versions.choice.pick;
-    this.#parts.replaceChildren(
+    this.#sections.replaceChildren(
       leftOutList(this.#article, decisions, host),
       build('details', { class: 'figures' }, build('summary', {}, this.#text('viewShareFigures')), completeness(this.#article, host, this.#reading.following)),
       engineList(this.#article, decisions, host),
       blockTree(this.#article, picked, decisions, host),
-      networkLedger({ main, settings, signal: this.#filled.signal }, host));
-    for (const [i, part] of this.#details().entries()) part.open = isFirst ? part.open : open[i];
+      networkLedger({ main, settings, signal: this.#contentReplaced.signal }, host));
+    for (const [i, section] of this.#foldableSections().entries()) section.open = isFirst ? section.open : wasOpen[i];
     this.#undo.hidden = !this.#versions.canUndo;
   }
 
-  #details() {
-    return [...this.#parts.querySelectorAll(':scope > details')].map((part) => /** @type {HTMLDetailsElement} */ (part));
-  }
-
-  #openParts() {
-    return this.#details().map(({ open }) => open);
+  #foldableSections() {
+    return [...this.#sections.querySelectorAll(':scope > details')].map((section) => /** @type {HTMLDetailsElement} */ (section));
   }
 
   /** @param {'+' | '-'} sign @param {Block} block */
@@ -129,9 +125,9 @@ export class LeftOutSheet {
     if (await this.#change(() => this.#versions.choose({ engine: name, pick: 0, decide: [] }), 'viewEngineTried')) this.#offerEngine(name);
   }
 
-  /** @returns {Promise<Preview[]>} none where the page can't be read again now */
-  #engines() {
-    this.#previews ??= this.#asked(() => this.#versions.read(['engines'])).then((answer) => {
+  /** @returns {Promise<Preview[]>} empty if the page can't be read again now */
+  #loadPreviews() {
+    this.#previews ??= this.#request(() => this.#versions.read(['engines'])).then((answer) => {
       const engines = answer.article?.engines;
       if (!engines) {
         this.#previews = null;
@@ -143,25 +139,25 @@ export class LeftOutSheet {
   }
 
   async #tryNext() {
-    const list = this.#parts.querySelector('.try-another');
+    const list = this.#sections.querySelector('.try-another');
     if (list instanceof HTMLDetailsElement) list.open = true;
-    const engines = await this.#engines();
-    const next = this.#article && engineAfter(this.#article.engine, engines);
+    const engines = await this.#loadPreviews();
+    const next = this.#article && nextEngine(this.#article.engine, engines);
     if (next && !this.#sheet.hasAttribute('aria-busy')) await this.#tryEngine(next);
   }
 
-  async #back() {
+  async #undoLast() {
     await this.#change(() => this.#versions.undo(), 'viewUndone');
   }
 
   /**
    * @param {() => Promise<Answer>} change
-   * @param {string} done  the key of what is said then
-   * @returns {Promise<boolean>} whether there is an article to show
+   * @param {string} doneKey  of the text that confirms the change
+   * @returns {Promise<boolean>} whether the change gave an article
    */
-  async #change(change, done) {
+  async #change(change, doneKey) {
     this.#remember.hidden = true;
-    const answer = await this.#asked(change);
+    const answer = await this.#request(change);
     const { article } = answer;
     if (this.#closed.signal.aborted) return false;
     if (!article) {
@@ -171,23 +167,23 @@ export class LeftOutSheet {
     }
     await this.#reading.show(article);
     this.#fill(article);
-    this.#message.textContent = this.#text(done);
+    this.#message.textContent = this.#text(doneKey);
     (this.#undo.hidden ? this.#title : this.#undo).focus();
     return true;
   }
 
-  /** @param {() => Promise<Answer>} ask */
-  async #asked(ask) {
-    this.#asking++;
+  /** @param {() => Promise<Answer>} send */
+  async #request(send) {
+    this.#pendingRequests++;
     this.#sheet.setAttribute('aria-busy', 'true');
     try {
-      return await ask();
-    } catch (error) { // what keeps the page was ended by the browser
+      return await send();
+    } catch (error) { // the browser has ended the process that holds the page
       console.info('the page could not be read again', error);
       return {};
     } finally {
-      this.#asking--;
-      if (this.#asking === 0) this.#sheet.removeAttribute('aria-busy');
+      this.#pendingRequests--;
+      if (this.#pendingRequests === 0) this.#sheet.removeAttribute('aria-busy');
     }
   }
 
@@ -202,15 +198,15 @@ export class LeftOutSheet {
   }
 
   /**
-   * What was decided can count for all of the site's pages.
+   * Offers to apply the last decision to all pages of the site.
    *
-   * @param {boolean} already
+   * @param {boolean} isRemembered
    * @param {(wanted: boolean) => Promise<void>} remember
    */
-  #offer(already, remember) {
+  #offer(isRemembered, remember) {
     if (!this.#versions.site) return;
     const input = build('input', { type: 'checkbox', role: 'switch' });
-    input.checked = already;
+    input.checked = isRemembered;
     input.addEventListener('change', () => void remember(input.checked));
     this.#remember.replaceChildren(build('label', { class: 'switch' },
       build('span', {}, this.#text('viewAlwaysOnSite', this.#versions.site)), input));
@@ -231,11 +227,11 @@ export class LeftOutSheet {
     return button;
   }
 
-  /** What is open above the sheet closes first. */
+  /** Escape closes a popover or dialog above the sheet before the sheet itself. */
   #closeOnEscape() {
     document.addEventListener('keydown', (event) => {
-      const innermost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && innermost) {
+      const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && isTopmost) {
         event.preventDefault();
         this.#sheet.hidePopover();
       }

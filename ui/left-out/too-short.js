@@ -6,29 +6,30 @@ import { openPicker } from './left-out-button.js';
  */
 
 /**
- * In words, as the core counts them (a character is a word in scripts without
- * spaces): with fewer a text is not opened as an article. Of the 1,337 true
- * contents of wcxb-dev three have fewer, all of them of lists of links; the
- * shortest article has 50, the shortest thread 42, the shortest page of a
- * service 33.
+ * A text with fewer words is not opened as an article. The core counts the
+ * words; in scripts without spaces it counts each character as a word. Three of
+ * the 1,337 reference texts of the corpus wcxb-dev have fewer words, and all
+ * three are lists of links. The shortest article there has 50 words, the
+ * shortest forum thread 42, the shortest service page 33.
  */
-export const FEWEST_WORDS = 30;
+export const MIN_ARTICLE_WORDS = 30;
 
 /** @param {Pick<Article, 'words'>} article */
-export function isScarce({ words }) {
-  return words < FEWEST_WORDS;
+export function isTooShort({ words }) {
+  return words < MIN_ARTICLE_WORDS;
 }
 
 /**
- * What to say instead of so short an article, and the ways to it all the same.
+ * The message to show instead of an article that is too short. Its actions show
+ * the article anyway or let the user pick a block.
  *
  * @param {Article} article
- * @param {() => Promise<void>} show  the article
- * @param {Action[]} others  ways out
+ * @param {() => Promise<void>} show  shows the article
+ * @param {Action[]} others  further actions
  * @param {Host} host
  * @returns {Failure}
  */
-export function scarceFailure({ words }, show, others, host) {
+export function tooShortFailure({ words }, show, others, host) {
   const pick = { label: host.text('viewPick'), run: () => void show().then(openPicker) };
   return {
     title: host.text('viewScarceTitle'),

@@ -9,18 +9,18 @@ import { plural } from '../wording.js';
 /**
  * @param {string} engine
  * @param {Preview[]} engines
- * @returns {string} the one that comes next in the list and finds something, '' without one
+ * @returns {string} the next engine in the list that finds text, in a circle; '' if no other one does
  */
-export function engineAfter(engine, engines) {
-  const at = engines.findIndex(({ name }) => name === engine);
-  const others = [...engines.slice(at + 1), ...engines.slice(0, Math.max(at, 0))];
+export function nextEngine(engine, engines) {
+  const index = engines.findIndex(({ name }) => name === engine);
+  const others = [...engines.slice(index + 1), ...engines.slice(0, Math.max(index, 0))];
   return others.find(({ words }) => words > 0)?.name ?? '';
 }
 
 /**
- * The methods that find articles, with the words that each would take of this
- * page. They all look at the same parse. Asking all of them takes longer than
- * all the rest of the sheet, so it is done when somebody wants to know.
+ * Lists the engines, each with the number of words that it would select on this
+ * page. All engines read the same parse. Running all of them takes longer than
+ * the rest of the sheet, so they run when the user unfolds the list.
  *
  * @param {Article} article
  * @param {Decisions} decisions
@@ -28,22 +28,22 @@ export function engineAfter(engine, engines) {
  */
 export function engineList({ engine }, decisions, host) {
   const part = build('details', { class: 'try-another' }, build('summary', {}, host.text('viewTryAnother')));
-  const isAsked = () => part.open && part.querySelector('.engines') === null;
+  const isListMissing = () => part.open && part.querySelector('.engines') === null;
   part.addEventListener('toggle', async () => {
-    if (!isAsked()) return;
+    if (!isListMissing()) return;
     const engines = await decisions.previews();
-    if (engines.length > 0 && isAsked()) part.append(choice(engine, engines, decisions, host));
+    if (engines.length > 0 && isListMissing()) part.append(engineOptions(engine, engines, decisions, host));
   });
   return part;
 }
 
 /**
- * @param {string} engine  the one that reads the page now
+ * @param {string} engine  the current one
  * @param {Preview[]} engines
  * @param {Decisions} decisions
  * @param {Host} host
  */
-function choice(engine, engines, decisions, host) {
+function engineOptions(engine, engines, decisions, host) {
   const options = engines.map(({ name, words }) => {
     const input = build('input', { type: 'radio', name: 'version-engine', value: name });
     input.checked = name === engine;
