@@ -7,7 +7,7 @@ import { makeControls } from './bar-controls.js';
 import { readerBar } from './bar.js';
 import { build } from './elements.js';
 import { isField } from './keys/is-field.js';
-import { noteRequests, withholdPictures } from './network/pictures.js';
+import { recordRequests, withholdPictures } from './network/pictures.js';
 import { PageVersions } from './page-versions.js';
 import { hasOpenPanel } from './panel.js';
 import { beginningOf, placeOf, showPlace, spotInView } from './position/place.js';
@@ -85,7 +85,7 @@ export class ReaderView {
 
   /** @param {Article} article @param {PreviousReading} [previous] */
   async show(article, { following = [], choice } = {}) {
-    noteRequests();
+    recordRequests();
     this.#following = following;
     this.#versions = this.#host.reread ? new PageVersions(this.#host.reread, article.url, choice) : null;
     await this.#show(article);

@@ -1,30 +1,30 @@
 import { onKeys } from '../keys/shortcuts.js';
 import {
-  canReread, canShare, copyLink, copyMarkdown, hasAddress, openOriginal, saveHTML, saveMarkdown, share,
+  canReread, canShare, copyLink, copyMarkdown, hasWebAddress, openOriginal, saveHTML, saveMarkdown, share,
 } from './copy-and-save.js';
 
 /**
  * @import { Reading } from '../reading.js'
  *
- * @typedef {object} PageAction  something that is done with the whole article
+ * @typedef {object} PageAction  an action on the whole article
  * @property {string} label  the key of its text
- * @property {string} [key]  a single letter that does it, as KeyboardEvent.key has it
+ * @property {string} [key]  the KeyboardEvent.key of its shortcut, a single letter
  * @property {(reading: Reading) => unknown} run
- * @property {(reading: Reading) => boolean} [offered]  always without it
+ * @property {(reading: Reading) => boolean} [offered]  if missing, the action is always offered
  */
 
 /**
- * In the order in which they are shown.
+ * All actions, in display order.
  *
  * @type {PageAction[]}
  */
 export const ACTIONS = [
   { label: 'viewCopyMarkdown', key: 'm', run: copyMarkdown, offered: canReread },
-  { label: 'viewCopyLink', key: 'l', run: copyLink, offered: hasAddress },
+  { label: 'viewCopyLink', key: 'l', run: copyLink, offered: hasWebAddress },
   { label: 'viewSaveMarkdown', key: 's', run: saveMarkdown, offered: canReread },
   { label: 'viewSaveHTML', key: 'S', run: saveHTML },
   { label: 'viewPassOn', key: 'i', run: share, offered: canShare },
-  { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasAddress },
+  { label: 'viewOpenOriginal', key: 'o', run: openOriginal, offered: hasWebAddress },
   { label: 'viewPrint', run: ({ host }) => (host.print ? host.print() : window.print()) },
 ];
 
@@ -34,7 +34,8 @@ export function isOffered({ offered }, reading) {
 }
 
 /**
- * An action answers to its key while it is offered.
+ * Adds the actions' keyboard shortcuts. A shortcut works while its action is
+ * offered.
  *
  * @param {Reading} reading
  */
@@ -51,6 +52,6 @@ function runOf(action, reading) {
   return (event) => {
     if (!isOffered(action, reading)) return;
     event.preventDefault();
-    if (!event.repeat) action.run(reading); // who holds the key wants one file
+    if (!event.repeat) action.run(reading); // holding the key down saves only one file
   };
 }

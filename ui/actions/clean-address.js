@@ -1,10 +1,10 @@
 /**
- * An article's address as one would pass it on: without what tells a site who
- * sent a visitor, and through which mail or advertisement.
+ * Removes tracking parameters from an article's address before it is copied or
+ * shared. They tell the site who shared the link, and which mail or ad led to it.
  */
 
-// Names that mean this wherever they occur. One that a site may need ("ref",
-// "id", "source") is not among them.
+// Parameter names that serve tracking on every site. Names that some site needs
+// for other purposes ("ref", "id", "source") are left out of the list.
 const TRACKING = new RegExp(`^(?:${[
   'utm_\\w+', 'at_(?:medium|campaign|link\\w*|ptr\\w*|format|bbc\\w*)', 'ns_(?:mchannel|source|campaign|linkname|fee)',
   'pk_(?:campaign|kwd|source|medium|content|cid)', 'mtm_\\w+', 'hsa_\\w+', 'oly_(?:anon|enc)_id',
@@ -17,7 +17,7 @@ const TRACKING = new RegExp(`^(?:${[
 
 /**
  * @param {string} address
- * @returns {string} "" for what is no page of the web
+ * @returns {string} "" if it is no http or https address
  */
 export function cleanAddress(address) {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return '';
@@ -28,7 +28,8 @@ export function cleanAddress(address) {
 }
 
 /**
- * What stays is not written anew: a site may tell "a%20b" from "a+b".
+ * Keeps the spelling of the other parameters, because a site may distinguish
+ * "a%20b" from "a+b".
  *
  * @param {string} query
  */
@@ -36,7 +37,7 @@ function withoutTracking(query) {
   return query.split('&').filter((part) => !isTracking(part)).join('&');
 }
 
-/** @param {string} part  of a query, or a fragment */
+/** @param {string} part  a parameter of a query, or a fragment */
 function isTracking(part) {
   const [name, value] = part.split('=', 2);
   return value !== undefined && TRACKING.test(name);

@@ -26,6 +26,6 @@ for (const [given, want] of rows) {
   test(`${given || 'nothing'} becomes ${want || 'nothing'}`, () => assert.equal(cleanAddress(given), want));
 }
 
-test('cleaning twice changes nothing', () => {
+test('cleaning twice gives the same address', () => {
   for (const [given] of rows) assert.equal(cleanAddress(cleanAddress(given)), cleanAddress(given));
 });

@@ -1,10 +1,10 @@
 /**
- * Copies a text, in the new way and, where that is refused, in the old one:
- * navigator.clipboard is missing in a frame over a page that came without
- * encryption, and a page's own policy can refuse it.
+ * Copies a text with navigator.clipboard, or else with the older copy command.
+ * navigator.clipboard is missing in a frame over an unencrypted page, and the
+ * page's permissions policy can forbid its use.
  *
  * @param {string} text
- * @returns {Promise<boolean>} whether the browser took it
+ * @returns {Promise<boolean>} whether the browser copied the text
  */
 export async function copyText(text) {
   try {
@@ -17,20 +17,21 @@ export async function copyText(text) {
 }
 
 /**
- * The command needs no selection: what it copies is what the event is given.
+ * Copies with the copy command. It needs no selection, because the listener
+ * supplies the text.
  *
  * @param {string} text
  */
 function copyByCommand(text) {
-  let given = false;
-  const give = (/** @type {ClipboardEvent} */ event) => {
+  let isSet = false;
+  const setText = (/** @type {ClipboardEvent} */ event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     event.clipboardData?.setData('text/plain', text);
-    given = true;
+    isSet = true;
   };
-  document.addEventListener('copy', give, { capture: true });
+  document.addEventListener('copy', setText, { capture: true });
   const allowed = document.execCommand('copy');
-  document.removeEventListener('copy', give, { capture: true });
-  return allowed && given;
+  document.removeEventListener('copy', setText, { capture: true });
+  return allowed && isSet;
 }

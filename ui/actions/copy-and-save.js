@@ -3,22 +3,23 @@ import { build } from '../elements.js';
 import { isolated, publishedDay, siteOf } from '../wording.js';
 import { cleanAddress } from './clean-address.js';
 import { copyText } from './clipboard.js';
+import { showFailureDialog } from './failure-dialog.js';
 import { fileName } from './file-name.js';
 import { htmlFile } from './html-file.js';
 import { markdownFile } from './markdown-file.js';
 import { withoutRepeats } from './markdown-pages.js';
-import { showObstacle } from './obstacle.js';
 
 /**
- * Ways to take an article along. Each says that it is done, or why it is not
- * and what can be done instead. Nothing is asked of the network.
+ * The actions that copy, save and share an article. Each one confirms that it
+ * is done, or explains why it failed and what the user can do instead. None
+ * uses the network.
  *
  * @import { Reading } from '../reading.js'
- * @import { Facts } from './markdown-file.js'
+ * @import { ArticleFacts } from './markdown-file.js'
  */
 
-/** Until then the browser has taken a file that it was handed, in ms; it may ask where to put it. */
-const TAKEN = 60_000;
+/** The browser needs the file's address for a while, because it may first ask the user where to save the file. */
+const REVOKE_AFTER_MS = 60_000;
 
 /** @param {Reading} reading */
 export function canReread({ versions }) {
@@ -26,13 +27,13 @@ export function canReread({ versions }) {
 }
 
 /** @param {Reading} reading */
-export function hasAddress({ article }) {
+export function hasWebAddress({ article }) {
   return cleanAddress(article.url) !== '';
 }
 
 /** @param {Reading} reading */
 export function canShare(reading) {
-  return 'share' in navigator && hasAddress(reading) && (navigator.canShare?.(shared(reading)) ?? true);
+  return 'share' in navigator && hasWebAddress(reading) && (navigator.canShare?.(shareData(reading)) ?? true);
 }
 
 /** @param {Reading} reading */
@@ -63,23 +64,23 @@ export function saveHTML(reading) {
 export async function share(reading) {
   const { host, announce, signal } = reading;
   try {
-    await navigator.share(shared(reading));
+    await navigator.share(shareData(reading));
     announce(host.text('viewShared'));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return; // whoever opened it changed their mind
+    if (error instanceof DOMException && error.name === 'AbortError') return; // the user canceled
     console.info('nothing was shared', error);
-    showObstacle({
+    showFailureDialog({
       title: host.text('viewNotSharedTitle'),
       message: host.text('viewNotShared'),
       copy: { label: host.text('viewTextToCopy'), text: factsOf(reading).address },
-      actions: [closing(reading)],
+      actions: [closeAction(reading)],
     }, signal);
   }
 }
 
 /**
- * In a tab of its own: where it is opened from stays as it is, and the site
- * does not learn it.
+ * Opens the original page in a new tab. The reader stays open, and no referrer
+ * is sent to the site.
  *
  * @param {Reading} reading
  */
@@ -89,14 +90,14 @@ export function openOriginal({ article, host, announce }) {
 }
 
 /** @param {Reading} reading */
-function shared(reading) {
+function shareData(reading) {
   const { title, address } = factsOf(reading);
   return { title, url: address };
 }
 
 /**
  * @param {Reading} reading
- * @returns {Facts}
+ * @returns {ArticleFacts}
  */
 function factsOf({ article, host }) {
   const { byline, published, site, url } = article;
@@ -105,65 +106,65 @@ function factsOf({ article, host }) {
 }
 
 /**
- * The core writes it, of the page as it is read now. The page may be gone:
- * then it is said.
+ * Has the core write the current article as Markdown. If the page can't be read
+ * again, a dialog says so.
  *
  * @param {Reading} reading
- * @returns {Promise<string>} "" where there is none
+ * @returns {Promise<string>} "" if there is none
  */
 async function markdownOf(reading) {
   try {
     const { article } = await reading.versions?.read(['markdown']) ?? {};
     if (article?.markdown) return markdownFile(withoutRepeats([article, ...reading.following]), factsOf(reading));
-  } catch (error) { // nobody was there to be asked
+  } catch (error) { // the host is gone
     console.info('the page was not read again', error);
   }
-  showUnread(reading);
+  showNotRead(reading);
   return '';
 }
 
 /** @param {Reading} reading */
-function showUnread(reading) {
+function showNotRead(reading) {
   const { host, signal } = reading;
   if (signal.aborted) return;
-  showObstacle({
+  showFailureDialog({
     title: host.text('viewNotReadTitle'),
     message: host.text('viewNotRead'),
-    actions: [{ label: host.text('viewSaveHTML'), run: () => saveHTML(reading) }, closing(reading)],
+    actions: [{ label: host.text('viewSaveHTML'), run: () => saveHTML(reading) }, closeAction(reading)],
   }, signal);
 }
 
-/** @param {string} text @param {string} done @param {Reading} reading */
-async function copy(text, done, { host, announce, signal }) {
+/** @param {string} text @param {string} confirmation @param {Reading} reading */
+async function copy(text, confirmation, { host, announce, signal }) {
   if (await copyText(text)) {
-    announce(done);
+    announce(confirmation);
     return;
   }
-  showObstacle({
+  showFailureDialog({
     title: host.text('viewNotCopiedTitle'),
     message: host.text('viewNotCopied'),
     copy: { label: host.text('viewTextToCopy'), text },
-    actions: [closing({ host })],
+    actions: [closeAction({ host })],
   }, signal);
 }
 
 /** @param {Pick<Reading, 'host'>} reading */
-function closing({ host }) {
+function closeAction({ host }) {
   return { label: host.text('viewDialogClose'), run: () => {} };
 }
 
 /**
- * Hands the browser a file, as a link to one does.
+ * Makes the browser download a text as a file, by a click on a download link.
  *
  * @param {string} text
  * @param {string} type
- * @param {string} ending
+ * @param {string} extension  "md"
  * @param {Reading} reading
  */
-function save(text, type, ending, { article, host, announce }) {
-  const name = fileName(titleOf(article, host), 'article', ending);
+function save(text, type, extension, { article, host, announce }) {
+  const name = fileName(titleOf(article, host), 'article', extension);
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   build('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
   announce(host.text('viewSaving', isolated(name)));
 }

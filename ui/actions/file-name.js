@@ -1,51 +1,53 @@
 /**
- * File names from titles, good on every system that a file may come to.
+ * Makes file names from titles. The names are valid on all common systems,
+ * because files get copied between them.
  */
 
-// Separators, and what Windows and Android refuse.
-const REFUSED = /[<>:"/\\|?*]+/g;
+// Path separators, and characters that Windows and Android reject.
+const REJECTED = /[<>:"/\\|?*]+/g;
 
-// Controls, and the marks that turn the direction of writing: with them a name
-// can look as if it had another ending. Joiners stay, words are made of them.
+// Control characters, and the characters that change the writing direction: a
+// name with them can display a false file extension. Joiners stay, because some
+// languages need them inside words.
 // eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+/g;
+const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+/g;
 
-// A dot in front hides a file; Windows drops dots and spaces at the end.
+// A leading dot hides a file, and Windows drops trailing dots and spaces.
 const EDGES = /^[\s.~-]+|[\s.]+$/g;
 
-// Windows has devices of these names, whatever the ending.
+// Windows reserves these names for devices, with any extension.
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
-/** In bytes of UTF-8. Systems take 255; the browser may add a number, and folders have names too. */
-const maxNameBytes = 120;
+/** In UTF-8. Systems allow 255 bytes; the rest is for a number that the browser may append, and for the path. */
+const MAX_NAME_BYTES = 120;
 
 /**
  * @param {string} title
- * @param {string} fallback  for a title of which nothing can be taken; a plain word
- * @param {string} ending  "md"
+ * @param {string} fallback  replaces a title without any usable character; a plain word
+ * @param {string} extension  "md"
  */
-export function fileName(title, fallback, ending) {
-  const plain = title.toWellFormed().normalize('NFC').replace(UNSEEN, ' ').replace(REFUSED, ' ').replace(/\s+/g, ' ').replace(EDGES, '');
-  const name = cut(plain).replace(EDGES, '').replace(DEVICE, '$&_');
-  return `${name || fallback}.${ending}`;
+export function fileName(title, fallback, extension) {
+  const plain = title.toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(REJECTED, ' ').replace(/\s+/g, ' ').replace(EDGES, '');
+  const name = shorten(plain).replace(EDGES, '').replace(DEVICE, '$&_');
+  return `${name || fallback}.${extension}`;
 }
 
 /**
  * @param {string} name
- * @returns {string} what there is space for: whole words, or whole characters where words are long
+ * @returns {string} as much of the name as fits: whole words, or whole characters if a word is long
  */
-function cut(name) {
-  if (bytes(name) <= maxNameBytes) return name;
-  let kept = '';
+function shorten(name) {
+  if (byteLength(name) <= MAX_NAME_BYTES) return name;
+  let short = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (bytes(kept + segment) > maxNameBytes) break;
-    kept += segment;
+    if (byteLength(short + segment) > MAX_NAME_BYTES) break;
+    short += segment;
   }
-  const end = kept.lastIndexOf(' ');
-  return end > kept.length / 2 ? kept.slice(0, end) : kept;
+  const end = short.lastIndexOf(' ');
+  return end > short.length / 2 ? short.slice(0, end) : short;
 }
 
 /** @param {string} text */
-function bytes(text) {
+function byteLength(text) {
   return new TextEncoder().encode(text).length;
 }

@@ -42,7 +42,7 @@ test('a long title without words ends with a whole character', () => {
   assert.ok(Buffer.byteLength(name) <= 125);
 });
 
-test('a cut leaves no dot or space at the end', () => {
+test('a shortened title does not end in a dot or space', () => {
   for (let length = 100; length < 130; length++) {
     assert.doesNotMatch(fileName(`${'x'.repeat(length)}. . . . y`, 'article', 'md'), /[\s.]\.md$/);
   }

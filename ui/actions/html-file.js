@@ -6,17 +6,17 @@ import { setFormulas } from '../text/formulas.js';
 
 /**
  * @import { Article } from '../host.js'
- * @import { Facts } from './markdown-file.js'
+ * @import { ArticleFacts } from './markdown-file.js'
  *
  * @typedef {object} FileOptions
- * @property {boolean} pictures  whether the file may ask the network for the article's pictures
- * @property {string} picture  the word for one without a description
- * @property {string} table  the name of what a table scrolls in
- * @property {string} uiLang  of the words that are not the page's
+ * @property {boolean} pictures  whether the file may load the article's pictures from the network
+ * @property {string} picture  link text for a picture without alternative text
+ * @property {string} table  name of the scrollable box around a table without a caption
+ * @property {string} uiLang  the language of those two texts and of the date
  */
 
-// Without child combinators and nesting: XML writes > and & as entities, which
-// a style element in HTML does not read.
+// No child combinators and no nesting: XMLSerializer writes > and & as entities,
+// and HTML does not decode entities inside a style element.
 const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --text: #15141a; --muted: #4a4954; --link: #0b4796; --rule: #d5d3da; --surface: #f4f3f5; }
 @media (prefers-color-scheme: dark) {
@@ -43,15 +43,16 @@ td, th { border: 1px solid var(--rule); padding: 0.3em 0.6em; text-align: start;
 `;
 
 /**
- * The article as one file that needs nothing else: it runs no script whatever
- * a page smuggled in, and asks for nothing but pictures.
+ * Writes the article as one self-contained HTML file. The file's policy forbids
+ * all scripts and all requests except for pictures.
  *
- * It is built of a document that loads nothing, from the tree that the view
- * trusts (enter-html.js), and written by the browser. It never stands in that
- * document: there Chromium would hold its style to the policy of the view.
+ * The file's elements belong to a document that loads nothing. Their content
+ * passes the view's allowlist (enter-html.js), and the browser serializes them.
+ * The root is never inserted into the document, because Chromium would then
+ * apply the view's content security policy to the style element.
  *
- * @param {Article[]} pages  one, and those that were added to it
- * @param {Facts} facts
+ * @param {Article[]} pages  the article and the pages that were added to it
+ * @param {ArticleFacts} facts
  * @param {FileOptions} options
  * @returns {string}
  */
@@ -60,10 +61,11 @@ export function htmlFile(pages, facts, options) {
   const root = document.implementation.createHTMLDocument().createElement('html');
   if (article.lang) root.lang = article.lang;
   root.dir = article.dir || 'auto';
-  // The pictures come last, into a tree that is the other document's already: in the view's own they would be loaded.
+  // The content is appended last, when the tree belongs to the other document: inside the view's own document its
+  // pictures would load.
   const element = build('article', {}, ...header(facts, options));
   root.append(head(facts.title, options), build('body', {}, build('main', {}, element)));
-  element.append(...pages.map((_, i) => content(pages.slice(0, i + 1), options)));
+  element.append(...pages.map((_, i) => contentOf(pages.slice(0, i + 1), options)));
   return `<!DOCTYPE html>\n${new XMLSerializer().serializeToString(root)}\n`;
 }
 
@@ -80,7 +82,7 @@ function head(title, { pictures }) {
     build('style', {}, STYLE));
 }
 
-/** @param {Facts} facts @param {FileOptions} options */
+/** @param {ArticleFacts} facts @param {FileOptions} options */
 function header({ title, byline, published, day, site, address }, { uiLang }) {
   const facts = [
     ...(site ? [address ? build('a', { href: address, rel: 'noreferrer', dir: 'auto' }, site) : build('span', { dir: 'auto' }, site)] : []),
@@ -90,26 +92,26 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
   return [build('h1', { dir: 'auto' }, title), ...(facts.length > 0 ? [build('p', { class: 'source' }, ...facts)] : [])];
 }
 
-/** The last one's. @param {Article[]} pages @param {FileOptions} options */
-function content(pages, options) {
+/** The last page's new content. @param {Article[]} pages @param {FileOptions} options */
+function contentOf(pages, options) {
   const tree = pages.length > 1 ? restOfPage(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
   setFormulas(tree);
-  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // no reader is around it
-  for (const table of tree.querySelectorAll('table')) widen(table, options);
+  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // the file has no reader frame that a link must leave
+  for (const table of tree.querySelectorAll('table')) wrapInScroller(table, options);
   if (!options.pictures) {
-    for (const image of tree.querySelectorAll('img')) linkInstead(image, options);
+    for (const image of tree.querySelectorAll('img')) replaceByLink(image, options);
   }
   return tree;
 }
 
 /**
- * A table that is wider than the screen scrolls by itself, by keyboard too.
+ * Lets a table that is wider than the screen scroll, by keyboard too.
  *
  * @param {HTMLTableElement} table
  * @param {FileOptions} options
  */
-function widen(table, { table: name }) {
+function wrapInScroller(table, { table: name }) {
   if (table.parentElement?.closest('table')) return;
   const box = build('div', { 'class': 'wide', 'tabindex': '0', 'role': 'group', 'aria-label': table.caption?.textContent?.trim() || name });
   table.replaceWith(box);
@@ -117,14 +119,14 @@ function widen(table, { table: name }) {
 }
 
 /**
- * A picture that must not be asked for leaves a way to it.
+ * Replaces a picture that the file must not load by a link to it.
  *
  * @param {HTMLImageElement} image
  * @param {FileOptions} options
  */
-function linkInstead(image, { picture, uiLang }) {
+function replaceByLink(image, { picture, uiLang }) {
   const address = remoteAddress(image);
   if (!address) return;
-  const words = image.alt ? build('span', {}, image.alt) : build('span', { lang: uiLang }, picture);
-  image.replaceWith(image.closest('a') ? words : build('a', { href: address, rel: 'noreferrer' }, words));
+  const label = image.alt ? build('span', {}, image.alt) : build('span', { lang: uiLang }, picture);
+  image.replaceWith(image.closest('a') ? label : build('a', { href: address, rel: 'noreferrer' }, label));
 }

@@ -1,42 +1,42 @@
 /**
- * @typedef {object} Facts  what stands above an article that is taken along
+ * @typedef {object} ArticleFacts  shown above the text in a saved article
  * @property {string} title
  * @property {string} byline
  * @property {string} published  ISO 8601, or ""
- * @property {string} day  the same in words
+ * @property {string} day  the same date in words
  * @property {string} site
- * @property {string} address  of the original, "" where it is not on the web
+ * @property {string} address  of the original, "" if it has no web address
  */
 
-// What could be markup in one line of text (CommonMark 0.31, 2.4).
+// Characters that can start markup inside a line (CommonMark 0.31, 2.4).
 const MARKUP = /[\\`*_[\]<>&#|~$]/g;
 
 /**
- * Markdown that stands alone: the title, where the article is from, and its
- * text as the core wrote it.
+ * Writes a complete Markdown file: the title, the source, and the text as the
+ * core wrote it.
  *
  * @param {string[]} pages  Markdown
- * @param {Facts} facts
+ * @param {ArticleFacts} facts
  */
 export function markdownFile(pages, facts) {
   const { title, byline, day } = facts;
-  const line = [plain(byline), plain(day), source(facts)].filter(Boolean).join(' · ');
-  const texts = pages.map((page, i) => (i > 0 ? setNotesApart(page, i + 1) : page).trim());
-  return `${[`# ${plain(title)}`, line, ...texts].filter(Boolean).join('\n\n')}\n`;
+  const line = [escapeMarkup(byline), escapeMarkup(day), source(facts)].filter(Boolean).join(' · ');
+  const texts = pages.map((page, i) => (i > 0 ? makeLabelsUnique(page, i + 1) : page).trim());
+  return `${[`# ${escapeMarkup(title)}`, line, ...texts].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Each page of an article has a first footnote. @param {string} text @param {number} number */
-function setNotesApart(text, number) {
+/** Adds the page's number to its footnote labels, because each page starts with footnote 1. @param {string} text @param {number} number */
+function makeLabelsUnique(text, number) {
   const labels = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, label]) => label));
-  return text.replace(/\[\^([^\]\s]+)\]/g, (mark, label) => (labels.has(label) ? `[^p${number}-${label}]` : mark));
+  return text.replace(/\[\^([^\]\s]+)\]/g, (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));
 }
 
-/** @param {Facts} facts */
+/** @param {ArticleFacts} facts */
 function source({ site, address }) {
-  return address ? `[${plain(site)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : plain(site);
+  return address ? `[${escapeMarkup(site)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : escapeMarkup(site);
 }
 
 /** @param {string} text */
-function plain(text) {
+function escapeMarkup(text) {
   return text.replace(/\s+/g, ' ').trim().replace(MARKUP, '\\$&');
 }

@@ -7,59 +7,59 @@ import { keyOf, repeatsAmong } from '../next-page/repeats.js';
  * @typedef {Pick<Article, 'title' | 'byline' | 'excerpt' | 'markdown'>} Page
  */
 
-/** Marks at a line's beginning: of quotations, lists and headings. */
-const LEADS = /^(?:\s|>|[-*+]\s|\d+[.)]\s|#+\s)+/gm;
+/** The markers of quotations, lists and headings at the beginning of a line. */
+const LINE_MARKERS = /^(?:\s|>|[-*+]\s|\d+[.)]\s|#+\s)+/gm;
 
-/** The first line of a block of code, in a list and a quotation too. */
+/** The first line of a code block, also inside a list or quotation. */
 const FENCE = /^(?:\s|>|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})/;
 
-/** What is no prose: a heading, a table, a formula, a block of code, a picture alone. */
-const NO_PROSE = /^\s*(?:#|\||\$\$|!\[[^\]]*\]\([^)]*\)\s*$)/;
+/** The first line of a heading, a table or a formula, or a picture alone. */
+const NOT_PROSE = /^\s*(?:#|\||\$\$|!\[[^\]]*\]\([^)]*\)\s*$)/;
 
-/** A note, and what belongs to the block above: they are left as they are. */
-const NO_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
+/** A footnote, or an indented continuation of the block above. They are never dropped. */
+const NOT_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
 
 /**
- * The Markdown of an article's pages, each without what it repeats of those
- * before it, as the view shows them (append-page.js).
+ * Returns the Markdown of an article's pages. Each page loses the blocks that it
+ * repeats from earlier pages, as in the view (append-page.js).
  *
  * @param {Page[]} pages
  * @returns {string[]}
  */
 export function withoutRepeats(pages) {
-  return pages.map(({ markdown = '' }, i) => (i > 0 ? restOf(pages.slice(0, i + 1)) : markdown));
+  return pages.map(({ markdown = '' }, i) => (i > 0 ? newBlocksOf(pages.slice(0, i + 1)) : markdown));
 }
 
-/** Of the last one. @param {Page[]} pages */
-function restOf(pages) {
+/** The last page's Markdown without repeats. @param {Page[]} pages */
+function newBlocksOf(pages) {
   const [before, [page]] = [pages.slice(0, -1), pages.slice(-1)];
-  const heads = pages.flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
+  const headKeys = pages.flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
   const blocks = blocksOf(page.markdown);
   const compared = blocks.filter(isUnit);
-  const repeated = repeatsAmong(compared.map(unitOf), before.map(({ markdown }) => blocksOf(markdown).filter(isUnit).map(unitOf)), heads);
-  const dropped = new Set([...repeated].map((at) => compared[at]));
+  const repeated = repeatsAmong(compared.map(unitOf), before.map(({ markdown }) => blocksOf(markdown).filter(isUnit).map(unitOf)), headKeys);
+  const dropped = new Set([...repeated].map((index) => compared[index]));
   return blocks.filter((block) => !dropped.has(block)).map(({ text }) => text).join('\n\n');
 }
 
 /** @param {{text: string}} block */
 function isUnit({ text }) {
-  return !NO_UNIT.test(text);
+  return !NOT_UNIT.test(text);
 }
 
 /**
- * What blank lines part, but for those inside code.
+ * Splits Markdown at blank lines, except inside code blocks.
  *
  * @param {string} [markdown]
- * @returns {{text: string}[]} each another object: the same text may stand twice
+ * @returns {{text: string}[]} one object per block, so that blocks with equal texts stay distinct
  */
 export function blocksOf(markdown = '') {
   /** @type {string[][]} */
   const blocks = [[]];
   let fence = '';
   for (const line of markdown.split('\n')) {
-    const [, mark = ''] = FENCE.exec(line) ?? [];
-    if (!fence) fence = mark;
-    else if (mark.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = '';
+    const [, marker = ''] = FENCE.exec(line) ?? [];
+    if (!fence) fence = marker;
+    else if (marker.startsWith(fence) && line.trimEnd().endsWith(marker)) fence = '';
     if (line.trim() === '' && !fence) blocks.push([]);
     else blocks[blocks.length - 1].push(line);
   }
@@ -70,13 +70,13 @@ export function blocksOf(markdown = '') {
 function unitOf({ text }) {
   const isCode = FENCE.test(text);
   const pictures = Array.from(text.matchAll(/!\[[^\]]*\]\(([^)\s]*)/g), ([, address]) => address);
-  return { key: isCode ? text : keyOf(plain(text), pictures), isProse: !isCode && !NO_PROSE.test(text) };
+  return { key: isCode ? text : keyOf(visibleText(text), pictures), isProse: !isCode && !NOT_PROSE.test(text) };
 }
 
-/** What is left to be read. @param {string} text */
-function plain(text) {
+/** Removes the markup. @param {string} text */
+function visibleText(text) {
   return text
-    .replace(LEADS, '')
+    .replace(LINE_MARKERS, '')
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
     .replace(/\\([^\n])|[*_`~\\]/g, '$1');

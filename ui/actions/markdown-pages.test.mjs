@@ -11,24 +11,24 @@ function page(blocks, title = 'The harbor') {
   return { title, byline: 'Ann Quay', excerpt: '', markdown: blocks.join('\n\n') };
 }
 
-for (const [what, first, second, rest] of /** @type {[string, string[], string[], string[]][]} */ ([
+for (const [what, first, second, kept] of /** @type {[string, string[], string[], string[]][]} */ ([
   ['the beginning and the end', [standfirst, boat(1), author], [standfirst, boat(2), author], [boat(2)]],
   ['the title', [boat(1)], ['# The harbor', boat(2)], [boat(2)]],
-  ['a picture with its words', ['![A boat](https://a.example/1.png)', 'At dusk', boat(1)], ['![A boat](https://a.example/1.png)', 'At dusk', boat(2)], [boat(2)]],
-  ['no other picture', ['![A boat](https://a.example/1.png)', boat(1)], ['![A boat](https://a.example/2.png)', boat(2)], ['![A boat](https://a.example/2.png)', boat(2)]],
+  ['a picture with its caption', ['![A boat](https://a.example/1.png)', 'At dusk', boat(1)], ['![A boat](https://a.example/1.png)', 'At dusk', boat(2)], [boat(2)]],
+  ['no different picture', ['![A boat](https://a.example/1.png)', boat(1)], ['![A boat](https://a.example/2.png)', boat(2)], ['![A boat](https://a.example/2.png)', boat(2)]],
   ['no code', [boat(1), '```js\nconst a = 1;\n\nconst b = 2;\n```', boat(3)], [boat(2), '```js\nconst a = 1;\n\nconst b = 2;\n```', boat(4)], [boat(2), '```js\nconst a = 1;\n\nconst b = 2;\n```', boat(4)]],
   ['no short text', [boat(1), 'And the sea came in.', boat(3)], [boat(2), 'And the sea came in.', boat(4)], [boat(2), 'And the sea came in.', boat(4)]],
-  ['no note', [boat(1), author, '[^1]: See there.'], [boat(2), author, '[^1]: See there.'], [boat(2), '[^1]: See there.']],
-  ['what has another number of a note', [boat(1), `${boat(5)}[^3]`, boat(6)], [boat(2), `${boat(5)}[^1]`, boat(7)], [boat(2), boat(7)]],
-  ['all of the same page', [boat(1), author], [boat(1), author], []],
+  ['no footnote', [boat(1), author, '[^1]: See there.'], [boat(2), author, '[^1]: See there.'], [boat(2), '[^1]: See there.']],
+  ['a paragraph whose footnote has another number', [boat(1), `${boat(5)}[^3]`, boat(6)], [boat(2), `${boat(5)}[^1]`, boat(7)], [boat(2), boat(7)]],
+  ['everything, if the page is the same', [boat(1), author], [boat(1), author], []],
 ])) {
   test(`a page’s Markdown repeats ${what}`, () => {
     const pages = [page(first), page(second)];
-    assert.deepEqual(withoutRepeats(pages), [pages[0].markdown, rest.join('\n\n')]);
+    assert.deepEqual(withoutRepeats(pages), [pages[0].markdown, kept.join('\n\n')]);
   });
 }
 
-test('the third page is compared with both', () => {
+test('the third page is compared with both earlier pages', () => {
   const pages = [page([standfirst, boat(1)]), page([boat(2), author]), page([standfirst, boat(3), author])];
   assert.equal(withoutRepeats(pages)[2], boat(3));
 });

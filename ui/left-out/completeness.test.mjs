@@ -33,6 +33,6 @@ test('structure: mentioned only if it was simplified', () => {
 
 test('the ledger counts requests by site', () => {
   assert.deepEqual(entriesOf(['b.example', 'a.example', 'b.example'], ['a.example', 'c.example']), [
-    { site: 'a.example', asked: 1, waiting: 1 }, { site: 'b.example', asked: 2, waiting: 0 }, { site: 'c.example', asked: 0, waiting: 1 }]);
+    { site: 'a.example', requested: 1, waiting: 1 }, { site: 'b.example', requested: 2, waiting: 0 }, { site: 'c.example', requested: 0, waiting: 1 }]);
   assert.deepEqual(entriesOf([], []), []);
 });

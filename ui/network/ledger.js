@@ -1,7 +1,7 @@
 import { build } from '../elements.js';
 import { switchControl } from '../settings/controls.js';
 import { plural, siteOf } from '../wording.js';
-import { pagesAsked } from './page-requests.js';
+import { pageRequestCount } from './page-requests.js';
 import { remoteAddress } from './pictures.js';
 
 /**
@@ -10,38 +10,38 @@ import { remoteAddress } from './pictures.js';
  *
  * @typedef {object} Entry
  * @property {string} site
- * @property {number} asked  requests that were made
- * @property {number} waiting  pictures that were not asked for yet
+ * @property {number} requested  number of requests
+ * @property {number} waiting  number of pictures that were not requested yet
  */
 
 /**
- * What this view asks of the network: nothing but the article's pictures, and
- * those only as they come into view, and its next pages, each when it is asked for.
+ * Lists the requests of this view. It requests only the article's pictures,
+ * when they come into view, and its next pages, when the user asks for them.
  *
- * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  with the signal that ends the ledger
+ * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the ledger
  * @param {Host} host
  */
 export function networkLedger({ main, settings, signal }, host) {
-  const account = build('div', { class: 'ledger-account', role: 'group', 'aria-label': host.text('viewLedger') });
-  const part = build('details', { class: 'ledger' }, build('summary', {}, host.text('viewLedger')), account,
+  const summary = build('div', { class: 'ledger-account', role: 'group', 'aria-label': host.text('viewLedger') });
+  const part = build('details', { class: 'ledger' }, build('summary', {}, host.text('viewLedger')), summary,
     switchControl('pictures', host.text('viewPictures'), { store: settings, signal }),
     build('p', { class: 'hint' }, host.text('viewPicturesHint')));
-  const write = () => account.replaceChildren(...accountOf(ledgerOf(main), host));
-  part.addEventListener('toggle', write);
-  settings.follow(write, signal);
+  const update = () => summary.replaceChildren(...summaryOf(ledgerOf(main), host));
+  part.addEventListener('toggle', update);
+  settings.follow(update, signal);
   return part;
 }
 
 /** @param {HTMLElement} main @returns {Entry[]} by site */
 function ledgerOf(main) {
-  const asked = requestedImages();
-  const waiting = [...main.querySelectorAll('img')].filter((image) => remoteAddress(image) && !asked.has(image.currentSrc))
+  const requested = requestedImages();
+  const waiting = [...main.querySelectorAll('img')].filter((image) => remoteAddress(image) && !requested.has(image.currentSrc))
     .map((image) => siteOf(remoteAddress(image)));
   const withheld = [...main.querySelectorAll('.withheld')].map((button) => /** @type {HTMLElement} */ (button).dataset.site ?? '');
-  return entriesOf([...asked].map(siteOf), [...waiting, ...withheld]);
+  return entriesOf([...requested].map(siteOf), [...waiting, ...withheld]);
 }
 
-/** @returns {Set<string>} what the browser itself noted (see noteRequests) */
+/** @returns {Set<string>} the addresses in the browser's own records (see recordRequests) */
 function requestedImages() {
   return new Set(performance.getEntriesByType('resource')
     .filter((entry) => /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'img' && /^https?:/.test(entry.name))
@@ -49,28 +49,28 @@ function requestedImages() {
 }
 
 /**
- * @param {string[]} asked  the site of each request
- * @param {string[]} waiting  the site of each picture that was not asked for
+ * @param {string[]} requested  the site of each request
+ * @param {string[]} waiting  the site of each picture that was not requested
  * @returns {Entry[]} by site
  */
-export function entriesOf(asked, waiting) {
-  const sites = [...new Set([...asked, ...waiting])].sort();
+export function entriesOf(requested, waiting) {
+  const sites = [...new Set([...requested, ...waiting])].sort();
   const count = (/** @type {string[]} */ list, /** @type {string} */ site) => list.filter((each) => each === site).length;
-  return sites.map((site) => ({ site, asked: count(asked, site), waiting: count(waiting, site) }));
+  return sites.map((site) => ({ site, requested: count(requested, site), waiting: count(waiting, site) }));
 }
 
 /**
  * @param {Entry[]} entries
  * @param {Host} host
  */
-function accountOf(entries, host) {
-  const asked = entries.reduce((sum, entry) => sum + entry.asked, 0);
+function summaryOf(entries, host) {
+  const requested = entries.reduce((sum, entry) => sum + entry.requested, 0);
   const waiting = entries.reduce((sum, entry) => sum + entry.waiting, 0);
-  const pages = pagesAsked();
+  const pages = pageRequestCount();
   const items = entries.map((entry) => build('li', {}, build('bdi', {}, entry.site),
-    ` · ${plural(host, 'viewRequests', entry.asked)}`));
+    ` · ${plural(host, 'viewRequests', entry.requested)}`));
   return [
-    ...asked > 0 || pages === 0 ? [build('p', {}, asked === 0 ? host.text('viewLedgerNone') : plural(host, 'viewLedgerAsked', asked))] : [],
+    ...requested > 0 || pages === 0 ? [build('p', {}, requested === 0 ? host.text('viewLedgerNone') : plural(host, 'viewLedgerAsked', requested))] : [],
     ...waiting > 0 ? [build('p', {}, plural(host, 'viewLedgerWaiting', waiting))] : [],
     ...items.length > 0 ? [build('ul', { class: 'sites' }, ...items)] : [],
     ...pages > 0 ? [build('p', {}, plural(host, 'viewLedgerPages', pages))] : [],

@@ -1,20 +1,20 @@
 /**
- * The requests for further pages of an article. They are made for the view by
- * its host, so the browser does not note them here.
+ * Counts the requests for further pages of an article. The host makes these
+ * requests, so they are missing in the resource timings of the view's document.
  */
 
-const ASKED = 'pilcrow-page-asked';
+const MARK = 'pilcrow-page-asked';
 
-export function notePageAsked() {
-  performance.mark(ASKED);
+export function recordPageRequest() {
+  performance.mark(MARK);
 }
 
-/** For the article before. */
-export function forgetPagesAsked() {
-  performance.clearMarks(ASKED);
+/** Resets the count for a new article. */
+export function forgetPageRequests() {
+  performance.clearMarks(MARK);
 }
 
 /** @returns {number} */
-export function pagesAsked() {
-  return performance.getEntriesByName(ASKED).length;
+export function pageRequestCount() {
+  return performance.getEntriesByName(MARK).length;
 }

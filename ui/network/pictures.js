@@ -1,26 +1,26 @@
 import { build } from '../elements.js';
 import { siteOf } from '../wording.js';
-import { forgetPagesAsked } from './page-requests.js';
+import { forgetPageRequests } from './page-requests.js';
 
 /**
  * @import { Host } from '../host.js'
  * @import { SettingsStore } from '../settings/store.js'
  */
 
-/** The browser notes 250 requests, and no more unless it is told to. */
-const MOST_REQUESTS = 100_000;
+/** The browser records only 250 requests by default. */
+const MAX_RECORDED_REQUESTS = 100_000;
 
-/** From now on the browser notes the requests that the ledger tells of; it forgets those for the article before. */
-export function noteRequests() {
-  performance.setResourceTimingBufferSize(MOST_REQUESTS);
+/** Makes the browser record the requests that the ledger shows, and forget those for the previous article. */
+export function recordRequests() {
+  performance.setResourceTimingBufferSize(MAX_RECORDED_REQUESTS);
   performance.clearResourceTimings();
-  forgetPagesAsked();
+  forgetPageRequests();
 }
 
 /**
- * Keeps the article's pictures from being asked of the network while the
- * setting says so: a button stands in for each, and shows it. It has to come
- * before the content enters the document, where pictures begin to load.
+ * While the setting for pictures is off, replaces each picture by a button that
+ * loads it. This must happen before the content enters the document, because
+ * pictures start to load there.
  *
  * @param {DocumentFragment} content
  * @param {SettingsStore} settings
@@ -47,13 +47,13 @@ export function withholdPictures(content, settings, host, signal) {
  */
 function withhold(image, withheld, host) {
   const site = siteOf(remoteAddress(image));
-  if (!site || !image.parentNode || image.dataset.loaded !== undefined || image.dataset.asked !== undefined) return;
+  if (!site || !image.parentNode || image.dataset.loaded !== undefined || image.dataset.userPicked !== undefined) return;
   const button = build('button', { class: 'withheld', type: 'button', 'data-site': site },
     build('span', { class: 'withheld-label', lang: host.uiLang }, host.text('viewShowPicture', site)),
     ...image.alt ? [build('span', { class: 'withheld-alt' }, image.alt)] : []);
   button.addEventListener('click', (event) => {
-    event.preventDefault(); // a link around it is followed from the picture, not from here
-    image.dataset.asked = ''; // a person wants this one, whatever the setting says
+    event.preventDefault(); // a press on the button must not follow a link around the picture
+    image.dataset.userPicked = ''; // the picture stays, whatever the setting becomes
     show(button, withheld);
   });
   withheld.set(button, image);
@@ -72,7 +72,7 @@ function show(button, withheld) {
 
 /**
  * @param {HTMLImageElement} image
- * @returns {string} where it would be asked for, '' for one that the article holds itself
+ * @returns {string} the address that it would be loaded from, '' if the article contains the picture as data
  */
 export function remoteAddress(image) {
   const candidates = [image.getAttribute('src') ?? '', ...(image.getAttribute('srcset') ?? '').split(/[\s,]+/)];

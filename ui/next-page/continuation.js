@@ -2,7 +2,7 @@ import { makeLinkExternal } from '../article/enter-html.js';
 import { makeFocusableOnce } from '../article/fragments.js';
 import { build } from '../elements.js';
 import { onKeys } from '../keys/shortcuts.js';
-import { notePageAsked } from '../network/page-requests.js';
+import { recordPageRequest } from '../network/page-requests.js';
 import { siteOf } from '../wording.js';
 import { appendPage } from './append-page.js';
 import { MOST_PAGES, mayFetch, nextAddress } from './next-page.js';
@@ -101,7 +101,7 @@ class GoesOn {
 
   /** @returns {Promise<Answer>} */
   async #ask() {
-    notePageAsked();
+    recordPageRequest();
     try {
       return await this.#reading.host.readNext?.(this.#pages.length) ?? {};
     } catch (error) { // what keeps the page was ended by the browser

@@ -3,22 +3,22 @@ import { build } from '../elements.js';
 /**
  * @import { Action } from '../host.js'
  *
- * @typedef {object} Obstacle
+ * @typedef {object} FailedAction
  * @property {string} title
- * @property {string} message  what happened, and what can be done
- * @property {{label: string, text: string}} [copy]  to be copied by hand
- * @property {Action[]} actions  the last one closes
+ * @property {string} message  what happened, and what the user can do
+ * @property {{label: string, text: string}} [copy]  text that the user can copy by hand
+ * @property {Action[]} actions  the last one only closes the dialog
  */
 
 /**
- * Says that something did not work, and shows the way out: a text that is
- * selected, for the person to copy, or another action.
+ * Shows a dialog about an action that failed, with a way out: a selected text
+ * to copy by hand, or another action.
  *
- * @param {Obstacle} obstacle
- * @param {AbortSignal} signal
+ * @param {FailedAction} failed
+ * @param {AbortSignal} signal  removes the dialog
  */
-export function showObstacle({ title, message, copy, actions }, signal) {
-  if (document.querySelector('.obstacle[open]')) return; // two presses met the same one
+export function showFailureDialog({ title, message, copy, actions }, signal) {
+  if (document.querySelector('.obstacle[open]')) return; // the second of two quick presses failed as well
   const heading = build('h2', { id: 'obstacle-title', class: 'panel-title' }, title);
   const reason = build('p', { id: 'obstacle-message' }, message);
   const field = copy && build('textarea', { 'readonly': '', 'rows': '4', 'dir': 'auto', 'aria-label': copy.label }, copy.text);
@@ -35,10 +35,10 @@ export function showObstacle({ title, message, copy, actions }, signal) {
 
 /** @param {Action} action @param {() => void} close */
 function button({ label, run }, close) {
-  const made = build('button', { class: 'action', type: 'button' }, label);
-  made.addEventListener('click', () => {
+  const element = build('button', { class: 'action', type: 'button' }, label);
+  element.addEventListener('click', () => {
     close();
     run?.();
   });
-  return made;
+  return element;
 }
