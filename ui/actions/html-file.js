@@ -1,7 +1,7 @@
 import { enterHTML } from '../article/enter-html.js';
 import { build } from '../elements.js';
 import { remoteAddress } from '../network/pictures.js';
-import { restOfPage } from '../next-page/append-page.js';
+import { newContentOf } from '../next-page/append-page.js';
 import { setFormulas } from '../text/formulas.js';
 
 /**
@@ -94,7 +94,7 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
 
 /** The last page's new content. @param {Article[]} pages @param {FileOptions} options */
 function contentOf(pages, options) {
-  const tree = pages.length > 1 ? restOfPage(pages) : enterHTML(pages[0].html);
+  const tree = pages.length > 1 ? newContentOf(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
   setFormulas(tree);
   for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // the file has no reader frame that a link must leave

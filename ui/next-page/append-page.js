@@ -14,32 +14,33 @@ import { keyOf, repeatsAmong } from './repeats.js';
  * @import { Unit } from './repeats.js'
  */
 
-/** What is compared as one; of those inside each other the innermost, but for what has no parts of its own. */
-const WHOLE = 'figure, table, pre, math';
-const BLOCKS = `${WHOLE}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
+/** Elements that are compared as a whole. */
+const ATOMIC_BLOCKS = 'figure, table, pre, math';
+/** Of other nested blocks, the innermost ones are compared. */
+const BLOCKS = `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
 const PROSE = 'p, li, dd, blockquote, div';
 
 /**
- * Adds the article's next page below those that are there, without what it
- * repeats of them.
+ * Adds the article's next page below the earlier ones, without the blocks that
+ * it repeats from them.
  *
  * @param {Reading} reading
  * @param {Article} page
- * @param {number} number  that it has among them, from 2 on
- * @returns {HTMLElement | null} its beginning; nothing where all of it is there already
+ * @param {number} number  of the page, at least 2
+ * @returns {HTMLElement | null} the heading at its beginning; null if it repeats everything
  */
 export function appendPage(reading, page, number) {
   const { host, settings, content, signal } = reading;
-  const entered = restOfPage([reading.article, ...reading.following.slice(0, number - 2), page]);
+  const entered = newContentOf([reading.article, ...reading.following.slice(0, number - 2), page]);
   if (!entered) {
     return null;
   }
-  withholdPictures(entered, settings, host, signal); // before a document has them, in which they would load
+  withholdPictures(entered, settings, host, signal); // first, because pictures load once they are in the document
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
   setFormulas(box);
   markNumberColumns(box);
-  const title = build(rankOf(content), { 'class': 'next-page', 'data-page': String(number) },
+  const title = build(topHeadingIn(content), { 'class': 'next-page', 'data-page': String(number) },
     build('span', { lang: host.uiLang, dir: 'auto' }, host.text('viewNextPage', new Intl.NumberFormat(host.uiLang).format(number))));
   const added = [title, ...box.children];
   content.append(title, ...box.childNodes);
@@ -49,19 +50,20 @@ export function appendPage(reading, page, number) {
 }
 
 /**
- * The last of an article's pages, without what it repeats of the others.
+ * Returns the last page's content without the blocks that it repeats from the
+ * earlier pages.
  *
  * @param {Article[]} pages
- * @returns {DocumentFragment | null} nothing where all of it is there already
+ * @returns {DocumentFragment | null} null if it repeats everything
  */
-export function restOfPage(pages) {
+export function newContentOf(pages) {
   const page = pages[pages.length - 1];
   const entered = enterHTML(page.html);
   dropRepeats(entered, pages.slice(0, -1), page);
   if (!hasContent(entered)) {
     return null;
   }
-  setIdsApart(entered, pages.length);
+  makeIdsUnique(entered, pages.length);
   return entered;
 }
 
@@ -72,17 +74,17 @@ export function restOfPage(pages) {
  */
 function dropRepeats(entered, before, page) {
   const elements = unitsIn(entered);
-  const heads = [...before, page].flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
-  const repeated = repeatsAmong(elements.map(unitOf), before.map(({ html }) => unitsIn(enterHTML(html)).map(unitOf)), heads);
+  const headKeys = [...before, page].flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
+  const repeated = repeatsAmong(elements.map(unitOf), before.map(({ html }) => unitsIn(enterHTML(html)).map(unitOf)), headKeys);
   for (const i of repeated) {
-    removeWithShell(elements[i]);
+    removeWithEmptyParents(elements[i]);
   }
 }
 
-/** @param {ParentNode} root @returns {Element[]} in order */
+/** @param {ParentNode} root @returns {Element[]} in document order */
 function unitsIn(root) {
-  return [...root.querySelectorAll(BLOCKS)].filter((each) => !each.parentElement?.closest(WHOLE)
-    && (each.matches(WHOLE) || !each.querySelector(BLOCKS)));
+  return [...root.querySelectorAll(BLOCKS)].filter((each) => !each.parentElement?.closest(ATOMIC_BLOCKS)
+    && (each.matches(ATOMIC_BLOCKS) || !each.querySelector(BLOCKS)));
 }
 
 /** @param {Element} element @returns {Unit} */
@@ -91,12 +93,12 @@ function unitOf(element) {
   return { key: keyOf(element.textContent ?? '', pictures), isProse: element.matches(PROSE) };
 }
 
-/** Takes along what would be empty without it. @param {Element} element */
-function removeWithShell(element) {
-  const around = element.parentElement;
+/** @param {Element} element */
+function removeWithEmptyParents(element) {
+  const parent = element.parentElement;
   element.remove();
-  if (around && !hasContent(around)) {
-    removeWithShell(around);
+  if (parent && !hasContent(parent)) {
+    removeWithEmptyParents(parent);
   }
 }
 
@@ -106,28 +108,35 @@ function hasContent(root) {
 }
 
 /**
- * Pages have the same names for their notes. The core's begin with "p-", so no
- * name of another page is one with a number in it.
+ * Adds the page's number to the page's ids and to all references to them,
+ * because pages use the same ids for their footnotes. The core starts each id
+ * with "p-", so ids that start with "p2-" or "p3-" are free.
  *
  * @param {DocumentFragment} entered
  * @param {number} number
  */
-function setIdsApart(entered, number) {
-  const apart = (/** @type {string} */ id) => id.replace(/^p-/, `p${number}-`);
+function makeIdsUnique(entered, number) {
+  const unique = (/** @type {string} */ id) => id.replace(/^p-/, `p${number}-`);
   for (const element of entered.querySelectorAll('[id]')) {
-    element.id = apart(element.id);
+    element.id = unique(element.id);
   }
   for (const link of entered.querySelectorAll('a[href^="#"]')) {
-    link.setAttribute('href', `#${apart(link.getAttribute('href')?.slice(1) ?? '')}`);
+    link.setAttribute('href', `#${unique(link.getAttribute('href')?.slice(1) ?? '')}`);
   }
   for (const cell of entered.querySelectorAll('[headers]')) {
-    cell.setAttribute('headers', (cell.getAttribute('headers') ?? '').split(/\s+/).map(apart).join(' '));
+    cell.setAttribute('headers', (cell.getAttribute('headers') ?? '').split(/\s+/).map(unique).join(' '));
   }
 }
 
-/** @param {HTMLElement} content @returns {'h2' | 'h3' | 'h4' | 'h5' | 'h6'} the rank of its highest headings: a page is no more than they are */
-function rankOf(content) {
-  return /** @type {const} */ (['h2', 'h3', 'h4', 'h5', 'h6']).find((rank) => content.querySelector(rank)) ?? 'h2';
+/**
+ * Returns the level of the content's highest headings. A page gets the same
+ * level, because it is not more important than the sections.
+ *
+ * @param {HTMLElement} content
+ * @returns {'h2' | 'h3' | 'h4' | 'h5' | 'h6'}
+ */
+function topHeadingIn(content) {
+  return /** @type {const} */ (['h2', 'h3', 'h4', 'h5', 'h6']).find((name) => content.querySelector(name)) ?? 'h2';
 }
 
 /**

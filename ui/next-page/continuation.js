@@ -5,32 +5,33 @@ import { onKeys } from '../keys/shortcuts.js';
 import { recordPageRequest } from '../network/page-requests.js';
 import { siteOf } from '../wording.js';
 import { appendPage } from './append-page.js';
-import { MOST_PAGES, mayFetch, nextAddress } from './next-page.js';
+import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
 
 /**
  * @import { Answer } from '../host.js'
  * @import { Reading } from '../reading.js'
  */
 
-/** What is said where there is no next page after all. @type {Record<string, string>} */
-const failures = {
+/** The texts' keys by error code. @type {Record<string, string>} */
+const FAILURE_TEXTS = {
   unreachable: 'viewNextUnreachable', refused: 'viewNextRefused', not_page: 'viewNextRefused', elsewhere: 'viewNextElsewhere',
   nothing_found: 'viewNextNothing', too_large: 'viewNextNothing', timeout: 'viewTimeout', internal: 'viewNextNothing',
 };
 
 /**
- * Below an article that goes on, a press fetches its next page and adds it.
- * Nothing is fetched before, and where nothing may be fetched there is a link.
+ * Offers the next page below an article that has one. A press on the button
+ * fetches the page and adds it; nothing is fetched before that. If the page may
+ * not be fetched, a link to it is offered instead.
  *
  * @param {Reading} reading
  */
 export function offerNextPage(reading) {
   if (nextAddress([reading.article, ...reading.following])) {
-    new GoesOn(reading).offer();
+    new Continuation(reading).update();
   }
 }
 
-class GoesOn {
+class Continuation {
   #reading;
   #text;
   #title = build('div', { class: 'goes-on-title', id: 'goes-on-title' });
@@ -40,7 +41,7 @@ class GoesOn {
   #message = build('div', { class: 'goes-on-message', role: 'status' });
   #added = build('div', { class: 'unseen', role: 'status' });
   #section;
-  #asking = false;
+  #isRequesting = false;
 
   /** @param {Reading} reading */
   constructor(reading) {
@@ -50,7 +51,7 @@ class GoesOn {
     this.#link = build('a', {}, this.#text('viewShareNextLink'));
     this.#section = build('section', { 'class': 'goes-on', 'aria-labelledby': this.#title.id, 'lang': host.uiLang, 'dir': 'auto' },
       this.#title, build('div', { class: 'actions' }, this.#button, this.#link), this.#hint, this.#message);
-    this.#button.addEventListener('click', () => void this.#read());
+    this.#button.addEventListener('click', () => void this.#addNextPage());
     onKeys({ n: (event) => this.#onKey(event) }, reading);
     element.append(this.#section, this.#added);
   }
@@ -59,8 +60,8 @@ class GoesOn {
     return [this.#reading.article, ...this.#reading.following];
   }
 
-  /** Shows where the article goes on, and nothing where it ends. */
-  offer() {
+  /** Shows the offer for the next page, or hides the section if this page is the last. */
+  update() {
     const next = nextAddress(this.#pages);
     const number = this.#number(this.#pages.length + 1);
     this.#section.hidden = next === '';
@@ -69,14 +70,14 @@ class GoesOn {
     this.#link.href = next;
     makeLinkExternal(this.#link);
     if (this.#reading.settings.values.newTab) this.#link.target = '_blank';
-    this.#setFetching(Boolean(this.#reading.host.readNext) && mayFetch(this.#pages, next));
-    this.#message.textContent = this.#pages.length >= MOST_PAGES ? this.#text('viewNextMost', this.#number(MOST_PAGES)) : '';
+    this.#showButton(Boolean(this.#reading.host.readNext) && mayFetch(this.#pages, next));
+    this.#message.textContent = this.#pages.length >= MAX_PAGES ? this.#text('viewNextMost', this.#number(MAX_PAGES)) : '';
   }
 
-  /** @param {boolean} possible */
-  #setFetching(possible) {
-    this.#button.hidden = !possible;
-    this.#hint.hidden = !possible;
+  /** @param {boolean} isShown */
+  #showButton(isShown) {
+    this.#button.hidden = !isShown;
+    this.#hint.hidden = !isShown;
     this.#hint.textContent = this.#text('viewNextHint', siteOf(this.#reading.article.url));
   }
 
@@ -84,56 +85,56 @@ class GoesOn {
   #onKey(event) {
     if (!this.#section.hidden && !this.#button.hidden) {
       event.preventDefault();
-      void this.#read();
+      void this.#addNextPage();
     }
   }
 
-  async #read() {
-    if (this.#asking) return;
-    this.#asking = true;
+  async #addNextPage() {
+    if (this.#isRequesting) return;
+    this.#isRequesting = true;
     this.#section.setAttribute('aria-busy', 'true');
     this.#message.textContent = this.#text('viewNextLoading', this.#number(this.#pages.length + 1));
-    const answer = await this.#ask();
-    this.#asking = false;
+    const answer = await this.#request();
+    this.#isRequesting = false;
     this.#section.removeAttribute('aria-busy');
-    if (!this.#reading.signal.aborted) this.#take(answer);
+    if (!this.#reading.signal.aborted) this.#show(answer);
   }
 
   /** @returns {Promise<Answer>} */
-  async #ask() {
+  async #request() {
     recordPageRequest();
     try {
       return await this.#reading.host.readNext?.(this.#pages.length) ?? {};
-    } catch (error) { // what keeps the page was ended by the browser
+    } catch (error) { // the browser has ended the process that holds the page
       console.info('the next page could not be read', error);
       return {};
     }
   }
 
   /** @param {Answer} answer */
-  #take({ article, error }) {
+  #show({ article, error }) {
     if (!article) {
-      this.#message.textContent = this.#text(failures[error?.code ?? ''] ?? 'viewPageGone');
+      this.#message.textContent = this.#text(FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone');
       return;
     }
     const number = this.#pages.length + 1;
     const beginning = appendPage(this.#reading, article, number);
     if (!beginning) {
       this.#message.textContent = this.#text('viewNextRepeats');
-      this.#leaveLink();
+      this.#offerLinkOnly();
       return;
     }
     this.#reading.following.push(article);
     const hadFocus = this.#section.contains(document.activeElement);
-    this.offer();
+    this.update();
     this.#added.textContent = this.#text('viewNextAdded', this.#number(number));
-    if (hadFocus) goOnAt(beginning);
+    if (hadFocus) moveFocusTo(beginning);
   }
 
-  /** Whoever asks again would get the same. */
-  #leaveLink() {
+  /** Hides the button, because another request would get the same page. */
+  #offerLinkOnly() {
     const hadFocus = document.activeElement === this.#button;
-    this.#setFetching(false);
+    this.#showButton(false);
     if (hadFocus) this.#link.focus();
   }
 
@@ -144,11 +145,12 @@ class GoesOn {
 }
 
 /**
- * The button was pressed where the page now begins, and is now below it.
+ * Moves focus and view to the added page's beginning, because the page has
+ * pushed the pressed button down.
  *
  * @param {HTMLElement} beginning
  */
-function goOnAt(beginning) {
+function moveFocusTo(beginning) {
   makeFocusableOnce(beginning);
   beginning.focus({ preventScroll: true });
   beginning.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,26 +1,27 @@
 import { linkAddress } from '../article/addresses.js';
 
 /**
- * Where an article goes on, and whether that page may be fetched. View and
- * host ask the same questions, and neither takes the other's word for it.
+ * Finds the address of an article's next page and decides whether that page may
+ * be fetched. The view and the host each check this, and neither trusts the
+ * other's result.
  *
  * @import { Article } from '../host.js'
  */
 
-/** As many pages of one article are shown; more are a book, or never end. */
-export const MOST_PAGES = 20;
+/** An article with more pages is a book, or its pages never end. */
+export const MAX_PAGES = 20;
 
-/** The kinds of pages whose next page goes on with the text; those of lists have other entries. */
-const TEXTS = new Set(['', 'article', 'documentation', 'forum']);
+/** The kinds of pages whose next page continues the text. The next page of a list has other entries. */
+const TEXT_KINDS = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
- * @param {Pick<Article, 'url' | 'kind' | 'share'>[]} pages  of one article, as far as they were read
- * @returns {string} the address of the next one, or "" where the article ends or leads back
+ * @param {Pick<Article, 'url' | 'kind' | 'share'>[]} pages  the article's pages that have been read
+ * @returns {string} the next page's address, "" if there is none or it has been read
  */
 export function nextAddress(pages) {
   const last = pages.at(-1);
   const next = linkAddress(last?.share?.next ?? '');
-  if (!next || !TEXTS.has(pages[0].kind)) return '';
+  if (!next || !TEXT_KINDS.has(pages[0].kind)) return '';
   const known = pages.flatMap(({ url, share }, i) => [url, ...i < pages.length - 1 ? [share?.next ?? ''] : []]);
   return known.some((url) => isSamePage(url, next)) ? '' : next;
 }
@@ -28,10 +29,10 @@ export function nextAddress(pages) {
 /**
  * @param {Pick<Article, 'url'>[]} pages
  * @param {string} address
- * @returns {boolean} whether the page at the address may be fetched as the first one would fetch it
+ * @returns {boolean} whether the address may be fetched: it has the first page's origin, and the limit is not reached
  */
 export function mayFetch(pages, address) {
-  return pages.length < MOST_PAGES && /^https?:/.test(address) && originOf(address) === originOf(pages[0].url);
+  return pages.length < MAX_PAGES && /^https?:/.test(address) && originOf(address) === originOf(pages[0].url);
 }
 
 /** @param {string} url */
@@ -40,17 +41,18 @@ function originOf(url) {
 }
 
 /**
- * Servers write the same address with a slash at its end or without.
+ * Compares addresses without fragment and trailing slash, because servers are
+ * not consistent about the slash.
  *
  * @param {string} one
  * @param {string} other
  */
 export function isSamePage(one, other) {
-  return plain(one) === plain(other);
+  return comparable(one) === comparable(other);
 }
 
 /** @param {string} url */
-function plain(url) {
+function comparable(url) {
   if (!URL.canParse(url)) return url;
   const { origin, pathname, search } = new URL(url);
   return origin + pathname.replace(/\/$/, '') + search;

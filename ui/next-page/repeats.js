@@ -1,27 +1,31 @@
 /**
- * What a later page of an article repeats of the ones before: the title, the
- * introduction and the picture at its beginning, the author at its end.
+ * Finds the parts that a later page of an article repeats from earlier pages:
+ * title, introduction and picture at the beginning, the author at the end.
  *
- * @typedef {object} Unit  a paragraph, a heading, a figure and the like
- * @property {string} key  the same for what reads the same
- * @property {boolean} isProse  a text of its own, which nobody writes twice
+ * @typedef {object} Unit  a paragraph, heading, figure or similar block
+ * @property {string} key  equal for units with the same text and pictures
+ * @property {boolean} isProse  whether it is running text, which authors don't write twice
  */
 
-/** So many units from its beginning and its end on a page may be what all of them have. */
-const REACH = 12;
-
-/** Shorter texts are often meant twice: "Ingredients", "No.", a refrain. In bytes, of which one word of Chinese has as many as one of English. */
-const LONG = 60;
+/** How many units at the beginning and at the end of a page can be the frame that all pages share. */
+const MAX_FRAME_UNITS = 12;
 
 /**
- * @param {Unit[]} units  of the page that is added
- * @param {Unit[][]} pages  of those before it
- * @param {string[]} heads  further keys that a page may begin with
- * @returns {Set<number>} which of them repeat
+ * Shorter repeats are usually intentional: "Ingredients", "No.", a refrain. The
+ * limit is in UTF-8 bytes, because Chinese and English words have about the same
+ * number of bytes.
  */
-export function repeatsAmong(units, pages, heads) {
-  const firsts = new Set([...heads, ...pages.flatMap((page) => keysOf(page.slice(0, REACH)))]);
-  const lasts = new Set(pages.flatMap((page) => keysOf(page.slice(-REACH))));
+const MIN_LONG_PROSE_BYTES = 60;
+
+/**
+ * @param {Unit[]} units  of the page to add
+ * @param {Unit[][]} pages  units of the earlier pages
+ * @param {string[]} headKeys  further keys of units that a page may begin with
+ * @returns {Set<number>} the indexes of repeated units
+ */
+export function repeatsAmong(units, pages, headKeys) {
+  const firsts = new Set([...headKeys, ...pages.flatMap((page) => keysOf(page.slice(0, MAX_FRAME_UNITS)))]);
+  const lasts = new Set(pages.flatMap((page) => keysOf(page.slice(-MAX_FRAME_UNITS))));
   const prose = new Set(pages.flatMap((page) => keysOf(page.filter(isLongProse))));
   const repeated = new Set(units.flatMap((unit, i) => (isLongProse(unit) && prose.has(unit.key) ? [i] : [])));
   for (let i = 0; i < units.length && (repeated.has(i) || firsts.has(units[i].key)); i++) repeated.add(i);
@@ -36,13 +40,13 @@ function keysOf(units) {
 
 /** @param {Unit} unit */
 function isLongProse({ key, isProse }) {
-  return isProse && new TextEncoder().encode(key).length >= LONG;
+  return isProse && new TextEncoder().encode(key).length >= MIN_LONG_PROSE_BYTES;
 }
 
 /**
  * @param {string} text
  * @param {string[]} [pictures]  addresses
- * @returns {string}
+ * @returns {string} a key that ignores case and spaces
  */
 export function keyOf(text, pictures = []) {
   return [text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(), ...pictures].join('\n').trim();

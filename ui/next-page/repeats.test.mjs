@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keyOf, repeatsAmong } from './repeats.js';
 
-/** @param {string} text @returns {import('./repeats.js').Unit} P: is a paragraph, H: a heading, F: a figure */
+/** @param {string} text  starts with P: for a paragraph, H: for a heading, F: for a figure @returns {import('./repeats.js').Unit} */
 function unit(text) {
   return { key: keyOf(text.slice(2)), isProse: text.startsWith('P:') };
 }
@@ -14,14 +14,14 @@ const many = Array.from({ length: 30 }, (_, i) => `P:Boat number ${i} came in wi
 for (const [what, page, before, repeated] of /** @type {[string, string[], string[], string[]][]} */ ([
   ['the beginning', ['H:The harbor', 'P:Winter', 'F:Boat', 'P:new'], ['H:The harbor', 'P:Winter', 'F:Boat', ...many, 'P:end'], ['H:The harbor', 'P:Winter', 'F:Boat']],
   ['the end', ['P:new', 'H:About', 'P:Ann'], [...many, 'H:About', 'P:Ann'], ['H:About', 'P:Ann']],
-  ['what differs in case and spaces alone', ['H:THE  harbor', 'P:new'], ['H:The harbor', 'P:old'], ['H:THE  harbor']],
+  ['text that differs only in case and spaces', ['H:THE  harbor', 'P:new'], ['H:The harbor', 'P:old'], ['H:THE  harbor']],
   ['a long paragraph, wherever it is', ['P:new', `P:${long}`, 'P:more'], [...many.slice(0, 15), `P:${long}`, ...many.slice(15)], [`P:${long}`]],
   ['no short text in the middle', ['P:new', 'H:Ingredients', 'P:more'], ['H:Ingredients', 'P:old'], []],
   ['no refrain', ['P:new', 'P:And the sea came in.', 'P:more'], ['P:old', 'P:And the sea came in.'], []],
-  ['no code and no table', ['P:new', `F:${long}`, 'P:more'], [`F:${long}`, 'P:old'], []],
+  ['no code block and no table', ['P:new', `F:${long}`, 'P:more'], [`F:${long}`, 'P:old'], []],
   ['no heading from the middle of a page', ['H:Ingredients', 'P:new'], [...many.slice(0, 15), 'H:Ingredients', ...many.slice(15)], []],
-  ['nothing of a page of its own', ['P:new', `P:${other}`], ['P:old', `P:${long}`], []],
-  ['all of the same page', ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About']],
+  ['nothing of a different page', ['P:new', `P:${other}`], ['P:old', `P:${long}`], []],
+  ['everything, if the page is the same', ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About']],
 ])) {
   test(`a page repeats ${what}`, () => {
     const found = repeatsAmong(page.map(unit), [before.map(unit)], []);
@@ -29,11 +29,11 @@ for (const [what, page, before, repeated] of /** @type {[string, string[], strin
   });
 }
 
-test('a page may begin with the title that the article has elsewhere', () => {
+test('a title at the beginning of a page repeats the article’s title', () => {
   assert.deepEqual([...repeatsAmong([unit('H:The harbor'), unit('P:new')], [[unit('P:old')]], [keyOf('The Harbor')])], [0]);
 });
 
-test('pictures are told apart by their addresses', () => {
+test('pictures with different addresses have different keys', () => {
   assert.notEqual(keyOf('', ['https://a.example/?id=1']), keyOf('', ['https://a.example/?id=2']));
 });
 

@@ -9,19 +9,19 @@ import { SHORTCUTS } from './shortcut-list.js';
  * @import { Shortcut, ShortcutGroup } from './shortcut-list.js'
  */
 
-/** What stands on keys without a letter. @type {Record<string, string>} */
-const SIGNS = { ArrowLeft: '←', ArrowRight: '→' };
+/** The symbols of keys without a letter. @type {Record<string, string>} */
+const KEY_SYMBOLS = { ArrowLeft: '←', ArrowRight: '→' };
 
-/** And the names of those with a word on them. @type {Record<string, string>} */
-const NAMES = { ' ': 'viewKeySpace', Home: 'viewKeyHome', End: 'viewKeyEnd', Escape: 'viewKeyEscape' };
+/** The texts' keys for keys that are labeled with a word. @type {Record<string, string>} */
+const KEY_NAMES = { ' ': 'viewKeySpace', Home: 'viewKeyHome', End: 'viewKeyEnd', Escape: 'viewKeyEscape' };
 
 /**
- * The list of the reader's keys.
+ * Opens the list of the reader's keyboard shortcuts.
  *
  * @param {Reading} reading
  */
 export function openShortcuts(reading) {
-  if (document.querySelector('dialog[open]')) return; // the key was pressed twice while this was loaded
+  if (document.querySelector('dialog[open]')) return; // the shortcut was pressed twice while this module loaded
   const { host, settings, signal } = reading;
   const closed = new AbortController();
   const title = build('h2', { id: 'keys-title', class: 'panel-title', tabindex: '-1', autofocus: '' }, host.text('viewKeysList'));
@@ -55,13 +55,13 @@ function groupOf({ label, rows }, reading) {
 
 /** @param {Shortcut} row @param {Host} host */
 function rowOf({ keys, label }, host) {
-  const caps = keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), capOf(key, host)]);
-  return build('div', {}, build('dt', {}, host.text(label)), build('dd', {}, ...caps));
+  const keyCaps = keys.flatMap((key, i) => [...(i > 0 ? [' '] : []), keyCap(key, host)]);
+  return build('div', {}, build('dt', {}, host.text(label)), build('dd', {}, ...keyCaps));
 }
 
-/** A letter is written large, as it stands on its key. @param {string} key @param {Host} host */
-function capOf(key, host) {
-  const named = SIGNS[key] ?? (NAMES[key] ? host.text(NAMES[key]) : key.toUpperCase());
+/** Letters are uppercase, as on the keyboard. @param {string} key @param {Host} host */
+function keyCap(key, host) {
+  const name = KEY_SYMBOLS[key] ?? (KEY_NAMES[key] ? host.text(KEY_NAMES[key]) : key.toUpperCase());
   const isCapital = /^\p{Lu}$/u.test(key);
-  return build('kbd', {}, isCapital ? `${host.text('viewKeyShift')} ${named}` : named);
+  return build('kbd', {}, isCapital ? `${host.text('viewKeyShift')} ${name}` : name);
 }

@@ -5,9 +5,9 @@ import { nextAddress } from '../next-page/next-page.js';
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Shortcut
- * @property {string[]} keys  as KeyboardEvent.key; several do the same, or the one and its opposite
+ * @property {string[]} keys  as KeyboardEvent.key; several keys do the same, or one does the opposite of the other
  * @property {string} label  the key of its text
- * @property {(reading: Reading) => boolean} [offered]  always without it
+ * @property {(reading: Reading) => boolean} [offered]  if missing, the shortcut is always offered
  *
  * @typedef {object} ShortcutGroup
  * @property {string} label  the key of its text
@@ -15,7 +15,7 @@ import { nextAddress } from '../next-page/next-page.js';
  */
 
 /**
- * All of the reader's keys, as their list shows them.
+ * All of the reader's shortcuts, in display order.
  *
  * @type {ShortcutGroup[]}
  */
