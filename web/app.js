@@ -1,7 +1,7 @@
 import { isTooShort, tooShortFailure } from '../ui/left-out/too-short.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { readFile } from '../ui/saved/file.js';
-import { OpenPage } from '../ui/saved/open-page.js';
+import { PagePicker } from '../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
@@ -63,7 +63,7 @@ class App {
     element('intro').textContent = this.#text('webIntro');
     element('promise').textContent = this.#text('webPrivate');
     const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
-    new OpenPage(element('choose'), {
+    new PagePicker(element('choose'), {
       onFile: (file) => this.#choose(() => readFile(file)),
       onText: (html) => this.#choose(async () => pastedPage(html)),
     }, host);

@@ -1,7 +1,7 @@
 import { isTooShort, tooShortFailure } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { readFile } from '../../ui/saved/file.js';
-import { OpenPage } from '../../ui/saved/open-page.js';
+import { PagePicker } from '../../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { Extractor } from '../../wasm/extractor.js';
@@ -35,7 +35,7 @@ const host = {
 const view = new ReaderView(element('reader'), host);
 
 element('open-heading').textContent = text('extOpenHeading');
-new OpenPage(element('choose'), { onFile: open, onText: (html) => read(pastedPage(html)) }, host);
+new PagePicker(element('choose'), { onFile: open, onText: (html) => read(pastedPage(html)) }, host);
 explain(parameters.get('reason') ?? '');
 
 /** @param {string} id @returns {HTMLElement} */

@@ -1,10 +1,10 @@
 import { webAddress } from './address.js';
 
 /**
- * A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
- * File": a mail message whose parts are the page, its frames and what they
- * load. The first HTML in it is the page; pictures keep their addresses, and
- * those that have none are left out.
+ * Reads the page in a web archive (MHTML, RFC 2557). Chromium saves such files
+ * as "Webpage, Single File": a mail message whose parts are the page, its frames
+ * and the files that they load. The first HTML part is the page. Pictures keep
+ * their web addresses; pictures without one are lost.
  *
  * @typedef {object} PageSource  a page's bytes, and what its archive declares about them
  * @property {Uint8Array} bytes
@@ -13,19 +13,19 @@ import { webAddress } from './address.js';
  *
  * @typedef {object} Part
  * @property {Uint8Array} bytes
- * @property {string} text  a character for each byte, the same below 0x80
+ * @property {string} text  one character per byte; ASCII characters are unchanged
  */
 
-// A message's header up to the field that all archives have.
+// A mail header up to the field that all archives have.
 const START = /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i;
-const START_WITHIN = 4096;
+const MAX_START_BYTES = 4096;
 
-// How many parts may lie in each other: in archives one or two.
-const MAX_PARTS = 4;
+// How deep parts may be nested. Archives have one or two levels.
+const MAX_PART_DEPTH = 4;
 
 /** @param {Uint8Array} bytes */
 export function isArchive(bytes) {
-  return START.test(textOf(bytes.subarray(0, START_WITHIN)));
+  return START.test(textOf(bytes.subarray(0, MAX_START_BYTES)));
 }
 
 /**
@@ -33,18 +33,18 @@ export function isArchive(bytes) {
  * @returns {PageSource | null} null if no part of it is HTML
  */
 export function fromArchive(bytes) {
-  return firstPage({ bytes, text: textOf(bytes) }, MAX_PARTS);
+  return firstPage({ bytes, text: textOf(bytes) }, MAX_PART_DEPTH);
 }
 
-/** windows-1252 has a character for each byte. @param {Uint8Array} bytes */
+/** Decodes as windows-1252, which has a character for each byte. @param {Uint8Array} bytes */
 function textOf(bytes) {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
 /**
  * @param {Part} part
- * @param {number} depth
- * @returns {PageSource | null} the part itself, or the first in it
+ * @param {number} depth  how many levels may follow
+ * @returns {PageSource | null} the part itself, or the first page inside it
  */
 function firstPage(part, depth) {
   const blank = /(?:^|\r?\n)\r?\n/.exec(part.text);
@@ -55,7 +55,7 @@ function firstPage(part, depth) {
   const body = slice(part, blank.index + blank[0].length);
   const type = field(header, 'Content-Type');
   if (/^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)) {
-    const bytes = transferred(field(header, 'Content-Transfer-Encoding'), body);
+    const bytes = decodeTransfer(field(header, 'Content-Transfer-Encoding'), body);
     return { bytes, charset: parameter(type, 'charset'), address: webAddress(field(header, 'Content-Location')) };
   }
   const boundary = parameter(type, 'boundary');
@@ -69,16 +69,16 @@ function firstPage(part, depth) {
  */
 function firstPageOf(body, boundary, depth) {
   const escaped = boundary.replace(/[^\w]/g, String.raw`\$&`);
-  let start = -1; // of the part behind the last delimiter
+  let start = -1; // of the part after the last delimiter
   for (const delimiter of body.text.matchAll(new RegExp(String.raw`(?:^|\r?\n)--${escaped}(?:--)?[ \t]*(?=\r?\n|$)`, 'g'))) {
     const page = start < 0 ? null : firstPage(slice(body, start, delimiter.index), depth);
     if (page) {
       return page;
     }
     start = delimiter.index + delimiter[0].length + 1;
-    start += Number(body.text[start - 1] === '\r'); // behind the line break
+    start += Number(body.text[start - 1] === '\r'); // skip the line break
   }
-  // Without its end, an archive has a page all the same.
+  // An archive that was cut has no final delimiter, and may still have a page.
   return start < 0 ? null : firstPage(slice(body, start), depth);
 }
 
@@ -92,20 +92,20 @@ function field(header, name) {
   return new RegExp(`^${name}:(.*)$`, 'im').exec(header)?.[1].trim() ?? '';
 }
 
-/** @param {string} value of a field @param {string} name */
+/** @param {string} value  of a header field @param {string} name */
 function parameter(value, name) {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(value);
   return found?.[1] ?? found?.[2] ?? '';
 }
 
 /**
- * Undoes a transfer encoding (RFC 2045, 6); those that it doesn't know are none.
+ * Decodes a transfer encoding (RFC 2045, 6). Any other encoding counts as none.
  *
  * @param {string} encoding
  * @param {Part} body
  * @returns {Uint8Array}
  */
-function transferred(encoding, { bytes, text }) {
+function decodeTransfer(encoding, { bytes, text }) {
   switch (encoding.toLowerCase()) {
     case 'quoted-printable': return fromQuotedPrintable(bytes);
     case 'base64': return fromBase64(text);
@@ -123,7 +123,7 @@ function fromQuotedPrintable(bytes) {
     const next = bytes[i + 1];
     if (bytes[i] !== EQUALS) {
       decoded[length++] = bytes[i];
-    } else if (next === LINE_FEED || next === RETURN) { // a line that was broken
+    } else if (next === LINE_FEED || next === RETURN) { // a soft line break
       i += next === RETURN && bytes[i + 2] === LINE_FEED ? 2 : 1;
     } else {
       decoded[length++] = Number.parseInt(String.fromCharCode(next, bytes[i + 2]), 16);

@@ -2,17 +2,17 @@ import { build } from '../elements.js';
 import { isolated } from '../wording.js';
 
 /**
- * Why what was brought to the page can't be read, and what can be done.
+ * Explains why the picked file or text can't be read, and what the user can do.
  *
  * @import { Host } from '../host.js'
  */
 
 /**
- * @param {string} address  of the web
+ * @param {string} address  http or https
  * @param {Host} host
  */
 export function addressProblem(address, { text }) {
-  const ways = [
+  const suggestions = [
     [text('viewAddressSave')],
     [text('viewAddressExtension')],
     [text('viewAddressCommand'), build('pre', { dir: 'ltr' }, build('code', {}, commandFor(address)))],
@@ -20,7 +20,7 @@ export function addressProblem(address, { text }) {
   return problem(text('viewAddressTitle'),
     build('p', {}, text('viewAddress')),
     build('p', {}, build('code', { class: 'given', dir: 'ltr' }, address)),
-    build('ul', {}, ...ways.map((way) => build('li', {}, ...way))),
+    build('ul', {}, ...suggestions.map((suggestion) => build('li', {}, ...suggestion))),
     build('p', { class: 'actions' },
       build('a', { class: 'action', href: address, target: '_blank', rel: 'noreferrer noopener' }, text('viewAddressOpen'))));
 }
@@ -33,14 +33,15 @@ export function emptyFileProblem(name, { text }) {
   return problem(text('viewFileEmptyTitle', isolated(name)), build('p', {}, text('viewFileEmpty')));
 }
 
-/** @param {string} title @param {...Node} reason */
-function problem(title, ...reason) {
+/** @param {string} title @param {...Node} explanation */
+function problem(title, ...explanation) {
   const heading = build('h2', { id: 'open-problem', tabindex: '-1' }, title);
-  return build('section', { 'class': 'open-problem', 'aria-labelledby': heading.id }, heading, ...reason);
+  return build('section', { 'class': 'open-problem', 'aria-labelledby': heading.id }, heading, ...explanation);
 }
 
 /**
- * Between single quotes a shell takes everything as it is but such a quote.
+ * Quotes the address for a shell. Inside single quotes every character is
+ * literal except for the single quote itself, so that is percent-encoded.
  *
  * @param {string} address
  */

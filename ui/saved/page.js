@@ -1,22 +1,22 @@
-import { notedAddress } from './address.js';
+import { addressInComment } from './address.js';
 import { decode } from './decode.js';
-import { whatInstead } from './kind.js';
 import { fromArchive, isArchive } from './mhtml.js';
-import { isPlainText, textPage } from './text.js';
+import { nonPageKind } from './non-page.js';
+import { isPlainText, textPage } from './plain-text.js';
 import { withEndTags } from './xhtml.js';
 
 /**
- * A saved page, as the command line reads it (the Go package saved): both are
- * held to saved/testdata/cases.json.
+ * Reads saved pages as the command line does (the Go package saved). Tests check
+ * both implementations against saved/testdata/cases.json.
  *
  * @typedef {object} SavedPage
  * @property {string} html
- * @property {string} address  where it was saved from, http or https; "" when unknown
+ * @property {string} address  that the page was saved from, http or https; "" if unknown
  */
 
 /** Thrown for a file that is no web page. */
 export class NotPageError extends Error {
-  /** @param {string} what  "a picture" */
+  /** @param {string} what  names the kind of file, for example "a picture" */
   constructor(what) {
     super(`it is ${what}, not a web page`);
     this.what = what;
@@ -24,14 +24,14 @@ export class NotPageError extends Error {
 }
 
 /**
- * @param {Uint8Array} bytes  of a file: HTML in any encoding, XHTML, a web archive (MHTML) or, by its name, plain text
- * @param {string} [name]  the file's
+ * @param {Uint8Array} bytes  a file: HTML in any encoding, XHTML, a web archive (MHTML), or plain text if the name says so
+ * @param {string} [name]  of the file
  * @returns {SavedPage}
  */
-export function openPage(bytes, name = '') {
-  const what = whatInstead(bytes);
-  if (what) {
-    throw new NotPageError(what);
+export function parseSavedPage(bytes, name = '') {
+  const kind = nonPageKind(bytes);
+  if (kind) {
+    throw new NotPageError(kind);
   }
   const source = isArchive(bytes) ? fromArchive(bytes) : { bytes, charset: '', address: '' };
   if (!source) {
@@ -39,13 +39,13 @@ export function openPage(bytes, name = '') {
   }
   const decoded = decode(source.bytes, source.charset);
   const html = withEndTags(decoded);
-  return { html: isPlainText(name, html) ? textPage(name, html) : html, address: source.address || notedAddress(decoded) };
+  return { html: isPlainText(name, html) ? textPage(name, html) : html, address: source.address || addressInComment(decoded) };
 }
 
 /**
- * @param {string} html that was pasted
+ * @param {string} html  pasted by the user
  * @returns {SavedPage}
  */
 export function pastedPage(html) {
-  return { html, address: notedAddress(html) };
+  return { html, address: addressInComment(html) };
 }

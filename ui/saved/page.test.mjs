@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { NotPageError, openPage, pastedPage } from './page.js';
+import { NotPageError, parseSavedPage, pastedPage } from './page.js';
 
 /**
- * A row of the table that the Go package saved is held to as well; page_test.go
- * says what its fields are.
+ * A row of the table that the Go package saved is tested with, too. Its fields
+ * are documented in page_test.go.
  *
  * @typedef {{name: string, file?: string, text?: string, bytes?: string, spaces?: number, html?: string, address?: string, refused?: string}} Case
  */
@@ -23,15 +23,15 @@ for (const row of cases) {
   test(row.name, () => {
     if (row.refused) {
       const refused = row.refused;
-      assert.throws(() => openPage(fileOf(row), row.file), (error) => error instanceof NotPageError && error.what === refused);
+      assert.throws(() => parseSavedPage(fileOf(row), row.file), (error) => error instanceof NotPageError && error.what === refused);
       return;
     }
     const html = ' '.repeat(row.spaces ?? 0) + (row.html ?? row.text);
-    assert.deepEqual(openPage(fileOf(row), row.file), { html, address: row.address ?? '' });
+    assert.deepEqual(parseSavedPage(fileOf(row), row.file), { html, address: row.address ?? '' });
   });
 }
 
-test('what was pasted notes its address too', () => {
+test('the address in a pasted page’s comment is found', () => {
   const html = '<!-- saved from url=(0020)https://example.com/ --><p>a';
   assert.deepEqual(pastedPage(html), { html, address: 'https://example.com/' });
 });

@@ -1,13 +1,13 @@
 /**
- * The HTML in what was pasted or dropped. Somebody who copies the source of a
- * page has it as plain text; somebody who copies a part of the page itself has
+ * Gets the HTML from pasted or dropped data. A user who copied a page's source
+ * has the HTML as plain text. A user who copied a part of the displayed page has
  * it as HTML, and the plain text beside it has lost the structure.
  */
 
-// A tag near the beginning of a text makes it source code.
+// A text that begins with a tag is HTML source.
 const STARTS_WITH_TAG = /^\s*(?:<!--|<[!?a-z])/i;
 
-// As an address bar has it; browsers leave out what everybody knows.
+// An address as copied from an address bar. Some browsers omit the scheme there.
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 
 /** @typedef {Pick<DataTransfer, 'getData'>} Transfer */
@@ -18,42 +18,42 @@ const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
  */
 export function clipboardHTML(transfer) {
   const text = transfer.getData('text/plain');
-  if (STARTS_WITH_TAG.test(text) || addressAlone(text)) {
+  if (STARTS_WITH_TAG.test(text) || soleAddress(text)) {
     return text;
   }
   return transfer.getData('text/html') || asHTML(text);
 }
 
 /**
- * The HTML in what was dropped, or the address: from another window, a
- * selection comes as HTML, a link as its address.
+ * Returns the dropped HTML or address. A selection from another window is
+ * dropped as HTML, a link as its address.
  *
  * @param {Transfer} transfer
  * @returns {string}
  */
 export function droppedText(transfer) {
   const link = firstAddress(transfer.getData('text/uri-list'));
-  return link ? addressAlone(link) : clipboardHTML(transfer);
+  return link ? soleAddress(link) : clipboardHTML(transfer);
 }
 
 /**
  * @param {string} text
- * @returns {string} the one address of the web that is all of the text, or ""
+ * @returns {string} the address if the text is a single http or https address, or else ""
  */
-export function addressAlone(text) {
-  const [written] = ADDRESS.exec(text.trim()) ?? [''];
-  const full = /^www\./i.test(written) ? `https://${written}` : written;
+export function soleAddress(text) {
+  const [match] = ADDRESS.exec(text.trim()) ?? [''];
+  const full = /^www\./i.test(match) ? `https://${match}` : match;
   return URL.canParse(full) ? new URL(full).href : '';
 }
 
-/** @param {string} list  lines, those with "#" are comments (RFC 2483, 5) */
+/** @param {string} list  one address per line; lines with "#" are comments (RFC 2483, 5) */
 function firstAddress(list) {
   return list.split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
 }
 
 /**
  * @param {string} text
- * @returns {string} the text as HTML, with its paragraphs
+ * @returns {string} HTML with a p element for each paragraph
  */
 function asHTML(text) {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressAlone, clipboardHTML, droppedText } from './transfer.js';
+import { clipboardHTML, droppedText, soleAddress } from './transfer.js';
 
 /** @param {Record<string, string>} data by type */
 function transferOf(data) {
@@ -9,7 +9,7 @@ function transferOf(data) {
 
 const source = '<!DOCTYPE html><p>Source</p>';
 
-test('pasted source is taken as it is', () => {
+test('pasted source stays unchanged', () => {
   const shown = '<pre>&lt;!DOCTYPE html&gt;</pre>';
   assert.equal(clipboardHTML(transferOf({ 'text/plain': source, 'text/html': shown })), source);
 });
@@ -24,18 +24,18 @@ test('plain text becomes paragraphs, not markup', () => {
   assert.equal(pasted, '<p>if a &lt;b> c &amp; d</p>\n<p>2 &lt; 3</p>');
 });
 
-test('nothing pasted is nothing', () => {
+test('an empty clipboard gives no HTML', () => {
   assert.equal(clipboardHTML(transferOf({})), '');
 });
 
-test('a dropped link is its address, a dropped selection its HTML', () => {
+test('a dropped link gives its address, a dropped selection its HTML', () => {
   const link = { 'text/uri-list': '# from a page\r\nhttps://example.com/\r\n', 'text/html': '<a href="https://example.com/">x</a>' };
   assert.equal(droppedText(transferOf(link)), 'https://example.com/');
   assert.equal(droppedText(transferOf({ 'text/html': '<p>x</p>' })), '<p>x</p>');
   assert.equal(droppedText(transferOf({ 'text/uri-list': 'mailto:me@example.com' })), '');
 });
 
-test('a copied address stays one, whatever stands beside it', () => {
+test('a copied address stays an address, even with HTML beside it', () => {
   const copied = { 'text/plain': 'https://example.com/', 'text/html': '<a href="https://example.com/">Example</a>' };
   assert.equal(clipboardHTML(transferOf(copied)), 'https://example.com/');
 });
@@ -59,5 +59,5 @@ const addresses = [
 ];
 
 for (const [text, want] of addresses) {
-  test(`${JSON.stringify(text)} is ${want || 'no address alone'}`, () => assert.equal(addressAlone(text), want));
+  test(`${JSON.stringify(text)} is ${want || 'no single address'}`, () => assert.equal(soleAddress(text), want));
 }

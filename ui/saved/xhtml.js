@@ -1,33 +1,33 @@
 /**
- * XHTML is XML: <script src="a.js"/> is a whole element there, and swallows
- * the rest of the page where it is parsed as HTML.
+ * Adds end tags to XHTML. In XML, <script src="a.js"/> is a complete element. An
+ * HTML parser reads it as a start tag and the rest of the page as its content.
  */
 
-// How a page may begin that could have been XML.
+// The beginning of a page that declares itself as XML.
 const IS_XHTML = /^\s*<\?xml\s|<html\s[^>]*http:\/\/www\.w3\.org\/1999\/xhtml/i;
-const XHTML_WITHIN = 4096;
+const MAX_SEARCHED_CHARS = 4096;
 
-/** Those of a tag, with which a ">" may stand. */
+/** A tag's attributes. Their quoted values may contain ">". */
 const ATTRIBUTES = String.raw`((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*`;
 
-/** A tag that ends its own element. */
+/** A self-closing tag. */
 const EMPTY_TAG = new RegExp(String.raw`<([a-zA-Z][\w:-]*)${ATTRIBUTES}/>`, 'g');
 
-/** Such a tag of an element whose text is no markup. */
+/** A self-closing tag of an element whose content HTML parsers read as text: it swallows the rest of the page. */
 const SWALLOWING = new RegExp(`<(?:script|style|title|textarea|iframe|noscript|noembed|noframes)${ATTRIBUTES}/>`, 'i');
 
-// HTML, 13.1.2: their empty tag is one in HTML too.
+// Void elements (HTML, 13.1.2) have no end tag in HTML either.
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /**
- * Writes <name …/> as <name …></name> if the page was read as XML. Many pages
- * say that they are XHTML and were read as HTML; but none of those has a
- * swallowing tag, as HTML it would have shown nothing behind it.
+ * Writes <name …/> as <name …></name> if browsers read the page as XML. Many
+ * pages declare XHTML and are served as HTML. Such pages have no swallowing tag,
+ * because nothing after that tag would have been displayed.
  *
  * @param {string} html
  */
 export function withEndTags(html) {
-  if (!IS_XHTML.test(html.slice(0, XHTML_WITHIN)) || !SWALLOWING.test(html)) {
+  if (!IS_XHTML.test(html.slice(0, MAX_SEARCHED_CHARS)) || !SWALLOWING.test(html)) {
     return html;
   }
   return html.replace(EMPTY_TAG, (tag, name, attributes) => (

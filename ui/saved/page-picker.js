@@ -1,55 +1,55 @@
 import { build } from '../elements.js';
 import { addressProblem, emptyFileProblem } from './open-problem.js';
-import { addressAlone, clipboardHTML, droppedText } from './transfer.js';
+import { clipboardHTML, droppedText, soleAddress } from './transfer.js';
 
 /**
  * @import { Host } from '../host.js'
  *
- * @typedef {object} Receiver
+ * @typedef {object} PageReceiver
  * @property {(file: File) => void} onFile
  * @property {(html: string) => void} onText
  */
 
-// What browsers save pages as.
+// The file types that browsers save pages as, and text files.
 const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
 
 /**
- * The page on which a saved page is chosen: from a file, by dropping it
- * anywhere, or by pasting its HTML. What holds no page is not handed on: it is
- * said here what can be done instead.
+ * The screen on which the user picks a saved page: from the file dialog, by
+ * dropping a file anywhere, or by pasting HTML. For input without a page, it
+ * explains what the user can do instead.
  */
-export class OpenPage {
+export class PagePicker {
   #host;
   #receiver;
-  #drop;
+  #dropZone;
   #problem = build('div');
 
   /**
-   * @param {HTMLElement} root  filled by the page
-   * @param {Receiver} receiver
+   * @param {HTMLElement} root  gets the picker as its content
+   * @param {PageReceiver} receiver
    * @param {Host} host
    */
   constructor(root, receiver, host) {
     this.#host = host;
     this.#receiver = receiver;
-    this.#drop = this.#dropZone();
-    root.replaceChildren(this.#problem, this.#drop, this.#pasteForm());
-    this.#takeDrops();
-    this.#takePastes();
+    this.#dropZone = this.#buildDropZone();
+    root.replaceChildren(this.#problem, this.#dropZone, this.#pasteForm());
+    this.#listenForDrops();
+    this.#listenForPastes();
   }
 
-  #dropZone() {
+  #buildDropZone() {
     return build('section', { class: 'drop' },
-      this.#picker(),
+      this.#fileButton(),
       build('p', { class: 'drop-hint' }, this.#host.text('viewOpenDrop')));
   }
 
-  /** A button of our own, because the browser's cannot be worded. */
-  #picker() {
+  /** Replaces the browser's own file button, because the text on that can't be changed. */
+  #fileButton() {
     const input = build('input', { type: 'file', accept: SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
       this.#takeFile(input.files);
-      // So that choosing the same file again is a change.
+      // Without this, picking the same file again would fire no change event.
       input.value = '';
     });
     const button = build('button', { class: 'action suggested', type: 'button' },
@@ -73,34 +73,34 @@ export class OpenPage {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (field.value.trim()) this.#takeText(field.value);
-      else this.#sayMissing(field, missing);
+      else this.#showMissing(field, missing);
     });
     field.addEventListener('input', () => clearMissing(field, missing));
     return form;
   }
 
   /** @param {HTMLTextAreaElement} field @param {HTMLElement} missing */
-  #sayMissing(field, missing) {
+  #showMissing(field, missing) {
     missing.replaceChildren(this.#host.text('viewPasteEmpty'));
     field.ariaInvalid = 'true';
     field.focus();
   }
 
-  /** The whole page takes drops: a file that misses the zone must not replace the page. */
-  #takeDrops() {
+  /** The whole document accepts drops, because the browser would open a file that misses the drop zone in place of this page. */
+  #listenForDrops() {
     const { signal } = this.#host;
     document.addEventListener('dragover', (event) => {
       event.preventDefault();
-      this.#drop.dataset.over = '';
+      this.#dropZone.dataset.over = '';
     }, { signal });
     document.addEventListener('dragleave', (event) => {
       if (!event.relatedTarget) {
-        delete this.#drop.dataset.over;
+        delete this.#dropZone.dataset.over;
       }
     }, { signal });
     document.addEventListener('drop', (event) => {
       event.preventDefault();
-      delete this.#drop.dataset.over;
+      delete this.#dropZone.dataset.over;
       this.#takeTransfer(event.dataTransfer);
     }, { signal });
   }
@@ -112,11 +112,11 @@ export class OpenPage {
     }
   }
 
-  /** Pasting needs no aim: anywhere on the page, and it is read at once. */
-  #takePastes() {
+  /** A paste anywhere outside the text field is read at once. */
+  #listenForPastes() {
     document.addEventListener('paste', (event) => {
       const transfer = event.clipboardData;
-      if (!transfer || event.target instanceof HTMLTextAreaElement || !this.#drop.checkVisibility()) {
+      if (!transfer || event.target instanceof HTMLTextAreaElement || !this.#dropZone.checkVisibility()) {
         return;
       }
       event.preventDefault();
@@ -128,16 +128,16 @@ export class OpenPage {
 
   /**
    * @param {FileList | null} files
-   * @returns {boolean} whether there was one
+   * @returns {boolean} whether there was a file
    */
   #takeFile(files) {
     const file = files?.[0];
-    if (file) void this.#offer(file);
+    if (file) void this.#passOn(file);
     return Boolean(file);
   }
 
   /** @param {File} file */
-  async #offer(file) {
+  async #passOn(file) {
     if (await isBlank(file)) {
       this.#explain(emptyFileProblem(file.name, this.#host));
       return;
@@ -146,9 +146,9 @@ export class OpenPage {
     this.#receiver.onFile(file);
   }
 
-  /** @param {string} text  HTML, or an address */
+  /** @param {string} text  HTML or an address */
   #takeText(text) {
-    const address = addressAlone(text);
+    const address = soleAddress(text);
     if (address) {
       this.#explain(addressProblem(address, this.#host));
     } else if (text.trim()) {
@@ -157,9 +157,9 @@ export class OpenPage {
     }
   }
 
-  /** @param {HTMLElement} problem  begins with its heading, which takes the focus */
+  /** @param {HTMLElement} problem  its first child is a heading, which gets the focus */
   #explain(problem) {
-    if (!this.#drop.checkVisibility()) return; // an article is being read
+    if (!this.#dropZone.checkVisibility()) return; // the reader is open instead
     this.#problem.replaceChildren(problem);
     /** @type {HTMLElement} */ (problem.firstElementChild).focus();
   }
@@ -171,16 +171,17 @@ function clearMissing(field, missing) {
   field.ariaInvalid = null;
 }
 
-/** In bytes; a file of more has something in it. */
-const maxBlankBytes = 1000;
+/** Larger files are assumed to have content, so they are not read for this check. */
+const MAX_BLANK_BYTES = 1000;
 
 /**
- * A folder can be as small, and can't be read: whoever takes it says so.
+ * Reports whether a file has no text. A folder counts as not blank: reading it
+ * fails, and the receiver reports that error.
  *
  * @param {File} file
  */
 async function isBlank(file) {
-  if (file.size > maxBlankBytes) return false;
+  if (file.size > MAX_BLANK_BYTES) return false;
   const text = await file.text().catch(() => 'unreadable');
   return text.trim() === '';
 }
