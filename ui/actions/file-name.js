@@ -18,7 +18,7 @@ const EDGES = /^[\s.~-]+|[\s.]+$/g;
 // Windows reserves these names for devices, with any extension.
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
-/** In UTF-8. Systems allow 255 bytes; the rest is for a number that the browser may append, and for the path. */
+/** In UTF-8. Systems allow 255 bytes; the difference is for a number that the browser may append, and for the path. */
 const MAX_NAME_BYTES = 120;
 
 /**

@@ -25,7 +25,13 @@ export function markdownFile(pages, facts) {
   return `${[`# ${escapeMarkup(title)}`, line, ...texts].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Adds the page's number to its footnote labels, because each page starts with footnote 1. @param {string} text @param {number} number */
+/**
+ * Adds the page's number to its footnote labels, because each page starts with
+ * footnote 1.
+ *
+ * @param {string} text
+ * @param {number} number
+ */
 function makeLabelsUnique(text, number) {
   const labels = new Set(Array.from(text.matchAll(/^\[\^([^\]\s]+)\]:/gm), ([, label]) => label));
   return text.replace(/\[\^([^\]\s]+)\]/g, (marker, label) => (labels.has(label) ? `[^p${number}-${label}]` : marker));

@@ -5,7 +5,7 @@
  * @import { Block, Host } from '../host.js'
  */
 
-/** A block with fewer words is shown as a label. */
+/** A block with fewer words counts as a label, not as text. */
 const MIN_TEXT_WORDS = 12;
 
 /** The reasons for elements whose names state a purpose (HTML standard, 4.3), as keys of texts. */

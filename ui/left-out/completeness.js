@@ -7,8 +7,8 @@ import { build } from '../elements.js';
  */
 
 /**
- * The page may claim a longer text only from this ratio on, because some sites
- * count headings and captions in the declared length and others do not.
+ * A declared length matters only above this ratio to the words shown, because
+ * some sites count headings and captions in it and others do not.
  */
 const MIN_DECLARED_RATIO = 1.3;
 
@@ -48,7 +48,7 @@ export function shareSentences({ words, kept, leftLinks, declared, paywalled }, 
 }
 
 /**
- * Tells that the page's structure was simplified, because it exceeded a limit.
+ * Tells whether the page's structure was simplified because it exceeded a limit.
  *
  * @param {Pick<Article, 'simplified'>} article
  * @param {Pick<Host, 'text'>} host

@@ -9,7 +9,7 @@ import { plural } from '../wording.js';
 /**
  * @param {string} engine
  * @param {Preview[]} engines
- * @returns {string} the next engine in the list that finds text, in a circle; '' if no other one does
+ * @returns {string} the next engine that finds text; the first follows the last; '' if no other engine finds any
  */
 export function nextEngine(engine, engines) {
   const index = engines.findIndex(({ name }) => name === engine);

@@ -17,7 +17,7 @@ import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
 /** The texts' keys by error code. @type {Record<string, string>} */
 const FAILURE_TEXTS = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
 
-/** @param {Answer} answer  without an article; it has no error either if the host never answered */
+/** @param {Answer} answer  has no article, and no error either if the host never answered */
 function failureKey({ error }) {
   return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }

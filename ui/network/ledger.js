@@ -15,8 +15,8 @@ import { remoteAddress } from './pictures.js';
  */
 
 /**
- * Lists the requests of this view. It requests only the article's pictures,
- * when they come into view, and its next pages, when the user asks for them.
+ * Lists the requests of this view. The view requests only the article's pictures,
+ * when they scroll into view, and its next pages, when the user asks for them.
  *
  * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the ledger
  * @param {Host} host

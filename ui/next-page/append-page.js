@@ -14,9 +14,9 @@ import { keyOf, repeatsAmong } from './repeats.js';
  * @import { Unit } from './repeats.js'
  */
 
-/** Elements that are compared as a whole. */
+/** Elements that are compared as a whole, whatever they contain. */
 const ATOMIC_BLOCKS = 'figure, table, pre, math';
-/** Of other nested blocks, the innermost ones are compared. */
+/** All elements that are compared. Of nested ones, only the innermost are, unless an outer one is atomic. */
 const BLOCKS = `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
 const PROSE = 'p, li, dd, blockquote, div';
 

@@ -8,7 +8,7 @@ import { linkAddress } from '../article/addresses.js';
  * @import { Article } from '../host.js'
  */
 
-/** An article with more pages is a book, or its pages never end. */
+/** The limit for one article. More pages mean a book or an endless series. */
 export const MAX_PAGES = 20;
 
 /** The kinds of pages whose next page continues the text. The next page of a list has other entries. */

@@ -7,8 +7,8 @@
  * @property {boolean} isProse  whether it is running text, which authors don't write twice
  */
 
-/** How many units at the beginning and at the end of a page can be the frame that all pages share. */
-const MAX_FRAME_UNITS = 12;
+/** How many units at each end of a page may belong to a header or footer that all pages share. */
+const MAX_EDGE_UNITS = 12;
 
 /**
  * Shorter repeats are usually intentional: "Ingredients", "No.", a refrain. The
@@ -24,8 +24,8 @@ const MIN_LONG_PROSE_BYTES = 60;
  * @returns {Set<number>} the indexes of repeated units
  */
 export function repeatsAmong(units, pages, headKeys) {
-  const firsts = new Set([...headKeys, ...pages.flatMap((page) => keysOf(page.slice(0, MAX_FRAME_UNITS)))]);
-  const lasts = new Set(pages.flatMap((page) => keysOf(page.slice(-MAX_FRAME_UNITS))));
+  const firsts = new Set([...headKeys, ...pages.flatMap((page) => keysOf(page.slice(0, MAX_EDGE_UNITS)))]);
+  const lasts = new Set(pages.flatMap((page) => keysOf(page.slice(-MAX_EDGE_UNITS))));
   const prose = new Set(pages.flatMap((page) => keysOf(page.filter(isLongProse))));
   const repeated = new Set(units.flatMap((unit, i) => (isLongProse(unit) && prose.has(unit.key) ? [i] : [])));
   for (let i = 0; i < units.length && (repeated.has(i) || firsts.has(units[i].key)); i++) repeated.add(i);

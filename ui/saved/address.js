@@ -1,7 +1,7 @@
 /**
  * Finds the address that a saved page came from. Browsers and extensions that
- * save pages write it into a comment at the top. Relative links and pictures of
- * the page need it.
+ * save pages write it into a comment at the top. The address resolves the page's
+ * relative links and pictures.
  */
 
 // The comments come first in the file, or right after the doctype.

@@ -15,8 +15,8 @@
  *
  * @typedef {object} UtteranceListener
  * @property {(start: number, length: number) => void} word
- *   a word begins; some voices never report words, and some report no length,
- *   which is 0 then
+ *   called when a word begins; some voices never report words, and the length
+ *   is 0 if the voice does not report it
  * @property {() => void} end  the utterance was spoken completely
  * @property {(code: string) => void} error
  *

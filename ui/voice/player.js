@@ -12,7 +12,7 @@ import { textOf, wordLength } from './sentences.js';
  *
  * @typedef {object} PlayerListener
  * @property {(state: State) => void} state
- * @property {(sentence: Sentence) => void} sentence  the player starts or selects it
+ * @property {(sentence: Sentence) => void} sentence  the player has moved to this sentence
  * @property {(sentence: Sentence, start: number, end: number) => void} word
  *   start and end are offsets in the passage's text
  */

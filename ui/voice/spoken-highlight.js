@@ -49,8 +49,8 @@ function hasHighlights() {
 }
 
 /**
- * Scrolls to a sentence that has left the middle of the window. The text stays
- * still for all others, because scrolling at each sentence would disturb.
+ * Scrolls to a sentence if it is outside the middle of the window. Scrolling at
+ * every sentence would make the text hard to follow.
  *
  * @param {Sentence} sentence
  */
