@@ -91,7 +91,7 @@ export class LeftOutSheet {
     this.#contentReplaced = new AbortController();
     const isFirst = this.#article === null;
     this.#article = article;
-    const wasOpen = isFirst ? [] : this.#foldableSections().map(({ open }) => open);
+    const wasOpen = isFirst ? [] : this.#openStates();
     /** @type {Decisions} */
     const decisions = {
       decide: (sign, block) => void this.#decide(sign, block),
@@ -112,6 +112,10 @@ export class LeftOutSheet {
 
   #foldableSections() {
     return [...this.#sections.querySelectorAll(':scope > details')].map((section) => /** @type {HTMLDetailsElement} */ (section));
+  }
+
+  #openStates() {
+    return this.#foldableSections().map(({ open }) => open);
   }
 
   /** @param {'+' | '-'} sign @param {Block} block */
