@@ -48,7 +48,7 @@ export class PagePicker {
   #fileButton() {
     const input = build('input', { type: 'file', accept: SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
-      this.#takeFile(input.files);
+      this.#acceptFile(input.files);
       // Without this, picking the same file again would fire no change event.
       input.value = '';
     });
@@ -72,7 +72,7 @@ export class PagePicker {
         build('button', { class: 'action' }, this.#host.text('viewOpenRead'))));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (field.value.trim()) this.#takeText(field.value);
+      if (field.value.trim()) this.#acceptText(field.value);
       else this.#showMissing(field, missing);
     });
     field.addEventListener('input', () => clearMissing(field, missing));
@@ -101,14 +101,14 @@ export class PagePicker {
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       delete this.#dropZone.dataset.over;
-      this.#takeTransfer(event.dataTransfer);
+      this.#acceptTransfer(event.dataTransfer);
     }, { signal });
   }
 
   /** @param {DataTransfer | null} transfer */
-  #takeTransfer(transfer) {
-    if (transfer && !this.#takeFile(transfer.files)) {
-      this.#takeText(droppedText(transfer));
+  #acceptTransfer(transfer) {
+    if (transfer && !this.#acceptFile(transfer.files)) {
+      this.#acceptText(droppedText(transfer));
     }
   }
 
@@ -120,8 +120,8 @@ export class PagePicker {
         return;
       }
       event.preventDefault();
-      if (!this.#takeFile(transfer.files)) {
-        this.#takeText(clipboardHTML(transfer));
+      if (!this.#acceptFile(transfer.files)) {
+        this.#acceptText(clipboardHTML(transfer));
       }
     }, { signal: this.#host.signal });
   }
@@ -130,7 +130,7 @@ export class PagePicker {
    * @param {FileList | null} files
    * @returns {boolean} whether there was a file
    */
-  #takeFile(files) {
+  #acceptFile(files) {
     const file = files?.[0];
     if (file) void this.#passOn(file);
     return Boolean(file);
@@ -147,7 +147,7 @@ export class PagePicker {
   }
 
   /** @param {string} text  HTML or an address */
-  #takeText(text) {
+  #acceptText(text) {
     const address = soleAddress(text);
     if (address) {
       this.#explain(addressProblem(address, this.#host));

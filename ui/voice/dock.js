@@ -85,13 +85,13 @@ export class VoiceDock {
     const { host, settings } = this.#reading;
     const choices = new VoiceChoices(await host.speech?.voices() ?? [], this.#lang, settings);
     if (this.#closed.signal.aborted) return;
-    if (!choices.for(this.#lang)) {
+    if (!choices.forLanguage(this.#lang)) {
       this.#dock.dataset.voices = 'none';
       this.#message.textContent = this.#text('viewVoiceNone', this.#languageName());
       return;
     }
     this.#player = new VoicePlayer(/** @type {Speech} */ (host.speech), this.#sentences,
-      (lang) => /** @type {VoiceAndRate} */ (choices.for(lang)), this.#listener());
+      (lang) => /** @type {VoiceAndRate} */ (choices.forLanguage(lang)), this.#listener());
     this.#dock.dataset.voices = 'some';
     this.#message.before(this.#rateControl(choices), this.#voiceControl(choices), this.#highlightControl());
     this.#listenToTaps();
@@ -178,7 +178,7 @@ export class VoiceDock {
       output.textContent = percent.format(input.valueAsNumber / 100);
       input.setAttribute('aria-valuetext', output.textContent);
     };
-    input.value = String((choices.for(this.#lang)?.rate ?? 1) * 100);
+    input.value = String((choices.forLanguage(this.#lang)?.rate ?? 1) * 100);
     show();
     input.addEventListener('input', show);
     input.addEventListener('change', () => {
@@ -192,7 +192,7 @@ export class VoiceDock {
   #voiceControl(choices) {
     const options = choices.voicesFor(this.#lang).map(({ id, name }) => build('option', { value: id }, name));
     const select = build('select', {}, ...options);
-    select.value = choices.for(this.#lang)?.voice.id ?? '';
+    select.value = choices.forLanguage(this.#lang)?.voice.id ?? '';
     select.addEventListener('change', () => {
       choices.choose(this.#lang, { voice: select.value });
       this.#player?.refresh();

@@ -37,8 +37,8 @@ export class VoiceChoices {
   }
 
   /** @param {string} lang @returns {VoiceAndRate | null} null if neither language has a voice */
-  for(lang) {
-    return this.#exactly(lang || this.#lang) ?? this.#exactly(this.#lang);
+  forLanguage(lang) {
+    return this.#forExactLanguage(lang || this.#lang) ?? this.#forExactLanguage(this.#lang);
   }
 
   /**
@@ -52,7 +52,7 @@ export class VoiceChoices {
   }
 
   /** @param {string} lang @returns {VoiceAndRate | null} */
-  #exactly(lang) {
+  #forExactLanguage(lang) {
     const candidates = this.voicesFor(lang);
     const { voice: id, rate = RATE_PERCENT.initial } = this.#store.values.voices[primary(lang)] ?? {};
     const voice = candidates.find((each) => each.id === id) ?? candidates[0];

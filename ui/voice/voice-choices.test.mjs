@@ -20,17 +20,17 @@ test('a picked voice and rate apply to their language only', () => {
   const choices = new VoiceChoices(voices, 'en', store());
   choices.choose('de-DE', { voice: 'de-DE' });
   choices.choose('de', { rate: 150 });
-  assert.deepEqual(choices.for('de'), { voice: voices[3], rate: 1.5 });
-  assert.deepEqual(choices.for('en'), { voice: voices[0], rate: 1 });
+  assert.deepEqual(choices.forLanguage('de'), { voice: voices[3], rate: 1.5 });
+  assert.deepEqual(choices.forLanguage('en'), { voice: voices[0], rate: 1 });
 });
 
 test('a language without a voice gets the article’s voice, and null if the article has none', () => {
-  assert.equal(new VoiceChoices(voices, 'de', store()).for('fr')?.voice.id, 'de-AT');
-  assert.equal(new VoiceChoices(voices, 'sk', store()).for('sk'), null);
+  assert.equal(new VoiceChoices(voices, 'de', store()).forLanguage('fr')?.voice.id, 'de-AT');
+  assert.equal(new VoiceChoices(voices, 'sk', store()).forLanguage('sk'), null);
 });
 
 test('a rate from an imported file is limited to the allowed range', () => {
   const settings = store();
   settings.set({ voices: { en: { rate: 9000 } } });
-  assert.equal(new VoiceChoices(voices, 'en', settings).for('en')?.rate, 2.5);
+  assert.equal(new VoiceChoices(voices, 'en', settings).forLanguage('en')?.rate, 2.5);
 });
