@@ -11,10 +11,11 @@ import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
 const PICK_EVENT = 'pick-block';
 
 /**
- * The bar's button for the "What was left out" sheet.
+ * The bar's button for the "What was left out" sheet. There is no button if the
+ * page can't be read again.
  *
  * @param {Reading} reading
- * @returns {BarControl | null}  null if the page can't be read again
+ * @returns {BarControl | null}
  */
 export function leftOutControl(reading) {
   const { versions, host, signal } = reading;
