@@ -255,6 +255,7 @@ inEachBrowser('take along', (bench) => {
     await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
       .find((each) => each.textContent?.includes('Comments'))?.querySelector('button')?.click());
     await says(view, 'main article .content', new RegExp(comment));
+    await appears(view, 'main article[data-features]'); // its shortcuts work from now on
     await view.press('m');
     await says(view, '.toast', /as Markdown$/);
     await copied(bench, new RegExp(comment));
