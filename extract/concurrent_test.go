@@ -5,7 +5,7 @@ import (
 	"sync"
 	"testing"
 
-	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 // A page may be read from several goroutines, by all engines at a time. What
@@ -16,10 +16,7 @@ func TestOnePageFromSeveralGoroutines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := page.FromHTML(src, page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := pagetest.Parse(t, src)
 	const each = 2
 	engines := Engines()
 	texts := make([]string, each*len(engines))

@@ -9,6 +9,7 @@ import (
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 const correctable = `<title>Tide</title><body>
@@ -34,7 +35,7 @@ func node(t testing.TB, p *page.Page, name string) page.NodeID {
 }
 
 func TestCorrections(t *testing.T) {
-	p := parse(t, correctable)
+	p := pagetest.Parse(t, correctable)
 	at := func(name string) page.NodeID { return node(t, p, name) }
 	decide := func(verdict engine.Verdict, names []string) (list []extract.Decision) {
 		for _, name := range names {
@@ -89,7 +90,7 @@ func found(text string) string {
 }
 
 func TestWhatIsCorrectedIsNoLongerEstimated(t *testing.T) {
-	p := parse(t, strings.Replace(correctable, "</article>", strings.Repeat("<p>By noon, as every day, the water stood at the wall, and the boats were afloat.</p>", 5)+"</article>", 1))
+	p := pagetest.Parse(t, strings.Replace(correctable, "</article>", strings.Repeat("<p>By noon, as every day, the water stood at the wall, and the boats were afloat.</p>", 5)+"</article>", 1))
 	for _, c := range []struct {
 		name        string
 		corrections extract.Corrections
@@ -110,7 +111,7 @@ func TestWhatIsCorrectedIsNoLongerEstimated(t *testing.T) {
 }
 
 func TestBlocksFollowCorrections(t *testing.T) {
-	p := parse(t, correctable)
+	p := pagetest.Parse(t, correctable)
 	a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}})
 	if err != nil {
 		t.Fatal(err)
@@ -132,7 +133,7 @@ func TestBlocksFollowCorrections(t *testing.T) {
 }
 
 func TestPreviews(t *testing.T) {
-	p := parse(t, correctable)
+	p := pagetest.Parse(t, correctable)
 	previews := extract.Previews(p)
 	if len(previews) != len(extract.Engines()) {
 		t.Fatalf("%d previews", len(previews))

@@ -11,6 +11,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 // From HTML to the selections of all engines that follow a document must take
@@ -42,10 +43,7 @@ func BenchmarkSelections(b *testing.B) {
 func benchmark(b *testing.B, sources [][]byte, engines []engine.Func) {
 	for b.Loop() {
 		for _, src := range sources {
-			p, err := page.FromHTML(src, page.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
+			p := pagetest.Parse(b, src)
 			for _, run := range engines {
 				run(p, engine.Options{})
 			}
@@ -67,11 +65,7 @@ func parseAll(b *testing.B, sources [][]byte) []*page.Page {
 	b.Helper()
 	parsed := make([]*page.Page, len(sources))
 	for i, src := range sources {
-		p, err := page.FromHTML(src, page.Options{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		parsed[i] = p
+		parsed[i] = pagetest.Parse(b, src)
 	}
 	return parsed
 }

@@ -7,20 +7,12 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 func TestEveryEngineReadsAnArticle(t *testing.T) {
 	paragraph := "<p>The tide came in, slowly, over the flats, and the birds moved. They had done so before, every day.</p>"
-	p := parse(t, "<title>Tide</title><nav><a href=/>Home</a></nav><article><h1>Tide</h1>"+strings.Repeat(paragraph, 6)+"</article>")
+	p := pagetest.Parse(t, "<title>Tide</title><nav><a href=/>Home</a></nav><article><h1>Tide</h1>"+strings.Repeat(paragraph, 6)+"</article>")
 	for _, e := range extract.Engines() {
 		a, err := extract.Extract(p, extract.Options{Engine: e.Name})
 		if err != nil {
@@ -51,14 +43,14 @@ func TestEnginesAreDescribed(t *testing.T) {
 
 func TestNothingFound(t *testing.T) {
 	for _, src := range []string{"", "<form><input></form>", "<body><img src=a.png>", "<textarea>a, b, c. d.</textarea>"} {
-		if _, err := extract.Extract(parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
+		if _, err := extract.Extract(pagetest.Parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
 			t.Errorf("%q: %v", src, err)
 		}
 	}
 }
 
 func TestUnknownEngine(t *testing.T) {
-	_, err := extract.Extract(parse(t, "<p>a"), extract.Options{Engine: "steam"})
+	_, err := extract.Extract(pagetest.Parse(t, "<p>a"), extract.Options{Engine: "steam"})
 	var unknown *extract.UnknownEngineError
 	if !errors.As(err, &unknown) || unknown.Name != "steam" || !strings.Contains(err.Error(), "comma") {
 		t.Errorf("err = %v", err)
@@ -78,7 +70,7 @@ func TestReadingTime(t *testing.T) {
 		{"Chinese characters", "zh", strings.Repeat("春天来了。", 260), 4},
 		{"Japanese characters", "ja", strings.Repeat("はるがきた。", 360), 5},
 	} {
-		a, err := extract.Extract(parse(t, "<html lang="+c.lang+"><article><p>"+c.text+"</p></article>"), extract.Options{})
+		a, err := extract.Extract(pagetest.Parse(t, "<html lang="+c.lang+"><article><p>"+c.text+"</p></article>"), extract.Options{})
 		if err != nil || a.Minutes != c.want {
 			t.Errorf("%s: %d minutes, want %d (%v)", c.name, a.Minutes, c.want, err)
 		}
@@ -112,10 +104,7 @@ func TestBase(t *testing.T) {
 		{`<link rel=canonical href="https://e.org/tides/a">`, "https://f.org/", "https://f.org/b"},
 		{``, "", "b"},
 	} {
-		p, err := page.FromHTML([]byte(row.head+strings.Repeat(text, 5)), page.Options{URL: row.url})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := pagetest.ParseWith(t, row.head+strings.Repeat(text, 5), page.Options{URL: row.url})
 		a, err := extract.Extract(p, extract.Options{})
 		if err != nil || !strings.Contains(a.HTML(), `<a href="`+row.want+`"`) {
 			t.Errorf("%s at %q: %v, %s", row.head, row.url, err, a.HTML())

@@ -9,6 +9,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 // FuzzMarkdownIsTheHTML holds the two forms of small articles against each
@@ -21,10 +22,7 @@ func FuzzMarkdownIsTheHTML(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		w := writer{rand.New(rand.NewPCG(seed, 1))}
 		src := "<!DOCTYPE html><html lang=en><title>A title of its own</title><main>" + w.blocks(3) + "</main>"
-		p, err := page.FromHTML([]byte(src), page.Options{URL: "https://example.org/a"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := pagetest.ParseWith(t, src, page.Options{URL: "https://example.org/a"})
 		article, err := extract.FromSelection(p, engine.Selection{Keep: []page.NodeID{mainOf(t, p)}})
 		if err != nil {
 			return // nothing in it is text

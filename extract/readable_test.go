@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/bench/corpus"
-	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestIsReadable(t *testing.T) {
@@ -27,10 +27,7 @@ func TestIsReadable(t *testing.T) {
 		{"nothing", "", false},
 		{"frames", "<frameset><frame>", false},
 	} {
-		p, err := page.FromHTML([]byte(c.src), page.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := pagetest.Parse(t, c.src)
 		if got := IsReadable(p); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
@@ -55,10 +52,7 @@ func TestIsReadableOfACorpus(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := page.FromHTML(src, page.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := pagetest.Parse(t, src)
 		pages[saved.Truth.Type]++
 		if IsReadable(p) {
 			readable[saved.Truth.Type]++

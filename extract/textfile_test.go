@@ -8,6 +8,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/account"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestTextFiles(t *testing.T) {
@@ -20,10 +21,7 @@ func TestTextFiles(t *testing.T) {
 		{"with a title", "<title>Tides</title><body>\n<pre>" + sentence + "</pre>\n", "https://example.org/", "Tides", "<p>" + sentence + "</p>"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			p, err := page.FromHTML([]byte(row.src), page.Options{URL: row.url})
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := pagetest.ParseWith(t, row.src, page.Options{URL: row.url})
 			a, err := extract.Extract(p, extract.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -40,7 +38,7 @@ func TestTextFiles(t *testing.T) {
 
 func TestEmptyTextFile(t *testing.T) {
 	for _, src := range []string{"<pre></pre>", "<pre> \n\n</pre>"} {
-		if _, err := extract.Extract(parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
+		if _, err := extract.Extract(pagetest.Parse(t, src), extract.Options{}); !errors.Is(err, extract.ErrNothingFound) {
 			t.Errorf("%q: %v", src, err)
 		}
 	}
@@ -54,7 +52,7 @@ func TestNoTextFiles(t *testing.T) {
 		code + "<div><img src=a.png></div>", code + "<div><video src=a.webm></video></div>", code + "<script src=a.js></script>", code + "<hr>",
 		code + "<div><svg><a-b></a-b></svg></div>", code + "<div><input></div>", "<div></div>", "<div>" + code + "</div>",
 	} {
-		a, err := extract.Extract(parse(t, src), extract.Options{})
+		a, err := extract.Extract(pagetest.Parse(t, src), extract.Options{})
 		if err == nil && !strings.Contains(a.HTML(), "<pre") {
 			t.Errorf("%s: %s", src, a.HTML())
 		}

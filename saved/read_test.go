@@ -2,30 +2,18 @@ package saved
 
 import (
 	"bytes"
-	"compress/gzip"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-)
 
-func compress(t *testing.T, data []byte) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	if _, err := w.Write(data); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
+	"pilcrow/saved/savedtest"
+)
 
 func TestRead(t *testing.T) {
 	for name, in := range map[string][]byte{
-		"a.html": []byte("<p>a"), "a.html.gz": compress(t, []byte("<p>a")), "-": compress(t, []byte("<p>a")),
+		"a.html": []byte("<p>a"), "a.html.gz": savedtest.Gzip(t, []byte("<p>a")), "-": savedtest.Gzip(t, []byte("<p>a")),
 	} {
 		got, err := Read(name, bytes.NewReader(in))
 		if err != nil || string(got) != "<p>a" {
@@ -41,7 +29,7 @@ func TestReadFileFails(t *testing.T) {
 	dir := t.TempDir()
 	files := map[string][]byte{
 		"no.html.gz":        []byte("<p>not compressed"),
-		"truncated.html.gz": compress(t, bytes.Repeat([]byte("<p>a"), 1000))[:30],
+		"truncated.html.gz": savedtest.Gzip(t, bytes.Repeat([]byte("<p>a"), 1000))[:30],
 		"empty.html.gz":     nil,
 	}
 	for name, content := range files {
@@ -66,7 +54,7 @@ func (endless) Read(b []byte) (int, error) { return len(b), nil }
 
 func TestReadIsBounded(t *testing.T) {
 	// A gzip file may hold several parts, which stand for their contents in a row.
-	bomb := bytes.Repeat(compress(t, make([]byte, 1<<20)), 2*maxSource>>20)
+	bomb := bytes.Repeat(savedtest.Gzip(t, make([]byte, 1<<20)), 2*maxSource>>20)
 	for name, in := range map[string]io.Reader{"endless": endless{}, "bomb": bytes.NewReader(bomb)} {
 		got, err := Read("-", in)
 		if err != nil || len(got) != maxSource {

@@ -1,12 +1,12 @@
 package corpus
 
 import (
-	"bytes"
-	"compress/gzip"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pilcrow/saved/savedtest"
 )
 
 func write(t *testing.T, dir string, files map[string]string) {
@@ -17,25 +17,12 @@ func write(t *testing.T, dir string, files map[string]string) {
 			t.Fatal(err)
 		}
 		if strings.HasSuffix(name, ".gz") {
-			content = compressed(t, content)
+			content = string(savedtest.Gzip(t, []byte(content)))
 		}
 		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-}
-
-func compressed(t *testing.T, content string) string {
-	t.Helper()
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	if _, err := w.Write([]byte(content)); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
 }
 
 func TestFlatLayout(t *testing.T) {

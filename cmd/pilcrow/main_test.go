@@ -2,13 +2,13 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"pilcrow/extract"
+	"pilcrow/saved/savedtest"
 )
 
 // story is a page that every engine finds the article of.
@@ -182,24 +182,11 @@ func write(t *testing.T, files map[string]string) string {
 		}
 		data := []byte(content)
 		if strings.HasSuffix(name, ".gz") {
-			data = compress(t, data)
+			data = savedtest.Gzip(t, data)
 		}
 		if err := os.WriteFile(file, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return dir
-}
-
-func compress(t *testing.T, data []byte) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	if _, err := w.Write(data); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
 }

@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pilcrow/extract/letter"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -50,7 +52,7 @@ func areWords(a, b *html.Node) bool {
 	}
 	last, _ := utf8.DecodeLastRuneInString(end.Data)
 	first, _ := utf8.DecodeRuneInString(begin.Data)
-	if !isWordRune(last) {
+	if !letter.IsWord(last) {
 		return strings.ContainsRune(".,:;!?)]", last) && unicode.IsUpper(first)
 	}
 	return unicode.IsDigit(first) || unicode.IsUpper(first) && !unicode.IsUpper(last)

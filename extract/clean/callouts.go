@@ -3,6 +3,8 @@ package clean
 import (
 	"strings"
 
+	"pilcrow/extract/letter"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -122,7 +124,7 @@ func joinSign(n *html.Node) {
 	}
 	said := text(first)
 	to := firstTextAfter(first)
-	if said == "" || len(said) > long || to == nil || strings.ContainsFunc(said, isWordRune) {
+	if said == "" || len(said) > long || to == nil || strings.ContainsFunc(said, letter.IsWord) {
 		return
 	}
 	to.Data = said + " " + strings.TrimLeft(to.Data, " \n\t")

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pilcrow/extract/letter"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -21,7 +23,7 @@ func noteSign(n *html.Node) string {
 	sign := strings.Trim(text(n), "[]().^↑ \u00a0")
 	switch {
 	case len(sign) <= 4 && strings.Trim(sign, "0123456789") == "":
-	case len(sign) == 1 && isWordRune(rune(sign[0])):
+	case len(sign) == 1 && letter.IsWord(rune(sign[0])):
 	case utf8.RuneCountInString(sign) <= 3 && strings.Trim(sign, "*†‡§¶‖#") == "":
 	default:
 		return ""
@@ -93,7 +95,7 @@ func signLength(n *html.Node, sign string) int {
 	if !ok {
 		return 0
 	}
-	if next, _ := utf8.DecodeRuneInString(rest); isWordRune(next) {
+	if next, _ := utf8.DecodeRuneInString(rest); letter.IsWord(next) {
 		return 0
 	}
 	length := len(said) - len(strings.TrimLeft(rest, "]).: \n\t\u00a0"+border))

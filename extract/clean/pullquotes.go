@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pilcrow/extract/letter"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -114,7 +116,7 @@ func plainWords(s string) string {
 			r, size = utf8.DecodeRuneInString(s[i:])
 		}
 		i += size
-		if !isWordRune(r) {
+		if !letter.IsWord(r) {
 			gap = true
 			continue
 		}
@@ -123,24 +125,10 @@ func plainWords(s string) string {
 		}
 		gap = false
 		if r < utf8.RuneSelf {
-			words = append(words, lowerASCII(byte(r)))
+			words = append(words, letter.LowerASCII(byte(r)))
 		} else {
 			words = utf8.AppendRune(words, unicode.ToLower(r))
 		}
 	}
 	return string(words)
-}
-
-func lowerASCII(c byte) byte {
-	if c >= 'A' && c <= 'Z' {
-		return c + 'a' - 'A'
-	}
-	return c
-}
-
-func isWordRune(r rune) bool {
-	if r < 0x80 {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
-	}
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
 }

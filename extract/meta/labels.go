@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 )
 
@@ -105,7 +106,7 @@ func cutLongest(s string, labels []string, fits func(rest string) bool) string {
 // mayBegin reports whether two bytes can be of the same letter in any case.
 // Beyond ASCII it does not look closely.
 func mayBegin(a, b byte) bool {
-	return lowerASCII(a) == b || a >= utf8.RuneSelf && b >= utf8.RuneSelf
+	return letter.LowerASCII(a) == b || a >= utf8.RuneSelf && b >= utf8.RuneSelf
 }
 
 // behindLabel returns what stands behind the label in a line. At its beginning

@@ -1,6 +1,10 @@
 package meta
 
-import "strings"
+import (
+	"strings"
+
+	"pilcrow/extract/letter"
+)
 
 // marks are what the names that a page gives to an element say of it.
 type marks uint8
@@ -65,7 +69,7 @@ func newMatcher(v *vocabulary) matcher {
 	return m
 }
 
-func letterBit(c byte) uint32 { return 1 << min(lowerASCII(c)-'a', 26) }
+func letterBit(c byte) uint32 { return 1 << min(letter.LowerASCII(c)-'a', 26) }
 
 // marksOf returns all that the parts of a name say, in any case.
 func (m *matcher) marksOf(name string) marks {
@@ -82,7 +86,7 @@ func (m *matcher) marksOf(name string) marks {
 func (m *matcher) find(name string) marks {
 	var all marks
 	for i := range len(name) - 1 {
-		first := lowerASCII(name[i]) - 'a'
+		first := letter.LowerASCII(name[i]) - 'a'
 		if first >= 26 || m.seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}
@@ -105,7 +109,7 @@ func hasPrefixFold(s, prefix string) bool {
 		return false
 	}
 	for i := range len(prefix) {
-		if lowerASCII(s[i]) != prefix[i] {
+		if letter.LowerASCII(s[i]) != prefix[i] {
 			return false
 		}
 	}

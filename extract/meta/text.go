@@ -5,6 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pilcrow/extract/letter"
+
 	"golang.org/x/net/html"
 )
 
@@ -150,7 +152,7 @@ func words(s string) string {
 		}
 		space = false
 		if r < utf8.RuneSelf {
-			b = append(b, lowerASCII(byte(r)))
+			b = append(b, letter.LowerASCII(byte(r)))
 		} else {
 			b = utf8.AppendRune(b, unicode.ToLower(r))
 		}
@@ -158,13 +160,7 @@ func words(s string) string {
 	return string(b)
 }
 
-func isWordRune(r rune) bool {
-	if r < utf8.RuneSelf {
-		c := lowerASCII(byte(r))
-		return c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
-	}
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r) && r != emojiStyle
-}
+func isWordRune(r rune) bool { return letter.IsWord(r) && r != emojiStyle }
 
 // isInWord reports whether r stands within words without being told from its
 // absence.
@@ -178,10 +174,3 @@ func isInWord(r rune) bool {
 
 // emojiStyle is the variation selector that asks for a sign's coloured form.
 const emojiStyle = '\ufe0f'
-
-func lowerASCII(c byte) byte {
-	if c >= 'A' && c <= 'Z' {
-		c |= 0x20
-	}
-	return c
-}

@@ -9,17 +9,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/bte/slow"
 	"pilcrow/extract/engine/enginetest"
-	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 func TestEncode(t *testing.T) {
 	for _, c := range []struct {
@@ -33,7 +24,7 @@ func TestEncode(t *testing.T) {
 		{"characters are words", "<p>你好", []int{1, -2, 1}},
 	} {
 		// The body is made by the parser: it stands for no tag.
-		if got := Encode(parse(t, c.html)); !slices.Equal(got, c.want) {
+		if got := Encode(pagetest.Parse(t, c.html)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -94,7 +85,7 @@ const prose = "The boats came home late, one after the other, low in the water a
 
 func TestSelect(t *testing.T) {
 	menu := "<ul>" + strings.Repeat("<li><a href=x><b>Menu</b></a></li>", 8) + "</ul>"
-	p := parse(t, menu+"<div><p>"+prose+"</p><figure><img src=a.png></figure><p>"+prose+"</p></div>"+menu)
+	p := pagetest.Parse(t, menu+"<div><p>"+prose+"</p><figure><img src=a.png></figure><p>"+prose+"</p></div>"+menu)
 	s := Select(p, engine.Options{})
 	if len(s.Keep) != 1 || p.TagName(s.Keep[0]) != "div" {
 		t.Fatalf("kept %v", s.Keep)
@@ -104,24 +95,12 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-func TestNothingWithoutWords(t *testing.T) {
-	for _, src := range []string{"", "<img src=x>", "<frameset><frame></frameset>"} {
-		if s := Select(parse(t, src), engine.Options{}); !s.Empty() {
-			t.Errorf("%q: kept %v", src, s.Keep)
-		}
-	}
-}
-
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, strings.Repeat("<div><p>"+prose+"</p><a href=x>more</a></div>", 1000))
-	b.ReportAllocs()
-	for b.Loop() {
-		Select(p, engine.Options{})
-	}
+	enginetest.Benchmark(b, Select, strings.Repeat("<div><p>"+prose+"</p><a href=x>more</a></div>", 1000))
 }
 
 func BenchmarkRanges(b *testing.B) {

@@ -9,16 +9,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // Scores worked out by hand from equation (1).
 func TestScore(t *testing.T) {
@@ -43,7 +35,7 @@ func TestScore(t *testing.T) {
 // "One, two, three, four." of 22 characters, of which 9 are an anchor's, with
 // two commas: 3³ · (22/9) / 2² = 16.5.
 func TestFigures(t *testing.T) {
-	p := parse(t, `<div><a href=/>One, two,</a> three, four.<div>Five, six, seven</div></div>`)
+	p := pagetest.Parse(t, `<div><a href=/>One, two,</a> three, four.<div>Five, six, seven</div></div>`)
 	want := [][]engine.Figure{
 		{{Name: "CS", Value: 3}, {Name: "CL", Value: 22}, {Name: "ACL", Value: 9}, {Name: "ACFL", Value: 2}, {Name: "score", Value: 16.5}},
 		{{Name: "CS", Value: 2}, {Name: "CL", Value: 16}, {Name: "ACL", Value: 0}, {Name: "ACFL", Value: 0}, {Name: "score", Value: 8 * 16}},
@@ -75,8 +67,8 @@ func TestSelect(t *testing.T) {
 		{"Chinese commas", `<div>春天来了，花开了，鸟叫了。</div><div>首页</div>`, "花开了", "首页"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := parse(t, c.html)
-			text := selectedText(p, Select(p, engine.Options{}))
+			p := pagetest.Parse(t, c.html)
+			text := enginetest.SelectedText(p, Select(p, engine.Options{}))
 			if !strings.Contains(text, c.want) || c.not != "" && strings.Contains(text, c.not) {
 				t.Errorf("selected %q: want %q, not %q", text, c.want, c.not)
 			}
@@ -85,14 +77,14 @@ func TestSelect(t *testing.T) {
 }
 
 func TestNothingWithoutCommas(t *testing.T) {
-	p := parse(t, `<div>Log in</div><div>Password</div>`)
+	p := pagetest.Parse(t, `<div>Log in</div><div>Password</div>`)
 	if s := Select(p, engine.Options{}); !s.Empty() {
 		t.Errorf("selected %v", s.Keep)
 	}
 }
 
 func TestTraceNamesEveryDivision(t *testing.T) {
-	p := parse(t, `<div>`+story+`</div><div>none</div>`)
+	p := pagetest.Parse(t, `<div>`+story+`</div><div>none</div>`)
 	trace := Select(p, engine.Options{}).Trace
 	if len(trace.Candidates) != 2 {
 		t.Fatalf("%d candidates", len(trace.Candidates))
@@ -105,24 +97,10 @@ func TestTraceNamesEveryDivision(t *testing.T) {
 	}
 }
 
-func selectedText(p *page.Page, s engine.Selection) string {
-	var b strings.Builder
-	for n, selected := range s.Mask(p) {
-		if selected {
-			b.WriteString(p.Text(page.NodeID(n)))
-		}
-	}
-	return b.String()
-}
-
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, strings.Repeat(`<div><p>`+story+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
-	b.ReportAllocs()
-	for b.Loop() {
-		Select(p, engine.Options{})
-	}
+	enginetest.Benchmark(b, Select, strings.Repeat(`<div><p>`+story+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
 }

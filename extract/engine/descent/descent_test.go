@@ -9,16 +9,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // The document's own example.
 const document = `<html>
@@ -42,7 +34,7 @@ file. The file is inside a folder named "images."<br /></td></tr>
 // The document says that the walk ends in td#maincontent; its only paragraph
 // is its only subnode, so it ends there, with all of the td's text.
 func TestDocumentExample(t *testing.T) {
-	p := parse(t, document)
+	p := pagetest.Parse(t, document)
 	s := Select(p, engine.Options{})
 	if len(s.Keep) != 1 {
 		t.Fatalf("kept %v", s.Keep)
@@ -60,7 +52,7 @@ func TestDocumentExample(t *testing.T) {
 // The three decisions in the document's example, worked out by hand: between
 // the rows and between the cells K is high, in the paragraph it is not.
 func TestDocumentFigures(t *testing.T) {
-	steps := walk(parse(t, document), threshold)
+	steps := walk(pagetest.Parse(t, document), threshold)
 	for i, c := range map[int]struct {
 		lengths []int32
 		lv, ftl float64
@@ -123,7 +115,7 @@ func TestSelect(t *testing.T) {
 		{"39 subnodes, one with everything: K < 5", strings.Repeat(`<i>x</i>`, 38) + `<div>` + strings.Repeat("long text ", 2000) + `</div>`, "/html/body"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, got := parse(t, c.html), ""
+			p, got := pagetest.Parse(t, c.html), ""
 			if s := Select(p, engine.Options{}); !s.Empty() {
 				got = p.Paths()(s.Keep[0])
 			}
@@ -136,7 +128,7 @@ func TestSelect(t *testing.T) {
 
 // 60 of 100 characters in one of two: mean 50, LV 10, K = 10.
 func TestThreshold(t *testing.T) {
-	p := parse(t, `<p>`+strings.Repeat("a", 60)+`</p><p>`+strings.Repeat("b", 40)+`</p>`)
+	p := pagetest.Parse(t, `<p>`+strings.Repeat("a", 60)+`</p><p>`+strings.Repeat("b", 40)+`</p>`)
 	for _, c := range []struct {
 		threshold float64
 		want      string
@@ -151,7 +143,7 @@ func TestThreshold(t *testing.T) {
 }
 
 func TestTrace(t *testing.T) {
-	p := parse(t, `<nav>menu</nav><div><p>abcdefghij</p><p>ABCDEFGHIJ</p></div><footer>end</footer>`)
+	p := pagetest.Parse(t, `<nav>menu</nav><div><p>abcdefghij</p><p>ABCDEFGHIJ</p></div><footer>end</footer>`)
 	trace, paths := Select(p, engine.Options{}).Trace, p.Paths()
 	var got []string
 	for _, c := range trace.Candidates {
@@ -193,7 +185,7 @@ func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 // The walk looks at no node twice, so its work is at most the page: wide,
 // deep, or a comb of both. A threshold of -1 makes it go all the way down.
@@ -203,7 +195,7 @@ func TestLooksAtEachNodeOnce(t *testing.T) {
 		"deep": strings.Repeat(`<div>`, 300) + "text",
 		"comb": strings.Repeat(`<p>a</p><p>b</p><div>`, 300) + "text",
 	} {
-		p, looked := parse(t, html), 0
+		p, looked := pagetest.Parse(t, html), 0
 		for _, s := range walk(p, -1) {
 			looked += len(s.nodes)
 		}
@@ -214,9 +206,5 @@ func TestLooksAtEachNodeOnce(t *testing.T) {
 }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, strings.Repeat(`<div><i>a</i><div>`, 150)+strings.Repeat(`<p>One, two. <a href=x>three</a></p>`, 1000))
-	b.ReportAllocs()
-	for b.Loop() {
-		Select(p, engine.Options{})
-	}
+	enginetest.Benchmark(b, Select, strings.Repeat(`<div><i>a</i><div>`, 150)+strings.Repeat(`<p>One, two. <a href=x>three</a></p>`, 1000))
 }

@@ -5,14 +5,11 @@ import (
 	"testing"
 
 	"pilcrow/extract/engine"
-	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestFindTakesDirectText(t *testing.T) {
-	p, err := page.FromHTML([]byte(`<body><div id=a>one, <b>two</b><div id=b>three, four,</div><p>five,</p><div id=c><img></div></div></body>`), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := pagetest.Parse(t, `<body><div id=a>one, <b>two</b><div id=b>three, four,</div><p>five,</p><div id=c><img></div></div></body>`)
 	type row struct {
 		id            string
 		commas, words int32
@@ -28,10 +25,7 @@ func TestFindTakesDirectText(t *testing.T) {
 }
 
 func TestStrictTakesDivAlone(t *testing.T) {
-	p, err := page.FromHTML([]byte(`<article>a<div>b</div></article><td>c`), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := pagetest.Parse(t, `<article>a<div>b</div></article><td>c`)
 	if got := Find(p, engine.Literal); len(got) != 1 || p.TagName(got[0].Node) != "div" {
 		t.Errorf("strict: %v", got)
 	}

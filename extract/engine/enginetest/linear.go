@@ -10,12 +10,13 @@ import (
 	"pilcrow/extract/page"
 )
 
-// size is of the small page that Linear compares.
-const size = 500
+// smallPage is the size of the small page that testLinear compares: how many
+// times its piece of HTML is repeated.
+const smallPage = 500
 
-// Linear fails when a page takes much more work than sixteen pages that are
-// together as large, however they are built.
-func Linear(t *testing.T, run engine.Func) {
+// testLinear fails when one large page takes much more work than sixteen small
+// ones of the same total size, for pages built in several ways.
+func testLinear(t *testing.T, run engine.Func) {
 	for name, build := range map[string]func(n int) string{
 		"siblings":              func(n int) string { return strings.Repeat("<div class=x>Rain, <a href=x>rain.</a></div>\n", n) },
 		"siblings of all kinds": kinds,
@@ -27,13 +28,13 @@ func Linear(t *testing.T, run engine.Func) {
 			p := mustRead(t, build(n))
 			return func() { run(p, engine.Options{}) }
 		}
-		if err := processor.Linear(size, of); err != nil {
+		if err := processor.Linear(smallPage, of); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-// kinds returns n siblings with as many styles and title words.
+// kinds returns n siblings, each with its own style and heading.
 func kinds(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -43,7 +44,7 @@ func kinds(n int) string {
 	return b.String()
 }
 
-// deep returns n containers one in the other, which only a live page can hold.
+// deep returns n nested containers. Only a live page can nest that deep.
 func deep(n int) string {
 	return snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7fediv\x7ftrain, ", n)
 }

@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"pilcrow/extract/page/pagetest"
 )
 
 // The same page gives the same bits on every machine. The file was written
@@ -37,7 +39,7 @@ func TestSameBits(t *testing.T) {
 
 // bitsOf hashes all figures of a page, and what the model makes of them.
 func bitsOf(t *testing.T, src string) uint64 {
-	o := outlineOf(parse(t, src))
+	o := outlineOf(pagetest.Parse(t, src))
 	h := fnv.New64a()
 	for _, v := range newMeasuring(o, allFamilies).matrix().Values {
 		fmt.Fprintf(h, "%08x", math.Float32bits(v))

@@ -13,15 +13,16 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 // The weights are made for the columns that the engine writes, in their order.
 func TestWeightsFitTheColumns(t *testing.T) {
-	p := parse(t, "<p>a")
+	p := pagetest.Parse(t, "<p>a")
 	m := newMeasuring(outlineOf(p), allFamilies)
 	signals := m.matrix().Signals
 	h := uint32(2166136261)
@@ -44,7 +45,7 @@ func TestWeightsFitTheColumns(t *testing.T) {
 
 // Every signal has a name of its own, in a family that a trace tells of.
 func TestSignals(t *testing.T) {
-	m := newMeasuring(outlineOf(parse(t, "<p>a")), allFamilies)
+	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p>a")), allFamilies)
 	if all := len(m.matrix().Signals); all > width {
 		t.Fatalf("%d columns, more than there is room for", all)
 	}
@@ -71,7 +72,7 @@ func TestBlocks(t *testing.T) {
 		{"<p> <script>x</script> <style>y</style>", nil},
 		{"", nil},
 	} {
-		o := outlineOf(parse(t, c.src))
+		o := outlineOf(pagetest.Parse(t, c.src))
 		var got []string
 		for _, b := range o.blocks {
 			got = append(got, o.textOf(b))
@@ -118,7 +119,7 @@ func TestTopics(t *testing.T) {
 
 // Keeping a block is worth it as long as that raises the expected F1.
 func TestDecide(t *testing.T) {
-	o := outlineOf(parse(t, "<p>a b c d e f g h<p>a b c d<p>a b"))
+	o := outlineOf(pagetest.Parse(t, "<p>a b c d e f g h<p>a b c d<p>a b"))
 	for _, c := range []struct {
 		p    []float32
 		want []bool
@@ -154,7 +155,7 @@ func TestComplete(t *testing.T) {
 		{"<table><tr><td>" + long + "<td>a b</table>", []float32{0.9, 0.3}, []bool{true, true}},
 		{"<table><tr><td>" + long + "<td><a href=x>a b</a></table>", []float32{0.9, 0.3}, []bool{true, false}},
 	} {
-		o := outlineOf(parse(t, c.html))
+		o := outlineOf(pagetest.Parse(t, c.html))
 		d := decision{kept: make([]bool, len(c.p)), limit: 0.5}
 		for i, p := range c.p {
 			d.kept[i] = p >= d.limit
@@ -170,7 +171,7 @@ func TestComplete(t *testing.T) {
 func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
-	o := outlineOf(parse(t, text+between+text+between+text+text))
+	o := outlineOf(pagetest.Parse(t, text+between+text+between+text+text))
 	m := newMeasuring(o, allFamilies)
 	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
 	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
@@ -187,7 +188,7 @@ func TestCopies(t *testing.T) {
 }
 
 func TestLinkRowsAreDoubted(t *testing.T) {
-	m := newMeasuring(outlineOf(parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies)
+	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies)
 	for kind, want := range map[engine.Kind][]float32{engine.Article: {0.4, 0.8, 0.8}, engine.Listing: {0.8, 0.8, 0.8}} {
 		p := []float32{0.8, 0.8, 0.8}
 		if m.doubtLinkRows(p, kind); !slices.Equal(p, want) {
@@ -298,7 +299,7 @@ func TestBatch(t *testing.T) {
 
 // What nobody asks why is selected alike, and not told of.
 func TestUntraced(t *testing.T) {
-	p := parse(t, scripts[0].asNews())
+	p := pagetest.Parse(t, scripts[0].asNews())
 	told, untold := Select(p, engine.Options{}), Select(p, engine.Options{Tracing: engine.Untraced})
 	if len(told.Trace.Candidates) == 0 || len(untold.Trace.Candidates) != 0 {
 		t.Errorf("%d candidates traced, %d untraced", len(told.Trace.Candidates), len(untold.Trace.Candidates))
@@ -309,23 +310,14 @@ func TestUntraced(t *testing.T) {
 }
 
 func TestKindOfEmptyPage(t *testing.T) {
-	if s := Select(parse(t, ""), engine.Options{}); !s.Empty() || s.Kind != "" || s.Confidence != 0 {
+	if s := Select(pagetest.Parse(t, ""), engine.Options{}); !s.Empty() || s.Kind != "" || s.Confidence != 0 {
 		t.Errorf("%+v", s)
 	}
 }
 
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // What no model looks at is not measured, and no model sees a difference.
 func TestUnwantedFamilies(t *testing.T) {
-	p := parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
+	p := pagetest.Parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
 		"<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday."+
 		"<p>Nobody cheered, but people, dogs, and bicycles went aboard, and it left.<footer>Imprint</footer>")
 	all := *loaded()

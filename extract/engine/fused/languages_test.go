@@ -6,6 +6,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 // script is a text of one script, with the labels that a page puts around it.
@@ -103,10 +104,7 @@ func TestScripts(t *testing.T) {
 
 // check fails unless the text is selected whole, and neither menu nor notice.
 func (s script) check(t *testing.T, src string) {
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := pagetest.Parse(t, src)
 	got := selectedText(p, Select(p, engine.Options{}))
 	for _, want := range s.paragraphs {
 		if !strings.Contains(got, want) {

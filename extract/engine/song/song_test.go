@@ -8,16 +8,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // Scores worked out by hand from FS³ · CL/ACL.
 func TestScore(t *testing.T) {
@@ -37,14 +29,14 @@ func TestScore(t *testing.T) {
 }
 
 func TestNoPositionControl(t *testing.T) {
-	p := parse(t, `<div><div>Far. Away. But. Long. Enough. To. Count.</div></div><div><div>One. Two. Three. Four. Five. Six. Seven.</div></div><div>x</div><div>y</div>`)
+	p := pagetest.Parse(t, `<div><div>Far. Away. But. Long. Enough. To. Count.</div></div><div><div>One. Two. Three. Four. Five. Six. Seven.</div></div><div>x</div><div>y</div>`)
 	if got := len(Select(p, engine.Options{}).Keep); got != 2 {
 		t.Errorf("%d containers kept, want both", got)
 	}
 }
 
 func TestChineseStops(t *testing.T) {
-	p := parse(t, `<div>春天来了。花开了。鸟叫了。</div><div>首页</div>`)
+	p := pagetest.Parse(t, `<div>春天来了。花开了。鸟叫了。</div><div>首页</div>`)
 	if got := Select(p, engine.Options{}).Keep; len(got) != 1 {
 		t.Errorf("kept %v", got)
 	}
@@ -52,12 +44,8 @@ func TestChineseStops(t *testing.T) {
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, strings.Repeat(`<div><p>One. Two.</p><div><a href=x>more.</a></div></div>`, 1000))
-	b.ReportAllocs()
-	for b.Loop() {
-		Select(p, engine.Options{})
-	}
+	enginetest.Benchmark(b, Select, strings.Repeat(`<div><p>One. Two.</p><div><a href=x>more.</a></div></div>`, 1000))
 }

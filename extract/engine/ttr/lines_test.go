@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
 
 type xy struct{ chars, tags int32 }
@@ -39,7 +40,7 @@ func TestLines(t *testing.T) {
 		{"a tag of several lines", "<p\nclass=a\n>text</p>\n<p>b", []xy{{4, 2}, {1, 2}}},
 		{"nothing", "", nil},
 	} {
-		if got := figuresOf(parse(t, c.html)); !slices.Equal(got, c.want) {
+		if got := figuresOf(pagetest.Parse(t, c.html)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -49,11 +50,7 @@ func TestLines(t *testing.T) {
 func TestBlocks(t *testing.T) {
 	menu := "<ul><li><a href=/>Home</a><li>On</ul>"
 	live := func(src string) *page.Page {
-		p, err := page.FromHTML([]byte(src), page.Options{Source: page.Live})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
+		return pagetest.ParseWith(t, src, page.Options{Source: page.Live})
 	}
 	text := strings.Repeat("word ", 100)
 	for _, c := range []struct {
@@ -64,8 +61,8 @@ func TestBlocks(t *testing.T) {
 		// html, head and body of a live page have tags, each a line of its own.
 		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"),
 			[]xy{{0, 1}, {0, 2}, {0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 6}}},
-		{"minified", parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},
-		{"a line of 400 characters is none too long", parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
+		{"minified", pagetest.Parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},
+		{"a line of 400 characters is none too long", pagetest.Parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
 	} {
 		if got := figuresOf(c.p); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)

@@ -9,18 +9,10 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 
 	"golang.org/x/net/html/atom"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // Algorithm 1 by hand, for the lines of TestLines.
 func TestTextToTagRatio(t *testing.T) {
@@ -114,18 +106,15 @@ func clusterings() map[string]engine.Func {
 // Of 9 paragraphs and 24 buttons, smoothing may bring one button at each end
 // along, and prediction ends where the next three lines fall.
 func TestSelect(t *testing.T) {
-	live, err := page.FromHTML([]byte(sample), page.Options{Source: page.Live})
-	if err != nil {
-		t.Fatal(err)
-	}
+	live := pagetest.ParseWith(t, sample, page.Options{Source: page.Live})
 	for source, p := range map[string]*page.Page{
-		"saved":    parse(t, sample),
+		"saved":    pagetest.Parse(t, sample),
 		"live":     live,
-		"minified": parse(t, strings.ReplaceAll(sample, "\n", "")),
+		"minified": pagetest.Parse(t, strings.ReplaceAll(sample, "\n", "")),
 	} {
 		for name, run := range clusterings() {
 			s := run(p, engine.Options{})
-			text := selected(p, s)
+			text := enginetest.SelectedText(p, s)
 			if gulls, menus := strings.Count(text, "gulls"), strings.Count(text, "Menu"); gulls < 7 || menus > 2 {
 				t.Errorf("%s, %s: %d paragraphs and %d buttons", name, source, gulls, menus)
 			}
@@ -136,19 +125,9 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-func selected(p *page.Page, s engine.Selection) string {
-	var b strings.Builder
-	for n, in := range s.Mask(p) {
-		if in && p.Counted(page.NodeID(n)) {
-			b.WriteString(p.Text(page.NodeID(n)))
-		}
-	}
-	return b.String()
-}
-
 // What has no text goes with what is around it: a picture between paragraphs.
 func TestPicturesGoWithTheirParent(t *testing.T) {
-	p := parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
+	p := pagetest.Parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
 	for n, in := range Threshold(p, engine.Options{}).Mask(p) {
 		if id := page.NodeID(n); p.Is(id, atom.Img) && in != (p.Attr(id, "src") == "a.png") {
 			t.Errorf("%s selected: %v", p.Attr(id, "src"), in)
@@ -158,14 +137,14 @@ func TestPicturesGoWithTheirParent(t *testing.T) {
 
 // Most of the text decides, not half of it: 5 of 10 characters are too few.
 func TestMostOfTheText(t *testing.T) {
-	p := parse(t, "<p id=a>abcde\nfghij</p><p id=b>abcdef\nghij</p>")
+	p := pagetest.Parse(t, "<p id=a>abcde\nfghij</p><p id=b>abcdef\nghij</p>")
 	a := read(p)
 	s := a.selection("ttr", verdicts{content: []bool{true, false, true}})
-	if len(a.lines) != 3 || selected(p, s) != "" {
-		t.Fatalf("%d lines, selected %q", len(a.lines), selected(p, s))
+	if len(a.lines) != 3 || enginetest.SelectedText(p, s) != "" {
+		t.Fatalf("%d lines, selected %q", len(a.lines), enginetest.SelectedText(p, s))
 	}
 	s = a.selection("ttr", verdicts{content: []bool{false, true, false}}) // fghij and abcdef
-	if got := selected(p, s); got != "abcdef\nghij" {
+	if got := enginetest.SelectedText(p, s); got != "abcdef\nghij" {
 		t.Errorf("selected %q", got)
 	}
 }
@@ -180,7 +159,7 @@ func TestMostOfTheText(t *testing.T) {
 //	prediction   line 5 is 60 above the lines before, which is at least 18, and
 //	             the next are 60 below
 func TestByHand(t *testing.T) {
-	p := parse(t, strings.Repeat("<hr>\n", 4)+strings.Repeat("x", 60)+"\n"+strings.Repeat("<hr>\n", 5))
+	p := pagetest.Parse(t, strings.Repeat("<hr>\n", 4)+strings.Repeat("x", 60)+"\n"+strings.Repeat("<hr>\n", 5))
 	smoothed := []int{3, 4, 5, 6, 7}
 	for _, c := range []struct {
 		name    string
@@ -219,32 +198,22 @@ func keptLines(trace engine.Trace) []int {
 }
 
 func TestCoefficient(t *testing.T) {
-	p := parse(t, sample)
+	p := pagetest.Parse(t, sample)
 	last := math.MaxInt
 	for _, c := range []float64{0.01, 0, 2, 1000} { // 0 is the default, 1
-		chars := len(selected(p, Threshold(p, engine.Options{Threshold: c})))
+		chars := len(enginetest.SelectedText(p, Threshold(p, engine.Options{Threshold: c})))
 		if chars > last {
 			t.Errorf("c = %v selects %d characters, a lower one %d", c, chars, last)
 		}
 		last = chars
 	}
-	if all := Threshold(p, engine.Options{Threshold: -1}); last != 0 || !strings.Contains(selected(p, all), "Menu") {
-		t.Errorf("c = 1000 selects %d characters, c = -1 selects %q", last, selected(p, all))
-	}
-}
-
-func TestNothingWithoutText(t *testing.T) {
-	for _, src := range []string{"", "\n\n", "<img src=x>", "<frameset><frame></frameset>", "<script>a\nb</script>"} {
-		for name, run := range clusterings() {
-			if s := run(parse(t, src), engine.Options{}); !s.Empty() {
-				t.Errorf("%s of %q: kept %v", name, src, s.Keep)
-			}
-		}
+	if all := Threshold(p, engine.Options{Threshold: -1}); last != 0 || !strings.Contains(enginetest.SelectedText(p, all), "Menu") {
+		t.Errorf("c = 1000 selects %d characters, c = -1 selects %q", last, enginetest.SelectedText(p, all))
 	}
 }
 
 func TestTrace(t *testing.T) {
-	p := parse(t, "<ul>\n<li><a>Menu</a>\n</ul>\n<p>"+strings.Repeat("text ", 30)+"</p>")
+	p := pagetest.Parse(t, "<ul>\n<li><a>Menu</a>\n</ul>\n<p>"+strings.Repeat("text ", 30)+"</p>")
 	trace, paths := Threshold(p, engine.Options{}).Trace, p.Paths()
 	var got []string
 	for _, c := range trace.Candidates {
@@ -287,20 +256,14 @@ func tellsOfEachLine(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 }
 
-func TestLinear(t *testing.T) {
+func TestContract(t *testing.T) {
 	for name, run := range clusterings() {
-		t.Run(name, func(t *testing.T) { enginetest.Linear(t, run) })
+		t.Run(name, func(t *testing.T) { enginetest.Contract(t, run) })
 	}
 }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, strings.Repeat(sample, 40))
 	for name, run := range clusterings() {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				run(p, engine.Options{})
-			}
-		})
+		b.Run(name, func(b *testing.B) { enginetest.Benchmark(b, run, strings.Repeat(sample, 40)) })
 	}
 }

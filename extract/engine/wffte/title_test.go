@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pilcrow/extract/page/pagetest"
 )
 
 func TestSegment(t *testing.T) {
@@ -44,7 +46,7 @@ func TestTitleWords(t *testing.T) {
 		{"Japanese", `<title>東京の天気</title>`, "東京 天気"},
 	} {
 		var got []string
-		for _, w := range titleWords(parse(t, c.html)).words {
+		for _, w := range titleWords(pagetest.Parse(t, c.html)).words {
 			got = append(got, w.word)
 		}
 		if strings.Join(got, " ") != c.want {
@@ -56,7 +58,7 @@ func TestTitleWords(t *testing.T) {
 // sun occurs three times in containers, rain and town twice, sea once; what
 // stands in no container does not count.
 func TestCountTitleWords(t *testing.T) {
-	c := contentOf(parse(t, `<title>Sea, town, rain, sun</title><p>sea sea sea sea</p>
+	c := contentOf(pagetest.Parse(t, `<title>Sea, town, rain, sun</title><p>sea sea sea sea</p>
 		<div>Sun rain sun<div>town TOWN sun</div></div><div>rain sea</div>`))
 	first, second := countTitleWords(c)
 	if first != (titleWord{"sun", 3}) || second != (titleWord{"town", 2}) {
@@ -72,7 +74,7 @@ func TestCountTitleWords(t *testing.T) {
 }
 
 func TestTitleWordsThatOccurNowhere(t *testing.T) {
-	c := contentOf(parse(t, `<title>Rain</title><div>text</div>`))
+	c := contentOf(pagetest.Parse(t, `<title>Rain</title><div>text</div>`))
 	if first, second := countTitleWords(c); first != (titleWord{}) || second != (titleWord{}) {
 		t.Errorf("%v, %v", first, second)
 	}

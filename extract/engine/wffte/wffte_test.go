@@ -9,16 +9,8 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
 	"pilcrow/extract/page"
+	"pilcrow/extract/page/pagetest"
 )
-
-func parse(t testing.TB, src string) *page.Page {
-	t.Helper()
-	p, err := page.FromHTML([]byte(src), page.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
@@ -47,7 +39,7 @@ func TestDSD(t *testing.T) {
 		{"/html/body/div[1]/section[1]/div[2]", `<p></p><div><p></p><section><div></div><div id=x>`, 1 / 1.12},
 		{"what is no container counts too: /html/body/p[2]/div[1]", `<main></main><span></span><span><div id=x>`, 1 / 2.1},
 	} {
-		p := parse(t, c.html)
+		p := pagetest.Parse(t, c.html)
 		if got := dsd(pathSums(p)[byID(t, p, "x")]); !near(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
@@ -87,7 +79,7 @@ func TestPSD(t *testing.T) {
 // The document prints 3 for the pair of its example; its equation gives 2, and
 // 1 for the siblings of step 5.
 func TestJuli(t *testing.T) {
-	p := parse(t, `<div id=a><div id=b><div id=c></div><div id=d></div><div><div id=e></div></div></div></div>`)
+	p := pagetest.Parse(t, `<div id=a><div id=b><div id=c></div><div id=d></div><div><div id=e></div></div></div></div>`)
 	for _, c := range []struct {
 		i, j string
 		want int
@@ -108,7 +100,7 @@ func TestJuli(t *testing.T) {
 // Content is what is directly in a container; body and what is in no container
 // have no part in it.
 func TestContent(t *testing.T) {
-	p := parse(t, `lost <p>lost</p><div>one two<p>three</p><section><b>four</b><ul><li>five</ul></section>six</div>`)
+	p := pagetest.Parse(t, `lost <p>lost</p><div>one two<p>three</p><section><b>four</b><ul><li>five</ul></section>six</div>`)
 	var got []string
 	c := contentOf(p)
 	for i, k := range c.containers {
@@ -126,7 +118,7 @@ func TestContent(t *testing.T) {
 // All figures of one container, by hand. Its title words are rain (2 in the
 // container, 3 in all) and town (1, 2); FP is 0.1 for 5 marks, NC 6, HC 2.
 func TestSD(t *testing.T) {
-	p := parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
+	p := pagetest.Parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
 	s := Select(p, engine.Options{})
 	i := slices.IndexFunc(s.Trace.Candidates, func(c engine.Candidate) bool { return c.Node == byID(t, p, "x") })
 	dsd := 1 / 2.1
@@ -164,7 +156,7 @@ func TestSelect(t *testing.T) {
 		{"Chinese copyright notice", `<div id=a>春天来了，花开了，鸟叫了。树绿了，天蓝了，水清了。</div><footer id=b class=x>版权所有 保留权利</footer>`, "a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := parse(t, c.html)
+			p := pagetest.Parse(t, c.html)
 			if got := keptIDs(p, Select(p, engine.Options{})); got != c.want {
 				t.Errorf("kept %q, want %q", got, c.want)
 			}
@@ -199,14 +191,14 @@ func TestMerge(t *testing.T) {
 		{"grandparent and grandchild", `<div class=x>a<section><div class=x>b</div></section></div>`, 2},
 		{"without text", `<div class=x></div><div class=x>b</div>`, 1},
 	} {
-		if groups := merge(contentOf(parse(t, c.html))); len(groups) != c.want {
+		if groups := merge(contentOf(pagetest.Parse(t, c.html))); len(groups) != c.want {
 			t.Errorf("%s: %v, want %d groups", c.name, groups, c.want)
 		}
 	}
 }
 
 func TestMergeAddsUp(t *testing.T) {
-	c := contentOf(parse(t, `<div class=x>abc,</div><div>other</div><div class=x>defg.!</div>`))
+	c := contentOf(pagetest.Parse(t, `<div class=x>abc,</div><div>other</div><div class=x>defg.!</div>`))
 	for i := range c.containers {
 		c.containers[i].sd = float64(i + 1)
 	}
@@ -227,7 +219,7 @@ func TestHighest(t *testing.T) {
 }
 
 func TestTrace(t *testing.T) {
-	p := parse(t, `<div id=a>`+marks+`</div><div id=b class=x>One two</div><div class=y><div></div></div><footer class=z>Copyright All Rights Reserved</footer><nav class=n><a href=/>Home</a></nav>`)
+	p := pagetest.Parse(t, `<div id=a>`+marks+`</div><div id=b class=x>One two</div><div class=y><div></div></div><footer class=z>Copyright All Rights Reserved</footer><nav class=n><a href=/>Home</a></nav>`)
 	trace := Select(p, engine.Options{}).Trace
 	var got []string
 	for _, c := range trace.Candidates {
@@ -258,12 +250,8 @@ func tellsOfAllContainers(t testing.TB, _ *page.Page, s engine.Selection) {
 	}
 }
 
-func TestLinear(t *testing.T) { enginetest.Linear(t, Select) }
+func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parse(b, `<title>The rain in the town</title>`+strings.Repeat(`<div><p>`+marks+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
-	b.ReportAllocs()
-	for b.Loop() {
-		Select(p, engine.Options{})
-	}
+	enginetest.Benchmark(b, Select, `<title>The rain in the town</title>`+strings.Repeat(`<div><p>`+marks+`</p><div><a href=x>more, more.</a></div></div>`, 1000))
 }
