@@ -25,14 +25,7 @@ func products() []product {
 		{
 			name:    "chrome",
 			archive: "pilcrow-chrome.zip",
-			layout: []move{
-				{"extension/content/html-writer.js", nowhere}, // the tests' and the benchmark's
-				{"extension/_locales/", "_locales/"},
-				{"extension/", "extension/"},
-				{"ui/", "ui/"},
-				{"wasm/", "wasm/"},
-				{"LICENSE", "LICENSE"},
-			},
+			layout:  extensionLayout(),
 			asIs:    []string{"extension/content/"},
 			scopes:  paperScopes(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
@@ -41,15 +34,7 @@ func products() []product {
 		{
 			name:    "firefox",
 			archive: "pilcrow-firefox.zip",
-			layout: []move{
-				{"extension/chrome/", nowhere},
-				{"extension/content/html-writer.js", nowhere}, // the tests' and the benchmark's
-				{"extension/_locales/", "_locales/"},
-				{"extension/", "extension/"},
-				{"ui/", "ui/"},
-				{"wasm/", "wasm/"},
-				{"LICENSE", "LICENSE"},
-			},
+			layout:  append([]move{{"extension/chrome/", nowhere}}, extensionLayout()...),
 			asIs:    []string{"extension/content/"},
 			scopes:  paperScopes(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
@@ -75,7 +60,19 @@ func products() []product {
 	}
 }
 
-// extensionEntries are those of both browsers.
+// extensionLayout is the layout for both browsers.
+func extensionLayout() []move {
+	return []move{
+		{"extension/content/html-writer.js", nowhere}, // for tests and the benchmark
+		{"extension/_locales/", "_locales/"},
+		{"extension/", "extension/"},
+		{"ui/", "ui/"},
+		{"wasm/", "wasm/"},
+		{"LICENSE", "LICENSE"},
+	}
+}
+
+// extensionEntries are the entries for both browsers.
 func extensionEntries() []string {
 	return []string{
 		"extension/reader/reader.js", "extension/reader/ask-article.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",

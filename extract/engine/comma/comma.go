@@ -30,16 +30,16 @@ import (
 // Select runs the method over p. Options.Strict takes DIV alone.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
-	scores := make([]float64, len(divs))
-	for i, d := range divs {
-		scores[i] = Score(d.Direct)
-	}
-	rank := division.Rank(scores)
+	scores, rank := division.Score(divs, Score)
 	kept := positionControl(p, divs, rank)
+	reasons := division.Reasons{
+		Figures: figures,
+		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank, kept[i]) },
+	}
 	trace := engine.Trace{
 		Engine:     "comma",
 		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
-		Candidates: candidates(divs, scores, rank, kept),
+		Candidates: division.Candidates(divs, scores, reasons),
 	}
 	return division.Selection(divs, kept, trace)
 }
@@ -65,15 +65,6 @@ func positionControl(p *page.Page, divs []division.Division, r division.Ranking)
 		kept[i] = r.Above[i] && (anywhere || p.Contains(parent, d.Node))
 	}
 	return kept
-}
-
-func candidates(divs []division.Division, scores []float64, r division.Ranking, kept []bool) []engine.Candidate {
-	list := make([]engine.Candidate, len(divs))
-	for i, d := range divs {
-		list[i] = engine.Candidate{Node: d.Node, Figures: figures(d.Direct, scores[i])}
-		list[i].Verdict, list[i].Reason = verdict(i, r, kept[i])
-	}
-	return list
 }
 
 func figures(c page.Counts, score float64) []engine.Figure {

@@ -58,6 +58,16 @@ func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	return false
 }
 
+// Score returns each DIV's score, which is that of its direct text, and their
+// ranking.
+func Score(divs []Division, score func(page.Counts) float64) ([]float64, Ranking) {
+	scores := make([]float64, len(divs))
+	for i, d := range divs {
+		scores[i] = score(d.Direct)
+	}
+	return scores, Rank(scores)
+}
+
 // Ranking compares scores with their average over all DIVs with text.
 type Ranking struct {
 	Average float64
@@ -98,4 +108,20 @@ func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 		}
 	}
 	return s
+}
+
+// Reasons is what a method adds to the candidates of its trace.
+type Reasons struct {
+	Figures func(direct page.Counts, score float64) []engine.Figure
+	Verdict func(i int) (engine.Verdict, string) // of the DIV with that index
+}
+
+// Candidates returns all DIVs with their figures and verdicts.
+func Candidates(divs []Division, scores []float64, r Reasons) []engine.Candidate {
+	list := make([]engine.Candidate, len(divs))
+	for i, d := range divs {
+		list[i] = engine.Candidate{Node: d.Node, Figures: r.Figures(d.Direct, scores[i])}
+		list[i].Verdict, list[i].Reason = r.Verdict(i)
+	}
+	return list
 }

@@ -52,12 +52,11 @@ func read(o *outline, wanted familySet) *documents {
 }
 
 func scored(divs []division.Division, score func(page.Counts) float64) scores {
-	s := scores{of: make([]float64, len(divs))}
-	for i, d := range divs {
-		s.of[i] = score(d.Direct)
-		s.top = max(s.top, s.of[i])
+	s := scores{}
+	s.of, s.rank = division.Score(divs, score)
+	if s.rank.Best != none {
+		s.top = s.of[s.rank.Best]
 	}
-	s.rank = division.Rank(s.of)
 	return s
 }
 

@@ -1,30 +1,19 @@
 package fused
 
-import "pilcrow/extract/page"
+import (
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
 
-// subtrees lists the nodes whose verdict differs from their parent's: an
-// element is kept when most of its text is, one without text as its parent.
+// subtrees returns the lists of the selection that the verdicts on blocks make.
 func (o *outline) subtrees(kept []bool) (keep, omit []page.NodeID) {
-	text := o.keptText(kept)
-	selected := make([]bool, o.p.Len())
-	body := o.p.Body()
-	for n := body; n < o.p.End(body); n++ {
-		around := selected[o.p.Parent(n)]
-		selected[n] = around
-		if all := o.p.Chars(n); all > 0 {
-			selected[n] = 2*(text[o.p.End(n)]-text[n]) > all
-		}
-		switch {
-		case selected[n] && !around:
-			keep = append(keep, n)
-		case !selected[n] && around:
-			omit = append(omit, n)
-		}
-	}
-	return keep, omit
+	before := o.keptText(kept)
+	return engine.Majority(o.p, func(n page.NodeID) engine.Share {
+		return engine.Share{Chars: o.p.Chars(n), Selected: before[o.p.End(n)] - before[n]}
+	})
 }
 
-// keptText returns the running sums of the kept characters: entry n is for the
+// keptText returns running sums of the kept characters: entry n counts the
 // nodes before n.
 func (o *outline) keptText(kept []bool) []int32 {
 	sums := make([]int32, o.p.Len()+1)

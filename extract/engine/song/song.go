@@ -24,15 +24,15 @@ import (
 // Select runs the method over p. Options.Strict takes DIV alone.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
-	scores := make([]float64, len(divs))
-	for i, d := range divs {
-		scores[i] = Score(d.Direct)
+	scores, rank := division.Score(divs, Score)
+	reasons := division.Reasons{
+		Figures: figures,
+		Verdict: func(i int) (engine.Verdict, string) { return verdict(i, rank) },
 	}
-	rank := division.Rank(scores)
 	trace := engine.Trace{
 		Engine:     "song",
 		Summary:    []engine.Figure{{Name: "average", Value: rank.Average}},
-		Candidates: candidates(divs, scores, rank),
+		Candidates: division.Candidates(divs, scores, reasons),
 	}
 	return division.Selection(divs, rank.Above, trace)
 }
@@ -42,15 +42,6 @@ func Score(c page.Counts) float64 {
 	fs := float64(c.Stops)
 	acl := max(1, float64(c.LinkChars)) // a divisor of 0 is 1
 	return fs * fs * fs * float64(c.Chars) / acl
-}
-
-func candidates(divs []division.Division, scores []float64, r division.Ranking) []engine.Candidate {
-	list := make([]engine.Candidate, len(divs))
-	for i, d := range divs {
-		list[i] = engine.Candidate{Node: d.Node, Figures: figures(d.Direct, scores[i])}
-		list[i].Verdict, list[i].Reason = verdict(i, r)
-	}
-	return list
 }
 
 func figures(c page.Counts, score float64) []engine.Figure {

@@ -14,54 +14,29 @@ func (a array) selection(name string, v verdicts) engine.Selection {
 		Summary:    append([]engine.Figure{{Name: "lines", Value: float64(len(a.lines))}}, v.summary...),
 		Candidates: a.candidates(v),
 	}}
-	s.Keep, s.Omit = a.subtrees(a.shares(v.content))
+	before := a.sharesBefore(v.content)
+	s.Keep, s.Omit = engine.Majority(a.p, func(n page.NodeID) engine.Share {
+		from, to := before[n], before[a.p.End(n)]
+		return engine.Share{Chars: to.Chars - from.Chars, Selected: to.Selected - from.Selected}
+	})
 	return s
 }
 
-// share is how much of the text before a node there is, and is content.
-type share struct{ chars, content int32 }
-
-// shares returns the running sums: entry n is for the nodes before n.
-func (a array) shares(content []bool) []share {
-	sums := make([]share, a.p.Len()+1)
+// sharesBefore returns running sums: entry n counts the nodes before n.
+func (a array) sharesBefore(content []bool) []engine.Share {
+	sums := make([]engine.Share, a.p.Len()+1)
 	for _, piece := range a.pieces {
 		s := &sums[piece.node+1]
-		s.chars += piece.chars
+		s.Chars += piece.chars
 		if content[piece.line] {
-			s.content += piece.chars
+			s.Selected += piece.chars
 		}
 	}
 	for n := 1; n < len(sums); n++ {
-		sums[n].chars += sums[n-1].chars
-		sums[n].content += sums[n-1].content
+		sums[n].Chars += sums[n-1].Chars
+		sums[n].Selected += sums[n-1].Selected
 	}
 	return sums
-}
-
-// subtrees lists the nodes whose verdict differs from their parent's: a node
-// is content when most of its text is, one without text as its parent.
-func (a array) subtrees(sums []share) (keep, omit []page.NodeID) {
-	body := a.p.Body()
-	if body == page.None {
-		return nil, nil
-	}
-	selected := make([]bool, a.p.Len())
-	for n := body; n < a.p.End(body); n++ {
-		around := selected[a.p.Parent(n)]
-		selected[n] = around
-		chars := sums[a.p.End(n)].chars - sums[n].chars
-		content := sums[a.p.End(n)].content - sums[n].content
-		if chars > 0 {
-			selected[n] = 2*content > chars
-		}
-		switch {
-		case selected[n] && !around:
-			keep = append(keep, n)
-		case !selected[n] && around:
-			omit = append(omit, n)
-		}
-	}
-	return keep, omit
 }
 
 // candidates are the lines, each at the node that begins it.
