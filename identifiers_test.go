@@ -1,0 +1,186 @@
+package pilcrow_test
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tdewolff/parse/v2"
+	"github.com/tdewolff/parse/v2/js"
+)
+
+// identifier is a name that a file declares, or the name of the file.
+type identifier struct{ file, name string }
+
+// identifiers returns what the repository's Go and JavaScript declares, and the
+// names of its files.
+func identifiers(t *testing.T) []identifier {
+	t.Helper()
+	var all []identifier
+	for _, file := range sourceFiles(t) {
+		all = append(all, identifier{file, nameOf(file)})
+		declared, err := declaredBy(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range declared {
+			all = append(all, identifier{file, name})
+		}
+	}
+	return all
+}
+
+// nameOf returns a file's name without its endings: page-kind of
+// page-kind.test.mjs.
+func nameOf(file string) string {
+	name, _, _ := strings.Cut(path.Base(file), ".")
+	return name
+}
+
+// sourceFiles returns the files of the repository that somebody wrote, test
+// data excepted, as paths with slashes.
+func sourceFiles(t *testing.T) []string {
+	t.Helper()
+	var files []string
+	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+		name := entry.Name()
+		if entry.IsDir() && (name == "node_modules" || name == "testdata" || name == "dist" || strings.HasPrefix(name, ".") && name != ".") {
+			return fs.SkipDir
+		}
+		if !entry.IsDir() {
+			files = append(files, filepath.ToSlash(file))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// declaredBy returns the names that a file declares, sorted; none for a file
+// that is neither Go nor JavaScript.
+func declaredBy(file string) ([]string, error) {
+	var declared []string
+	var err error
+	switch path.Ext(file) {
+	case ".go":
+		declared, err = declaredInGo(file, nil)
+	case ".js", ".mjs":
+		var source []byte
+		if source, err = os.ReadFile(file); err == nil {
+			declared, err = declaredInJS(source)
+		}
+	}
+	slices.Sort(declared)
+	return slices.Compact(declared), err
+}
+
+// declaredInGo returns the names that a file declares. The source is read from
+// the file where it is nil.
+func declaredInGo(file string, source any) ([]string, error) {
+	tree, err := parser.ParseFile(token.NewFileSet(), file, source, 0)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	add := func(identifiers ...*ast.Ident) {
+		for _, i := range identifiers {
+			if i != nil {
+				names = append(names, i.Name)
+			}
+		}
+	}
+	addAll := func(expressions ...ast.Expr) {
+		for _, e := range expressions {
+			if i, ok := e.(*ast.Ident); ok {
+				add(i)
+			}
+		}
+	}
+	add(tree.Name)
+	ast.Inspect(tree, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			add(n.Name)
+		case *ast.TypeSpec:
+			add(n.Name)
+		case *ast.ValueSpec:
+			add(n.Names...)
+		case *ast.Field:
+			add(n.Names...)
+		case *ast.ImportSpec:
+			add(n.Name)
+		case *ast.LabeledStmt:
+			add(n.Label)
+		case *ast.RangeStmt:
+			addAll(n.Key, n.Value)
+		case *ast.AssignStmt:
+			if n.Tok == token.DEFINE {
+				addAll(n.Lhs...)
+			}
+		}
+		return true
+	})
+	return names, nil
+}
+
+// declaredInJS returns the names that a script declares: variables, functions,
+// parameters, classes, their fields and all methods.
+func declaredInJS(source []byte) ([]string, error) {
+	tree, err := js.Parse(parse.NewInput(bytes.NewReader(source)), js.Options{})
+	if err != nil {
+		return nil, err
+	}
+	var names declarations
+	js.Walk(&names, tree)
+	return names, nil
+}
+
+// declarations collects names from a script's syntax tree.
+type declarations []string
+
+func (d *declarations) Enter(n js.INode) js.IVisitor {
+	switch n := n.(type) {
+	case *js.Var:
+		if n.Decl != js.NoDecl {
+			d.add(n.Name())
+		}
+	case *js.ImportStmt:
+		d.add(n.Default)
+	case *js.Alias:
+		if n.Name != nil { // a as b
+			d.add(n.Binding)
+		}
+	case *js.MethodDecl:
+		d.addMember(n.Name)
+	case *js.Field:
+		d.addMember(n.Name)
+	}
+	return d
+}
+
+func (d *declarations) Exit(js.INode) {}
+
+func (d *declarations) addMember(name js.ClassElementName) {
+	switch {
+	case name.Private != nil:
+		d.add(name.Private.Name())
+	case !name.IsComputed():
+		d.add(name.Literal.Data)
+	}
+}
+
+func (d *declarations) add(name []byte) {
+	if len(name) > 0 {
+		*d = append(*d, strings.TrimPrefix(string(name), "#"))
+	}
+}
