@@ -8,9 +8,9 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// A page may be read from several goroutines, by all engines at a time. What
-// they share is made by the first that needs it; the race detector, under which
-// build.sh runs this package, sees who else writes.
+// Several goroutines and engines may read one page at the same time. The tables
+// that they share are made by the first engine that needs them; build.sh runs
+// this test under the race detector, which finds other writes.
 func TestOnePageFromSeveralGoroutines(t *testing.T) {
 	src, err := os.ReadFile("../testdata/pages/news-ferry/source.html")
 	if err != nil {

@@ -10,23 +10,23 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Corrections are a person's own decisions about a page. They outrank the
+// Corrections are a reader's own decisions about a page. They outrank the
 // engine's; the zero value has none. Nodes that the page does not have are
-// ignored, as corrections may come from storage.
+// ignored, because stored corrections may be older than the page.
 type Corrections struct {
 	Pick      page.NodeID // the block to read instead of what the engine selects; 0: none
-	Rules     []Rule      // what was decided on other pages of the site
-	Decisions []Decision  // what was decided on this one, in that order
+	Rules     []Rule      // decisions from other pages of the site
+	Decisions []Decision  // decisions about this page, oldest first
 }
 
-// Decision is about one block of the page: to show it, or, with the verdict
-// engine.Dropped, to leave it out.
+// Decision shows one block of the page or, with the verdict engine.Dropped,
+// leaves it out.
 type Decision struct {
 	Node    page.NodeID
 	Verdict engine.Verdict
 }
 
-// Rule is a decision about all blocks with the same signature.
+// Rule is a decision about all blocks with one signature.
 type Rule struct {
 	Signature string // see account.Signature
 	Verdict   engine.Verdict
@@ -34,17 +34,18 @@ type Rule struct {
 
 // corrected is a selection after corrections.
 type corrected struct {
-	p         *page.Page
-	selection engine.Selection
-	asked     []page.NodeID // what clean must not judge by its looks
-	removed   []page.NodeID
+	p          *page.Page
+	selection  engine.Selection
+	userPicked []page.NodeID // cleaning keeps these, even if they look like boilerplate
+	removed    []page.NodeID
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {
-	return clean.Options{Asked: c.asked, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy, DateIn: m.DateIn}
+	return clean.Options{Asked: c.userPicked, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy, DateIn: m.DateIn}
 }
 
-// correct applies what a person decided, what is about this page last.
+// correct applies the corrections to s. Decisions about this page come last, so
+// they outrank the rules of the site.
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	out := corrected{p: p, selection: s}
 	if out.isElement(c.Pick) {
@@ -57,18 +58,20 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	}
 	slices.Sort(out.selection.Keep)
 	slices.Sort(out.selection.Omit)
-	slices.Sort(out.asked)
+	slices.Sort(out.userPicked)
 	return out
 }
 
-// asIs asks for everything that is selected, whatever it looks like.
-func (c corrected) asIs() corrected {
-	c.asked = c.selection.Keep
+// withAllPicked treats all of the selection as picked by the reader, so that
+// cleaning keeps it even if it looks like boilerplate.
+func (c corrected) withAllPicked() corrected {
+	c.userPicked = c.selection.Keep
 	return c
 }
 
-// follow applies rules where they are about a part of the article or of the
-// rest. On another page the same names may stand for all of it.
+// follow applies the rules. A rule must not remove the whole article or show
+// the container of all of it: a signature that named a part of one page can
+// name everything on another.
 func (c *corrected) follow(rules []Rule) {
 	if len(rules) == 0 {
 		return
@@ -90,24 +93,24 @@ func (c *corrected) follow(rules []Rule) {
 	}
 }
 
-// holdsAll reports whether everything that is kept lies in n.
+// holdsAll reports whether the whole selection lies in n.
 func (c *corrected) holdsAll(n page.NodeID) bool {
 	return !slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return !c.p.Contains(n, k) })
 }
 
-// holdsAny reports whether something that is kept lies in n.
+// holdsAny reports whether a part of the selection lies in n.
 func (c *corrected) holdsAny(n page.NodeID) bool {
 	return slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return c.p.Contains(n, k) })
 }
 
-// decide selects all of n, or leaves all of it out. If nothing of what is to
-// be shown was kept before, it is asked for as it is.
+// decide selects all of n or leaves all of it out. A block of which nothing
+// was selected before counts as picked by the reader.
 func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	if !c.isElement(n) {
 		return
 	}
 	isNew := !c.holdsAny(n)
-	c.settle(n)
+	c.forget(n)
 	c.selection.Confidence = 0
 	if verdict == engine.Dropped {
 		c.selection.Omit = append(c.selection.Omit, n)
@@ -115,21 +118,21 @@ func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 		return
 	}
 	c.selection.Keep = append(c.selection.Keep, n)
-	if isNew && !slices.ContainsFunc(c.asked, func(a page.NodeID) bool { return c.p.Contains(a, n) }) {
-		c.asked = append(c.asked, n)
+	if isNew && !slices.ContainsFunc(c.userPicked, func(a page.NodeID) bool { return c.p.Contains(a, n) }) {
+		c.userPicked = append(c.userPicked, n)
 	}
 }
 
-// settle makes n and all below it undecided, so that the next decision is the
-// only one.
-func (c *corrected) settle(n page.NodeID) {
+// forget removes all decisions about n and its descendants, so that the next
+// one is the only one.
+func (c *corrected) forget(n page.NodeID) {
 	inside := func(other page.NodeID) bool { return c.p.Contains(n, other) }
-	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.asked, &c.removed} {
+	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.userPicked, &c.removed} {
 		*list = slices.DeleteFunc(slices.Clone(*list), inside)
 	}
 }
 
-// isElement reports whether the page has such an element below its root.
+// isElement reports whether n is an element of the page, other than the root.
 func (c *corrected) isElement(n page.NodeID) bool {
 	return n > page.Root && int(n) < c.p.Len() && c.p.IsElement(n)
 }

@@ -22,7 +22,7 @@ const correctable = `<title>Tide</title><body>
 <aside class="note box-77"><p>A note by the editor.</p></aside>
 <footer><p>Made on an island.</p></footer>`
 
-// node returns the element with that id or class, or of that name.
+// node returns the first element with that id, class or name.
 func node(t testing.TB, p *page.Page, name string) page.NodeID {
 	t.Helper()
 	for n := range page.NodeID(p.Len()) {
@@ -76,7 +76,8 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// found lists which of the page's blocks a text holds, in its order.
+// found lists the blocks of the page that a text contains, in the order of the
+// text.
 func found(text string) string {
 	var all []string
 	for line := range strings.Lines(text) {

@@ -4,8 +4,9 @@
 //	article, err := extract.Extract(p, extract.Options{})
 //	fmt.Println(article.Title, article.Text())
 //
-// The map: page parses once; an engine (package engine holds the contract,
-// the folders below it one published method each) selects nodes; clean makes
-// them a tidy tree; sanitize makes that tree safe; meta reads title, byline
-// and the like; render writes HTML, text or Markdown.
+// The steps, each a package: page parses the source once. An engine selects
+// nodes (package engine is the contract; each package below it is one published
+// method). clean makes a tidy tree of the selection, and sanitize makes that
+// tree safe. meta reads the title, the byline and other metadata. render writes
+// HTML, text or Markdown.
 package extract

@@ -15,19 +15,19 @@ import (
 	"pilcrow/extract/page"
 )
 
-// DefaultEngine is the engine that runs when none is named.
+// DefaultEngine is the name of the engine that runs when the options name none.
 const DefaultEngine = "fused"
 
-// EngineInfo tells of one engine.
+// EngineInfo describes one engine.
 type EngineInfo struct {
-	Name     string // as options name it
+	Name     string // its name in Options
 	Summary  string // what it does, in one line
 	Document string // the publication that defines it
 
 	run engine.Func
 }
 
-// Select runs the engine alone, without making an article of its selection.
+// Select runs the engine and returns its selection, without making an article.
 func (e EngineInfo) Select(p *page.Page, o engine.Options) engine.Selection { return e.run(p, o) }
 
 // Engines returns all engines.
@@ -55,10 +55,10 @@ func Engines() []EngineInfo {
 	}
 }
 
-// Preview tells what an engine would select.
+// Preview is the size of what one engine would select.
 type Preview struct {
 	Engine string
-	Words  int // of the visible text that it selects
+	Words  int // of selected visible text
 }
 
 // Previews runs every engine over p, without making articles.

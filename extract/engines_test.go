@@ -14,16 +14,17 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// From HTML to the selections of all engines that follow a document must take
-// at most twice as long as to comma's alone. PAGES=FOLDER takes saved pages
-// (.html or .html.gz) of that folder instead of those of testdata.
+// BenchmarkSelections measures parsing and selecting. With all engines that
+// follow a document it must take at most twice as long as with comma alone.
+// PAGES=FOLDER reads the saved pages of that folder (.html or .html.gz) instead
+// of those in testdata.
 //
 //	PAGES=FOLDER go test ./extract -run '^$' -bench Selections
 func BenchmarkSelections(b *testing.B) {
 	sources := benchmarkPages(b)
 	var all, comma []engine.Func
 	for _, e := range Engines() {
-		if e.Name != "fused" { // which reads their signals once more
+		if e.Name != "fused" { // it computes the others' signals itself
 			all = append(all, e.Select)
 		}
 		if e.Name == "comma" {
@@ -70,7 +71,8 @@ func parseAll(b *testing.B, sources [][]byte) []*page.Page {
 	return parsed
 }
 
-// enough is how many pages a benchmark reads, spread over the folder.
+// enough is the number of pages that a benchmark reads, evenly spread over the
+// folder.
 const enough = 60
 
 func benchmarkPages(b *testing.B) [][]byte {

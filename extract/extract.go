@@ -22,37 +22,36 @@ type Options struct {
 	Corrections Corrections
 }
 
-// Article is what was found on a page. All strings are plain text; the
-// content is safe to show.
+// Article is the article of a page, with its metadata. All strings are plain
+// text; the content is safe to show.
 type Article struct {
 	meta.Meta
 	URL    string      // the page's address as the caller gave it
 	Engine string      // the engine that selected the content
-	Kind   engine.Kind // what kind of page it is; "" when the engine doesn't tell
-	// Confidence, 0 to 1, is the F1 that the content is expected to have against
-	// what a reader would choose; 0 when the engine doesn't tell, or when
-	// corrections decided otherwise.
+	Kind   engine.Kind // "" if the engine does not classify pages
+	// Confidence, 0 to 1, is the expected F1 of the content against what a
+	// reader would select; 0 if the engine does not estimate it, or if
+	// corrections changed the selection.
 	Confidence float64
-	IsReadable bool // the page seems worth reading: IsReadable's answer
-	Words      int  // words of the content; a character is a word in scripts without spaces
+	IsReadable bool // the result of IsReadable
+	Words      int  // of the content; in scripts without spaces, each character is a word
 	Minutes    int  // reading time, at least 1
 	Content    sanitize.Safe
 	Trace      engine.Trace
-	Cut        *page.LimitError // the limit at which the page was cut off, or nil
-	Simplified *page.LimitError // the limit for which the page's structure was not kept, or nil; no text is missing for it
-	IsPlain    bool             // all of the page's text without its form: Plain made it
+	Cut        *page.LimitError // the limit that cut the page off, or nil
+	Simplified *page.LimitError // the limit that made us simplify the page's structure, or nil; the text is complete
+	IsPlain    bool             // made by Plain: all of the page's text, without its structure
 
 	page      *page.Page
 	corrected corrected
-	kept      func() []bool // what clean.Kept returns, found out once: it tidies the page again
+	kept      func() []bool // clean.Kept, called at most once because it cleans the page a second time
 }
 
-// ErrNothingFound means that the engine selected nothing, or nothing that can
-// be shown.
+// ErrNothingFound means that the engine selected nothing, or nothing with text.
 var ErrNothingFound = errors.New("extract: nothing to read was found on the page")
 
-// Extract runs one engine over p and makes its selection an article. Errors
-// are ErrNothingFound and *UnknownEngineError.
+// Extract runs one engine over p and makes an article of its selection. Its
+// errors are ErrNothingFound and *UnknownEngineError.
 func Extract(p *page.Page, o Options) (Article, error) {
 	info, err := lookUp(o.Engine)
 	if err != nil {
@@ -66,18 +65,18 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	c := o.Corrections.correct(p, selection)
 	a, err := article(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
-		return article(p, c.asIs()) // somebody wants to read a block that looks like none to read
+		return article(p, c.withAllPicked()) // the reader wants this block, although cleaning took it for boilerplate
 	}
 	return a, err
 }
 
-// FromSelection makes any engine's selection of p an article, also of an engine
-// that is not offered by name. The only error is ErrNothingFound.
+// FromSelection makes an article of any selection of p, for engines that
+// Engines does not list. Its only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
 	return article(p, Corrections{}.correct(p, s))
 }
 
-// article makes what was selected of p an article.
+// article makes an article of the corrected selection.
 func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
@@ -99,21 +98,22 @@ func article(p *page.Page, c corrected) (Article, error) {
 	return a, nil
 }
 
-// base returns the address against which the page's own are resolved: of a
-// file without one, what the page says of itself, or nil.
+// base returns the address against which the page's relative addresses are
+// resolved. A file without an address uses its canonical one, if it declares
+// any; otherwise base is nil.
 func base(p *page.Page, m meta.Meta) *url.URL {
 	if known := p.Base(); known != nil || m.Canonical == "" {
 		return known
 	}
 	canonical, err := url.Parse(m.Canonical)
 	if err != nil {
-		return nil // meta checks addresses; none is the careful answer
+		return nil // cannot happen: meta checks addresses
 	}
 	return canonical
 }
 
-// HTML returns the content as an HTML fragment for a reader that shows the
-// title itself: headings start at h2.
+// HTML returns the content as an HTML fragment. Headings start at h2, because
+// the caller shows the title.
 func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
 
 // Text returns the content for machines: one line per block.
@@ -122,8 +122,8 @@ func (a Article) Text() string { return render.Text(a.Content) }
 // Pretty returns the title and the content as text for people.
 func (a Article) Pretty() string { return render.Pretty(a.Content, a.Title) }
 
-// Markdown returns the content as CommonMark with tables and footnotes, for a
-// program that shows the title itself.
+// Markdown returns the content as CommonMark with tables and footnotes. The
+// caller shows the title.
 func (a Article) Markdown() string {
 	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title})
 }
@@ -133,8 +133,8 @@ func (a Article) TitledMarkdown() string {
 	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: true})
 }
 
-// MarkdownNote returns Markdown that stands alone: what is known of the
-// article as front matter, then the title, then the content.
+// MarkdownNote returns a complete Markdown file: the metadata as front matter,
+// then the title and the content.
 func (a Article) MarkdownNote() string {
 	source := a.URL
 	if source == "" {
@@ -151,8 +151,8 @@ func (a Article) Blocks() []account.Block {
 	return account.Blocks(a.page, account.Evidence{Kept: a.kept(), Selected: a.corrected.selection, Removed: a.corrected.removed})
 }
 
-// Share tells how much of the page is in the article.
+// Share measures how much of the page is in the article.
 func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
 
-// Paths returns the function that names a traced node by its path on the page.
+// Paths returns a function that gives the path of a node in the trace.
 func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }

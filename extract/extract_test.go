@@ -96,7 +96,7 @@ func FuzzExtract(f *testing.F) {
 	})
 }
 
-// A file without an address of its own is one of the page that it names.
+// A file without an address resolves its links against its canonical address.
 func TestBase(t *testing.T) {
 	const text = `<p>The tide came in, slowly, over the flats, and the birds moved. <a href="b">Next</a>.</p>`
 	for _, row := range []struct{ head, url, want string }{

@@ -11,11 +11,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The pages of testdata/pages beside this file show one form of content each
-// (a kind of table, of footnote, of leftover): source.html, and what becomes of
-// it (want.*). Their main element is selected whatever an engine would think
-// of it, so that they test what comes after the engine. UPDATE=1 writes the
-// want files anew.
+// Each page of testdata/pages beside this file has one form of content: a kind
+// of table, of footnote, of boilerplate. A folder contains source.html and the
+// expected results, want.*. The tests select the page's main element without an
+// engine, because they test the steps after the engine. UPDATE=1 rewrites the
+// want files.
 const forms = "testdata/pages"
 
 func TestForms(t *testing.T) {
@@ -42,7 +42,7 @@ func formFolders(t *testing.T) []string {
 	return folders
 }
 
-// README.md says which form each page shows, each page once.
+// README.md lists the form of each page, once per page.
 func TestFormsAreListed(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join(forms, "README.md"))
 	if err != nil {

@@ -12,15 +12,15 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The pages of testdata/pages, each a folder: source.html, what a reader must
-// show (expect.json, which the end-to-end tests read too), and what the core
-// makes of it today (want.*). UPDATE=1 writes the latter anew.
+// Each page of testdata/pages is a folder: source.html, the text that a reader
+// must show (expect.json, which the end-to-end tests read, too), and the core's
+// present results (want.*). UPDATE=1 rewrites the results.
 const pages = "../testdata/pages"
 
 // expectation is the part of expect.json that a saved page can fulfil.
 type expectation struct {
 	Title, Byline, Published, Lang, Dir string
-	Live                                string // why the source alone does not hold the text
+	Live                                string // the reason why the source does not contain the text
 	Contains, Excludes                  []string
 }
 
@@ -72,7 +72,7 @@ func metadata(t *testing.T, a extract.Article) string {
 		"title": a.Title, "byline": a.Byline, "site": a.Site, "published": a.Published, "lang": a.Lang, "dir": a.Dir,
 		"excerpt": a.Excerpt, "image": a.Image, "words": a.Words, "minutes": a.Minutes,
 	}
-	for name, value := range map[string]string{ // that few pages have
+	for name, value := range map[string]string{ // fields that few pages have
 		"modified": a.Modified, "section": a.Section, "tags": strings.Join(a.Tags, ", "), "icon": a.Icon, "canonical": a.Canonical, "license": a.License,
 	} {
 		if value != "" {
@@ -89,7 +89,7 @@ func metadata(t *testing.T, a extract.Article) string {
 	return string(b) + "\n"
 }
 
-// compare holds got against the golden file; "" means that there must be none.
+// compare compares got with the golden file; if got is "", there must be none.
 func compare(t *testing.T, path, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE") != "" {
@@ -119,7 +119,8 @@ func update(t *testing.T, path, got string) {
 	}
 }
 
-// differing returns a from a little before the first byte in which it differs from b.
+// differing returns the part of a that begins shortly before its first
+// difference from b.
 func differing(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {

@@ -12,9 +12,9 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// FuzzMarkdownIsTheHTML holds the two forms of small articles against each
-// other that are put together by a number: every block in every other one,
-// with the signs of Markdown between the words.
+// FuzzMarkdownIsTheHTML compares the HTML with the Markdown of small articles. A
+// random number determines their structure: any block may contain any other, and
+// Markdown's special characters appear between the words.
 func FuzzMarkdownIsTheHTML(f *testing.F) {
 	for seed := range uint64(300) {
 		f.Add(seed)
@@ -33,7 +33,7 @@ func FuzzMarkdownIsTheHTML(f *testing.F) {
 	})
 }
 
-// writer writes articles by chance.
+// writer writes random articles.
 type writer struct{ *rand.Rand }
 
 func (w writer) blocks(depth int) string {
@@ -90,7 +90,7 @@ func (w writer) row(tag string) string {
 	return fmt.Sprintf("<tr><%[1]s>%[2]s</%[1]s><%[1]s>%[3]s</%[1]s></tr>", tag, w.line(1), w.line(1))
 }
 
-// line writes words with inline elements around some of them.
+// line writes words, some of them in inline elements.
 func (w writer) line(depth int) string {
 	var b strings.Builder
 	for range 1 + w.IntN(4) {
@@ -112,17 +112,17 @@ func (w writer) line(depth int) string {
 	return b.String()
 }
 
-// inlines are the elements of a line, with the empty one that stands for none.
+// inlines are the elements of a line; the empty name stands for plain text.
 var inlines = []string{"", "", "", "em", "strong", "code", "a href=/x", "a href=/y_(z)", "sup", "sub", "kbd", "del", "mark", "ins", "q", "abbr title=t", "cite", "u"}
 
 func (w writer) image() string {
 	return fmt.Sprintf("<img src=/%d.png width=400 height=300 alt='%s'>", w.IntN(9), w.words())
 }
 
-// signs are what Markdown could take for its own. Backslashes are left to
-// markdown_test.go of package render: the library that reads the Markdown back
-// takes one before a line break for two.
-var signs = []string{"bell", "rope", "tin", "1.", "2)", "-", "+", "*", "_", "#", "&gt;", "`", "|", "&lt;b>", "&amp;amp;", "!", "===", "---", ":", "a_b_c", "[x]", "](y)", "~~", "é", "字", "「字」", "。", "(", ")", "\"", "[^1]", "=", "~"}
+// symbols are the characters that have a meaning in Markdown. Backslashes are
+// tested in markdown_test.go of package render, because the library that parses
+// the Markdown reads a backslash before a line break as two.
+var symbols = []string{"bell", "rope", "tin", "1.", "2)", "-", "+", "*", "_", "#", "&gt;", "`", "|", "&lt;b>", "&amp;amp;", "!", "===", "---", ":", "a_b_c", "[x]", "](y)", "~~", "é", "字", "「字」", "。", "(", ")", "\"", "[^1]", "=", "~"}
 
 func (w writer) words() string {
 	var b strings.Builder
@@ -130,7 +130,7 @@ func (w writer) words() string {
 		if i > 0 {
 			b.WriteByte(' ')
 		}
-		b.WriteString(signs[w.IntN(len(signs))])
+		b.WriteString(symbols[w.IntN(len(symbols))])
 	}
 	return b.String()
 }

@@ -20,8 +20,8 @@ import (
 	"pilcrow/extract"
 )
 
-// What an article says does not depend on its form: its Markdown, rendered
-// back by a CommonMark library, has the text and the structure of its HTML.
+// The Markdown of an article, rendered by a CommonMark library, has the same
+// text and structure as its HTML.
 func TestMarkdownIsTheHTML(t *testing.T) {
 	for _, folder := range formFolders(t) {
 		t.Run(filepath.Base(folder), func(t *testing.T) { sameInBothForms(t, readForm(t, folder)) })
@@ -53,8 +53,8 @@ func sameInBothForms(t *testing.T, a extract.Article) {
 	}
 }
 
-// withoutFormulas takes out the TeX between dollar signs, which no price looks
-// like, but not what looks like it in code. The HTML has MathML instead.
+// withoutFormulas removes the TeX between dollar signs outside code, because the
+// HTML has MathML in its place. Prices never match.
 func withoutFormulas(markup string) string {
 	return codeOrFormula.ReplaceAllStringFunc(markup, func(found string) string {
 		if found[0] == '$' {
@@ -66,7 +66,7 @@ func withoutFormulas(markup string) string {
 
 var codeOrFormula = regexp.MustCompile(`(?s)<(?:pre|code)\b.*?</(?:pre|code)>|\$\$?[^\s$](?:[^$]*[^\s$])?\$\$?`)
 
-// feature is a part of a document: its kind, and its text without white space.
+// feature is a part of a document: its kind and its text without white space.
 type feature struct{ kind, text string }
 
 func union(a, b map[feature]int) map[feature]int {
@@ -87,19 +87,19 @@ func readFeatures(t *testing.T, markup string) map[feature]int {
 	for _, n := range nodes {
 		root.AppendChild(n)
 	}
-	for _, note := range cutNotes(root) {
+	for _, note := range cutFootnotes(root) {
 		addFeatures(found, note)
-		found[feature{"note", said(note)}]++
+		found[feature{"note", plainText(note)}]++
 	}
 	addFeatures(found, root)
-	found[feature{"text", said(root)}]++
+	found[feature{"text", plainText(root)}]++
 	return found
 }
 
-// cutNotes takes out the notes of a document, their signs and the links back
-// from them: each form of a document has its own, and a library puts the notes
-// in the order of their signs.
-func cutNotes(root *html.Node) (notes []*html.Node) {
+// cutFootnotes removes the footnotes of a document, their markers and their
+// backlinks, and returns the footnotes. HTML and Markdown write them differently,
+// and the library sorts the footnotes by their markers.
+func cutFootnotes(root *html.Node) (footnotes []*html.Node) {
 	places := map[string]*html.Node{}
 	var links, cut []*html.Node
 	for n := range root.Descendants() {
@@ -118,34 +118,34 @@ func cutNotes(root *html.Node) (notes []*html.Node) {
 		for back := range note.Descendants() {
 			if at := places[strings.TrimPrefix(attrOf(back, "href"), "#")]; back.DataAtom == atom.A && at != nil && (at == l || at == l.Parent) {
 				cut = append(cut, back)
-				notes = append(notes, note)
+				footnotes = append(footnotes, note)
 			}
 		}
 	}
 	for _, l := range links {
-		if slices.Contains(notes, places[attrOf(l, "href")[1:]]) {
+		if slices.Contains(footnotes, places[attrOf(l, "href")[1:]]) {
 			cut = append(cut, l)
 		}
 	}
-	slices.SortFunc(notes, func(a, b *html.Node) int { return strings.Compare(attrOf(a, "id"), attrOf(b, "id")) })
-	notes = slices.Compact(notes)
-	for _, n := range append(cut, notes...) {
+	slices.SortFunc(footnotes, func(a, b *html.Node) int { return strings.Compare(attrOf(a, "id"), attrOf(b, "id")) })
+	footnotes = slices.Compact(footnotes)
+	for _, n := range append(cut, footnotes...) {
 		if n.Parent == nil {
 			continue
 		}
-		if n.Parent.DataAtom == atom.Cite { // what is left is no title
+		if n.Parent.DataAtom == atom.Cite { // the rest is no title
 			n.Parent.DataAtom = atom.Span
 		}
 		n.Parent.RemoveChild(n)
 	}
-	return notes
+	return footnotes
 }
 
 func addFeatures(found map[feature]int, n *html.Node) {
 	for c := range n.ChildNodes() {
 		kind := kindOf(c)
-		switch text := said(c); {
-		case kind == "sup" && strings.Trim(text, ",;–-") == "": // stood between signs of notes
+		switch text := plainText(c); {
+		case kind == "sup" && strings.Trim(text, ",;–-") == "": // separated two markers
 		case kind == "image":
 			found[feature{kind, unescaped(attrOf(c, "src"))}]++
 		case kind == "link":
@@ -153,14 +153,14 @@ func addFeatures(found map[feature]int, n *html.Node) {
 		case kind != "" && text != "":
 			found[feature{kind, text}]++
 		}
-		if kind != "cell" { // a cell of Markdown has no blocks
+		if kind != "cell" { // cells of Markdown tables have no blocks
 			addFeatures(found, c)
 		}
 	}
 }
 
-// unescaped returns an address without percent signs: CommonMark libraries
-// write more of them than the standard asks for.
+// unescaped returns an address without percent-encoding, because CommonMark
+// libraries encode more characters than the standard requires.
 func unescaped(address string) string {
 	if plain, err := url.PathUnescape(address); err == nil {
 		return plain
@@ -201,8 +201,8 @@ func kindOf(n *html.Node) string {
 	return ""
 }
 
-// isReference reports whether n is a cite around more than a title, or around
-// the mark of a reference.
+// isReference reports whether n is a cite that contains more than a title, or
+// that contains the marker of a reference.
 func isReference(n *html.Node) bool {
 	if n.DataAtom != atom.Cite {
 		return false
@@ -215,7 +215,8 @@ func isReference(n *html.Node) bool {
 	return false
 }
 
-// inline returns kind, "" for emphasis in its like, which Markdown has not.
+// inline returns kind, or "" for emphasis inside emphasis of the same kind, which
+// Markdown does not have.
 func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	for a := n.Parent; a != nil; a = a.Parent {
 		if slices.Contains(like, a.DataAtom) && !isReference(a) {
@@ -225,15 +226,16 @@ func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	return kind
 }
 
-// said returns a node's text without white space, as Markdown can say it: quotation marks for q, brackets around ruby, and the
+// plainText returns a node's text without white space as Markdown writes it:
+// with quotation marks for q, brackets around ruby annotations, and the
 // description of a drawing.
-func said(n *html.Node) string {
+func plainText(n *html.Node) string {
 	var b strings.Builder
-	appendSaid(&b, n)
+	appendPlainText(&b, n)
 	return b.String()
 }
 
-func appendSaid(b *strings.Builder, n *html.Node) {
+func appendPlainText(b *strings.Builder, n *html.Node) {
 	before, after := "", ""
 	switch {
 	case n.Type == html.TextNode:
@@ -254,7 +256,7 @@ func appendSaid(b *strings.Builder, n *html.Node) {
 	}
 	b.WriteString(before)
 	for c := range n.ChildNodes() {
-		appendSaid(b, c)
+		appendPlainText(b, c)
 	}
 	b.WriteString(after)
 }

@@ -7,13 +7,13 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// Plain makes all of a page's text an article, without an engine, without
-// metadata but the title, and without the page's form: for a page with which
-// something in Extract can't cope. The only error is ErrNothingFound.
+// Plain makes an article of all of a page's text, with the title as its only
+// metadata. It uses no engine and drops the page's structure, so it works on
+// pages on which Extract fails. Its only error is ErrNothingFound.
 func Plain(p *page.Page) (Article, error) {
 	content := sanitize.Tree(clean.Plain(p), nil)
 	a := Article{Meta: meta.Meta{Title: p.Title()}, URL: p.URL(), Cut: p.Cut(), IsPlain: true, Content: content, page: p}
-	a.kept = func() []bool { return make([]bool, p.Len()) } // no block of the page stands in it as it was
+	a.kept = func() []bool { return make([]bool, p.Len()) } // the article has none of the page's blocks
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

@@ -6,20 +6,20 @@ import (
 	"pilcrow/extract/page"
 )
 
-// What a page needs to be worth reading: at least proseWords words in
-// paragraphs, which are at least proseShare of its words. On wcxb-dev that
-// finds 97 % of the articles, documentation and threads, and 90 % of what it
-// finds, lists and shops counted as the rest, are such pages (docs/FUSED.md).
+// A page is worth reading if its paragraphs have at least minProseWords words
+// and at least minProseShare of all words. On wcxb-dev this accepts 97 % of the
+// articles, documentation pages and threads, and 90 % of the accepted pages are
+// of these kinds; the others are listings and shops (docs/FUSED.md).
 const (
-	proseWords = 100
-	proseShare = 0.15
+	minProseWords = 100
+	minProseShare = 0.15
 
-	paragraphWords = 20 // fewer are a label, a caption or a teaser
+	minParagraphWords = 20 // shorter texts are labels, captions or link previews
 )
 
-// IsReadable reports whether a page seems worth reading: whether most callers
-// would offer its article. It takes a small part of an extraction's time; a
-// page for which it is false can still have something to read.
+// IsReadable reports whether a page seems worth reading, so that callers can
+// offer its article unasked. It takes a small part of an extraction's time. A
+// page for which it returns false may still have an article.
 func IsReadable(p *page.Page) bool {
 	body := p.Body()
 	if body == page.None {
@@ -31,15 +31,15 @@ func IsReadable(p *page.Page) bool {
 			prose += fairWords(c) - int(c.LinkWords)
 		}
 	}
-	return prose >= proseWords && float64(prose) >= proseShare*float64(fairWords(p.Counts(body)))
+	return prose >= minProseWords && float64(prose) >= minProseShare*float64(fairWords(p.Counts(body)))
 }
 
-// texts yields the figures of the texts between the borders of the body's
+// texts yields the counts of each stretch of text between two borders of
 // block-level elements.
 func texts(p *page.Page) iter.Seq[page.Counts] {
 	return func(yield func(page.Counts) bool) {
 		from, end := p.Body(), p.End(p.Body())
-		var open []page.NodeID // where the elements around the current node end
+		var open []page.NodeID // the ends of the current node's ancestors
 		for n := from; n < end; n++ {
 			border := false
 			for k := len(open); k > 0 && open[k-1] <= n; k-- {
@@ -62,11 +62,12 @@ func texts(p *page.Page) iter.Seq[page.Counts] {
 }
 
 func isParagraph(c page.Counts) bool {
-	return fairWords(c) >= paragraphWords && 2*c.LinkChars < c.Chars && c.Puncts > 0
+	return fairWords(c) >= minParagraphWords && 2*c.LinkChars < c.Chars && c.Puncts > 0
 }
 
-// fairWords counts about as many words in every script: a text in Chinese or
-// Japanese has 1.6 times as many characters as words in translation.
+// fairWords counts words so that a text and its translation have about the
+// same number. A Chinese or Japanese text has 1.6 times as many characters as
+// its translation has words.
 func fairWords(c page.Counts) int {
 	const words, characters = 3, 5
 	return int(c.Words-c.Ideographs) + int(c.Ideographs)*words/characters

@@ -34,7 +34,7 @@ func TestIsReadable(t *testing.T) {
 	}
 }
 
-// What IsReadable finds of a corpus whose truth has the pages' types:
+// Counts the pages that IsReadable accepts, by the types in a corpus's truth:
 //
 //	CORPUS=FOLDER go test ./extract -run IsReadableOfACorpus -v
 func TestIsReadableOfACorpus(t *testing.T) {

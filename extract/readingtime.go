@@ -6,16 +6,16 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Reading speeds. For English: silent reading of prose, mean over 190 studies
+// Reading speeds. For English: silent reading of prose, the mean of 190 studies
 // (M. Brysbaert: How many words do we read per minute?, 2019), rounded down.
-// For other languages that figure is scaled by how fast they are read aloud
-// compared with English, 228 words a minute (S. Trauzettel-Klosinski, K. Dietz:
-// Standardized assessment of reading performance, 2012, table of 17
-// languages): words of different languages hold different amounts. Chinese and
-// Japanese are counted in characters, which the same table gives; so are those
-// that are written in letters without spaces (Thai, Lao, Khmer, Burmese), which
-// are taken to be read as fast as letters elsewhere: one in 68 ms, the mean of
-// its languages with alphabets.
+// For other languages we scale this figure by their speed of reading aloud,
+// compared with English at 228 words a minute (S. Trauzettel-Klosinski,
+// K. Dietz: Standardized assessment of reading performance, 2012, table of 17
+// languages), because words carry more content in some languages than in others.
+// Chinese and Japanese are counted in characters; the same table has their
+// speeds. Thai, Lao, Khmer and Burmese are written in letters without spaces.
+// We assume 68 ms per letter for them, the table's mean over languages with
+// alphabets.
 const (
 	wordsPerMinute              = 230
 	charactersPerMinute         = 260
@@ -23,8 +23,7 @@ const (
 	lettersPerMinute            = 880
 )
 
-// wordSpeed returns how many words of a language, a BCP 47 tag, are read in a
-// minute.
+// wordSpeed returns the words per minute for a language, given as a BCP 47 tag.
 func wordSpeed(lang string) float64 {
 	primary, _, _ := strings.Cut(lang, "-")
 	switch primary {
@@ -61,8 +60,7 @@ func characterSpeed(lang string) float64 {
 	return charactersPerMinute
 }
 
-// minutes estimates the time to read a text of a language, rounded to the
-// nearest minute, at least 1.
+// minutes estimates the reading time, rounded to the nearest minute, at least 1.
 func minutes(c page.Counts, lang string) int {
 	characters := float64(c.Ideographs)
 	m := (float64(c.Words)-characters)/wordSpeed(lang) + characters/characterSpeed(lang)

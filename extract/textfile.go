@@ -13,8 +13,8 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// textOf returns the text of a page that is nothing but a text: browsers show
-// a file of plain text as a document whose body is one pre.
+// textOf returns the text of a plain text file. Browsers show such a file as a
+// document whose body contains a single pre.
 func textOf(p *page.Page) (text string, isFile bool) {
 	if p.Body() == page.None {
 		return "", false
@@ -43,8 +43,8 @@ func textOf(p *page.Page) (text string, isFile bool) {
 	return b.String(), true
 }
 
-// isEmptyBox reports whether n has no text and no media: extensions add such
-// elements, each a root for what they may show, to every document.
+// isEmptyBox reports whether n has no text and no media. Browser extensions add
+// such elements to every document, as containers for their own interface.
 func isEmptyBox(p *page.Page, n page.NodeID) bool {
 	for inside := n; inside < p.End(n); inside++ {
 		switch {
@@ -62,8 +62,8 @@ func isCustom(p *page.Page, n page.NodeID) bool {
 	return p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-")
 }
 
-// textArticle makes all of a file's text an article, which has the file's name
-// unless the page gives a title. There is nothing to choose, so no engine does.
+// textArticle makes an article of a file's whole text, without an engine. Its
+// title is the file's name unless the page has a title.
 func textArticle(p *page.Page, text, engineName string) (Article, error) {
 	m := meta.Read(p)
 	if m.Title = p.Title(); m.Title == "" {
@@ -90,10 +90,11 @@ func allTexts(p *page.Page) []bool {
 	return kept
 }
 
-// maxFileNameBytes is what file systems allow.
+// maxFileNameBytes is the limit of common file systems.
 const maxFileNameBytes = 255
 
-// fileName returns the last part of an address's path, "" where it names a folder.
+// fileName returns the last part of an address's path, or "" if the path names a
+// folder.
 func fileName(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// countWords counts what render.Text would say, without writing it: ruby
-// annotations, pictures' captions, players' links and cards have no words of the text.
+// countWords counts the words of render.Text without rendering it. Ruby
+// annotations, captions, links to players and link previews do not count.
 func countWords(s sanitize.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())
@@ -46,7 +46,7 @@ func countNode(c *page.Counter, n sanitize.Node) {
 	}
 }
 
-// countFormula counts a formula's TeX, or its symbols, which are words each.
+// countFormula counts a formula's TeX or, if it has none, each symbol as a word.
 func countFormula(c *page.Counter, n sanitize.Node) {
 	if tex, ok := n.Attr("alttext"); ok {
 		c.Break()

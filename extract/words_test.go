@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Counting the words of a tree gives what counting those of its text would.
+// countWords returns the number of words in the rendered text.
 func TestWords(t *testing.T) {
 	for _, folder := range formFolders(t) {
 		article := readForm(t, folder)

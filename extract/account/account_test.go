@@ -19,7 +19,7 @@ func parse(t testing.TB, src, address string) *page.Page {
 	return p
 }
 
-// keeping returns as evidence that the texts with one of the words are kept.
+// keeping marks the texts that contain one of the words as part of the article.
 func keeping(p *page.Page, words ...string) []bool {
 	kept := make([]bool, p.Len())
 	for n := range kept {

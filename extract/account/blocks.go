@@ -1,5 +1,6 @@
-// Package account tells what became of a page: its blocks, how much of each
-// the article holds and why not more, and how much of the whole that is.
+// Package account reports what became of a page: its blocks, how much of each
+// is in the article, the reason why a block was left out, and how much of the
+// whole page the article contains.
 package account
 
 import (
@@ -11,30 +12,30 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Block is a part of a page as a person sees one: a stretch of visible text
-// on lines of its own, and the blocks inside it.
+// Block is a part of a page as a reader sees it: visible text on separate
+// lines, with the blocks inside it.
 type Block struct {
 	Node      page.NodeID
-	Depth     int    // how many blocks it lies in
-	Name      string // the element's
+	Depth     int    // the number of blocks around it
+	Name      string // of the element
 	Signature string // see Signature
 	Words     int    // of visible text
-	Links     int    // those of them that lie in links
-	Kept      int    // those of them that the article holds
-	Start     string // how its text begins
+	Links     int    // words in links
+	Kept      int    // words in the article
+	Start     string // the beginning of its text
 	Why       Why
-	Candidate *engine.Candidate // what the engine thought of it, where Why is ByEngine
+	Candidate *engine.Candidate // the candidate that decided, if Why is ByEngine
 }
 
-// Why tells why nothing of a block is in the article.
+// Why is the reason why nothing of a block is in the article.
 type Why uint8
 
 const (
-	Shown    Why = iota // some of it is there
-	ByEngine            // the engine considered it, or what it lies in, and dropped it
-	Outside             // it lies outside of everything that the engine considered
-	Tidied              // the engine selected it; it is a bar of links, a control or a repetition
-	ByReader            // a person took it out
+	Shown    Why = iota // a part of it is in the article
+	ByEngine            // the engine dropped it, an ancestor, or the largest candidate inside it
+	Outside             // the engine considered neither it nor its surroundings
+	Tidied              // the engine selected it, and cleaning removed it: a bar of links, a control, a duplicate
+	ByReader            // the reader removed it
 )
 
 // String returns the reason's name in replies.
@@ -42,18 +43,19 @@ func (w Why) String() string {
 	return [...]string{"shown", "engine", "outside", "tidied", "reader"}[w]
 }
 
-// Evidence is what is known about an article besides its page.
+// Evidence is how an article was made from its page.
 type Evidence struct {
-	Kept     []bool           // by node: a run of text that the article holds
-	Selected engine.Selection // what it was made from, with its trace
-	Removed  []page.NodeID    // what a person took out
+	Kept     []bool           // by node: text that is in the article
+	Selected engine.Selection // the final selection, with its trace
+	Removed  []page.NodeID    // what the reader removed
 }
 
-// maxBlocks bounds the list, and with it a reply: a person would not go through more.
+// maxBlocks limits the list, and with it the size of a reply. No reader goes
+// through more.
 const maxBlocks = 4000
 
 // Blocks returns the blocks of a page in document order, at most the first
-// maxBlocks. Of blocks that hold one another and nothing else there is one.
+// maxBlocks. Nested blocks with the same text count as one.
 func Blocks(p *page.Page, e Evidence) []Block {
 	l := newLister(p, e)
 	if p.Body() == page.None {
@@ -69,9 +71,9 @@ type lister struct {
 	p        *page.Page
 	e        Evidence
 	selected []bool
-	kept     []int32 // running sums of kept words, one entry more than nodes
+	kept     []int32 // running sums of the words in the article: entry n counts the nodes before n
 	reasons  reasons
-	open     []page.NodeID // where the blocks that n lies in end
+	open     []page.NodeID // the ends of the blocks around the current node
 	blocks   []Block
 }
 
@@ -79,7 +81,8 @@ func newLister(p *page.Page, e Evidence) *lister {
 	return &lister{p: p, e: e, selected: e.Selected.Mask(p), kept: keptWords(p, e.Kept), reasons: newReasons(p, e.Selected.Trace)}
 }
 
-// keptWords returns the running sums of the words of kept texts.
+// keptWords returns running sums of the words in the article: entry n counts
+// the nodes before n.
 func keptWords(p *page.Page, kept []bool) []int32 {
 	sums := make([]int32, p.Len()+1)
 	for n, k := range kept {
@@ -91,7 +94,7 @@ func keptWords(p *page.Page, kept []bool) []int32 {
 	return sums
 }
 
-// visit lists n if it is a block, and returns the node to go on with.
+// visit lists n if it is a block, and returns the next node to visit.
 func (l *lister) visit(n page.NodeID) page.NodeID {
 	for len(l.open) > 0 && l.open[len(l.open)-1] <= n {
 		l.open = l.open[:len(l.open)-1]
@@ -108,9 +111,9 @@ func (l *lister) visit(n page.NodeID) page.NodeID {
 	return inner + 1
 }
 
-// chain goes down from n through the blocks that hold all of its words. It
-// returns the one that stands for them, the first with a signature or else the
-// innermost, and the innermost.
+// chain follows the nested blocks that contain all of n's words. It returns the
+// block that represents them (the first with a signature, else the innermost)
+// and the innermost block.
 func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 	named, inner = page.None, n
 	for d, words := n, l.p.Counts(n).Words; d < l.p.End(inner); d++ {
@@ -123,7 +126,7 @@ func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 				named = d
 			}
 		} else if l.p.Counts(d).Words > 0 {
-			break // the words part here
+			break // the words are split between several blocks
 		}
 	}
 	if named == page.None {
@@ -159,8 +162,8 @@ func (l *lister) why(n page.NodeID) (Why, *engine.Candidate) {
 	return Outside, nil
 }
 
-// isBlock reports whether n is shown on lines of its own. Custom elements are
-// inline until a style sheet says otherwise; they hold whole parts of pages.
+// isBlock reports whether n is displayed as a block. Custom elements count as
+// blocks: they are inline by default, but pages use them for whole sections.
 func isBlock(p *page.Page, n page.NodeID) bool {
 	if p.Namespace(n) != page.HTML || !p.Counted(n) {
 		return false
@@ -169,16 +172,15 @@ func isBlock(p *page.Page, n page.NodeID) bool {
 	return tag != atom.Option && tag != atom.Optgroup && (page.IsBlock(tag) || tag == 0 && strings.Contains(p.TagName(n), "-"))
 }
 
-// startLength is how many characters tell a block from others: a line or two.
-const startLength = 120
+// maxStartChars is enough text to recognize a block: a line or two.
+const maxStartChars = 120
 
-// start returns the beginning of n's visible text, cut between words where
-// there are any.
+// start returns the beginning of n's visible text, cut between words if possible.
 func start(p *page.Page, n page.NodeID) string {
-	const enough = 2048 // bytes of source, with the white space that goes
+	const maxBytes = 2048 // enough for maxStartChars, even with much white space to collapse
 	var b strings.Builder
-	block, link := p.End(n), page.None // where the last one ends; the links of menus stand side by side without a space
-	for d := n; d < p.End(n) && b.Len() < enough; d++ {
+	block, link := p.End(n), page.None // the ends of the latest block and link; menus often have no space between links
+	for d := n; d < p.End(n) && b.Len() < maxBytes; d++ {
 		if d == block || d == link && !p.IsText(d) {
 			b.WriteByte(' ')
 		}
@@ -196,11 +198,11 @@ func start(p *page.Page, n page.NodeID) string {
 }
 
 func abridge(text []rune) string {
-	if len(text) <= startLength {
+	if len(text) <= maxStartChars {
 		return string(text)
 	}
-	text = text[:startLength]
-	for i := len(text) - 1; i > startLength/2; i-- {
+	text = text[:maxStartChars]
+	for i := len(text) - 1; i > maxStartChars/2; i-- {
 		if text[i] == ' ' {
 			text = text[:i]
 			break

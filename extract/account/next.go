@@ -11,19 +11,19 @@ import (
 	"pilcrow/extract/page"
 )
 
-// An article's next page. Blogs give their next post the relation "next" too,
-// and comments and lists have pages of their own: a link to one of those would
-// say that the article goes on where it has ended. So the address must count
-// on from the page's own, and the less only a part can have such an address,
-// the more the link itself must say.
+// An article's next page. Blogs also mark links to their next post with
+// rel="next", and comments and listings have numbered pages, too. Such a link
+// must not be taken for the article's next page. So the link's address must
+// continue the number in the page's own address. The more often other pages have
+// addresses of that form, the more evidence the link itself must give.
 
 // nextPage returns the address of the article's next page, or "".
 func nextPage(p *page.Page) string {
 	here, err := url.Parse(p.URL())
 	if err != nil || here.Host == "" || strings.Trim(here.Path, "/") == "" {
-		return "" // the next page of a front page has older posts
+		return "" // the next page of a front page lists older posts
 	}
-	said := map[string]claim{}
+	claims := map[string]claim{} // by address
 	for n := range page.NodeID(p.Len()) {
 		c := claimOf(p, n)
 		if c.isEmpty() {
@@ -34,30 +34,30 @@ func nextPage(p *page.Page) string {
 			continue
 		}
 		s, address := countOn(here, next), next.String()
-		said[address] = said[address].and(c.about(s.numbers))
-		if s.is(said[address]) {
+		claims[address] = claims[address].and(c.about(s.numbers))
+		if s.isNextPage(claims[address]) {
 			return address
 		}
 	}
 	return ""
 }
 
-// claim is what a link says about where it leads.
+// claim is the evidence in a link itself that it leads to the next page.
 type claim struct {
 	relation bool // rel="next"
 	words    bool // "Next page", "Page 2"
-	number   int  // the one in its text, or 0
-	alone    bool // nothing but a number is in it
+	number   int  // the first number in its text, or 0
+	alone    bool // its text is only a number
 }
 
 func (c claim) isEmpty() bool { return !c.relation && !c.words && !c.alone }
 
-// and adds what another link to the same address says.
+// and combines the evidence of two links to one address.
 func (c claim) and(o claim) claim {
 	return claim{relation: c.relation || o.relation, words: c.words || o.words, alone: c.alone || o.alone}
 }
 
-// about drops what a link says of another page than one of these numbers.
+// about drops the evidence of a link whose number is none of these.
 func (c claim) about(numbers [2]int) claim {
 	if c.number != 0 && c.number != numbers[0] && c.number != numbers[1] {
 		return claim{}
@@ -65,9 +65,9 @@ func (c claim) about(numbers [2]int) claim {
 	return c
 }
 
-// pageWords and nextWords are what links to next pages say, in the languages
-// of the sites that part their articles most; of writing without spaces, and
-// of words with many endings, a part.
+// pageWords and nextWords are words in links to next pages, in the languages of
+// the sites that split articles most often. pageParts and nextParts are parts of
+// words, for scripts without spaces and for words with many endings.
 var (
 	pageWords = set("page seite página pagina sida side sivu stránka stránke stránku stránky strana strane stranu strany trang oldal صفحة الصفحة")
 	nextWords = set("next nächste nächsten weiter suivante siguiente próxima prossima successiva volgende nästa neste næste seuraava " +
@@ -84,8 +84,8 @@ func set(list string) map[string]bool {
 	return words
 }
 
-// says reports whether a label has one of some words.
-func says(label string, words map[string]bool, parts []string) bool {
+// containsAny reports whether a label contains one of the words or parts.
+func containsAny(label string, words map[string]bool, parts []string) bool {
 	for _, part := range parts {
 		if strings.Contains(label, part) {
 			return true
@@ -101,7 +101,7 @@ func says(label string, words map[string]bool, parts []string) bool {
 
 const maxLabelChars = 60
 
-// claimOf reads a link; what is none says nothing.
+// claimOf returns the evidence in n, which is empty unless n is a link.
 func claimOf(p *page.Page, n page.NodeID) claim {
 	isAnchor := p.Is(n, atom.A)
 	if !isAnchor && !p.Is(n, atom.Link) || !mayCount(p.Attr(n, "href")) {
@@ -114,8 +114,8 @@ func claimOf(p *page.Page, n page.NodeID) claim {
 	return c
 }
 
-// mayCount reports whether an address may be one of numbered pages. Most
-// aren't, and their links' texts need not be read.
+// mayCount reports whether an address may have a page number. Most don't, which
+// saves reading their links' texts.
 func mayCount(href string) bool {
 	href, _, _ = strings.Cut(href, "#")
 	if strings.Contains(href, "?") {
@@ -136,9 +136,9 @@ func label(p *page.Page, n page.NodeID) string {
 func (c *claim) read(label string) {
 	label = strings.ToLower(label)
 	first := firstNumber(label)
-	c.number, _ = strconv.Atoi(first) // 0 for what is no number, or too long to count pages
+	c.number, _ = strconv.Atoi(first) // 0 if there is none, or if it overflows
 	c.alone = first != "" && label == first
-	c.words = says(label, pageWords, pageParts) && (first != "" || says(label, nextWords, nextParts))
+	c.words = containsAny(label, pageWords, pageParts) && (first != "" || containsAny(label, nextWords, nextParts))
 }
 
 const digits = "0123456789"
@@ -151,8 +151,8 @@ func firstNumber(label string) string {
 	return label[i : len(label)-len(strings.TrimLeft(label[i:], digits))]
 }
 
-// isAmongOthers reports whether a link stands among comments or links to other
-// articles, which have pages of their own.
+// isAmongOthers reports whether a link belongs to comments or to a list of
+// related articles, which have page numbers of their own.
 func isAmongOthers(p *page.Page, n page.NodeID) bool {
 	for a := range p.Ancestors(n) {
 		names := strings.ToLower(p.Attr(a, "class") + " " + p.Attr(a, "id"))
@@ -163,24 +163,24 @@ func isAmongOthers(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// step is how an address counts on from the page's own.
+// step is how the number in an address continues that of the page's address.
 type step struct {
 	form
-	isFirst bool   // the page's own has no number
-	numbers [2]int // that the page may be called by; some sites count from 0
+	isFirst bool   // the page's own address has no number
+	numbers [2]int // the possible numbers of the page; some sites count from 0
 }
 
 type form uint8
 
 const (
 	noForm  form = iota
-	counted      // ?page=2, /page/2: only a page has that
-	deeper       // /2: or one of several pictures
-	longer       // -2.html: or another article of the same name
+	counted      // ?page=2, /page/2: always the number of a page
+	deeper       // /2: may also be one of several pictures
+	longer       // -2.html: may also be another article with the same name
 )
 
-// is reports whether the page is the article's next one.
-func (s step) is(c claim) bool {
+// isNextPage reports whether the evidence is enough for an address of this form.
+func (s step) isNextPage(c claim) bool {
 	isNamed := c.relation || c.words
 	switch s.form {
 	case counted:
@@ -210,8 +210,8 @@ var pageParams = map[string]bool{
 	"page_num": true, "pagenumber": true, "page_number": true, "currentpage": true,
 }
 
-// countQuery wants one number more, and nothing else that the page's own
-// address does not have.
+// countQuery accepts addresses that add or increase one page number and differ
+// in no other parameter.
 func countQuery(here, next url.Values) step {
 	var s step
 	for name := range next {
@@ -229,14 +229,14 @@ func countQuery(here, next url.Values) step {
 	return s
 }
 
-// counting compares two numbers; from is "" for an address without one.
+// counting compares two numbers; from is "" if the page's address has none.
 func counting(f form, from, to string) step {
 	before, _ := strconv.Atoi(from)
 	after, err := strconv.Atoi(to)
 	switch {
 	case err != nil || len(to) > maxDigits:
 		return step{}
-	case from == "" && after == 1 && f == counted: // the first was 0
+	case from == "" && after == 1 && f == counted: // the site counts from 0
 		return step{form: f, isFirst: true, numbers: [2]int{2, 2}}
 	case from == "" && after == 2:
 		return step{form: f, isFirst: true, numbers: [2]int{2, 3}}
@@ -246,16 +246,20 @@ func counting(f form, from, to string) step {
 	return step{}
 }
 
-// maxDigits is how many a page's number has; more are a date or an article's
-// own number.
+// maxDigits is the limit for a page number. Longer numbers are dates or article
+// numbers.
 const maxDigits = 3
 
-// numbered is a path that ends in a number, without its file's ending.
-type numbered struct{ whole, before, number, ending string }
+// numbered is a path that ends in a number, split into its parts.
+type numbered struct {
+	whole  string // the path of the whole article
+	before string // what introduces the number: "/", "-", "/page/"
+	number string
+	ending string // ".html"
+}
 
-// part parts a path into the whole's, what announces the number, and the
-// number.
-func part(path string) numbered {
+// split splits a path at its number.
+func split(path string) numbered {
 	path, ending := cutEnding(path)
 	rest := strings.TrimRight(path, digits)
 	number := path[len(rest):]
@@ -271,7 +275,7 @@ func part(path string) numbered {
 
 func countPath(here, next string) step {
 	own, ownEnding := cutEnding(here)
-	from, to := part(here), part(next)
+	from, to := split(here), split(next)
 	f := formOf(to.before, to.ending)
 	switch {
 	case to.number == "" || ownEnding != "" && ownEnding != to.ending:
@@ -284,8 +288,9 @@ func countPath(here, next string) step {
 	return step{}
 }
 
-// formOf tells what announces a number apart. Without a file's ending a number
-// behind a hyphen is as often the second article of a name.
+// formOf classifies a path by what introduces its number. Without a file
+// extension, a number after a hyphen is just as often a second article with the
+// same name.
 func formOf(before, ending string) form {
 	switch {
 	case len(before) > 2:
@@ -298,7 +303,7 @@ func formOf(before, ending string) form {
 	return noForm
 }
 
-// cutEnding cuts a file's ending off a path.
+// cutEnding cuts the extension of an HTML file off a path.
 func cutEnding(path string) (rest, ending string) {
 	path = strings.TrimSuffix(path, "/")
 	for _, e := range []string{".html", ".htm", ".shtml", ".php", ".aspx"} {

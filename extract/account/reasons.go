@@ -7,8 +7,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reasons finds what a trace says about blocks, which are other nodes than
-// those that an engine considers.
+// reasons finds the candidate of a trace that explains a block. Blocks and
+// candidates are often different nodes.
 type reasons struct {
 	p          *page.Page
 	candidates []engine.Candidate // in document order
@@ -23,9 +23,9 @@ func newReasons(p *page.Page, t engine.Trace) reasons {
 	return r
 }
 
-// of returns the dropped candidate that decided about n: n itself or the
-// nearest around it, else the one with the most words inside it; nil when
-// there is none.
+// of returns the dropped candidate that decided about n: n itself, else its
+// nearest ancestor among the candidates, else the candidate inside n with the
+// most words; nil if there is none.
 func (r reasons) of(n page.NodeID) *engine.Candidate {
 	if i, ok := r.byNode[n]; ok {
 		return r.dropped(i)
@@ -35,7 +35,7 @@ func (r reasons) of(n page.NodeID) *engine.Candidate {
 			if c := r.dropped(i); c != nil {
 				return c
 			}
-			break // what is around it was kept, so this is no reason
+			break // the ancestor was kept, so it explains nothing
 		}
 	}
 	return r.within(n)

@@ -2,16 +2,17 @@ package account
 
 import "pilcrow/extract/page"
 
-// Share is how much of a page an article holds, in words of visible text, and
-// what the page says about there being more.
+// Share is how much of a page is in the article, in words of visible text, and
+// the address of the article's next page.
 type Share struct {
 	Words     int    // of the page
-	Kept      int    // of those, the ones in the article
-	LeftLinks int    // of the others, the ones in links
+	Kept      int    // words in the article
+	LeftLinks int    // words in links that are not in the article
 	Next      string // address of the article's next page, or ""
 }
 
-// Measure compares a page with the texts that an article kept.
+// Measure returns the share of a page; kept marks the nodes whose text is in the
+// article.
 func Measure(p *page.Page, kept []bool) Share {
 	s := Share{Next: nextPage(p)}
 	for n, k := range kept {

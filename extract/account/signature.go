@@ -9,11 +9,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Signature returns what tells a block from others on all pages of a site: its
-// element's name with its id, or with its classes, written as in CSS; or the
-// name alone of elements of which a page has few. It is "" where that would
-// name too much. Numbers and what looks generated differ from page to page and
-// are left out.
+// Signature identifies a block on all pages of a site: the element's name with
+// its id or its classes, written as a CSS selector. Landmarks are identified by
+// their name alone, because a page has few of them. For other elements without
+// an id or a class it is "", because the name would match too many. Ids and
+// classes that look generated are left out; they change from page to page.
 func Signature(p *page.Page, n page.NodeID) string {
 	name := p.TagName(n)
 	if id := p.Attr(n, "id"); isLasting(id) {
@@ -32,19 +32,19 @@ func Signature(p *page.Page, n page.NodeID) string {
 }
 
 // isLasting reports whether an id or class is likely to be the same on the
-// site's other pages: a word that somebody chose.
+// site's other pages, because a person chose it.
 func isLasting(name string) bool {
-	const longest, digits = 40, 1
-	numbers := 0
+	const maxBytes, maxNumerals = 40, 1
+	numerals := 0
 	for _, r := range name {
 		switch {
 		case unicode.IsDigit(r):
-			numbers++
+			numerals++
 		case r != '-' && r != '_' && !unicode.IsLetter(r):
 			return false
 		}
 	}
-	return name != "" && len(name) <= longest && numbers <= digits
+	return name != "" && len(name) <= maxBytes && numerals <= maxNumerals
 }
 
 func isLandmark(tag atom.Atom) bool {

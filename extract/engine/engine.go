@@ -1,32 +1,32 @@
-// Package engine defines what an extraction method is: a function from a
-// read-only page to the nodes that it selects, with the reasons.
+// Package engine is the contract of all extraction methods: a function that
+// takes a read-only page and returns the nodes that it selects, with reasons.
 //
-// The contract stands below all implementations, so that engines never import
-// one another and the facade alone knows their names. Every engine is
-// deterministic, linear in the page, and selects only nodes of its page.
+// Engines import this package and never one another; only the facade knows
+// their names. Every engine is deterministic, takes linear time, and selects only
+// nodes of its page.
 package engine
 
 import "pilcrow/extract/page"
 
-// Func is one extraction method. It only reads the page. The zero Options
-// mean the method as docs/ALGORITHMS.md describes it.
+// Func is one extraction method. It must not modify the page. With the zero
+// Options it is the method that docs/ALGORITHMS.md describes.
 type Func func(p *page.Page, o Options) Selection
 
 // Options are the choices that an engine's document leaves open. An engine
-// ignores those that are not its own; the zero value is always the default.
+// ignores options that do not concern it; the zero value is always the default.
 type Options struct {
-	// Strict makes an engine follow its document to the letter where our
-	// reading adapts it to today's pages (comma and song: DIV alone).
+	// Strict makes an engine follow its document literally where we adapted it to
+	// today's pages (comma and song: only DIV counts).
 	Strict Strictness
-	// Threshold replaces the document's own threshold where it has one
-	// (descent: percent; ttr: the coefficient c); 0 keeps the default.
+	// Threshold replaces the document's threshold, if it has one (descent:
+	// percent; ttr: the coefficient c). 0 is the default.
 	Threshold float64
-	// Tracing spares an engine the candidates of its trace where nobody asks why.
+	// Tracing lets an engine omit the candidates of its trace, to save time.
 	Tracing Tracing
 }
 
-// Tracing says whether an engine is to tell why. One whose trace is not work
-// of its own may tell in any case.
+// Tracing is whether the caller needs the candidates of the trace. An engine
+// whose trace costs nothing may always return them.
 type Tracing uint8
 
 const (
@@ -34,65 +34,65 @@ const (
 	Untraced
 )
 
-// Strictness says how literally a document is followed.
+// Strictness is how literally an engine follows its document.
 type Strictness uint8
 
 const (
-	Adapted Strictness = iota // as docs/ALGORITHMS.md reads the document
-	Literal                   // as the document prints it
+	Adapted Strictness = iota // as docs/ALGORITHMS.md interprets the document
+	Literal                   // as the document is printed
 )
 
-// Selection is what an engine chose: a set of nodes, written as the roots of
-// kept subtrees and the roots of subtrees taken out of them again. A node is
-// selected when the nearest of its ancestors-or-self that is listed stands in
-// Keep. Both lists are in document order and disjoint; a Keep may lie inside
-// an Omit and the other way round.
+// Selection is the set of nodes that an engine selected, given by the roots of
+// kept subtrees and the roots of subtrees omitted from them. A node is selected
+// if the nearest listed node among itself and its ancestors is in Keep. Both
+// lists are in document order and disjoint. A kept subtree may contain omitted
+// ones, and an omitted subtree kept ones.
 type Selection struct {
 	Keep  []page.NodeID
 	Omit  []page.NodeID
 	Trace Trace
 
-	Scope Scope // what an engine's leaving out a part means
+	Scope Scope // which nodes the engine judged
 
-	// What only an engine that estimates them says.
-	Kind       Kind    // what kind of page it is, "" for an engine that doesn't tell
-	Confidence float64 // 0 to 1: the F1 that the selection is expected to have against what a reader would choose
+	// Only some engines estimate these.
+	Kind       Kind    // "" if the engine does not classify pages
+	Confidence float64 // 0 to 1: the expected F1 against what a reader would select
 }
 
-// Scope is what an engine decided about.
+// Scope is the nodes that an engine judged.
 type Scope uint8
 
 const (
-	// Containers: the engine scored containers by their text. One without a text
-	// that could score (a heading's, a table's) was not judged by what it is, and
-	// may be put back.
+	// Containers: the engine scored containers by their text. It did not judge
+	// elements whose text cannot score, such as headings and tables, so cleaning
+	// may restore those.
 	Containers Scope = iota
-	// EveryText: the engine judged each text. What it left out stays out.
+	// EveryText: the engine judged every text. Whatever it left out stays out.
 	EveryText
 )
 
-// Kind is what kind of page a page is.
+// Kind is a kind of page.
 type Kind string
 
 const (
 	Article       Kind = "article"
 	Documentation Kind = "documentation"
-	Service       Kind = "service" // about an offer: many sections side by side
+	Service       Kind = "service" // describes an offer, in many sections side by side
 	Forum         Kind = "forum"
 	Collection    Kind = "collection" // products or places to choose from
 	Listing       Kind = "listing"    // links to articles, jobs, events, …
 	Product       Kind = "product"
 )
 
-// Trace tells why an engine decided as it did, in one shape for all engines,
-// so that a view can draw it.
+// Trace explains the decisions of an engine. It has the same form for all
+// engines, so that one view can show it.
 type Trace struct {
-	Engine     string      // the engine's name
+	Engine     string      // its name
 	Summary    []Figure    // figures of the whole page (average, threshold, …)
-	Candidates []Candidate // every node that was considered, in document order
+	Candidates []Candidate // all nodes that the engine considered, in document order
 }
 
-// Candidate is one considered node.
+// Candidate is one node that an engine considered.
 type Candidate struct {
 	Node    page.NodeID
 	Figures []Figure
@@ -100,19 +100,19 @@ type Candidate struct {
 	Reason  string // one clear clause in English, e.g. "score above the average"
 }
 
-// Figure is one named number of a trace, named as in the engine's document.
+// Figure is a number in a trace, with its name in the engine's document.
 type Figure struct {
 	Name  string
 	Value float64
 }
 
-// Verdict is what became of a candidate.
+// Verdict is what an engine decided about a candidate.
 type Verdict uint8
 
 const (
 	Dropped Verdict = iota
 	Kept
-	Best // kept, and the one that the others were measured against
+	Best // kept, and the standard for the others
 )
 
 // String returns the verdict's name in traces: "dropped", "kept" or "best".
@@ -123,7 +123,7 @@ func (v Verdict) String() string {
 // Empty reports whether nothing was selected.
 func (s Selection) Empty() bool { return len(s.Keep) == 0 }
 
-// Mask returns, for each node of p, whether s selects it. One linear pass.
+// Mask returns, for each node of p, whether s selects it, in linear time.
 func (s Selection) Mask(p *page.Page) []bool {
 	mask := make([]bool, p.Len())
 	keep, omit := s.Keep, s.Omit

@@ -3,24 +3,23 @@
 //	Phan Thi Ha, Ha Hai Nam: Automatic Main Text Extraction from Web Pages,
 //	2013: the improved Body Text Extraction, after Aidan Finn.
 //
-// A page is a sequence of tokens: a tag is +1, a word -1. The body text lies
-// between the two points i and j for which the words inside and the tags
-// outside are the most,
+// A page is a sequence of tokens: a tag is +1, a word -1. The body text is the
+// range [i, j] with the maximum of
 //
-//	max over [i, j] of  words in [i, j] + tags outside [i, j]
+//	words in [i, j] + tags outside [i, j]
 //
-// which, since all tags together are the same for every range, is the range
-// with the most words minus tags: a maximum-sum run. The document joins equal
-// neighbours ("encode": two tags and five words are {2, -5}) and tries all
-// pairs of runs, O(n²), where Finn tried all pairs of tokens and counted each
-// time, O(n³). A maximum-sum run takes one pass, O(n). All three agree; the
-// tests hold them against each other. The two slow ones are in package slow.
+// The number of all tags is constant, so this is the range with the most words
+// minus tags: a maximum-sum run. The document joins neighbors of the same kind
+// ("encode": two tags and five words are {2, -5}) and tries all pairs of runs,
+// O(n²). Finn tried all pairs of tokens and counted each time, O(n³). Finding the
+// maximum-sum run takes one pass, O(n). All three give the same range, which the
+// tests verify. The two slow searches are in package slow.
 //
-// How we read it (docs/ALGORITHMS.md): ties go to the leftmost, then the
-// shortest range. A character is a word in scripts without spaces. An element
-// is two tags, a void one 1, one that the parser made 0. What Step 0 removes
-// (scripts, images, frames, form fields, marquees) counts as nothing, and
-// returns with the range that it lies in.
+// Our interpretation (docs/ALGORITHMS.md): ties go to the leftmost, then to the
+// shortest range. In scripts without spaces each character is a word. An element
+// counts as two tags, a void element as one, and an element that the parser added
+// as none. Whatever Step 0 removes (scripts, images, frames, form fields,
+// marquees) counts as nothing, and is selected with the range around it.
 package bte
 
 import (
@@ -30,7 +29,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Select runs the method over p. Its one option is Tracing.
+// Select runs the method over p. Its only option is Tracing.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	e := encode(p)
 	best := MaximumRun(e.values)
@@ -48,8 +47,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return s
 }
 
-// Encode returns the document's array encode of p: each element is that many
-// tags, or minus that many words.
+// Encode returns the document's array encode of p. A positive element is a
+// number of tags, a negative one a number of words.
 func Encode(p *page.Page) []int { return encode(p).values }
 
 // encoding is the array encode with the nodes that each element counts.
@@ -61,8 +60,8 @@ type encoding struct {
 // run is the first and the last node of consecutive tokens of one kind.
 type run struct{ first, last page.NodeID }
 
-// encode is the document's Algorithm 1: the page's tokens with consecutive
-// ones of the same kind joined.
+// encode is the document's Algorithm 1: it joins consecutive tokens of the same
+// kind.
 func encode(p *page.Page) encoding {
 	var e encoding
 	if p.Body() == page.None {
@@ -108,7 +107,7 @@ func (e *encoding) add(value int, n page.NodeID) {
 	e.nodes = append(e.nodes, run{n, n})
 }
 
-// isRemoved reports whether Step 0 takes n out of the count.
+// isRemoved reports whether Step 0 removes n.
 func isRemoved(p *page.Page, n page.NodeID) bool {
 	if p.IsText(n) {
 		return false
@@ -117,10 +116,10 @@ func isRemoved(p *page.Page, n page.NodeID) bool {
 	case atom.Input, atom.Script, atom.Img, atom.Marquee, atom.Iframe, atom.Select, atom.Option:
 		return true
 	}
-	return !p.Counted(n) // head, styles, hidden parts: their tags are not the page's
+	return !p.Counted(n) // head, styles, hidden parts
 }
 
-// tagsOf returns how many tags of the source element n stands for.
+// tagsOf returns the number of tags that element n has in the source.
 func tagsOf(p *page.Page, n page.NodeID) int {
 	switch p.Tag(n) {
 	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Link, atom.Meta, atom.Param,
@@ -128,7 +127,7 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 		return 1
 	}
 	if p.Source() == page.Saved && p.Line(n) == 0 {
-		return 0 // the parser made it
+		return 0 // the parser added it
 	}
 	return 2
 }
@@ -136,13 +135,12 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 // Span is a range of encode, both ends included, with its words minus its tags.
 type Span struct{ From, To, Sum int }
 
-// MaximumRun returns the range of encode with the most words minus tags, the
-// leftmost and then the shortest of equals; its sum is 0 when there are no
-// words.
+// MaximumRun returns the range of encode with the most words minus tags. Ties go
+// to the leftmost, then to the shortest range. Without words, its sum is 0.
 func MaximumRun(encode []int) Span {
 	var best, here Span
 	for i, v := range encode {
-		if here.Sum < 0 { // at 0 the longer range ties, and begins further left
+		if here.Sum < 0 { // not at 0: the longer range ties and begins further left
 			here = Span{From: i}
 		}
 		here.Sum -= v
@@ -154,14 +152,14 @@ func MaximumRun(encode []int) Span {
 	return best
 }
 
-// cover returns the largest subtrees whose words all lie between the text
-// nodes first and last.
+// cover returns the largest subtrees whose words are all between the text nodes
+// first and last.
 func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
 	var keep []page.NodeID
 	end := p.End(p.Body())
 	for n := p.Body(); n < end; {
 		switch {
-		case lies(p, n, first, last):
+		case isInside(p, n, first, last):
 			keep = append(keep, n)
 			n = p.End(n)
 		case p.End(n) <= first || n > last:
@@ -173,9 +171,9 @@ func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
 	return keep
 }
 
-// lies reports whether n holds words, and none outside [first, last]; inside
-// the range a node without words, such as an image, lies there too.
-func lies(p *page.Page, n, first, last page.NodeID) bool {
+// isInside reports whether n has words and all of them are in [first, last]. A
+// node without words, such as an image, is inside if all of its nodes are.
+func isInside(p *page.Page, n, first, last page.NodeID) bool {
 	if first <= n && p.End(n) <= last+1 {
 		return true
 	}
@@ -183,7 +181,7 @@ func lies(p *page.Page, n, first, last page.NodeID) bool {
 	return words > 0 && words == wordsBetween(p, max(n, first), min(p.End(n), last+1))
 }
 
-// wordsBetween counts the words of the nodes from a up to b.
+// wordsBetween counts the words of the nodes from a up to but not including b.
 func wordsBetween(p *page.Page, a, b page.NodeID) int32 {
 	if a >= b {
 		return 0

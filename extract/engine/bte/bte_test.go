@@ -23,14 +23,14 @@ func TestEncode(t *testing.T) {
 		{"Step 0 removes images, scripts and fields", "<p>a<img src=x><script>b</script><select><option>c</select>d", []int{1, -2, 1}},
 		{"characters are words", "<p>你好", []int{1, -2, 1}},
 	} {
-		// The body is made by the parser: it stands for no tag.
+		// The parser adds the body, so it has no tags.
 		if got := Encode(pagetest.Parse(t, c.html)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
 }
 
-// joined returns encode of the tokens, and where each run begins.
+// joined returns encode of the tokens, and the start of each run.
 func joined(tokens []int) (encode, start []int) {
 	for k, x := range tokens {
 		if n := len(encode); n > 0 && (encode[n-1] > 0) == (x > 0) {

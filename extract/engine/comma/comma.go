@@ -7,18 +7,18 @@
 //
 //	score = CS³ · (CL / ACL) / ACFL²                                     (1)
 //
-// where CS is the number of commas, CL the length of the text, ACL the length
-// of the anchors' text and ACFL the number of commas and full stops inside
-// anchors, all over the text that stands directly in the DIV: everything below
-// it except what lies in a nested DIV. DIVs above the average of all DIVs with
-// text are preliminarily extracted; position control then keeps those that lie
-// in the hierarchy of the parent of the best one.
+// where CS is the number of commas, CL the length of the text, ACL the length of
+// the text in anchors, and ACFL the number of commas and full stops in anchors.
+// All four count the direct text of the DIV, which excludes nested DIVs. DIVs
+// with a score above the average of all DIVs with text are extracted
+// preliminarily. Position control then keeps those inside the parent of the best
+// one.
 //
-// How we read it (docs/ALGORITHMS.md): DIV stands for the elements that group
-// text as DIV did in 2015; a comma is any script's comma; a divisor of 0 is 1;
-// where the best DIV has no parent below html, everything preliminary is kept,
-// as the document says for a parent that can't be found; a single DIV, whose
-// score is the average, is kept; if every score is 0 nothing is selected.
+// Our interpretation (docs/ALGORITHMS.md): DIV means every element that groups
+// text as DIV did in 2015. Commas of all scripts count. A divisor of 0 becomes 1.
+// If the best DIV has no parent below html, all preliminary DIVs are kept, as the
+// document prescribes when no parent is found. A single DIV is kept, although its
+// score equals the average. If all scores are 0, nothing is selected.
 package comma
 
 import (
@@ -27,7 +27,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the method over p. Options.Strict takes DIV alone.
+// Select runs the method over p. With Options.Strict, only DIV counts.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores, rank := division.Score(divs, Score)
@@ -44,7 +44,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, kept, trace)
 }
 
-// Score is equation (1) for a text directly in a DIV; a divisor of 0 is 1.
+// Score is equation (1) for the direct text of a DIV. A divisor of 0 becomes 1.
 func Score(c page.Counts) float64 {
 	cs, cl := float64(c.Commas), float64(c.Chars)
 	acl := max(1, float64(c.LinkChars))
@@ -52,8 +52,7 @@ func Score(c page.Counts) float64 {
 	return cs * cs * cs * (cl / acl) / (acfl * acfl)
 }
 
-// positionControl keeps the preliminary DIVs that lie in the hierarchy of the
-// best one's parent.
+// positionControl keeps the preliminary DIVs inside the parent of the best one.
 func positionControl(p *page.Page, divs []division.Division, r division.Ranking) []bool {
 	kept := make([]bool, len(divs))
 	if r.Best < 0 {

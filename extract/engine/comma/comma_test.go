@@ -12,7 +12,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Scores worked out by hand from equation (1).
+// Scores computed by hand from equation (1).
 func TestScore(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -31,9 +31,9 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// The figures of two DIVs, one in the other, by hand. The outer has the text
-// "One, two, three, four." of 22 characters, of which 9 are an anchor's, with
-// two commas: 3³ · (22/9) / 2² = 16.5.
+// The figures of two nested DIVs, computed by hand. The outer one has the text
+// "One, two, three, four." of 22 characters. Of these, 9 characters and two
+// commas are in an anchor: 3³ · (22/9) / 2² = 16.5.
 func TestFigures(t *testing.T) {
 	p := pagetest.Parse(t, `<div><a href=/>One, two,</a> three, four.<div>Five, six, seven</div></div>`)
 	want := [][]engine.Figure{

@@ -3,27 +3,28 @@
 //	Extracting useful content from HTML pages: the distribution of text
 //	between the nodes of one level (an article with a tool in Perl, undated).
 //
-// It walks down from body. At each node it looks how the node's text is
-// distributed between its subnodes,
+// It walks down from body. At each node it measures how the node's text is
+// distributed among its subnodes,
 //
 //	K = 100 · LV / FTL
 //
 // where L(i), i = 1..n, is the length of the text in subnode i, LV the linear
-// variance of the list L(i), and FTL the length of all text in the node. While
-// K is 5 % or more, the text is concentrated and the walk goes into the
-// longest subnode; below that it is spread evenly and the node is the content.
-// A node with one subnode leads straight into it.
+// variance of the list L(i), and FTL the length of all text in the node. If K is
+// 5 % or more, the text is concentrated, and the walk enters the longest subnode.
+// Otherwise the text is spread evenly, and the node is the content. From a node
+// with one subnode the walk always enters that subnode.
 //
-// How we read it (docs/ALGORITHMS.md): the subnodes are the child elements and
-// the runs of text directly in the node, those without text left out. Linear
+// Our interpretation (docs/ALGORITHMS.md): the subnodes are the child elements
+// and the runs of text directly in the node, except those without text. Linear
 // variance is the mean absolute deviation from the mean. A run of text has no
-// subnodes, so where the walk would enter one it stops at the node that holds
-// it. Of equally long subnodes the first is the longest. A page without text
-// has no content.
+// subnodes, so the walk stops at its parent instead of entering it. Of equally
+// long subnodes the first counts as the longest. A page without text has no
+// content.
 //
-// With n subnodes K stays below 200·(n-1)/n², which it nears when one of them
-// holds almost everything. From n = 39 on that is below 5, so there the walk
-// always stops. That is the document's, and not mended here.
+// With n subnodes, K is less than 200·(n-1)/n²; it approaches this bound if one
+// subnode contains almost all text. From n = 39 on the bound is below 5, so the
+// walk always stops at such nodes. This is a property of the document's method,
+// which we do not change.
 package descent
 
 import (
@@ -34,7 +35,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// threshold is the K, in percent, from which the walk goes on; "I used 5%".
+// threshold is the lowest K, in percent, at which the walk continues: "I used 5%".
 const threshold = 5
 
 // Select runs the method over p. Options.Threshold replaces the 5 %.
@@ -57,15 +58,16 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 // step is one node of the walk.
 type step struct {
 	node   page.NodeID
-	nodes  []subnode // its subnodes
-	ftl    float64   // FTL
-	lv     float64   // LV
-	k      float64   // K
-	into   int       // index of the subnode that the walk goes into; -1: it ends here
-	reason string    // why it does
+	nodes  []subnode
+	ftl    float64 // FTL
+	lv     float64 // LV
+	k      float64 // K
+	into   int     // index of the subnode that the walk enters, or -1 if it ends here
+	reason string
 }
 
-// walk goes down from body to the content; no steps without any text.
+// walk goes down from body to the content. It returns no steps for a page without
+// text.
 func walk(p *page.Page, limit float64) []step {
 	n := p.Body()
 	if n == page.None || p.Chars(n) == 0 {
@@ -82,7 +84,7 @@ func walk(p *page.Page, limit float64) []step {
 	}
 }
 
-// look takes the figures of node n and decides where the walk goes from it.
+// look computes the figures of node n and decides where the walk goes next.
 func look(p *page.Page, n page.NodeID, limit float64) step {
 	s := step{node: n, nodes: subnodes(p, n), ftl: float64(p.Chars(n))}
 	s.lv = linearVariance(s.nodes)
@@ -91,7 +93,7 @@ func look(p *page.Page, n page.NodeID, limit float64) step {
 	return s
 }
 
-// next decides: into one subnode, or into the longest while K is not low.
+// next decides whether the walk enters the only or longest subnode.
 func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	into = longest(s.nodes)
 	switch {
@@ -105,7 +107,8 @@ func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	return into, "K not below the threshold: one subnode holds the most text"
 }
 
-// coefficient is K = 100 · LV / FTL. FTL is never 0 where the walk comes.
+// coefficient is K = 100 · LV / FTL. FTL is never 0, because the walk enters only
+// nodes with text.
 func coefficient(lv, ftl float64) float64 { return 100 * lv / ftl }
 
 // linearVariance is LV: the mean absolute deviation of L(i) from their mean.
@@ -123,15 +126,15 @@ func linearVariance(nodes []subnode) float64 {
 
 // subnode is a child element or a run of text, with its L(i).
 type subnode struct {
-	node   page.NodeID // of a run its first text node
+	node   page.NodeID // for a run of text, its first text node
 	length int32
 }
 
-// subnodes returns the subnodes of n that have text. Text nodes that follow
-// one another (a comment stood between them) are one run.
+// subnodes returns the subnodes of n that have text. Adjacent text nodes, which
+// a comment separated in the source, are one run.
 func subnodes(p *page.Page, n page.NodeID) []subnode {
 	var list []subnode
-	run := -1 // index of the run that a text node would go on with
+	run := -1 // index of the run that a text node would continue
 	for c := range p.Children(n) {
 		length := p.Chars(c)
 		switch {
@@ -150,7 +153,7 @@ func subnodes(p *page.Page, n page.NodeID) []subnode {
 	return list
 }
 
-// longest returns the index of the longest subnode, the first of equals.
+// longest returns the index of the longest subnode, the first if several are equal.
 func longest(nodes []subnode) int {
 	best := 0
 	for i, s := range nodes {
@@ -161,7 +164,7 @@ func longest(nodes []subnode) int {
 	return best
 }
 
-// trace tells of each node on the way down, and of the subnodes passed over.
+// trace lists the nodes of the walk and the subnodes that it did not enter.
 func trace(steps []step, limit float64) engine.Trace {
 	t := engine.Trace{Engine: "descent", Summary: []engine.Figure{{Name: "threshold", Value: limit}}}
 	for _, s := range steps {

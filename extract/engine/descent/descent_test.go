@@ -31,8 +31,8 @@ file. The file is inside a folder named "images."<br /></td></tr>
 </body>
 </html>`
 
-// The document says that the walk ends in td#maincontent; its only paragraph
-// is its only subnode, so it ends there, with all of the td's text.
+// In the document the walk ends in td#maincontent. The cell's only subnode is a
+// paragraph with all of its text, so our walk ends in that paragraph.
 func TestDocumentExample(t *testing.T) {
 	p := pagetest.Parse(t, document)
 	s := Select(p, engine.Options{})
@@ -49,8 +49,8 @@ func TestDocumentExample(t *testing.T) {
 	}
 }
 
-// The three decisions in the document's example, worked out by hand: between
-// the rows and between the cells K is high, in the paragraph it is not.
+// The three decisions in the document's example, computed by hand: K is high
+// among the rows and among the cells, and low in the paragraph.
 func TestDocumentFigures(t *testing.T) {
 	steps := walk(pagetest.Parse(t, document), threshold)
 	for i, c := range map[int]struct {
@@ -160,8 +160,8 @@ func TestTrace(t *testing.T) {
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, endsAtOneNode) }
 
-// endsAtOneNode fails unless one element with text is kept, the best and only
-// candidate that is, and no candidate stands twice.
+// endsAtOneNode fails unless the walk ends at one element with text, which is the
+// only best candidate, and no candidate is listed twice.
 func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	seen := map[page.NodeID]bool{}
@@ -187,8 +187,8 @@ func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The walk looks at no node twice, so its work is at most the page: wide,
-// deep, or a comb of both. A threshold of -1 makes it go all the way down.
+// The walk looks at no node twice, so its work is linear in the page, be it wide,
+// deep, or a comb of both. A threshold of -1 makes it go down as far as possible.
 func TestLooksAtEachNodeOnce(t *testing.T) {
 	for name, html := range map[string]string{
 		"wide": strings.Repeat(`<div>text</div>`, 10_000),

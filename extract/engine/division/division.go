@@ -1,6 +1,6 @@
-// Package division finds the DIVs that the punctuation methods (comma, and
-// song which it extends) score, with the text that stands directly in each,
-// and ranks their scores against the average.
+// Package division is the part that the two punctuation methods share: comma,
+// and song, which comma extends. It finds the DIVs with their direct text, scores
+// them, and ranks the scores against their average.
 package division
 
 import (
@@ -15,13 +15,13 @@ import (
 // Division is one DIV with text.
 type Division struct {
 	Node   page.NodeID
-	Direct page.Counts // of its text except what lies in a nested DIV
+	Direct page.Counts // of its text outside nested DIVs
 }
 
-// Find returns the DIVs of p that have direct text, in document order. It is
-// one pass: what a nested DIV holds is taken from the DIV around it. A DIV
-// without text of its own, such as one around a picture, is no division: it
-// goes with what is around it.
+// Find returns the DIVs of p that have direct text, in document order. It takes
+// one pass, in which each DIV's counts are subtracted from those of the DIV
+// around it. A DIV without direct text, for example around a picture, is no
+// division of its own.
 func Find(p *page.Page, s engine.Strictness) []Division {
 	divs := make([]Division, 0, p.Len()/8)
 	var open []int // indices of the DIVs around the current node
@@ -43,8 +43,9 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 	return slices.DeleteFunc(divs, func(d Division) bool { return d.Direct.Chars == 0 })
 }
 
-// isDivision reports whether n groups text as DIV did in 2015: the elements
-// that took its place, and td and body for older pages.
+// isDivision reports whether n groups text as DIV did in 2015. Unless the
+// document is followed literally, these are also the elements that have replaced
+// DIV since, and td and body for older pages.
 func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	if p.IsText(n) || p.Namespace(n) != page.HTML {
 		return false
@@ -71,12 +72,12 @@ func Score(divs []Division, score func(page.Counts) float64) ([]float64, Ranking
 // Ranking compares scores with their average over all DIVs with text.
 type Ranking struct {
 	Average float64
-	Best    int    // index of the highest score, the first of equals; -1 if all are 0
-	Above   []bool // above the average
+	Best    int    // index of the highest score, the first if several are equal; -1 if all are 0
+	Above   []bool // whether each score is above the average
 }
 
-// Rank ranks the scores of a page's DIVs. A single DIV has the average as its
-// score and counts as above it.
+// Rank ranks the scores of a page's DIVs. A single DIV counts as above the
+// average, although its score is the average.
 func Rank(scores []float64) Ranking {
 	r := Ranking{Best: -1, Above: make([]bool, len(scores))}
 	sum := 0.0
@@ -96,8 +97,8 @@ func Rank(scores []float64) Ranking {
 	return r
 }
 
-// Selection keeps the DIVs marked in kept: each with its direct text, so the
-// DIVs nested in a kept one that are not kept themselves are omitted.
+// Selection keeps the direct text of the DIVs marked in kept: DIVs inside them
+// are omitted unless they are kept, too.
 func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 	s := engine.Selection{Trace: t}
 	for i, d := range divs {

@@ -18,7 +18,7 @@ func TestFindTakesDirectText(t *testing.T) {
 	for _, d := range Find(p, engine.Adapted) {
 		got = append(got, row{p.Attr(d.Node, "id"), d.Direct.Commas, d.Direct.Words})
 	}
-	want := []row{{"a", 2, 3}, {"b", 2, 2}} // c and body have no text of their own
+	want := []row{{"a", 2, 3}, {"b", 2, 2}} // c and body have no direct text
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}

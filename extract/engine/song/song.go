@@ -1,18 +1,18 @@
-// Package song is the method that the comma document extends and compares
-// itself with:
+// Package song is the method that the comma document extends and compares its
+// own with:
 //
 //	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
 //	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.
 //
-// It counts full stops instead of commas and knows neither punctuation in
-// anchors nor position control:
+// It counts full stops instead of commas, ignores punctuation in anchors, and
+// has no position control:
 //
 //	score = FS³ · CL / ACL
 //
 // where FS is the number of full stops, CL the length of the text and ACL the
-// length of the anchors' text, over the text directly in the DIV. What scores
-// above the average of all DIVs with text is extracted. The reading is that of
-// package comma.
+// length of the text in anchors, of the direct text of a DIV. DIVs with a score
+// above the average of all DIVs with text are extracted. Our interpretation is
+// that of package comma.
 package song
 
 import (
@@ -21,7 +21,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the method over p. Options.Strict takes DIV alone.
+// Select runs the method over p. With Options.Strict, only DIV counts.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores, rank := division.Score(divs, Score)
@@ -37,10 +37,10 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, rank.Above, trace)
 }
 
-// Score is the score of a text directly in a DIV.
+// Score is the score of the direct text of a DIV.
 func Score(c page.Counts) float64 {
 	fs := float64(c.Stops)
-	acl := max(1, float64(c.LinkChars)) // a divisor of 0 is 1
+	acl := max(1, float64(c.LinkChars)) // a divisor of 0 becomes 1
 	return fs * fs * fs * float64(c.Chars) / acl
 }
 

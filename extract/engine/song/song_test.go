@@ -11,7 +11,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Scores worked out by hand from FS³ · CL/ACL.
+// Scores computed by hand from FS³ · CL/ACL.
 func TestScore(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -1,17 +1,18 @@
-// Package slow holds the two searches for the body text that came before the
-// one pass of package bte, for tests and benchmarks alone. All return the
-// range [i, j] with the most words minus tags, the leftmost and then the
-// shortest of equals, and that difference.
+// Package slow has the two searches for the body text that package bte replaces.
+// Only tests and benchmarks use them. Both return the range [i, j] with the most
+// words minus tags, and that difference. Ties go to the leftmost, then to the
+// shortest range.
 package slow
 
-// Finn is the original: all pairs of tokens, a tag +1 and a word -1, each
-// counted anew, O(n³). Without words it takes any token.
+// Finn is the original search. It tries all pairs of tokens (a tag is +1, a word
+// -1) and counts each range from scratch, O(n³). Without words it returns an
+// arbitrary range.
 func Finn(tokens []int) (i, j, difference int) {
 	total := 0
 	for _, x := range tokens {
 		total += max(0, x)
 	}
-	most := -1
+	best := -1
 	for a := range tokens {
 		for b := a; b < len(tokens); b++ {
 			words, tagsInside := 0, 0
@@ -19,16 +20,16 @@ func Finn(tokens []int) (i, j, difference int) {
 				words += max(0, -x)
 				tagsInside += max(0, x)
 			}
-			if score := words + total - tagsInside; score > most {
-				most, i, j, difference = score, a, b, words-tagsInside
+			if score := words + total - tagsInside; score > best {
+				best, i, j, difference = score, a, b, words-tagsInside
 			}
 		}
 	}
 	return i, j, difference
 }
 
-// Document is Algorithm 2 of the document: all pairs of runs, O(n²) over
-// encode. Its lines 38 to 47, which are garbled, are read as Finn's search
+// Document is Algorithm 2 of the document. It tries all pairs of runs, O(n²) over
+// encode. Lines 38 to 47 are garbled in print; we take them for Finn's search,
 // over runs. Without words it returns zeros.
 func Document(encode []int) (i, j, difference int) {
 	for a := range encode {
