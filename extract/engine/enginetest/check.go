@@ -1,6 +1,5 @@
-// Package enginetest tests what every engine promises, whatever its method: it
-// selects only nodes of the page, says why, decides the same each time, and
-// its work is linear in the page.
+// Package enginetest tests the contract of engines: an engine selects only nodes of
+// the page, gives reasons, is deterministic, and takes linear time.
 package enginetest
 
 import (
@@ -13,8 +12,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Check fails unless run keeps the promises of package engine on p, and
-// returns what it selected.
+// Check fails unless run follows the contract of package engine on p. It returns the
+// selection.
 func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine.Selection {
 	t.Helper()
 	s := run(p, o)
@@ -26,7 +25,7 @@ func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine
 	return s
 }
 
-// checkLists fails unless both lists are of the page, in order and disjoint.
+// checkLists fails unless both lists are in order, disjoint, and of the page.
 func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	all := slices.Concat(s.Keep, s.Omit)
@@ -39,7 +38,7 @@ func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 }
 
-// checkTrace fails unless every candidate is of the page, in order, and has
+// checkTrace fails unless the candidates are of the page and in order, and all have
 // figures and a reason.
 func checkTrace(t testing.TB, p *page.Page, trace engine.Trace) {
 	t.Helper()
@@ -65,8 +64,8 @@ func checkNode(t testing.TB, p *page.Page, n page.NodeID) {
 	}
 }
 
-// checkFigures fails unless the figures have names, each its own, and are
-// finite: JSON has no other numbers.
+// checkFigures fails unless the figures have unique names and are finite. JSON has no
+// other numbers.
 func checkFigures(t testing.TB, figures []engine.Figure) {
 	t.Helper()
 	for i, f := range figures {

@@ -11,7 +11,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// recorder is a test that can fail without failing.
+// recorder records a failure without failing the test.
 type recorder struct {
 	testing.TB
 	failed bool
@@ -23,10 +23,10 @@ func (r *recorder) Fatal(...any) { r.Fatalf("") }
 
 func (r *recorder) Fatalf(string, ...any) {
 	r.failed = true
-	runtime.Goexit() // as a test's own does
+	runtime.Goexit() // as testing.T does
 }
 
-// fails reports whether Check refuses what run selects.
+// fails reports whether Check fails for run.
 func fails(t *testing.T, run engine.Func) bool {
 	t.Helper()
 	r, done := &recorder{TB: t}, make(chan struct{})
@@ -39,7 +39,7 @@ func fails(t *testing.T, run engine.Func) bool {
 	return r.failed
 }
 
-// Check must see each broken promise.
+// Check must find each violation of the contract.
 func TestCheckSees(t *testing.T) {
 	good := func() engine.Selection {
 		return engine.Selection{Keep: []page.NodeID{3}, Omit: []page.NodeID{5}, Trace: engine.Trace{
@@ -76,7 +76,7 @@ func TestCheckSees(t *testing.T) {
 	}
 }
 
-// An engine that compares each node with each other must not pass for linear.
+// An engine that compares all pairs of nodes must not pass as linear.
 func TestLinearSees(t *testing.T) {
 	quadratic := func(p *page.Page, _ engine.Options) engine.Selection {
 		s := engine.Selection{}

@@ -8,11 +8,12 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Property is what else holds of an engine's selections.
+// Property fails unless a selection has a property that one engine promises in
+// addition to the contract.
 type Property func(t testing.TB, p *page.Page, s engine.Selection)
 
-// Fuzz feeds run with pages from all three sources and with options, and
-// checks what it selects, and the properties.
+// Fuzz runs an engine on pages from all three sources, with all options, and checks
+// its selections and their properties.
 func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	for _, seed := range []string{
 		"", "<frameset><frame>", "<body><img src=x>", "\n<p>a\n\n<p>b, c. d\n",
@@ -28,24 +29,24 @@ func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	f.Fuzz(func(t *testing.T, src []byte, choices uint8, threshold int16) {
 		p := read(src, choices%sources)
 		if p == nil {
-			return // no snapshot, or too slow a machine: nothing that an engine sees
+			return // not a snapshot
 		}
 		o := engine.Options{Strict: engine.Strictness(choices / sources % 2), Threshold: float64(threshold) / 10}
 		s := Check(t, run, p, o)
-		for _, holds := range properties {
-			holds(t, p, s)
+		for _, check := range properties {
+			check(t, p, s)
 		}
 	})
 }
 
-// sources is how many ways there are to a page: a saved file, the HTML of a
-// live page, and its snapshot.
+// sources is the number of sources of pages: a saved file, the HTML of a live page,
+// and its snapshot.
 const sources = uint8(3)
 
-// read returns the page that src makes, nil if it makes none.
-// still is a clock that stands still, for tests on busy machines.
+// still is a clock that stands still, so that no test depends on the machine's speed.
 func still() time.Time { return time.Time{} }
 
+// read parses src. It returns nil if src is not a page.
 func read(src []byte, source uint8) *page.Page {
 	const snapshot = 2
 	var p *page.Page

@@ -11,8 +11,8 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// The same page gives the same bits on every machine. The file was written
-// natively; WebAssembly must agree:
+// The same page gives the same bits on every machine. The expected file was written
+// natively; WebAssembly must give the same:
 //
 //	GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./extract/engine/fused -run SameBits
 func TestSameBits(t *testing.T) {
@@ -37,7 +37,7 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
-// bitsOf hashes all figures of a page, and what the model makes of them.
+// bitsOf hashes all figures of a page and the model's results.
 func bitsOf(t *testing.T, src string) uint64 {
 	o := outlineOf(pagetest.Parse(t, src))
 	h := fnv.New64a()

@@ -2,27 +2,27 @@ package fused
 
 import "math"
 
-// copies are the blocks that say the same as others: pages that serve phones
-// and desktops from one source, sliders that repeat their slides, a text that
-// a dialog holds once more.
+// copies are blocks with the same text as others. They come from pages that serve
+// phones and desktops from one source, from sliders that repeat their slides, and
+// from dialogs that repeat a text.
 type copies struct {
-	before, all []int32   // by block: blocks of the same text before it, and on the page
-	near        []int32   // by block: how many blocks away the nearest such block is
-	words       []float32 // running sums of the words in blocks that repeat one before them
+	before, all []int32   // by block: blocks with the same text before it, and on the page
+	near        []int32   // by block: the distance to the nearest such block, in blocks
+	words       []float32 // running sums of the words in blocks that repeat an earlier one
 }
 
-// copied is a text of which there are blocks.
+// copied is a text with the number of its blocks and the last of them.
 type copied struct{ count, last int32 }
 
 func copiesOf(o *outline, readings []reading) copies {
 	n := len(o.blocks)
 	c := copies{make([]int32, n), make([]int32, n), make([]int32, n), make([]float32, n+1)}
-	const few = 3 // words: shorter texts repeat by chance
+	const minWords = 3 // shorter texts repeat by chance
 	known := newIndex(n)
 	var texts []copied
 	for i := range o.blocks {
 		c.words[i+1] = c.words[i]
-		if readings[i].words < few {
+		if readings[i].words < minWords {
 			continue
 		}
 		slot := known.of(readings[i].text)
@@ -41,15 +41,15 @@ func copiesOf(o *outline, readings []reading) copies {
 		t.count, t.last = t.count+1, int32(i)
 	}
 	for i := range o.blocks {
-		if readings[i].words >= few {
+		if readings[i].words >= minWords {
 			c.all[i] = texts[*known.of(readings[i].text)].count
 		}
 	}
 	return c
 }
 
-// share returns the share of the words of the blocks from a up to b that stand
-// on the page before.
+// share returns the share of repeated words in the blocks [a, b): words that an
+// earlier block has already.
 func (c copies) share(o *outline, a, b int32) float32 {
 	a, b = max(0, a), min(int32(len(o.blocks)), b)
 	if c.words[a] == c.words[b] {
@@ -58,7 +58,7 @@ func (c copies) share(o *outline, a, b int32) float32 {
 	return ratio(c.words[b]-c.words[a], words(o.p.CountsBetween(o.blocks[a].first, o.blocks[b-1].end)))
 }
 
-// write writes what is repeated of and around block i.
+// write writes how much of block i and of its surroundings is repeated.
 func (c copies) write(w *row, o *outline, i int32, around []int32) {
 	w.in(familyRepeated, "copies")
 	w.put("before", float32(c.before[i]))

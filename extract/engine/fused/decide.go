@@ -7,23 +7,23 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// decision is which blocks are content, and what that is expected to be worth.
+// decision is the selected blocks and their expected F1.
 type decision struct {
 	kept     []bool
-	limit    float32 // the lowest probability that was kept
-	expected float32 // F1 that is expected, if the probabilities are right
+	limit    float32 // the lowest probability of a selected block
+	expected float32 // the expected F1, if the probabilities are right
 }
 
-// decide keeps the blocks for which the expected F1 is highest. With w words
-// in a block, p the probability that they are content and T = Σ w·p the words
-// that the content is expected to have, keeping the set S is worth
+// decide keeps the blocks that maximize the expected F1. A block has w words that
+// are content with probability p, and T = Σ w·p is the expected number of words of
+// the content. For the set S of kept blocks,
 //
 //	F1 = 2 · Σ_S w·p / (Σ_S w + T)
 //
-// which is highest for all blocks from some probability on: where little is
-// sure, a page is better off with more (Z. Lipton, C. Elkan, B. Naryanaswamy:
-// Optimal Thresholding of Classifiers to Maximize F1 Measure, 2014). A block
-// that is left out as a copy has no part in it.
+// The maximum is the set of all blocks above some probability. The less certain
+// the probabilities of a page are, the lower this limit (Z. Lipton, C. Elkan,
+// B. Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure,
+// 2014). Duplicates that are left out do not count.
 func decide(o *outline, p []float32, copies []bool) decision {
 	d := decision{kept: make([]bool, len(p))}
 	order := likeliestFirst(p, copies)
@@ -44,7 +44,7 @@ func decide(o *outline, p []float32, copies []bool) decision {
 		}
 	}
 	d.expected = float32(best)
-	if best < hopeless || o.wordsOf(order[:size]) < fewest {
+	if best < minExpectedF1 || o.wordsOf(order[:size]) < minWords {
 		return d
 	}
 	for _, i := range order[:size] {
@@ -55,8 +55,9 @@ func decide(o *outline, p []float32, copies []bool) decision {
 	return d
 }
 
-// likeliestFirst returns the blocks but for copies, those with the highest
-// probability first. Of floats that are not negative the bits have their order.
+// likeliestFirst returns the blocks without duplicates, in descending order of
+// probability. It sorts the bits of the floats, which have the same order as the
+// floats because none is negative.
 func likeliestFirst(p []float32, copies []bool) []int32 {
 	keys := make([]uint64, 0, len(p))
 	for i := range p {
@@ -79,23 +80,23 @@ func (o *outline) wordsOf(blocks []int32) (n int32) {
 	return n
 }
 
-// hopeless is the expected F1 below which a page has nothing to read, such as
-// one that asks for a password; the three pages of wcxb-dev that are below it
-// have an F1 of 0. With less than the fewest words it has not been loaded.
+// A page with a lower expected F1 than minExpectedF1 has nothing to read; an
+// example is a page that asks for a password. The three pages of wcxb-dev below it
+// have an F1 of 0. A page with fewer words than minWords has not finished loading.
 const (
-	hopeless = 0.2
-	fewest   = 3
+	minExpectedF1 = 0.2
+	minWords      = 3
 )
 
-// A text of at least copyWords words that stands again at least copyBlocks
-// blocks away is read once. Shorter ones are headings and labels, which may be
-// repeated for a reason, and nearer ones a refrain. Between 4 and 15 words it
-// makes no difference on wcxb-dev, where all this adds .002 to F1.
-const copyWords, copyBlocks = 8, 5
+// If a text of at least minCopyWords words occurs again at least minCopyBlocks
+// blocks away, only one of the two is kept. Shorter texts are headings and labels,
+// which may be repeated on purpose; closer ones are a refrain. Any minimum between
+// 4 and 15 words gives the same F1 on wcxb-dev, where the rule adds .002.
+const minCopyWords, minCopyBlocks = 8, 5
 
-// leftOut marks the blocks that say the same as another one that is at least
-// as likely content. Documentation is spared: its samples repeat themselves,
-// and the same step is told under each system.
+// leftOut marks the blocks whose text occurs in another block that is at least as
+// likely to be content. It leaves documentation alone, which repeats code blocks,
+// and the same step for each operating system.
 func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
@@ -112,51 +113,51 @@ func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 		}
 	}
 	for i := range p {
-		out[i] = m.isCopy(i) && m.copies.near[i] >= copyBlocks && likeliest[m.readings[i].text] != i
+		out[i] = m.isCopy(i) && m.copies.near[i] >= minCopyBlocks && likeliest[m.readings[i].text] != i
 	}
 	return out
 }
 
-// isCopy reports whether block i is one of several long ones with one text.
+// isCopy reports whether block i is long enough and has the text of another block.
 func (m *measuring) isCopy(i int) bool {
-	return m.copies.all[i] >= 2 && m.readings[i].words >= copyWords
+	return m.copies.all[i] >= 2 && m.readings[i].words >= minCopyWords
 }
 
-// What kind of page it is leans the odds of all its blocks: what an article is
-// adds up to one text, and what a model has not seen the like of is more often
-// something beside it; other pages have more than one part. It adds .0015 to
-// wcxb-dev's F1 (90 % of samples of domains: .0004 to .0027), and .001 to .004
-// to that of each corpus by a model that has not seen it. In units of the
-// forests' sums, whole steps of their table of probabilities.
+// The kind of a page shifts the odds of all its blocks. An article is one text, and
+// blocks unlike any in the training data are usually not part of it; pages of other
+// kinds have several parts. The shift adds .0015 to the F1 of wcxb-dev (90 %
+// interval over samples of domains: .0004 to .0027), and .001 to .004 to that of
+// each corpus by a model that was not trained on it. The values are in units of the
+// forests' sums, and multiples of a step in the table of probabilities.
 const (
-	leanOfArticles = -10 * leaning // -0.31 log odds
-	leanOfOthers   = 5 * leaning   // 0.16
-	leaning        = 1024 / 32
+	biasOfArticles = -10 * biasStep // -0.31 log odds
+	biasOfOthers   = 5 * biasStep   // 0.16
+	biasStep       = 1024 / 32
 )
 
-func leanOf(kind engine.Kind) int32 {
+func biasOf(kind engine.Kind) int32 {
 	if kind == engine.Article {
-		return leanOfArticles
+		return biasOfArticles
 	}
-	return leanOfOthers
+	return biasOfOthers
 }
 
-// Half of what the model says of a row of links: comma, whose score falls with
-// the anchors, would have none of it, and the model has seen few pages whose
-// menu stands beside the text like another paragraph. Lists are spared. It
-// changes wcxb-dev and snippets-dev by less than .001.
+// A row of links is probably a menu. The training data has few pages whose menu
+// looks like a paragraph of the text, so the model overrates such rows, while the
+// score of comma would drop them. Pages that are lists of links are left alone. The
+// rule changes the F1 of wcxb-dev and snippets-dev by less than .001.
 const (
-	linkRow      = 0.9 // share of a block's characters in links
-	linkRowLinks = 2
+	minRowLinkShare = 0.9 // of a block's characters
+	minRowLinks     = 2
 )
 
-// doubtLinkRows halves the probability of such rows.
+// doubtLinkRows halves the probability of rows of links.
 func (m *measuring) doubtLinkRows(p []float32, kind engine.Kind) {
 	if kind == engine.Listing || kind == engine.Collection {
 		return
 	}
 	for i := range m.blocks {
-		if r := &m.readings[i]; r.links >= linkRowLinks && r.linkShare > linkRow {
+		if r := &m.readings[i]; r.links >= minRowLinks && r.linkShare > minRowLinkShare {
 			p[i] /= 2
 		}
 	}

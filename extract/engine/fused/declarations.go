@@ -8,13 +8,14 @@ import (
 	"pilcrow/extract/page"
 )
 
-// declarations are what a page says of itself in its head and its data.
+// declarations are the metadata of a page that tell its kind.
 type declarations struct {
 	kind, scheme, generator, address [16]bool
 	depth, slug, digits              int
 }
 
-// kinds of pages, by what declares them.
+// Words that declare the kind of a page: in schema.org types, in the name of the
+// generator, and in the address.
 var (
 	schemaKinds = [...][]string{
 		{"Article\"", "NewsArticle", "BlogPosting", "ScholarlyArticle", "Report\""}, {"\"Product\"", "Product/", "ProductGroup"},
@@ -73,8 +74,8 @@ func types(json string) string {
 			return b.String()
 		}
 		json = json[at+len(`"@type"`):]
-		const enough = 60 // characters: a type, or a list of a few
-		b.WriteString(json[:min(enough, len(json))])
+		const maxTypeBytes = 60 // one type or a list of a few
+		b.WriteString(json[:min(maxTypeBytes, len(json))])
 	}
 }
 
@@ -109,7 +110,7 @@ func (d *declarations) meta(p *page.Page, n page.NodeID) {
 	}
 }
 
-// location reads the page's address as it declares it.
+// location reads the address that the page declares.
 func (d *declarations) location(url string) {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {

@@ -2,22 +2,22 @@ package fused
 
 import "pilcrow/extract/page"
 
-// description is what an element says of itself.
+// description is what an element's tag and attributes tell.
 type description struct {
 	topics topics
 	marks  marks
 	style  uint64 // hash of tag and class
 }
 
-// describer reads the attributes of a page's elements, each once. It remembers
-// the classes that it has seen, because elements share most of them.
+// describer reads the attributes of a page's elements. It caches class attributes,
+// because many elements have the same.
 type describer struct {
 	p       *page.Page
 	lexicon lexicon
 	classes map[string]class
 }
 
-// class is what a class attribute tells.
+// class is the topics and the hash of a class attribute.
 type class struct {
 	topics topics
 	hash   uint64
@@ -70,19 +70,19 @@ func (r *describer) class(value string) class {
 	return c
 }
 
-// styleOf hashes a class, digits left out: numbers tell like elements apart
-// (post-17, col-3). FNV-1a.
+// styleOf hashes a class attribute without its digits, by FNV-1a. Numbers differ
+// between similar elements (post-17, col-3).
 func styleOf(class string) uint64 {
 	h := uint64(fnvOffset)
-	for i := 0; i < min(len(class), longest); i++ {
+	for i := 0; i < min(len(class), maxNameBytes); i++ {
 		if c := class[i]; c < '0' || c > '9' {
 			h = (h ^ uint64(c)) * fnvPrime
 		}
 	}
-	return h ^ fnvOffset // 0 for a class of digits, as without one
+	return h ^ fnvOffset // 0 for a class of digits only, as for no class
 }
 
-// spread spreads any key over 64 bits, by the golden ratio.
+// spread distributes keys evenly over 64 bits, by the golden ratio.
 func spread(key uint64) uint64 {
 	h := (key ^ key>>29) * 0x9e3779b97f4a7c15
 	return h ^ h>>32

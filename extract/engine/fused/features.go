@@ -4,7 +4,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Matrix is what the model sees of a page: a line of figures for each block.
+// Matrix is the input of the model: a line of figures for each block of a page.
 type Matrix struct {
 	Signals []Signal // its columns
 	Values  []float32
@@ -21,11 +21,11 @@ type measuring struct {
 	page     *pageFigures
 	path     path
 	figures  []elementFigures // of the elements around blocks
-	figured  []int32          // by element: how many figures there were with its own; 0: it has none yet
+	figured  []int32          // by element: 1 + the index of its figures, or 0 if it has none yet
 }
 
-// newMeasuring prepares to measure the families that are wanted. Where others
-// would take time of their own, their figures are those of a page without them.
+// newMeasuring prepares to measure the wanted families. It skips the work for other
+// families that are costly; their figures are then those of a page without them.
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
@@ -40,7 +40,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 	return m
 }
 
-// matrix returns the page's matrix, which cmd/fit writes.
+// matrix returns the page's matrix.
 func (m *measuring) matrix() Matrix {
 	w := row{recording: withNames}
 	m.page = pageFiguresOf(m.outline, m.readings, withNames)
@@ -53,12 +53,11 @@ func (m *measuring) matrix() Matrix {
 	return Matrix{w.signals, all, len(m.blocks)}
 }
 
-// write writes the line of block i. All lines together take time linear in the
-// page, times the depth of the elements around its text.
+// write writes the line of block i.
 func (m *measuring) write(w *row, i int) {
 	w.at = 0
 	m.path.climb(m.outline, int32(i))
-	m.path.note(m.outline, int32(i))
+	m.path.record(m.outline, int32(i))
 	m.line(w, int32(i))
 }
 
@@ -77,7 +76,7 @@ func (m *measuring) line(w *row, i int32) {
 	m.page.write(w) // last: see batch.same
 }
 
-// text writes the block's own figures.
+// text writes the figures of the block itself.
 func (m *measuring) text(w *row, i int32) {
 	b, r := &m.blocks[i], &m.readings[i]
 	n := r.length
@@ -94,7 +93,7 @@ func (m *measuring) text(w *row, i int32) {
 	w.put("capitals", ratio(r.capitals, r.letters))
 	w.put("digits", ratio(r.digits, r.letters))
 	w.put("money", r.money)
-	w.put("signs", ratio(r.signs, n))
+	w.put("signs", ratio(r.symbols, n))
 	w.flag("ends a sentence", r.ends)
 	w.flag("starts small", r.starts)
 	w.put("nodes", float32(b.end-b.first))
@@ -107,7 +106,7 @@ func (m *measuring) text(w *row, i int32) {
 	w.put("h1 words share", ratio(r.inHead, r.words))
 }
 
-// near writes a few figures of the three blocks on each side.
+// near writes a few figures of the three blocks before and after.
 func (m *measuring) near(w *row, i int32) {
 	here := &m.elements[m.blocks[i].owner]
 	for k, scope := range [...]string{"-3", "-2", "-1", "+1", "+2", "+3"} {
@@ -133,7 +132,7 @@ func (m *measuring) near(w *row, i int32) {
 	}
 }
 
-// position writes where the block stands.
+// position writes the block's position on the page.
 func (m *measuring) position(w *row, i int32) {
 	b := &m.blocks[i]
 	body := m.p.Body()
@@ -149,7 +148,7 @@ func (m *measuring) position(w *row, i int32) {
 	w.put("from first prose", m.page.from(m.page.firstProse, i))
 }
 
-// documents writes what the documents say of the block.
+// documents writes the figures of the documents for the block.
 func (m *measuring) documents(w *row, i int32) {
 	d, b := m.docs, &m.blocks[i]
 	div := d.around[i]
@@ -179,8 +178,8 @@ func (m *measuring) documents(w *row, i int32) {
 	w.put("range", m.rangeSide(b))
 }
 
-// rangeSide is 0 in the range of bte, negative before it and positive behind,
-// by the words between as a share of the page's.
+// rangeSide is the distance to the range of bte, as a share of the page's words: 0
+// inside, negative before and positive after it.
 func (m *measuring) rangeSide(b *block) float32 {
 	keep := m.docs.bte
 	if len(keep) == 0 {

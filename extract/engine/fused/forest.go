@@ -7,18 +7,18 @@ import (
 	"slices"
 )
 
-// forest is a sum of decision trees. Its values are whole numbers: the same
-// sums on every machine.
+// forest is a sum of decision trees. Its values are integers, so the sums are the
+// same on every machine.
 type forest struct {
-	columns []column // by their indices, rising
-	tests   []test   // of all columns, one column behind the other
-	nodes   []node   // of all trees, one tree behind the other
-	trees   []int32  // where each tree's nodes begin
-	base    int32    // what the sum starts with
+	columns []column // in ascending order of their indices
+	tests   []test   // of all columns, column after column
+	nodes   []node   // of all trees, tree after tree
+	trees   []int32  // the first node of each tree
+	base    int32    // the start of the sum
 }
 
-// column is a column of the matrix that the forest looks at. Its tests are
-// [from, to), their edges rising.
+// column is a column of the matrix that the forest uses. Its tests are [from, to),
+// in ascending order of their edges.
 type column struct{ index, from, to uint32 }
 
 // test asks whether a block's figure is above an edge.
@@ -28,26 +28,26 @@ type test struct {
 	family uint8  // index into families
 }
 
-// node sends a block right where its test says yes, and to the next node
-// where not; right counts from the tree's first node. A leaf has none. value
-// is what the leaf adds to the sum; of other nodes it is the mean of what they
-// lead to, by which the trace tells how much a node decided.
+// node sends a block to the node right if its test is true, else to the next node.
+// right counts from the tree's first node; it is 0 for a leaf. A leaf adds value to
+// the sum. The value of other nodes is the mean of the leaves below, from which the
+// trace computes the effect of each decision.
 type node struct {
 	test  uint16
 	right uint8
 	value int16
 }
 
-// unit is what a whole number in a node stands for, in log odds.
+// unit is the value of 1 in a node, in log odds.
 const unit = 1.0 / 1024
 
-// size bounds a tree's nodes, so that an index of eight bits is always inside.
-// Behind the last tree as much follows.
+// size is more than the nodes of any tree. The nodes are padded by as many at the
+// end, so that an index of eight bits is never out of range.
 const size = 256
 
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
 
-// families returns the families of the columns that the forest looks at.
+// families returns the families of the columns that the forest uses.
 func (f *forest) families() (all familySet) {
 	for _, t := range f.tests {
 		all |= 1 << t.family
@@ -69,7 +69,7 @@ func (f *forest) sum(line *[width]float32) int32 {
 	return sum
 }
 
-// next returns the node that a line goes on to.
+// next returns the node after n for a line.
 func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	if t := &f.tests[n.test]; line[t.index%width] > t.edge {
 		return n.right
@@ -77,8 +77,8 @@ func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	return at + 1
 }
 
-// contributions returns how much each family moved the sum of a line: on the
-// way down each tree, the difference that each node made.
+// contributions returns how much each family changed the sum of a line: the
+// differences between consecutive nodes on the way down each tree.
 func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
@@ -91,52 +91,52 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	return by
 }
 
-// batch is up to 64 lines that go down the trees together. A set of them is
-// one word, and a test parts it by two operations; neighbours on a page are
-// alike, so that most nodes are met by all or by none. That is after
-// QuickScorer's bit vectors (C. Lucchese et al.: QuickScorer: a Fast Algorithm
-// to Rank Documents with Additive Ensembles of Regression Trees, 2015), but
-// with lines in a word instead of leaves.
+// batch is up to 64 lines that go down the trees together. A set of lines is one
+// word, and a test splits it by two operations. Neighbors on a page are similar, so
+// most nodes are visited by all lines or by none. The idea is that of QuickScorer's
+// bit vectors (C. Lucchese et al.: QuickScorer: a Fast Algorithm to Rank Documents
+// with Additive Ensembles of Regression Trees, 2015), but the bits are lines instead
+// of leaves.
 type batch struct {
 	*forest
 	lines  int
-	within int      // the columns from here on are the same for all lines: see same
-	bins   []bin    // by column: that of the line added last
-	runs   []run    // by column: the lines that are in it without a break
-	above  []uint64 // by test: the lines of which the figure is above the edge
+	within int      // the columns from here on have the same figures in all lines: see same
+	bins   []bin    // by column: the bin of the last line
+	runs   []run    // by column: the consecutive lines in that bin
+	above  []uint64 // by test: the lines whose figure is above the edge
 	stack  [size / 2]waiting
 	totals [batchSize]int32
 }
 
-// waiting is a set of lines that are to go on at a node.
+// waiting is a set of lines that still have to go down from a node.
 type waiting struct {
 	lines uint64
 	at    uint8
 }
 
-// bin is the part of a column between two edges next to each other: figures
-// above low, and not above high.
+// bin is the range of a column between two adjacent edges: figures above low, up
+// to and including high.
 type bin struct{ low, high float32 }
 
-// run is a run of lines with a column's figure in one bin.
+// run is a run of lines whose figures are in one bin of a column.
 type run struct {
 	since int32
-	edges int32 // below the bin
+	edges int32 // the number of edges below the bin
 }
 
-// batchSize is how many lines a batch has.
+// batchSize is the maximum number of lines in a batch: the bits of a word.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
 	b := &batch{forest: f, within: len(f.columns), bins: make([]bin, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
 	for c := range b.bins {
-		b.bins[c] = bin{infinity, -infinity} // no figure is in it
+		b.bins[c] = bin{infinity, -infinity} // contains no figure
 	}
 	return b
 }
 
-// same says that all lines to come are of one page, of which they say the same
-// in the matrix's columns from index on.
+// same promises that all further lines have the same figures from column index on,
+// because these are figures of the whole page.
 func (b *batch) same(index uint) {
 	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
 		return cmp.Compare(c.index, index)
@@ -145,8 +145,8 @@ func (b *batch) same(index uint) {
 
 var infinity = float32(math.Inf(1))
 
-// add adds a line. Most figures are in the same bin as those of the line
-// before: neighbours are alike, and some figures are of the whole page.
+// add adds a line. Most figures are in the same bin as in the previous line, because
+// neighbors are similar.
 func (b *batch) add(line *[width]float32) {
 	bins, columns := b.bins, b.columns
 	if b.lines > 0 {
@@ -162,7 +162,7 @@ func (b *batch) add(line *[width]float32) {
 	b.lines++
 }
 
-// begin begins a run of lines in the bin of v, which is found by halving.
+// begin begins a run of lines in the bin of v, which it finds by binary search.
 func (b *batch) begin(c int, v float32) {
 	column := b.columns[c]
 	from, to := column.from, column.to
@@ -179,7 +179,7 @@ func (b *batch) begin(c int, v float32) {
 	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
 }
 
-// end notes a column's run of lines at the highest edge below it.
+// end ends a column's run, and records its lines at the highest edge below it.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.edges > 0 {
 		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since
@@ -189,7 +189,7 @@ func (b *batch) end(c int) {
 // sums empties the batch and returns the sum over all trees for each line,
 // valid until the next call.
 func (b *batch) sums() []int32 {
-	b.settle()
+	b.finish()
 	for i := range b.totals {
 		b.totals[i] = b.base
 	}
@@ -202,8 +202,8 @@ func (b *batch) sums() []int32 {
 	return all
 }
 
-// settle ends all runs. What is above an edge is above all lower ones.
-func (b *batch) settle() {
+// finish ends all runs. A line above an edge is above all lower edges, too.
+func (b *batch) finish() {
 	for c := range b.columns {
 		b.end(c)
 		b.runs[c].since = 0
@@ -216,9 +216,9 @@ func (b *batch) settle() {
 	}
 }
 
-// descend adds what a tree makes of each line. Sets that wait for their way to
-// the right lie on a stack; a tree of less than size nodes is less than half
-// as deep.
+// descend adds a tree's values to the totals of the lines. Sets of lines that still
+// have to go right are on a stack. It is large enough, because the depth of a tree
+// is less than half the number of its nodes.
 func (b *batch) descend(from int32) {
 	nodes, stack, top := b.tree(from), &b.stack, 0
 	at, lines := uint8(0), uint64(1)<<b.lines-1

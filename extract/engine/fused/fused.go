@@ -1,26 +1,25 @@
-// Package fused is the default engine: it weighs what all the documents
-// measure, and what pages of today need, by a small learned model.
+// Package fused is the default engine: a small learned model weighs the signals of
+// all the documents, and further signals that today's pages need.
 //
-// Its skeleton is the method of package comma: containers are scored by
-// punctuation and anchors, compared with the average, and judged by where they
-// stand around the best one. Those figures, and those of the other documents
-// (text distribution, title support, tag ratios, token runs), are signals here,
-// beside others that the documents could not know: like siblings (cards,
-// posts, rows), computed visibility, roles, schema.org types, words in classes.
-// No signal decides by itself, and no rule names a site.
+// It starts from the method of package comma: containers are scored by punctuation
+// and anchors, compared with the average, and judged by their position relative to
+// the best one. Those figures, and those of the other documents (text
+// distribution, title support, tag ratios, token runs), are signals for the model.
+// The documents could not know the others: similar siblings (link previews, posts,
+// rows), computed visibility, roles, schema.org types, words in classes. No signal
+// decides alone, and no rule names a site.
 //
-//  1. outline.go cuts the page into blocks, the units of the decision.
-//  2. features.go writes a line of figures for each (row.go holds the columns).
-//  3. forest.go: trees give each block the odds of being content.
-//  4. decide.go keeps the blocks for which the expected F1 is highest.
+//  1. outline.go divides the page into blocks, the units of the decision.
+//  2. features.go writes a line of figures for each block; row.go is the line.
+//  3. forest.go: decision trees give each block the odds of being content.
+//  4. decide.go keeps the blocks that maximize the expected F1.
 //
-// Everything is linear in the page, but for a factor of the depth of elements
-// around text. All figures come from additions and single divisions, the
-// trees' sums from whole numbers: the same page gives the same bits on every
-// machine and in WebAssembly. Lengths mean the same in every script
-// (length.go).
+// The work is linear in the page, times the depth of the elements around its text.
+// All figures are sums and single divisions, and the trees add integers, so a page
+// gives the same bits on every machine and in WebAssembly. Lengths are comparable
+// across scripts (length.go).
 //
-// docs/FUSED.md tells how the weights are made and what they measure.
+// docs/FUSED.md describes how the weights are made and how good they are.
 package fused
 
 import (
@@ -28,7 +27,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the engine over p. Its one option is Tracing.
+// Select runs the engine over p. Its only option is Tracing.
 func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {
@@ -45,17 +44,17 @@ func Select(p *page.Page, options engine.Options) engine.Selection {
 	return s
 }
 
-// judgement is what the model says of a page.
-type judgement struct {
+// judgment is the result of the model for one page.
+type judgment struct {
 	*measuring
 	weights       *weights
-	probabilities []float32 // by block: that it is content
-	repeats       []bool    // the blocks that are left out as copies
+	probabilities []float32 // of being content, by block
+	repeats       []bool    // the blocks that are left out as duplicates
 	kind          engine.Kind
 }
 
-func judge(o *outline, w *weights) *judgement {
-	j := &judgement{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
+func judge(o *outline, w *weights) *judgment {
+	j := &judgment{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
 	b := newBatch(&w.content)
 	var line row
 	for i := range o.blocks {
@@ -74,9 +73,9 @@ func judge(o *outline, w *weights) *judgement {
 	return j
 }
 
-// weigh notes the probabilities of a batch's lines.
-func (j *judgement) weigh(b *batch) {
+// weigh appends the probabilities of a batch's lines.
+func (j *judgment) weigh(b *batch) {
 	for _, sum := range b.sums() {
-		j.probabilities = append(j.probabilities, j.weights.probability(sum+leanOf(j.kind)))
+		j.probabilities = append(j.probabilities, j.weights.probability(sum+biasOf(j.kind)))
 	}
 }

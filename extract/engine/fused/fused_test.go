@@ -20,7 +20,7 @@ func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The weights are made for the columns that the engine writes, in their order.
+// The weights must be made for the columns that the engine writes, in this order.
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := pagetest.Parse(t, "<p>a")
 	m := newMeasuring(outlineOf(p), allFamilies)
@@ -43,11 +43,11 @@ func TestWeightsFitTheColumns(t *testing.T) {
 	}
 }
 
-// Every signal has a name of its own, in a family that a trace tells of.
+// Every signal has a unique name, in a family that traces show.
 func TestSignals(t *testing.T) {
 	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p>a")), allFamilies)
 	if all := len(m.matrix().Signals); all > width {
-		t.Fatalf("%d columns, more than there is room for", all)
+		t.Fatalf("%d columns, more than there is space for", all)
 	}
 	seen := map[Signal]bool{}
 	for _, s := range m.matrix().Signals {
@@ -117,7 +117,7 @@ func TestTopics(t *testing.T) {
 	}
 }
 
-// Keeping a block is worth it as long as that raises the expected F1.
+// A block is kept if that raises the expected F1.
 func TestDecide(t *testing.T) {
 	o := outlineOf(pagetest.Parse(t, "<p>a b c d e f g h<p>a b c d<p>a b"))
 	for _, c := range []struct {
@@ -126,9 +126,9 @@ func TestDecide(t *testing.T) {
 	}{
 		{[]float32{0.9, 0.1, 0.1}, []bool{true, false, false}},
 		{[]float32{0.9, 0.6, 0.1}, []bool{true, true, false}},
-		{[]float32{0.2, 0.2, 0.2}, []bool{true, true, true}}, // little is sure: all is better than nothing
+		{[]float32{0.2, 0.2, 0.2}, []bool{true, true, true}}, // uncertain: keeping all is better than keeping nothing
 		{[]float32{0, 0, 0}, []bool{false, false, false}},
-		{[]float32{0.08, 0.08, 0.08}, []bool{false, false, false}}, // hopeless
+		{[]float32{0.08, 0.08, 0.08}, []bool{false, false, false}}, // below minExpectedF1
 	} {
 		if got := decide(o, c.p, make([]bool, len(c.p))); !slices.Equal(got.kept, c.want) {
 			t.Errorf("%v: kept %v, want %v", c.p, got.kept, c.want)
@@ -136,24 +136,24 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// What fell a little short is kept with what it is a part of: the heading of a
-// text, an item among items, a cell among cells unless it is links.
+// A block slightly below the limit is kept with the text that it belongs to: the
+// heading of a text, an item of a list, a cell of a table unless it is a link.
 func TestComplete(t *testing.T) {
-	const long = "a b c d e f g h i j k l m n o p q r s t"
+	const longText = "a b c d e f g h i j k l m n o p q r s t"
 	for _, c := range []struct {
 		html string
 		p    []float32
 		want []bool
 	}{
-		{"<h2>a b</h2><p>" + long, []float32{0.3, 0.9}, []bool{true, true}},
-		{"<h2>a b</h2><p>" + long, []float32{0.1, 0.9}, []bool{false, true}},
-		{"<h1>a b</h1><p>" + long, []float32{0.3, 0.9}, []bool{false, true}},
-		{"<h2>a b</h2><h3>c d</h3><p>" + long, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
-		{"<p>a b</p><p>" + long, []float32{0.3, 0.9}, []bool{false, true}},
-		{"<ul><li>" + long + "<li>a b</ul>", []float32{0.9, 0.3}, []bool{true, true}},
-		{"<ul><li>a b<li>" + long + "</ul>", []float32{0.9, 0.1}, []bool{true, false}},
-		{"<table><tr><td>" + long + "<td>a b</table>", []float32{0.9, 0.3}, []bool{true, true}},
-		{"<table><tr><td>" + long + "<td><a href=x>a b</a></table>", []float32{0.9, 0.3}, []bool{true, false}},
+		{"<h2>a b</h2><p>" + longText, []float32{0.3, 0.9}, []bool{true, true}},
+		{"<h2>a b</h2><p>" + longText, []float32{0.1, 0.9}, []bool{false, true}},
+		{"<h1>a b</h1><p>" + longText, []float32{0.3, 0.9}, []bool{false, true}},
+		{"<h2>a b</h2><h3>c d</h3><p>" + longText, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
+		{"<p>a b</p><p>" + longText, []float32{0.3, 0.9}, []bool{false, true}},
+		{"<ul><li>" + longText + "<li>a b</ul>", []float32{0.9, 0.3}, []bool{true, true}},
+		{"<ul><li>a b<li>" + longText + "</ul>", []float32{0.9, 0.1}, []bool{true, false}},
+		{"<table><tr><td>" + longText + "<td>a b</table>", []float32{0.9, 0.3}, []bool{true, true}},
+		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", []float32{0.9, 0.3}, []bool{true, false}},
 	} {
 		o := outlineOf(pagetest.Parse(t, c.html))
 		d := decision{kept: make([]bool, len(c.p)), limit: 0.5}
@@ -166,8 +166,8 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// Of two equal texts the likelier one is read, unless they are near each
-// other; a label may stand twice.
+// Of two equal texts only the likelier one is kept, unless they are close to each
+// other. A label may be there twice.
 func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
@@ -200,7 +200,7 @@ func TestLinkRowsAreDoubted(t *testing.T) {
 func TestArticlesLeanToLess(t *testing.T) {
 	w := loaded()
 	for sum := int32(-3000); sum <= 3000; sum += 1000 {
-		article, other := w.probability(sum+leanOf(engine.Article)), w.probability(sum+leanOf(engine.Forum))
+		article, other := w.probability(sum+biasOf(engine.Article)), w.probability(sum+biasOf(engine.Forum))
 		if as := w.probability(sum); !(article < as && as < other) {
 			t.Errorf("sum %d: %v of an article, %v of a thread, %v before", sum, article, other, as)
 		}
@@ -226,7 +226,7 @@ func TestForest(t *testing.T) {
 	lines := [][width]float32{{1, 0, 9}, {1.5, 0, -1}, {3, 0, 0.5}, {3, 0, 0.5}, {1, 0, 0}}
 	want := []int32{110, 120, 130, 130, 110}
 	b := newBatch(f)
-	for range 2 { // a batch is used again
+	for range 2 { // a batch can be reused
 		for i, line := range lines {
 			b.add(&line)
 			if got := f.sum(&line); got != want[i] {
@@ -243,7 +243,7 @@ func TestForest(t *testing.T) {
 	}
 }
 
-// Columns that are the same for all lines need not be read again.
+// Columns with the same figures in all lines are read only once.
 func TestBatchOfOnePage(t *testing.T) {
 	f := &loaded().content
 	if !slices.IsSortedFunc(f.columns, func(a, b column) int { return int(a.index) - int(b.index) }) {
@@ -274,8 +274,8 @@ func TestBatchOfOnePage(t *testing.T) {
 	}
 }
 
-// A batch gives each line what it is given alone, with the model's own trees,
-// from the first line to the last that it has room for.
+// A batch gives each line the same sum as the line gets alone, with the trees of the
+// model, for small and for full batches.
 func TestBatch(t *testing.T) {
 	f := &loaded().content
 	var line [width]float32
@@ -297,15 +297,15 @@ func TestBatch(t *testing.T) {
 	}
 }
 
-// What nobody asks why is selected alike, and not told of.
+// Without tracing, the selection is the same and has no candidates.
 func TestUntraced(t *testing.T) {
 	p := pagetest.Parse(t, scripts[0].asNews())
-	told, untold := Select(p, engine.Options{}), Select(p, engine.Options{Tracing: engine.Untraced})
-	if len(told.Trace.Candidates) == 0 || len(untold.Trace.Candidates) != 0 {
-		t.Errorf("%d candidates traced, %d untraced", len(told.Trace.Candidates), len(untold.Trace.Candidates))
+	traced, untraced := Select(p, engine.Options{}), Select(p, engine.Options{Tracing: engine.Untraced})
+	if len(traced.Trace.Candidates) == 0 || len(untraced.Trace.Candidates) != 0 {
+		t.Errorf("%d candidates traced, %d untraced", len(traced.Trace.Candidates), len(untraced.Trace.Candidates))
 	}
-	if !slices.Equal(told.Keep, untold.Keep) || !slices.Equal(told.Omit, untold.Omit) || told.Confidence != untold.Confidence {
-		t.Errorf("traced %v without %v, untraced %v without %v", told.Keep, told.Omit, untold.Keep, untold.Omit)
+	if !slices.Equal(traced.Keep, untraced.Keep) || !slices.Equal(traced.Omit, untraced.Omit) || traced.Confidence != untraced.Confidence {
+		t.Errorf("traced %v without %v, untraced %v without %v", traced.Keep, traced.Omit, untraced.Keep, untraced.Omit)
 	}
 }
 
@@ -315,7 +315,7 @@ func TestKindOfEmptyPage(t *testing.T) {
 	}
 }
 
-// What no model looks at is not measured, and no model sees a difference.
+// Families that no model uses are not measured, which changes no result.
 func TestUnwantedFamilies(t *testing.T) {
 	p := pagetest.Parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
 		"<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday."+
@@ -331,14 +331,14 @@ func TestUnwantedFamilies(t *testing.T) {
 	}
 }
 
-// The figures of cross-validation that the documentation tells are those of the
-// weights that ship.
+// The results of cross-validation in the documentation are those of the weights that
+// ship.
 func TestFiguresAreOfTheseWeights(t *testing.T) {
-	told, err := os.ReadFile("../../../docs/FUSED.md")
+	documented, err := os.ReadFile("../../../docs/FUSED.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(packed))); !strings.Contains(string(told), sum) {
+	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(packed))); !strings.Contains(string(documented), sum) {
 		t.Errorf("docs/FUSED.md does not name weights.bin with %s: its figures are of others", sum)
 	}
 }

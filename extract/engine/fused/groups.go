@@ -2,17 +2,17 @@ package fused
 
 import "pilcrow/extract/page"
 
-// group is a number of elements that look alike: the rows of a list, the posts
-// of a thread, the cards of a shop, the paragraphs of an article.
+// group is a set of similar elements: the rows of a list, the posts of a thread,
+// the products of a shop, the paragraphs of an article.
 type group struct {
 	members int32
 	from    int32 // first block
-	to      int32 // end of the last member's blocks
+	to      int32 // the end of the last member's blocks
 	counts  page.Counts
-	links   int32 // members of which most is links
+	links   int32 // members with more than half of their text in links
 }
 
-// group finds the like elements.
+// group finds the groups of similar elements.
 func (o *outline) group() {
 	siblings, styles := newIndex(len(o.elements)), newIndex(len(o.elements))
 	o.siblings, o.styles = make([]group, 0, len(o.elements)), make([]group, 0, len(o.elements)/2)
@@ -23,7 +23,7 @@ func (o *outline) group() {
 	}
 }
 
-// lineage is the style of an element and the two around it.
+// lineage combines the styles of an element, its parent and its grandparent.
 func (o *outline) lineage(e *element) uint64 {
 	h := e.style
 	for range 2 {
@@ -36,8 +36,8 @@ func (o *outline) lineage(e *element) uint64 {
 	return h
 }
 
-// join adds e to the group of that key and returns the group's index and e's
-// place in it.
+// join adds e to the group with that key. It returns the index of the group and
+// e's place in it.
 func join(groups *[]group, known index, key uint64, e *element) (at, place int32) {
 	slot := known.of(key)
 	if *slot == none {

@@ -1,11 +1,10 @@
 package fused
 
-// index numbers things by 64-bit hashes. It is a hash table of open addresses
-// for a known number of things at most: what a map does beyond that took a
-// tenth of the engine's time in WebAssembly.
+// index maps 64-bit hashes to numbers. It is a hash table with open addressing and a
+// fixed capacity. A map took a tenth of the engine's time in WebAssembly.
 type index struct {
 	keys    []uint64
-	numbers []int32 // none where a place is free
+	numbers []int32 // none in free places
 }
 
 // newIndex returns an index for at most n keys.
@@ -21,8 +20,8 @@ func newIndex(n int) index {
 	return x
 }
 
-// of returns the place of key's number, which is none where key is new. The
-// caller then gives it one.
+// of returns a pointer to key's number. If key is new the number is none, and the
+// caller must set it.
 func (x index) of(key uint64) *int32 {
 	mask := uint64(len(x.keys) - 1)
 	at := spread(key) & mask

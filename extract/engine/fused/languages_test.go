@@ -9,7 +9,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// script is a text of one script, with the labels that a page puts around it.
+// script is a text in one script, with the labels around it on a page.
 type script struct {
 	name, title string
 	paragraphs  [3]string
@@ -17,7 +17,7 @@ type script struct {
 	notice      string
 }
 
-// The same short report in each script: rain over a town by a river, and what
+// The same short report in each script, about rain over a town by a river and what
 // its people did.
 var scripts = []script{
 	{"Latin", "Rain over the old town", [3]string{
@@ -72,8 +72,8 @@ var scripts = []script{
 	}, [5]string{"홈", "뉴스", "스포츠", "문화", "문의"}, "모든 권리 보유"},
 }
 
-// asNews is a page as news sites build them today; asTable one as they did in
-// 2000. Neither has a class that tells.
+// asNews is a page in the markup of today's news sites, asTable in that of 2000.
+// Neither has class names that help.
 func (s script) asNews() string {
 	return "<title>" + s.title + "</title><body><header><nav><ul>" + s.links("<li>", "</li>") + "</ul></nav></header><main><article><h1>" + s.title +
 		"</h1><p>" + strings.Join(s.paragraphs[:], "</p><p>") + "</p></article><aside><ul>" + s.links("<li>", "</li>") +
@@ -85,7 +85,7 @@ func (s script) asTable() string {
 		"<td><b>" + s.title + "</b><br><br>" + strings.Join(s.paragraphs[:], "<br><br>") + "</td></tr></table><hr><center>" + s.notice + "</center>"
 }
 
-// links returns the menu, each link between open and end.
+// links returns the menu, with each link between open and end.
 func (s script) links(open, end string) string {
 	var b strings.Builder
 	for _, word := range s.menu {
@@ -102,7 +102,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// check fails unless the text is selected whole, and neither menu nor notice.
+// check fails unless all of the text is selected, without the menu and the notice.
 func (s script) check(t *testing.T, src string) {
 	p := pagetest.Parse(t, src)
 	got := selectedText(p, Select(p, engine.Options{}))
@@ -120,7 +120,7 @@ func (s script) check(t *testing.T, src string) {
 	}
 }
 
-// selectedText returns the selected text, a line for each run of it.
+// selectedText returns the selected text, one line per text node.
 func selectedText(p *page.Page, s engine.Selection) string {
 	var b strings.Builder
 	for n, selected := range s.Mask(p) {

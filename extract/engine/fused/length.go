@@ -2,24 +2,24 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Lengths in units that mean the same in every script. A character of a script
-// without spaces counts as a word in package page. The report that
-// languages_test.go holds in ten scripts has 117 words and 640 characters in
-// Latin script, 172 characters in Chinese and 221 in Japanese.
+// Factors that make lengths comparable across scripts. In package page each
+// character of a script without spaces counts as a word. The report in
+// languages_test.go, which is there in ten scripts, has 117 words and 640 characters
+// in Latin script, 172 characters in Chinese and 221 in Japanese.
 const (
 	wordsPerIdeograph = 0.6
 	charsPerIdeograph = 3.5
 )
 
-// words returns the words of c, fair to all scripts.
+// words returns the words of c, comparable across scripts.
 func words(c page.Counts) float32 {
 	return float32(c.Words-c.Ideographs) + float32(wordsPerIdeograph*float32(c.Ideographs))
 }
 
-// chars returns the characters of c, fair to all scripts.
+// chars returns the characters of c, comparable across scripts.
 func chars(c page.Counts) float32 {
 	return float32(c.Chars-c.Ideographs) + float32(charsPerIdeograph*float32(c.Ideographs))
 }
 
-// linkShare returns the share of c's characters that lies in links.
+// linkShare returns the share of c's characters in links.
 func linkShare(c page.Counts) float32 { return ratio(float32(c.LinkChars), float32(c.Chars)) }

@@ -5,17 +5,16 @@ import (
 	"sync"
 )
 
-// lexicon finds the words of vocabulary letter by letter: a node leads to the
-// next by a letter. Most words of classes are in no vocabulary and end after a
-// few letters.
+// lexicon is a trie of the words of vocabulary. Most words in classes are not in
+// it, so that most lookups end after a few letters.
 type lexicon []lexiconNode
 
 type lexiconNode struct {
-	next   ['z' - 'a' + 1]uint16 // nodes, 0 for none: node 0 is the beginning
+	next   ['z' - 'a' + 1]uint16 // indices of nodes; 0, the root, means none
 	topics topics                // of the word that ends here
 }
 
-// loadedLexicon makes the lexicon once.
+// loadedLexicon returns the lexicon, which it makes once.
 var loadedLexicon = sync.OnceValue(func() lexicon {
 	l := make(lexicon, 1, 4096)
 	for i, entry := range vocabulary {
@@ -40,16 +39,16 @@ func (l *lexicon) add(word string, t topics) {
 	(*l)[at].topics |= t
 }
 
-// longest bounds the length of a name that is read: class attributes of
-// utility classes run to thousands of characters and say nothing more.
-const longest = 400
+// maxNameBytes is how much of a name is read. Class attributes with utility classes
+// have thousands of characters and give no further information.
+const maxNameBytes = 400
 
-// topicsOf returns the topics of a class or id. It splits it at everything
-// that is no letter and where a capital follows a small letter.
+// topicsOf returns the topics of a class or id. It splits the name at every
+// character that is not a letter, and before capitals that follow a small letter.
 func (l lexicon) topicsOf(name string) (found topics) {
-	var word [longestWord]byte
+	var word [maxWordLetters]byte
 	n, small := 0, false
-	for i := 0; i < min(len(name), longest); i++ {
+	for i := 0; i < min(len(name), maxNameBytes); i++ {
 		c := name[i]
 		switch {
 		case 'a' <= c && c <= 'z':
@@ -73,17 +72,17 @@ func (l lexicon) topicsOf(name string) (found topics) {
 	return found | l.word(word[:n])
 }
 
-// longestWord bounds the letters of a word that are read.
-const longestWord = 32
+// maxWordLetters is how much of a word is read.
+const maxWordLetters = 32
 
-// word returns the topics of one word in lower case, or of the two that it is
-// glued from.
+// word returns the topics of one word in lower case, or of the two words that it is
+// composed of.
 func (l lexicon) word(w []byte) topics {
-	const shortest, half = 2, 3
-	if len(w) < shortest {
+	const minLetters, minHalfLetters = 2, 3
+	if len(w) < minLetters {
 		return 0
 	}
-	var path [longestWord + 1]uint16 // the nodes after each letter
+	var path [maxWordLetters + 1]uint16 // the node after each letter
 	known := 0
 	for k, c := range w {
 		if path[k+1] = l[path[k]].next[c-'a']; path[k+1] == 0 {
@@ -97,7 +96,7 @@ func (l lexicon) word(w []byte) topics {
 	if last := len(w) - 1; known >= last && w[last] == 's' && l[path[last]].topics != 0 {
 		return l[path[last]].topics
 	}
-	for k := min(known, len(w)-half); k >= half; k-- {
+	for k := min(known, len(w)-minHalfLetters); k >= minHalfLetters; k-- {
 		if t := l[path[k]].topics; t != 0 {
 			if rest := l.whole(w[k:]); rest != 0 {
 				return t | rest
@@ -107,7 +106,7 @@ func (l lexicon) word(w []byte) topics {
 	return 0
 }
 
-// whole returns the topics of exactly w.
+// whole returns the topics of w itself.
 func (l lexicon) whole(w []byte) topics {
 	at := uint16(0)
 	for _, c := range w {

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// mark is what an element says of itself by its tag, role or schema.org
-// property.
+// mark is a property of an element that its tag, role or schema.org property
+// declares.
 type mark uint8
 
 const (
@@ -35,7 +35,7 @@ const (
 	markPre
 	markButton
 	markLabel
-	markCentre
+	markCenter
 	markCustom
 	markNoscript
 	markBody       // itemprop articleBody, text, description, …
@@ -54,7 +54,7 @@ const (
 	numMarks
 )
 
-// marks is a set of them.
+// marks is a set of marks.
 type marks uint64
 
 func (m marks) has(x mark) bool { return m>>x&1 != 0 }
@@ -118,7 +118,7 @@ func tagMarks(p *page.Page, n page.NodeID) marks {
 	case atom.Label, atom.Legend, atom.Fieldset:
 		return 1 << markLabel
 	case atom.Center, atom.Font:
-		return 1 << markCentre
+		return 1 << markCenter
 	case atom.Noscript:
 		return 1 << markNoscript
 	case atom.A:

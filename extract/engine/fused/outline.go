@@ -8,28 +8,28 @@ import (
 	"pilcrow/extract/page"
 )
 
-// outline is a page as this engine sees it: its blocks of text, and the
-// block-level elements around them.
+// outline is a page as this engine sees it: blocks of text, and the block-level
+// elements around them.
 type outline struct {
 	p        *page.Page
 	total    page.Counts // of the body
 	blocks   []block
 	elements []element
-	siblings []group // of like siblings: one parent, tag and class
-	styles   []group // of elements alike in tag and class, up to the grandparent
+	siblings []group // siblings with the same tag and class
+	styles   []group // elements with the same tag and class, up to the grandparent
 	images   []int32 // running sums over nodes
-	controls []int32 // likewise, of form controls and buttons
+	controls []int32 // the same for form controls and buttons
 }
 
-// block is a run of text between two line breaks that elements make: the
-// inline text of one block-level element, or a part of it where other blocks
-// stand in between. All counted text of the body lies in exactly one.
+// block is a run of text between the borders of block-level elements: the inline
+// text of one element, or a part of that text between two nested blocks. All counted
+// text of the body belongs to exactly one block.
 type block struct {
-	first, end page.NodeID // its nodes are [first, end), from text to text
+	first, end page.NodeID // its nodes are [first, end); the first and the last are text
 	owner      int32       // index of the innermost block-level element around it
 	counts     page.Counts
 	topics     topics // of the inline elements around its text
-	inline     marks  // likewise
+	inline     marks  // of the inline elements around its text
 }
 
 // element is a block-level element.
@@ -43,14 +43,14 @@ type element struct {
 	topics   topics
 	marks    marks
 	style    uint64 // hash of tag and class
-	siblings int32  // index of its group of like siblings
-	place    int32  // how many of that group stand before it
-	styled   int32  // index of its group of like style
+	siblings int32  // index of its group of siblings
+	place    int32  // its position in that group
+	styled   int32  // index of its group of styles
 }
 
 const none = -1
 
-// outlineOf reads p in one pass.
+// outlineOf makes the outline of p in one pass.
 func outlineOf(p *page.Page) *outline {
 	o := &outline{p: p}
 	body := p.Body()
@@ -66,7 +66,7 @@ func outlineOf(p *page.Page) *outline {
 		switch {
 		case p.IsText(n):
 			r.text(n)
-		case partsText(p, n):
+		case separatesText(p, n):
 			r.enter(n)
 		}
 	}
@@ -76,12 +76,12 @@ func outlineOf(p *page.Page) *outline {
 	return o
 }
 
-// outliner follows the open block-level elements through a page.
+// outliner makes an outline.
 type outliner struct {
 	*outline
 	attributes describer
-	open       []int32 // indices of the elements around the current node
-	inside     bool    // the last block goes on
+	open       []int32 // the indices of the elements around the current node
+	inside     bool    // further text belongs to the last block
 }
 
 func (r *outliner) enter(n page.NodeID) {
@@ -131,7 +131,7 @@ func (r *outliner) text(n page.NodeID) {
 	b.counts = r.p.CountsBetween(b.first, b.end)
 	owner := r.elements[b.owner].node
 	a := r.p.Parent(n)
-	for up := 0; a != owner && up < highest; up++ {
+	for up := 0; a != owner && up < maxLevels; up++ {
 		d := r.attributes.describe(a)
 		b.topics |= d.topics
 		b.inline |= d.marks
@@ -139,10 +139,10 @@ func (r *outliner) text(n page.NodeID) {
 	}
 }
 
-// partsText reports whether n's text stands apart from the text around it.
-// Custom elements and buttons do on nearly every page that has them, although
-// a browser shows them inline by default.
-func partsText(p *page.Page, n page.NodeID) bool {
+// separatesText reports whether n separates its text from the text around it.
+// Custom elements and buttons are inline by default, but nearly every page styles
+// them as blocks.
+func separatesText(p *page.Page, n page.NodeID) bool {
 	if p.Namespace(n) != page.HTML {
 		return false
 	}

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// pageFigures are the figures of a whole page. They say what kind of page it
-// is, and the model may weigh all other signals by that.
+// pageFigures are the figures of a whole page. They show what kind of page it is,
+// so that the model can weigh all other signals accordingly.
 type pageFigures struct {
 	h1, titleBlock, longest, firstProse, lastProse int32 // blocks, or none
 	titleWords                                     int
@@ -15,7 +15,8 @@ type pageFigures struct {
 	figures row
 }
 
-// from returns how many blocks i stands behind another, 0 if there is none.
+// from returns how many blocks i comes after another block. Without that block it is
+// a large negative number.
 func (f *pageFigures) from(other, i int32) float32 {
 	if other == none {
 		return -1e4
@@ -43,10 +44,10 @@ func pageFiguresOf(o *outline, readings []reading, names recording) *pageFigures
 	return f
 }
 
-// landmarks finds the blocks from which positions are counted.
+// landmarks finds the blocks from which positions are measured.
 func (f *pageFigures) landmarks(o *outline, readings []reading) {
-	const prose = 20 // words
-	best, most := float32(0), float32(0)
+	const minProseWords = 20
+	likeness, longestWords := float32(0), float32(0)
 	for i := range o.blocks {
 		b, at := &o.blocks[i], int32(i)
 		e := &o.elements[b.owner]
@@ -58,13 +59,13 @@ func (f *pageFigures) landmarks(o *outline, readings []reading) {
 		if e.marks.has(markHeading) {
 			like += like / 2
 		}
-		if like > best {
-			best, f.titleBlock = like, at
+		if like > likeness {
+			likeness, f.titleBlock = like, at
 		}
-		if own := n * (1 - linkShare(b.counts)); own > most {
-			most, f.longest = own, at
+		if own := n * (1 - linkShare(b.counts)); own > longestWords {
+			longestWords, f.longest = own, at
 		}
-		if n >= prose && 2*b.counts.LinkChars < b.counts.Chars && b.counts.Puncts > 0 {
+		if n >= minProseWords && 2*b.counts.LinkChars < b.counts.Chars && b.counts.Puncts > 0 {
 			if f.firstProse == none {
 				f.firstProse = at
 			}
@@ -73,10 +74,10 @@ func (f *pageFigures) landmarks(o *outline, readings []reading) {
 	}
 }
 
-// sums writes how the page's text is made up.
+// sums writes what the page's text consists of.
 func (f *pageFigures) sums(o *outline, readings []reading) {
 	all := words(o.total)
-	var paragraphs, items, cells, headings, samples, long, short, money float32
+	var paragraphs, items, cells, headings, codeBlocks, longBlocks, shortBlocks, money float32
 	for i := range o.blocks {
 		b := &o.blocks[i]
 		n, m := words(b.counts), o.elements[b.owner].marks
@@ -90,13 +91,13 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 		case m.has(markHeading):
 			headings += n
 		case m.has(markPre):
-			samples += n
+			codeBlocks += n
 		}
 		if n >= 20 {
-			long += n
+			longBlocks += n
 		}
 		if n <= 3 {
-			short++
+			shortBlocks++
 		}
 		if readings[i].money > 0 {
 			money++
@@ -113,9 +114,9 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 	w.put("in items", ratio(items, all))
 	w.put("in cells", ratio(cells, all))
 	w.put("in headings", ratio(headings, all))
-	w.put("in samples", ratio(samples, all))
-	w.put("in long blocks", ratio(long, all))
-	w.put("short blocks", ratio(short, blocks))
+	w.put("in samples", ratio(codeBlocks, all))
+	w.put("in long blocks", ratio(longBlocks, all))
+	w.put("short blocks", ratio(shortBlocks, blocks))
 	w.put("blocks with money", money)
 	if f.longest == none {
 		w.put("in longest", 0)
@@ -124,7 +125,7 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 	}
 }
 
-// elements writes how many there are of the elements that tell page kinds apart.
+// elements counts the elements that differ between kinds of pages.
 func (f *pageFigures) elements(o *outline) {
 	var count, topic [64]int32
 	for i := range o.elements {
@@ -153,11 +154,11 @@ func (f *pageFigures) elements(o *outline) {
 
 // lists writes the figures of the page's largest list.
 func (f *pageFigures) lists(o *outline) {
-	const few = 3
+	const minMembers = 3
 	var best *group
 	for i := range o.siblings {
 		g := &o.siblings[i]
-		if g.members >= few && (best == nil || g.counts.Chars > best.counts.Chars) {
+		if g.members >= minMembers && (best == nil || g.counts.Chars > best.counts.Chars) {
 			best = g
 		}
 	}

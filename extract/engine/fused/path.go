@@ -5,30 +5,30 @@ import (
 	"math/bits"
 )
 
-// path is the way from a block up to the body, with what stands on it.
+// path is the way from a block up to the body, with the marks and topics on it.
 type path struct {
-	ups       []int32  // elements around the block, the innermost first
-	distinct  []int32  // of these, those that hold more text than the one before
-	topics    standing // by topic
-	marks     standing // by mark
-	onComma   []bool   // by element: on the way to the best division by comma
-	onDescent []bool   // by element: on the way to where descent ends
+	ups       []int32 // elements around the block, the innermost first
+	distinct  []int32 // those of them with more text than the previous one
+	topics    firsts  // by topic
+	marks     firsts  // by mark
+	onComma   []bool  // by element: it contains the best division by comma
+	onDescent []bool  // by element: it contains the end of descent
 
-	// From the block up to the first element that is also around the best
-	// division by comma, down from there to that one, and the share of the page
-	// that the element holds.
+	// The levels from the block up to the first element that also contains the best
+	// division by comma, the levels from there down to that division, and the
+	// element's share of the page's text.
 	upToComma, downToComma int32
 	meetingShare           float32
-	upToDescent            int32 // likewise up towards where descent ends
+	upToDescent            int32 // the levels up to the first element that contains the end of descent
 	commaLevel             int32 // of the best division
 }
 
-// far is the distance to what is not on the path.
+// far is the distance of everything that is not on the path.
 const far = 30
 
 func newPath(o *outline, d *documents) path {
 	p := path{onComma: make([]bool, len(o.elements)), onDescent: make([]bool, len(o.elements))}
-	p.topics.met, p.marks.met = math.MaxUint64, math.MaxUint64 // to be cleared once
+	p.topics.met, p.marks.met = math.MaxUint64, math.MaxUint64 // so that the first clear resets all
 	for i := range o.elements {
 		e := &o.elements[i]
 		if d.comma.rank.Best != none {
@@ -42,15 +42,15 @@ func newPath(o *outline, d *documents) path {
 	return p
 }
 
-// highest bounds the walk up, and so the work for each block. Of 340 pages of
-// wcxb-dev the deepest has 42 elements around a text.
-const highest = 256
+// maxLevels limits the walk up, and with it the work for each block. In 340 pages of
+// wcxb-dev no text has more than 42 elements around it.
+const maxLevels = 256
 
 // climb walks up from block i.
 func (p *path) climb(o *outline, i int32) {
 	p.ups, p.distinct = p.ups[:0], p.distinct[:0]
 	chars := int32(-1)
-	for at := o.blocks[i].owner; at != none && len(p.ups) < highest; {
+	for at := o.blocks[i].owner; at != none && len(p.ups) < maxLevels; {
 		e := &o.elements[at]
 		p.ups = append(p.ups, at)
 		if e.counts.Chars != chars {
@@ -61,8 +61,9 @@ func (p *path) climb(o *outline, i int32) {
 	}
 }
 
-// note writes down what stands on the way up from block i.
-func (p *path) note(o *outline, i int32) {
+// record records the marks and topics on the way up from block i, and the distances
+// to the results of comma and descent.
+func (p *path) record(o *outline, i int32) {
 	p.topics.clear()
 	p.marks.clear()
 	p.upToComma, p.downToComma, p.meetingShare, p.upToDescent = far, far, 0, far
@@ -83,23 +84,22 @@ func (p *path) note(o *outline, i int32) {
 	}
 }
 
-// standing tells where on the path the members of a set of topics or marks
-// are met first.
-type standing struct {
-	met   uint64
+// firsts is the first element on the path with each topic or mark.
+type firsts struct {
+	met   uint64      // the set of topics or marks on the path
 	at    [64]float32 // how many elements up, or far
-	share [64]float32 // of the page's text that the element holds, or -1
+	share [64]float32 // the element's share of the page's text, or -1
 }
 
-func (s *standing) clear() {
+func (s *firsts) clear() {
 	for ; s.met != 0; s.met &= s.met - 1 {
 		k := bits.TrailingZeros64(s.met) % 64
 		s.at[k], s.share[k] = far, -1
 	}
 }
 
-// add notes the members of set that were not met lower.
-func (s *standing) add(set uint64, up int32, o *outline, at int32) {
+// add records the members of set that no lower element has.
+func (s *firsts) add(set uint64, up int32, o *outline, at int32) {
 	set &^= s.met
 	if set == 0 {
 		return
@@ -112,7 +112,7 @@ func (s *standing) add(set uint64, up int32, o *outline, at int32) {
 	}
 }
 
-// shareOf returns the share of the page's text that an element holds.
+// shareOf returns an element's share of the page's text.
 func (o *outline) shareOf(e *element) float32 {
 	return ratio(float32(e.counts.Chars), float32(o.total.Chars))
 }

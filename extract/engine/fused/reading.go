@@ -10,23 +10,23 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reading is what a pass over a block's characters finds beyond page.Counts.
+// reading is the counts of a block's characters that page.Counts lacks.
 type reading struct {
-	words    float32 // title words are looked for in; a pair of characters in scripts without spaces
-	inTitle  float32 // of them, words of the page's title
-	inHead   float32 // of them, words of the first h1
+	words    float32 // in scripts without spaces, pairs of characters
+	inTitle  float32 // words that the page's title has
+	inHead   float32 // words that the first h1 has
 	letters  float32
 	capitals float32
 	digits   float32
-	money    float32 // currency signs
-	signs    float32 // copyright signs, bars, bullets, arrows: what parts of pages are made of
-	ends     bool    // with a mark that ends a sentence
-	starts   bool    // with a small letter, as the second half of something does
+	money    float32 // currency symbols
+	symbols  float32 // ©, |, •, → and others that are frequent in boilerplate
+	ends     bool    // it ends with the punctuation of a sentence
+	starts   bool    // it starts with a small letter, like the second half of a sentence
 	text     uint64  // a hash of all its words
 
-	length, linkShare float32 // its words, fair to all scripts, and the share of links
+	length, linkShare float32 // words, comparable across scripts, and the share of characters in links
 	tag               float32 // of the element around it: see tagCode
-	links, linksHere  float32 // links in it, and of these those to the page itself
+	links, linksHere  float32 // all links, and those to the page itself
 }
 
 // reader reads blocks.
@@ -62,12 +62,12 @@ func (r *reader) read(b *block, into *reading) {
 	into.links, into.linksHere = links(r.p, b)
 }
 
-// scanner follows the words of a text by their hashes.
+// scanner hashes the words of a text and counts its characters.
 type scanner struct {
 	*reading
 	title, head *wordSet
-	hash        uint64 // of the word that is being read, 0 between words
-	last        rune   // the character before, in a script without spaces
+	hash        uint64 // of the current word, 0 between words
+	last        rune   // the previous character if its script has no spaces, or 0
 	seen, small bool
 }
 
@@ -88,7 +88,7 @@ func (s *scanner) scan(text string) {
 			i++
 		default:
 			s.word()
-			s.sign(rune(c))
+			s.symbol(rune(c))
 			i++
 		}
 	}
@@ -98,8 +98,8 @@ func isASCIILetter(c byte) bool {
 	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
 }
 
-// run takes the letters and digits of ASCII from text[i] on and returns where
-// they end. Most of a page goes through this loop, which calls nothing.
+// run reads the ASCII letters and digits from text[i] on and returns their end. Most
+// of a page goes through this loop, so it makes no calls.
 func (s *scanner) run(text string, i int) int {
 	hash, capitals, digits, from := s.hash, 0, 0, i
 	if hash == 0 {
@@ -136,8 +136,8 @@ func (s *scanner) letter(c uint64) {
 	s.last = 0
 }
 
-// sign takes a character that is no letter.
-func (s *scanner) sign(c rune) {
+// symbol reads a character that is neither a letter nor a digit.
+func (s *scanner) symbol(c rune) {
 	switch c {
 	case '.', '!', '?', ':', '…', '。', '！', '？', '．', '۔', '।', '؟', '։', '።', '၊', '။', '។', '»', '」', '』':
 		s.ends = true
@@ -146,7 +146,7 @@ func (s *scanner) sign(c rune) {
 		s.money++
 		s.ends = false
 	case '©', '®', '|', '•', '›', '→', '/', '·', '>', '<', '+', '#', '@', '*', '_':
-		s.signs++
+		s.symbols++
 		s.ends = false
 	default:
 		s.ends = false
@@ -182,11 +182,11 @@ func (s *scanner) rune(r rune) {
 		s.word()
 	default:
 		s.word()
-		s.sign(r)
+		s.symbol(r)
 	}
 }
 
-// word ends a word.
+// word ends the current word.
 func (s *scanner) word() {
 	if s.hash == 0 {
 		return
@@ -199,14 +199,14 @@ func (s *scanner) word() {
 	if s.head != nil && s.head.has(s.hash) {
 		s.inHead++
 	}
-	if s.title == nil { // a set is being made
+	if s.title == nil { // addText: head is the set to fill
 		s.head.add(s.hash)
 	}
 	s.hash = 0
 }
 
-// wordSet is a set of words by their hashes. Most words of a page are in no
-// title and are told by one bit.
+// wordSet is a set of hashes of words. For most words of a page, which are not in
+// the set, one bit of the filter decides.
 type wordSet struct {
 	filter [4]uint64
 	words  []uint64
@@ -220,8 +220,8 @@ func (w *wordSet) addText(text string) {
 }
 
 func (w *wordSet) add(hash uint64) {
-	const most = 64 // words of a title that is one
-	if !w.has(hash) && len(w.words) < most {
+	const maxWords = 64 // longer texts are no titles
+	if !w.has(hash) && len(w.words) < maxWords {
 		w.words = append(w.words, hash)
 		w.filter[hash>>6&3] |= 1 << (hash & 63)
 	}
@@ -239,7 +239,7 @@ func (w *wordSet) has(hash uint64) bool {
 	return false
 }
 
-// links counts the links that begin in or just around a block, and those of
+// links counts the links that begin in or directly around a block, and those of
 // them that lead to the page itself.
 func links(p *page.Page, b *block) (all, here float32) {
 	from := b.first
@@ -260,7 +260,7 @@ func links(p *page.Page, b *block) (all, here float32) {
 	return all, here
 }
 
-// tagCode orders elements by how much prose they tend to hold.
+// tagCode orders elements by the amount of prose that they usually contain.
 func tagCode(tag atom.Atom) float32 {
 	switch tag {
 	case atom.P:

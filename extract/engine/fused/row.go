@@ -2,8 +2,8 @@ package fused
 
 import "slices"
 
-// Families of signals, as the trace and the ablation name them: the six
-// documents first, then what pages of today need.
+// Families of signals, by their names in the trace and the ablation: first the six
+// documents, then the signals that today's pages need.
 const (
 	familyComma    = "comma"
 	familySong     = "song"
@@ -11,17 +11,17 @@ const (
 	familyWffte    = "wffte"
 	familyTTR      = "ttr"
 	familyBTE      = "bte"
-	familyText     = "text"     // the block's own figures
-	familyNear     = "near"     // the blocks beside it
+	familyText     = "text"     // the block itself
+	familyNear     = "near"     // the neighboring blocks
 	familyAround   = "around"   // the elements around it, by their figures
 	familyTags     = "tags"     // the elements around it, by their names and roles
 	familyNames    = "names"    // words in classes and ids around it
-	familyRepeated = "repeated" // like blocks and like siblings
+	familyRepeated = "repeated" // similar blocks and similar siblings
 	familyHidden   = "hidden"   // evidence of hiddenness
 	familyPage     = "page"     // figures of the whole page
 )
 
-// families are all families, in the order in which a trace tells of them.
+// families are all families, in the order of a trace.
 var families = [...]string{
 	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
 	familyTags, familyNames, familyRepeated, familyHidden, familyPage,
@@ -29,7 +29,7 @@ var families = [...]string{
 
 func indexOf(family string) int { return slices.Index(families[:], family) }
 
-// familySet is a set of families, by their indices.
+// familySet is a set of indices into families.
 type familySet uint32
 
 const allFamilies = ^familySet(0)
@@ -39,7 +39,7 @@ func (s familySet) has(family string) bool { return s>>indexOf(family)&1 != 0 }
 // Signal names one column of the matrix.
 type Signal struct{ Family, Name string }
 
-// recording says whether a row writes down its columns' names.
+// recording is whether a row records the names of its columns.
 type recording uint8
 
 const (
@@ -47,8 +47,8 @@ const (
 	withNames
 )
 
-// row writes one line of the matrix, column by column. A recording row also
-// writes down the columns' names, so that these stand only where the values do.
+// row writes one line of the matrix, column by column. It can also record the names
+// of the columns, so that the code has each name in one place, beside its value.
 type row struct {
 	values  [width]float32
 	at      uint // the next column
@@ -58,21 +58,21 @@ type row struct {
 	recording
 }
 
-// width is room for all columns.
+// width is the maximum number of columns.
 const width = 512
 
-// line returns the columns that were written.
+// line returns the written columns.
 func (r *row) line() []float32 { return r.values[:r.at] }
 
-// in begins a family of signals; scope tells apart columns of one name.
+// in begins a family of signals. The scope distinguishes columns with the same name.
 func (r *row) in(family, scope string) {
 	if r.recording == withNames {
 		r.family, r.scope = family, scope
 	}
 }
 
-// put writes the next column. It is small enough to be copied into its many
-// callers: a call for each figure was half the time that figures took.
+// put writes the next column. It is small enough to be inlined: calls took half of
+// the time for all figures.
 func (r *row) put(name string, v float32) {
 	r.values[r.at%width] = v
 	r.at++
@@ -81,7 +81,7 @@ func (r *row) put(name string, v float32) {
 	}
 }
 
-// putAll writes the next columns, of which name gives the names.
+// putAll writes the next columns; name returns their names.
 func (r *row) putAll(values []float32, name func(k int) string) {
 	if r.recording == valuesOnly {
 		r.at += uint(copy(r.values[r.at:], values))
@@ -109,9 +109,9 @@ func (r *row) flag(name string, v bool) {
 	r.put(name, value)
 }
 
-// ratio returns a/b, and 0 where b is 0. All figures are single divisions, or
-// sums of at most a few: so they are the same bits on every machine, which
-// logarithms are not; trees need no logarithms.
+// ratio returns a/b, or 0 if b is 0. All figures are single divisions or sums of a
+// few, so they have the same bits on every machine. Logarithms would not, and trees
+// do not need them.
 func ratio(a, b float32) float32 {
 	if b == 0 {
 		return 0

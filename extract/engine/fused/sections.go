@@ -1,9 +1,9 @@
 package fused
 
-// sections tell of each block under which heading it stands.
+// sections are the parts of a page under its headings.
 type sections struct {
-	heading []int32 // by block: the last heading before it or itself, or none
-	next    []int32 // likewise the next one behind it, or the end
+	heading []int32 // by block: itself if it is a heading, else the last heading before it, or none
+	next    []int32 // by block: the next heading after it, or the number of blocks
 }
 
 func sectionsOf(o *outline) sections {

@@ -1,12 +1,12 @@
 package fused
 
-// aroundLevels are the elements around a block of which the figures are
-// written, counted in elements that each hold more text than the one inside.
+// aroundLevels is the number of elements around a block whose figures are written.
+// Only elements with more text than the one inside count.
 const aroundLevels = 8
 
 var aroundScopes = [aroundLevels]string{"0", "1", "2", "3", "4", "5", "6", "7"}
 
-// around writes figures of the elements around the block.
+// around writes the figures of the elements around the block.
 func (m *measuring) around(w *row, i int32) {
 	b := &m.blocks[i]
 	for k, scope := range aroundScopes {
@@ -46,7 +46,8 @@ func (m *measuring) element(w *row, at int32, b *block, i int32) {
 	w.putAll(f[:], func(k int) string { return elementNames[k] })
 }
 
-// figuresOf returns the figures of an element that are the same for all blocks in it.
+// figuresOf returns the figures of an element, without the two that depend on the
+// block.
 func (m *measuring) figuresOf(e *element) elementFigures {
 	n, blocks := words(e.counts), float32(e.to-e.from)
 	return elementFigures{
@@ -64,7 +65,7 @@ func (m *measuring) figuresOf(e *element) elementFigures {
 	}
 }
 
-// tags writes how far up each mark stands, and how much of the page is in it.
+// tags writes the distance of each mark, and the share of the page in its element.
 func (m *measuring) tags(w *row) {
 	s := &m.path.marks
 	put := func(family string, from, to mark) {
@@ -84,8 +85,9 @@ func (m *measuring) tags(w *row) {
 	}
 }
 
-// names writes how far up the topics of classes and ids stand, and how much of
-// the page is in the element that has them: a comment that holds it all is none.
+// names writes the distance of the topics of classes and ids, and the share of the
+// page in their elements: an element called "comment" that contains the whole page
+// is no comment.
 func (m *measuring) names(w *row) {
 	s, name := &m.path.topics, func(k int) string { return vocabulary[k].name }
 	w.in(familyNames, "")
@@ -94,7 +96,8 @@ func (m *measuring) names(w *row) {
 	w.putAll(s.share[:len(vocabulary)], name)
 }
 
-// repeated writes what there is of elements like those around the block.
+// repeated writes the figures of the groups that the elements around the block
+// belong to.
 func (m *measuring) repeated(w *row, i int32) {
 	nearest, largest := m.lists()
 	w.in(familyRepeated, "list")
@@ -111,28 +114,28 @@ func (m *measuring) repeated(w *row, i int32) {
 	m.style(w, owner)
 }
 
-// lists returns the levels of the nearest and the largest list around the
-// block: an element with at least two like siblings.
+// lists returns the levels of the nearest and the largest list around the block. A
+// list is a group of at least three siblings.
 func (m *measuring) lists() (nearest, largest int) {
-	const few = 3
+	const minMembers = 3
 	nearest, largest = none, none
-	most := int32(0)
+	chars := int32(0)
 	for up, at := range m.path.ups {
 		g := &m.siblings[m.elements[at].siblings]
-		if g.members < few {
+		if g.members < minMembers {
 			continue
 		}
 		if nearest == none {
 			nearest = up
 		}
-		if g.counts.Chars > most {
-			most, largest = g.counts.Chars, up
+		if g.counts.Chars > chars {
+			chars, largest = g.counts.Chars, up
 		}
 	}
 	return nearest, largest
 }
 
-// list writes the figures of the like siblings at a level of the path.
+// list writes the figures of the group of siblings at a level of the path.
 func (m *measuring) list(w *row, up int) {
 	if up == none {
 		for _, name := range [...]string{"level", "members", "share of page", "words each", "link share", "marks per word", "place", "link members"} {
@@ -153,7 +156,7 @@ func (m *measuring) list(w *row, up int) {
 	w.put("link members", ratio(float32(g.links), float32(g.members)))
 }
 
-// style writes the figures of the elements styled like element at.
+// style writes the figures of the elements with the same style as element at.
 func (m *measuring) style(w *row, at int32) {
 	g := &m.styles[m.elements[at].styled]
 	n := words(g.counts)

@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// summary begins a trace, without its candidates.
+// summary returns a trace without candidates.
 func (d decision) summary(blocks int) engine.Trace {
 	return engine.Trace{Engine: "fused", Summary: []engine.Figure{
 		{Name: "blocks", Value: float64(blocks)},
@@ -17,9 +17,9 @@ func (d decision) summary(blocks int) engine.Trace {
 	}}
 }
 
-// candidates tell why each part was kept or dropped: the parts are the
-// subtrees of the selection, each told by its longest block.
-func (j *judgement) candidates(d decision, s engine.Selection) []engine.Candidate {
+// candidates explain why each part of the page was kept or dropped. The parts are
+// the subtrees of the selection; the longest block represents each.
+func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
 	slices.Sort(parts)
@@ -32,9 +32,9 @@ func (j *judgement) candidates(d decision, s engine.Selection) []engine.Candidat
 	return all
 }
 
-// longestIn returns, for each of the nested parts, the longest block in it and
-// in none of those inside it; none where it has none.
-func (j *judgement) longestIn(parts []page.NodeID) []int32 {
+// longestIn returns the longest block of each part, outside the parts nested in it,
+// or none.
+func (j *judgment) longestIn(parts []page.NodeID) []int32 {
 	longest := make([]int32, len(parts))
 	for k := range longest {
 		longest[k] = none
@@ -60,7 +60,7 @@ func (j *judgement) longestIn(parts []page.NodeID) []int32 {
 }
 
 // markBest marks the kept part with the longest block.
-func (j *judgement) markBest(list []engine.Candidate) {
+func (j *judgment) markBest(list []engine.Candidate) {
 	best := none
 	for k, c := range list {
 		if c.Verdict == engine.Kept && (best == none || c.Figures[0].Value > list[best].Figures[0].Value) {
@@ -72,9 +72,9 @@ func (j *judgement) markBest(list []engine.Candidate) {
 	}
 }
 
-// candidate tells of a part by block i: the log odds that each family of
-// signals added to those that every block starts with.
-func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
+// candidate describes a part by its block i. The figure of a family is the change of
+// the log odds that its directionals made.
+func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
 	var line row
 	j.write(&line, int(i))
 	odds := j.weights.content.contributions(&line.values)
@@ -99,14 +99,14 @@ func (j *judgement) candidate(n page.NodeID, i int32, d decision) engine.Candida
 // reason names the two families that decided most.
 func reason(v engine.Verdict, odds []int32) string {
 	order := make([]int, len(odds))
-	sign := int32(-1)
+	direction := int32(-1)
 	text := "less likely content than what was kept, above all by "
 	if v == engine.Kept {
-		sign, text = 1, "likely content, above all by "
+		direction, text = 1, "likely content, above all by "
 	}
 	for k := range order {
 		order[k] = k
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(sign*odds[b], sign*odds[a]) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(direction*odds[b], direction*odds[a]) })
 	return text + families[order[0]] + " and " + families[order[1]]
 }

@@ -6,22 +6,22 @@ import (
 	"sync"
 )
 
-// The weights are made by cmd/fit/fit.py, which describes where they come from.
-// What they measured in cross-validation stands in docs/FUSED.md, which names
-// them by their checksum. Their format, all numbers little-endian:
+// The weights are made by cmd/fit/fit.py, which describes their origin. docs/FUSED.md
+// has their results in cross-validation, with their checksum. The format, with all
+// numbers little-endian:
 //
 //	16 bytes   "pilcrow fused 1\n"
-//	uint32     FNV-1a of the columns' names: weights fit one matrix only
+//	uint32     FNV-1a of the columns' names, because weights fit only one matrix
 //	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535
-//	the model of what is content, then one for each kind of page
+//	the model of content, then one for each kind of page
 //
 // A model is
 //
 //	u16 columns, each: u16 index, u8 family, u8 n, n × float32 edges
 //	i32 base, u16 trees, each: u8 n, u8 depth, n × (u8 column, u8 edge, u8 left, u8 right, i16 value)
 //
-// where left and right are nodes of the tree, left the next one; a leaf's are
-// the leaf itself.
+// where left and right are nodes of the tree. left is the next node. In a leaf, both
+// are the leaf itself.
 //
 //go:embed weights.bin
 var packed string
@@ -29,7 +29,7 @@ var packed string
 // weights are the unpacked weights.
 type weights struct {
 	columns       uint32
-	families      familySet // those that the models look at
+	families      familySet // the families that the models use
 	probabilities [512]float32
 	content       forest
 	kinds         [numKinds]forest
@@ -37,11 +37,11 @@ type weights struct {
 
 const magic = "pilcrow fused 1\n"
 
-// loaded unpacks the weights once.
+// loaded returns the weights, which it unpacks once.
 var loaded = sync.OnceValue(func() *weights { return unpack(packed) })
 
-// unpack reads weights. They are part of the program: were they broken, the
-// tests would fail.
+// unpack reads weights. It does not check them, because they are part of the program
+// and covered by its tests.
 func unpack(data string) *weights {
 	u := unpacker{data: data[len(magic):]}
 	w := &weights{columns: u.u32()}
@@ -99,7 +99,7 @@ func (u *unpacker) column(f *forest) column {
 	return c
 }
 
-// node reads a tree's node at.
+// node reads the node with index at of a tree.
 func (u *unpacker) node(columns []column, at int) node {
 	c, bin, left, right, value := u.u8(), u.u8(), u.u8(), u.u8(), int16(u.u16())
 	if int(left) == at {
@@ -108,8 +108,8 @@ func (u *unpacker) node(columns []column, at int) node {
 	return node{uint16(columns[c].from) + uint16(bin), right, value}
 }
 
-// probability returns that of a sum of a forest: 1/(1+e^-x), looked up, so that
-// it is the same everywhere.
+// probability returns 1/(1+e^-x) for the sum x of a forest. It is looked up in a
+// table, so that it is the same on every machine.
 func (w *weights) probability(sum int32) float32 {
 	const steps = 512
 	const from = -8 * 1024 // in units

@@ -5,30 +5,29 @@ import (
 	"slices"
 )
 
-// point is a value of the array that so many lines have. Lines often share
-// their value with others, and equal values always share a cluster.
+// point is a value and the number of lines with it. Many lines have equal values,
+// which always belong to the same cluster.
 type point struct{ value, times float64 }
 
-// clustering parts points, which are in ascending order, into at most k
-// clusters and returns the number of each one's cluster. It is deterministic,
-// where Weka, which the document used, draws its first centres at random.
+// clustering divides points, which are in ascending order, into at most k
+// clusters and returns the cluster of each point. It is deterministic, unlike
+// Weka, which the document used and which draws its first centers at random.
 type clustering func(points []point, k int) []int
 
-// aboveDeviation runs f for 1, 2 and 3 clusters and marks the values of x in
-// the clusters with a mean above sigma, for the run with the most such
-// clusters, the lower number of equals. It also returns how many clusters that
-// run has.
+// aboveDeviation runs f for 1, 2 and 3 clusters and picks the run with the most
+// clusters whose mean is above sigma; ties go to the lower number. It returns
+// which values of x are in those clusters, and the number of clusters of the run.
 func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, clusters int) {
 	points, index := distinct(x)
 	content = make([]bool, len(x))
-	most := 0
+	maxCount := 0
 	for k := 1; k <= maxClusters; k++ {
 		labels := f(points, k)
 		above, count := marked(means(points, labels, k), sigma)
-		if count <= most {
+		if count <= maxCount {
 			continue
 		}
-		most, clusters = count, k
+		maxCount, clusters = count, k
 		for i, p := range index {
 			content[i] = above[labels[p]]
 		}
@@ -36,8 +35,8 @@ func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, c
 	return content, clusters
 }
 
-// distinct returns the values of x as points in ascending order, and for each
-// value the number of its point.
+// distinct returns the values of x as points in ascending order, and the index of
+// each value's point.
 func distinct(x []float64) (points []point, index []int) {
 	values := slices.Compact(slices.Sorted(slices.Values(x)))
 	points, index = make([]point, len(values)), make([]int, len(x))
@@ -53,7 +52,7 @@ func distinct(x []float64) (points []point, index []int) {
 func marked(means []float64, sigma float64) (above []bool, count int) {
 	above = make([]bool, len(means))
 	for c, m := range means {
-		if m > sigma { // a cluster without values has NaN, which is not
+		if m > sigma { // false for NaN, the mean of a cluster without values
 			above[c] = true
 			count++
 		}
@@ -61,7 +60,7 @@ func marked(means []float64, sigma float64) (above []bool, count int) {
 	return above, count
 }
 
-// means returns the mean of each cluster, NaN for one without values.
+// means returns the mean of each cluster, or NaN if it has no values.
 func means(points []point, labels []int, k int) []float64 {
 	sum, count := make([]float64, k), make([]float64, k)
 	for i, p := range points {
@@ -75,45 +74,46 @@ func means(points []point, labels []int, k int) []float64 {
 }
 
 // farthestFirst is the clustering of Hochbaum and Shmoys (1985): each value
-// goes to the nearest of k centres that lie far from one another.
+// belongs to the nearest of k centers that are far from one another.
 func farthestFirst(points []point, k int) []int {
-	return nearest(points, farthestCentres(points, k))
+	return nearest(points, farthestCenters(points, k))
 }
 
-// farthestCentres returns k values: the smallest, where most lines of a page
-// are, and then each time the one farthest from those that were taken, the
-// smallest of equals.
-func farthestCentres(points []point, k int) []float64 {
+// farthestCenters returns k values. It starts with the smallest, which most lines
+// of a page are close to, and adds the value farthest from all centers so far;
+// ties go to the smallest.
+func farthestCenters(points []point, k int) []float64 {
 	if len(points) == 0 {
 		return make([]float64, k)
 	}
-	centres := []float64{points[0].value}
-	for len(centres) < k {
-		far, most := points[0].value, 0.0
+	centers := []float64{points[0].value}
+	for len(centers) < k {
+		farthest, distance := points[0].value, 0.0
 		for _, p := range points {
-			if d := math.Abs(p.value - centres[closest(p.value, centres)]); d > most {
-				far, most = p.value, d
+			if d := math.Abs(p.value - centers[closest(p.value, centers)]); d > distance {
+				farthest, distance = p.value, d
 			}
 		}
-		centres = append(centres, far)
+		centers = append(centers, farthest)
 	}
-	return centres
+	return centers
 }
 
-// kMeansRounds bounds Lloyd's algorithm; on pages it settles in a few dozen.
+// kMeansRounds limits Lloyd's algorithm. On real pages it converges within a few
+// dozen rounds.
 const kMeansRounds = 100
 
-// kMeans is Lloyd's algorithm, begun at the farthest-first centres.
+// kMeans is Lloyd's algorithm, starting from the farthest-first centers.
 func kMeans(points []point, k int) []int {
-	centres := farthestCentres(points, k)
-	labels := nearest(points, centres)
+	centers := farthestCenters(points, k)
+	labels := nearest(points, centers)
 	for range kMeansRounds {
 		for c, m := range means(points, labels, k) {
-			if !math.IsNaN(m) { // a centre that lost all its values stays
-				centres[c] = m
+			if !math.IsNaN(m) { // a center without values stays where it is
+				centers[c] = m
 			}
 		}
-		next := nearest(points, centres)
+		next := nearest(points, centers)
 		if slices.Equal(next, labels) {
 			break
 		}
@@ -122,20 +122,20 @@ func kMeans(points []point, k int) []int {
 	return labels
 }
 
-// nearest returns for each point the number of its closest centre.
-func nearest(points []point, centres []float64) []int {
+// nearest returns the index of each point's closest center.
+func nearest(points []point, centers []float64) []int {
 	labels := make([]int, len(points))
 	for i, p := range points {
-		labels[i] = closest(p.value, centres)
+		labels[i] = closest(p.value, centers)
 	}
 	return labels
 }
 
-// closest returns the number of the centre nearest to v, the first of equals.
-func closest(v float64, centres []float64) int {
+// closest returns the index of the center closest to v; ties go to the first.
+func closest(v float64, centers []float64) int {
 	best := 0
-	for c := range centres {
-		if math.Abs(v-centres[c]) < math.Abs(v-centres[best]) {
+	for c := range centers {
+		if math.Abs(v-centers[c]) < math.Abs(v-centers[best]) {
 			best = c
 		}
 	}

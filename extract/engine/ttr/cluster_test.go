@@ -81,20 +81,20 @@ func TestEMAsScikitLearn(t *testing.T) {
 	}
 }
 
-// Centres and clusters worked out by hand.
+// Centers and clusters computed by hand.
 func TestFarthestFirst(t *testing.T) {
 	x := []float64{4, 1, 20, 11, 2}
 	points, _ := distinct(x)
 	for k, want := range map[int]struct {
-		centres []float64
+		centers []float64
 		labels  []int
 	}{
 		1: {[]float64{1}, []int{0, 0, 0, 0, 0}},
 		2: {[]float64{1, 20}, []int{0, 0, 1, 1, 0}},     // 11 is 10 from 1, 9 from 20
 		3: {[]float64{1, 20, 11}, []int{0, 0, 1, 2, 0}}, // 11 is 9 from its centre, 4 is 3
 	} {
-		if got := farthestCentres(points, k); !slices.Equal(got, want.centres) {
-			t.Errorf("%d centres: %v, want %v", k, got, want.centres)
+		if got := farthestCenters(points, k); !slices.Equal(got, want.centers) {
+			t.Errorf("%d centres: %v, want %v", k, got, want.centers)
 		}
 		if got := label(farthestFirst, x, k); !slices.Equal(got, want.labels) {
 			t.Errorf("%d clusters: %v, want %v", k, got, want.labels)
@@ -103,7 +103,7 @@ func TestFarthestFirst(t *testing.T) {
 }
 
 // The document's Table 1: means of the clusters of a page with σ = 20.35. One
-// cluster has none above it, two and three have one.
+// cluster is not above σ; of two and of three, one is.
 func TestDocumentTable1(t *testing.T) {
 	const sigma = 20.35
 	for _, c := range []struct {

@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// selection carries the lines' verdicts over to the nodes.
+// selection turns verdicts on lines into a selection of nodes.
 func (a array) selection(name string, v verdicts) engine.Selection {
 	s := engine.Selection{Trace: engine.Trace{
 		Engine:     name,
@@ -39,7 +39,7 @@ func (a array) sharesBefore(content []bool) []engine.Share {
 	return sums
 }
 
-// candidates are the lines, each at the node that begins it.
+// candidates returns a candidate for each line, at the first node on it.
 func (a array) candidates(v verdicts) []engine.Candidate {
 	const figures = 5
 	all := make([]engine.Figure, 0, figures*len(a.lines))
@@ -60,9 +60,9 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 	return list
 }
 
-// inDocumentOrder returns the numbers of the lines sorted by the nodes that
-// begin them. A line that begins with an end tag has an earlier node than the
-// one before it.
+// inDocumentOrder returns the indices of the lines, sorted by their first nodes.
+// A line that begins with an end tag has an earlier first node than the line
+// before it.
 func (a array) inDocumentOrder() []int64 {
 	const bits = 32
 	order := make([]int64, len(a.lines))

@@ -8,34 +8,33 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// The lines of the source are gone when a Page is made; what is left of them
-// are the lines of the start tags and the line breaks inside the text. So a
-// line is followed through the page: a start tag says where we are, a line
-// break in a text moves on, and an end tag, of which nothing is left, stands
-// where its element's content ends, also one that the source leaves out. What
-// follows a tag, a script or a remark that is itself several lines long counts
-// to the line on which that begins, until the next start tag; and white space
-// that is never shown, as between table rows, does not move on. All tags
-// count, those in the head and in drawings too; of the text only what counts
-// as text of the page.
+// A Page does not have the lines of its source, only the line numbers of start
+// tags and the line breaks inside texts. So we reconstruct the lines in one walk:
+// a start tag sets the current line, and a line break in a text increases it. End
+// tags are gone; each counts on the line where its element's content ends, even
+// if the source omits it. After a tag, script or comment of several lines, the
+// following text counts on the line where that begins, until the next start tag.
+// White space that is never shown, for example between table rows, does not
+// increase the line. All tags count, including those in the head and in drawings.
+// Of the text only the counted text does.
 
-// line is one line of the source, or the block that stands for one.
+// line is one line of the source or, on pages without lines, one block.
 type line struct {
-	first       page.NodeID // the node that begins it
+	first       page.NodeID // the first node on it
 	chars, tags int32
 }
 
-// isEmpty reports whether nothing stands on the line.
+// isEmpty reports whether the line has neither text nor tags.
 func (l line) isEmpty() bool { return l.chars == 0 && l.tags == 0 }
 
-// piece is the part of a text node that lies on one line.
+// piece is the part of a text node on one line.
 type piece struct {
 	node  page.NodeID
 	line  int32
 	chars int32
 }
 
-// breaks says where a line begins.
+// breaks is where lines begin.
 type breaks uint8
 
 const (
@@ -43,17 +42,17 @@ const (
 	atBlocks          // at each block-level start tag
 )
 
-// endless is the mean line length, in characters, above which a page is taken
-// for minified: its lines say nothing.
-const endless = 400
+// maxMeanLineChars is the mean length of lines above which a page counts as
+// minified, so that its lines mean nothing.
+const maxMeanLineChars = 400
 
-// readLines returns the lines of p that are not empty, and its text on them.
+// readLines returns the non-empty lines of p and the pieces of text on them.
 func readLines(p *page.Page) ([]line, []piece) {
 	if p.Source() == page.Saved {
 		r := ruler{p: p, breaks: atNewlines, lines: make([]line, 0, lastLine(p)+1)}
 		r.walk()
 		r.dropEmpty()
-		if r.length <= endless*len(r.lines) {
+		if r.length <= maxMeanLineChars*len(r.lines) {
 			return r.lines, r.pieces
 		}
 	}
@@ -72,7 +71,7 @@ func lastLine(p *page.Page) int {
 	return p.Line(n)
 }
 
-// ruler follows the lines through a page.
+// ruler reconstructs the lines of a page.
 type ruler struct {
 	p      *page.Page
 	breaks breaks
@@ -82,7 +81,7 @@ type ruler struct {
 	length int // of the page's text and tags, in characters
 }
 
-// walk reads the whole page. Scripts are passed over, tags and all.
+// walk reads the whole page except scripts.
 func (r *ruler) walk() {
 	var open []page.NodeID
 	end := page.NodeID(r.p.Len())
@@ -94,7 +93,7 @@ func (r *ruler) walk() {
 		case r.p.Is(n, atom.Script):
 			n = r.p.End(n)
 			continue
-		case r.isParsers(n):
+		case r.isImplied(n):
 		default:
 			r.startTag(n)
 			if !isVoid(r.p.Tag(n)) {
@@ -126,12 +125,13 @@ func (r *ruler) startTag(n page.NodeID) {
 	r.length += tagLength(r.p, n)
 }
 
-// isParsers reports whether the parser made n: no line of the source has it.
-func (r *ruler) isParsers(n page.NodeID) bool {
+// isImplied reports whether the parser added n, so that no line of the source has
+// it.
+func (r *ruler) isImplied(n page.NodeID) bool {
 	return r.p.Source() == page.Saved && r.p.Line(n) == 0
 }
 
-// text counts n's characters, line by line.
+// text counts n's characters on each line.
 func (r *ruler) text(n page.NodeID) {
 	text := r.p.Text(n)
 	switch {
@@ -156,7 +156,7 @@ func (r *ruler) chars(n page.NodeID, chars int32) {
 	r.pieces = append(r.pieces, piece{n, int32(r.at), chars})
 }
 
-// here returns the current line, which n begins if nothing did before.
+// here returns the current line. If the line is empty, n becomes its first node.
 func (r *ruler) here(n page.NodeID) *line {
 	if missing := r.at + 1 - len(r.lines); missing > 0 {
 		r.lines = append(r.lines, make([]line, missing)...)
@@ -168,7 +168,7 @@ func (r *ruler) here(n page.NodeID) *line {
 	return l
 }
 
-// dropEmpty takes the empty lines away.
+// dropEmpty removes the empty lines.
 func (r *ruler) dropEmpty() {
 	number := make([]int32, len(r.lines))
 	full := 0
@@ -185,7 +185,7 @@ func (r *ruler) dropEmpty() {
 	}
 }
 
-// tagLength returns about how many characters n's tags take in the source.
+// tagLength estimates the length of n's tags in the source.
 func tagLength(p *page.Page, n page.NodeID) int {
 	const brackets = len("<></>")
 	const quoting = len(` =""`)

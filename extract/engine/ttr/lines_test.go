@@ -20,7 +20,7 @@ func figuresOf(p *page.Page) []xy {
 	return got
 }
 
-// Characters and tags of each line that is not empty, counted by hand.
+// Characters and tags of each non-empty line, counted by hand.
 func TestLines(t *testing.T) {
 	for _, c := range []struct {
 		name, html string
@@ -46,7 +46,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// A minified page, and one from a live DOM, has a line for each block.
+// Minified pages and pages from a live DOM have a line for each block.
 func TestBlocks(t *testing.T) {
 	menu := "<ul><li><a href=/>Home</a><li>On</ul>"
 	live := func(src string) *page.Page {
@@ -58,7 +58,7 @@ func TestBlocks(t *testing.T) {
 		p    *page.Page
 		want []xy
 	}{
-		// html, head and body of a live page have tags, each a line of its own.
+		// html, head and body of a live page have tags, on a line each.
 		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"),
 			[]xy{{0, 1}, {0, 2}, {0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 6}}},
 		{"minified", pagetest.Parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},

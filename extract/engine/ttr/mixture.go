@@ -5,28 +5,30 @@ import (
 	"slices"
 )
 
-// EM after Dempster, Laird and Rubin (1977): a mixture of k normal
-// distributions of one dimension. Both steps raise the likelihood:
+// EM after Dempster, Laird and Rubin (1977), for a mixture of k one-dimensional
+// normal distributions. Both steps raise the likelihood:
 //
 //	E:  r_ic = π_c N(x_i | μ_c, σ²_c) / Σ_d π_d N(x_i | μ_d, σ²_d)
 //	M:  π_c = Σ_i r_ic / n,  μ_c = Σ_i r_ic x_i / Σ_i r_ic,
 //	    σ²_c = Σ_i r_ic (x_i - μ_c)² / Σ_i r_ic + ε
 //
-// It begins with the clusters of k-means. The three constants are the
-// defaults of scikit-learn's GaussianMixture.
+// It starts with the clusters of k-means. The three constants are the defaults
+//
+//	of scikit-learn's GaussianMixture.
 const (
 	emRounds    = 100
 	emTolerance = 1e-3 // of the mean log-likelihood
-	emFloor     = 1e-6 // ε: a cluster of equal values has a variance too
+	emFloor     = 1e-6 // ε, so that a cluster of equal values has a variance, too
 )
 
-// shares are r_ic of one point.
+// shares are the r_ic of one point.
 type shares [maxClusters]float64
 
 // normal is one distribution of a mixture.
 type normal struct{ weight, mean, variance float64 }
 
-// mixture is EM as a clustering: each value goes to its likeliest normal.
+// mixture is EM as a clustering: each value belongs to its likeliest normal
+// distribution.
 func mixture(points []point, k int) []int {
 	labels := kMeans(points, k)
 	r, _ := fit(points, labels, k)
@@ -36,8 +38,8 @@ func mixture(points []point, k int) []int {
 	return labels
 }
 
-// fit runs EM from points that belong to their labels' clusters alone. It
-// returns their final shares and the distributions.
+// fit runs EM. At the start each point belongs only to the cluster of its label.
+// It returns the final shares and the distributions.
 func fit(points []point, labels []int, k int) ([]shares, []normal) {
 	r := make([]shares, len(points))
 	for i, c := range labels {
@@ -57,11 +59,10 @@ func fit(points []point, labels []int, k int) ([]shares, []normal) {
 	return r, normals
 }
 
-// expect is the E step, which sets r; it returns the mean log-likelihood.
-// Densities are summed as logarithms, or values far from every mean would have
-// none.
+// expect is the E step: it sets r and returns the mean log-likelihood. It adds
+// logarithms, because the densities of values far from all means underflow.
 func expect(points []point, r []shares, normals []normal) float64 {
-	var scale [maxClusters]float64 // the part of log π_c N that x_i does not change
+	var scale [maxClusters]float64 // the part of log π_c N that does not depend on x_i
 	for c, m := range normals {
 		scale[c] = math.Log(m.weight) - math.Log(2*math.Pi*m.variance)/2
 	}
@@ -80,21 +81,21 @@ func expect(points []point, r []shares, normals []normal) float64 {
 // normalize turns logarithms of densities into shares of their sum, and
 // returns the logarithm of the sum.
 func normalize(logs []float64) float64 {
-	most, sum := slices.Max(logs), 0.0
+	highest, sum := slices.Max(logs), 0.0
 	for c, l := range logs {
-		logs[c] = math.Exp(l - most)
+		logs[c] = math.Exp(l - highest)
 		sum += logs[c]
 	}
-	if sum == 1 { // one of them has it all, as almost everywhere
-		return most
+	if sum == 1 { // one distribution has the whole share, as for almost all values
+		return highest
 	}
 	for c := range logs {
 		logs[c] /= sum
 	}
-	return most + math.Log(sum)
+	return highest + math.Log(sum)
 }
 
-// maximize is the M step. A normal that has lost all its values has weight 0.
+// maximize is the M step. A distribution without values gets weight 0.
 func maximize(points []point, r []shares, k int) []normal {
 	normals := make([]normal, k)
 	all := 0.0

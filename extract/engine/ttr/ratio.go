@@ -38,7 +38,7 @@ func smooth(ratio []float64) []float64 {
 	return e
 }
 
-// mean returns the mean of x, 0 for none.
+// mean returns the mean of x, or 0 if x is empty.
 func mean(x []float64) float64 {
 	sum := 0.0
 	for _, v := range x {
@@ -65,10 +65,10 @@ func atLeast(e []float64, limit float64) []bool {
 	return content
 }
 
-// predict is the document's prediction clustering: content begins with a line
-// σ above the mean of the three before it, and ends after a line with three
-// behind it whose mean is σ lower. At the ends the mean is that of the lines
-// that are there, or 0.
+// predict is the document's prediction clustering. Content begins with a line
+// that is σ above the mean of the three lines before it. It ends after a line
+// that is σ above the mean of the three lines after it. At both ends of the page
+// fewer lines count; the mean of no lines is 0.
 func predict(ratio []float64, sigma float64) []bool {
 	content := make([]bool, len(ratio))
 	inside := false

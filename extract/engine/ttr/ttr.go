@@ -3,17 +3,17 @@
 //	T. Weninger, W. H. Hsu: Text Extraction from the Web via Text-to-Tag
 //	Ratio. DEXA 2008 workshops, pp. 23-28.
 //
-// Each line k of the HTML source, scripts, remarks and empty lines taken out,
-// has the ratio of its characters x to its tags y,
+// Scripts, comments and empty lines are removed from the HTML source. Each line k
+// of the rest has the ratio of its characters x to its tags y,
 //
-//	TTR_k = x / y, or x when y = 0                              (Algorithm 1)
+//	TTR_k = x / y, or x if y = 0                                (Algorithm 1)
 //
-// which is smoothed over the radius r = 2,
+// The ratios are smoothed over the radius r = 2,
 //
 //	e_k = Σ TTR_i / (2r + 1),   i = k-r .. k+r                            (1)
 //
-// and the lines are parted into content and the rest, in one of five ways, all
-// measured by a standard deviation σ:
+// The lines are divided into content and the rest in one of five ways. All of
+// them compare with a standard deviation σ:
 //
 //	Threshold    e_k ≥ c·σ
 //	KMeans       the clusters of e with a mean above σ, of 1 to 3 clusters
@@ -21,14 +21,14 @@
 //	Farthest     likewise, farthest-first clustering
 //	Prediction   on TTR itself: from a jump up by σ to a fall by σ
 //
-// How we read it (docs/ALGORITHMS.md): characters are those of every script,
-// not of ASCII alone. The window of (1) includes k, as the equation says and
-// the sentence below it does not; at the ends the divisor is the number of
-// lines that are there. σ divides by the number of lines. Of the runs with 1,
-// 2 and 3 clusters the one with the most clusters above σ wins, ties go to the
-// lower number. A page with endless lines, or without any, is read by its
-// blocks (lines.go). A node is content when most of its text comes from
-// content lines; one without text goes with its parent.
+// Our interpretation (docs/ALGORITHMS.md): characters of all scripts count, not
+// only ASCII. The window of (1) includes k, as in the equation and unlike the
+// sentence below it. At both ends of the page the divisor is the number of lines
+// in the window. σ divides by the number of lines. Of the runs with 1, 2 and 3
+// clusters, the one with the most clusters above σ wins; ties go to the lower
+// number. Pages with very long lines, and pages without lines, are read by blocks
+// (lines.go). A node is content if more than half of its text comes from content
+// lines; a node without text follows its parent.
 package ttr
 
 import (
@@ -39,11 +39,11 @@ import (
 const (
 	radius      = 2 // r of equation (1)
 	coefficient = 1 // c, the default of Options.Threshold
-	maxClusters = 3 // "chosen arbitrarily", the document says
-	lookaround  = 3 // lines whose mean prediction compares with
+	maxClusters = 3 // in the document: "chosen arbitrarily"
+	lookaround  = 3 // the number of lines before and after that prediction compares with
 )
 
-// Threshold takes the lines whose smoothed ratio is at least c·σ;
+// Threshold selects the lines whose smoothed ratio is at least c·σ.
 // Options.Threshold is c.
 func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	c := o.Threshold
@@ -60,22 +60,22 @@ func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	})
 }
 
-// KMeans takes the clusters of Lloyd's k-means whose mean is above σ.
+// KMeans selects the clusters of Lloyd's k-means whose mean is above σ.
 func KMeans(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-kmeans", kMeans)
 }
 
-// EM takes the clusters of a Gaussian mixture whose mean is above σ.
+// EM selects the clusters of a Gaussian mixture whose mean is above σ.
 func EM(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-em", mixture)
 }
 
-// Farthest takes the farthest-first clusters whose mean is above σ.
+// Farthest selects the farthest-first clusters whose mean is above σ.
 func Farthest(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-farthest", farthestFirst)
 }
 
-// Prediction takes the lines between a jump of the ratio and its fall.
+// Prediction selects the lines between a jump of the ratio and its fall.
 func Prediction(p *page.Page, _ engine.Options) engine.Selection {
 	a := read(p)
 	sigma := deviation(a.ratio)
@@ -99,7 +99,7 @@ func selectClusters(p *page.Page, name string, f clustering) engine.Selection {
 	})
 }
 
-// verdicts say which lines are content, and why.
+// verdicts are the decisions on all lines, with the reasons.
 type verdicts struct {
 	content       []bool
 	kept, dropped string // the reasons

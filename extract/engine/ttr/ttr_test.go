@@ -54,15 +54,16 @@ func TestDeviation(t *testing.T) {
 	}
 }
 
-// "Equal to or above", the document says.
+// The document says "equal to or above".
 func TestAtLeast(t *testing.T) {
 	if got := atLeast([]float64{1, 2, 3}, 2); !slices.Equal(got, []bool{false, true, true}) {
 		t.Error(got)
 	}
 }
 
-// σ is 20. After 50 the mean of 30, 15, 45 is 30, which is σ lower; after 49 it
-// is not, and the text goes on to 40, after which it is.
+// σ is 20. The mean of 30, 15, 45 is 30: 20 lower than 50, so the content ends
+// there. It is only 19 lower than 49, so the content continues to 40, after which
+// the mean is low enough.
 func TestPredict(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -93,7 +94,7 @@ const (
 	button = "<li><a href=/><b>Menu</b></a></li>\n"
 )
 
-// sample is prose between two menus, one element a line.
+// sample is prose between two menus, with one element per line.
 var sample = "<title>Boats</title>\n<ul>\n" + strings.Repeat(button, 12) + "</ul>\n<div>\n" +
 	strings.Repeat(prose, 8) + "<img src=a.png>\n" + prose + "</div>\n<ol>\n" + strings.Repeat(button, 12) + "</ol>"
 
@@ -103,8 +104,8 @@ func clusterings() map[string]engine.Func {
 	}
 }
 
-// Of 9 paragraphs and 24 buttons, smoothing may bring one button at each end
-// along, and prediction ends where the next three lines fall.
+// There are 9 paragraphs and 24 buttons. Smoothing may add one button at each end,
+// and prediction ends before the last paragraphs.
 func TestSelect(t *testing.T) {
 	live := pagetest.ParseWith(t, sample, page.Options{Source: page.Live})
 	for source, p := range map[string]*page.Page{
@@ -125,7 +126,7 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-// What has no text goes with what is around it: a picture between paragraphs.
+// An element without text follows its parent: a picture between paragraphs.
 func TestPicturesGoWithTheirParent(t *testing.T) {
 	p := pagetest.Parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
 	for n, in := range Threshold(p, engine.Options{}).Mask(p) {
@@ -135,7 +136,7 @@ func TestPicturesGoWithTheirParent(t *testing.T) {
 	}
 }
 
-// Most of the text decides, not half of it: 5 of 10 characters are too few.
+// More than half of the text must be selected: 5 of 10 characters are too few.
 func TestMostOfTheText(t *testing.T) {
 	p := pagetest.Parse(t, "<p id=a>abcde\nfghij</p><p id=b>abcdef\nghij</p>")
 	a := read(p)
@@ -149,7 +150,7 @@ func TestMostOfTheText(t *testing.T) {
 	}
 }
 
-// A page of ten lines, worked out by hand. TTR is 60 on line 5 and 0 elsewhere,
+// A page of ten lines, computed by hand. TTR is 60 on line 5 and 0 elsewhere,
 // so e is 60/5 = 12 on the lines 3 to 7; its mean is 6 and every line is 6 away
 // from it, so σ is 6. Without smoothing the mean is 6, too, and σ² is
 // (9·6² + 54²)/10 = 18².
@@ -234,15 +235,15 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-func FuzzThreshold(f *testing.F)  { enginetest.Fuzz(f, Threshold, tellsOfEachLine) }
-func FuzzKMeans(f *testing.F)     { enginetest.Fuzz(f, KMeans, tellsOfEachLine) }
-func FuzzEM(f *testing.F)         { enginetest.Fuzz(f, EM, tellsOfEachLine) }
-func FuzzFarthest(f *testing.F)   { enginetest.Fuzz(f, Farthest, tellsOfEachLine) }
-func FuzzPrediction(f *testing.F) { enginetest.Fuzz(f, Prediction, tellsOfEachLine) }
+func FuzzThreshold(f *testing.F)  { enginetest.Fuzz(f, Threshold, coversLines) }
+func FuzzKMeans(f *testing.F)     { enginetest.Fuzz(f, KMeans, coversLines) }
+func FuzzEM(f *testing.F)         { enginetest.Fuzz(f, EM, coversLines) }
+func FuzzFarthest(f *testing.F)   { enginetest.Fuzz(f, Farthest, coversLines) }
+func FuzzPrediction(f *testing.F) { enginetest.Fuzz(f, Prediction, coversLines) }
 
-// tellsOfEachLine fails unless there is a candidate for each line, and the
-// lines together hold the page's text.
-func tellsOfEachLine(t testing.TB, p *page.Page, s engine.Selection) {
+// coversLines fails unless there is a candidate for each line, and the lines
+// have at most the text of the page.
+func coversLines(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	if lines := s.Trace.Summary[0]; lines.Name != "lines" || int(lines.Value) != len(s.Trace.Candidates) {
 		t.Fatalf("%v lines, %d candidates", lines, len(s.Trace.Candidates))

@@ -8,27 +8,27 @@ import (
 	"pilcrow/extract/page"
 )
 
-// container is a container label, with its content's figures.
+// container is a container label with the figures of its content.
 type container struct {
 	node              page.NodeID
-	text              page.Counts // of what is directly in it
-	fw, sw            int         // FW, SW: how often FirstWord and SecondWord occur in it
+	text              page.Counts // of its direct text
+	fw, sw            int         // FW, SW: the occurrences of FirstWord and SecondWord
 	dsd, tsd, psd, sd float64
-	group             int // index of the group that it merges into
+	group             int // index of its group
 }
 
-// content is what the containers of a page hold.
+// content is the containers of a page and the nodes that belong to each.
 type content struct {
 	page       *page.Page
 	containers []container // in document order
-	owner      []int32     // for each node the innermost container around it, or noContainer
+	owner      []int32     // by node: the index of the innermost container around it, or noContainer
 }
 
 const noContainer = -1
 
-// contentOf is step 2: it finds the containers of p and their content. It is
-// one pass: what a nested container holds is taken from the one around it.
-// Text directly in body belongs to none.
+// contentOf is step 2: it finds the containers of p and their content, in one
+// pass. The counts of a nested container are subtracted from those of the one
+// around it. Text directly in body belongs to no container.
 func contentOf(p *page.Page) *content {
 	c := &content{page: p, owner: make([]int32, p.Len())}
 	body := p.Body()
@@ -49,7 +49,7 @@ func contentOf(p *page.Page) *content {
 	return c
 }
 
-// ownText yields the runs of text that are directly in container i.
+// ownText yields the text nodes directly in container i.
 func (c *content) ownText(i int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		around := c.containers[i].node
@@ -74,7 +74,7 @@ func isContainer(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isEmpty reports whether a container has no text of its own, such as one
-// around a picture or around others. It is no candidate, and goes with what is
-// around it.
+// isEmpty reports whether a container has no direct text, for example because it
+// contains a picture or only other containers. Then it is no candidate and
+// follows its parent.
 func (c container) isEmpty() bool { return c.text.Chars == 0 }

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// isStopWord reports whether a word is a function word, which says nothing of
-// what a title is about. A pair of characters is one when it is listed or
-// when either of its characters is: 的 is part of no entity's name.
+// isStopWord reports whether a word is a function word, which does not describe
+// the topic of a title. A pair of characters is one if it or either of its
+// characters is listed: 的 is part of no entity's name.
 func isStopWord(word []byte) bool {
 	set := stopWords()
 	if set[string(word)] {
@@ -18,12 +18,11 @@ func isStopWord(word []byte) bool {
 	return isUnspaced(first) && (set[string(word[:size])] || set[string(word[size:])])
 }
 
-// isCopyrightWord reports whether a word is in the lexicon of the copyright
-// information.
+// isCopyrightWord reports whether a word is in the lexicon of copyright notices.
 func isCopyrightWord(word []byte) bool { return copyrightLexicon()[string(word)] }
 
-// The sets are made when the engine first runs: making them at start would
-// cost the pages that never use it.
+// The sets are made when the engine first runs, because pages that never use it
+// must not pay for them at start.
 var (
 	stopWords        = sync.OnceValue(func() map[string]bool { return setOf(stopWordLists[:]) })
 	copyrightLexicon = sync.OnceValue(func() map[string]bool { return setOf(copyrightLists[:]) })
@@ -39,11 +38,11 @@ func setOf(lists []string) map[string]bool {
 	return set
 }
 
-// stopWordLists are articles, prepositions, conjunctions, pronouns, auxiliary
-// verbs and the commonest adverbs, one list per language that we support, made
-// for this table. The parts that an apostrophe leaves (l, d, s, …) are words.
-// One set serves every page, so a list leaves out what names a thing in another
-// of the languages: the German war, the Spanish sea, the French car.
+// stopWordLists has articles, prepositions, conjunctions, pronouns, auxiliary
+// verbs and the most common adverbs of each supported language. The lists were
+// written for this table. The parts of words before or after an apostrophe (l, d,
+// s, …) count as words. One set serves all pages, so the lists leave out words
+// that are nouns in another language: German war, Spanish sea, French car.
 var stopWordLists = [...]string{
 	// English
 	`a about above after again against all also am an and any are as at be because been before being below between both
@@ -155,12 +154,12 @@ var stopWordLists = [...]string{
 	कब कम कर करता करते करना करने कहा का किया किसी की कुछ के केवल कैसे को कोई कौन क्या क्यों गई गए गया जब जहाँ जा जाता जाती जैसे जो
 	तक तब तथा तो था थी थे दिया दो द्वारा न नहीं ने पर पहले फिर बहुत बाद बीच भी मगर में मैं यदि यह यहाँ या ये रहा रही रहे लिए
 	लेकिन व वह वहाँ वाला वाली वाले वे सकता सकते सब सभी साथ से हम हर ही हुआ हुई हुए हूँ है हैं हो होता होती होते होने`,
-	// Vietnamese: its syllables are written apart
+	// Vietnamese, in which each syllable is written as a word
 	`ai anh bạn bao bằng bên bị bởi các cả cái cần càng chỉ cho chưa chúng có còn cũng của cùng cứ đã đang đâu đây để đến
 	đều đi điều đó do được đừng em gì hay hãy hơn hoặc họ khi không là lại lên lúc mà mỗi một mọi nào này nay nên nếu
 	ngay nhất nhiều như nhưng những nó nơi nữa ở phải qua quá ra rằng rất rồi sao sau sẽ sự ta tại theo thì tôi từ từng
 	trên tới trong trước và vài vẫn vậy vào về vì việc với vừa`,
-	// Chinese: characters, and pairs that are words
+	// Chinese: characters, and words of two characters
 	`的 了 是 在 和 与 與 或 也 都 就 而 及 着 著 吗 嗎 呢 吧 把 被 从 從 对 對 这 這 那 之 其 于 於 以 为 為 但 并 並 很 还 還 又 让 讓 向 我 你 他 她 它 们 們 哪 谁 誰 啊 等 不
 	一个 一個 一些 什么 什麼 怎么 怎麼 如何 可以 可能 因此 因 所以 如果 虽然 雖然 没有 沒有 已经 已經 自己 通过 通過 进行 進行 根据 根據 关于 關於 以及 由于 目前 现在 現在 时候 時候 只是 还有 最 更 每 各 该 該 此`,
 	// Japanese: particles, and pairs of the commonest endings and pronouns
@@ -173,10 +172,10 @@ var stopWordLists = [...]string{
 	해 했다`,
 }
 
-// copyrightLists are the words of which copyright and legal lines are made, in
-// the same languages, made for this table.
+// copyrightLists has the words of copyright and legal notices in the same
+// languages. The lists were written for this table.
 var copyrightLists = [...]string{
-	// English, and what all languages borrow
+	// English, and words that all languages borrow
 	`copyright copyrighted rights reserved trademark trademarks license licensed privacy policy terms disclaimer cookie
 	cookies inc ltd llc gmbh`,
 	// German

@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// group is one container, or like siblings merged into one.
+// group is one container, or several similar siblings.
 type group struct {
 	members []int // indices of containers, in document order
 	sd      float64
@@ -15,10 +15,10 @@ type group struct {
 	puncts  int
 }
 
-// merge is step 5: containers whose path distance is 1 because they are
-// siblings, and whose attributes are the same, become one, with the sum of
-// their SD. Instead of comparing each pair, siblings are looked up by what
-// they must share, so that a page of many siblings stays linear.
+// merge is step 5: containers that are siblings, so that their path distance is 1,
+// and that have the same attributes become one group with the sum of their SD.
+// Siblings are looked up by what they must have in common instead of being
+// compared in pairs, so that the work stays linear.
 func merge(c *content) []group {
 	var groups []group
 	known := map[likeness]int{} // index of the group
@@ -46,8 +46,8 @@ func (g *group) add(i int, k container) {
 	g.puncts += int(k.text.Puncts)
 }
 
-// likeness is what siblings share when they merge: their class, and without
-// one their style and other attributes but for the id.
+// likeness is what siblings must have in common to merge: their class or, without
+// one, all attributes except the id.
 type likeness struct {
 	parent       page.NodeID
 	class, other string
@@ -61,9 +61,9 @@ func likenessOf(p *page.Page, n page.NodeID) likeness {
 	return like
 }
 
-// otherAttributes writes n's attributes but for class and id in one string,
-// sorted, because their order in the source means nothing. HTML holds no 0, so
-// it can part them.
+// otherAttributes returns n's attributes except class and id as one string. They
+// are sorted, because their order in the source has no meaning, and separated by
+// 0, which HTML cannot contain.
 func otherAttributes(p *page.Page, n page.NodeID) string {
 	var list []string
 	for name, value := range p.Attrs(n) {

@@ -6,9 +6,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// lastSet is what steps 6 to 8 decide.
+// lastSet is the result of steps 6 to 8.
 type lastSet struct {
-	share float64  // of the best one's text in that of the seven
+	share float64  // the best group's share of the text of the seven
 	limit int      // JULI
 	top   []ranked // the seven groups with the highest SD, the best one first
 }
@@ -20,7 +20,7 @@ type ranked struct {
 	fate  fate
 }
 
-// fate is what becomes of one of the seven.
+// fate is the decision on one of the seven.
 type fate uint8
 
 const (
@@ -30,8 +30,8 @@ const (
 )
 
 // nearBest is steps 6 and 7: of the seven groups with the highest SD it keeps
-// those that are near the best one. How near depends on how much of their text
-// that one has.
+// those near the best one. The limit for the distance depends on the best group's
+// share of their text.
 func nearBest(c *content, groups []group) lastSet {
 	top := highest(groups)
 	last := lastSet{limit: juliMany}
@@ -53,9 +53,9 @@ func nearBest(c *content, groups []group) lastSet {
 	return last
 }
 
-// highest returns the indices of the seven groups with the highest SD, the
-// best one first, of equals the one that stands first. Without support (SD is
-// 0) a group is none of them.
+// highest returns the indices of the seven groups with the highest SD, best one
+// first. Ties go to the group that comes first on the page. Groups without support
+// (SD is 0) are left out.
 func highest(groups []group) []int {
 	var top []int
 	for i, g := range groups {
@@ -71,8 +71,8 @@ func highest(groups []group) []int {
 	return top
 }
 
-// textShare returns the proportion of the best group's text length in that of
-// all in top.
+// textShare returns the best group's share of the text length of all groups in
+// top.
 func textShare(groups []group, top []int) float64 {
 	all := 0
 	for _, g := range top {
@@ -81,8 +81,8 @@ func textShare(groups []group, top []int) float64 {
 	return float64(groups[top[0]].chars) / float64(all)
 }
 
-// distance is the path distance of two nodes. pre counts the nodes from the
-// root that their paths share.
+// distance is the path distance of two nodes. The pre of equation (6) is the
+// length of the path from the root that they have in common.
 func distance(p *page.Page, i, j page.NodeID) int {
 	common := i
 	for !p.Contains(common, j) {
@@ -103,8 +103,8 @@ func pathLength(p *page.Page, n page.NodeID) int {
 	return length
 }
 
-// discardCopyright is step 8: unless a group is alone, it goes when it has no
-// punctuation but three words of the copyright lexicon.
+// discardCopyright is step 8: it drops groups that have no punctuation but three
+// words of the copyright lexicon. A group that is the only one stays.
 func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	if last.returned() < 2 {
 		return last
@@ -118,7 +118,7 @@ func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	return last
 }
 
-// returned counts the groups that are in the set.
+// returned counts the groups that are kept.
 func (l lastSet) returned() int {
 	n := 0
 	for _, r := range l.top {

@@ -12,9 +12,9 @@ type titleWord struct {
 	count int
 }
 
-// countTitleWords is step 3: it segments the title and the sub-titles, finds
-// the two of their words that occur most often in the containers, and counts
-// them in each.
+// countTitleWords is step 3: it segments the title and the subtitles, finds the
+// two title words that occur most often in the containers, and counts them in
+// each container.
 func countTitleWords(c *content) (first, second titleWord) {
 	titles := titleWords(c.page)
 	found := occurrences(c, titles)
@@ -30,13 +30,13 @@ func countTitleWords(c *content) (first, second titleWord) {
 	return titles.at(i), titles.at(j)
 }
 
-// vocabulary is the words of the titles in the order in which they stand.
+// vocabulary is the words of the titles, in order.
 type vocabulary struct {
 	words []titleWord
 	index map[string]int // of each word in words
 }
 
-// none is the index of a word that there is not.
+// none is an index that means no word.
 const none = -1
 
 func (v *vocabulary) at(i int) titleWord {
@@ -46,7 +46,7 @@ func (v *vocabulary) at(i int) titleWord {
 	return v.words[i]
 }
 
-// add adds a word, unless it is known or a stop word.
+// add adds a word unless it is known or a stop word.
 func (v *vocabulary) add(word []byte) {
 	if _, known := v.index[string(word)]; known || isStopWord(word) {
 		return
@@ -55,12 +55,12 @@ func (v *vocabulary) add(word []byte) {
 	v.words = append(v.words, titleWord{word: string(word)})
 }
 
-// titleWords segments the title and the sub-title tags at each level.
+// titleWords segments the title and the subtitle tags of all levels.
 func titleWords(p *page.Page) *vocabulary {
 	v := &vocabulary{index: map[string]int{}}
 	s := segmenter{emit: v.add}
 	s.text(p.Title())
-	end := page.Root // of the heading around n
+	end := page.Root // the end of the heading around n
 	for n := p.Body(); n < p.End(p.Body()); n++ {
 		if isHeading(p, n) {
 			end = max(end, p.End(n))
@@ -83,8 +83,8 @@ func isHeading(p *page.Page, n page.NodeID) bool {
 // occurrence is one title word in a container.
 type occurrence struct{ container, word int }
 
-// occurrences reads the containers' text once: it counts the words of v over
-// all of them, and tells which occurred where.
+// occurrences reads the containers' text once. It counts the words of v and
+// returns the places where each occurred.
 func occurrences(c *content, v *vocabulary) []occurrence {
 	var found []occurrence
 	if len(v.words) == 0 {
@@ -106,8 +106,8 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 	return found
 }
 
-// twoMostFrequent returns the indices of FirstWord and SecondWord, of equals
-// the one that stands first; none for a word that occurs nowhere.
+// twoMostFrequent returns the indices of FirstWord and SecondWord. Ties go to the
+// word that comes first in the titles. A word that occurs nowhere is none.
 func twoMostFrequent(words []titleWord) (first, second int) {
 	first, second = none, none
 	for i, w := range words {

@@ -55,8 +55,8 @@ func TestTitleWords(t *testing.T) {
 	}
 }
 
-// sun occurs three times in containers, rain and town twice, sea once; what
-// stands in no container does not count.
+// In containers, sun occurs three times, rain and town twice, sea once. Text
+// outside containers does not count.
 func TestCountTitleWords(t *testing.T) {
 	c := contentOf(pagetest.Parse(t, `<title>Sea, town, rain, sun</title><p>sea sea sea sea</p>
 		<div>Sun rain sun<div>town TOWN sun</div></div><div>rain sea</div>`))
@@ -80,7 +80,7 @@ func TestTitleWordsThatOccurNowhere(t *testing.T) {
 	}
 }
 
-// Each list holds what a title of its language would begin with.
+// Each list has the word that a title in its language would begin with.
 func TestStopWords(t *testing.T) {
 	for _, word := range strings.Fields("the der les los para della het och nie že ktorý это або και için على של और của 我们 から 그리고") {
 		if !isStopWord([]byte(word)) {
@@ -94,7 +94,7 @@ func TestStopWords(t *testing.T) {
 	}
 }
 
-// Words that a segmenter would never emit could never match.
+// The lists must not have words that the segmenter never emits.
 func TestLexiconsAreSegmented(t *testing.T) {
 	for _, lists := range [][]string{stopWordLists[:], copyrightLists[:]} {
 		for word := range setOf(lists) {

@@ -6,8 +6,8 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// selection keeps the containers of the groups that are returned, each with
-// what is directly in it: the others are taken out of those around them.
+// selection keeps the direct content of the containers in returned groups; all
+// other containers are omitted from those around them.
 func selection(c *content, last lastSet, t engine.Trace) engine.Selection {
 	s := engine.Selection{Trace: t}
 	for _, k := range c.containers {
@@ -70,7 +70,7 @@ func figures(k container) []engine.Figure {
 	}
 }
 
-// verdict tells what became of group g, which is at that rank of the seven.
+// verdict returns the decision on group g, which has rank at among the seven.
 func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
 	switch {
 	case g.sd == 0:

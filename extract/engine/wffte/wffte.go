@@ -3,8 +3,8 @@
 //	Chongjun Wang, Peng Wei: A novel web page text information extraction
 //	method (WFFTE, webpage multi-feature fusion text extraction).
 //
-// It gives each container label a text support SD, from its distance to the
-// title, the title's words in it, and its punctuation and links:
+// It computes a text support SD for each container label, from its position, the
+// title words in it, its punctuation and its links:
 //
 //	SD  = DSD · (TSD + PSD)                                              (1)
 //	DSD = 1 / Σ rd_i · q^-(i-1)                                          (2)
@@ -13,19 +13,18 @@
 //	FP  = 0.001 for p < 3, 0.1 for 3 ≤ p < 6, 0.5 for p ≥ 6              (5)
 //	juli(i,j) = (len(i) - pre(i,j)) + (len(j) - pre(i,j)) - 1            (6)
 //
-// Like siblings are merged, and of the seven containers with the highest SD
-// those near the best one are the text, copyright notices left out.
+// Similar siblings are merged. Of the seven containers with the highest SD, those
+// near the best one are the text, except copyright notices.
 //
-// How we read it (docs/ALGORITHMS.md): the containers are the elements that
-// group text; body is none, or it would always win. A container's content is
-// what is directly in it, nested containers excluded. The exponent's sign in
-// (2) is that of the printed example, DSD = 1/1.1 for /html/body/div[1]/div[1].
-// The title's words are those of the title element and of h1 to h6. Words are
-// counted as package page counts them. A divisor of 0 is 1. (6) gives 1 for
-// siblings, on which step 5 relies, and 2 for the printed example that says 3:
-// the equation wins. It also gives 1 for grandparent and grandchild, but only
-// siblings merge; what is merged stands where its first member stands. A
-// container without any support is never selected.
+// Our interpretation (docs/ALGORITHMS.md): the containers are the elements that
+// group text, except body, which would always win. A container's content excludes
+// nested containers. The exponent in (2) has the sign of the printed example,
+// DSD = 1/1.1 for /html/body/div[1]/div[1]. The title words are those of the title
+// element and of h1 to h6. Words are counted as in package page. A divisor of 0
+// becomes 1. (6) gives 1 for siblings, which step 5 needs, and 2 for the printed
+// example, where the document has 3; we follow the equation. It also gives 1 for
+// grandparent and grandchild, but only siblings are merged. A merged group has the
+// position of its first member. A container without support is never selected.
 package wffte
 
 import (
@@ -39,16 +38,16 @@ const (
 	alpha = 0.5 // equation (3)
 	beta  = 1   // equation (3)
 
-	fewPunctuation  = 3 // equation (5): the bounds of p …
+	fewPunctuation  = 3 // equation (5): the limits of p …
 	muchPunctuation = 6
-	fpFew           = 0.001 // … and FP below, between and from them on
+	fpFew           = 0.001 // … and the values of FP
 	fpSome          = 0.1
 	fpMuch          = 0.5
 
 	firstSeven   = 7   // step 6
-	share        = 0.5 // step 6: of the best one's text in that of the seven
-	juliOne      = 2   // step 6: JULI when the best one has that share
-	juliMany     = 4   // step 6: JULI when it has not
+	share        = 0.5 // step 6: the best group's share of the text of the seven
+	juliOne      = 2   // step 6: JULI if the best group has that share
+	juliMany     = 4   // step 6: JULI otherwise
 	lexiconWords = 3   // step 8
 )
 
@@ -57,7 +56,7 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 	if p.Body() == page.None {
 		return engine.Selection{Trace: engine.Trace{Engine: "wffte"}}
 	}
-	c := contentOf(p) // steps 1 and 2; step 2's PSD is taken with (1)
+	c := contentOf(p) // steps 1 and 2; the PSD of step 2 is computed with (1)
 	first, second := countTitleWords(c)
 	support(c)
 	groups := merge(c)
@@ -65,7 +64,7 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 	return selection(c, last, trace(c, groups, last, first, second))
 }
 
-// support is step 4, with the equations of steps 2 and 3.
+// support computes step 4, with the equations of steps 2 and 3.
 func support(c *content) {
 	sums := pathSums(c.page)
 	for i := range c.containers {
@@ -77,7 +76,7 @@ func support(c *content) {
 	}
 }
 
-// dsd is equation (2), of the sum that pathSums takes.
+// dsd is equation (2), for a sum from pathSums.
 func dsd(sum float64) float64 { return 1 / sum }
 
 // tsd is equation (3).
@@ -100,10 +99,10 @@ func fp(p int32) float64 {
 	return fpMuch
 }
 
-// pathSums returns, for each node below body, the sum in equation (2): rd_i is
-// the serial number of the i-th node on its path below body among its siblings
-// of the same name. The sum of a child goes on from that of its parent, so
-// that all of them cost one pass however deep the page is.
+// pathSums returns the sum in equation (2) for each node below body: rd_i is the
+// ordinal, among siblings with the same name, of the i-th node on the path from
+// body. A child's sum extends its parent's, so all sums take one pass, however
+// deep the page is.
 func pathSums(p *page.Page) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
 	body, rd := p.Body(), p.Ordinals()

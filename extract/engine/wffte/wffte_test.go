@@ -26,7 +26,7 @@ func byID(t testing.TB, p *page.Page, id string) page.NodeID {
 	return page.None
 }
 
-// The first is the document's example: rd = 1, 1 gives 1/1.1.
+// The first row is the document's example: rd = 1, 1 gives 1/1.1.
 func TestDSD(t *testing.T) {
 	for _, c := range []struct {
 		name, html string
@@ -76,8 +76,8 @@ func TestPSD(t *testing.T) {
 	}
 }
 
-// The document prints 3 for the pair of its example; its equation gives 2, and
-// 1 for the siblings of step 5.
+// The document prints 3 for its example, but its equation gives 2. For the
+// siblings of step 5 the equation gives 1.
 func TestJuli(t *testing.T) {
 	p := pagetest.Parse(t, `<div id=a><div id=b><div id=c></div><div id=d></div><div><div id=e></div></div></div></div>`)
 	for _, c := range []struct {
@@ -97,8 +97,8 @@ func TestJuli(t *testing.T) {
 	}
 }
 
-// Content is what is directly in a container; body and what is in no container
-// have no part in it.
+// A container's content is its direct text. Text directly in body, or in no
+// container, is not content.
 func TestContent(t *testing.T) {
 	p := pagetest.Parse(t, `lost <p>lost</p><div>one two<p>three</p><section><b>four</b><ul><li>five</ul></section>six</div>`)
 	var got []string
@@ -115,7 +115,7 @@ func TestContent(t *testing.T) {
 	}
 }
 
-// All figures of one container, by hand. Its title words are rain (2 in the
+// All figures of one container, computed by hand. Its title words are rain (2 in the
 // container, 3 in all) and town (1, 2); FP is 0.1 for 5 marks, NC 6, HC 2.
 func TestSD(t *testing.T) {
 	p := pagetest.Parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
@@ -236,10 +236,10 @@ func TestTrace(t *testing.T) {
 	}
 }
 
-func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, tellsOfAllContainers) }
+func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, coversSelection) }
 
-// tellsOfAllContainers fails unless the candidates are what is listed.
-func tellsOfAllContainers(t testing.TB, _ *page.Page, s engine.Selection) {
+// coversSelection fails unless the candidates are the nodes in Keep and Omit.
+func coversSelection(t testing.TB, _ *page.Page, s engine.Selection) {
 	t.Helper()
 	var candidates []page.NodeID
 	for _, c := range s.Trace.Candidates {

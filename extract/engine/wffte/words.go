@@ -5,18 +5,18 @@ import (
 	"unicode/utf8"
 )
 
-// segmenter splits text into words in lower case: runs of letters and digits
-// with their marks. Apostrophes part words, so that an elided article is a
-// word by itself. In scripts that are written without spaces overlapping pairs
-// of characters stand for words: 春天来 gives 春天 and 天来.
+// segmenter splits text into words in lower case: runs of letters, digits and
+// combining marks. An apostrophe separates words, so that an elided article is a
+// word of its own. In scripts without spaces, overlapping pairs of characters
+// count as words: 春天来 gives 春天 and 天来.
 type segmenter struct {
-	emit func(word []byte) // word is valid during the call
+	emit func(word []byte) // word is only valid during the call
 
 	word []byte // the letters of the current word
-	last rune   // the character before this one in such a script, or 0
+	last rune   // the previous character if its script has no spaces, or 0
 }
 
-// text segments a text that stands alone.
+// text segments one text; no word continues in the next.
 func (s *segmenter) text(text string) {
 	for _, r := range text {
 		s.rune(r)
@@ -46,7 +46,7 @@ func (s *segmenter) endWord() {
 	}
 }
 
-// pair emits the pair that r makes with the character before it.
+// pair emits the pair of the previous character and r.
 func (s *segmenter) pair(r rune) {
 	if s.last != 0 {
 		s.word = utf8.AppendRune(utf8.AppendRune(s.word, s.last), r)

@@ -1,5 +1,5 @@
-// Package processor measures work in the processor's time, for tests and
-// benchmarks: on a busy machine the clock tells of others' work as well.
+// Package processor measures work in processor time, for tests and benchmarks. On a
+// busy machine, wall-clock time includes the work of other programs.
 package processor
 
 import (
@@ -8,29 +8,29 @@ import (
 	"time"
 )
 
-// Shortest returns the least time that f takes in so many rounds. What
-// disturbs a round only adds to it.
+// Shortest returns the shortest time that f takes in that many rounds. Disturbances
+// only make a round longer.
 func Shortest(rounds int, f func()) time.Duration {
-	least := time.Duration(math.MaxInt64)
+	shortest := time.Duration(math.MaxInt64)
 	for range rounds {
 		start := used()
 		f()
-		least = min(least, used()-start)
+		shortest = min(shortest, used()-start)
 	}
-	return least
+	return shortest
 }
 
-// factor is how many times as large the large input of Linear is as the small
-// one. A quadratic step makes it cost so many times as much as factor small
-// ones; a quarter of that leaves room for the garbage collector and for what
-// does not fit the processor's caches any more.
+// Linear compares one large input with small ones of the same total size. factor is
+// the ratio of the two sizes. With a quadratic step the large input costs factor
+// times as much. The bound is a quarter of that, to allow for the garbage collector
+// and for data that no longer fits the processor's caches.
 const (
 	factor = 16
 	bound  = factor / 4
 )
 
-// Linear returns an error when what `of` makes of a large input takes much more
-// work than for as many inputs of size n as are together as large.
+// Linear returns an error if the function that of returns for a large input takes
+// much more work than those for small inputs of size n with the same total size.
 func Linear(n int, of func(n int) func()) error {
 	small, large := of(n), of(factor*n)
 	repeated := func() {
@@ -45,8 +45,8 @@ func Linear(n int, of func(n int) func()) error {
 	return nil
 }
 
-// compare reports whether one costs at most bound times what many cost. Any
-// measurement may be wrong: the least of as many as it takes decides.
+// compare reports whether one costs at most bound times as much as many. Every
+// measurement may be too high, so it repeats them and compares the lowest.
 func compare(many, one func(), cost func(func()) time.Duration) (ofMany, ofOne time.Duration, ok bool) {
 	const attempts = 40
 	ofMany, ofOne = math.MaxInt64, math.MaxInt64

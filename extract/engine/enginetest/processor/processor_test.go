@@ -15,25 +15,25 @@ func TestShortest(t *testing.T) {
 			loops++
 		}
 	}
-	if least := Shortest(3, work); least <= 0 || calls != 3 || loops == 0 {
-		t.Errorf("%v in %d calls", least, calls)
+	if shortest := Shortest(3, work); shortest <= 0 || calls != 3 || loops == 0 {
+		t.Errorf("%v in %d calls", shortest, calls)
 	}
 }
 
-// Sleep is no work.
+// Sleeping takes no processor time.
 func TestSleep(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there the clock is what there is")
 	}
 	const night = 50 * time.Millisecond
-	if least := Shortest(3, func() { time.Sleep(night) }); least > night/2 {
-		t.Errorf("%v for sleeping %v", least, night)
+	if shortest := Shortest(3, func() { time.Sleep(night) }); shortest > night/2 {
+		t.Errorf("%v for sleeping %v", shortest, night)
 	}
 }
 
-// What grows with the square is seen, and what grows with its logarithm is not.
+// Quadratic work is an error; n log n is not.
 func TestLinear(t *testing.T) {
-	var sum uint32 // nobody needs it, but the steps have to be taken
+	var sum uint32 // keeps the compiler from removing the steps
 	of := func(steps func(n int) int) func(n int) func() {
 		return func(n int) func() {
 			return func() { sum += count(steps(n)) }
@@ -56,7 +56,7 @@ func count(n int) (sum uint32) {
 	return sum
 }
 
-// Others' work makes measurements longer, and some of them only a little.
+// Work of other programs makes some measurements longer.
 func TestCompare(t *testing.T) {
 	for name, c := range map[string]struct {
 		many, one []time.Duration

@@ -6,5 +6,5 @@ import "time"
 
 var begin = time.Now()
 
-// used is the clock, where the system's own figure is not at hand.
+// used returns wall-clock time on systems without Getrusage.
 func used() time.Duration { return time.Since(begin) }

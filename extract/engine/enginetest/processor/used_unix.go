@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// used is how long processors have worked for this process.
+// used returns the processor time of this process.
 func used() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
-		panic(err) // it fails for wrong arguments alone
+		panic(err) // it only fails for invalid arguments
 	}
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
