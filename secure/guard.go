@@ -45,7 +45,7 @@ func compareWithoutGuard(dirs []string, out io.Writer) error {
 	fmt.Fprintf(out, "%d pages: %d without a tree when the parser is alone, %d changed by the guard %v\n",
 		all.pages, all.unparsed, len(all.different), all.different)
 	fmt.Fprintf(out, "the most of any page: %d nodes, %d attributes, %d on one element, %d elements and attributes to open again\n",
-		all.most.Nodes, all.most.Attributes, all.most.MostAttributes, all.most.Reopening)
+		all.most.Nodes, all.most.Attributes, all.most.ElementAttributes, all.most.Reopening)
 	if len(all.different) > 0 {
 		return fmt.Errorf("%d pages are changed by the guard", len(all.different))
 	}

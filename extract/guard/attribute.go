@@ -6,8 +6,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// attribute returns the value of a start tag's first attribute of that name,
-// "" without one.
+// attribute returns the value of a start tag's first attribute with that name, or "".
 func attribute(raw []byte, name string) string {
 	x := &lexer{src: raw}
 	at := 1
@@ -25,13 +24,13 @@ func attribute(raw []byte, name string) string {
 	return ""
 }
 
-// trimAssignment returns what stands behind the = of an attribute.
+// trimAssignment returns the value after the = of an attribute.
 func trimAssignment(written []byte) string {
 	_, value, _ := strings.Cut(string(written), "=")
 	return strings.TrimLeft(value, " \n\r\t\f")
 }
 
-// appendAttribute writes an attribute; nothing for an empty value.
+// appendAttribute writes an attribute unless its value is empty.
 func appendAttribute(out []byte, name, value string) []byte {
 	if value == "" {
 		return out

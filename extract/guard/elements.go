@@ -2,7 +2,7 @@ package guard
 
 import "golang.org/x/net/html/atom"
 
-// IsFormatting reports whether tag goes on the parser's list of active
+// IsFormatting reports whether the parser adds such an element to its list of active
 // formatting elements (HTML standard, 13.2.4.3).
 func IsFormatting(tag atom.Atom) bool {
 	switch tag {
@@ -13,8 +13,8 @@ func IsFormatting(tag atom.Atom) bool {
 	return false
 }
 
-// isPhrase reports whether such an element only ever stands inside a line, so
-// that one written around it is still open when it ends.
+// isPhrase reports whether such an element is always inline, so that the elements
+// around it are still open when it ends.
 func isPhrase(tag atom.Atom) bool {
 	switch tag {
 	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,
@@ -33,7 +33,7 @@ func isVoid(tag atom.Atom) bool {
 	return false
 }
 
-// hasOptionalEnd reports whether such an element ends where the next begins.
+// hasOptionalEnd reports whether such an element ends where the next one begins.
 func hasOptionalEnd(tag atom.Atom) bool {
 	switch tag {
 	case atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Option, atom.Optgroup,

@@ -1,25 +1,24 @@
 // Package guard makes any HTML safe to parse.
 //
-// html.Parse follows the standard, and the standard lets a small page ask for
-// endless work: a formatting element that is never closed is opened again in
-// every later block, with its attributes; the attributes of a second body tag
-// are merged one by one; elements may lie in each other without end. The guard
-// is one linear pass over the source's tokens before the parser. It writes
-// them again, and only what it lets through is parsed:
+// html.Parse follows the standard, with which a small page can cause unlimited work. The
+// parser reopens an unclosed formatting element, with its attributes, in every later
+// block. It merges the attributes of a second body tag one by one. Elements may be
+// nested to any depth. The guard runs before the parser. It copies the source in one
+// linear pass over its tokens, with these changes:
 //
-//   - each start tag carries its source line, in an attribute that leaves
-//     when the page is built (engines need lines, and can so tell the elements
-//     that the parser made up);
-//   - the contents of scripts and styles and all comments are gone, except
-//     JSON-LD and TeX;
-//   - second html and body tags are gone, and surplus attributes;
-//   - a template inside SVG or MathML is gone: x/net/html would ignore the
-//     rest of the page;
-//   - what comes after the limit of nodes is gone.
+//   - Each start tag gets its source line as an attribute, which is removed when the
+//     page is built. Engines need lines, and elements without a line are those that
+//     the parser added.
+//   - The contents of scripts and styles are removed, except JSON-LD and TeX, and so
+//     are comments.
+//   - Second html and body tags and surplus attributes are removed.
+//   - Templates inside SVG or MathML are removed, because x/net/html would ignore the
+//     rest of the page.
+//   - Everything after the limit of nodes is removed.
 //
-// On ordinary pages nothing else happens, and none of this changes what is
-// read. Where it is not enough, the page is passed again in another Shape,
-// which gives up a part of its structure. No shape gives up text.
+// None of this changes the text or the structure of ordinary pages. If the result still
+// exceeds a limit, the guard runs again with another Shape, which gives up a part of
+// the structure. No shape gives up text.
 package guard
 
 import (
@@ -31,25 +30,25 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Shape says how much of the page's own structure is kept.
+// Shape is how much of the page's structure is kept.
 type Shape uint8
 
 const (
 	AsWritten Shape = iota
-	// WithoutFormatting drops the tags that the parser would open again
-	// (b, font, code, …) and keeps of links only the address.
+	// WithoutFormatting drops the tags of the elements that the parser would reopen
+	// (b, font, code, …), and all attributes of links except the address.
 	WithoutFormatting
-	// Flat drops the tags of elements nested too deep.
+	// Flat drops the tags of elements that are nested too deep.
 	Flat
 	// FlatWithoutFormatting does both.
 	FlatWithoutFormatting
-	// Outline makes a flat page of paragraphs, headings, links and images. It
-	// takes linear time and memory whatever the page is.
+	// Outline makes a flat page of paragraphs, headings, links and images. It takes
+	// linear time and memory for any page.
 	Outline
 )
 
-// DropFormatting returns the shape to try where s has too many formatting
-// elements to open again.
+// DropFormatting returns the shape to try if s has too many formatting elements to
+// reopen.
 func (s Shape) DropFormatting() Shape {
 	switch s {
 	case AsWritten:
@@ -60,7 +59,7 @@ func (s Shape) DropFormatting() Shape {
 	return Outline
 }
 
-// Flatten returns the shape to try where s is nested too deep.
+// Flatten returns the shape to try if s is nested too deep.
 func (s Shape) Flatten() Shape {
 	switch s {
 	case AsWritten:
@@ -75,46 +74,50 @@ func (s Shape) flattens() bool { return s == Flat || s == FlatWithoutFormatting 
 
 func (s Shape) dropsFormatting() bool { return s == WithoutFormatting || s == FlatWithoutFormatting }
 
-// Limits bound what is let through.
+// Limits bound the output of the guard.
 type Limits struct {
-	Nodes     int // start tags and runs of text; what comes after them is cut off
-	Depth     int // open elements, for the shapes that flatten
-	Reopening int // formatting elements, and their attributes, to open again
+	Nodes     int // start tags and text nodes; the page is cut off after them
+	Depth     int // open elements, for the flat shapes
+	Reopening int // formatting elements, and their attributes, to reopen
 }
 
-// LineAttribute is the attribute that carries a start tag's line, from 1.
+// LineAttribute is the attribute with a start tag's line, from 1.
 const LineAttribute = "pilcrow-line"
 
-// The most attributes that are let through. Real pages stay far below both: of 1,991 pages in four corpora the most
-// attributes of one element are 185 and of one page 39,076
+// The limits of attributes. Real pages stay far below: in 1,991 pages of four corpora,
+// an element has at most 185 attributes and a page at most 39,076
 // (`./build.sh secure guard CORPUS`).
 const (
 	MaxAttributes    = 256       // on one element
-	MaxAllAttributes = 1_000_000 // on the page: some 64 bytes each once parsed
+	MaxAllAttributes = 1_000_000 // on the page; each takes some 64 bytes after parsing
 )
 
-// ErrReopening tells that the page would make the parser open formatting
-// elements again too often; another shape can be passed.
+// ErrReopening means that the parser would have to reopen too many formatting elements.
+// The caller can try another shape.
 var ErrReopening = errors.New("guard: too many formatting elements to open again")
 
-// Output is what is left to be parsed.
+// Output is the HTML to parse.
 type Output struct {
 	HTML  []byte
-	Cut   bool  // at the limit of nodes
-	Needs Needs // how near the page came to the limits
+	Cut   bool  // whether it was cut off at the limit of nodes
+	Needs Needs // the figures that the limits apply to
 }
 
-// Needs are figures of a page to set limits by.
-type Needs struct{ Nodes, Attributes, MostAttributes, Reopening int }
+// Needs are the figures of a page that limits apply to.
+type Needs struct {
+	Nodes, Attributes int
+	ElementAttributes int // the maximum of one element
+	Reopening         int
+}
 
-// Grow raises each figure to that of other.
+// Grow sets each figure to the maximum of both.
 func (n *Needs) Grow(other Needs) {
 	n.Nodes, n.Attributes = max(n.Nodes, other.Nodes), max(n.Attributes, other.Attributes)
-	n.MostAttributes, n.Reopening = max(n.MostAttributes, other.MostAttributes), max(n.Reopening, other.Reopening)
+	n.ElementAttributes, n.Reopening = max(n.ElementAttributes, other.ElementAttributes), max(n.Reopening, other.Reopening)
 }
 
-// Pass writes src, which is UTF-8 without NULs, in that shape. Its only error
-// is ErrReopening, which Outline never has.
+// Pass returns src, which must be UTF-8 without NULs, in that shape. Its only error is
+// ErrReopening, which Outline never returns.
 func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	if s == Outline {
 		return outline(src, l), nil
@@ -148,7 +151,7 @@ type pass struct {
 	shape   Shape
 	limits  Limits
 	needs   Needs
-	line    int  // of the token at hand
+	line    int  // of the current token
 	skip    bool // inside a script or style whose content is dropped
 	foreign int  // open svg and math elements
 
@@ -179,19 +182,19 @@ func (p *pass) startTag(t token) {
 	tag := atom.Lookup(t.name)
 	p.enterForeign(t, tag)
 	p.skip = p.foreign == 0 && (tag == atom.Script || tag == atom.Style)
-	if p.foreign > 0 { // there the parser takes raw text elements for markup
+	if p.foreign > 0 { // inside SVG and MathML, the parser reads raw text elements as markup
 		p.raw = ""
 	}
 	if p.surplus(tag) {
 		return
 	}
 	if p.shape.flattens() && p.nesting.open(t, tag, p.foreign > 0, p.limits.Depth) {
-		p.part(tag)
+		p.separate(tag)
 		return
 	}
 	p.needs.Nodes++
 	p.needs.Attributes += t.attributes
-	p.needs.MostAttributes = max(p.needs.MostAttributes, t.attributes)
+	p.needs.ElementAttributes = max(p.needs.ElementAttributes, t.attributes)
 	p.reopening.start(t, tag)
 	if tag == atom.Script && isDataScript(attribute(t.raw, "type")) {
 		p.skip = false
@@ -199,9 +202,9 @@ func (p *pass) startTag(t token) {
 	p.write(t, tag)
 }
 
-// enterForeign counts the open svg and math elements. HTML's own elements end
-// them (HTML standard, 13.2.6.5), and without that rule a page that forgets
-// one end tag would be foreign to its end.
+// enterForeign counts the open svg and math elements. HTML elements end them (HTML
+// standard, 13.2.6.5). Without this rule, a page that forgets one end tag would be
+// SVG or MathML from there to its end.
 func (p *pass) enterForeign(t token, tag atom.Atom) {
 	switch {
 	case tag == atom.Svg || tag == atom.Math:
@@ -214,8 +217,7 @@ func (p *pass) enterForeign(t token, tag atom.Atom) {
 	}
 }
 
-// surplus reports whether a start tag is dropped in every case or in this
-// shape.
+// surplus reports whether a start tag is dropped, in general or in this shape.
 func (p *pass) surplus(tag atom.Atom) bool {
 	switch {
 	case tag == atom.Html && p.hasHTML, tag == atom.Body && p.hasBody:
@@ -230,8 +232,8 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// write writes a start tag with its line behind its name, and as many of its
-// attributes as are let through.
+// write writes a start tag with its line after its name, and its attributes up to the
+// limits.
 func (p *pass) write(t token, tag atom.Atom) {
 	name := 1 + len(t.name)
 	p.out = append(p.out, t.raw[:name]...)
@@ -255,7 +257,7 @@ func (p *pass) write(t token, tag atom.Atom) {
 		}
 	}
 	if rest[0] == '/' {
-		p.out = append(p.out, ' ') // or the slash would belong to the line
+		p.out = append(p.out, ' ') // without it the slash would become a part of the line attribute
 	}
 	p.out = append(p.out, rest...)
 }
@@ -269,28 +271,27 @@ func (p *pass) endTag(t token) {
 	}
 	p.reopening.end(t, tag)
 	if tag == atom.P || tag == atom.Br {
-		p.needs.Nodes++ // without a start tag they make one
+		p.needs.Nodes++ // without a start tag the parser adds an element
 	}
 	if p.surplusEnd(tag) {
 		return
 	}
 	if p.shape.flattens() && p.nesting.closesDropped(t.name) {
-		p.part(tag)
+		p.separate(tag)
 		return
 	}
 	p.out = append(p.out, t.raw...)
 }
 
-// part keeps the words before and behind a dropped tag apart, unless it was
-// that of a part of a line.
-func (p *pass) part(tag atom.Atom) {
+// separate writes a space in place of a dropped tag, so that words do not merge. Inline
+// elements do not separate words.
+func (p *pass) separate(tag atom.Atom) {
 	if !IsFormatting(tag) && !isPhrase(tag) {
 		p.out = append(p.out, ' ')
 	}
 }
 
-// surplusEnd reports whether an end tag is dropped: that of a template only
-// where its start tag was.
+// surplusEnd reports whether an end tag is dropped, in accordance with surplus.
 func (p *pass) surplusEnd(tag atom.Atom) bool {
 	if tag == atom.Template {
 		return p.foreign > 0
@@ -298,8 +299,8 @@ func (p *pass) surplusEnd(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// isDataScript reports whether a script of that type holds data of the
-// article: JSON-LD for the metadata, TeX for formulas.
+// isDataScript reports whether a script of that type contains data of the article:
+// JSON-LD for the metadata, TeX for formulas.
 func isDataScript(mime string) bool {
 	mime, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(mime)), ";")
 	return mime == "application/ld+json" || strings.HasPrefix(mime, "math/")

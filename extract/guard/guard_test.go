@@ -63,7 +63,7 @@ func TestCut(t *testing.T) {
 func TestReopening(t *testing.T) {
 	for _, c := range []struct {
 		name, src string
-		want      int // from above
+		want      int // the upper bound
 	}{
 		{"closed in the line", strings.Repeat("<p><b>a</b> <i class=x><span>b</span></i></p>", 100), 0},
 		{"closed around blocks", strings.Repeat("<b><div>a</div></b><p>b", 100), 300},

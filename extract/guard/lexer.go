@@ -2,13 +2,14 @@ package guard
 
 import "bytes"
 
-// The lexer parts HTML into tokens as the tokenizer of x/net/html does, which
-// is what reads the guard's output again; a test holds the two together. It
-// differs in three points: it works on the whole source without copies, it
-// counts a tag's attributes without keeping them (the tokenizer keeps all of
-// them in a map, and clears that map, which never shrinks, at every later
-// tag: 100,000 attributes once make every tag of the page slow), and it takes
-// no CDATA sections.
+// The lexer splits HTML into tokens like the tokenizer of x/net/html, which reads the
+// guard's output. A test compares the two. The lexer differs in three points:
+//
+//   - It works on the whole source without copying it.
+//   - It counts a tag's attributes without storing them. The tokenizer stores them in a
+//     map, which never shrinks and is cleared at every later tag, so that one tag with
+//     100,000 attributes makes every tag after it slow.
+//   - It does not recognize CDATA sections.
 
 type tokenKind uint8
 
@@ -23,17 +24,17 @@ const (
 
 type token struct {
 	kind        tokenKind
-	raw         []byte // the token as it is written
-	name        []byte // of a tag, as it is written
+	raw         []byte // the token as written
+	name        []byte // of a tag, as written
 	selfClosing bool
 	attributes  int
-	surplus     int // where in raw the attribute after the first MaxAttributes begins; 0 without one
+	surplus     int // the position in raw of the attribute after the first MaxAttributes, or 0
 }
 
 type lexer struct {
 	src []byte
 	at  int
-	raw string // the element whose raw text begins at at; "" for none
+	raw string // the element whose raw text begins at position at, or ""
 }
 
 func (x *lexer) next() token {
@@ -70,7 +71,7 @@ func (x *lexer) rest(from int) token {
 	return token{kind: text, raw: x.src[from:]}
 }
 
-// beginsMarkup reports whether a < with c behind it is more than text.
+// beginsMarkup reports whether a < before c begins markup.
 func beginsMarkup(c byte) bool { return isLetter(c) || c == '!' || c == '?' || c == '/' }
 
 func (x *lexer) markup() token {
@@ -95,14 +96,14 @@ func (x *lexer) markup() token {
 	return x.declaration()
 }
 
-// until ends the token that begins at x.at.
+// until returns the token from x.at to end.
 func (x *lexer) until(end int, kind tokenKind) token {
 	t := token{kind: kind, raw: x.src[x.at:end]}
 	x.at = end
 	return t
 }
 
-// closeAngle returns the place behind the next >.
+// closeAngle returns the position after the next >.
 func (x *lexer) closeAngle(at int) int {
 	if n := bytes.IndexByte(x.src[at:], '>'); n >= 0 {
 		return at + n + 1
@@ -110,7 +111,7 @@ func (x *lexer) closeAngle(at int) int {
 	return len(x.src)
 }
 
-// declaration reads what begins with <!.
+// declaration reads a token that begins with <!.
 func (x *lexer) declaration() token {
 	behind := x.src[x.at+2:]
 	switch {
@@ -122,7 +123,7 @@ func (x *lexer) declaration() token {
 	return x.until(x.closeAngle(x.at+2), comment)
 }
 
-// commentEnd returns the place behind a comment whose <!-- ends at at.
+// commentEnd returns the position after a comment whose <!-- ends at position at.
 func (x *lexer) commentEnd(at int) int {
 	dashes, beginning := 0, true
 	for ; at < len(x.src); at++ {
@@ -146,8 +147,8 @@ func (x *lexer) commentEnd(at int) int {
 	return at
 }
 
-// tag reads a tag whose name begins at at. One that never ends is no token:
-// nothing follows.
+// tag reads a tag whose name begins at position at. A tag without an end is no token,
+// and ends the input.
 func (x *lexer) tag(kind tokenKind, at int) token {
 	t := token{kind: kind}
 	name := at
@@ -180,7 +181,8 @@ func (x *lexer) tag(kind tokenKind, at int) token {
 	return t
 }
 
-// key returns the place behind the attribute name at at, which may be empty.
+// key returns the position after the attribute name at position at, which may be
+// empty.
 func (x *lexer) key(at int) int {
 	if at < len(x.src) && x.src[at] == '=' {
 		at++
@@ -191,9 +193,8 @@ func (x *lexer) key(at int) int {
 	return at
 }
 
-// value reads what stands behind an attribute's name: it returns the place
-// from which to go on, and where the value itself ends; without one that is
-// where the name ends.
+// value reads the value after an attribute's name. It returns the position after it and
+// the end of the value itself, which is the end of the name if there is no value.
 func (x *lexer) value(at, nameEnd int) (next, end int) {
 	at = x.skipSpace(at)
 	if at == len(x.src) {
@@ -238,8 +239,8 @@ func endsName(c byte) bool { return isSpace(c) || c == '/' || c == '>' }
 
 func isLetter(c byte) bool { return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' }
 
-// lower returns name with its ASCII letters in lower case, itself where it is
-// so already.
+// lower returns name with its ASCII letters in lower case. It copies name only if it
+// has to change it.
 func lower(name []byte) []byte {
 	for i, c := range name {
 		if 'A' <= c && c <= 'Z' {

@@ -40,8 +40,8 @@ func sameTag(t *testing.T, z *html.Tokenizer, got token, want html.TokenType) {
 	for ; more; attributes++ {
 		_, _, more = z.TagAttr()
 	}
-	// The tokenizer counts attributes of one name once, and looks for the
-	// slash behind the last one that it counted.
+	// The tokenizer counts attributes with the same name once, and looks for the slash
+	// after the last one that it counted.
 	if got.attributes < attributes {
 		t.Fatalf("%q: %d attributes, the tokenizer has %d", got.raw, got.attributes, attributes)
 	}

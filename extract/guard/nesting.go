@@ -6,15 +6,14 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// html.Parse gives no tree from 512 open elements on, where browsers still
-// show the page and scripts build deeper trees. On such a page the guard runs
-// a second time and drops the tags, never the text, of what lies too deep. It
-// counts open elements roughly and rather too many than too few: only pages
-// that could not be read at all get here.
+// html.Parse fails at 512 open elements, but browsers still show such pages. So the
+// guard runs a second time and drops the tags, never the text, of elements that are too
+// deep. It overestimates the number of open elements, which is good enough for pages
+// that could not be read at all otherwise.
 type nesting struct {
 	stack   []openTag
-	depth   int // elements of stack that were not dropped
-	foreign int // one more than the index of the outermost svg or math in stack; 0: there is none
+	depth   int // the number of elements in stack that were not dropped
+	foreign int // 1 + the index of the outermost svg or math in stack, or 0
 }
 
 type openTag struct {
@@ -22,15 +21,15 @@ type openTag struct {
 	dropped bool
 }
 
-// maxLookBack bounds the search for the element that an end tag closes, so
-// that a page of a million open elements stays linear.
-const maxLookBack = 64
+// maxLookBackTags limits the search for the element that an end tag closes, so that a
+// page with a million open elements takes linear time.
+const maxLookBackTags = 64
 
-// elementsPerTag allows for what the parser opens by itself: <table><td> is
-// table, tbody, tr and td.
+// elementsPerTag allows for the elements that the parser adds: <table><td> opens table,
+// tbody, tr and td.
 const elementsPerTag = 2
 
-// open notes an opened element and reports whether its tag is dropped.
+// open records an opened element and reports whether its tag is dropped.
 func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
 	if isVoid(tag) || t.selfClosing && foreign {
 		return false
@@ -52,7 +51,7 @@ func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
 // closesDropped reports whether an end tag belongs to an element whose start
 // tag was dropped.
 func (n *nesting) closesDropped(name []byte) bool {
-	for i := len(n.stack) - 1; i >= max(0, len(n.stack)-maxLookBack); i-- {
+	for i := len(n.stack) - 1; i >= max(0, len(n.stack)-maxLookBackTags); i-- {
 		if bytes.Equal(n.stack[i].name, name) {
 			dropped := n.stack[i].dropped
 			n.pop(i)
@@ -62,9 +61,9 @@ func (n *nesting) closesDropped(name []byte) bool {
 	return false
 }
 
-// leaveForeign closes the svg and math elements and all in them, as the parser
-// does where an element of HTML begins there: or that element would count as
-// one of theirs, and its text as no text of the page.
+// leaveForeign closes the svg and math elements and everything in them, like the parser
+// does when an HTML element begins there. Otherwise that element's text would count as
+// part of a drawing.
 func (n *nesting) leaveForeign() {
 	if n.foreign > 0 {
 		n.pop(n.foreign - 1)

@@ -8,10 +8,10 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// outline is what is left where nothing else helps: all text, in paragraphs,
-// headings and preformatted blocks that never lie in each other, with links
-// and images. Its elements are written here and not copied, so the parser has
-// nothing to repair: it never opens more than four at a time.
+// outline is the last resort: all text of the page, in paragraphs, headings and
+// preformatted blocks that are never nested, with links and images. It writes new tags
+// instead of copying those of the page, so the parser has nothing to repair and never
+// has more than four open elements.
 func outline(src []byte, l Limits) Output {
 	o := &outliner{lexer: lexer{src: src}, line: 1}
 	o.out = make([]byte, 0, len(src)+len(src)/8)
@@ -33,20 +33,20 @@ type outliner struct {
 	out     []byte
 	line    int
 	nodes   int
-	block   string // the open block's name, "" for none
-	link    bool   // a link is open in it
+	block   string // the name of the open block, or ""
+	link    bool   // a link is open
 	inSVG   bool
-	content content // of the text that comes next
-	began   bool    // something other than metadata was written
+	content content // how to write the next text
+	started bool    // content was written, not only metadata
 }
 
-// content says what becomes of an element's raw text.
+// content is how an element's raw text is written.
 type content uint8
 
 const (
 	shown     content = iota
 	verbatim          // JSON-LD, TeX, a title: copied with its end tag
-	escapable         // a textarea: text that looks like markup
+	escapable         // a textarea: text that may look like markup
 	dropped           // scripts and styles
 )
 
@@ -96,7 +96,7 @@ func (o *outliner) startTag(t token, tag atom.Atom) {
 		o.metadata(t)
 	case atom.Title:
 		o.content = escapable
-		if !o.began {
+		if !o.started {
 			o.content = verbatim
 			o.open("title")
 		}
@@ -145,10 +145,10 @@ func (o *outliner) endTag(t token, tag atom.Atom) {
 	}
 }
 
-// metadata copies what stands before all content: the html element for its
-// language, base, meta and link elements.
+// metadata copies html, base, meta and link tags before all content. The html element
+// has the language.
 func (o *outliner) metadata(t token) {
-	if o.began || t.attributes > MaxAttributes {
+	if o.started || t.attributes > MaxAttributes {
 		return
 	}
 	o.nodes++
@@ -170,7 +170,7 @@ func (o *outliner) needBlock() {
 }
 
 func (o *outliner) beginBlock(name string) {
-	o.began = true
+	o.started = true
 	o.block = name
 	o.open(name)
 }
@@ -199,8 +199,8 @@ func (o *outliner) endLink() {
 	}
 }
 
-// open writes a start tag with its line and those of its attributes, name and
-// value in turn, that are not empty.
+// open writes a start tag with its line and its non-empty attributes, given as names and
+// values in turn.
 func (o *outliner) open(name string, attributes ...string) {
 	o.nodes++
 	o.out = append(o.out, "<"+name+" "+LineAttribute+"="...)

@@ -2,8 +2,8 @@ package guard
 
 import "bytes"
 
-// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): between the tags of some
-// elements nothing is markup but their own end tag.
+// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): in some elements the only markup is
+// their own end tag.
 
 func isRawText(name string) bool {
 	switch name {
@@ -13,7 +13,7 @@ func isRawText(name string) bool {
 	return false
 }
 
-// rawTextEnd returns where the raw text that begins at x.at ends.
+// rawTextEnd returns the end of the raw text that begins at x.at.
 func (x *lexer) rawTextEnd(name string) int {
 	switch name {
 	case "plaintext":
@@ -32,15 +32,15 @@ func (x *lexer) rawTextEnd(name string) int {
 	}
 }
 
-// isEndTag reports whether the end tag of that name begins at at.
+// isEndTag reports whether the end tag with that name begins at position at.
 func (x *lexer) isEndTag(at int, name string) bool {
 	behind := x.src[at:]
 	return len(behind) > len(name)+2 && behind[1] == '/' &&
 		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
 }
 
-// A script may hide its own end tag: <!-- opens a part in which another
-// <script> has to be closed first (13.2.5.17 to 13.2.5.31).
+// A script can contain its own end tag: after <!--, a nested <script> must be closed
+// first (13.2.5.17 to 13.2.5.31).
 type escaping uint8
 
 const (
@@ -88,14 +88,14 @@ func (x *lexer) scriptEnd() int {
 	return len(x.src)
 }
 
-// escapedTag reads a < in an escaped part that begins no end tag.
+// escapedTag reads a < in an escaped part that does not begin the end tag.
 func (x *lexer) escapedTag(at int, name string) (escaping, int) {
 	behind := x.src[at+1:]
 	switch {
 	case len(behind) == 0 || behind[0] == '/':
 		return escaped, at + 2
 	case !isLetter(behind[0]):
-		return plain, at + 1 // where the standard stays escaped, but not x/net/html
+		return plain, at + 1 // like x/net/html; in the standard the part stays escaped
 	case hasPrefixFold(behind, name) && len(behind) > len(name) && endsName(behind[len(name)]):
 		return doubleEscaped, at + 2 + len(name)
 	}

@@ -7,45 +7,42 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// The parser keeps a list of the formatting elements that were not closed
-// where they lie, and opens them all again in each block that follows
-// (HTML standard, 13.2.4.3): 400 of them before 10,000 paragraphs are four
-// million elements. What that costs is not written in the source, so it is
-// added up here, from above: an element counts as still listed unless its end
-// tag certainly took it off the list. It does (13.2.6.4.7, the adoption agency
-// algorithm) unless something ends the scope between the two, or more blocks
-// lie open there than the algorithm has rounds.
+// The parser has a list of unclosed formatting elements, and reopens all of them in each
+// later block (HTML standard, 13.2.4.3). With 400 of them before 10,000 paragraphs, that
+// makes four million elements. The source does not show this cost, so we compute an
+// upper bound: an element counts as listed until its end tag certainly removes it from
+// the list. The end tag does (13.2.6.4.7, the adoption agency algorithm) unless the
+// scope ends between the two tags, or more blocks are open there than the algorithm has
+// rounds.
 
-// reopening adds up what the parser would have to open again. Its unit is an
-// element or an attribute.
+// reopening adds up the elements and attributes that the parser would have to reopen.
 type reopening struct {
-	open    []formatting // not closed yet, innermost last
-	listed  int          // what they cost together, and those whose end tag was in doubt; links aside
-	link    int          // what the most expensive link costs: only one is listed at a time
-	pending bool         // a block began or ended since the last time
-	cost    int          // of all times together
+	open    []formatting // the open elements, innermost last
+	listed  int          // the cost of all listed elements except links
+	link    int          // the cost of the most expensive link; only one is listed at a time
+	pending bool         // a block began or ended since the last reopening
+	cost    int          // of all reopenings
 
-	blocks     int // start tags of blocks until now
-	stops      int // elements that end the scope; those of closed containers no longer
+	blocks     int // the start tags of blocks so far
+	stops      int // the elements so far that end the scope, without those in closed containers
 	containers []container
 	inPoint    bool // the last tag opened an integration point: HTML in SVG or MathML
 }
 
-// container is an open table, svg or math element, whose end tag ends all that
-// lies in it.
+// container is an open table, svg or math element, whose end tag closes everything in it.
 type container struct {
 	tag   atom.Atom
-	stops int // before it
+	stops int // the stops before it
 }
 
 type formatting struct {
 	name          []byte
 	cost          int
-	blocks, stops int // before it
+	blocks, stops int // the blocks and stops before it
 }
 
-// maxBlocks is one less than the rounds of the adoption agency algorithm: each
-// round deals with one open block.
+// maxBlocks is one less than the number of rounds of the adoption agency algorithm,
+// which handles one open block per round.
 const maxBlocks = 7
 
 func (r *reopening) reopen() {
@@ -70,9 +67,9 @@ func (r *reopening) start(t token, tag atom.Atom) {
 	}
 }
 
-// enterPoint notes an integration point (13.2.6), in which the end tag of the
-// svg element around it is ignored where an element is open: then no
-// container is sure to be closed by its end tag.
+// enterPoint records an integration point (13.2.6). In it, the parser ignores the end tag
+// of the svg element around it while another element is open. So no end tag is certain
+// to close its container.
 func (r *reopening) enterPoint(t token) {
 	last := len(r.containers) - 1
 	if last < 0 || r.containers[last].tag == atom.Table {
@@ -103,7 +100,7 @@ func (r *reopening) block(t token, tag atom.Atom) {
 		r.stops++
 	case atom.Applet, atom.Object, atom.Marquee, atom.Template, atom.Select:
 		r.stops++
-		r.containers = r.containers[:0] // their end tags may be ignored in it
+		r.containers = r.containers[:0] // the parser may ignore their end tags in such an element
 	}
 }
 
@@ -118,7 +115,7 @@ func (r *reopening) end(t token, tag atom.Atom) {
 	case IsFormatting(tag):
 		r.close(t.name)
 	case isPhrase(tag):
-	case tag == atom.P || tag == atom.Br: // without a start tag they make one
+	case tag == atom.P || tag == atom.Br: // without a start tag the parser adds an element
 		r.block(t, tag)
 	case tag == atom.Table || tag == atom.Svg || tag == atom.Math:
 		r.leave(tag)
@@ -138,13 +135,13 @@ func (r *reopening) leave(tag atom.Atom) {
 	r.doubtSince(r.stops)
 }
 
-// maxListed bounds the search for the element that an end tag closes.
-const maxListed = 64
+// maxLookBackElements limits the search for the element that an end tag closes.
+const maxLookBackElements = 64
 
-// close takes the innermost element of that name off the list, if its end tag
-// certainly does.
+// close closes the innermost element with that name, and removes it from the list if the
+// parser certainly does so, too.
 func (r *reopening) close(name []byte) {
-	for i := len(r.open) - 1; i >= max(0, len(r.open)-maxListed); i-- {
+	for i := len(r.open) - 1; i >= max(0, len(r.open)-maxLookBackElements); i-- {
 		if f := r.open[i]; bytes.Equal(f.name, name) {
 			if f.stops == r.stops && r.blocks-f.blocks <= maxBlocks {
 				r.listed -= f.cost
@@ -155,8 +152,8 @@ func (r *reopening) close(name []byte) {
 	}
 }
 
-// doubtSince leaves the elements on the list that began behind so many stops:
-// their end tags are not waited for.
+// doubtSince forgets the open elements after that many stops. They stay on the list,
+// because their end tags no longer count.
 func (r *reopening) doubtSince(stops int) {
 	n := len(r.open)
 	for n > 0 && r.open[n-1].stops > stops {

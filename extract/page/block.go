@@ -2,9 +2,9 @@ package page
 
 import "golang.org/x/net/html/atom"
 
-// IsBlock reports whether a browser starts a new line for such an element:
-// the elements that its default style sheet shows as block, list item or part
-// of a table (HTML standard, 15.3), and those whose text stands alone.
+// IsBlock reports whether such an element starts a new line: elements that the
+// default style sheet displays as blocks, list items or parts of tables (HTML
+// standard, 15.3), and elements whose text is separate from the text around them.
 func IsBlock(tag atom.Atom) bool {
 	switch tag {
 	case atom.Html, atom.Body, atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Center, atom.Details,

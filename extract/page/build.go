@@ -10,17 +10,17 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// treeBuilder writes a parsed tree into a Page, its strings into text.
+// treeBuilder builds a Page from a parsed tree. It collects the strings in text.
 type treeBuilder struct {
 	builder
 	text       strings.Builder
-	offset     uint32 // of text in the page's buffer
-	work       *work  // for what noscripts hold
-	lines      int    // of the source; 0 when its start tags carry none
-	line       int    // of the last start tag
-	inNoscript bool   // whose own noscripts are parsed already
-	inFrame    bool   // whose own frames are not read
-	frames     int    // that were read
+	offset     uint32 // the position of text in the page's buffer
+	work       *work  // for parsing noscripts and frames
+	lines      int    // the number of lines in the source; 0 if its start tags have no lines
+	line       int    // the line of the last start tag
+	inNoscript bool   // nested noscripts are parsed already
+	inFrame    bool   // nested frames are not read
+	frames     int    // the number of frames read
 }
 
 func build(root *html.Node, o Options, cut *LimitError, w *work, lines int) *Page {
@@ -38,8 +38,8 @@ func documentElement(root *html.Node) *html.Node {
 	return &html.Node{Type: html.ElementNode, DataAtom: atom.Html, Data: "html"}
 }
 
-// subtree adds root and all below it. It keeps its own place instead of
-// recursing: a WASM stack overflow can't be recovered from.
+// subtree adds root and all its descendants. It does not recurse, because a program
+// cannot recover from a stack overflow in WebAssembly.
 func (b *treeBuilder) subtree(root *html.Node, parent NodeID) {
 	n := root
 	for {
@@ -62,7 +62,7 @@ func (b *treeBuilder) subtree(root *html.Node, parent NodeID) {
 	}
 }
 
-// node adds n itself and reports whether its children are to follow.
+// node adds n and reports whether the caller must add its children.
 func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	switch n.Type {
 	case html.TextNode:
@@ -72,7 +72,7 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 			return b.frame(n, parent), false
 		}
 		id := b.element(n, parent)
-		if n.DataAtom == atom.Noscript && n.FirstChild != nil && parent != b.p.head && !b.inNoscript { // in the head it holds nothing to read
+		if n.DataAtom == atom.Noscript && n.FirstChild != nil && parent != b.p.head && !b.inNoscript { // noscripts in the head have no text
 			b.noscript(n.FirstChild.Data, id)
 			return id, false
 		}
@@ -81,8 +81,8 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	return None, false // comments and doctypes
 }
 
-// noscript adds what a noscript holds. It is a source of its own, whose lines
-// are not the page's.
+// noscript adds the content of a noscript. It is parsed separately, so its lines are
+// not those of the page.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
 	lines := b.lines
 	b.lines, b.inNoscript = 0, true
@@ -92,7 +92,7 @@ func (b *treeBuilder) noscript(source string, parent NodeID) {
 	b.lines, b.inNoscript = lines, false
 }
 
-// textNode adds a run of text.
+// textNode adds a text node.
 func (b *treeBuilder) textNode(data string, parent NodeID) NodeID {
 	if parent == None || !b.keepsText(data, parent) {
 		return None
@@ -121,22 +121,23 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
-// attributes adds an element's attributes but for the guard's mark. That one
-// may stand anywhere: html.Parse sorts the attributes of formatting elements.
+// attributes adds an element's attributes, except the line attribute of the guard.
+// That one may be anywhere, because html.Parse sorts the attributes of formatting
+// elements.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
 		if a.Key == guard.LineAttribute {
-			b.mark(id, a.Val)
+			b.setLine(id, a.Val)
 		} else {
 			b.addAttr(qualified(a), b.write(a.Val))
 		}
 	}
 }
 
-// mark sets the line of an element. A formatting element that goes back to an
-// earlier line is none of the source: the parser opened it again. A page that
-// writes marks itself fools itself, within its own lines.
-func (b *treeBuilder) mark(id NodeID, value string) {
+// setLine sets the line of an element. A formatting element with a lower line than
+// the one before is not in the source: the parser reopened it. A page that writes
+// line attributes itself can only get wrong lines of its own.
+func (b *treeBuilder) setLine(id NodeID, value string) {
 	line, err := strconv.Atoi(value)
 	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {
 		return

@@ -2,16 +2,17 @@ package page
 
 import "golang.org/x/net/html/atom"
 
-// builder fills a Page's arrays in document order. Both ways into a Page go
-// through it, so that both follow the same rules.
+// builder fills a Page's arrays in document order. Both HTML and snapshots use it, so
+// that the same rules apply to both.
 type builder struct {
 	p      *Page
 	names  map[string]uint32 // indices into p.attrNames
 	recent [recentNames]uint32
 }
 
-// recentNames is the size of a small table before the map names: a page uses
-// few names over and over, and hashing each was a tenth of reading a snapshot.
+// recentNames is the size of a small cache in front of the map names. A page uses few
+// names, many times each; hashing all of them took a tenth of the time for reading a
+// snapshot.
 const recentNames = 64
 
 func newBuilder(o Options, cut *LimitError) builder {
@@ -19,7 +20,7 @@ func newBuilder(o Options, cut *LimitError) builder {
 	return builder{p: p, names: map[string]uint32{}}
 }
 
-// finish makes the Page; its spans are offsets into buf.
+// finish returns the Page, whose spans are offsets into buf.
 func (b *builder) finish(buf string) *Page {
 	b.p.attr0 = append(b.p.attr0, uint32(len(b.p.attrs)))
 	b.p.buf = buf
@@ -27,8 +28,8 @@ func (b *builder) finish(buf string) *Page {
 	return b.p
 }
 
-// reserve makes room for what a snapshot of so many records holds: of those
-// of 60 pages, 45 in a hundred are nodes and 30 attributes.
+// reserve allocates the arrays for a snapshot with that many records. In the
+// snapshots of 60 pages, 45 % of the records are nodes and 30 % are attributes.
 func (b *builder) reserve(records int) {
 	p, nodes := b.p, records/2
 	p.tag, p.flags, p.hidden = make([]atom.Atom, 0, nodes), make([]flags, 0, nodes), make([]Hidden, 0, nodes)
@@ -37,7 +38,7 @@ func (b *builder) reserve(records int) {
 	p.attrs = make([]attr, 0, records/3)
 }
 
-// add appends a node. It is open until close.
+// add appends a node, which is open until close.
 func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p, id := b.p, NodeID(len(b.p.tag))
 	p.tag = append(p.tag, tag)
@@ -48,11 +49,12 @@ func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p.line = append(p.line, 0)
 	p.data = append(p.data, span{})
 	p.attr0 = append(p.attr0, uint32(len(p.attrs)))
-	b.noteSection(id, parent)
+	b.recordSection(id, parent)
 	return id
 }
 
-func (b *builder) noteSection(id, parent NodeID) {
+// recordSection records the head and the body.
+func (b *builder) recordSection(id, parent NodeID) {
 	switch {
 	case parent != Root:
 	case b.p.head == None && b.p.Is(id, atom.Head):
@@ -64,7 +66,7 @@ func (b *builder) noteSection(id, parent NodeID) {
 
 func (b *builder) close(id NodeID) { b.p.end[id] = NodeID(len(b.p.tag)) }
 
-// addAttr adds an attribute to the node that was added last.
+// addAttr adds an attribute to the latest node.
 func (b *builder) addAttr(name string, value span) {
 	b.p.attrs = append(b.p.attrs, attr{b.nameIndex(name), value})
 }
@@ -91,13 +93,13 @@ func (b *builder) mappedIndex(name string) uint32 {
 	return index
 }
 
-// keepsText reports whether a run of text becomes a node: white space alone
-// does only where it can stand between words.
+// keepsText reports whether a text becomes a node. Pure white space only does if it
+// can separate words.
 func (b *builder) keepsText(data string, parent NodeID) bool {
 	return !isSpace(data) || !onlyElements(b.p.tag[parent])
 }
 
-// isSpace reports whether data is nothing but white space as HTML has it.
+// isSpace reports whether data is only white space as HTML defines it.
 func isSpace(data string) bool {
 	for i := range len(data) {
 		switch data[i] {
@@ -109,7 +111,8 @@ func isSpace(data string) bool {
 	return true
 }
 
-// onlyElements reports whether white space in such an element is never shown.
+// onlyElements reports whether browsers never show white space directly in such an
+// element.
 func onlyElements(tag atom.Atom) bool {
 	switch tag {
 	case atom.Html, atom.Head, atom.Table, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Colgroup,

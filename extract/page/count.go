@@ -6,8 +6,9 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// count fills in what follows from the tree: hidden evidence, which text
-// counts, what lies in links, and the running sums. A few linear passes.
+// count computes everything that follows from the tree, in a few linear passes: the
+// evidence of hidden elements, which text counts, which text is in links, and the
+// running sums.
 func (p *Page) count() {
 	p.markHidden()
 	p.markNodes(hiddenIsOut)
@@ -23,12 +24,12 @@ func (p *Page) count() {
 	}
 }
 
-// visibleEnough reports whether the visible text can be the page's. Some pages
-// are caught while they hide themselves whole (a fade-in, a consent dialog
-// that takes the page away); there hidden text is all there is.
+// visibleEnough reports whether the visible text can be all of the page's text. A
+// snapshot may catch a page while everything is hidden, for a fade-in or behind a
+// consent dialog. Then the hidden text counts.
 func (p *Page) visibleEnough() bool {
-	const few = 200 // characters: a short note, less than any article
-	if p.source == Saved || p.body == None || p.Counts(p.body).Chars >= few {
+	const minChars = 200 // less than any article has
+	if p.source == Saved || p.body == None || p.Counts(p.body).Chars >= minChars {
 		return true
 	}
 	all := 0
@@ -37,10 +38,10 @@ func (p *Page) visibleEnough() bool {
 			all += len(p.Text(n))
 		}
 	}
-	return all < 4*few
+	return all < 4*minChars
 }
 
-// hiddenText says what becomes of text that the browser does not show.
+// hiddenText is whether text that the browser hides counts.
 type hiddenText uint8
 
 const (
@@ -51,12 +52,13 @@ const (
 func (p *Page) markHidden() {
 	for n := range p.hidden {
 		if id := NodeID(n); p.IsElement(id) {
-			p.hidden[n] |= p.hiddenEvidence(id) // a snapshot has its own
+			p.hidden[n] |= p.hiddenEvidence(id) // a snapshot brings evidence of its own
 		}
 	}
 }
 
-// hiddenEvidence reads all attributes once, because most elements have none of these.
+// hiddenEvidence returns the evidence in n's attributes. It reads all of them once,
+// because most elements have none of the wanted ones.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -97,7 +99,7 @@ func hidesInStyle(style string) bool {
 	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden")
 }
 
-// markNodes marks links and uncounted text; both pass down the tree.
+// markNodes marks links and uncounted text. Descendants inherit both marks.
 func (p *Page) markNodes(h hiddenText) {
 	const inherited = isUncounted | isLink
 	for n := range p.flags {
@@ -118,7 +120,7 @@ func (p *Page) markNodes(h hiddenText) {
 	}
 }
 
-// neverCounts reports whether the text in element n is not text of the page.
+// neverCounts reports whether the text in element n is excluded from the counts.
 func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	if p.Namespace(n) == SVG {
 		return true // labels of icons and drawings
@@ -129,28 +131,28 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 		atom.Textarea, atom.Select, atom.Datalist:
 		return true
 	case atom.Noscript:
-		return !p.proseInNoscript || p.wordsIn(n) < requestWords
+		return !p.proseInNoscript || p.wordsIn(n) < minNoscriptWords
 	}
 	return h == hiddenIsOut && p.hidden[n]&Computed != 0
 }
 
-// requestWords is more than a request to switch scripts on has: the longest
-// such request in wcxb-dev has 73 words, the shortest noscript thread 313.
-const requestWords = 100
+// minNoscriptWords is more than the request to enable scripts has. In wcxb-dev the
+// longest such request has 73 words, and the shortest thread in a noscript 313.
+const minNoscriptWords = 100
 
-// hasProseInNoscript reports whether the page's text is in its noscript
-// elements, as forums write whole threads for readers without scripts. Other
-// pages repeat there what they show (tables, captions of lazy images), which
-// would be read twice. On wcxb-dev all 18 such threads hold more than half
-// of their page's words; of the other pages that hold long noscripts, none.
+// hasProseInNoscript reports whether the page's text is in its noscript elements.
+// Some forums write whole threads there for readers without scripts. Other pages
+// repeat visible content there (tables, captions of lazy images), which must not be
+// read twice. On wcxb-dev each of the 18 threads in noscripts has more than half of
+// its page's words, and no other long noscript does.
 func (p *Page) hasProseInNoscript() bool {
-	if p.source == Live { // scripts ran: the browser does not show it
+	if p.source == Live { // scripts ran, so the browser does not show it
 		return false
 	}
 	prose := 0
 	for n := range p.tag {
 		if id := NodeID(n); p.Is(id, atom.Noscript) {
-			if words := p.wordsIn(id); words >= requestWords {
+			if words := p.wordsIn(id); words >= minNoscriptWords {
 				prose += words
 			}
 		}
@@ -158,7 +160,7 @@ func (p *Page) hasProseInNoscript() bool {
 	return prose > 0 && prose >= int(p.prefix[len(p.tag)].Words)
 }
 
-// wordsIn counts the words in n's subtree whether they count or not.
+// wordsIn returns the number of words in n's subtree, including uncounted text.
 func (p *Page) wordsIn(n NodeID) int {
 	words := 0
 	for t := n; t < p.end[n]; t++ {

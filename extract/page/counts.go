@@ -1,12 +1,11 @@
 package page
 
-// Counts are the figures of a stretch of text. Lengths are in Unicode code
-// points with runs of white space collapsed to one, never in bytes. Words are
-// runs of letters and digits; in scripts without spaces (Han, kana, Thai, …)
-// each character is a word. Commas and full stops are those of every script
-// that we support. Link figures are the part that lies inside a[href]. Puncts are all marks that
-// part or end sentences, commas and stops included. Ideographs are the words
-// that are characters of scripts without spaces.
+// Counts are the figures of a text. Chars are Unicode code points, with runs of white
+// space counted as one. Words are runs of letters and digits; in scripts without
+// spaces (Han, kana, Thai, …) each character is a word, and Ideographs counts these.
+// Commas and Stops are those of all supported scripts. Puncts are all punctuation
+// marks that divide or end sentences, including commas and stops. The Link figures
+// count the part inside a[href].
 type Counts struct {
 	Chars, Words, Commas, Stops, Puncts, Ideographs int32
 	LinkChars, LinkWords, LinkCommas, LinkStops     int32
@@ -19,15 +18,15 @@ func (c Counts) minus(d Counts) Counts {
 	}
 }
 
-// Minus returns the figures of c without those of d.
+// Minus returns the difference of c and d.
 func (c Counts) Minus(d Counts) Counts { return c.minus(d) }
 
-// Plus returns the figures of both stretches together.
+// Plus returns the sum of c and d.
 func (c Counts) Plus(d Counts) Counts {
 	return c.minus(Counts{}.minus(d))
 }
 
-// Add adds the figures of d.
+// Add adds d to c.
 func (c *Counts) Add(d Counts) {
 	c.Chars += d.Chars
 	c.Words += d.Words
@@ -41,20 +40,20 @@ func (c *Counts) Add(d Counts) {
 	c.LinkStops += d.LinkStops
 }
 
-// CountText counts a text that stands alone, as counted text outside links.
+// CountText counts a single text as text outside links.
 func CountText(text string) Counts {
 	var s summing
 	s.text(text, 0)
 	return s.total
 }
 
-// Counter counts a text that comes in pieces: a word may go on in the next.
+// Counter counts a text in pieces. A word may continue in the next piece.
 type Counter struct{ sum summing }
 
 // Text counts the next piece.
 func (c *Counter) Text(text string) { c.sum.text(text, 0) }
 
-// Break ends a word that the last piece left open.
+// Break ends the current word.
 func (c *Counter) Break() { c.Text(" ") }
 
 // Counts returns the figures of all pieces so far.

@@ -8,20 +8,19 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Much of what reads a page asks what an element lies in, and walks up for it.
-// That is linear where pages are shallow, and 400,000 nodes below 400 elements
-// are 160 million steps for each question. So the depths of all nodes are
-// added up, and where they come to too much, the page is made shallow.
+// Many steps of an extraction walk from each node up to the root. That is linear for
+// shallow pages, but 400,000 nodes below 400 elements take 160 million steps for each
+// such walk. So we add up the depths of all nodes, and flatten the page if the sum is
+// too large.
 
-// maxDepths is the most that the depths of all nodes may add up to: thirty
-// times the 338,408 of the worst of 2,121 pages in four corpora.
+// maxDepths is the limit for the sum of the depths of all nodes. The highest sum in
+// 2,121 pages of four corpora is 338,408, a thirtieth of it.
 const maxDepths = 10_000_000
 
-// errDepths tells that a page's depths add up to more than maxDepths.
+// errDepths means that a page's depths add up to more than maxDepths.
 var errDepths = errors.New("page: its nodes lie too deep")
 
-// sumOfDepths adds up the depths of all nodes in and below roots, which lie at
-// depth 0.
+// sumOfDepths adds up the depths of all descendants of roots, which have depth 0.
 func sumOfDepths(roots []*html.Node) int {
 	sum := 0
 	for _, root := range roots {
@@ -32,7 +31,8 @@ func sumOfDepths(roots []*html.Node) int {
 	return sum
 }
 
-// depthsBelow keeps its own place instead of recursing, like treeBuilder.
+// depthsBelow adds up the depths below root. It does not recurse, for the same reason
+// as treeBuilder.
 func depthsBelow(root *html.Node) int {
 	sum, depth := 0, 0
 	for n := root; ; {
@@ -52,8 +52,9 @@ func depthsBelow(root *html.Node) int {
 	}
 }
 
-// limitDepths lowers the limit of depth for a snapshot whose depths add up to
-// too much. Only a long one can, and only that is read a second time.
+// limitDepths lowers the depth limit of a snapshot whose depths add up to too much.
+// It reads only long snapshots a second time, because short ones stay below the limit
+// in any case.
 func (r *snapshotReader) limitDepths(records int) {
 	if records <= maxDepths/r.limits.Depth {
 		return
@@ -63,8 +64,8 @@ func (r *snapshotReader) limitDepths(records int) {
 	}
 }
 
-// depthsOfRecords adds up the depths of a snapshot's nodes, and counts them.
-// What is wrong with a record is told when it is read.
+// depthsOfRecords adds up the depths of a snapshot's nodes and counts the nodes. It
+// ignores invalid records, which the snapshotReader reports.
 func depthsOfRecords(records string) (depths, nodes int) {
 	depth := 0
 	for record := range strings.SplitSeq(records, string(rune(mark))) {

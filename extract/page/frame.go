@@ -8,29 +8,28 @@ import (
 )
 
 // Tools that save pages write a frame's document into the frame (HTML, 4.8.5,
-// "srcdoc"). Of a live page the browser's walk puts it in the frame's place
-// (extension/content/walk.js), and so does this.
+// "srcdoc"). We put that document in the frame's place, as the extension does for a
+// live page (extension/content/walk.js).
 
-// maxFrames bounds the documents that are parsed, each of which takes time
-// however short it is. Pages with advertisements in frames have some dozens.
+// maxFrames limits the number of documents to parse, because even a short one takes
+// time. Pages with advertisements in frames have a few dozen.
 const maxFrames = 200
 
-// holdsDocument reports whether n is a frame that has its document in the page.
-// Where there is an address as well, the document is what shows until somebody
-// wants to see what is there: the picture of a film.
+// holdsDocument reports whether n is a frame whose document is in the page. A frame
+// that has an address as well does not count: its srcdoc is only a placeholder until
+// the reader wants to load the address, such as the still image of a video.
 func holdsDocument(n *html.Node) bool {
 	src := strings.TrimSpace(attribute(n, "src"))
 	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && attribute(n, "srcdoc") != ""
 }
 
-// frame adds a frame's document as a div in the frame's place: what its body
-// holds. It is a source of its own, whose lines are not the page's. Frames in
-// it stay frames.
+// frame adds a div with the body of a frame's document. The document is parsed
+// separately, so its lines are not those of the page. Nested frames stay frames.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
 	b.frames++
 	root, err := b.work.document([]byte(attribute(n, "srcdoc")))
-	if err != nil { // the page goes without
+	if err != nil { // the frame stays empty
 		return id
 	}
 	lines := b.lines
@@ -44,7 +43,7 @@ func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	return id
 }
 
-// bodyOf returns the body of a document, or nil: one with frames has none.
+// bodyOf returns the body of a document, or nil for a frameset.
 func bodyOf(root *html.Node) *html.Node {
 	for c := range documentElement(root).ChildNodes() {
 		if c.DataAtom == atom.Body {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Options tell FromHTML what the caller knows of the page.
+// Options are what the caller knows about a page, and its limits.
 type Options struct {
 	URL    string // the page's address; "" when unknown
 	Source Source
@@ -24,9 +24,9 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// FromHTML reads a page from HTML in UTF-8; invalid bytes become U+FFFD and
-// NULs go. Any input makes a page: where its structure can't be kept within
-// the limits, Simplified tells why, and the text is there all the same.
+// FromHTML parses HTML in UTF-8. Invalid bytes become U+FFFD, and NULs are removed.
+// Any input gives a page. If the page's structure exceeds the limits it is simplified
+// without losing text, and Simplified returns the limit.
 func FromHTML(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
@@ -55,7 +55,8 @@ func cutBytes(src []byte, l Limits) ([]byte, *LimitError) {
 	return src[:n], &LimitError{LimitBytes, l.Bytes}
 }
 
-// validText returns src as UTF-8 without NULs, which no part of a page may hold.
+// validText returns src as valid UTF-8 without NULs, which no part of a page may
+// contain.
 func validText(src []byte) []byte {
 	if bytes.IndexByte(src, 0) >= 0 {
 		src = bytes.ReplaceAll(src, []byte{0}, nil)
@@ -63,11 +64,10 @@ func validText(src []byte) []byte {
 	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
 }
 
-// FromTree makes a page of a tree as html.Parse gives it, without the guard:
-// its elements have no lines, and nothing is limited; the tree's declared shadow
-// roots are put in place. It is what FromHTML is compared with, to prove that
-// the guard changes no ordinary page.
+// FromTree makes a page of a tree from html.Parse, without the guard. Its elements
+// have no lines, and there are no limits; declared shadow roots are put in place.
+// Comparing FromHTML with it proves that the guard does not change ordinary pages.
 func FromTree(root *html.Node, o Options) *Page {
-	_ = compose(root) // what gets too deep is no ordinary page
+	_ = compose(root) // a page that gets too deep is not ordinary
 	return build(root, o, nil, newWork(o.withDefaults()), 0)
 }

@@ -1,9 +1,9 @@
 package page
 
-// Hidden says how an element is hidden. It is evidence: what follows from it
-// is decided by whoever reads the page. In a Live page the browser computed
-// it; in a Saved page it is what the attributes say, and real content often
-// hides behind them (streamed server rendering, tabs, dialogs).
+// Hidden is the evidence that an element is hidden. Each package decides for itself
+// what follows from it. In a Live page the browser computed it. In a Saved page it
+// comes from attributes, which often hide real content (streamed server rendering,
+// tabs, dialogs).
 type Hidden uint8
 
 const (
@@ -13,7 +13,7 @@ const (
 	HiddenVisibility
 	// HiddenOpacity: computed opacity 0.
 	HiddenOpacity
-	// HiddenClip: clipped or sized to nothing, as texts for screen readers are.
+	// HiddenClip: clipped or shrunk to nothing, like texts for screen readers.
 	HiddenClip
 	// HiddenAttr: the hidden attribute, or display:none or visibility:hidden
 	// in the style attribute, of a saved page.
@@ -24,11 +24,10 @@ const (
 	HiddenNoscript
 )
 
-// Computed is the evidence that only a browser can give.
+// Computed is all evidence that only a browser can compute.
 const Computed = HiddenDisplay | HiddenVisibility | HiddenOpacity | HiddenClip
 
-// HiddenAttribute is the attribute in which a serialized live page carries
-// computed evidence: one of the words display, visibility, opacity, clip.
-// It is believed only where Source is Live, because there the serializer took
-// the page's own away.
+// HiddenAttribute is the attribute with the computed evidence in a serialized live
+// page: display, visibility, opacity or clip. It is trusted only if Source is Live,
+// because then the serializer has removed any such attribute of the page itself.
 const HiddenAttribute = "data-pilcrow-hidden"

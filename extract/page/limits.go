@@ -5,21 +5,22 @@ import (
 	"time"
 )
 
-// Limits bound the work that one page may cause. A zero field means the
-// default. Bytes and Nodes cut the page: what fits is read, and Cut tells.
-// Depth and Time simplify it: the text stays, and Simplified tells.
+// Limits bound the work that one page may cause. Zero means the default. At the limit
+// of Bytes or Nodes the page is cut off, and Cut returns the limit. At the limit of
+// Depth or Time its structure is simplified without losing text, and Simplified
+// returns the limit.
 type Limits struct {
 	Bytes int           // of UTF-8 input
-	Nodes int           // elements and runs of text
+	Nodes int           // elements and text nodes
 	Depth int           // open elements
 	Time  time.Duration // for parsing the page's own structure
 }
 
-// Where the defaults come from: 32 MB is what a reader promises to show of a
-// page of any size; 400,000 nodes are ten times the largest of 1,991 pages in
-// four corpora; html.Parse gives up at 512 open elements, and
-// what it opens by itself (tbody, implied p, formatting) needs some of them;
-// ordinary pages of 32 MB are parsed in a second, in WebAssembly in two.
+// Reasons for the defaults. 32 MB: Pilcrow promises to show this much of a page of any
+// size. 400,000 nodes: ten times the largest of 1,991 pages in four corpora. 400 open
+// elements: html.Parse fails at 512, and it needs some for elements that it opens
+// itself (tbody, implied p, formatting). 4 seconds: an ordinary page of 32 MB takes
+// one second, and two in WebAssembly.
 const (
 	defaultBytes = 32 << 20
 	defaultNodes = 400_000
@@ -27,8 +28,8 @@ const (
 	defaultTime  = 4 * time.Second
 )
 
-// maxReopening is how many formatting elements and attributes the parser may
-// copy: some 100 MB. Of 1,991 pages in four corpora the worst needs 86,503.
+// maxReopening limits how many formatting elements and attributes the parser may copy,
+// which take some 100 MB. The maximum of 1,991 pages in four corpora is 86,503.
 const maxReopening = 1_000_000
 
 func (l Limits) withDefaults() Limits {
@@ -47,8 +48,8 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// LimitError says which limit a page met. Limit is in bytes, nodes, open
-// elements or milliseconds.
+// LimitError names the limit that a page exceeded. Limit is in bytes, nodes, open
+// elements, reopened elements or milliseconds.
 type LimitError struct {
 	What  LimitKind
 	Limit int
@@ -62,8 +63,8 @@ const (
 	LimitNodes LimitKind = "nodes"
 	LimitDepth LimitKind = "depth"
 	LimitTime  LimitKind = "time"
-	// LimitReopening: formatting elements that were never closed, and would be
-	// opened again in each later block.
+	// LimitReopening: formatting elements that are never closed, so that the parser
+	// would reopen them in each later block.
 	LimitReopening LimitKind = "reopening"
 )
 

@@ -1,14 +1,13 @@
 // Package page holds one web page as read-only flat arrays.
 //
-// A Page is a tree written down in document order (pre-order): node n's
-// subtree is the index range [n, End(n)), its first child is n+1 and its next
-// sibling is End(n), so no pointers are needed. All text and attribute values
-// are slices of one buffer. What engines count (characters, words, commas, …)
-// is kept as running sums, so that the figures of any subtree are one
-// subtraction away.
+// A Page is a tree in document order (pre-order). The subtree of node n is the index
+// range [n, End(n)), its first child is n+1, and its next sibling is End(n), so the
+// tree needs no pointers. All texts and attribute values are slices of one buffer.
+// The counts that engines need (characters, words, commas, …) are stored as running
+// sums, so that the counts of any subtree take one subtraction.
 //
-// There are two ways in: FromHTML for saved pages, and (beside it) a snapshot
-// of the live DOM. Both give the same Page.
+// FromHTML makes a Page of a saved page, FromSnapshot one of a live DOM. Both give
+// the same Page.
 package page
 
 import (
@@ -20,20 +19,20 @@ import (
 // NodeID is a node's index in document order. Node 0 is the html element.
 type NodeID int32
 
-// None is the absence of a node.
+// None means no node.
 const None NodeID = -1
 
 // Root is the html element; every Page has one.
 const Root NodeID = 0
 
-// Source tells how a page came to us, and so how far its evidence goes.
+// Source is where a page comes from, and so how reliable its evidence is.
 type Source uint8
 
 const (
 	// Saved is a file: scripts did not run, and hidden attributes are hints.
 	Saved Source = iota
-	// Live is the serialized DOM of an open page: scripts ran, and hidden
-	// flags are what the browser computed.
+	// Live is the serialized DOM of an open page: scripts ran, and the browser
+	// computed which elements are hidden.
 	Live
 )
 
@@ -46,8 +45,8 @@ const (
 	MathML
 )
 
-// Page is a parsed page. It is never changed after it was made, so it may be
-// read from several goroutines. See page.go's package comment for the layout.
+// Page is a parsed page. It is immutable, so several goroutines may read it. The
+// package comment describes its layout.
 type Page struct {
 	source     Source
 	url        string
@@ -56,15 +55,15 @@ type Page struct {
 	buf        string // all text, attribute values and unknown names
 
 	// one entry per node
-	tag    []atom.Atom // 0 for text and for names that atom does not know
+	tag    []atom.Atom // 0 for text and for names without an atom
 	flags  []flags
 	hidden []Hidden
 	parent []NodeID
 	end    []NodeID
-	line   []int32 // source line of the start tag, from 1; 0: made by the parser
+	line   []int32 // source line of the start tag, from 1; 0 if the parser added the element
 	data   []span  // text of a text node; name of an element without an atom
 	attr0  []uint32
-	prefix []Counts // one entry more than nodes: prefix[n] sums nodes before n
+	prefix []Counts // running sums: prefix[n] counts the nodes before n
 
 	attrs     []attr
 	attrNames []string
@@ -86,25 +85,25 @@ const (
 	isText flags = 1 << iota
 	isSVG
 	isMathML
-	isUncounted // its text does not count: head, script, SVG, hidden, …
-	isLink      // a link with an address, or below one
+	isUncounted // its text is not counted: head, script, SVG, hidden, …
+	isLink      // a link with an address, or inside one
 )
 
 // Len returns the number of nodes.
 func (p *Page) Len() int { return len(p.tag) }
 
-// Source tells whether the page is a saved file or a live DOM.
+// Source returns whether the page is a saved file or a live DOM.
 func (p *Page) Source() Source { return p.source }
 
 // URL returns the page's address as the caller gave it, or "".
 func (p *Page) URL() string { return p.url }
 
-// Cut returns the limit at which the page was cut off, or nil: what came
-// before it was read.
+// Cut returns the limit at which the page was cut off, or nil. The page has everything
+// before the cut.
 func (p *Page) Cut() *LimitError { return p.cut }
 
-// Simplified returns the limit for which the page's own structure was not
-// kept, or nil. All text that was read is there.
+// Simplified returns the limit because of which the page's structure was simplified,
+// or nil. No text is lost by that.
 func (p *Page) Simplified() *LimitError { return p.simplified }
 
 // Head returns the head element, or None.
@@ -113,14 +112,14 @@ func (p *Page) Head() NodeID { return p.head }
 // Body returns the body element, or None (a frameset page).
 func (p *Page) Body() NodeID { return p.body }
 
-// IsText reports whether n is a run of text.
+// IsText reports whether n is a text node.
 func (p *Page) IsText(n NodeID) bool { return p.flags[n]&isText != 0 }
 
 // IsElement reports whether n is an element.
 func (p *Page) IsElement(n NodeID) bool { return p.flags[n]&isText == 0 }
 
-// Tag returns an element's name as an atom; 0 for text, for names that the
-// atom package does not know, and nothing tells HTML from SVG: see Namespace.
+// Tag returns an element's name as an atom. It is 0 for text and for names without an
+// atom. SVG and MathML elements have the same atoms as HTML elements: see Namespace.
 func (p *Page) Tag(n NodeID) atom.Atom { return p.tag[n] }
 
 // TagName returns an element's name in lower case, "" for text.
@@ -153,7 +152,7 @@ func (p *Page) Parent(n NodeID) NodeID { return p.parent[n] }
 // End returns the index after n's last descendant: n's subtree is [n, End(n)).
 func (p *Page) End(n NodeID) NodeID { return p.end[n] }
 
-// Contains reports whether n is a or lies below a.
+// Contains reports whether n is a or a descendant of a.
 func (p *Page) Contains(a, n NodeID) bool { return a <= n && n < p.end[a] }
 
 // Children yields n's children in document order.
@@ -194,8 +193,8 @@ func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
 	}
 }
 
-// Text returns the characters of text node n as the page has them, white
-// space included; "" for an element.
+// Text returns the characters of text node n, with the white space of the page; "" for
+// an element.
 func (p *Page) Text(n NodeID) string {
 	if !p.IsText(n) {
 		return ""
@@ -203,8 +202,8 @@ func (p *Page) Text(n NodeID) string {
 	return p.slice(p.data[n])
 }
 
-// Attr returns the value of element n's attribute, "" when it has none.
-// Names are in lower case. See HasAttr to tell absent from empty.
+// Attr returns the value of element n's attribute, or "". Names are in lower case.
+// HasAttr distinguishes missing attributes from empty ones.
 func (p *Page) Attr(n NodeID, name string) string {
 	v, _ := p.LookupAttr(n, name)
 	return v
@@ -216,9 +215,8 @@ func (p *Page) HasAttr(n NodeID, name string) bool {
 	return ok
 }
 
-// LookupAttr returns the value of element n's attribute and whether it is
-// there. Copied into its many callers, it would add 60 KB to the WebAssembly
-// and no speed.
+// LookupAttr returns the value of element n's attribute and whether n has it. Inlined
+// in its many callers it would add 60 KB to the WebAssembly and no speed.
 //
 //go:noinline
 func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
@@ -241,19 +239,19 @@ func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	}
 }
 
-// Line returns the source line, from 1, on which element n's start tag
-// begins; 0 for text, and for an element that the parser itself put in.
+// Line returns the source line, from 1, on which element n's start tag begins. It is 0
+// for text and for elements that the parser added.
 func (p *Page) Line(n NodeID) int { return int(p.line[n]) }
 
 // Hidden returns the evidence that n itself, not an ancestor, is hidden.
 func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
 
-// Counted reports whether the text of node n counts as text of the page:
-// it does not in head, script, style, template, SVG, in what the browser
-// computed as hidden, and in a noscript whose page ran its scripts.
+// Counted reports whether the text of node n counts as text of the page. Excluded are
+// head, script, style, template and SVG, elements that the browser hides, and
+// noscripts of pages that ran their scripts.
 func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 
-// InLink reports whether n is a link with an address or lies in one.
+// InLink reports whether n is a link with an address, or inside one.
 func (p *Page) InLink(n NodeID) bool { return p.flags[n]&isLink != 0 }
 
 // Counts returns the figures of all counted text in n's subtree.
@@ -261,14 +259,13 @@ func (p *Page) Counts(n NodeID) Counts {
 	return p.prefix[p.end[n]].minus(p.prefix[n])
 }
 
-// CountsBetween returns the figures of all counted text in the nodes from a
-// up to, not including, b.
+// CountsBetween returns the figures of all counted text in the nodes [a, b).
 func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
 
-// Chars returns the Chars of Counts(n), without the rest.
+// Chars returns Counts(n).Chars, faster.
 func (p *Page) Chars(n NodeID) int32 { return p.prefix[p.end[n]].Chars - p.prefix[n].Chars }
 
-// CharsBetween returns the Chars of CountsBetween(a, b), without the rest.
+// CharsBetween returns CountsBetween(a, b).Chars, faster.
 func (p *Page) CharsBetween(a, b NodeID) int32 { return p.prefix[b].Chars - p.prefix[a].Chars }
 
 func (p *Page) slice(s span) string { return p.buf[s.start:s.end] }

@@ -156,7 +156,7 @@ func TestJoinersHaveNoLength(t *testing.T) {
 }
 
 func TestHiddenText(t *testing.T) {
-	long := strings.Repeat("visible words, many of them. ", 20)
+	longText := strings.Repeat("visible words, many of them. ", 20)
 	for _, c := range []struct {
 		name, html string
 		source     Source
@@ -171,7 +171,7 @@ func TestHiddenText(t *testing.T) {
 		{"aria-hidden is never a verdict", `<i aria-hidden=true>x</i>`, Live, true, HiddenAria},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := parsePage(t, "<p>"+long+"</p>"+c.html, Options{Source: c.source})
+			p := parsePage(t, "<p>"+longText+"</p>"+c.html, Options{Source: c.source})
 			n := find(t, p, atom.I)
 			if p.Counted(n) != c.counted || p.Hidden(n) != c.want {
 				t.Errorf("counted %v, hidden %b; want %v, %b", p.Counted(n), p.Hidden(n), c.counted, c.want)
@@ -213,7 +213,7 @@ func TestLines(t *testing.T) {
 	p := parsePage(t, "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i "+guard.LineAttribute+"=9>c", Options{})
 	for tag, want := range map[atom.Atom]int{
 		atom.Html: 1, atom.Body: 2, atom.Div: 3, atom.P: 4, atom.Table: 5, atom.Tbody: 0, atom.Td: 5,
-		atom.A: 4, // its attributes are sorted
+		atom.A: 4, // the parser sorts its attributes
 		atom.I: 5, // the page has no line 9
 	} {
 		if got := p.Line(find(t, p, tag)); got != want {

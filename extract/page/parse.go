@@ -12,17 +12,17 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// work is what a page may still cost. The document and all noscripts in it
-// share one.
+// work is the budget that is left for a page. The document, its noscripts and its
+// frames share one.
 type work struct {
 	limits     Limits
 	now        func() time.Time
 	deadline   time.Time
-	nodes      int         // left
-	depths     int         // left
-	reopening  int         // left
-	cut        *LimitError // the limit behind which source was dropped, or nil
-	simplified *LimitError // why the page's own structure was not kept, or nil
+	nodes      int
+	depths     int
+	reopening  int
+	cut        *LimitError // the limit at which the source was cut off, or nil
+	simplified *LimitError // the limit because of which the structure was simplified, or nil
 }
 
 func newWork(o Options) *work {
@@ -32,7 +32,7 @@ func newWork(o Options) *work {
 	}
 }
 
-// document parses a page. An error is a defect of ours.
+// document parses a page. An error is a bug.
 func (w *work) document(src []byte) (*html.Node, error) {
 	hasShadows := declaresShadows(src)
 	roots, err := w.inShapes(src, func(guarded io.Reader) ([]*html.Node, error) {
@@ -48,23 +48,23 @@ func (w *work) document(src []byte) (*html.Node, error) {
 	return roots[0], nil
 }
 
-// noscript reads what stands in a noscript as a browser without scripts would.
-// html.Parse runs with scripting on, because with scripting off an image in
-// the head's noscript would end the head; so it leaves noscript as raw text,
-// and lazy images and whole forum threads are found only here.
+// noscript parses the content of a noscript like a browser without scripts. html.Parse
+// runs with scripting on, because with scripting off an image in the head's noscript
+// would end the head. So it leaves noscripts as raw text, which may have lazy images
+// and whole forum threads.
 func (w *work) noscript(raw string) []*html.Node {
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := w.inShapes([]byte(raw), func(guarded io.Reader) ([]*html.Node, error) {
 		return html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
 	})
-	if err != nil { // the page goes without
+	if err != nil { // the noscript stays empty
 		return nil
 	}
 	return nodes
 }
 
-// inShapes runs the guard, and returns what parse makes of its output, in
-// simpler and simpler shapes until there is nothing wrong with it.
+// inShapes runs the guard and parses its output. If a limit is exceeded it tries again
+// with a simpler shape.
 func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
@@ -88,8 +88,8 @@ func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error))
 	}
 }
 
-// endOf returns what tells that parsing has to end. An outline, which takes
-// linear time, never has to.
+// endOf returns a function that reports whether the time is over. For an outline it
+// never is, because an outline takes linear time.
 func (w *work) endOf(s guard.Shape) func() bool {
 	if s == guard.Outline {
 		return func() bool { return false }
@@ -106,7 +106,7 @@ func (w *work) done(out guard.Output, depths int) {
 	}
 }
 
-// simplify returns the shape to try after one has failed.
+// simplify returns the shape to try after s has failed.
 func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 	switch {
 	case errors.Is(err, errTime):
@@ -116,7 +116,7 @@ func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 		w.simplified = &LimitError{LimitReopening, maxReopening}
 		return s.DropFormatting()
 	}
-	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or html.Parse's, which has no other
+	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or the only error of html.Parse
 	return s.Flatten()
 }
 
@@ -124,15 +124,15 @@ func timeError(l Limits) *LimitError {
 	return &LimitError{LimitTime, int(l.Time / time.Millisecond)}
 }
 
-// timedReader hands out small pieces and fails once time is over: html.Parse
-// is quadratic on some inputs, and its reader is the only way to stop it.
+// timedReader returns small pieces and fails when the time is over. html.Parse takes
+// quadratic time on some inputs, and only an error of its reader stops it.
 type timedReader struct {
 	src    []byte
 	isOver func() bool
 }
 
-// maxPiece is small enough that the parser asks again in time.
-const maxPiece = 4 << 10
+// maxPieceBytes is small enough for the parser to read the next piece in time.
+const maxPieceBytes = 4 << 10
 
 var errTime = errors.New("page: time is over")
 
@@ -143,7 +143,7 @@ func (r *timedReader) Read(b []byte) (int, error) {
 	if r.isOver() {
 		return 0, errTime
 	}
-	n := copy(b[:min(len(b), maxPiece)], r.src)
+	n := copy(b[:min(len(b), maxPieceBytes)], r.src)
 	r.src = r.src[n:]
 	return n, nil
 }

@@ -8,24 +8,24 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Shadow roots that are declared (HTML, 4.12.3, "shadowrootmode") are sent by
-// servers that render web components, and written by tools that save pages.
-// What a browser shows is the template's content in place of its host's
-// children, and those in the slots that have their names: the same tree as a
-// snapshot's, which the browser's walk writes (extension/content/walk.js).
+// Servers that render web components, and tools that save pages, write declarative
+// shadow roots (HTML, 4.12.3, "shadowrootmode"). A browser shows the template's
+// content in place of its host's children, and the children in the slots with their
+// names. We build the same tree, which is also that of a snapshot
+// (extension/content/walk.js).
 
-// declaresShadows reports whether a page may hold a declared shadow root:
-// others are not searched for any. Tools and servers write the name like this.
+// declaresShadows reports whether a page may have a declarative shadow root, so that
+// other pages need no search. It expects the spelling of servers and tools.
 func declaresShadows(src []byte) bool {
 	return bytes.Contains(src, []byte("shadowrootmode")) || bytes.Contains(src, []byte("shadowmode"))
 }
 
-// maxComposed is how deep a composed tree may be: html.Parse opens no more
-// elements either.
-const maxComposed = 512
+// maxComposedDepth limits the depth of a composed tree, like html.Parse limits the
+// number of open elements.
+const maxComposedDepth = 512
 
-// compose puts each declared shadow root below root into its place. Slots
-// within slots may be deeper than anything that was parsed; errDepths tells.
+// compose puts all declarative shadow roots below root in place. With nested slots the
+// tree may get deeper than any parsed tree; then the error is errDepths.
 func compose(root *html.Node) error {
 	depth := 0
 	for n := root; ; {
@@ -34,7 +34,7 @@ func compose(root *html.Node) error {
 		}
 		if n.FirstChild != nil {
 			n, depth = n.FirstChild, depth+1
-			if depth > maxComposed {
+			if depth > maxComposedDepth {
 				return errDepths
 			}
 			continue
@@ -49,8 +49,7 @@ func compose(root *html.Node) error {
 	}
 }
 
-// shadowRoot returns the template that declares the shadow root of n: the
-// first, for an element has one at most; nil without one.
+// shadowRoot returns the first template that declares a shadow root of n, or nil.
 func shadowRoot(n *html.Node) *html.Node {
 	if n.Type != html.ElementNode || !mayHost(n) {
 		return nil
@@ -63,7 +62,7 @@ func shadowRoot(n *html.Node) *html.Node {
 	return nil
 }
 
-// mayHost follows DOM, "valid shadow host name".
+// mayHost reports whether n can have a shadow root (DOM, "valid shadow host name").
 func mayHost(n *html.Node) bool {
 	switch n.DataAtom {
 	case atom.Article, atom.Aside, atom.Blockquote, atom.Body, atom.Div, atom.Footer, atom.H1, atom.H2, atom.H3, atom.H4,
@@ -73,14 +72,14 @@ func mayHost(n *html.Node) bool {
 	return n.Namespace == "" && strings.Contains(n.Data, "-")
 }
 
-// isShadowMode reports whether a template declares a shadow root. Chromium's
-// web archives (MHTML) have an older name for the attribute.
+// isShadowMode reports whether a template declares a shadow root. Web archives (MHTML)
+// of Chromium have an older name for the attribute.
 func isShadowMode(template *html.Node) bool {
 	mode := attribute(template, "shadowrootmode") + attribute(template, "shadowmode")
 	return strings.EqualFold(mode, "open") || strings.EqualFold(mode, "closed")
 }
 
-// attach shows a shadow root's content in its host.
+// attach replaces the host's children by the content of its shadow root.
 func attach(host, template *html.Node) {
 	slots := slotsIn(template)
 	host.RemoveChild(template)
@@ -92,17 +91,17 @@ func attach(host, template *html.Node) {
 	}
 	adopt(host, detach(template))
 	for slot, nodes := range assigned {
-		detach(slot) // what it shows when nothing is assigned to it
+		detach(slot) // its fallback content
 		adopt(slot, nodes)
 	}
 }
 
-// slotName returns the name of the slot that a host's child goes to; text goes
-// to the one without a name.
+// slotName returns the name of the slot for a host's child. Text belongs to the slot
+// without a name.
 func slotName(child *html.Node) string { return attribute(child, "slot") }
 
-// slotsIn returns a shadow tree's slots by name, of those with the same name
-// the first. The slots in a template are of another tree.
+// slotsIn returns the first slot with each name in a shadow tree. It skips nested
+// templates, whose slots belong to another tree.
 func slotsIn(template *html.Node) map[string]*html.Node {
 	slots := map[string]*html.Node{}
 	for n := template.FirstChild; n != nil; {
@@ -133,7 +132,7 @@ func attribute(n *html.Node, key string) string {
 	return ""
 }
 
-// detach takes all children off a node.
+// detach removes all children of n and returns them.
 func detach(n *html.Node) []*html.Node {
 	var children []*html.Node
 	for n.FirstChild != nil {

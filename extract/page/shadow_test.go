@@ -64,7 +64,7 @@ func TestDeclaredShadowRootsAreNotDeeperThanParsing(t *testing.T) {
 		}
 		deepest = max(deepest, depth)
 	}
-	if p.Simplified() == nil || deepest > maxComposed {
+	if p.Simplified() == nil || deepest > maxComposedDepth {
 		t.Errorf("%d deep, simplified: %v", deepest, p.Simplified())
 	}
 }

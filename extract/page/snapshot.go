@@ -51,7 +51,7 @@ const (
 	mark         = 0x7f
 )
 
-// FormatError tells where a snapshot is not as the format says.
+// FormatError is an invalid part of a snapshot.
 type FormatError struct {
 	Offset int // in bytes
 	What   string
@@ -61,17 +61,17 @@ func (e *FormatError) Error() string {
 	return fmt.Sprintf("page: snapshot: %s at byte %d", e.What, e.Offset)
 }
 
-// FromSnapshot reads the snapshot of a live DOM; Options.Source is Live
-// whatever it says. Errors are *FormatError. Limits.Nodes and Limits.Bytes cut
-// the page, and elements below Limits.Depth lie side by side; Limits.Time is
-// for noscripts alone, because each other byte is read once.
+// FromSnapshot reads the snapshot of a live DOM. It ignores Options.Source, which is
+// always Live. Its errors are *FormatError. At Limits.Nodes and Limits.Bytes the page is
+// cut off. Elements below Limits.Depth become siblings. Limits.Time applies only to
+// noscripts, because every other byte is read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
 	if cut != nil {
 		src = wholeRecords(src)
 	}
-	if !utf8.Valid(src) { // seldom: a browser's encoder writes nothing else
+	if !utf8.Valid(src) { // rare, because the encoders of browsers write valid UTF-8
 		src = bytes.ToValidUTF8(src, []byte("\uFFFD"))
 	}
 	if !bytes.HasPrefix(src, []byte(snapshotHead)) {
@@ -93,7 +93,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	return r.finish(r.text.String()), nil
 }
 
-// wholeRecords drops what a cut has left of the last record, unless that is text.
+// wholeRecords drops the last record of a snapshot that was cut off, unless it is text.
 func wholeRecords(src []byte) []byte {
 	last := bytes.LastIndexByte(src, mark)
 	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
@@ -105,20 +105,20 @@ func wholeRecords(src []byte) []byte {
 type snapshotReader struct {
 	builder
 	src  string
-	text strings.Builder // src, and behind it what noscript sources hold
+	text strings.Builder // src, followed by the strings of parsed noscripts
 	open NodeID          // the innermost open element
 	last NodeID          // the element just opened
-	work *work           // for what noscripts hold
+	work *work           // for parsing noscripts
 
-	classes []span // the class attributes that were written out
-	shared  int    // bytes of class attributes that were not
+	classes []span // the values of the "a class=" records
+	shared  int    // the size of all class attributes that k records repeat
 
 	limits  Limits
 	depth   int    // open elements
-	deepest NodeID // the one at the limit of depth, if there are more
+	deepest NodeID // the element at the depth limit, if there are deeper ones
 }
 
-// copySource copies src, with some room behind it for what noscripts hold.
+// copySource copies src, with some space after it for parsed noscripts.
 func (r *snapshotReader) copySource(src []byte) {
 	r.text.Grow(len(src) + len(src)/16)
 	r.text.Write(src)
@@ -150,7 +150,7 @@ func (r *snapshotReader) records(at int) error {
 	return nil
 }
 
-// record reads one record and says what is wrong with it, "" if nothing is.
+// record reads one record. It returns what is wrong with it, or "".
 func (r *snapshotReader) record(op byte, payload span) string {
 	data := r.src[payload.start:payload.end]
 	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' && op != 'k' {
@@ -166,7 +166,7 @@ func (r *snapshotReader) record(op byte, payload span) string {
 	case 'a':
 		return r.attribute(data, payload)
 	case 'k':
-		return r.classAgain(data)
+		return r.repeatClass(data)
 	case 'h':
 		return r.hide(data)
 	case 't':
@@ -199,8 +199,8 @@ func (r *snapshotReader) openElement(name span, f flags) {
 	r.open = r.last
 }
 
-// endDeep closes what lies below the limit of depth. There elements lie side
-// by side, and each ends where the next begins or any of them ends.
+// endDeep closes the open element below the depth limit. Such elements are siblings:
+// each ends where the next one begins, or where any of them ends.
 func (r *snapshotReader) endDeep() {
 	if r.open != r.deepest {
 		r.close(r.open)
@@ -208,7 +208,7 @@ func (r *snapshotReader) endDeep() {
 	}
 }
 
-// lowerCase returns name as TagName gives it; names outside HTML can have capitals.
+// lowerCase returns a name in lower case. Only names outside HTML can have capitals.
 func (r *snapshotReader) lowerCase(name span) span {
 	written := r.src[name.start:name.end]
 	lower := strings.ToLower(written)
@@ -234,8 +234,8 @@ func (r *snapshotReader) attribute(data string, payload span) string {
 	return ""
 }
 
-// classAgain adds a class attribute that stands further up.
-func (r *snapshotReader) classAgain(data string) string {
+// repeatClass adds a class attribute that an earlier record has.
+func (r *snapshotReader) repeatClass(data string) string {
 	n, ok := r.number(data, len(r.classes))
 	if !ok || n >= len(r.classes) {
 		return "a class that was not written"
@@ -249,12 +249,12 @@ func (r *snapshotReader) classAgain(data string) string {
 	return ""
 }
 
-// takesAttributes reports whether an element was just opened.
+// takesAttributes reports whether the last record belongs to the start of an element.
 func (r *snapshotReader) takesAttributes() bool {
 	return int(r.last) == len(r.p.tag)-1 && r.open == r.last
 }
 
-// attributeWithin adds an attribute as long as there are not too many.
+// attributeWithin adds an attribute unless there are too many.
 func (r *snapshotReader) attributeWithin(name string, value span) {
 	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
 		r.addAttr(name, value)
@@ -275,9 +275,9 @@ func hiddenMark(letter byte) Hidden {
 	return 0
 }
 
-// maxUp bounds how far a hidden mark reaches, and so the work for each; the
-// writer looks no further than maxClimb in visibility.js, which is less.
-const maxUp = 128
+// maxUpLevels limits how far up a hidden mark can refer, and with it the work for each.
+// It is more than the writer needs, which is maxClimb in visibility.js.
+const maxUpLevels = 128
 
 // hide marks an open element.
 func (r *snapshotReader) hide(data string) string {
@@ -288,14 +288,14 @@ func (r *snapshotReader) hide(data string) string {
 	n := r.open
 	if over := r.depth - r.limits.Depth; ok && over > 0 && (up > 0 || n == r.deepest) {
 		if up < over {
-			return "" // the element has ended here, beside others
+			return "" // here the element has ended already
 		}
 		n, up = r.deepest, up-over
 	}
-	for ; ok && 0 < up && up <= maxUp && n != None; up-- {
+	for ; ok && 0 < up && up <= maxUpLevels && n != None; up-- {
 		n = r.p.parent[n]
 	}
-	if !ok || up > maxUp || n == None {
+	if !ok || up > maxUpLevels || n == None {
 		return "a hidden mark without its element"
 	}
 	r.p.hidden[n] |= hiddenMark(data[0])
@@ -322,7 +322,8 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number reads a decimal number of levels; there are never more than nodes.
+// number reads a decimal number, which is at most the number of nodes. Without digits
+// it returns the default.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
@@ -342,8 +343,7 @@ func (r *snapshotReader) closeAll() {
 	}
 }
 
-// noscript adds what a noscript holds for readers without scripts: the
-// originals of lazy images.
+// noscript adds a noscript with its content, which may be the originals of lazy images.
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
 	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))

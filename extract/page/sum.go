@@ -7,10 +7,10 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// sum fills prefix, the running sums over all counted text.
+// sum computes prefix, the running sums over all counted text.
 func (p *Page) sum() {
 	s := summing{p: p}
-	if p.prefix == nil { // a page may be summed twice
+	if p.prefix == nil { // count may call sum twice
 		p.prefix = make([]Counts, len(p.tag)+1)
 	}
 	for n := range p.tag {
@@ -29,19 +29,19 @@ func (p *Page) sum() {
 	}
 }
 
-// isBreak reports whether words never run on across element n's borders.
+// isBreak reports whether no word continues across the borders of element n.
 func (p *Page) isBreak(n NodeID) bool {
 	return p.flags[n]&(isSVG|isMathML) == 0 && (IsBlock(p.tag[n]) || p.tag[n] == atom.Br)
 }
 
-// summing reads text as it is shown: white space runs are one space, and none
-// at the borders of a block; a word may go on across inline elements.
+// summing counts text as it is displayed: white space is collapsed, and removed at the
+// borders of blocks. A word may continue across inline elements.
 type summing struct {
 	p       *Page
 	total   Counts
 	blocks  []NodeID // ends of the open blocks
-	started bool     // the line has a character already
-	space   bool     // white space waits for a character to stand before
+	started bool     // the current line has a character
+	space   bool     // there was white space since the last character
 	inWord  bool
 }
 
@@ -66,8 +66,8 @@ func (s *summing) text(text string, link flags) {
 	}
 }
 
-// characters is the innermost loop of all: it keeps its state in variables and
-// calls nothing for ASCII, which halves its time in WebAssembly.
+// characters is the hottest loop. It keeps its state in local variables and makes no
+// calls for ASCII, which halves its time in WebAssembly.
 func (s *summing) characters(text string) {
 	started, space, inWord, chars := s.started, s.space, s.inWord, s.total.Chars
 	for i := 0; i < len(text); {
@@ -107,7 +107,7 @@ func (s *summing) characters(text string) {
 	s.started, s.space, s.inWord, s.total.Chars = started, space, inWord, chars
 }
 
-// class counts a character that is no letter.
+// class counts a character that is not a letter.
 func (s *summing) class(c class) {
 	switch c {
 	case classIdeograph:
@@ -124,16 +124,16 @@ func (s *summing) class(c class) {
 	}
 }
 
-// class is what a character counts as.
+// class is a class of characters.
 type class uint8
 
 const (
 	classOther class = iota
 	classSpace
-	classInvisible // zero-width and formatting characters: no length
+	classInvisible // zero-width and formatting characters, which have no length
 	classLetter    // letter or digit of a script with spaces
-	classMark      // goes on with a word: combining marks, apostrophes
-	classIdeograph // a character of a script without spaces: a word by itself
+	classMark      // continues a word: combining marks, apostrophes
+	classIdeograph // a character of a script without spaces, which counts as a word
 	classComma
 	classStop
 	classPunct // other sentence punctuation
@@ -188,8 +188,8 @@ func makeASCII() (t [utf8.RuneSelf]class) {
 	return t
 }
 
-// isComma reports whether r separates the parts of a sentence as a comma does
-// in any script that we support (Unicode names that contain COMMA).
+// isComma reports whether r is the comma of a supported script (Unicode names with
+// COMMA).
 func isComma(r rune) bool {
 	switch r {
 	case '،', '⹁', '、', '，', '﹐', '﹑', '︐', '︑', '､', '߸', '፣', '᠂', '᠈', '꓾', '꛵', '՝':
@@ -198,7 +198,7 @@ func isComma(r rune) bool {
 	return false
 }
 
-// isStop reports whether r ends a sentence as a full stop does.
+// isStop reports whether r is the full stop of a supported script.
 func isStop(r rune) bool {
 	switch r {
 	case '。', '．', '｡', '﹒', '︒', '۔', '।', '॥', '።', '᙮', '᠃', '᠉', '։', '܀', '܁', '܂', '၊', '။', '។':
@@ -215,8 +215,7 @@ func isOtherPunct(r rune) bool {
 	return false
 }
 
-// isIdeograph reports whether r belongs to a script that is written without
-// spaces, so that no white space tells its words apart.
+// isIdeograph reports whether r belongs to a script without spaces between words.
 func isIdeograph(r rune) bool {
 	switch {
 	case r < 0x0e00:

@@ -9,22 +9,21 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// InnerText returns the text of n's subtree as it reads: white space runs as
-// one space, a line break between blocks and for each br, words never glued.
-// Text that does not count is left out, unless n itself does not count: so
-// InnerText of a title or of a JSON-LD script gives its text. Invisible
-// characters are left out, but joiners within words, which have no length in
-// the counts.
+// InnerText returns the text of n's subtree as displayed: white space is collapsed, and
+// there is a line break between blocks and for each br. It leaves out uncounted text,
+// unless n itself is uncounted, so that InnerText of a title or of a JSON-LD script
+// returns its text. It leaves out invisible characters, except joiners inside words,
+// which do not count as characters.
 func (p *Page) InnerText(n NodeID) string {
-	const few = 16 // of its bytes are often more than its characters
-	return string(p.AppendText(make([]byte, 0, p.Chars(n)+few), n))
+	const spare = 16 // the text often has a few more bytes than characters
+	return string(p.AppendText(make([]byte, 0, p.Chars(n)+spare), n))
 }
 
 // AppendText appends InnerText(n) to dst.
 func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 	w := textWriter{dst: dst, from: len(dst)}
-	var room [16]NodeID
-	blocks := room[:0]
+	var buffer [16]NodeID // saves an allocation for most texts
+	blocks := buffer[:0]
 	for t := n; t < p.end[n]; t++ {
 		for k := len(blocks); k > 0 && blocks[k-1] <= t; k-- {
 			blocks = blocks[:k-1]
@@ -46,7 +45,7 @@ func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 type textWriter struct {
 	dst         []byte
 	from        int
-	space, line bool // what stands before the next character
+	space, line bool // the separator before the next character
 }
 
 func (w *textWriter) lineBreak() { w.line, w.space = true, false }
@@ -73,10 +72,10 @@ func (w *textWriter) text(s string) {
 	}
 }
 
-// joiner writes an invisible character that says how the one before it is
-// written: U+200C and U+200D, without which Persian words are misspelled and
-// emoji fall apart, and U+FE0F, which makes emoji of signs. Where there is
-// none before it in its line, it is left out like all other such characters.
+// joiner writes an invisible character that affects the one before it. Without U+200C
+// and U+200D, Persian words are misspelled and emoji fall apart; U+FE0F turns symbols
+// into emoji. At the beginning of a line or after a space it is left out, like all
+// other invisible characters.
 func (w *textWriter) joiner(r string) {
 	if r != "\u200c" && r != "\u200d" && r != "\ufe0f" {
 		return
@@ -86,8 +85,8 @@ func (w *textWriter) joiner(r string) {
 	}
 }
 
-// plainASCII returns how many characters of ASCII s begins with that are
-// written as they are.
+// plainASCII returns the number of ASCII characters at the beginning of s that are
+// written without change.
 func plainASCII(s string) int {
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
@@ -112,7 +111,7 @@ func (w *textWriter) separate() {
 	w.line, w.space = false, false
 }
 
-// Title returns the text of the document's title element, "" without one.
+// Title returns the text of the document's title element, or "".
 func (p *Page) Title() string {
 	for n := range p.tag {
 		if id := NodeID(n); p.Is(id, atom.Title) {
@@ -122,8 +121,8 @@ func (p *Page) Title() string {
 	return ""
 }
 
-// Base returns the address against which the page's own are resolved: its
-// base element's, itself resolved against URL; nil when neither is absolute.
+// Base returns the address against which relative addresses of the page are resolved:
+// that of its base element, resolved against URL. It is nil if neither is absolute.
 func (p *Page) Base() *url.URL {
 	base, err := url.Parse(p.url)
 	if err != nil || !base.IsAbs() {
@@ -143,9 +142,9 @@ func (p *Page) Base() *url.URL {
 	return base
 }
 
-// Paths returns a function that gives a node's path from the root, such as
-// /html/body/div[2]/p[1]: each step with its serial number among the siblings
-// of its name. It numbers all nodes once.
+// Paths returns a function that returns a node's path, such as
+// /html/body/div[2]/p[1], where each step has its ordinal among the siblings with the
+// same name. It numbers all nodes once.
 func (p *Page) Paths() func(NodeID) string {
 	ordinals := p.Ordinals()
 	return func(n NodeID) string {
@@ -172,15 +171,15 @@ func (p *Page) step(n NodeID, ordinal int32) string {
 	return "/" + name + "[" + strconv.Itoa(int(ordinal)) + "]"
 }
 
-// Ordinals returns each node's serial number, from 1, among the siblings of
-// its name; runs of text are numbered among themselves.
+// Ordinals returns each node's ordinal, from 1, among the siblings with the same name.
+// Text nodes have ordinals of their own.
 func (p *Page) Ordinals() []int32 {
 	ordinals := make([]int32, p.Len())
 	ordinals[Root] = 1
 	count := map[string]int32{}
 	for n := range p.tag {
 		if p.FirstChild(NodeID(n)) == None {
-			continue // most nodes, and clear takes its time
+			continue // as for most nodes; this saves the call of clear
 		}
 		clear(count)
 		for c := range p.Children(NodeID(n)) {
