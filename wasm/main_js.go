@@ -1,11 +1,11 @@
-// Command wasm is the core as a WebAssembly module: four exported functions,
-// three of which move the bytes of package bridge in and out. It is the only user of
-// syscall/js, and it uses it for one thing: to tell JavaScript that it runs.
+// Command wasm is the core as a WebAssembly module. It exports four functions, three of
+// which move the bytes of package bridge in and out. Only this package uses syscall/js,
+// and only to tell JavaScript that the module is running.
 //
-// The caller asks for a buffer of the request's size, writes the request into
-// the module's memory, calls pilcrow_handle, and reads the reply from memory
-// before its next call. Exported functions cost 0.05 µs a call where
-// js.FuncOf costs 11 to 15.
+// The caller requests a buffer of the request's size, writes the request into the
+// module's memory, calls pilcrow_handle, and reads the reply from memory before its next
+// call. A call of an exported function costs 0.05 µs; one through js.FuncOf costs 11 to
+// 15 µs.
 package main
 
 import (
@@ -16,20 +16,20 @@ import (
 	"pilcrow/wasm/bridge"
 )
 
-// boundary holds the buffers that are shared with JavaScript, so that the
-// garbage collector keeps them where they are until the next call, and the core.
+// boundary is the core and the buffers that JavaScript reads and writes. It keeps the
+// buffers alive until the next call.
 type boundary struct {
 	request []byte
 	reply   []byte
 	core    bridge.Core
 }
 
-// exported functions have no receiver, so the one boundary is a variable.
+// shared is a global variable because exported functions have no receiver.
 var shared boundary
 
-// keptBuffer is the size up to which the buffer for requests is used again, in
-// bytes. JavaScript asks for three for each UTF-16 unit; most stay empty.
-const keptBuffer = 2 << 20
+// maxReusedBytes is the size up to which the buffer for requests is reused. JavaScript
+// requests three bytes per UTF-16 unit, most of which stay empty.
+const maxReusedBytes = 2 << 20
 
 //go:wasmexport pilcrow_request
 func requestBuffer(size int32) unsafe.Pointer {
@@ -40,13 +40,13 @@ func requestBuffer(size int32) unsafe.Pointer {
 	return unsafe.Pointer(&shared.request[0])
 }
 
-// handle answers the request in the first size bytes of the buffer and
-// returns the reply's length.
+// handle answers the request in the first size bytes of the buffer and returns the
+// length of the reply.
 //
 //go:wasmexport pilcrow_handle
 func handle(size int32) int32 {
 	shared.reply = shared.core.Handle(shared.request[:size])
-	if len(shared.request) > keptBuffer {
+	if len(shared.request) > maxReusedBytes {
 		shared.request = nil
 	}
 	return int32(len(shared.reply))
@@ -55,17 +55,18 @@ func handle(size int32) int32 {
 //go:wasmexport pilcrow_reply
 func reply() unsafe.Pointer { return unsafe.Pointer(&shared.reply[0]) }
 
-// rest does what can wait until the reply was taken.
+// rest does the work that can wait until after a reply.
 //
 //go:wasmexport pilcrow_rest
 func rest() { shared.core.Rest() }
 
-// garbagePercent is for pages that bridge.Core.Rest did not meet first: a
-// collection begins at 8 MB instead of 4, which most pages do not reach.
+// garbagePercent makes a garbage collection begin at 8 MB instead of 4, which most pages
+// do not reach. It helps until bridge.Core.Rest has collected the garbage of earlier
+// pages.
 const garbagePercent = 200
 
 func main() {
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Call("pilcrowReady")
-	select {} // exports need the runtime alive
+	select {} // exported functions need the running runtime
 }

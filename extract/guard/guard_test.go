@@ -91,9 +91,9 @@ func TestFlatKeepsWordsApart(t *testing.T) {
 	}
 }
 
-// What the guard lets through makes no more elements than it counted: each
-// start tag itself and at most three that are implied by it, and what is
-// opened again. An outline has no error and never lies deep.
+// The output of the guard never makes more elements than the guard counted: each start
+// tag, at most three elements that it implies, and the reopened elements. An outline
+// never fails and is never deep.
 func FuzzPass(f *testing.F) {
 	for _, src := range append(lexerSeeds(),
 		"<b><div><p>a</div></b><p>b", "<font a=1><font a=2><p>x<p>y", "<table><td><b>a<td>b</table>c<p>d", "<table><b><svg><title><div></svg></b></table><p>x",
@@ -116,7 +116,7 @@ func FuzzPass(f *testing.F) {
 				continue
 			}
 			elements, deepest := measure(root)
-			if most := 4*out.Needs.Nodes + out.Needs.Reopening + 3; elements > most {
+			if limit := 4*out.Needs.Nodes + out.Needs.Reopening + 3; elements > limit {
 				t.Fatalf("shape %d: %d elements from %q, counted %+v", shape, elements, out.HTML, out.Needs)
 			}
 			if shape == Outline && deepest > 6 {
@@ -126,8 +126,7 @@ func FuzzPass(f *testing.F) {
 	})
 }
 
-// measure returns how many elements there are, and the length of the longest
-// way down.
+// measure returns the number of elements and the depth of the tree.
 func measure(root *html.Node) (elements, deepest int) {
 	for n := range root.Descendants() {
 		if n.Type != html.ElementNode {

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// sameTokens compares the lexer with the tokenizer that reads its output. NULs
-// never get to either.
+// sameTokens compares the lexer with the tokenizer that reads its output. NULs are
+// removed before either.
 func sameTokens(t *testing.T, src []byte) {
 	t.Helper()
 	z, x := html.NewTokenizer(bytes.NewReader(src)), &lexer{src: src}
@@ -66,7 +66,7 @@ func kindOf(tt html.TokenType) tokenKind {
 	return endOfInput
 }
 
-// lexerSeeds are places where the standard's tokenizer has a state of its own.
+// lexerSeeds cover the special states of the standard's tokenizer.
 func lexerSeeds() []string {
 	return []string{
 		"", "a", "a<b", "a<b>c</b>", "<", "a<", "</", "</>", "</ a>b", "<?x?>a", "<!>a", "<!x>a", "<!", "<!d", "<!doctype", "<!DocType html>a",

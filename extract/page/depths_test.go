@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A million steps up for each question: 30,000 paragraphs below 380 elements.
+// 30,000 paragraphs below 380 elements: more than ten million steps for each walk up
+// from all nodes.
 func TestDepthsAreBounded(t *testing.T) {
 	const levels, paragraphs = 380, 30_000
 	fromHTML := parsePage(t, strings.Repeat("<div>", levels)+strings.Repeat("<p>x", paragraphs), Options{})
@@ -28,7 +29,7 @@ func TestDepthsAreBounded(t *testing.T) {
 	}
 }
 
-// Deep or large alone is no reason to give up structure.
+// Pages that are only deep, or only large, keep their structure.
 func TestDepthsOfOrdinaryPages(t *testing.T) {
 	for name, src := range map[string]string{
 		"deep":  strings.Repeat("<div>", 380) + "<p>x",

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A frame's own document stands in the frame's place.
+// The document of a frame is in the frame's place.
 func TestFramesWithDocuments(t *testing.T) {
 	framed := func(document, attributes string) string {
 		return `<iframe ` + attributes + ` srcdoc="` + html.EscapeString(document) + `">fallback</iframe>`
@@ -38,7 +38,7 @@ func TestFramesWithDocuments(t *testing.T) {
 	}
 }
 
-// However many there are, the time that they take is bounded.
+// The time for frames is limited, however many there are.
 func TestFramesAreBounded(t *testing.T) {
 	p := parsePage(t, strings.Repeat(`<iframe srcdoc="a"></iframe>`, maxFrames+1), Options{})
 	frames := 0

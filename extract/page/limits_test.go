@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// still is a clock that stands still: no test of the other limits meets that of
-// time, however busy the machine.
+// still is a clock that stands still, so that tests of other limits never exceed that of
+// time, however busy the machine is.
 func still() time.Time { return time.Time{} }
 
 func TestLimitBytes(t *testing.T) {
@@ -27,7 +27,7 @@ func TestLimitNodes(t *testing.T) {
 	}
 }
 
-// ticking is a clock that goes on by a second whenever it is looked at.
+// ticking is a clock that advances by a second at each call.
 type ticking struct{ seconds int }
 
 func (c *ticking) now() time.Time {
@@ -35,8 +35,8 @@ func (c *ticking) now() time.Time {
 	return still().Add(time.Duration(c.seconds) * time.Second)
 }
 
-// A page whose time is over is read all the same, without its structure. One
-// whose parser asks for its last piece just in time keeps it.
+// When the time is over, a page is read without its structure. If the parser asks for
+// the last piece just in time, the page keeps it.
 func TestLimitTime(t *testing.T) {
 	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
 	const patient = 1_000_000
@@ -63,7 +63,7 @@ func TestLimitTime(t *testing.T) {
 	}
 }
 
-// Without a clock of the caller's it is the real one.
+// The default clock is the real one.
 func TestRealClock(t *testing.T) {
 	before := time.Now()
 	if now := (Options{}).withDefaults().Now(); now.Before(before) || now.After(time.Now()) {

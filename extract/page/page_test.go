@@ -222,7 +222,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// What the parser opens again has no line of its own, unless it is the same.
+// A reopened element has no line unless it is on the line of the original.
 func TestReopenedElementsHaveNoLine(t *testing.T) {
 	p := parsePage(t, "<p><b>a\n<p>b<p>c<i>d", Options{})
 	var got []int
@@ -274,7 +274,7 @@ func TestDeepPagesKeepTheirText(t *testing.T) {
 	}
 }
 
-// The inputs on which html.Parse alone is quadratic: minutes and gigabytes.
+// Inputs on which html.Parse alone takes quadratic time: minutes and gigabytes.
 func TestBombsAreDefused(t *testing.T) {
 	number := func(n int, format string) string {
 		var b strings.Builder
@@ -309,7 +309,7 @@ func TestInvalidUTF8(t *testing.T) {
 	}
 }
 
-// checkTree fails unless each node lies in its parent.
+// checkTree fails unless each node is inside its parent.
 func checkTree(t *testing.T, p *Page) {
 	t.Helper()
 	for n := NodeID(0); int(n) < p.Len(); n++ {

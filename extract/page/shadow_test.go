@@ -51,7 +51,7 @@ func inTemplate(p *Page, n NodeID) bool {
 	return false
 }
 
-// Each host stands in a slot of the one before it, at the end of a long path.
+// Each host is in a slot of the previous one, at the end of a long path.
 func TestDeclaredShadowRootsAreNotDeeperThanParsing(t *testing.T) {
 	const hosts, depth = 100, 100
 	shadow := `<template shadowrootmode=open>` + strings.Repeat("<div>", depth) + "<slot></slot>" + strings.Repeat("</div>", depth) + "</template>"

@@ -11,7 +11,7 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// snap writes p as the content script would write the same tree.
+// snap writes p as the content script writes the same tree.
 func snap(p *Page) string {
 	var b strings.Builder
 	b.WriteString(snapshotHead)
@@ -51,7 +51,7 @@ func snap(p *Page) string {
 	return b.String()
 }
 
-// same fails unless both pages hold the same tree with the same figures.
+// same fails unless both pages have the same tree and the same figures.
 func same(t *testing.T, a, b *Page) {
 	t.Helper()
 	if a.Len() != b.Len() {
@@ -125,7 +125,7 @@ func TestSnapshotClassesAgain(t *testing.T) {
 	}
 }
 
-// Wherever the limit of bytes cuts a snapshot, what stands before is read.
+// A snapshot that is cut off at the limit of bytes is read up to there.
 func TestSnapshotCut(t *testing.T) {
 	src := snap(parsePage(t, livePage, Options{Source: Live}))
 	for limit := len(snapshotHead); limit < len(src); limit++ {
@@ -139,7 +139,7 @@ func TestSnapshotCut(t *testing.T) {
 	}
 }
 
-// A class is counted as often as it is there: engines read each of them.
+// Each repetition of a class counts toward the limit, because engines read them all.
 func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
 	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: 2000}})
@@ -233,8 +233,8 @@ func FuzzFromSnapshot(f *testing.F) {
 	})
 }
 
-// sameFlattened reads a snapshot twice, once with little depth: both times all
-// text is there, or both times it is not a snapshot.
+// sameFlattened reads a snapshot twice, once with a low depth limit. Either both pages
+// have all text, or both times it is not a snapshot.
 func sameFlattened(t *testing.T, src []byte) {
 	t.Helper()
 	deep, err := FromSnapshot(src, Options{Now: still})
@@ -255,8 +255,8 @@ func sameFlattened(t *testing.T, src []byte) {
 	}
 }
 
-// texts returns what is written on a page, white space aside: where it stands
-// alone, its parent says whether it is kept.
+// texts returns the texts of a page, except white space, which is kept or dropped
+// depending on its parent.
 func texts(p *Page) string {
 	var b strings.Builder
 	for n := Root; int(n) < p.Len(); n++ {
@@ -276,8 +276,8 @@ func BenchmarkFromSnapshot(b *testing.B) {
 	}
 }
 
-// Below the limit elements lie side by side, words stay apart, and a hidden
-// mark for one that has ended hides nothing else.
+// Below the limit elements are siblings, words stay separate, and a hidden mark for an
+// element that has ended hides nothing else.
 func TestSnapshotDepth(t *testing.T) {
 	const limit = 4
 	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +

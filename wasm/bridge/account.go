@@ -6,7 +6,7 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// appendAccount writes the fields that tell what became of the page.
+// appendAccount writes the fields about blocks, engines and shares.
 func (r reply) appendAccount(b []byte) []byte {
 	if r.fields&fieldBlocks != 0 {
 		b = appendBlocks(append(b, ','), r.article.Blocks())

@@ -41,7 +41,7 @@ func askCore(t *testing.T, c *Core, request string) (r accounted) {
 	return r
 }
 
-// named returns the first block of that name.
+// named returns the first block with that name.
 func named(blocks []block, name string) (b block) {
 	for _, b = range blocks {
 		if b.Name == name {
@@ -51,11 +51,11 @@ func named(blocks []block, name string) (b block) {
 	return block{}
 }
 
-const told = `<head><script type="application/ld+json">{"@type":"Article","wordCount":900,"isAccessibleForFree":false}</script></head>`
+const declared = `<head><script type="application/ld+json">{"@type":"Article","wordCount":900,"isAccessibleForFree":false}</script></head>`
 
 func TestAccount(t *testing.T) {
 	a := askCore(t, new(Core), "pilcrow 1\nengine: comma\nurl: https://a.example/ferry\nfields: blocks,engines,share\n\n"+
-		told+strings.Replace(story, "<nav>", `<nav class="menu"><a rel=next href="/ferry/2">Next</a> `, 1)).Article
+		declared+strings.Replace(story, "<nav>", `<nav class="menu"><a rel=next href="/ferry/2">Next</a> `, 1)).Article
 	nav := named(a.Blocks, "nav")
 	if nav.Signature != "nav.menu" || nav.Words != 2 || nav.Links != 2 || nav.Kept != 0 || nav.Start != "Next Home" || nav.Depth != 1 {
 		t.Errorf("nav %+v", nav)

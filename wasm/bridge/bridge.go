@@ -20,34 +20,34 @@ const (
 	codeInternal      = "internal"
 )
 
-// Core answers requests, one after another, and keeps the last page that had a
-// name: whoever reads a page in several ways parses it once.
+// Core answers requests, one after another. It keeps the last page with a name, so that
+// several requests about it parse it once.
 type Core struct {
-	Now func() time.Time // the clock that requests' deadlines go by; nil is time.Now
+	Now func() time.Time // the clock for deadlines; nil is time.Now
 
 	name string
 	page *page.Page
-	read int // bytes of requests since garbage was last collected by Rest
+	read int // bytes of requests since the last garbage collection by Rest
 }
 
-// Handle answers one request. It never panics: what goes wrong inside becomes
-// an error reply, and the instance can go on.
+// Handle answers one request. It never panics: a panic becomes an error reply, and the
+// instance stays usable.
 func (c *Core) Handle(message []byte) []byte {
 	c.read += len(message)
 	return answer(message, c.handle)
 }
 
-// restAfter is how many bytes of requests make it worth while to collect
-// garbage. An extraction allocates about 15 times its snapshot, so these leave
-// about 2 MB, a quarter of what may lie there before a collection begins by
-// itself: the next page has the rest.
-const restAfter = 128 << 10
+// minGarbageRequestBytes is the size of requests after which a garbage collection is
+// worth its cost. An extraction allocates about 15 times the size of its snapshot, so
+// these leave about 2 MB of garbage. That is a quarter of the 8 MB at which a collection
+// begins by itself; the next page can use the other three quarters.
+const minGarbageRequestBytes = 128 << 10
 
-// Rest collects garbage where there may be much of it. It is for the time
-// after a reply, when nobody waits: then it seldom has to be done in the midst
-// of a page, of which it takes a tenth.
+// Rest collects garbage if there may be much of it. Callers should call it after a
+// reply, when no reader waits. Then a collection rarely interrupts a page, where it
+// takes a tenth of the time.
 func (c *Core) Rest() {
-	if c.read < restAfter {
+	if c.read < minGarbageRequestBytes {
 		return
 	}
 	c.read = 0
@@ -70,7 +70,7 @@ func (c *Core) handle(message []byte) []byte {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
 	if q.form == plain {
-		q.fields &= fieldText | fieldMarkdown // the others tell how the full form came about
+		q.fields &= fieldText | fieldMarkdown // the other fields describe how the full form was made
 	}
 	p, err := c.pageOf(q)
 	if err != nil {
@@ -98,8 +98,8 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 	return extract.Extract(p, o)
 }
 
-// errUnknownPage means that the core keeps another page, or none: it is a new
-// one, or has read another named page meanwhile.
+// errUnknownPage means that the core does not have the named page: it is a new core, or it
+// has read another named page since.
 var errUnknownPage = errors.New("bridge: the page of that name is not kept")
 
 // pageOf returns the page that a request is about.
@@ -135,18 +135,18 @@ func codeOf(err error) string {
 	return codeInternal
 }
 
-// reader makes a page of a request's body.
+// reader parses the body of a request.
 type reader func([]byte, page.Options) (*page.Page, error)
 
-// form is what the article keeps of the page.
+// form is how much of the page the article keeps.
 type form uint8
 
 const (
 	full  form = iota
-	plain      // its text alone
+	plain      // only its text
 )
 
-// request is a parsed request; see the protocol in this package's comment.
+// request is a parsed request; the package comment has the protocol.
 type request struct {
 	engine   string
 	url      string

@@ -49,7 +49,7 @@ type limit struct {
 	Limit int
 }
 
-// ask puts a request to a core whose clock stands still.
+// ask sends a request to a core whose clock stands still.
 func ask(t *testing.T, request string) parsed {
 	t.Helper()
 	return askOf(t, &Core{Now: func() time.Time { return time.Time{} }}, request)
@@ -90,7 +90,7 @@ func TestArticle(t *testing.T) {
 	}
 }
 
-func TestJudgement(t *testing.T) {
+func TestJudgment(t *testing.T) {
 	a := ask(t, "pilcrow 1\n\n"+strings.Replace(story, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
 	if a == nil || a.Kind != "article" || a.Confidence <= 0 || a.Confidence > 1 || !a.Readable {
 		t.Errorf("%+v", a)
@@ -150,14 +150,14 @@ func TestSnapshot(t *testing.T) {
 	}
 }
 
-func TestExtrasOnlyWhenAskedFor(t *testing.T) {
+func TestExtrasOnlyOnRequest(t *testing.T) {
 	a := ask(t, "pilcrow 1\n\n"+story).Article
 	if a == nil || a.Text != "" || a.Markdown != "" || a.Trace != nil || a.Cut != nil || a.Simplified != nil {
 		t.Errorf("article %+v", a)
 	}
 }
 
-// A page deeper than any is laid flat, and the reply says so.
+// A page that is too deep is flattened, and the reply reports it.
 func TestSimplified(t *testing.T) {
 	const depth = 100_000
 	a := ask(t, "pilcrow 1\n\n<body>"+strings.Repeat("<div>", depth)+story).Article
@@ -194,13 +194,13 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// The clock goes on by a second whenever it is looked at.
+// The clock advances by a second at each call.
 func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	var page strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&page, "<div><p>Sentence %d of a long page, with its own end.</div>", i)
 	}
-	for deadline, simplified := range map[int]*limit{5_000: {"time", 5_000}, maxDeadline: nil} {
+	for deadline, simplified := range map[int]*limit{5_000: {"time", 5_000}, maxDeadlineMs: nil} {
 		seconds := 0
 		core := &Core{Now: func() time.Time {
 			seconds++
@@ -270,19 +270,19 @@ func FuzzHandle(f *testing.F) {
 	})
 }
 
-// Garbage is collected after so much was read, and not after each page.
+// Garbage is collected after enough bytes of requests, not after each page.
 func TestRest(t *testing.T) {
 	request := []byte("pilcrow 1\n\n" + story)
 	tests := []struct {
 		name     string
 		requests int
-		want     uint32 // collections
+		want     uint32 // number of collections
 	}{
 		{"nothing read", 0, 0},
 		{"one page", 1, 0},
-		{"many pages", restAfter/len(request) + 1, 1},
+		{"many pages", minGarbageRequestBytes/len(request) + 1, 1},
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // none by itself
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // no automatic collections
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var c Core

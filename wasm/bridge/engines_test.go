@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract"
 )
 
-// The choices in the extension's options and on the web page are the engines
-// that there are.
+// wasm/engines.js, from which the extension and the web page take their choices, lists
+// all engines.
 func TestScriptsNameTheEngines(t *testing.T) {
 	source, err := os.ReadFile("../engines.js")
 	if err != nil {

@@ -4,10 +4,10 @@ package bridge
 
 import "bytes"
 
-// A page of a test build provokes a fault by naming it: "pilcrow-fault: panic"
-// while its full form is asked for, "pilcrow-fault-always: panic" in any case.
+// In a test build, a page can cause a fault by naming it: "pilcrow-fault: panic" in
+// requests for its full form, "pilcrow-fault-always: panic" in all requests.
 
-// provoke does what the page in message asks for, and does not return then.
+// provoke causes the fault that the page in message names. Then it does not return.
 func provoke(message []byte) {
 	if name, ok := nameAfter(message, "pilcrow-fault-always: "); ok {
 		fail(name)
@@ -23,7 +23,7 @@ func nameAfter(message []byte, prefix string) (string, bool) {
 	return string(rest[:max(0, end)]), ok
 }
 
-// fail is one of the ways in which a core can die, or live on uselessly.
+// fail crashes the core, or hangs it, in the named way.
 func fail(name string) {
 	switch name {
 	case "panic":

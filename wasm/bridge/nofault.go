@@ -2,5 +2,5 @@
 
 package bridge
 
-// provoke is where a test build fails; see fault.go.
+// provoke does nothing. In test builds it can cause a fault; see fault.go.
 func provoke([]byte) {}

@@ -23,7 +23,7 @@ func appendVersion(b []byte) []byte {
 	return append(b, ',')
 }
 
-// reply is an article with the extra fields that were asked for.
+// reply is an article with the requested extra fields.
 type reply struct {
 	article  extract.Article
 	fields   fields
@@ -33,8 +33,8 @@ type reply struct {
 func (r reply) append() []byte {
 	a := r.article
 	content := a.HTML()
-	const around = 4 << 10 // metadata, and what is escaped of the content
-	b := appendVersion(make([]byte, 0, len(content)+len(content)/8+around))
+	const spare = 4 << 10 // for the metadata and for escapes in the content
+	b := appendVersion(make([]byte, 0, len(content)+len(content)/8+spare))
 	b = append(b, `"article":{`...)
 	for _, s := range []struct{ name, value string }{
 		{"title", a.Title}, {"byline", a.Byline}, {"site", a.Site}, {"published", a.Published}, {"modified", a.Modified},

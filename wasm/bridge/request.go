@@ -13,7 +13,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// fields are the parts of a reply that are sent only when asked for.
+// fields are the parts of a reply that are sent only on request.
 type fields uint8
 
 const (
@@ -81,7 +81,7 @@ func (q *request) header(line string) error {
 	return err
 }
 
-// correction reads a header with what a person decided about the page.
+// correction reads a header with a decision of the reader about the page.
 func (q *request) correction(name, value string) (err error) {
 	c := &q.corrections
 	switch name {
@@ -143,7 +143,7 @@ func parseDecisions(value string) ([]extract.Decision, error) {
 	return all, nil
 }
 
-// parseVerdict parts the sign of a word from what it is about.
+// parseVerdict splits a word into the verdict of its first character and the rest.
 func parseVerdict(word string) (engine.Verdict, string, error) {
 	switch word[0] {
 	case '+':
@@ -188,11 +188,11 @@ func parseFields(value string) (fields, error) {
 
 func parseDeadline(value string) (time.Duration, error) {
 	ms, err := strconv.Atoi(value)
-	if err != nil || ms <= 0 || ms > maxDeadline {
-		return 0, fmt.Errorf("bridge: deadline %q is not between 1 and %d ms", value, maxDeadline)
+	if err != nil || ms <= 0 || ms > maxDeadlineMs {
+		return 0, fmt.Errorf("bridge: deadline %q is not between 1 and %d ms", value, maxDeadlineMs)
 	}
 	return time.Duration(ms) * time.Millisecond, nil
 }
 
-// maxDeadline is ten minutes in ms, longer than anyone waits.
-const maxDeadline = 600_000
+// maxDeadlineMs is ten minutes, longer than anyone waits.
+const maxDeadlineMs = 600_000
