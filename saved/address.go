@@ -6,22 +6,23 @@ import (
 	"strings"
 )
 
-// notesWithin is where browsers and extensions note the address: before
-// anything else, or right after the doctype.
-const notesWithin = 4 << 10
+// maxAddressOffset is how far from the beginning a comment with the address may be, in
+// bytes. Browsers and extensions write it before everything else, or directly after the
+// doctype.
+const maxAddressOffset = 4 << 10
 
-var addressNotes = []*regexp.Regexp{
+var addressComments = []*regexp.Regexp{
 	// Chromium and Internet Explorer: the number is the address's length.
 	regexp.MustCompile(`(?i)<!--\s*saved from url=\(\d+\)(\S+)\s*-->`),
 	// SingleFile
 	regexp.MustCompile(`(?i)<!--\s*Page saved with SingleFile\s+url:\s*(\S+)`),
 }
 
-// notedAddress returns the address that a comment notes at the top of a page.
-func notedAddress(text []byte) string {
-	head := text[:min(len(text), notesWithin)]
-	for _, note := range addressNotes {
-		if match := note.FindSubmatch(head); match != nil {
+// addressInComment returns the address in a comment at the beginning of a page, or "".
+func addressInComment(text []byte) string {
+	head := text[:min(len(text), maxAddressOffset)]
+	for _, comment := range addressComments {
+		if match := comment.FindSubmatch(head); match != nil {
 			if address := webAddress(string(match[1])); address != "" {
 				return address
 			}
@@ -30,8 +31,8 @@ func notedAddress(text []byte) string {
 	return ""
 }
 
-// webAddress returns address if it is one of http or https, "" otherwise:
-// nothing else can have been saved from, and links are resolved against it.
+// webAddress returns address if it is an http or https address, else "". The page's links
+// are resolved against it.
 func webAddress(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || !strings.EqualFold(u.Scheme, "http") && !strings.EqualFold(u.Scheme, "https") {

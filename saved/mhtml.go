@@ -15,19 +15,19 @@ import (
 	"strings"
 )
 
-// A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
-// File": a mail message whose parts are the page, its frames and what they
-// load. The first HTML in it is the page; pictures keep their addresses, and
-// those that have none are left out.
+// A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single File": a mail
+// message whose parts are the page, its frames and their resources. The first HTML part is
+// the page. Its pictures are loaded from their original addresses; pictures without one
+// are left out.
 
 // archiveStart is a message's header up to the field that all archives have.
 var archiveStart = regexp.MustCompile(`(?i)\A(?:[\w-]+:.*\n(?:[ \t].*\n)*)*?MIME-Version:`)
 
-// archiveStartWithin bounds the search for it.
-const archiveStartWithin = 4 << 10
+// maxArchiveStartBytes limits the search for that field.
+const maxArchiveStartBytes = 4 << 10
 
 func isArchive(src []byte) bool {
-	return archiveStart.Match(src[:min(len(src), archiveStartWithin)])
+	return archiveStart.Match(src[:min(len(src), maxArchiveStartBytes)])
 }
 
 func fromArchive(src []byte) (document, error) {
@@ -35,15 +35,15 @@ func fromArchive(src []byte) (document, error) {
 	if err != nil {
 		return document{}, fmt.Errorf("read the web archive: %w", err)
 	}
-	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxParts)
+	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxPartLevels)
 }
 
-// maxParts is how many parts may lie in each other: in archives one or two.
-const maxParts = 4
+// maxPartLevels limits the nesting of parts. Real archives have one or two levels.
+const maxPartLevels = 4
 
 var errNoPage error = &NotPageError{"a web archive without HTML"}
 
-// firstPage returns the first HTML in a part: the part itself, or one in it.
+// firstPage returns the first HTML document in a part, which may be the part itself.
 func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document, error) {
 	kind, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	switch {
@@ -51,7 +51,7 @@ func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document
 		return document{}, errNoPage
 	case kind == "text/html" || kind == "application/xhtml+xml":
 		source, err := io.ReadAll(transferred(header.Get("Content-Transfer-Encoding"), body))
-		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // without its end, an archive has a page all the same
+		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // a truncated archive still has a page
 			return document{}, fmt.Errorf("decode the web archive's page: %w", err)
 		}
 		return document{source, parameters["charset"], webAddress(header.Get("Content-Location"))}, nil
@@ -70,8 +70,8 @@ func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document
 	}
 }
 
-// transferred undoes a transfer encoding (RFC 2045, 6); those that it doesn't
-// know are none.
+// transferred decodes a transfer encoding (RFC 2045, 6). It reads unknown encodings
+// without change.
 func transferred(encoding string, body io.Reader) io.Reader {
 	switch strings.ToLower(strings.TrimSpace(encoding)) {
 	case "quoted-printable":

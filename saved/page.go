@@ -1,17 +1,16 @@
 package saved
 
-// Page is a web page out of a file.
+// Page is a web page from a file.
 type Page struct {
 	HTML    []byte // in UTF-8
-	Address string // where it was saved from, http or https; "" when unknown
+	Address string // the http or https address that it was saved from, or ""
 }
 
-// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a
-// web archive (MHTML) or, by the file's name, plain text. The name may be "".
-// A NotPageError tells that they are something else.
+// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a web archive
+// (MHTML) or, if the file has such a name, plain text. The name may be "". For anything
+// else the error is a NotPageError.
 //
-// ui/saved/ does the same for browsers, and both are held to
-// testdata/cases.json.
+// ui/saved/ does the same for browsers. testdata/cases.json tests both.
 func Open(name string, src []byte) (Page, error) {
 	if what := notPage(src); what != "" {
 		return Page{}, &NotPageError{what}
@@ -29,7 +28,7 @@ func Open(name string, src []byte) (Page, error) {
 	}
 	address := file.address
 	if address == "" {
-		address = notedAddress(text)
+		address = addressInComment(text)
 	}
 	page := Page{HTML: withEndTags(text), Address: address}
 	if isPlainText(name, page.HTML) {
@@ -38,9 +37,9 @@ func Open(name string, src []byte) (Page, error) {
 	return page, nil
 }
 
-// document is a page's source, with what the file around it tells of it.
+// document is a page's source, with the metadata of the file around it.
 type document struct {
 	source  []byte
-	charset string // the encoding's name; "" when only the source can tell
-	address string // http or https; "" when unknown
+	charset string // the name of the encoding, or "" if the file does not declare it
+	address string // http or https, or ""
 }

@@ -13,16 +13,15 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// savedCase is a row of testdata/cases.json, which the browsers' half
-// (ui/saved/page.test.mjs) is held to as well.
+// savedCase is a row of testdata/cases.json, which ui/saved/page.test.mjs tests, too.
 type savedCase struct {
 	Name     string
-	File     string  // its name, where it matters
-	Text     *string // the file, where that is UTF-8
+	File     string  // its name, if it matters
+	Text     *string // the file, if it is UTF-8
 	Bytes    []byte  // the file otherwise
-	Encoding string  // what Bytes are HTML in; "" where they are more than that
-	Spaces   int     // that stand before both, and before HTML
-	HTML     *string // without it the file's text
+	Encoding string  // the encoding, if Bytes are only HTML
+	Spaces   int     // the number of spaces before the file and before HTML
+	HTML     *string // without it, the text of the file
 	Address  string
 	Refused  string // what the file is instead of a page
 }
@@ -70,7 +69,7 @@ func TestOpen(t *testing.T) {
 			case c.Refused != "":
 				t.Errorf("got %.200q, want it refused as %s", got.HTML, c.Refused)
 			default:
-				got.HTML = bytes.ToValidUTF8(got.HTML, []byte("\uFFFD")) // as the core does
+				got.HTML = bytes.ToValidUTF8(got.HTML, []byte("\uFFFD")) // like the core
 				if want := c.page(); string(got.HTML) != string(want.HTML) || got.Address != want.Address {
 					t.Errorf("got  %.300q %s\nwant %.300q %s", got.HTML, got.Address, want.HTML, want.Address)
 				}
@@ -79,7 +78,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// The table's bytes are what they are said to be.
+// The bytes in the table have the encodings that it names.
 func TestEncodedCases(t *testing.T) {
 	for _, c := range savedCases(t) {
 		if c.Encoding == "" {
@@ -96,7 +95,7 @@ func TestEncodedCases(t *testing.T) {
 	}
 }
 
-// The largest file there is must not take long, whatever it holds.
+// Even the largest file must not take long, whatever its content.
 func FuzzOpen(f *testing.F) {
 	for _, c := range savedCases(f) {
 		if c.Spaces == 0 {

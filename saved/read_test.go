@@ -47,18 +47,18 @@ func TestReadFileFails(t *testing.T) {
 	}
 }
 
-// endless is input without an end.
+// endless is an input without end.
 type endless struct{}
 
 func (endless) Read(b []byte) (int, error) { return len(b), nil }
 
 func TestReadIsBounded(t *testing.T) {
-	// A gzip file may hold several parts, which stand for their contents in a row.
-	bomb := bytes.Repeat(savedtest.Gzip(t, make([]byte, 1<<20)), 2*maxSource>>20)
+	// A gzip file may have several parts, whose contents are concatenated.
+	bomb := bytes.Repeat(savedtest.Gzip(t, make([]byte, 1<<20)), 2*maxSourceBytes>>20)
 	for name, in := range map[string]io.Reader{"endless": endless{}, "bomb": bytes.NewReader(bomb)} {
 		got, err := Read("-", in)
-		if err != nil || len(got) != maxSource {
-			t.Errorf("%s: got %d bytes, %v; want %d", name, len(got), err, maxSource)
+		if err != nil || len(got) != maxSourceBytes {
+			t.Errorf("%s: got %d bytes, %v; want %d", name, len(got), err, maxSourceBytes)
 		}
 	}
 }

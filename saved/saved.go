@@ -1,7 +1,6 @@
-// Package saved reads web pages from files: decompresses them, takes them out
-// of web archives, and finds out their encoding and where they come from. The
-// core takes UTF-8 and knows no other, for the tables of the old encodings
-// would make it half as large again.
+// Package saved reads web pages from files. It decompresses them, extracts them from web
+// archives, and detects their encoding and their address. The core only reads UTF-8,
+// because the tables of the old encodings would increase its size by half.
 package saved
 
 import (
@@ -14,30 +13,29 @@ import (
 	"strings"
 )
 
-// maxSource bounds what is read of one page, after decompression: against
-// endless input and gzip bombs. It is twice what the core takes (32 MB), for
-// UTF-16 needs two bytes where UTF-8 needs one; so the core sees, and tells,
-// that a page was cut.
-const maxSource = 64<<20 + 2
+// maxSourceBytes limits the size of a page after decompression, against endless input and
+// gzip bombs. It is a little more than twice the limit of the core (32 MB), because UTF-16
+// may need two bytes for one of UTF-8. So the core still sees, and reports, that a page is
+// too large.
+const maxSourceBytes = 64<<20 + 2
 
-// ReadFile returns the page's bytes in the file of that name, decompressed.
+// ReadFile returns the decompressed content of the named file.
 func ReadFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err // it names the operation and the file
+		return nil, err // it has the operation and the file name
 	}
 	defer file.Close()
 	return Read(name, file)
 }
 
-// Read returns the page's bytes that come from r, decompressed; errors say
-// that it is called name.
+// Read returns the decompressed content of r. Errors have the name.
 func Read(name string, r io.Reader) ([]byte, error) {
 	plain, err := decompressed(name, r)
 	if err != nil {
 		return nil, fmt.Errorf("decompress %s: %w", name, err)
 	}
-	src, err := io.ReadAll(io.LimitReader(plain, maxSource))
+	src, err := io.ReadAll(io.LimitReader(plain, maxSourceBytes))
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", name, err)
 	}
@@ -47,10 +45,10 @@ func Read(name string, r io.Reader) ([]byte, error) {
 // gzipMagic begins every gzip file (RFC 1952, 2.3.1) and no HTML.
 var gzipMagic = []byte{0x1f, 0x8b}
 
-// decompressed reads through gzip where the name or the bytes call for it.
+// decompressed decompresses r if its name or its first bytes are those of a gzip file.
 func decompressed(name string, r io.Reader) (io.Reader, error) {
 	buffered := bufio.NewReader(r)
-	start, _ := buffered.Peek(len(gzipMagic)) // an error comes again with the next read
+	start, _ := buffered.Peek(len(gzipMagic)) // the next read returns any error again
 	if bytes.Equal(start, gzipMagic) || strings.HasSuffix(strings.ToLower(name), ".gz") {
 		return gzip.NewReader(buffered)
 	}

@@ -10,16 +10,16 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// utf8Of decodes a page. The encoding is looked for in this order:
+// utf8Of decodes a page. The encoding is the first of these:
 //
-//  1. a byte order mark, or the zero bytes that UTF-16 puts beside ASCII;
-//  2. bytes that are valid UTF-8: no other encoding's text is by chance, and
-//     tools that save pages decode them without changing what they declare;
-//  3. what the file around the page says of it;
-//  4. what the page declares;
+//  1. that of a byte order mark, or UTF-16 if there are zero bytes beside ASCII;
+//  2. UTF-8 if all bytes are valid: text in other encodings never is by chance, and tools
+//     that save pages convert them without changing their declarations;
+//  3. the one that the file around the page declares;
+//  4. the one that the page declares;
 //  5. a guess from the bytes.
 //
-// Unlike a browser we don't have the server's Content-Type.
+// Unlike a browser we don't have the Content-Type of the server.
 func utf8Of(d document) ([]byte, error) {
 	name := encodingOf(d)
 	if name == utf8Name {
@@ -50,7 +50,8 @@ func encodingOf(d document) string {
 	return guessed(d.source)
 }
 
-// utf16Of returns which UTF-16 a page is in, "" when in neither.
+// utf16Of returns the name of the UTF-16 encoding of a page, or "" if it has another
+// encoding.
 func utf16Of(src []byte) string {
 	switch {
 	case bytes.HasPrefix(src, []byte("\xFF\xFE")), bytes.HasPrefix(src, []byte("<\x00")):
@@ -61,28 +62,28 @@ func utf16Of(src []byte) string {
 	return ""
 }
 
-// isUTF8 reports whether src is UTF-8, by its mark or in all its bytes.
+// isUTF8 reports whether src is UTF-8, by its byte order mark or by all its bytes.
 func isUTF8(src []byte) bool {
 	return bytes.HasPrefix(src, []byte("\uFEFF")) || utf8.Valid(src) && !bytes.ContainsRune(src, escape)
 }
 
-// escape begins the shifts of ISO-2022-JP, whose bytes are all ASCII.
+// escape begins the shift sequences of ISO-2022-JP, in which all bytes are ASCII.
 const escape = '\x1b'
 
-// declaredWithin bounds the search for a declaration. The standard looks at
-// 1 KB, but browsers start over when one comes later; the last that is found
-// in the evaluation corpora stands at 58 KB.
-const declaredWithin = 64 << 10
+// maxDeclarationBytes limits the search for a declaration. The standard searches 1 KB, but
+// browsers start over if a later declaration differs. The latest declaration in the
+// evaluation corpora is at 58 KB.
+const maxDeclarationBytes = 64 << 10
 
 var (
 	comment     = regexp.MustCompile(`(?s)<!--.*?(?:-->|\z)`)
 	declaration = regexp.MustCompile(`(?i)<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)`)
 )
 
-// declared returns the name of the encoding that the page's meta element or
-// XML declaration names, "" where none names a known one.
+// declared returns the first known encoding that a meta element or an XML declaration
+// names, or "".
 func declared(src []byte) string {
-	head := comment.ReplaceAll(src[:min(len(src), declaredWithin)], nil)
+	head := comment.ReplaceAll(src[:min(len(src), maxDeclarationBytes)], nil)
 	for _, match := range declaration.FindAllSubmatch(head, -1) {
 		if name := known(string(match[1]) + string(match[2])); name != "" {
 			return name
@@ -91,9 +92,8 @@ func declared(src []byte) string {
 	return ""
 }
 
-// known returns the name of the encoding with that label, "" without one. It
-// follows the HTML standard (13.2.3.2): what could be read as ASCII, or has no
-// zero bytes, is not in UTF-16, whatever it says.
+// known returns the name of the encoding with that label, or "". It follows the HTML
+// standard (13.2.3.2): a page that declares UTF-16 in ASCII bytes is not in UTF-16.
 func known(label string) string {
 	_, name := charset.Lookup(label)
 	if strings.HasPrefix(name, "utf-16") {
@@ -102,7 +102,7 @@ func known(label string) string {
 	return name
 }
 
-// withoutMark drops a byte order mark, which would be text to the parser.
+// withoutMark removes a byte order mark, which the parser would read as text.
 func withoutMark(text []byte) []byte {
 	return bytes.TrimPrefix(text, []byte("\uFEFF"))
 }

@@ -6,31 +6,30 @@ import (
 	"strings"
 )
 
-// XHTML is XML: <script src="a.js"/> is a whole element there, and swallows
-// the rest of the page where it is parsed as HTML.
+// XHTML is XML. In XML, <script src="a.js"/> is a complete element; parsed as HTML, it
+// swallows the rest of the page.
 
-// isXHTML says how a page may begin that could have been XML.
+// isXHTML matches the beginning of a page that may have been XML.
 var isXHTML = regexp.MustCompile(`(?i)\A\s*<\?xml\s|<html\s[^>]*http://www\.w3\.org/1999/xhtml`)
 
-// xhtmlWithin bounds the search for it.
-const xhtmlWithin = 4 << 10
+// maxXHTMLStartBytes limits the search for isXHTML.
+const maxXHTMLStartBytes = 4 << 10
 
-// attributes are those of a tag, with which a ">" may stand.
+// attributes matches the attributes of a tag, whose values may contain ">".
 const attributes = `((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*`
 
-// emptyTag is a tag that ends its own element, swallowing one of an element
-// whose text is no markup.
+// emptyTag matches a tag that closes itself. swallowing matches such a tag of an element
+// with raw text, which would swallow the rest of the page.
 var (
 	emptyTag   = regexp.MustCompile(`<([a-zA-Z][\w:-]*)` + attributes + `/>`)
 	swallowing = regexp.MustCompile(`(?i)<(?:script|style|title|textarea|iframe|noscript|noembed|noframes)` + attributes + `/>`)
 )
 
-// withEndTags writes <name …/> as <name …></name> if the page was read as XML.
-// Many pages say that they are XHTML and were read as HTML (164 of 1,991 in
-// four corpora). None of those has a swallowing tag: as HTML they would have
-// shown nothing behind it.
+// withEndTags replaces <name …/> by <name …></name> if browsers read the page as XML. Many
+// pages declare XHTML although browsers read them as HTML (164 of 1,991 in four corpora).
+// None of those has a swallowing tag, because browsers would show nothing after it.
 func withEndTags(text []byte) []byte {
-	if !isXHTML.Match(text[:min(len(text), xhtmlWithin)]) || !swallowing.Match(text) {
+	if !isXHTML.Match(text[:min(len(text), maxXHTMLStartBytes)]) || !swallowing.Match(text) {
 		return text
 	}
 	return emptyTag.ReplaceAllFunc(text, func(tag []byte) []byte {
@@ -42,8 +41,8 @@ func withEndTags(text []byte) []byte {
 	})
 }
 
-// isVoid reports whether an element has no content (HTML, 13.1.2): its empty
-// tag is one in HTML too.
+// isVoid reports whether an element never has content (HTML, 13.1.2), so that it needs no
+// end tag in HTML either.
 func isVoid(name string) bool {
 	switch strings.ToLower(name) {
 	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr":
