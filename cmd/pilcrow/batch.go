@@ -41,12 +41,12 @@ func batch(args []string, s streams) error {
 	if err != nil {
 		return f.misuse(err)
 	}
-	t.tuning.Tracing = engine.Untraced // no field tells of it
+	t.tuning.Tracing = engine.Untraced // no field contains the trace
 	run := batchRun{jobs: *jobs, fields: fields, read: t.reader(s.in)}
 	return run.writeTo(*output, inputs(paths), s)
 }
 
-// reader returns the function that finds the article in a file.
+// reader returns a function that extracts the article of a file.
 func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error) {
 	return func(path string) (extract.Article, error) {
 		src, err := readSource(path, stdin)
@@ -57,32 +57,32 @@ func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error)
 	}
 }
 
-// batchRun reads pages at the same time and prints their lines in order.
+// batchRun reads several pages at the same time and prints their lines in order.
 type batchRun struct {
 	jobs   int
 	fields []field
 	read   func(path string) (extract.Article, error)
 }
 
-// line is a page's printed line, and what became of the page.
+// line is a page's JSON line and result.
 type line struct {
 	json    []byte
-	failure error // why there is no article, or nil
-	cut     error // the limit at which the page was cut off, or nil
-	err     error // why the line could not be made
+	failure error // the reason why there is no article, or nil
+	cut     error // the limit that cut the page off, or nil
+	err     error // the reason why the line could not be encoded
 }
 
-// errInterrupted means that somebody ended the program.
+// errInterrupted means that a signal ended the program.
 var errInterrupted = errors.New("interrupted")
 
-// writeTo prints the lines to the named output. That pages failed is told when
-// all of it is written: the output is complete all the same.
+// writeTo prints the lines to the named output. It reports failed pages after it has
+// written everything, so the output is always complete.
 func (b batchRun) writeTo(output string, pages []input, s streams) error {
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer cancel()
 	var t tally
 	err := writeOutput(output, s.out, func(w io.Writer) (err error) {
-		t, err = b.print(ctx, pages, w, newNotes(s.err).beside(w))
+		t, err = b.print(ctx, pages, w, newConsole(s.err).beside(w))
 		return err
 	})
 	if err != nil {
@@ -91,13 +91,13 @@ func (b batchRun) writeTo(output string, pages []input, s streams) error {
 	return t.err()
 }
 
-// print writes the lines and tells what became of the pages.
-func (b batchRun) print(ctx context.Context, pages []input, w io.Writer, notes *notes) (tally, error) {
+// print writes the lines and returns the counts of the results.
+func (b batchRun) print(ctx context.Context, pages []input, w io.Writer, console *console) (tally, error) {
 	stop := make(chan struct{})
 	defer close(stop)
-	defer notes.clear()
-	t := tally{begun: notes.now()}
-	notes.progress(0, len(pages))
+	defer console.clear()
+	t := tally{started: console.now()}
+	console.progress(0, len(pages))
 	for future := range b.start(pages, stop) {
 		select {
 		case <-ctx.Done():
@@ -107,13 +107,13 @@ func (b batchRun) print(ctx context.Context, pages []input, w io.Writer, notes *
 				return t, err
 			}
 			if l.cut != nil {
-				notes.cut(pages[t.pages].path, l.cut)
+				console.cut(pages[t.pages].path, l.cut)
 			}
 			t.add(l.failure)
-			notes.progress(t.pages, len(pages))
+			console.progress(t.pages, len(pages))
 		}
 	}
-	notes.summary(t)
+	console.summary(t)
 	return t, nil
 }
 
@@ -127,16 +127,15 @@ func (l line) writeTo(w io.Writer) error {
 	return nil
 }
 
-// linesAhead is how many lines, for each job, may wait for the one that is
-// printed next: it bounds the memory when one page is slow, and still keeps
-// the other jobs busy meanwhile.
-const linesAhead = 8
+// maxLinesAhead limits, for each job, the lines that wait for the one to be printed next.
+// It limits the memory while one page is slow, and still keeps the other jobs busy.
+const maxLinesAhead = 8
 
-// start gives each page to the next free job and returns the lines to come,
-// in input order. A place in the channel is taken before a page is begun, so
-// its capacity bounds how many pages are held at a time.
+// start gives each page to the next free job and returns the future lines in input order.
+// A page starts only after it has a place in the channel, so the capacity of the channel
+// limits the number of pages in memory.
 func (b batchRun) start(pages []input, stop <-chan struct{}) <-chan chan line {
-	futures := make(chan chan line, b.jobs*linesAhead)
+	futures := make(chan chan line, b.jobs*maxLinesAhead)
 	free := make(chan struct{}, b.jobs)
 	go func() {
 		defer close(futures)
@@ -170,8 +169,8 @@ func (b batchRun) line(in input) line {
 	return l
 }
 
-// article reads one page. A panic is a defect of ours, but it must not take
-// the other pages with it: it becomes the page's error.
+// article reads one page. A panic, which is a bug of Pilcrow, becomes the page's error, so
+// that the batch continues with the other pages.
 func (b batchRun) article(in input) (a extract.Article, err error) {
 	defer func() {
 		if r := recover(); r != nil {

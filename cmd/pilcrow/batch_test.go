@@ -109,7 +109,7 @@ func TestBatchGoesOnAfterAFailure(t *testing.T) {
 	}
 }
 
-// runOf is a batch over n pages, each of which is read by read.
+// runOf returns a batch of n pages that calls read for each.
 func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchRun, []input) {
 	var pages []input
 	for i := range n {
@@ -119,7 +119,7 @@ func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchR
 	return batchRun{jobs: jobs, read: read}, pages
 }
 
-// In a bubble, time goes on when every goroutine waits for it.
+// In a synctest bubble, time advances when all goroutines wait.
 func TestBatchKeepsTheOrder(t *testing.T) { synctest.Test(t, keepsTheOrder) }
 
 func keepsTheOrder(t *testing.T) {
@@ -128,7 +128,7 @@ func keepsTheOrder(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	if _, err := b.print(t.Context(), pages, &out, newNotes(io.Discard)); err != nil {
+	if _, err := b.print(t.Context(), pages, &out, newConsole(io.Discard)); err != nil {
 		t.Fatal(err)
 	}
 	var want strings.Builder
@@ -140,15 +140,15 @@ func keepsTheOrder(t *testing.T) {
 	}
 }
 
-// A slow page must not make the lines of all others pile up behind it.
+// Behind a slow page, the lines of other pages must not pile up.
 func TestBatchBoundsWhatIsHeld(t *testing.T) { synctest.Test(t, boundsWhatIsHeld) }
 
 func boundsWhatIsHeld(t *testing.T) {
 	const jobs = 2
 	release := make(chan struct{})
-	var begun atomic.Int64
+	var started atomic.Int64
 	b, pages := runOf(1000, jobs, func(path string) (extract.Article, error) {
-		begun.Add(1)
+		started.Add(1)
 		if path == "0" {
 			<-release
 		}
@@ -156,19 +156,19 @@ func boundsWhatIsHeld(t *testing.T) {
 	})
 	done := make(chan error)
 	go func() {
-		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{}))
+		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
-	// One line is taken out and waited for, the channel is full, and the next
-	// waits for its place.
-	const most = jobs*linesAhead + 2
-	synctest.Wait() // until nothing goes on but for the first page
-	if n := begun.Load(); n < jobs*linesAhead || n > most {
-		t.Errorf("%d pages were begun before the first was printed, want at least %d and at most %d", n, jobs*linesAhead, most)
+	// print waits for the line it has taken out, the channel is full, and one more page
+	// waits for a place.
+	const highest = jobs*maxLinesAhead + 2
+	synctest.Wait() // until only the first page is being read
+	if n := started.Load(); n < jobs*maxLinesAhead || n > highest {
+		t.Errorf("%d pages were begun before the first was printed, want at least %d and at most %d", n, jobs*maxLinesAhead, highest)
 	}
 	close(release)
-	if err := <-done; err != nil || begun.Load() != int64(len(pages)) {
-		t.Errorf("begun %d, %v", begun.Load(), err)
+	if err := <-done; err != nil || started.Load() != int64(len(pages)) {
+		t.Errorf("begun %d, %v", started.Load(), err)
 	}
 }
 
@@ -176,20 +176,20 @@ func TestBatchRunsNoMoreThanItsJobs(t *testing.T) { synctest.Test(t, runsNoMoreT
 
 func runsNoMoreThanItsJobs(t *testing.T) {
 	const jobs = 3
-	var running, most atomic.Int64
+	var running, highest atomic.Int64
 	b, pages := runOf(60, jobs, func(string) (extract.Article, error) {
 		now := running.Add(1)
-		for top := most.Load(); now > top && !most.CompareAndSwap(top, now); top = most.Load() {
+		for top := highest.Load(); now > top && !highest.CompareAndSwap(top, now); top = highest.Load() {
 		}
 		time.Sleep(time.Millisecond)
 		running.Add(-1)
 		return extract.Article{}, nil
 	})
-	if _, err := b.print(t.Context(), pages, &bytes.Buffer{}, newNotes(&bytes.Buffer{})); err != nil {
+	if _, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{})); err != nil {
 		t.Fatal(err)
 	}
-	if most.Load() != jobs {
-		t.Errorf("%d pages were read at the same time, want %d", most.Load(), jobs)
+	if highest.Load() != jobs {
+		t.Errorf("%d pages were read at the same time, want %d", highest.Load(), jobs)
 	}
 }
 
@@ -201,7 +201,7 @@ func TestBatchSurvivesAPanic(t *testing.T) {
 		return extract.Article{}, nil
 	})
 	var out bytes.Buffer
-	tally, err := b.print(t.Context(), pages, &out, newNotes(io.Discard))
+	tally, err := b.print(t.Context(), pages, &out, newConsole(io.Discard))
 	if err != nil || tally.pages != 3 || tally.failed != 1 {
 		t.Errorf("%+v, %v; want one failure of 3 pages", tally, err)
 	}
@@ -218,21 +218,21 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
 
 func TestBatchStopsWhenItCannotWrite(t *testing.T) {
-	var begun atomic.Int64
+	var started atomic.Int64
 	b, pages := runOf(10_000, 2, func(string) (extract.Article, error) {
-		begun.Add(1)
+		started.Add(1)
 		return extract.Article{}, nil
 	})
-	if _, err := b.print(t.Context(), pages, fullDisk{}, newNotes(&bytes.Buffer{})); !errors.Is(err, errFull) {
+	if _, err := b.print(t.Context(), pages, fullDisk{}, newConsole(&bytes.Buffer{})); !errors.Is(err, errFull) {
 		t.Errorf("got %v, want %v", err, errFull)
 	}
-	if n := begun.Load(); n > 1000 {
+	if n := started.Load(); n > 1000 {
 		t.Errorf("%d pages were read for nothing", n)
 	}
 }
 
-// isSummary reports whether text is one line that begins as a summary does and
-// ends with these figures.
+// isSummary reports whether text is one line that begins like a summary and ends with these
+// figures.
 func isSummary(text, figures string) bool {
 	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ a second\): ` + figures + "\n$").MatchString(text)
 }
@@ -258,18 +258,18 @@ func TestBatchStopsWhenInterrupted(t *testing.T) {
 		}
 		return extract.Article{}, nil
 	})
-	var out, notes bytes.Buffer
-	if _, err := b.print(ctx, pages, &out, newNotes(&notes)); !errors.Is(err, errInterrupted) || notes.Len() > 0 {
-		t.Errorf("got %v and the notes %q", err, notes.String())
+	var out, console bytes.Buffer
+	if _, err := b.print(ctx, pages, &out, newConsole(&console)); !errors.Is(err, errInterrupted) || console.Len() > 0 {
+		t.Errorf("got %v and the notes %q", err, console.String())
 	}
 	if out.Len() > len("{\"id\":\"0\"}\n") {
 		t.Errorf("got the lines %s", out.String())
 	}
 }
 
-// A batch's notes on a terminal: progress in one line, then the summary in its
-// place. Off a terminal there is the summary alone.
-func TestBatchNotes(t *testing.T) {
+// On a terminal a batch shows its progress in one line, which the summary replaces.
+// Elsewhere it prints only the summary.
+func TestBatchConsole(t *testing.T) {
 	for _, terminal := range []bool{true, false} {
 		b, pages := runOf(4, 1, func(path string) (extract.Article, error) {
 			return extract.Article{}, map[string]error{"1": extract.ErrNothingFound, "2": errors.New("broken")}[path]
@@ -277,7 +277,7 @@ func TestBatchNotes(t *testing.T) {
 		var seconds time.Duration
 		clock := func() time.Time { seconds++; return time.Unix(0, 0).Add(seconds * time.Second) }
 		var out bytes.Buffer
-		tally, err := b.print(t.Context(), pages, io.Discard, &notes{w: &out, terminal: terminal, now: clock})
+		tally, err := b.print(t.Context(), pages, io.Discard, &console{w: &out, terminal: terminal, now: clock})
 		if err != nil || tally.err() == nil {
 			t.Errorf("got %v and %v", err, tally.err())
 		}
@@ -310,9 +310,9 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-func TestNotesOffATerminal(t *testing.T) {
+func TestConsoleOffATerminal(t *testing.T) {
 	var out bytes.Buffer
-	n := newNotes(&out)
+	n := newConsole(&out)
 	n.progress(1, 2)
 	n.clear()
 	if out.Len() > 0 {
@@ -320,24 +320,24 @@ func TestNotesOffATerminal(t *testing.T) {
 	}
 }
 
-// Lines that go to the same terminal show the progress themselves. The null
-// device passes for a terminal.
-func TestNotesBesideTheLines(t *testing.T) {
+// Lines that are printed to the same terminal show the progress themselves. The null device
+// counts as a terminal.
+func TestConsoleBesideTheLines(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	if !newNotes(null).beside(&bytes.Buffer{}).terminal || newNotes(null).beside(null).terminal {
+	if !newConsole(null).beside(&bytes.Buffer{}).terminal || newConsole(null).beside(null).terminal {
 		t.Error("want progress where the lines go elsewhere, and only there")
 	}
 }
 
-func TestNotesOnATerminal(t *testing.T) {
+func TestConsoleOnATerminal(t *testing.T) {
 	var out bytes.Buffer
-	n := &notes{w: &out, terminal: true, now: func() time.Time { return time.Unix(1, 0) }}
+	n := &console{w: &out, terminal: true, now: func() time.Time { return time.Unix(1, 0) }}
 	n.progress(1, 2)
-	n.progress(2, 2) // too soon to be drawn
+	n.progress(2, 2) // too soon for an update
 	n.cut("a.html", errors.New("too long"))
 	want := eraseLine + "1 of 2 pages" + eraseLine + "pilcrow: only the first part of a.html was read: too long\n"
 	if out.String() != want {
@@ -354,7 +354,7 @@ func decodeLine(t *testing.T, line string) map[string]any {
 	return page
 }
 
-// memberNames returns the names of an object's members in their order.
+// memberNames returns the names of an object's members, in order.
 func memberNames(t *testing.T, object string) []string {
 	t.Helper()
 	decoder := json.NewDecoder(strings.NewReader(object))

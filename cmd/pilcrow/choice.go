@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// engineChoice is what the flags say about the engine.
+// engineChoice is the engine and its options from the flags.
 type engineChoice struct {
 	name      string
 	threshold float64
@@ -25,10 +25,10 @@ func (f flags) engineFlags() *engineChoice {
 	return c
 }
 
-// task checks the choice before any page is read.
+// task checks the choice, before any page is read.
 func (c engineChoice) task() (task, error) {
-	const most = 1e6 // beyond it figures of the trace could become infinite; NaN fails the test, too
-	if !(math.Abs(c.threshold) <= most) {
+	const maxThreshold = 1e6 // above it, figures of the trace could become infinite; NaN fails the check, too
+	if !(math.Abs(c.threshold) <= maxThreshold) {
 		return task{}, errors.New("the threshold must be a number of at most a million")
 	}
 	t := task{engine: c.name, tuning: engine.Options{Threshold: c.threshold}}
@@ -38,7 +38,7 @@ func (c engineChoice) task() (task, error) {
 	return t, checkEngine(c.name)
 }
 
-// checkEngine fails for a name that no engine has.
+// checkEngine fails if no engine has that name.
 func checkEngine(name string) error {
 	if name == "" {
 		return nil

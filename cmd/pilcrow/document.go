@@ -9,9 +9,9 @@ import (
 	"pilcrow/extract"
 )
 
-// documentSource is the page around an article. Package template escapes
-// every value by the place where it stands; only the content, which the
-// sanitizer made, is written as it is.
+// documentSource is the template of the HTML document around an article. Package template
+// escapes all values according to their context, except the content, which the sanitizer
+// made.
 const documentSource = `<!DOCTYPE html>
 <html{{with .Lang}} lang="{{.}}"{{end}}{{with .Dir}} dir="{{.}}"{{end}}>
 <head>
@@ -41,15 +41,15 @@ pre, table { display: block; overflow-x: auto; }
 </html>
 `
 
-// document is what documentSource shows of an article.
+// document is the data for documentSource.
 type document struct {
 	extract.Article
-	Name    string // of the document; HTML wants one even where the article has no title
+	Name    string // of the document; HTML requires one even if the article has no title
 	Source  string // the page's address
 	Content template.HTML
 }
 
-// writeDocument writes the article as a page of its own.
+// writeDocument writes the article as an HTML document.
 func writeDocument(w io.Writer, a extract.Article) error {
 	day := func(date string) string { day, _, _ := strings.Cut(date, "T"); return day }
 	page, err := template.New("document").Funcs(template.FuncMap{"day": day}).Parse(documentSource)
@@ -65,5 +65,5 @@ func writeDocument(w io.Writer, a extract.Article) error {
 	})
 }
 
-// writeFragment writes the content alone, for a page that shows the title.
+// writeFragment writes only the content, for a page that shows the title itself.
 func writeFragment(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }

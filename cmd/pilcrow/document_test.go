@@ -44,7 +44,7 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// What a page says about itself is text, wherever it stands.
+// The metadata of a page is text, wherever it is written.
 func TestDocumentOfAHostilePage(t *testing.T) {
 	const attack = `&quot;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;`
 	page := `<html lang="ar" dir="rtl"><head><title>` + attack + `</title><meta name="author" content="` + attack + `">

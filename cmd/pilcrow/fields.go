@@ -14,7 +14,7 @@ type field struct {
 	value func(extract.Article) any
 }
 
-// metadata stands on every line, between id and what -fields asks for.
+// metadata are the fields of every line, between id and the fields of -fields.
 func metadata() []field {
 	return []field{
 		{"title", func(a extract.Article) any { return a.Title }},
@@ -30,7 +30,7 @@ func metadata() []field {
 	}
 }
 
-// extras are what -fields can ask for.
+// extras are the fields that -fields can select.
 func extras() []field {
 	return []field{
 		{"text", func(a extract.Article) any { return a.Text() }},
@@ -52,12 +52,11 @@ func extras() []field {
 	}
 }
 
-// list makes an empty list of none: JSON would say null.
+// list returns an empty list for nil, which would be null in JSON.
 func list(values []string) []string { return append([]string{}, values...) }
 
-// chooseFields returns the fields of a line whose extras are the names in
-// list, separated by commas. The metadata's names are taken too: they are
-// there anyway.
+// chooseFields returns the fields of a line. list has the names of the extras, separated by
+// commas. It may also have names of metadata, which every line has.
 func chooseFields(list string) ([]field, error) {
 	chosen := metadata()
 	for name := range strings.SplitSeq(list, ",") {

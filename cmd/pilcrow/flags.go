@@ -15,7 +15,7 @@ type flags struct {
 
 func newFlags(name, line string) flags {
 	set := flag.NewFlagSet(name, flag.ContinueOnError)
-	set.SetOutput(io.Discard) // parse decides what is printed, and where
+	set.SetOutput(io.Discard) // parse prints errors itself
 	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
 }
 
@@ -24,7 +24,7 @@ func (f flags) outputFlag() *string {
 	return f.String("o", "", "the `file` to write to instead of the standard output; it is replaced once all is written")
 }
 
-// parse reads args and returns the operands. Asked for help it prints it and
+// parse reads args and returns the operands. If args request help, it prints help and
 // returns flag.ErrHelp.
 func (f flags) parse(args []string, s streams) ([]string, error) {
 	operands, err := f.interleaved(args)
@@ -41,8 +41,8 @@ func (f flags) parse(args []string, s streams) ([]string, error) {
 	return operands, nil
 }
 
-// interleaved takes flags behind operands, too, where package flag stops.
-// What follows "--" is an operand whatever it looks like.
+// interleaved parses flags after operands, too; package flag stops at the first operand.
+// After "--" all arguments are operands.
 func (f flags) interleaved(args []string) (operands []string, err error) {
 	for {
 		if err := f.Parse(args); err != nil {
@@ -61,10 +61,10 @@ func (f flags) misuse(err error) error {
 	return &usageError{fmt.Errorf("%s: %w", f.Name(), err), f.line}
 }
 
-// usageError is a command line that can't be understood.
+// usageError is an invalid command line.
 type usageError struct {
 	cause    error
-	synopsis string // "" where the cause tells what to do instead
+	synopsis string // "" if the cause explains what to do instead
 }
 
 func (e *usageError) Error() string { return e.cause.Error() }

@@ -12,12 +12,12 @@ import (
 type input struct {
 	id   string
 	path string
-	err  error // why there is no page at path; it becomes the line's error
+	err  error // the reason why there is no page at path, for the page's line
 }
 
-// inputs lists the pages that paths name, in order; a folder's by name. "-" is
-// a page from the standard input. What can't be read is listed too, with the
-// reason.
+// inputs lists the pages of all paths, in order. The pages of a folder are sorted by name,
+// and "-" is a page from the standard input. Paths that can't be read are listed, too,
+// with the reason.
 func inputs(paths []string) []input {
 	var all []input
 	for _, path := range paths {
@@ -51,8 +51,8 @@ func folder(dir string) []input {
 	return pages
 }
 
-// walk lists the pages below dir. A folder with a page named "source" is that
-// page, and the other files in it belong to it (what is expected of it, …).
+// walk lists the pages below dir. If a folder has a page named "source", it is one page,
+// and its other files belong to that page (expected results, …).
 func walk(dir string) ([]input, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -88,7 +88,7 @@ func sourceIn(entries []os.DirEntry) string {
 	return ""
 }
 
-// folderName returns the name of the folder even where dir is "." or "..".
+// folderName returns the name of the folder, even if dir is "." or "..".
 func folderName(dir string) string {
 	if absolute, err := filepath.Abs(dir); err == nil {
 		return filepath.Base(absolute)
@@ -100,8 +100,7 @@ var pageEndings = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht"}
 
 func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
 
-// idOf returns the file's name without the ending of a page; any other name
-// as it is.
+// idOf returns a page's file name without its ending. Other names are unchanged.
 func idOf(path string) string {
 	name := filepath.Base(path)
 	plain := cutSuffixFold(name, ".gz")

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract"
 )
 
-// encodeLine writes one page's JSON object. It is put together by hand because
-// its fields have an order, the error last.
+// encodeLine returns the JSON object of one page. Its fields are in a fixed order, with the
+// error last; encoding/json would sort them.
 func encodeLine(id string, fields []field, a extract.Article, failure error) ([]byte, error) {
 	members := []member{{"id", id}}
 	for _, f := range fields {
@@ -45,7 +45,7 @@ func encodeObject(members []member) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// encode appends v without the escapes that only JSON inside HTML needs.
+// encode appends v, without the escapes for JSON inside HTML.
 func encode(b *bytes.Buffer, v any) error {
 	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)
@@ -56,7 +56,7 @@ func encode(b *bytes.Buffer, v any) error {
 	return nil
 }
 
-// writeJSON prints what a batch's line can hold, for people.
+// writeJSON prints all fields of a batch's line, indented.
 func writeJSON(w io.Writer, a extract.Article) error {
 	var members []member
 	for _, f := range append(metadata(), extras()...) {

@@ -1,12 +1,12 @@
-// Command pilcrow reads saved web pages: one for a person, many for a machine.
+// Command pilcrow reads saved web pages: one for people, or many for programs.
 //
 //	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
 //	pilcrow batch   [-fields text,html,markdown,…] [-jobs N] [-o FILE] PATH…
 //	pilcrow engines
 //	pilcrow version
 //
-// read and batch also take [-engine NAME] [-threshold X] [-strict]. Flags may
-// stand before, between and behind the files.
+// read and batch also have [-engine NAME] [-threshold X] [-strict]. Flags may be before,
+// between and after the files.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 	"strings"
 )
 
-// streams are the process's standard streams, so that tests can bring theirs.
+// streams are the standard streams, which tests replace.
 type streams struct {
 	in  io.Reader
 	out io.Writer
@@ -31,7 +31,7 @@ const (
 	exitDone        = 0
 	exitFailed      = 1
 	exitUsage       = 2
-	exitInterrupted = 130 // what a shell reports of a program that SIGINT ended
+	exitInterrupted = 130 // like a shell reports a program ended by SIGINT
 )
 
 // exitCodes ends every help text.
@@ -65,7 +65,7 @@ func run(args []string, s streams) int {
 	return exitFailed
 }
 
-// command is what the first argument can name.
+// command is one of the commands.
 type command struct {
 	name    string
 	summary string
@@ -82,7 +82,7 @@ func commands() []command {
 	}
 }
 
-// dispatch runs the command that args name. A file without one is read.
+// dispatch runs the command of args. Without a command it reads the files.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
 		return &usageError{errors.New("which file, or which command?"), usage()}
@@ -103,8 +103,8 @@ func dispatch(args []string, s streams) error {
 	return read(args, s)
 }
 
-// isUnknownWord reports whether name was meant to be a command: it is no flag,
-// no file, and doesn't look like one, which "read" would report as missing.
+// isUnknownWord reports whether name was probably meant as a command: it is no flag, and
+// neither is nor looks like a file. "read" reports missing files.
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
 }
@@ -123,7 +123,7 @@ func commandNamed(name string) (command, bool) {
 	return all[n], true
 }
 
-// help explains the command that args name, or lists all of them.
+// help explains the command of args, or lists all commands.
 func help(args []string, s streams) error {
 	if len(args) > 0 && args[0] != "help" {
 		if c, ok := commandNamed(args[0]); ok {

@@ -11,7 +11,7 @@ import (
 	"pilcrow/saved/savedtest"
 )
 
-// story is a page that every engine finds the article of.
+// story is a page in which every engine finds the article.
 const story = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><title>The quiet harbour</title></head>
@@ -25,7 +25,7 @@ const story = `<!DOCTYPE html>
 </body>
 </html>`
 
-// called is what a run of the program printed.
+// called is the output of a run of the program.
 type called struct {
 	out, err string
 	code     int
@@ -115,14 +115,14 @@ func TestVersionIsTheManifests(t *testing.T) {
 	}
 }
 
-// Flags may stand before, between and behind the files.
+// Flags may be before, between and after the files.
 func TestFlagsAndFiles(t *testing.T) {
 	dir := write(t, map[string]string{"a.html": story, "-b.html": story, "md": story})
 	t.Chdir(dir)
 	const title = "# The quiet harbour\n"
 	for _, test := range []struct {
 		args []string
-		want string // what the output begins with
+		want string // the beginning of the output
 	}{
 		{[]string{"a.html"}, "The quiet harbour\n"},
 		{[]string{"-"}, "The quiet harbour\n"},
@@ -171,7 +171,7 @@ func TestEngines(t *testing.T) {
 	}
 }
 
-// write makes files in a new folder; the content of a .gz file is compressed.
+// write writes files to a new folder. It compresses the content of .gz files.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()

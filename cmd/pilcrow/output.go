@@ -9,8 +9,7 @@ import (
 	"path/filepath"
 )
 
-// writeOutput calls write with the file of that name; no name, or "-", is the
-// standard output.
+// writeOutput calls write with the named file. "" and "-" are the standard output.
 func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) error {
 	if name == "" || name == "-" {
 		return write(stdout)
@@ -20,7 +19,7 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 	}
 	info, err := os.Stat(name)
 	switch {
-	case err != nil: // it does not exist yet, or creating it will fail, too
+	case err != nil: // the file does not exist, or creating it will fail, too
 		return writeAside(name, nil, write)
 	case info.IsDir():
 		return fmt.Errorf("write %s: it is a folder", name)
@@ -30,15 +29,14 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 	return writeAside(name, info, write)
 }
 
-// writeAside writes a temporary file beside the named one and renames it when
-// it is complete: nobody finds half of it, and if write fails, the old file,
-// if there is one, is still there.
+// writeAside writes a temporary file beside the named one and renames it when it is
+// complete. So nobody sees a partial file, and if write fails, the old file stays.
 func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error {
 	file, err := createBeside(name, old)
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
-	defer os.Remove(file.Name()) // after the rename there is none
+	defer os.Remove(file.Name()) // fails after the rename
 	err = write(file)
 	if err == nil && old != nil {
 		err = file.Chmod(old.Mode().Perm())
@@ -52,9 +50,9 @@ func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error
 	return os.Rename(file.Name(), name)
 }
 
-// createBeside creates a file in the named one's folder, which others may read
-// as the umask has it; but one that takes an old file's place is private until
-// it has that file's permissions.
+// createBeside creates a file in the folder of the named file. A new file gets the
+// permissions of the umask. A file that will replace an old one is private until it gets
+// the permissions of the old one.
 func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	mode := os.FileMode(0o666)
 	if old != nil {
@@ -63,11 +61,11 @@ func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	return os.OpenFile(filepath.Join(filepath.Dir(name), ".pilcrow-"+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 }
 
-// writeInPlace writes to a pipe or a device, which a rename would replace.
+// writeInPlace writes to a pipe or a device, which a renamed file would replace.
 func writeInPlace(name string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
-		return err // it names the operation and the file
+		return err // it has the operation and the file name
 	}
 	return errors.Join(write(file), file.Close())
 }

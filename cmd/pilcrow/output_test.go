@@ -30,8 +30,8 @@ func TestOutput(t *testing.T) {
 	checkFiles(t, dir, "a.html new.txt there.txt")
 }
 
-// A page without an article fails, and leaves what was there; but a batch is
-// complete without it.
+// For a page without an article, read fails and leaves the old file; a batch is complete
+// without that article.
 func TestOutputOfAFailure(t *testing.T) {
 	dir := write(t, map[string]string{"empty.html": "<div></div>", "there.txt": "old"})
 	t.Chdir(dir)
@@ -71,7 +71,7 @@ func contentOf(t *testing.T, name string) string {
 	return string(content)
 }
 
-// checkFiles fails where the folder holds something else: a file left over.
+// checkFiles fails if the folder has other files, such as temporary ones.
 func checkFiles(t *testing.T, dir, want string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)

@@ -36,8 +36,7 @@ func TestOutputThroughALink(t *testing.T) {
 	}
 }
 
-// A new file is as open as the umask has it; one that was there stays as open
-// as it was.
+// A new file has the permissions of the umask; an old one keeps its permissions.
 func TestOutputModes(t *testing.T) {
 	dir := t.TempDir()
 	defer syscall.Umask(syscall.Umask(0o027))
@@ -52,7 +51,7 @@ func TestOutputModes(t *testing.T) {
 	checkMode(t, filepath.Join(dir, strings.Repeat("n", 255)), 0o640)
 }
 
-// checkMode fails where the file of that name has another mode when it is written.
+// checkMode fails if the named file has another mode after writing.
 func checkMode(t *testing.T, name string, want os.FileMode) {
 	t.Helper()
 	if err := writeOutput(name, nil, hello); err != nil {
@@ -63,7 +62,7 @@ func checkMode(t *testing.T, name string, want os.FileMode) {
 	}
 }
 
-// A file that takes a private one's place is private, too, while it is written.
+// A file that replaces a private one is private while it is written.
 func TestOutputIsPrivateFromTheStart(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "private")
@@ -85,13 +84,13 @@ func TestOutputIsPrivateFromTheStart(t *testing.T) {
 	}
 }
 
-// A pipe or a device is written to: a rename would put a file in its place.
+// A pipe or a device is written to; a rename would replace it by a file.
 func TestOutputToAPipe(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	reader, err := os.OpenFile(pipe, os.O_RDWR, 0) // would wait for a writer if it only read
+	reader, err := os.OpenFile(pipe, os.O_RDWR, 0) // opening it only for reading would wait for a writer
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,8 +107,8 @@ func TestOutputToAPipe(t *testing.T) {
 	}
 }
 
-// interrupting is a standard input that is read when Ctrl+C is pressed, and
-// never answers.
+// interrupting is a standard input that never returns. It is being read when Ctrl+C is
+// pressed.
 type interrupting struct {
 	press sync.Once
 	t     *testing.T
@@ -128,10 +127,10 @@ func (i *interrupting) Read([]byte) (int, error) {
 func TestInterruptedBatchLeavesNothing(t *testing.T) {
 	dir := write(t, map[string]string{"there.jsonl": "old"})
 	name := filepath.Join(dir, "there.jsonl")
-	var out, notes bytes.Buffer
-	code := run([]string{"batch", "-", "-o", name}, streams{&interrupting{t: t}, &out, &notes})
-	if code != exitInterrupted || !strings.HasSuffix(notes.String(), "interrupted after 0 of 1 pages\n") {
-		t.Errorf("exit code %d, errors %q", code, notes.String())
+	var out, console bytes.Buffer
+	code := run([]string{"batch", "-", "-o", name}, streams{&interrupting{t: t}, &out, &console})
+	if code != exitInterrupted || !strings.HasSuffix(console.String(), "interrupted after 0 of 1 pages\n") {
+		t.Errorf("exit code %d, errors %q", code, console.String())
 	}
 	if got := contentOf(t, name); got != "old" {
 		t.Errorf("there is %q now", got)

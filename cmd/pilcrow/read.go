@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract"
 )
 
-// format is a way in which "read" prints what it read.
+// format is an output format of "read".
 type format struct {
 	name  string
 	write func(io.Writer, extract.Article) error
@@ -27,7 +27,7 @@ func formats() []format {
 	}
 }
 
-// reading is what the flags say about how a page is read and printed.
+// reading is the choice of the flags: how to read and print a page.
 type reading struct {
 	task   task
 	form   format
@@ -66,7 +66,7 @@ func read(args []string, s streams) error {
 	return reading{t, form, *output}.print(operands[0], s)
 }
 
-// print reads the file of that name and writes its article.
+// print reads the named file and writes its article.
 func (r reading) print(name string, s streams) error {
 	if err := checkFile(name); err != nil {
 		return err
@@ -76,7 +76,7 @@ func (r reading) print(name string, s streams) error {
 		return err
 	}
 	article, failure := r.task.read(name, src)
-	newNotes(s.err).limits(name, article)
+	newConsole(s.err).limits(name, article)
 	if failure != nil && !explains(article, r.form) {
 		return failure
 	}
@@ -84,8 +84,8 @@ func (r reading) print(name string, s streams) error {
 	return errors.Join(err, failure)
 }
 
-// explains reports whether form tells something even where nothing was found:
-// the trace of the engine that ran tells why.
+// explains reports whether form is useful even if nothing was found: the trace of the
+// engine gives the reason.
 func explains(a extract.Article, form format) bool {
 	return form.name == "trace" && a.Trace.Engine != ""
 }
@@ -99,7 +99,7 @@ func formatByName(name string) (format, error) {
 	return all[n], nil
 }
 
-// longName returns the name of a format or a field that name is short for.
+// longName returns the full name of a format or a field.
 func longName(name string) string {
 	if name == "md" {
 		return "markdown"
@@ -115,7 +115,7 @@ func formatNames(separator string) string {
 	return strings.Join(names, separator)
 }
 
-// writeText ends what it writes with one line break.
+// writeText writes text with exactly one line break at its end.
 func writeText(w io.Writer, text string) error {
 	_, err := fmt.Fprintln(w, strings.TrimRight(text, "\n"))
 	return err

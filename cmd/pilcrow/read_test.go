@@ -57,8 +57,8 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
-// What "read" prints is the trace of the core's reply to JavaScript, and for
-// every engine it tells of each candidate.
+// "read" prints the same trace as the core's reply to JavaScript, with all candidates of
+// every engine.
 func TestReadTrace(t *testing.T) {
 	type shape struct {
 		Engine     string
@@ -87,7 +87,7 @@ func TestReadTrace(t *testing.T) {
 	}
 }
 
-// A page of a tool that saves pages knows where it comes from.
+// A page from a tool that saves pages has its address in it.
 func TestReadSavedFrom(t *testing.T) {
 	saved := "<!-- saved from url=(0027)https://example.org/harbour -->" + story
 	for _, test := range []struct{ url, want string }{{"", "https://example.org/harbour"}, {"https://example.com/", "https://example.com/"}} {
@@ -123,7 +123,7 @@ func TestReadFile(t *testing.T) {
 	}
 }
 
-// A file of plain text is its paragraphs below its name.
+// A plain text file becomes its paragraphs below its name.
 func TestReadText(t *testing.T) {
 	dir := write(t, map[string]string{"a.txt": "The tide is < 3 m at the pier.\n\nThe end.\n"})
 	t.Chdir(dir)
@@ -157,14 +157,14 @@ func TestReadNothing(t *testing.T) {
 	}
 }
 
-func TestReadTellsOfACut(t *testing.T) {
+func TestReadReportsACut(t *testing.T) {
 	got := call(story+"<script>"+strings.Repeat("more ", 32<<20/5), "read", "-")
 	if got.code != exitDone || !strings.Contains(got.err, "only the first part of - was read") {
 		t.Errorf("exit code %d, errors %q", got.code, got.err)
 	}
 }
 
-func TestReadTellsOfASimplifiedStructure(t *testing.T) {
+func TestReadReportsASimplifiedStructure(t *testing.T) {
 	got := call("<body>"+strings.Repeat("<div>", 100_000)+story, "read", "-")
 	if got.code != exitDone || !strings.Contains(got.err, "the structure of - was simplified") {
 		t.Errorf("exit code %d, errors %q", got.code, got.err)

@@ -10,7 +10,7 @@ import (
 	"pilcrow/saved"
 )
 
-// readSource reads the file of that name; "-" is the standard input.
+// readSource reads the named file; "-" is the standard input.
 func readSource(name string, stdin io.Reader) ([]byte, error) {
 	if name == "-" {
 		return saved.Read(name, stdin)
@@ -18,8 +18,8 @@ func readSource(name string, stdin io.Reader) ([]byte, error) {
 	return saved.ReadFile(name)
 }
 
-// checkFile fails where something else than a file is named: its message
-// tells what to do instead.
+// checkFile fails if name is an address or a folder. The message explains what to do
+// instead.
 func checkFile(name string) error {
 	if isAddress(name) {
 		return &usageError{addressError(name), ""}
@@ -39,14 +39,14 @@ func isAddress(name string) bool {
 	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
 }
 
-// isHost reports whether name is an address without its scheme: what begins
-// with "www." and is no file, nor looks like a page's.
+// isHost reports whether name is an address without its scheme: it begins with "www.", and
+// neither is a file nor looks like one.
 func isHost(name string) bool {
 	host, _, _ := strings.Cut(name, "/")
 	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)
 }
 
-// addressError is an address where a file is expected: Pilcrow fetches nothing.
+// addressError is an address instead of a file. Pilcrow fetches nothing.
 type addressError string
 
 func (e addressError) Error() string {
@@ -58,7 +58,7 @@ func (e addressError) Error() string {
 	return fmt.Sprintf("%s is an address, and pilcrow reads files: save the page first, or: curl -sSL %s | pilcrow read -url %s -", string(e), address, address)
 }
 
-// quoted returns s as a shell takes it for one word.
+// quoted returns s quoted for a shell.
 func quoted(s string) string {
 	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(s) {
 		return s

@@ -8,12 +8,12 @@ import (
 	"pilcrow/extract"
 )
 
-// tally counts what became of a batch's pages.
+// tally counts the results of a batch.
 type tally struct {
-	begun  time.Time
-	pages  int
-	empty  int // pages on which nothing was found
-	failed int // pages that could not be read
+	started time.Time
+	pages   int
+	empty   int // pages on which nothing was found
+	failed  int // pages that could not be read
 }
 
 func (t *tally) add(failure error) {
@@ -26,7 +26,7 @@ func (t *tally) add(failure error) {
 	}
 }
 
-// err is nil when every page has an article.
+// err is nil if all pages have articles.
 func (t tally) err() error {
 	if without := t.empty + t.failed; without > 0 {
 		return fmt.Errorf("%d of %d pages failed; their lines say why", without, t.pages)

@@ -10,15 +10,15 @@ import (
 	"pilcrow/saved"
 )
 
-// task says how a page is read.
+// task is how to read a page.
 type task struct {
-	engine string // "" is the default engine
+	engine string // "" means the default engine
 	tuning engine.Options
-	url    string // the page's address; "" is the one that the file notes
+	url    string // the page's address; "" means the one in the file
 }
 
-// read finds the article in src, which is the named file's bytes as they are.
-// Where a page has none, what else is known of the page comes with the error.
+// read extracts the article from src, the bytes of the named file. Even with an error the
+// article has everything that is known about the page.
 func (t task) read(name string, src []byte) (extract.Article, error) {
 	file, err := saved.Open(name, src)
 	if err != nil {

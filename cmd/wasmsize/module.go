@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The sections of the WebAssembly binary format that are read here (core
-// specification, 5.5). All others count as one part each.
+// The sections of the WebAssembly binary format that are read here (core specification,
+// 5.5). Each other section is one part.
 const (
 	sectionCustom = 0
 	sectionImport = 2
@@ -23,8 +23,8 @@ var sectionNames = map[byte]string{
 
 var errShort = errors.New("the module ends too early")
 
-// measure returns the bytes of each package's code and of each other section.
-// The name section, which the shipped module does not have, is left out.
+// measure returns the bytes of each package's code and of each other section. It leaves out
+// the name section, which the shipped module does not have.
 func measure(module []byte) (map[string]int, error) {
 	if !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
 		return nil, errors.New("not a WebAssembly module of version 1")
@@ -56,7 +56,7 @@ func measure(module []byte) (map[string]int, error) {
 	return sizes, addCode(sizes, code, functionNames(names), imported)
 }
 
-// nameSection returns the content of a custom section if it holds the names.
+// nameSection returns the content of a custom section if it has the names.
 func nameSection(body, before []byte) []byte {
 	r := reader{b: body}
 	if string(r.bytes(r.uint())) == "name" {
@@ -71,7 +71,7 @@ func importedFunctions(body []byte) int {
 	for range r.uint() {
 		r.bytes(r.uint())
 		r.bytes(r.uint())
-		if r.byte() == 0 { // Go imports functions only
+		if r.byte() == 0 { // Go imports only functions
 			n++
 		}
 		r.uint()
@@ -110,8 +110,8 @@ func addCode(sizes map[string]int, code []byte, names map[int]string, imported i
 	return nil
 }
 
-// packageOf returns the import path in a function name. Names in the module
-// have _ for /, so that golang.org_x_net_html.Parse is of golang.org/x/net/html.
+// packageOf returns the import path in a function name. Names in the module have _ instead
+// of /: golang.org_x_net_html.Parse is in golang.org/x/net/html.
 func packageOf(symbol string) string {
 	const domain = "golang.org_"
 	if strings.HasPrefix(symbol, "type_") || strings.HasPrefix(symbol, "type:") {
@@ -128,7 +128,7 @@ func packageOf(symbol string) string {
 	return strings.ReplaceAll(path, "_", "/")
 }
 
-// reader reads the binary format; after a failure it reads zeros.
+// reader reads the binary format. After a failure it returns zeros.
 type reader struct {
 	b      []byte
 	failed bool
