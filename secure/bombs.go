@@ -17,12 +17,12 @@ import (
 type reading struct {
 	text, notes string
 	seconds     float64 // of processor time
-	megabytes   float64 // resident, at most
+	megabytes   float64 // the maximum resident size
 	failed      bool
 }
 
-// patience ends a run that would never end.
-const patience = 3 * time.Minute
+// maxRunTime ends a run that would never end.
+const maxRunTime = 3 * time.Minute
 
 func read(pilcrow string, source io.Reader) (reading, error) {
 	command := exec.Command(pilcrow, "read", "-")
@@ -31,7 +31,7 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 	if err := command.Start(); err != nil {
 		return reading{}, fmt.Errorf("start %s: %w", pilcrow, err)
 	}
-	tooLong := time.AfterFunc(patience, func() { _ = command.Process.Kill() }) // it may just have ended
+	tooLong := time.AfterFunc(maxRunTime, func() { _ = command.Process.Kill() }) // it fails if the process has just ended
 	err := command.Wait()
 	tooLong.Stop()
 	var exit *exec.ExitError
@@ -51,15 +51,15 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 	}, nil
 }
 
-// tells reports whether the reader shows the article, or says why not. That
-// no text is lost before an article is chosen is a test of its own.
-func (r reading) tells() bool {
+// isAnswered reports whether the reader showed the article or explained why not. Another
+// test checks that no text is lost before the article is selected.
+func (r reading) isAnswered() bool {
 	return strings.Contains(r.text, payloads.TheBeginning) || strings.Contains(r.text, payloads.TheEnd) || r.failed && r.notes != ""
 }
 
 const (
-	mostSeconds   = 3
-	mostMegabytes = 512
+	maxSeconds   = 3
+	maxMegabytes = 512
 )
 
 func measureBombs(pilcrow string) (result, error) {
@@ -71,11 +71,11 @@ func measureBombs(pilcrow string) (result, error) {
 		if err != nil {
 			return r, err
 		}
-		if !read.tells() {
+		if !read.isAnswered() {
 			silent++
 			r.faults = append(r.faults, fmt.Sprintf("%s: neither text nor a message: %.200q", bomb.Name, read.notes))
 		}
-		if read.seconds > mostSeconds || read.megabytes > mostMegabytes {
+		if read.seconds > maxSeconds || read.megabytes > maxMegabytes {
 			r.faults = append(r.faults, fmt.Sprintf("%s: %.1f s, %.0f MB", bomb.Name, read.seconds, read.megabytes))
 		}
 		if read.seconds > slowest.seconds {
@@ -106,8 +106,8 @@ func measureLarge(pilcrow string) (result, error) {
 	return r, nil
 }
 
-// measureDepth nests each kind of element as deep as the bar says, with a
-// paragraph at the deepest place and one behind.
+// measureDepth nests each kind of element to the depths of the bar, with a paragraph at the
+// deepest place.
 func measureDepth(pilcrow string) (result, error) {
 	var r result
 	pages, shown := 0, 0

@@ -14,8 +14,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// What tests in browsers are given: each payload raw and sanitised, and the
-// tree that Go reads from the latter.
+// browserPayload is the input of browser tests: a payload raw and sanitized, and the tree
+// that Go parses from the sanitized form.
 type browserPayload struct {
 	payloads.Payload
 	Safe string `json:"safe"`
@@ -26,8 +26,8 @@ type browserPayload struct {
 func writePayloads(path string) error {
 	var all []browserPayload
 	for _, p := range payloads.All() {
-		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // as JSON would
-		safe := render.HTML(sanitised(p.HTML), render.HTMLOptions{})
+		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // like JSON
+		safe := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
 		all = append(all, browserPayload{p, safe, children(fragment(safe))})
 	}
 	var text bytes.Buffer
@@ -40,8 +40,8 @@ func writePayloads(path string) error {
 	return nil
 }
 
-// children describes what lies below n: text as a string, an element as its
-// name, its attributes in order and its own children.
+// children describes the children of n: a text is a string; an element is its name, its
+// sorted attributes and its children.
 func children(n *html.Node) []any {
 	all := []any{}
 	for c := range n.ChildNodes() {

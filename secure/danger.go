@@ -11,24 +11,23 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// What an article may hold, in this program's own words: a slip in the
-// sanitiser's tables can't vouch for itself.
+// The elements that an article may contain. This list is independent of the sanitizer's
+// tables, so that a mistake there is found.
 var harmlessElements = strings.Fields(`a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em
 	figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub
 	summary sup table tbody td tfoot th thead time tr u ul var wbr
 	math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
 	mtable mtr mtd mspace mpadded mphantom mstyle merror`)
 
-// The attributes whose values do nothing, whatever they are. Addresses and names
-// are looked at one by one.
+// The attributes that are harmless with any value. isDangerous checks the values of
+// addresses and names.
 var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open value start reversed type colspan rowspan
 	headers scope width height rel loading decoding data-lang data-embed
 	display alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
-// dangerIn returns the first thing in an article's HTML that could run a
-// script, fetch something else than a picture, or take a name that a page's
-// scripts rely on; "" for none.
+// dangerIn returns the first element or attribute in an article's HTML that could run a
+// script, fetch anything but a picture, or clobber a name that scripts rely on; or "".
 func dangerIn(made string) string {
 	for n := range fragment(made).Descendants() {
 		if n.Type == html.TextNode {
@@ -53,7 +52,7 @@ func isDangerous(a html.Attribute) bool {
 	case a.Key == "href" || a.Key == "cite":
 		return !hasScheme(a.Val, "http", "https", "mailto", "tel", "")
 	case a.Key == "role":
-		return a.Val != "note" // others would make a control of the reader
+		return a.Val != "note" // other roles could imitate controls of the reader
 	case a.Key == "referrerpolicy":
 		return a.Val != "no-referrer"
 	case a.Key == "src":
@@ -69,14 +68,14 @@ func hasScheme(address string, schemes ...string) bool {
 	return err == nil && slices.Contains(schemes, u.Scheme)
 }
 
-// isPicture allows drawings in data addresses too: in an img they run nothing
-// and fetch nothing.
+// isPicture also allows SVG in data addresses, because in an img it neither runs scripts nor
+// fetches anything.
 func isPicture(address string) bool {
-	address, _, _ = strings.Cut(address, " ") // a candidate of a srcset has a size behind
+	address, _, _ = strings.Cut(address, " ") // candidates of a srcset have a size after the address
 	return hasScheme(address, "http", "https", "") || strings.HasPrefix(address, "data:image/")
 }
 
-// fragment reads HTML as a browser reads an element's content.
+// fragment parses HTML as the content of an element.
 func fragment(source string) *html.Node {
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
@@ -90,6 +89,6 @@ func fragment(source string) *html.Node {
 	return root
 }
 
-func sanitised(source string) sanitize.Safe {
+func sanitized(source string) sanitize.Safe {
 	return sanitize.Tree(fragment(source), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
 }

@@ -9,11 +9,11 @@ import (
 	"unicode/utf8"
 )
 
-// A page in a legacy encoding: its bytes are written out, because they are
-// what such a file holds.
+// encodedPage is a text in a legacy encoding. The bytes are literal, so that the test does
+// not depend on an encoder.
 type encodedPage struct {
 	name, label string
-	bytes       []byte // of the text
+	bytes       []byte // the encoded text
 	text        string
 }
 

@@ -14,15 +14,15 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The guard changes no ordinary page: for every page of a corpus the text and
-// the article are the same as those of the parser's tree without the guard.
+// The guard must not change ordinary pages: for each page of a corpus, text and article must
+// be the same as without the guard.
 
-// guardResult is what a run over pages found.
+// guardResult is the result of a comparison.
 type guardResult struct {
 	pages     int
-	unparsed  int         // the parser alone has no tree for them: there is nothing to compare with
+	unparsed  int         // pages that the parser alone cannot parse, so that there is nothing to compare
 	different []string    // ids
-	most      guard.Needs // of any page
+	maxima    guard.Needs // of all pages
 }
 
 func compareWithoutGuard(dirs []string, out io.Writer) error {
@@ -45,7 +45,7 @@ func compareWithoutGuard(dirs []string, out io.Writer) error {
 	fmt.Fprintf(out, "%d pages: %d without a tree when the parser is alone, %d changed by the guard %v\n",
 		all.pages, all.unparsed, len(all.different), all.different)
 	fmt.Fprintf(out, "the most of any page: %d nodes, %d attributes, %d on one element, %d elements and attributes to open again\n",
-		all.most.Nodes, all.most.Attributes, all.most.ElementAttributes, all.most.Reopening)
+		all.maxima.Nodes, all.maxima.Attributes, all.maxima.ElementAttributes, all.maxima.Reopening)
 	if len(all.different) > 0 {
 		return fmt.Errorf("%d pages are changed by the guard", len(all.different))
 	}
@@ -62,7 +62,7 @@ func (r *guardResult) add(id string, source []byte) error {
 	if err != nil {
 		return err
 	}
-	r.most.Grow(out.Needs)
+	r.maxima.Grow(out.Needs)
 	root, err := html.Parse(bytes.NewReader(bytes.ReplaceAll(source, []byte{0}, nil)))
 	if err != nil {
 		r.unparsed++
@@ -76,9 +76,8 @@ func (r *guardResult) add(id string, source []byte) error {
 	return nil
 }
 
-// joinAcrossComments takes all comments out of a tree, and makes one run of
-// the text on both sides of each. The guard drops comments before the parser
-// sees them; this is what a page without them would be.
+// joinAcrossComments removes all comments from a tree and joins the texts on both sides. The
+// guard removes comments before the parser, so this gives the tree for a comparison.
 func joinAcrossComments(root *html.Node) {
 	for _, n := range slices.Collect(root.Descendants()) {
 		before := n.PrevSibling
@@ -92,7 +91,7 @@ func joinAcrossComments(root *html.Node) {
 	}
 }
 
-// articleOf returns the article's HTML, or why there is none.
+// articleOf returns the article's HTML, or the error.
 func articleOf(p *page.Page) string {
 	a, err := extract.Extract(p, extract.Options{})
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command secure measures what docs/SECURITY.md promises, row by row, and
-// prints them as a table. It fails where a bar is not met.
+// Command secure measures the promises of docs/SECURITY.md, row by row, and prints them as a
+// table. It fails if a bar is not met.
 //
 //	secure [-pilcrow PROGRAM] [-docs FOLDER] all    writes the table into SECURITY.md there
 //	secure [-pilcrow PROGRAM] ROW…
@@ -53,7 +53,7 @@ func run(pilcrow, docs string, args []string, out io.Writer) error {
 	return measure(chosen, pilcrow, out)
 }
 
-// measureAll prints all rows, and writes them into the folder docs.
+// measureAll prints all rows, and writes them to SECURITY.md in the folder docs.
 func measureAll(pilcrow, docs string, out io.Writer) error {
 	var table strings.Builder
 	missed := measure(rows(), pilcrow, io.MultiWriter(out, &table))
@@ -70,10 +70,10 @@ type row struct {
 	measure func(pilcrow string) (result, error)
 }
 
-// result is what a row found.
+// result is the result of a row.
 type result struct {
 	figure string
-	faults []string // why the bar is not met; none if it is
+	faults []string // the reasons why the bar is not met
 }
 
 func rows() []row {
@@ -95,7 +95,7 @@ func rowNames() string {
 	return strings.Join(names, ", ")
 }
 
-// measure prints the table, and what is wrong below it.
+// measure prints the table. Its error lists the faults.
 func measure(rows []row, pilcrow string, out io.Writer) error {
 	fmt.Fprint(out, "| row | bar | measured | |\n|---|---|---|---|\n")
 	var faults []string

@@ -11,7 +11,7 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// place is where on a page a payload stands.
+// place is a place for payloads on a page.
 type place struct {
 	name string
 	page func(payload string) string
@@ -45,7 +45,7 @@ func measureSanitizer(string) (result, error) {
 	var r result
 	pages := 0
 	for i, p := range payloads.All() {
-		r.check(i, p, "alone", render.HTML(sanitised(p.HTML), render.HTMLOptions{}))
+		r.check(i, p, "alone", render.HTML(sanitized(p.HTML), render.HTMLOptions{}))
 		for _, place := range places() {
 			pages++
 			made, err := page.FromHTML([]byte(place.page(p.HTML)), page.Options{URL: "https://example.org/page"})
@@ -54,7 +54,7 @@ func measureSanitizer(string) (result, error) {
 			}
 			article, err := extract.Extract(made, extract.Options{})
 			if err != nil {
-				continue // a page with nothing to read shows nothing
+				continue // without an article nothing is shown
 			}
 			r.check(i, p, place.name, article.HTML())
 		}
@@ -63,19 +63,19 @@ func measureSanitizer(string) (result, error) {
 	return r, nil
 }
 
-// check notes what is dangerous in HTML that was made of a payload.
+// check records the danger in HTML that was made from a payload.
 func (r *result) check(number int, p payloads.Payload, place, made string) {
 	if danger := dangerIn(made); danger != "" {
 		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, danger, p.HTML, made))
 	}
 }
 
-// measureFixpoint sanitises each payload twice, with a parser in between.
+// measureFixpoint sanitizes each payload twice, with a parser in between.
 func measureFixpoint(string) (result, error) {
 	var r result
 	for i, p := range payloads.All() {
-		once := render.HTML(sanitised(p.HTML), render.HTMLOptions{})
-		twice := render.HTML(sanitised(once), render.HTMLOptions{})
+		once := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
+		twice := render.HTML(sanitized(once), render.HTMLOptions{})
 		if once != twice {
 			r.faults = append(r.faults, fmt.Sprintf("payload %d (%s): %.200q made %.300q, then %.300q", i, p.Family, p.HTML, once, twice))
 		}

@@ -12,16 +12,14 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// A browser asks an extension for each file on its own, and knows of a
-// module's imports only when it has read it: a page of twenty modules is a
-// waterfall of five rounds, which costs more than all the rest of an opening
-// (docs/benchmarks/browser.md). So what a page or a worker starts ships as one file
-// with all that it imports; what it imports later, by import(), ships as
-// files of their own.
+// A browser requests each file of an extension separately, and finds the imports of a module
+// only after reading it. For a page of twenty modules that takes five rounds, which is
+// longer than all other steps of opening an article (docs/benchmarks/browser.md). So each script
+// that a page or a worker starts ships as one file with its static imports. Modules that it
+// imports later, by import(), are separate files.
 
-// bundleAll replaces the tree's scripts and style sheets by the bundles of
-// those that are entries; only those in the folders or files asIs stay. The
-// bundles are readable: nothing is renamed or rewritten.
+// bundleAll replaces the tree's scripts and style sheets by the bundles of the entries. Only
+// files in asIs stay unchanged. The bundles are readable: nothing is renamed or rewritten.
 func bundleAll(files tree, entries, asIs []string) error {
 	made := tree{}
 	for _, entry := range entries {
@@ -45,17 +43,17 @@ func isBelow(p string, prefixes []string) bool {
 	})
 }
 
-// bundle is what was made of one entry.
+// bundle is the output for one entry.
 type bundle struct {
-	outputs tree    // the entry under its own path, and what it imports later
-	chunks  []chunk // the outputs that the entry can't start without, other than itself
+	outputs tree    // the entry under its own path, and the modules that it imports later
+	chunks  []chunk // the other outputs that the entry needs to start
 }
 
-// root is where the tree lies for esbuild, which wants absolute paths.
+// root is the folder of the tree for esbuild, which requires absolute paths.
 const root = "/"
 
-// bundleOf leaves imports of other entries as they are: those are started on
-// their own, and run once.
+// bundleOf makes the bundle of one entry. It keeps imports of other entries, which start
+// separately and must run only once.
 func bundleOf(files tree, entry string, entries []string) (bundle, error) {
 	options := buildOptions(entry, strings.TrimSuffix(entry, path.Ext(entry)))
 	options.ChunkNames = path.Dir(entry) + "/parts/[name]-[hash]"
@@ -96,7 +94,7 @@ func firstError(result api.BuildResult) error {
 	return errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
 }
 
-// othersStay keeps imports of other entries in what is made of this one.
+// othersStay keeps imports of other entries in the bundle of this one.
 func othersStay(entry string, entries []string) api.Plugin {
 	return api.Plugin{Name: "others stay", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -109,10 +107,10 @@ func othersStay(entry string, entries []string) api.Plugin {
 	}}
 }
 
-// namespace marks the paths that esbuild has from us.
+// namespace marks paths in the tree for esbuild.
 const namespace = "tree"
 
-// fromTree has esbuild read the tree's files instead of the disk's.
+// fromTree makes esbuild read files from the tree instead of the disk.
 func fromTree(files tree) api.Plugin {
 	all := api.OnResolveOptions{Filter: ".*"}
 	ours := api.OnLoadOptions{Filter: ".*", Namespace: namespace}
@@ -141,7 +139,7 @@ func fromTree(files tree) api.Plugin {
 	}}
 }
 
-// readChunks takes the entry's chunks from esbuild's account of its outputs.
+// readChunks reads the entry's chunks from esbuild's metafile.
 func (b *bundle) readChunks(src, entry string) error {
 	var meta struct {
 		Outputs map[string]struct {

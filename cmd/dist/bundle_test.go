@@ -47,7 +47,7 @@ func TestBundleAll(t *testing.T) {
 	}
 }
 
-// What is started on its own and imported too is there once.
+// A module that starts separately and is imported, too, is there only once.
 func TestBundleKeepsImportsOfEntries(t *testing.T) {
 	files := tree{
 		"a/page.js": []byte("import { asked } from './ask.js';\nimport { b } from '../b.js';\nconsole.log(asked, b, () => import('../late.js'));"),
@@ -95,7 +95,7 @@ func TestBundleFails(t *testing.T) {
 	}
 }
 
-// Every script and style sheet that a shipped page names is there.
+// All scripts and style sheets of shipped pages exist.
 func TestPagesFindTheirParts(t *testing.T) {
 	named := regexp.MustCompile(`(?:src|href)="?([^\s">]+\.(?:js|css))`)
 	for _, product := range []string{"chrome", "firefox", "web"} {

@@ -9,13 +9,12 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// esbuild puts what an entry shares with what it imports later into chunks,
-// a dozen of them for the reader. A browser asks an extension for each. join
-// makes one file of the entry and its chunks, which also exports them, and
-// what is imported later takes what it shares from there: the same modules,
-// once, as before.
+// esbuild puts code that an entry shares with modules imported later into chunks, of which
+// the reader has a dozen. A browser would request each one separately. join makes one file
+// of the entry and its chunks. That file also exports the chunks, and the modules imported
+// later import them from there. So each module still runs only once.
 
-// chunk is a file that an entry can't start without.
+// chunk is a file that an entry needs to start.
 type chunk struct {
 	path    string
 	exports []string
@@ -55,10 +54,11 @@ func (b bundle) isChunk(p string) bool {
 	return slices.ContainsFunc(b.chunks, func(c chunk) bool { return c.path == p })
 }
 
-// start is the path of the source that joins an entry and its chunks.
+// start is the path of the generated source that joins an entry and its chunks.
 const start = "join.js"
 
-// buildEntry returns the entry with its chunks, and exports each of them by its place in b.chunks.
+// buildEntry returns the entry with its chunks. It exports each chunk by its index in
+// b.chunks.
 func (b bundle) buildEntry(entry string) ([]byte, error) {
 	source := fmt.Sprintf("import %q;\n", "./"+entry)
 	for i, c := range b.chunks {
@@ -76,7 +76,8 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 	})
 }
 
-// buildLate returns a file that is imported later, with the entry in place of the chunks.
+// buildLate returns a module that is imported later. It imports the entry instead of the
+// chunks.
 func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	files := tree{p: b.outputs[p]}
 	for i, c := range b.chunks {
@@ -91,8 +92,8 @@ func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	})
 }
 
-// buildOne bundles the file with what it imports, but for that for which
-// outside returns the path under which the output imports it.
+// buildOne bundles a file with its imports. If outside returns a path for an import, the
+// output imports that path instead.
 func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target string) string) ([]byte, error) {
 	keep := api.Plugin{Name: "outside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -111,7 +112,7 @@ func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target 
 	return result.OutputFiles[0].Contents, nil
 }
 
-// relative returns how the file from imports the file to.
+// relative returns the path with which the file from imports the file to.
 func relative(from, to string) string {
 	below, ok := strings.CutPrefix(to, path.Dir(from)+"/")
 	if ok || path.Dir(from) == "." {

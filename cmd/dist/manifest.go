@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// manifest is an extension's manifest.json. The repository's holds what every
-// browser needs; each product leaves out what only the others understand.
+// manifest is an extension's manifest.json. The one in the repository is for all browsers;
+// each product leaves out the keys that only other browsers know.
 type manifest map[string]any
 
 func parseManifest(src []byte) (manifest, error) {
@@ -19,14 +19,14 @@ func parseManifest(src []byte) (manifest, error) {
 	return m, err
 }
 
-// forChrome leaves out Firefox's event page and settings.
+// forChrome removes Firefox's event page and settings.
 func forChrome(m manifest) {
 	delete(m.object("background"), "scripts")
 	delete(m, "browser_specific_settings")
 }
 
-// forFirefox leaves out Chrome's service worker and offscreen documents, its
-// version, and addresses that change with each session.
+// forFirefox removes Chrome's service worker, offscreen documents and minimum version, and
+// addresses that change with each session.
 func forFirefox(m manifest) {
 	delete(m.object("background"), "service_worker")
 	delete(m, "minimum_chrome_version")
@@ -38,7 +38,7 @@ func forFirefox(m manifest) {
 	}
 }
 
-// object returns the member of that name where it is an object.
+// object returns the named member if it is an object.
 func (m manifest) object(name string) map[string]any {
 	o, _ := m[name].(map[string]any)
 	return o
@@ -49,7 +49,7 @@ func (m manifest) list(name string) []any {
 	return l
 }
 
-// without takes a value out of the list of that name.
+// without removes a value from the named list.
 func (m manifest) without(name string, value any) {
 	if l := m.list(name); l != nil {
 		m[name] = slices.DeleteFunc(l, func(v any) bool { return v == value })

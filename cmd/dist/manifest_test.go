@@ -69,8 +69,8 @@ func TestParseManifestFails(t *testing.T) {
 	}
 }
 
-// What a store's reviewer looks at first stands here a second time, so that
-// no change to it goes unnoticed.
+// The test repeats the keys that a store's reviewer looks at first, so that nobody changes
+// them by accident.
 func TestShippedManifests(t *testing.T) {
 	common := []string{
 		"action", "background", "commands", "content_security_policy", "default_locale", "description", "icons",
@@ -113,7 +113,7 @@ func TestShippedManifests(t *testing.T) {
 	}
 }
 
-// checkPaths fails for each path in the manifest that the product has no file for.
+// checkPaths fails for each path in the manifest without a file in the product.
 func checkPaths(t *testing.T, files tree, m manifest) {
 	t.Helper()
 	paths := pathsIn(map[string]any(m))
@@ -131,7 +131,7 @@ func checkPaths(t *testing.T, files tree, m manifest) {
 	}
 }
 
-// pathsIn returns every string in value that looks like a file's path.
+// pathsIn returns all strings in value that look like paths of files.
 func pathsIn(value any) []string {
 	var paths []string
 	switch v := value.(type) {
@@ -172,7 +172,7 @@ func makeProduct(t *testing.T, name string) tree {
 	return nil
 }
 
-// builtFolder stands for the compiler's output.
+// builtFolder has a substitute for the compiler's output.
 func builtFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -11,9 +11,9 @@ import (
 	"github.com/tdewolff/minify/v2/svg"
 )
 
-// minified are the kinds of files that are minified.
+// minified has the file endings that are minified.
 var minified = map[string]minify.MinifierFunc{
-	// The tags that a parser would add anyway stay: they help those who read.
+	// Optional tags stay, because they help readers of the source.
 	".html":        (&html.Minifier{KeepDocumentTags: true, KeepEndTags: true}).Minify,
 	".css":         css.Minify,
 	".svg":         svg.Minify,

@@ -2,22 +2,22 @@ package main
 
 import "fmt"
 
-// product is one of the things that dist makes.
+// product is one of the products of dist.
 type product struct {
-	name    string // of its folder
-	archive string // its zip's name, "" for none
+	name    string // the name of its folder
+	archive string // the name of its zip, or "" for none
 	layout  []move
-	entries []string                        // what pages, manifests and workers start, and the style sheets that pages name
-	scopes  map[string]string               // of style sheets among the entries: the selector below which all they say holds
-	asIs    []string                        // folders and files whose scripts nothing imports and that import nothing
-	finish  func(files, sources tree) error // adds what is derived from the others
+	entries []string                        // the scripts that pages, manifests and workers start, and the style sheets of pages
+	scopes  map[string]string               // for some style sheets among the entries: the selector that limits their rules
+	asIs    []string                        // folders and files whose scripts neither import nor are imported
+	finish  func(files, sources tree) error // adds files derived from the others
 }
 
-// move says where the files below a path of the repository go. The first that
-// matches a file counts; what none matches is not part of the product.
+// move is the place of the files below a path of the repository. The first move that matches
+// a file counts. Files without a match are not part of the product.
 type move struct{ from, to string }
 
-// nowhere is where files go that a later, wider move must not take.
+// nowhere excludes files that a later, wider move would include.
 const nowhere = ""
 
 func products() []product {
@@ -44,7 +44,7 @@ func products() []product {
 			name: "web",
 			layout: []move{
 				{"web/index.html", "index.html"},
-				{"web/sw.js", "sw.js"}, // at the root, for a worker's scope is its folder
+				{"web/sw.js", "sw.js"}, // at the root, because a worker's scope is its folder
 				{"web/manifest.webmanifest", "manifest.webmanifest"},
 				{"web/", "web/"},
 				{"ui/", "ui/"},
@@ -81,8 +81,7 @@ func extensionEntries() []string {
 	}
 }
 
-// paperSheet is put into pages of others, where it must say nothing of what is
-// not the article's.
+// paperSheet is added to web pages, where it must apply only to the article.
 const paperSheet = "extension/paper/article.css"
 
 func paperScopes() map[string]string { return map[string]string{paperSheet: ".pilcrow-paper"} }

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// sources is a repository in small: one file of each kind.
+// sources is a small repository with one file of each kind.
 func sources() tree {
 	files := tree{
 		"manifest.json":                       []byte(`{"permissions": ["offscreen"]}`),

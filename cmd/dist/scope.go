@@ -8,8 +8,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// scopeAll has style sheets of the tree, by path, hold below a selector alone,
-// and on paper alone.
+// scopeAll limits style sheets of the tree, by path, to a selector and to print.
 func scopeAll(files tree, scopes map[string]string) error {
 	for p, selector := range scopes {
 		scoped, err := scope(files[p], selector)
@@ -21,8 +20,8 @@ func scopeAll(files tree, scopes map[string]string) error {
 	return nil
 }
 
-// scope nests all rules in one with the selector, and has esbuild write what
-// that means without nesting, for browsers and minifiers that don't know it.
+// scope nests all rules in one with the selector. esbuild then expands the nesting, for
+// browsers and minifiers that don't know it.
 func scope(sheet []byte, selector string) ([]byte, error) {
 	nested := fmt.Sprintf("@media print {\n%s {\n%s\n}\n}\n", selector, sheet)
 	result := api.Transform(nested, api.TransformOptions{

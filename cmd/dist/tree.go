@@ -14,15 +14,15 @@ import (
 	"time"
 )
 
-// tree is a folder's files: their contents by slash-separated path.
+// tree is a folder of files: their contents by path, with slashes.
 type tree map[string][]byte
 
-// paths returns the files' paths, sorted: everything that is written from a
-// tree is written in this order, so that it comes out the same every time.
+// paths returns the sorted paths. All output is written in this order, so that it is always
+// the same.
 func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 
-// readSources reads what products are made of: the repository's files, and
-// the compiler's output as if it stood in wasm/.
+// readSources reads the sources of all products: the repository's files, and the compiler's
+// output, as if it were in wasm/.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
 	for _, part := range []string{"manifest.json", "LICENSE", "extension", "ui", "web", "wasm"} {
@@ -36,7 +36,7 @@ func readSources(root, built string) (tree, error) {
 	return sources, nil
 }
 
-// read adds the file or folder at from under the name to.
+// read adds the file or folder from under the path to.
 func (t tree) read(from, to string) error {
 	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -51,7 +51,7 @@ func (t tree) read(from, to string) error {
 	})
 }
 
-// writeTo makes dir hold the tree's files and nothing else.
+// writeTo replaces the content of dir by the tree's files.
 func (t tree) writeTo(dir string) error {
 	if err := os.RemoveAll(dir); err != nil {
 		return err
@@ -68,8 +68,8 @@ func (t tree) writeTo(dir string) error {
 	return nil
 }
 
-// archived is the time that all files in an archive carry, the earliest that
-// the format knows: the real ones would make every archive differ.
+// archived is the time of all files in an archive, the earliest that the format allows. With
+// the real times, each archive would be different.
 var archived = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 func (t tree) zip() ([]byte, error) {
@@ -88,8 +88,8 @@ func (t tree) zip() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// shippedEndings are the kinds of files that a product can hold. Tests, Go
-// sources and notes are of other kinds.
+// shippedEndings are the endings of the files that a product can contain. They exclude
+// tests, Go sources and documentation.
 var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", ".webmanifest", ".wasm"}
 
 // ships reports whether a source file may become part of a product.
@@ -97,8 +97,7 @@ func ships(p string) bool {
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 
-// cutPath returns what p has below prefix, which is a folder with its slash or
-// a file.
+// cutPath returns the part of p below prefix, which is a folder with its slash, or a file.
 func cutPath(p, prefix string) (string, bool) {
 	rest, ok := strings.CutPrefix(p, prefix)
 	return rest, ok && (rest == "" || strings.HasSuffix(prefix, "/"))
