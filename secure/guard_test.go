@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// The guard changes none of the test pages; `secure guard CORPUS` compares
-// any number of others.
+// The guard changes none of the test pages. `secure guard CORPUS` compares other pages.
 func TestGuardChangesNoTestPage(t *testing.T) {
 	paths, err := filepath.Glob("../testdata/pages/*/source.html")
 	if err != nil || len(paths) == 0 {
@@ -28,7 +27,7 @@ func TestGuardChangesNoTestPage(t *testing.T) {
 	}
 }
 
-// The comparison sees what the guard does to a page that needs it.
+// The comparison finds the changes in a page that needs the guard.
 func TestGuardComparisonSeesAChange(t *testing.T) {
 	var r guardResult
 	if err := r.add("comment", []byte("<svg><desc><template></template></desc></svg><p>what the parser alone ignores")); err != nil {

@@ -2,8 +2,8 @@ package payloads
 
 import "strings"
 
-// encodings are ways of writing an address that a browser reads as the same
-// one, or that a filter may take for a harmless one.
+// encodings are spellings of an address that browsers treat as the same, or that a filter may
+// think harmless.
 func encodings() []func(scheme, rest string) string {
 	written := func(format string) func(scheme, rest string) string {
 		return func(scheme, rest string) string {
@@ -43,7 +43,7 @@ func decimal(c rune, base int) string {
 	return decimal(c/rune(base), base) + digits[int(c)%base:int(c)%base+1]
 }
 
-// targets are elements with ADDRESS where an address goes.
+// targets are elements with ADDRESS in place of an address.
 func targets() []string {
 	return []string{
 		`<a href="ADDRESS">x</a>`, `<a href="ADDRESS" target=_self><b>x</b></a>`, `<iframe src="ADDRESS"></iframe>`, `<embed src="ADDRESS">`,
@@ -57,7 +57,7 @@ func targets() []string {
 	}
 }
 
-// addresses writes every encoding of each scheme at every target.
+// addresses writes all encodings of all schemes for all targets.
 func addresses(w *writer) {
 	schemes := [][2]string{
 		{"javascript", "PROBE"}, {"data", "text/html,&lt;script&gt;PROBE&lt;/script&gt;"},
@@ -78,7 +78,7 @@ func addresses(w *writer) {
 	}
 }
 
-// srcset writes lists of candidates that are read differently.
+// srcset writes lists of candidates that parsers read differently.
 func srcset(w *writer) {
 	for _, list := range []string{
 		"javascript:PROBE 1x, /a.png 2x", "/a.png,javascript:PROBE", "data:text/html,x 1x", "data:image/svg+xml,&lt;svg/&gt; 1x", "/a.png 1x 2x", "/a.png -1w", "/a.png 1e999x",

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Bomb is a small or a large page that costs a parser or a reader far more
-// than its size: time, memory or nesting.
+// Bomb is a page that costs a parser or a reader far more than its size suggests: time,
+// memory or nesting.
 type Bomb struct {
 	Name string
 	HTML func() []byte
@@ -56,8 +56,7 @@ func Bombs() []Bomb {
 	}
 }
 
-// Large are pages that are only large, with the seconds in which they have to
-// be read.
+// Large returns pages that are only large.
 func Large() []LargePage {
 	return []LargePage{
 		{"100 MB of paragraphs", 10, repeated(1_700_000, "<p>A sentence of a very long page, and its own end, as ever.</p>\n")},
@@ -67,16 +66,15 @@ func Large() []LargePage {
 	}
 }
 
-// LargePage is a page and the seconds it may take.
+// LargePage is a page with the time it may take.
 type LargePage struct {
 	Name    string
 	Seconds float64
 	HTML    func() []byte
 }
 
-// Complete returns the page of a bomb: an article that begins as usual, the
-// bomb, and the last sentence in a paragraph of its own, behind whatever the
-// bomb left open.
+// Complete returns the page of a bomb: an ordinary beginning of an article, the bomb, and the
+// last sentence in a paragraph, after all elements that the bomb left open.
 func (b Bomb) Complete() []byte { return complete(b.HTML(), `">`) }
 
 // Complete returns the page, with a beginning and an end.

@@ -1,7 +1,7 @@
 package payloads
 
-// An element that does something by itself, with the attributes for it, and
-// what comes behind its start tag.
+// An element with an event that fires without the user, the attributes for that, and the
+// markup after its start tag.
 type element struct{ tag, attributes, content string }
 
 func elements() []element {
@@ -31,7 +31,7 @@ func events() []string {
 	}
 }
 
-// eventHandlers writes every event on every element.
+// eventHandlers writes all events on all elements.
 func eventHandlers(w *writer) {
 	for _, e := range elements() {
 		for _, event := range events() {
@@ -40,8 +40,7 @@ func eventHandlers(w *writer) {
 	}
 }
 
-// quoting writes one attribute in the ways in which parsers and filters read
-// it differently.
+// quoting writes one attribute in spellings that parsers and filters read differently.
 func quoting(w *writer) {
 	separators := []string{" ", "/", "\t", "\n", "\f", "\r", "//", " / ", "\v", "\u00a0", "'", `"`, "=", "/ /"}
 	quotes := [][2]string{{"", ""}, {`"`, `"`}, {"'", "'"}, {"`", "`"}, {` "`, `" `}, {"\n'", "'\n"}, {`"`, "' "}}

@@ -1,10 +1,8 @@
-// Package payloads makes hostile HTML: the families of attacks on sanitisers
-// and readers, each as the product of its parts rather than as a list of known
-// strings. The same ones are made every time.
+// Package payloads makes hostile HTML: families of attacks on sanitizers and readers. Each
+// family combines parts instead of listing known strings. The payloads are always the same.
 //
-// A payload runs a script if anything runs it. All that a script does is to
-// call fired with the payload's number, so that a page can tell which ones
-// were executed, and a test of the raw ones proves that it can.
+// The script of a payload only calls fired with the payload's number, so that a test knows
+// which payloads were executed. A test with raw payloads proves that this works.
 package payloads
 
 import (
@@ -21,14 +19,14 @@ type Payload struct {
 // Family is one kind of attack.
 type Family struct {
 	Name string
-	// Executes tells that browsers run at least one raw payload of the family
-	// by themselves, or when it is clicked, focused or pointed at: the positive
-	// control. The others work by what they make a page fetch, show or mean.
+	// Executes means that browsers run at least one raw payload of the family, immediately
+	// or when it is clicked, focused or pointed at. That is the positive control. Other
+	// families change what a page fetches, shows or means.
 	Executes bool
 	make     func(*writer)
 }
 
-// Families returns all families in their order.
+// Families returns all families, in order.
 func Families() []Family {
 	return []Family{
 		{"event handlers", true, eventHandlers},
@@ -68,7 +66,7 @@ type writer struct {
 	all    []Payload
 }
 
-// add adds a payload; in it, PROBE stands for the script.
+// add adds a payload, in which PROBE is replaced by the script.
 func (w *writer) add(html string) {
 	html = strings.ReplaceAll(html, "PROBE", Probe(len(w.all)))
 	w.all = append(w.all, Payload{w.family, html})

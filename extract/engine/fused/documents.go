@@ -12,26 +12,26 @@ import (
 	"pilcrow/extract/page"
 )
 
-// documents are the published methods' figures of one page.
+// documents are the figures of the published methods for one page.
 type documents struct {
 	divs        []division.Division
 	comma, song scores
-	around      []int32     // for each block its division, or none
-	parent      page.NodeID // of the best division by comma: position control
-	final       page.NodeID // where descent ends
+	around      []int32     // by block: the index of its division, or none
+	parent      page.NodeID // the parent of the best division by comma, for position control
+	final       page.NodeID // the end of descent
 	bte         []page.NodeID
 	ratios      []float32 // ttr: text to tags, by block
 	smoothed    []float32 // ttr: equation (1), in standard deviations
 }
 
-// scores are one score of all divisions, compared.
+// scores are the scores of all divisions by one method.
 type scores struct {
 	of   []float64
 	rank division.Ranking
 	top  float64
 }
 
-// read leaves out what is not wanted and takes its time.
+// read computes the figures. It leaves out families that are not wanted and take time.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)
@@ -60,7 +60,7 @@ func scored(divs []division.Division, score func(page.Counts) float64) scores {
 	return s
 }
 
-// toTop is a division's score as a share of the best one's.
+// toTop returns a division's score as a share of the best score.
 func (s scores) toTop(i int32) float32 {
 	if i == none || s.top == 0 {
 		return 0
@@ -68,17 +68,17 @@ func (s scores) toTop(i int32) float32 {
 	return float32(s.of[i] / s.top)
 }
 
-// toAverage is a division's score in averages of all, bounded so that a
-// float32 holds it.
+// toAverage returns a division's score divided by the average. It is limited, so that it
+// fits a float32.
 func (s scores) toAverage(i int32) float32 {
 	if i == none || s.rank.Average == 0 {
 		return 0
 	}
-	const most = 1e6
-	return float32(min(most, s.of[i]/s.rank.Average))
+	const maxRatio = 1e6
+	return float32(min(maxRatio, s.of[i]/s.rank.Average))
 }
 
-// divisionsAround returns for each block the innermost division around it.
+// divisionsAround returns the index of the innermost division around each block, or none.
 func divisionsAround(o *outline, divs []division.Division) []int32 {
 	around := make([]int32, len(o.blocks))
 	var open []int32
@@ -98,8 +98,8 @@ func divisionsAround(o *outline, divs []division.Division) []int32 {
 	return around
 }
 
-// textToTags is the ttr document's ratio and its smoothing, with a block for a
-// line, as that package reads pages without lines.
+// textToTags computes the ratio of the ttr document and its smoothing. Blocks take the place
+// of lines, as in package ttr for pages without lines.
 func (d *documents) textToTags(o *outline) {
 	d.ratios = make([]float32, len(o.blocks))
 	d.smoothed = make([]float32, len(o.blocks))
