@@ -15,8 +15,8 @@ import (
 
 const module = "pilcrow/"
 
-// mayImport is the table of docs/ARCHITECTURE.md: the packages of ours that each package may
-// import. docs/DEPENDENCIES.md lists the third-party ones.
+// mayImport is the table of docs/ARCHITECTURE.md: the packages of ours that
+// each package may import. docs/DEPENDENCIES.md lists the third-party ones.
 var mayImport = map[string][]string{
 	"extract/guard":             {},
 	"extract/page":              {"extract/guard"},
@@ -109,8 +109,8 @@ func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
 	}
 }
 
-// importers returns the packages that may import a package: the row of that package or of
-// the nearest one above it.
+// importers returns the packages that may import a package: the row of that
+// package or of the nearest one above it.
 func importers(table map[string][]string, imported string) []string {
 	for path := imported; path != ""; path = parent(path) {
 		if row, ok := table[path]; ok {
@@ -124,15 +124,15 @@ func parent(path string) string {
 	return path[:max(0, strings.LastIndexByte(path, '/'))]
 }
 
-// isThirdParty reports whether a path is neither ours nor the standard library's, in which
-// the first element has no dot.
+// isThirdParty reports whether a path is neither ours nor the standard
+// library's, in which the first element has no dot.
 func isThirdParty(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return strings.Contains(first, ".")
 }
 
-// Every reader downloads and compiles the core. These packages would each add hundreds of
-// kilobytes to it, so they are only used outside of it.
+// Every reader downloads and compiles the core. These packages would each add
+// hundreds of kilobytes to it, so they are only used outside of it.
 func TestCoreStaysSmall(t *testing.T) {
 	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
 	for _, p := range list(t, "js", "-deps", "./wasm") {

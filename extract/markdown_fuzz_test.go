@@ -12,9 +12,9 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// FuzzMarkdownIsTheHTML compares the HTML with the Markdown of small articles. A
-// random number determines their structure: any block may contain any other, and
-// Markdown's special characters appear between the words.
+// FuzzMarkdownIsTheHTML compares the HTML with the Markdown of small articles.
+// A random number determines their structure: any block may contain any other,
+// and Markdown's special characters appear between the words.
 func FuzzMarkdownIsTheHTML(f *testing.F) {
 	for seed := range uint64(300) {
 		f.Add(seed)

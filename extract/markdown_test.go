@@ -53,8 +53,8 @@ func sameInBothForms(t *testing.T, a extract.Article) {
 	}
 }
 
-// withoutFormulas removes the TeX between dollar signs outside code, because the
-// HTML has MathML in its place. Prices never match.
+// withoutFormulas removes the TeX between dollar signs outside code, because
+// the HTML has MathML in its place. Prices never match.
 func withoutFormulas(markup string) string {
 	return codeOrFormula.ReplaceAllStringFunc(markup, func(found string) string {
 		if found[0] == '$' {
@@ -97,8 +97,8 @@ func readFeatures(t *testing.T, markup string) map[feature]int {
 }
 
 // cutFootnotes removes the footnotes of a document, their markers and their
-// backlinks, and returns the footnotes. HTML and Markdown write them differently,
-// and the library sorts the footnotes by their markers.
+// backlinks, and returns the footnotes. HTML and Markdown write them
+// differently, and the library sorts the footnotes by their markers.
 func cutFootnotes(root *html.Node) (footnotes []*html.Node) {
 	places := map[string]*html.Node{}
 	var links, cut []*html.Node
@@ -215,8 +215,8 @@ func isReference(n *html.Node) bool {
 	return false
 }
 
-// inline returns kind, or "" for emphasis inside emphasis of the same kind, which
-// Markdown does not have.
+// inline returns kind, or "" for emphasis inside emphasis of the same kind,
+// which Markdown does not have.
 func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	for a := n.Parent; a != nil; a = a.Parent {
 		if slices.Contains(like, a.DataAtom) && !isReference(a) {

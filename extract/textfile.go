@@ -93,8 +93,8 @@ func allTexts(p *page.Page) []bool {
 // maxFileNameBytes is the limit of common file systems.
 const maxFileNameBytes = 255
 
-// fileName returns the last part of an address's path, or "" if the path names a
-// folder.
+// fileName returns the last part of an address's path, or "" if the path names
+// a folder.
 func fileName(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {

@@ -46,7 +46,8 @@ func countNode(c *page.Counter, n sanitize.Node) {
 	}
 }
 
-// countFormula counts a formula's TeX or, if it has none, each symbol as a word.
+// countFormula counts a formula's TeX or, if it has none, each symbol as a
+// word.
 func countFormula(c *page.Counter, n sanitize.Node) {
 	if tex, ok := n.Attr("alttext"); ok {
 		c.Break()

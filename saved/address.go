@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// maxAddressOffset is how far from the beginning a comment with the address may be, in
-// bytes. Browsers and extensions write it before everything else, or directly after the
-// doctype.
+// maxAddressOffset is how far from the beginning a comment with the address may
+// be, in bytes. Browsers and extensions write it before everything else, or
+// directly after the doctype.
 const maxAddressOffset = 4 << 10
 
 var addressComments = []*regexp.Regexp{
@@ -18,7 +18,8 @@ var addressComments = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)<!--\s*Page saved with SingleFile\s+url:\s*(\S+)`),
 }
 
-// addressInComment returns the address in a comment at the beginning of a page, or "".
+// addressInComment returns the address in a comment at the beginning of a page,
+// or "".
 func addressInComment(text []byte) string {
 	head := text[:min(len(text), maxAddressOffset)]
 	for _, comment := range addressComments {
@@ -31,8 +32,8 @@ func addressInComment(text []byte) string {
 	return ""
 }
 
-// webAddress returns address if it is an http or https address, else "". The page's links
-// are resolved against it.
+// webAddress returns address if it is an http or https address, else "". The
+// page's links are resolved against it.
 func webAddress(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || !strings.EqualFold(u.Scheme, "http") && !strings.EqualFold(u.Scheme, "https") {

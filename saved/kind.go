@@ -12,8 +12,8 @@ type NotPageError struct {
 
 func (e *NotPageError) Error() string { return "it is " + e.What + ", not a web page" }
 
-// magics are the beginnings of files that people open by mistake, or that have the name of
-// a page although they are something else.
+// magics are the beginnings of files that people open by mistake, or that have
+// the name of a page although they are something else.
 var magics = []struct{ start, what string }{
 	{"%PDF-", "a PDF document"},
 	{"PK\x03\x04", "a ZIP archive"}, // e-books and office documents too
@@ -23,9 +23,9 @@ var magics = []struct{ start, what string }{
 	{"\xFF\xD8\xFF", "a picture"}, // JPEG
 }
 
-// maxControlShare limits the share of control characters in the first controlCheckBytes
-// of a page. In 1,991 pages of four corpora only one page has any: 1.7 %, all NULs. In
-// random bytes the share is a tenth.
+// maxControlShare limits the share of control characters in the first
+// controlCheckBytes of a page. In 1,991 pages of four corpora only one page has
+// any: 1.7 %, all NULs. In random bytes the share is a tenth.
 const (
 	controlCheckBytes = 1 << 10
 	maxControlShare   = 0.05
@@ -54,8 +54,8 @@ func notPage(src []byte) string {
 	return ""
 }
 
-// isControl reports whether a byte is a control character that does not occur in text, in
-// any encoding compatible with ASCII.
+// isControl reports whether a byte is a control character that does not occur
+// in text, in any encoding compatible with ASCII.
 func isControl(b byte) bool {
 	return b < ' ' && strings.IndexByte("\t\n\f\r", b) < 0 && b != escape
 }

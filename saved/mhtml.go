@@ -15,10 +15,10 @@ import (
 	"strings"
 )
 
-// A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single File": a mail
-// message whose parts are the page, its frames and their resources. The first HTML part is
-// the page. Its pictures are loaded from their original addresses; pictures without one
-// are left out.
+// A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
+// File": a mail message whose parts are the page, its frames and their
+// resources. The first HTML part is the page. Its pictures are loaded from
+// their original addresses; pictures without one are left out.
 
 // archiveStart is a message's header up to the field that all archives have.
 var archiveStart = regexp.MustCompile(`(?i)\A(?:[\w-]+:.*\n(?:[ \t].*\n)*)*?MIME-Version:`)
@@ -38,12 +38,14 @@ func fromArchive(src []byte) (document, error) {
 	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxPartLevels)
 }
 
-// maxPartLevels limits the nesting of parts. Real archives have one or two levels.
+// maxPartLevels limits the nesting of parts. Real archives have one or two
+// levels.
 const maxPartLevels = 4
 
 var errNoPage error = &NotPageError{"a web archive without HTML"}
 
-// firstPage returns the first HTML document in a part, which may be the part itself.
+// firstPage returns the first HTML document in a part, which may be the part
+// itself.
 func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document, error) {
 	kind, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	switch {
@@ -70,8 +72,8 @@ func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document
 	}
 }
 
-// transferred decodes a transfer encoding (RFC 2045, 6). It reads unknown encodings
-// without change.
+// transferred decodes a transfer encoding (RFC 2045, 6). It reads unknown
+// encodings without change.
 func transferred(encoding string, body io.Reader) io.Reader {
 	switch strings.ToLower(strings.TrimSpace(encoding)) {
 	case "quoted-printable":

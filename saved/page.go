@@ -6,9 +6,9 @@ type Page struct {
 	Address string // the http or https address that it was saved from, or ""
 }
 
-// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a web archive
-// (MHTML) or, if the file has such a name, plain text. The name may be "". For anything
-// else the error is a NotPageError.
+// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a
+// web archive (MHTML) or, if the file has such a name, plain text. The name may
+// be "". For anything else the error is a NotPageError.
 //
 // ui/saved/ does the same for browsers. testdata/cases.json tests both.
 func Open(name string, src []byte) (Page, error) {

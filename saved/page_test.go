@@ -13,7 +13,8 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// savedCase is a row of testdata/cases.json, which ui/saved/page.test.mjs tests, too.
+// savedCase is a row of testdata/cases.json, which ui/saved/page.test.mjs
+// tests, too.
 type savedCase struct {
 	Name     string
 	File     string  // its name, if it matters

@@ -1,6 +1,7 @@
-// Package saved reads web pages from files. It decompresses them, extracts them from web
-// archives, and detects their encoding and their address. The core only reads UTF-8,
-// because the tables of the old encodings would increase its size by half.
+// Package saved reads web pages from files. It decompresses them, extracts them
+// from web archives, and detects their encoding and their address. The core
+// only reads UTF-8, because the tables of the old encodings would increase its
+// size by half.
 package saved
 
 import (
@@ -13,10 +14,10 @@ import (
 	"strings"
 )
 
-// maxSourceBytes limits the size of a page after decompression, against endless input and
-// gzip bombs. It is a little more than twice the limit of the core (32 MB), because UTF-16
-// may need two bytes for one of UTF-8. So the core still sees, and reports, that a page is
-// too large.
+// maxSourceBytes limits the size of a page after decompression, against endless
+// input and gzip bombs. It is a little more than twice the limit of the core
+// (32 MB), because UTF-16 may need two bytes for one of UTF-8. So the core
+// still sees, and reports, that a page is too large.
 const maxSourceBytes = 64<<20 + 2
 
 // ReadFile returns the decompressed content of the named file.
@@ -45,7 +46,8 @@ func Read(name string, r io.Reader) ([]byte, error) {
 // gzipMagic begins every gzip file (RFC 1952, 2.3.1) and no HTML.
 var gzipMagic = []byte{0x1f, 0x8b}
 
-// decompressed decompresses r if its name or its first bytes are those of a gzip file.
+// decompressed decompresses r if its name or its first bytes are those of a
+// gzip file.
 func decompressed(name string, r io.Reader) (io.Reader, error) {
 	buffered := bufio.NewReader(r)
 	start, _ := buffered.Peek(len(gzipMagic)) // the next read returns any error again

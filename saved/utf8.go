@@ -50,8 +50,8 @@ func encodingOf(d document) string {
 	return guessed(d.source)
 }
 
-// utf16Of returns the name of the UTF-16 encoding of a page, or "" if it has another
-// encoding.
+// utf16Of returns the name of the UTF-16 encoding of a page, or "" if it has
+// another encoding.
 func utf16Of(src []byte) string {
 	switch {
 	case bytes.HasPrefix(src, []byte("\xFF\xFE")), bytes.HasPrefix(src, []byte("<\x00")):
@@ -62,17 +62,19 @@ func utf16Of(src []byte) string {
 	return ""
 }
 
-// isUTF8 reports whether src is UTF-8, by its byte order mark or by all its bytes.
+// isUTF8 reports whether src is UTF-8, by its byte order mark or by all its
+// bytes.
 func isUTF8(src []byte) bool {
 	return bytes.HasPrefix(src, []byte("\uFEFF")) || utf8.Valid(src) && !bytes.ContainsRune(src, escape)
 }
 
-// escape begins the shift sequences of ISO-2022-JP, in which all bytes are ASCII.
+// escape begins the shift sequences of ISO-2022-JP, in which all bytes are
+// ASCII.
 const escape = '\x1b'
 
-// maxDeclarationBytes limits the search for a declaration. The standard searches 1 KB, but
-// browsers start over if a later declaration differs. The latest declaration in the
-// evaluation corpora is at 58 KB.
+// maxDeclarationBytes limits the search for a declaration. The standard
+// searches 1 KB, but browsers start over if a later declaration differs. The
+// latest declaration in the evaluation corpora is at 58 KB.
 const maxDeclarationBytes = 64 << 10
 
 var (
@@ -80,8 +82,8 @@ var (
 	declaration = regexp.MustCompile(`(?i)<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)`)
 )
 
-// declared returns the first known encoding that a meta element or an XML declaration
-// names, or "".
+// declared returns the first known encoding that a meta element or an XML
+// declaration names, or "".
 func declared(src []byte) string {
 	head := comment.ReplaceAll(src[:min(len(src), maxDeclarationBytes)], nil)
 	for _, match := range declaration.FindAllSubmatch(head, -1) {
@@ -92,8 +94,9 @@ func declared(src []byte) string {
 	return ""
 }
 
-// known returns the name of the encoding with that label, or "". It follows the HTML
-// standard (13.2.3.2): a page that declares UTF-16 in ASCII bytes is not in UTF-16.
+// known returns the name of the encoding with that label, or "". It follows the
+// HTML standard (13.2.3.2): a page that declares UTF-16 in ASCII bytes is not
+// in UTF-16.
 func known(label string) string {
 	_, name := charset.Lookup(label)
 	if strings.HasPrefix(name, "utf-16") {

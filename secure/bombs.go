@@ -51,8 +51,8 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 	}, nil
 }
 
-// isAnswered reports whether the reader showed the article or explained why not. Another
-// test checks that no text is lost before the article is selected.
+// isAnswered reports whether the reader showed the article or explained why
+// not. Another test checks that no text is lost before the article is selected.
 func (r reading) isAnswered() bool {
 	return strings.Contains(r.text, payloads.TheBeginning) || strings.Contains(r.text, payloads.TheEnd) || r.failed && r.notes != ""
 }
@@ -106,8 +106,8 @@ func measureLarge(pilcrow string) (result, error) {
 	return r, nil
 }
 
-// measureDepth nests each kind of element to the depths of the bar, with a paragraph at the
-// deepest place.
+// measureDepth nests each kind of element to the depths of the bar, with a
+// paragraph at the deepest place.
 func measureDepth(pilcrow string) (result, error) {
 	var r result
 	pages, shown := 0, 0

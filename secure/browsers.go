@@ -14,8 +14,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// browserPayload is the input of browser tests: a payload raw and sanitized, and the tree
-// that Go parses from the sanitized form.
+// browserPayload is the input of browser tests: a payload raw and sanitized,
+// and the tree that Go parses from the sanitized form.
 type browserPayload struct {
 	payloads.Payload
 	Safe string `json:"safe"`
@@ -40,8 +40,8 @@ func writePayloads(path string) error {
 	return nil
 }
 
-// children describes the children of n: a text is a string; an element is its name, its
-// sorted attributes and its children.
+// children describes the children of n: a text is a string; an element is its
+// name, its sorted attributes and its children.
 func children(n *html.Node) []any {
 	all := []any{}
 	for c := range n.ChildNodes() {

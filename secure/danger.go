@@ -11,23 +11,24 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// The elements that an article may contain. This list is independent of the sanitizer's
-// tables, so that a mistake there is found.
+// The elements that an article may contain. This list is independent of the
+// sanitizer's tables, so that a mistake there is found.
 var harmlessElements = strings.Fields(`a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em
 	figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub
 	summary sup table tbody td tfoot th thead time tr u ul var wbr
 	math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
 	mtable mtr mtd mspace mpadded mphantom mstyle merror`)
 
-// The attributes that are harmless with any value. isDangerous checks the values of
-// addresses and names.
+// The attributes that are harmless with any value. isDangerous checks the
+// values of addresses and names.
 var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open value start reversed type colspan rowspan
 	headers scope width height rel loading decoding data-lang data-embed
 	display alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
-// dangerIn returns the first element or attribute in an article's HTML that could run a
-// script, fetch anything but a picture, or clobber a name that scripts rely on; or "".
+// dangerIn returns the first element or attribute in an article's HTML that
+// could run a script, fetch anything but a picture, or clobber a name that
+// scripts rely on; or "".
 func dangerIn(made string) string {
 	for n := range fragment(made).Descendants() {
 		if n.Type == html.TextNode {
@@ -68,8 +69,8 @@ func hasScheme(address string, schemes ...string) bool {
 	return err == nil && slices.Contains(schemes, u.Scheme)
 }
 
-// isPicture also allows SVG in data addresses, because in an img it neither runs scripts nor
-// fetches anything.
+// isPicture also allows SVG in data addresses, because in an img it neither
+// runs scripts nor fetches anything.
 func isPicture(address string) bool {
 	address, _, _ = strings.Cut(address, " ") // candidates of a srcset have a size after the address
 	return hasScheme(address, "http", "https", "") || strings.HasPrefix(address, "data:image/")

@@ -6,8 +6,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// The check must find danger in raw payloads of every family. Otherwise its silence about
-// sanitized ones would prove nothing.
+// The check must find danger in raw payloads of every family. Otherwise its
+// silence about sanitized ones would prove nothing.
 func TestDangerIsSeenInRawPayloads(t *testing.T) {
 	seen := map[string]int{}
 	for _, p := range payloads.All() {

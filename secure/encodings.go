@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// encodedPage is a text in a legacy encoding. The bytes are literal, so that the test does
-// not depend on an encoder.
+// encodedPage is a text in a legacy encoding. The bytes are literal, so that
+// the test does not depend on an encoder.
 type encodedPage struct {
 	name, label string
 	bytes       []byte // the encoded text

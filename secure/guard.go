@@ -14,8 +14,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The guard must not change ordinary pages: for each page of a corpus, text and article must
-// be the same as without the guard.
+// The guard must not change ordinary pages: for each page of a corpus, text and
+// article must be the same as without the guard.
 
 // guardResult is the result of a comparison.
 type guardResult struct {
@@ -76,8 +76,9 @@ func (r *guardResult) add(id string, source []byte) error {
 	return nil
 }
 
-// joinAcrossComments removes all comments from a tree and joins the texts on both sides. The
-// guard removes comments before the parser, so this gives the tree for a comparison.
+// joinAcrossComments removes all comments from a tree and joins the texts on
+// both sides. The guard removes comments before the parser, so this gives the
+// tree for a comparison.
 func joinAcrossComments(root *html.Node) {
 	for _, n := range slices.Collect(root.Descendants()) {
 		before := n.PrevSibling

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The guard changes none of the test pages. `secure guard CORPUS` compares other pages.
+// The guard changes none of the test pages. `secure guard CORPUS` compares
+// other pages.
 func TestGuardChangesNoTestPage(t *testing.T) {
 	paths, err := filepath.Glob("../testdata/pages/*/source.html")
 	if err != nil || len(paths) == 0 {

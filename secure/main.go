@@ -1,5 +1,5 @@
-// Command secure measures the promises of docs/SECURITY.md, row by row, and prints them as a
-// table. It fails if a bar is not met.
+// Command secure measures the promises of docs/SECURITY.md, row by row, and
+// prints them as a table. It fails if a bar is not met.
 //
 //	secure [-pilcrow PROGRAM] [-docs FOLDER] all    writes the table into SECURITY.md there
 //	secure [-pilcrow PROGRAM] ROW…
@@ -53,7 +53,8 @@ func run(pilcrow, docs string, args []string, out io.Writer) error {
 	return measure(chosen, pilcrow, out)
 }
 
-// measureAll prints all rows, and writes them to SECURITY.md in the folder docs.
+// measureAll prints all rows, and writes them to SECURITY.md in the folder
+// docs.
 func measureAll(pilcrow, docs string, out io.Writer) error {
 	var table strings.Builder
 	missed := measure(rows(), pilcrow, io.MultiWriter(out, &table))

@@ -1,11 +1,11 @@
-// Command wasm is the core as a WebAssembly module. It exports four functions, three of
-// which move the bytes of package bridge in and out. Only this package uses syscall/js,
-// and only to tell JavaScript that the module is running.
+// Command wasm is the core as a WebAssembly module. It exports four functions,
+// three of which move the bytes of package bridge in and out. Only this package
+// uses syscall/js, and only to tell JavaScript that the module is running.
 //
-// The caller requests a buffer of the request's size, writes the request into the
-// module's memory, calls pilcrow_handle, and reads the reply from memory before its next
-// call. A call of an exported function costs 0.05 µs; one through js.FuncOf costs 11 to
-// 15 µs.
+// The caller requests a buffer of the request's size, writes the request into
+// the module's memory, calls pilcrow_handle, and reads the reply from memory
+// before its next call. A call of an exported function costs 0.05 µs; one
+// through js.FuncOf costs 11 to 15 µs.
 package main
 
 import (
@@ -16,8 +16,8 @@ import (
 	"pilcrow/wasm/bridge"
 )
 
-// boundary is the core and the buffers that JavaScript reads and writes. It keeps the
-// buffers alive until the next call.
+// boundary is the core and the buffers that JavaScript reads and writes. It
+// keeps the buffers alive until the next call.
 type boundary struct {
 	request []byte
 	reply   []byte
@@ -27,8 +27,8 @@ type boundary struct {
 // shared is a global variable because exported functions have no receiver.
 var shared boundary
 
-// maxReusedBytes is the size up to which the buffer for requests is reused. JavaScript
-// requests three bytes per UTF-16 unit, most of which stay empty.
+// maxReusedBytes is the size up to which the buffer for requests is reused.
+// JavaScript requests three bytes per UTF-16 unit, most of which stay empty.
 const maxReusedBytes = 2 << 20
 
 //go:wasmexport pilcrow_request
@@ -40,8 +40,8 @@ func requestBuffer(size int32) unsafe.Pointer {
 	return unsafe.Pointer(&shared.request[0])
 }
 
-// handle answers the request in the first size bytes of the buffer and returns the
-// length of the reply.
+// handle answers the request in the first size bytes of the buffer and returns
+// the length of the reply.
 //
 //go:wasmexport pilcrow_handle
 func handle(size int32) int32 {
@@ -60,9 +60,9 @@ func reply() unsafe.Pointer { return unsafe.Pointer(&shared.reply[0]) }
 //go:wasmexport pilcrow_rest
 func rest() { shared.core.Rest() }
 
-// garbagePercent makes a garbage collection begin at 8 MB instead of 4, which most pages
-// do not reach. It helps until bridge.Core.Rest has collected the garbage of earlier
-// pages.
+// garbagePercent makes a garbage collection begin at 8 MB instead of 4, which
+// most pages do not reach. It helps until bridge.Core.Rest has collected the
+// garbage of earlier pages.
 const garbagePercent = 200
 
 func main() {

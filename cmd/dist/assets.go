@@ -7,15 +7,15 @@ import (
 	"fmt"
 )
 
-// assets is the list of files that the web page's service worker stores for offline use,
-// with a version.
+// assets is the list of files that the web page's service worker stores for
+// offline use, with a version.
 type assets struct {
 	Version string   `json:"version"` // changes with any file's content
 	Files   []string `json:"files"`
 }
 
-// addAssets adds assets.json, which lists all other files. It excludes the service worker,
-// which browsers store themselves.
+// addAssets adds assets.json, which lists all other files. It excludes the
+// service worker, which browsers store themselves.
 func addAssets(files, _ tree) error {
 	a := assets{Version: files.hash()}
 	for _, p := range files.paths() {

@@ -12,14 +12,16 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// A browser requests each file of an extension separately, and finds the imports of a module
-// only after reading it. For a page of twenty modules that takes five rounds, which is
-// longer than all other steps of opening an article (docs/benchmarks/browser.md). So each script
-// that a page or a worker starts ships as one file with its static imports. Modules that it
-// imports later, by import(), are separate files.
+// A browser requests each file of an extension separately, and finds the
+// imports of a module only after reading it. For a page of twenty modules that
+// takes five rounds, which is longer than all other steps of opening an article
+// (docs/benchmarks/browser.md). So each script that a page or a worker starts ships as
+// one file with its static imports. Modules that it imports later, by import(),
+// are separate files.
 
-// bundleAll replaces the tree's scripts and style sheets by the bundles of the entries. Only
-// files in asIs stay unchanged. The bundles are readable: nothing is renamed or rewritten.
+// bundleAll replaces the tree's scripts and style sheets by the bundles of the
+// entries. Only files in asIs stay unchanged. The bundles are readable: nothing
+// is renamed or rewritten.
 func bundleAll(files tree, entries, asIs []string) error {
 	made := tree{}
 	for _, entry := range entries {
@@ -52,8 +54,8 @@ type bundle struct {
 // root is the folder of the tree for esbuild, which requires absolute paths.
 const root = "/"
 
-// bundleOf makes the bundle of one entry. It keeps imports of other entries, which start
-// separately and must run only once.
+// bundleOf makes the bundle of one entry. It keeps imports of other entries,
+// which start separately and must run only once.
 func bundleOf(files tree, entry string, entries []string) (bundle, error) {
 	options := buildOptions(entry, strings.TrimSuffix(entry, path.Ext(entry)))
 	options.ChunkNames = path.Dir(entry) + "/parts/[name]-[hash]"

@@ -9,10 +9,11 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// esbuild puts code that an entry shares with modules imported later into chunks, of which
-// the reader has a dozen. A browser would request each one separately. join makes one file
-// of the entry and its chunks. That file also exports the chunks, and the modules imported
-// later import them from there. So each module still runs only once.
+// esbuild puts code that an entry shares with modules imported later into
+// chunks, of which the reader has a dozen. A browser would request each one
+// separately. join makes one file of the entry and its chunks. That file also
+// exports the chunks, and the modules imported later import them from there. So
+// each module still runs only once.
 
 // chunk is a file that an entry needs to start.
 type chunk struct {
@@ -57,8 +58,8 @@ func (b bundle) isChunk(p string) bool {
 // start is the path of the generated source that joins an entry and its chunks.
 const start = "join.js"
 
-// buildEntry returns the entry with its chunks. It exports each chunk by its index in
-// b.chunks.
+// buildEntry returns the entry with its chunks. It exports each chunk by its
+// index in b.chunks.
 func (b bundle) buildEntry(entry string) ([]byte, error) {
 	source := fmt.Sprintf("import %q;\n", "./"+entry)
 	for i, c := range b.chunks {
@@ -76,8 +77,8 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 	})
 }
 
-// buildLate returns a module that is imported later. It imports the entry instead of the
-// chunks.
+// buildLate returns a module that is imported later. It imports the entry
+// instead of the chunks.
 func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	files := tree{p: b.outputs[p]}
 	for i, c := range b.chunks {
@@ -92,8 +93,8 @@ func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	})
 }
 
-// buildOne bundles a file with its imports. If outside returns a path for an import, the
-// output imports that path instead.
+// buildOne bundles a file with its imports. If outside returns a path for an
+// import, the output imports that path instead.
 func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target string) string) ([]byte, error) {
 	keep := api.Plugin{Name: "outside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -4,9 +4,9 @@
 //	dist/firefox, dist/pilcrow-firefox.zip  the extension for Firefox
 //	dist/web                                the page that works offline
 //
-// Each script that a page or a worker starts ships as one file. Its code is not minified,
-// because reviewers read it. HTML, CSS, SVG and JSON are minified. The same sources always
-// give the same bytes.
+// Each script that a page or a worker starts ships as one file. Its code is not
+// minified, because reviewers read it. HTML, CSS, SVG and JSON are minified.
+// The same sources always give the same bytes.
 package main
 
 import (

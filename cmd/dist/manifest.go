@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// manifest is an extension's manifest.json. The one in the repository is for all browsers;
-// each product leaves out the keys that only other browsers know.
+// manifest is an extension's manifest.json. The one in the repository is for
+// all browsers; each product leaves out the keys that only other browsers know.
 type manifest map[string]any
 
 func parseManifest(src []byte) (manifest, error) {
@@ -25,8 +25,8 @@ func forChrome(m manifest) {
 	delete(m, "browser_specific_settings")
 }
 
-// forFirefox removes Chrome's service worker, offscreen documents and minimum version, and
-// addresses that change with each session.
+// forFirefox removes Chrome's service worker, offscreen documents and minimum
+// version, and addresses that change with each session.
 func forFirefox(m manifest) {
 	delete(m.object("background"), "service_worker")
 	delete(m, "minimum_chrome_version")

@@ -69,8 +69,8 @@ func TestParseManifestFails(t *testing.T) {
 	}
 }
 
-// The test repeats the keys that a store's reviewer looks at first, so that nobody changes
-// them by accident.
+// The test repeats the keys that a store's reviewer looks at first, so that
+// nobody changes them by accident.
 func TestShippedManifests(t *testing.T) {
 	common := []string{
 		"action", "background", "commands", "content_security_policy", "default_locale", "description", "icons",

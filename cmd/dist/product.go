@@ -13,8 +13,9 @@ type product struct {
 	finish  func(files, sources tree) error // adds files derived from the others
 }
 
-// move is the place of the files below a path of the repository. The first move that matches
-// a file counts. Files without a match are not part of the product.
+// move is the place of the files below a path of the repository. The first move
+// that matches a file counts. Files without a match are not part of the
+// product.
 type move struct{ from, to string }
 
 // nowhere excludes files that a later, wider move would include.

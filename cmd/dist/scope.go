@@ -8,7 +8,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// scopeAll limits style sheets of the tree, by path, to a selector and to print.
+// scopeAll limits style sheets of the tree, by path, to a selector and to
+// print.
 func scopeAll(files tree, scopes map[string]string) error {
 	for p, selector := range scopes {
 		scoped, err := scope(files[p], selector)
@@ -20,8 +21,8 @@ func scopeAll(files tree, scopes map[string]string) error {
 	return nil
 }
 
-// scope nests all rules in one with the selector. esbuild then expands the nesting, for
-// browsers and minifiers that don't know it.
+// scope nests all rules in one with the selector. esbuild then expands the
+// nesting, for browsers and minifiers that don't know it.
 func scope(sheet []byte, selector string) ([]byte, error) {
 	nested := fmt.Sprintf("@media print {\n%s {\n%s\n}\n}\n", selector, sheet)
 	result := api.Transform(nested, api.TransformOptions{

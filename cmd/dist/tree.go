@@ -17,12 +17,12 @@ import (
 // tree is a folder of files: their contents by path, with slashes.
 type tree map[string][]byte
 
-// paths returns the sorted paths. All output is written in this order, so that it is always
-// the same.
+// paths returns the sorted paths. All output is written in this order, so that
+// it is always the same.
 func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 
-// readSources reads the sources of all products: the repository's files, and the compiler's
-// output, as if it were in wasm/.
+// readSources reads the sources of all products: the repository's files, and
+// the compiler's output, as if it were in wasm/.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
 	for _, part := range []string{"manifest.json", "LICENSE", "extension", "ui", "web", "wasm"} {
@@ -68,8 +68,8 @@ func (t tree) writeTo(dir string) error {
 	return nil
 }
 
-// archived is the time of all files in an archive, the earliest that the format allows. With
-// the real times, each archive would be different.
+// archived is the time of all files in an archive, the earliest that the format
+// allows. With the real times, each archive would be different.
 var archived = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 func (t tree) zip() ([]byte, error) {
@@ -88,8 +88,8 @@ func (t tree) zip() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// shippedEndings are the endings of the files that a product can contain. They exclude
-// tests, Go sources and documentation.
+// shippedEndings are the endings of the files that a product can contain. They
+// exclude tests, Go sources and documentation.
 var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", ".webmanifest", ".wasm"}
 
 // ships reports whether a source file may become part of a product.
@@ -97,7 +97,8 @@ func ships(p string) bool {
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 
-// cutPath returns the part of p below prefix, which is a folder with its slash, or a file.
+// cutPath returns the part of p below prefix, which is a folder with its slash,
+// or a file.
 func cutPath(p, prefix string) (string, bool) {
 	rest, ok := strings.CutPrefix(p, prefix)
 	return rest, ok && (rest == "" || strings.HasSuffix(prefix, "/"))

@@ -57,7 +57,8 @@ func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error)
 	}
 }
 
-// batchRun reads several pages at the same time and prints their lines in order.
+// batchRun reads several pages at the same time and prints their lines in
+// order.
 type batchRun struct {
 	jobs   int
 	fields []field
@@ -75,8 +76,8 @@ type line struct {
 // errInterrupted means that a signal ended the program.
 var errInterrupted = errors.New("interrupted")
 
-// writeTo prints the lines to the named output. It reports failed pages after it has
-// written everything, so the output is always complete.
+// writeTo prints the lines to the named output. It reports failed pages after
+// it has written everything, so the output is always complete.
 func (b batchRun) writeTo(output string, pages []input, s streams) error {
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer cancel()
@@ -127,13 +128,14 @@ func (l line) writeTo(w io.Writer) error {
 	return nil
 }
 
-// maxLinesAhead limits, for each job, the lines that wait for the one to be printed next.
-// It limits the memory while one page is slow, and still keeps the other jobs busy.
+// maxLinesAhead limits, for each job, the lines that wait for the one to be
+// printed next. It limits the memory while one page is slow, and still keeps
+// the other jobs busy.
 const maxLinesAhead = 8
 
-// start gives each page to the next free job and returns the future lines in input order.
-// A page starts only after it has a place in the channel, so the capacity of the channel
-// limits the number of pages in memory.
+// start gives each page to the next free job and returns the future lines in
+// input order. A page starts only after it has a place in the channel, so the
+// capacity of the channel limits the number of pages in memory.
 func (b batchRun) start(pages []input, stop <-chan struct{}) <-chan chan line {
 	futures := make(chan chan line, b.jobs*maxLinesAhead)
 	free := make(chan struct{}, b.jobs)
@@ -169,8 +171,8 @@ func (b batchRun) line(in input) line {
 	return l
 }
 
-// article reads one page. A panic, which is a bug of Pilcrow, becomes the page's error, so
-// that the batch continues with the other pages.
+// article reads one page. A panic, which is a bug of Pilcrow, becomes the
+// page's error, so that the batch continues with the other pages.
 func (b batchRun) article(in input) (a extract.Article, err error) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -159,8 +159,8 @@ func boundsWhatIsHeld(t *testing.T) {
 		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
-	// print waits for the line it has taken out, the channel is full, and one more page
-	// waits for a place.
+	// print waits for the line it has taken out, the channel is full, and one
+	// more page waits for a place.
 	const highest = jobs*maxLinesAhead + 2
 	synctest.Wait() // until only the first page is being read
 	if n := started.Load(); n < jobs*maxLinesAhead || n > highest {
@@ -231,8 +231,8 @@ func TestBatchStopsWhenItCannotWrite(t *testing.T) {
 	}
 }
 
-// isSummary reports whether text is one line that begins like a summary and ends with these
-// figures.
+// isSummary reports whether text is one line that begins like a summary and
+// ends with these figures.
 func isSummary(text, figures string) bool {
 	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ a second\): ` + figures + "\n$").MatchString(text)
 }
@@ -267,8 +267,8 @@ func TestBatchStopsWhenInterrupted(t *testing.T) {
 	}
 }
 
-// On a terminal a batch shows its progress in one line, which the summary replaces.
-// Elsewhere it prints only the summary.
+// On a terminal a batch shows its progress in one line, which the summary
+// replaces. Elsewhere it prints only the summary.
 func TestBatchConsole(t *testing.T) {
 	for _, terminal := range []bool{true, false} {
 		b, pages := runOf(4, 1, func(path string) (extract.Article, error) {
@@ -320,8 +320,8 @@ func TestConsoleOffATerminal(t *testing.T) {
 	}
 }
 
-// Lines that are printed to the same terminal show the progress themselves. The null device
-// counts as a terminal.
+// Lines that are printed to the same terminal show the progress themselves. The
+// null device counts as a terminal.
 func TestConsoleBesideTheLines(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract"
 )
 
-// console writes messages about pages and, on a terminal, the progress of a batch in one
-// line. It is separate from the output.
+// console writes messages about pages and, on a terminal, the progress of a
+// batch in one line. It is separate from the output.
 type console struct {
 	w        io.Writer
 	terminal bool
@@ -22,8 +22,8 @@ func newConsole(w io.Writer) *console {
 	return &console{w: w, terminal: isTerminal(w), now: time.Now}
 }
 
-// beside hides the progress if the lines are printed to the same terminal. They would
-// overwrite its line, and show the progress themselves.
+// beside hides the progress if the lines are printed to the same terminal. They
+// would overwrite its line, and show the progress themselves.
 func (n *console) beside(lines io.Writer) *console {
 	n.terminal = n.terminal && !isSameFile(n.w, lines)
 	return n
@@ -34,8 +34,8 @@ func isSameFile(a, b io.Writer) bool {
 	return one != nil && other != nil && os.SameFile(one, other)
 }
 
-// isTerminal reports whether a person may look at w, unlike at logs and pipes. It is also
-// true for /dev/null, where progress does no harm.
+// isTerminal reports whether a person may look at w, unlike at logs and pipes.
+// It is also true for /dev/null, where progress does no harm.
 func isTerminal(w io.Writer) bool {
 	info := statOf(w)
 	return info != nil && info.Mode()&os.ModeCharDevice != 0

@@ -9,9 +9,9 @@ import (
 	"pilcrow/extract"
 )
 
-// documentSource is the template of the HTML document around an article. Package template
-// escapes all values according to their context, except the content, which the sanitizer
-// made.
+// documentSource is the template of the HTML document around an article.
+// Package template escapes all values according to their context, except the
+// content, which the sanitizer made.
 const documentSource = `<!DOCTYPE html>
 <html{{with .Lang}} lang="{{.}}"{{end}}{{with .Dir}} dir="{{.}}"{{end}}>
 <head>
@@ -65,5 +65,6 @@ func writeDocument(w io.Writer, a extract.Article) error {
 	})
 }
 
-// writeFragment writes only the content, for a page that shows the title itself.
+// writeFragment writes only the content, for a page that shows the title
+// itself.
 func writeFragment(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }

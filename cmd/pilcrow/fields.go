@@ -55,8 +55,9 @@ func extras() []field {
 // list returns an empty list for nil, which would be null in JSON.
 func list(values []string) []string { return append([]string{}, values...) }
 
-// chooseFields returns the fields of a line. list has the names of the extras, separated by
-// commas. It may also have names of metadata, which every line has.
+// chooseFields returns the fields of a line. list has the names of the extras,
+// separated by commas. It may also have names of metadata, which every line
+// has.
 func chooseFields(list string) ([]field, error) {
 	chosen := metadata()
 	for name := range strings.SplitSeq(list, ",") {

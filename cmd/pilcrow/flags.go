@@ -24,8 +24,8 @@ func (f flags) outputFlag() *string {
 	return f.String("o", "", "the `file` to write to instead of the standard output; it is replaced once all is written")
 }
 
-// parse reads args and returns the operands. If args request help, it prints help and
-// returns flag.ErrHelp.
+// parse reads args and returns the operands. If args request help, it prints
+// help and returns flag.ErrHelp.
 func (f flags) parse(args []string, s streams) ([]string, error) {
 	operands, err := f.interleaved(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -41,8 +41,8 @@ func (f flags) parse(args []string, s streams) ([]string, error) {
 	return operands, nil
 }
 
-// interleaved parses flags after operands, too; package flag stops at the first operand.
-// After "--" all arguments are operands.
+// interleaved parses flags after operands, too; package flag stops at the first
+// operand. After "--" all arguments are operands.
 func (f flags) interleaved(args []string) (operands []string, err error) {
 	for {
 		if err := f.Parse(args); err != nil {

@@ -15,9 +15,9 @@ type input struct {
 	err  error // the reason why there is no page at path, for the page's line
 }
 
-// inputs lists the pages of all paths, in order. The pages of a folder are sorted by name,
-// and "-" is a page from the standard input. Paths that can't be read are listed, too,
-// with the reason.
+// inputs lists the pages of all paths, in order. The pages of a folder are
+// sorted by name, and "-" is a page from the standard input. Paths that can't
+// be read are listed, too, with the reason.
 func inputs(paths []string) []input {
 	var all []input
 	for _, path := range paths {
@@ -51,8 +51,8 @@ func folder(dir string) []input {
 	return pages
 }
 
-// walk lists the pages below dir. If a folder has a page named "source", it is one page,
-// and its other files belong to that page (expected results, …).
+// walk lists the pages below dir. If a folder has a page named "source", it is
+// one page, and its other files belong to that page (expected results, …).
 func walk(dir string) ([]input, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -100,7 +100,8 @@ var pageEndings = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht"}
 
 func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
 
-// idOf returns a page's file name without its ending. Other names are unchanged.
+// idOf returns a page's file name without its ending. Other names are
+// unchanged.
 func idOf(path string) string {
 	name := filepath.Base(path)
 	plain := cutSuffixFold(name, ".gz")

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract"
 )
 
-// encodeLine returns the JSON object of one page. Its fields are in a fixed order, with the
-// error last; encoding/json would sort them.
+// encodeLine returns the JSON object of one page. Its fields are in a fixed
+// order, with the error last; encoding/json would sort them.
 func encodeLine(id string, fields []field, a extract.Article, failure error) ([]byte, error) {
 	members := []member{{"id", id}}
 	for _, f := range fields {

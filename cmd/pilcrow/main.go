@@ -5,8 +5,8 @@
 //	pilcrow engines
 //	pilcrow version
 //
-// read and batch also have [-engine NAME] [-threshold X] [-strict]. Flags may be before,
-// between and after the files.
+// read and batch also have [-engine NAME] [-threshold X] [-strict]. Flags may
+// be before, between and after the files.
 package main
 
 import (
@@ -103,8 +103,8 @@ func dispatch(args []string, s streams) error {
 	return read(args, s)
 }
 
-// isUnknownWord reports whether name was probably meant as a command: it is no flag, and
-// neither is nor looks like a file. "read" reports missing files.
+// isUnknownWord reports whether name was probably meant as a command: it is no
+// flag, and neither is nor looks like a file. "read" reports missing files.
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
 }

@@ -9,7 +9,8 @@ import (
 	"path/filepath"
 )
 
-// writeOutput calls write with the named file. "" and "-" are the standard output.
+// writeOutput calls write with the named file. "" and "-" are the standard
+// output.
 func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) error {
 	if name == "" || name == "-" {
 		return write(stdout)
@@ -29,8 +30,9 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 	return writeAside(name, info, write)
 }
 
-// writeAside writes a temporary file beside the named one and renames it when it is
-// complete. So nobody sees a partial file, and if write fails, the old file stays.
+// writeAside writes a temporary file beside the named one and renames it when
+// it is complete. So nobody sees a partial file, and if write fails, the old
+// file stays.
 func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error {
 	file, err := createBeside(name, old)
 	if err != nil {
@@ -50,9 +52,9 @@ func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error
 	return os.Rename(file.Name(), name)
 }
 
-// createBeside creates a file in the folder of the named file. A new file gets the
-// permissions of the umask. A file that will replace an old one is private until it gets
-// the permissions of the old one.
+// createBeside creates a file in the folder of the named file. A new file gets
+// the permissions of the umask. A file that will replace an old one is private
+// until it gets the permissions of the old one.
 func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	mode := os.FileMode(0o666)
 	if old != nil {
@@ -61,7 +63,8 @@ func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	return os.OpenFile(filepath.Join(filepath.Dir(name), ".pilcrow-"+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 }
 
-// writeInPlace writes to a pipe or a device, which a renamed file would replace.
+// writeInPlace writes to a pipe or a device, which a renamed file would
+// replace.
 func writeInPlace(name string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {

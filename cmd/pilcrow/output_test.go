@@ -30,8 +30,8 @@ func TestOutput(t *testing.T) {
 	checkFiles(t, dir, "a.html new.txt there.txt")
 }
 
-// For a page without an article, read fails and leaves the old file; a batch is complete
-// without that article.
+// For a page without an article, read fails and leaves the old file; a batch is
+// complete without that article.
 func TestOutputOfAFailure(t *testing.T) {
 	dir := write(t, map[string]string{"empty.html": "<div></div>", "there.txt": "old"})
 	t.Chdir(dir)

@@ -36,7 +36,8 @@ func TestOutputThroughALink(t *testing.T) {
 	}
 }
 
-// A new file has the permissions of the umask; an old one keeps its permissions.
+// A new file has the permissions of the umask; an old one keeps its
+// permissions.
 func TestOutputModes(t *testing.T) {
 	dir := t.TempDir()
 	defer syscall.Umask(syscall.Umask(0o027))
@@ -107,8 +108,8 @@ func TestOutputToAPipe(t *testing.T) {
 	}
 }
 
-// interrupting is a standard input that never returns. It is being read when Ctrl+C is
-// pressed.
+// interrupting is a standard input that never returns. It is being read when
+// Ctrl+C is pressed.
 type interrupting struct {
 	press sync.Once
 	t     *testing.T

@@ -84,8 +84,8 @@ func (r reading) print(name string, s streams) error {
 	return errors.Join(err, failure)
 }
 
-// explains reports whether form is useful even if nothing was found: the trace of the
-// engine gives the reason.
+// explains reports whether form is useful even if nothing was found: the trace
+// of the engine gives the reason.
 func explains(a extract.Article, form format) bool {
 	return form.name == "trace" && a.Trace.Engine != ""
 }

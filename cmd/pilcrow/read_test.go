@@ -57,8 +57,8 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
-// "read" prints the same trace as the core's reply to JavaScript, with all candidates of
-// every engine.
+// "read" prints the same trace as the core's reply to JavaScript, with all
+// candidates of every engine.
 func TestReadTrace(t *testing.T) {
 	type shape struct {
 		Engine     string

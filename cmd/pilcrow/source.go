@@ -18,8 +18,8 @@ func readSource(name string, stdin io.Reader) ([]byte, error) {
 	return saved.ReadFile(name)
 }
 
-// checkFile fails if name is an address or a folder. The message explains what to do
-// instead.
+// checkFile fails if name is an address or a folder. The message explains what
+// to do instead.
 func checkFile(name string) error {
 	if isAddress(name) {
 		return &usageError{addressError(name), ""}
@@ -39,8 +39,8 @@ func isAddress(name string) bool {
 	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
 }
 
-// isHost reports whether name is an address without its scheme: it begins with "www.", and
-// neither is a file nor looks like one.
+// isHost reports whether name is an address without its scheme: it begins with
+// "www.", and neither is a file nor looks like one.
 func isHost(name string) bool {
 	host, _, _ := strings.Cut(name, "/")
 	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)

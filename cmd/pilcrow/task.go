@@ -17,8 +17,8 @@ type task struct {
 	url    string // the page's address; "" means the one in the file
 }
 
-// read extracts the article from src, the bytes of the named file. Even with an error the
-// article has everything that is known about the page.
+// read extracts the article from src, the bytes of the named file. Even with an
+// error the article has everything that is known about the page.
 func (t task) read(name string, src []byte) (extract.Article, error) {
 	file, err := saved.Open(name, src)
 	if err != nil {

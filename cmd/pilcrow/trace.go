@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The trace as JSON has the same structure as in the core's reply to JavaScript, which the
-// protocol of package bridge describes.
+// The trace as JSON has the same structure as in the core's reply to
+// JavaScript, which the protocol of package bridge describes.
 type (
 	traceJSON struct {
 		Engine     string          `json:"engine"`

@@ -1,6 +1,6 @@
-// Command wasmsize prints the sizes of the parts of a WebAssembly module built by Go: the
-// code of each package, and the other sections, largest first. The module must have been
-// linked with names (without -s).
+// Command wasmsize prints the sizes of the parts of a WebAssembly module built
+// by Go: the code of each package, and the other sections, largest first. The
+// module must have been linked with names (without -s).
 //
 //	wasmsize FILE.wasm
 package main

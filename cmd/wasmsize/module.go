@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The sections of the WebAssembly binary format that are read here (core specification,
-// 5.5). Each other section is one part.
+// The sections of the WebAssembly binary format that are read here (core
+// specification, 5.5). Each other section is one part.
 const (
 	sectionCustom = 0
 	sectionImport = 2
@@ -23,8 +23,8 @@ var sectionNames = map[byte]string{
 
 var errShort = errors.New("the module ends too early")
 
-// measure returns the bytes of each package's code and of each other section. It leaves out
-// the name section, which the shipped module does not have.
+// measure returns the bytes of each package's code and of each other section.
+// It leaves out the name section, which the shipped module does not have.
 func measure(module []byte) (map[string]int, error) {
 	if !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
 		return nil, errors.New("not a WebAssembly module of version 1")
@@ -110,8 +110,8 @@ func addCode(sizes map[string]int, code []byte, names map[int]string, imported i
 	return nil
 }
 
-// packageOf returns the import path in a function name. Names in the module have _ instead
-// of /: golang.org_x_net_html.Parse is in golang.org/x/net/html.
+// packageOf returns the import path in a function name. Names in the module
+// have _ instead of /: golang.org_x_net_html.Parse is in golang.org/x/net/html.
 func packageOf(symbol string) string {
 	const domain = "golang.org_"
 	if strings.HasPrefix(symbol, "type_") || strings.HasPrefix(symbol, "type:") {

@@ -1,8 +1,8 @@
-// Command forms compares the two forms of a serialized page: its snapshot and the equivalent
-// HTML. It reads JSON objects with the members id, url, snapshot and html from standard
-// input. Every engine must extract the same article from both, except engines that read
-// source lines, which live pages don't have. It prints the differences; with any, the exit
-// code is 1.
+// Command forms compares the two forms of a serialized page: its snapshot and
+// the equivalent HTML. It reads JSON objects with the members id, url, snapshot
+// and html from standard input. Every engine must extract the same article from
+// both, except engines that read source lines, which live pages don't have. It
+// prints the differences; with any, the exit code is 1.
 package main
 
 import (

@@ -175,7 +175,8 @@ func isBlock(p *page.Page, n page.NodeID) bool {
 // maxStartChars is enough text to recognize a block: a line or two.
 const maxStartChars = 120
 
-// start returns the beginning of n's visible text, cut between words if possible.
+// start returns the beginning of n's visible text, cut between words if
+// possible.
 func start(p *page.Page, n page.NodeID) string {
 	const maxBytes = 2048 // enough for maxStartChars, even with much white space to collapse
 	var b strings.Builder

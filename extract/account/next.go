@@ -14,8 +14,8 @@ import (
 // An article's next page. Blogs also mark links to their next post with
 // rel="next", and comments and listings have numbered pages, too. Such a link
 // must not be taken for the article's next page. So the link's address must
-// continue the number in the page's own address. The more often other pages have
-// addresses of that form, the more evidence the link itself must give.
+// continue the number in the page's own address. The more often other pages
+// have addresses of that form, the more evidence the link itself must give.
 
 // nextPage returns the address of the article's next page, or "".
 func nextPage(p *page.Page) string {
@@ -66,8 +66,8 @@ func (c claim) about(numbers [2]int) claim {
 }
 
 // pageWords and nextWords are words in links to next pages, in the languages of
-// the sites that split articles most often. pageParts and nextParts are parts of
-// words, for scripts without spaces and for words with many endings.
+// the sites that split articles most often. pageParts and nextParts are parts
+// of words, for scripts without spaces and for words with many endings.
 var (
 	pageWords = set("page seite página pagina sida side sivu stránka stránke stránku stránky strana strane stranu strany trang oldal صفحة الصفحة")
 	nextWords = set("next nächste nächsten weiter suivante siguiente próxima prossima successiva volgende nästa neste næste seuraava " +
@@ -179,7 +179,8 @@ const (
 	longer       // -2.html: may also be another article with the same name
 )
 
-// isNextPage reports whether the evidence is enough for an address of this form.
+// isNextPage reports whether the evidence is enough for an address of this
+// form.
 func (s step) isNextPage(c claim) bool {
 	isNamed := c.relation || c.words
 	switch s.form {

@@ -11,8 +11,8 @@ type Share struct {
 	Next      string // address of the article's next page, or ""
 }
 
-// Measure returns the share of a page; kept marks the nodes whose text is in the
-// article.
+// Measure returns the share of a page; kept marks the nodes whose text is in
+// the article.
 func Measure(p *page.Page, kept []bool) Share {
 	s := Share{Next: nextPage(p)}
 	for n, k := range kept {

@@ -2,8 +2,8 @@
 // takes a read-only page and returns the nodes that it selects, with reasons.
 //
 // Engines import this package and never one another; only the facade knows
-// their names. Every engine is deterministic, takes linear time, and selects only
-// nodes of its page.
+// their names. Every engine is deterministic, takes linear time, and selects
+// only nodes of its page.
 package engine
 
 import "pilcrow/extract/page"
@@ -15,8 +15,8 @@ type Func func(p *page.Page, o Options) Selection
 // Options are the choices that an engine's document leaves open. An engine
 // ignores options that do not concern it; the zero value is always the default.
 type Options struct {
-	// Strict makes an engine follow its document literally where we adapted it to
-	// today's pages (comma and song: only DIV counts).
+	// Strict makes an engine follow its document literally where we adapted it
+	// to today's pages (comma and song: only DIV counts).
 	Strict Strictness
 	// Threshold replaces the document's threshold, if it has one (descent:
 	// percent; ttr: the coefficient c). 0 is the default.
@@ -64,8 +64,8 @@ type Scope uint8
 
 const (
 	// Containers: the engine scored containers by their text. It did not judge
-	// elements whose text cannot score, such as headings and tables, so cleaning
-	// may restore those.
+	// elements whose text cannot score, such as headings and tables, so
+	// cleaning may restore those.
 	Containers Scope = iota
 	// EveryText: the engine judged every text. Whatever it left out stays out.
 	EveryText

@@ -6,7 +6,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// attribute returns the value of a start tag's first attribute with that name, or "".
+// attribute returns the value of a start tag's first attribute with that name,
+// or "".
 func attribute(raw []byte, name string) string {
 	x := &lexer{src: raw}
 	at := 1

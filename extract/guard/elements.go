@@ -2,8 +2,8 @@ package guard
 
 import "golang.org/x/net/html/atom"
 
-// IsFormatting reports whether the parser adds such an element to its list of active
-// formatting elements (HTML standard, 13.2.4.3).
+// IsFormatting reports whether the parser adds such an element to its list of
+// active formatting elements (HTML standard, 13.2.4.3).
 func IsFormatting(tag atom.Atom) bool {
 	switch tag {
 	case atom.A, atom.B, atom.Big, atom.Code, atom.Em, atom.Font, atom.I, atom.Nobr, atom.S,
@@ -13,8 +13,8 @@ func IsFormatting(tag atom.Atom) bool {
 	return false
 }
 
-// isPhrase reports whether such an element is always inline, so that the elements
-// around it are still open when it ends.
+// isPhrase reports whether such an element is always inline, so that the
+// elements around it are still open when it ends.
 func isPhrase(tag atom.Atom) bool {
 	switch tag {
 	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,
@@ -33,7 +33,8 @@ func isVoid(tag atom.Atom) bool {
 	return false
 }
 
-// hasOptionalEnd reports whether such an element ends where the next one begins.
+// hasOptionalEnd reports whether such an element ends where the next one
+// begins.
 func hasOptionalEnd(tag atom.Atom) bool {
 	switch tag {
 	case atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Option, atom.Optgroup,

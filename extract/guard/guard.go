@@ -1,10 +1,10 @@
 // Package guard makes any HTML safe to parse.
 //
-// html.Parse follows the standard, with which a small page can cause unlimited work. The
-// parser reopens an unclosed formatting element, with its attributes, in every later
-// block. It merges the attributes of a second body tag one by one. Elements may be
-// nested to any depth. The guard runs before the parser. It copies the source in one
-// linear pass over its tokens, with these changes:
+// html.Parse follows the standard, with which a small page can cause unlimited
+// work. The parser reopens an unclosed formatting element, with its attributes,
+// in every later block. It merges the attributes of a second body tag one by
+// one. Elements may be nested to any depth. The guard runs before the parser.
+// It copies the source in one linear pass over its tokens, with these changes:
 //
 //   - Each start tag gets its source line as an attribute, which is removed when the
 //     page is built. Engines need lines, and elements without a line are those that
@@ -16,9 +16,9 @@
 //     rest of the page.
 //   - Everything after the limit of nodes is removed.
 //
-// None of this changes the text or the structure of ordinary pages. If the result still
-// exceeds a limit, the guard runs again with another Shape, which gives up a part of
-// the structure. No shape gives up text.
+// None of this changes the text or the structure of ordinary pages. If the
+// result still exceeds a limit, the guard runs again with another Shape, which
+// gives up a part of the structure. No shape gives up text.
 package guard
 
 import (
@@ -35,20 +35,21 @@ type Shape uint8
 
 const (
 	AsWritten Shape = iota
-	// WithoutFormatting drops the tags of the elements that the parser would reopen
-	// (b, font, code, …), and all attributes of links except the address.
+	// WithoutFormatting drops the tags of the elements that the parser would
+	// reopen (b, font, code, …), and all attributes of links except the
+	// address.
 	WithoutFormatting
 	// Flat drops the tags of elements that are nested too deep.
 	Flat
 	// FlatWithoutFormatting does both.
 	FlatWithoutFormatting
-	// Outline makes a flat page of paragraphs, headings, links and images. It takes
-	// linear time and memory for any page.
+	// Outline makes a flat page of paragraphs, headings, links and images. It
+	// takes linear time and memory for any page.
 	Outline
 )
 
-// DropFormatting returns the shape to try if s has too many formatting elements to
-// reopen.
+// DropFormatting returns the shape to try if s has too many formatting elements
+// to reopen.
 func (s Shape) DropFormatting() Shape {
 	switch s {
 	case AsWritten:
@@ -84,16 +85,16 @@ type Limits struct {
 // LineAttribute is the attribute with a start tag's line, from 1.
 const LineAttribute = "pilcrow-line"
 
-// The limits of attributes. Real pages stay far below: in 1,991 pages of four corpora,
-// an element has at most 185 attributes and a page at most 39,076
+// The limits of attributes. Real pages stay far below: in 1,991 pages of four
+// corpora, an element has at most 185 attributes and a page at most 39,076
 // (`./build.sh secure guard CORPUS`).
 const (
 	MaxAttributes    = 256       // on one element
 	MaxAllAttributes = 1_000_000 // on the page; each takes some 64 bytes after parsing
 )
 
-// ErrReopening means that the parser would have to reopen too many formatting elements.
-// The caller can try another shape.
+// ErrReopening means that the parser would have to reopen too many formatting
+// elements. The caller can try another shape.
 var ErrReopening = errors.New("guard: too many formatting elements to open again")
 
 // Output is the HTML to parse.
@@ -116,8 +117,8 @@ func (n *Needs) Grow(other Needs) {
 	n.ElementAttributes, n.Reopening = max(n.ElementAttributes, other.ElementAttributes), max(n.Reopening, other.Reopening)
 }
 
-// Pass returns src, which must be UTF-8 without NULs, in that shape. Its only error is
-// ErrReopening, which Outline never returns.
+// Pass returns src, which must be UTF-8 without NULs, in that shape. Its only
+// error is ErrReopening, which Outline never returns.
 func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	if s == Outline {
 		return outline(src, l), nil
@@ -202,9 +203,9 @@ func (p *pass) startTag(t token) {
 	p.write(t, tag)
 }
 
-// enterForeign counts the open svg and math elements. HTML elements end them (HTML
-// standard, 13.2.6.5). Without this rule, a page that forgets one end tag would be
-// SVG or MathML from there to its end.
+// enterForeign counts the open svg and math elements. HTML elements end them
+// (HTML standard, 13.2.6.5). Without this rule, a page that forgets one end tag
+// would be SVG or MathML from there to its end.
 func (p *pass) enterForeign(t token, tag atom.Atom) {
 	switch {
 	case tag == atom.Svg || tag == atom.Math:
@@ -232,8 +233,8 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// write writes a start tag with its line after its name, and its attributes up to the
-// limits.
+// write writes a start tag with its line after its name, and its attributes up
+// to the limits.
 func (p *pass) write(t token, tag atom.Atom) {
 	name := 1 + len(t.name)
 	p.out = append(p.out, t.raw[:name]...)
@@ -283,8 +284,8 @@ func (p *pass) endTag(t token) {
 	p.out = append(p.out, t.raw...)
 }
 
-// separate writes a space in place of a dropped tag, so that words do not merge. Inline
-// elements do not separate words.
+// separate writes a space in place of a dropped tag, so that words do not
+// merge. Inline elements do not separate words.
 func (p *pass) separate(tag atom.Atom) {
 	if !IsFormatting(tag) && !isPhrase(tag) {
 		p.out = append(p.out, ' ')
@@ -299,8 +300,8 @@ func (p *pass) surplusEnd(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// isDataScript reports whether a script of that type contains data of the article:
-// JSON-LD for the metadata, TeX for formulas.
+// isDataScript reports whether a script of that type contains data of the
+// article: JSON-LD for the metadata, TeX for formulas.
 func isDataScript(mime string) bool {
 	mime, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(mime)), ";")
 	return mime == "application/ld+json" || strings.HasPrefix(mime, "math/")

@@ -2,8 +2,9 @@ package guard
 
 import "bytes"
 
-// The lexer splits HTML into tokens like the tokenizer of x/net/html, which reads the
-// guard's output. A test compares the two. The lexer differs in three points:
+// The lexer splits HTML into tokens like the tokenizer of x/net/html, which
+// reads the guard's output. A test compares the two. The lexer differs in three
+// points:
 //
 //   - It works on the whole source without copying it.
 //   - It counts a tag's attributes without storing them. The tokenizer stores them in a
@@ -123,7 +124,8 @@ func (x *lexer) declaration() token {
 	return x.until(x.closeAngle(x.at+2), comment)
 }
 
-// commentEnd returns the position after a comment whose <!-- ends at position at.
+// commentEnd returns the position after a comment whose <!-- ends at position
+// at.
 func (x *lexer) commentEnd(at int) int {
 	dashes, beginning := 0, true
 	for ; at < len(x.src); at++ {
@@ -147,8 +149,8 @@ func (x *lexer) commentEnd(at int) int {
 	return at
 }
 
-// tag reads a tag whose name begins at position at. A tag without an end is no token,
-// and ends the input.
+// tag reads a tag whose name begins at position at. A tag without an end is no
+// token, and ends the input.
 func (x *lexer) tag(kind tokenKind, at int) token {
 	t := token{kind: kind}
 	name := at
@@ -181,8 +183,8 @@ func (x *lexer) tag(kind tokenKind, at int) token {
 	return t
 }
 
-// key returns the position after the attribute name at position at, which may be
-// empty.
+// key returns the position after the attribute name at position at, which may
+// be empty.
 func (x *lexer) key(at int) int {
 	if at < len(x.src) && x.src[at] == '=' {
 		at++
@@ -193,8 +195,9 @@ func (x *lexer) key(at int) int {
 	return at
 }
 
-// value reads the value after an attribute's name. It returns the position after it and
-// the end of the value itself, which is the end of the name if there is no value.
+// value reads the value after an attribute's name. It returns the position
+// after it and the end of the value itself, which is the end of the name if
+// there is no value.
 func (x *lexer) value(at, nameEnd int) (next, end int) {
 	at = x.skipSpace(at)
 	if at == len(x.src) {
@@ -239,8 +242,8 @@ func endsName(c byte) bool { return isSpace(c) || c == '/' || c == '>' }
 
 func isLetter(c byte) bool { return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' }
 
-// lower returns name with its ASCII letters in lower case. It copies name only if it
-// has to change it.
+// lower returns name with its ASCII letters in lower case. It copies name only
+// if it has to change it.
 func lower(name []byte) []byte {
 	for i, c := range name {
 		if 'A' <= c && c <= 'Z' {

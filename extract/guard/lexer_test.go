@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// sameTokens compares the lexer with the tokenizer that reads its output. NULs are
-// removed before either.
+// sameTokens compares the lexer with the tokenizer that reads its output. NULs
+// are removed before either.
 func sameTokens(t *testing.T, src []byte) {
 	t.Helper()
 	z, x := html.NewTokenizer(bytes.NewReader(src)), &lexer{src: src}
@@ -40,8 +40,8 @@ func sameTag(t *testing.T, z *html.Tokenizer, got token, want html.TokenType) {
 	for ; more; attributes++ {
 		_, _, more = z.TagAttr()
 	}
-	// The tokenizer counts attributes with the same name once, and looks for the slash
-	// after the last one that it counted.
+	// The tokenizer counts attributes with the same name once, and looks for
+	// the slash after the last one that it counted.
 	if got.attributes < attributes {
 		t.Fatalf("%q: %d attributes, the tokenizer has %d", got.raw, got.attributes, attributes)
 	}

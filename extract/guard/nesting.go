@@ -6,10 +6,10 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// html.Parse fails at 512 open elements, but browsers still show such pages. So the
-// guard runs a second time and drops the tags, never the text, of elements that are too
-// deep. It overestimates the number of open elements, which is good enough for pages
-// that could not be read at all otherwise.
+// html.Parse fails at 512 open elements, but browsers still show such pages. So
+// the guard runs a second time and drops the tags, never the text, of elements
+// that are too deep. It overestimates the number of open elements, which is
+// good enough for pages that could not be read at all otherwise.
 type nesting struct {
 	stack   []openTag
 	depth   int // the number of elements in stack that were not dropped
@@ -21,12 +21,12 @@ type openTag struct {
 	dropped bool
 }
 
-// maxLookBackTags limits the search for the element that an end tag closes, so that a
-// page with a million open elements takes linear time.
+// maxLookBackTags limits the search for the element that an end tag closes, so
+// that a page with a million open elements takes linear time.
 const maxLookBackTags = 64
 
-// elementsPerTag allows for the elements that the parser adds: <table><td> opens table,
-// tbody, tr and td.
+// elementsPerTag allows for the elements that the parser adds: <table><td>
+// opens table, tbody, tr and td.
 const elementsPerTag = 2
 
 // open records an opened element and reports whether its tag is dropped.
@@ -61,9 +61,9 @@ func (n *nesting) closesDropped(name []byte) bool {
 	return false
 }
 
-// leaveForeign closes the svg and math elements and everything in them, like the parser
-// does when an HTML element begins there. Otherwise that element's text would count as
-// part of a drawing.
+// leaveForeign closes the svg and math elements and everything in them, like
+// the parser does when an HTML element begins there. Otherwise that element's
+// text would count as part of a drawing.
 func (n *nesting) leaveForeign() {
 	if n.foreign > 0 {
 		n.pop(n.foreign - 1)

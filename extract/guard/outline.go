@@ -9,9 +9,9 @@ import (
 )
 
 // outline is the last resort: all text of the page, in paragraphs, headings and
-// preformatted blocks that are never nested, with links and images. It writes new tags
-// instead of copying those of the page, so the parser has nothing to repair and never
-// has more than four open elements.
+// preformatted blocks that are never nested, with links and images. It writes
+// new tags instead of copying those of the page, so the parser has nothing to
+// repair and never has more than four open elements.
 func outline(src []byte, l Limits) Output {
 	o := &outliner{lexer: lexer{src: src}, line: 1}
 	o.out = make([]byte, 0, len(src)+len(src)/8)
@@ -145,8 +145,8 @@ func (o *outliner) endTag(t token, tag atom.Atom) {
 	}
 }
 
-// metadata copies html, base, meta and link tags before all content. The html element
-// has the language.
+// metadata copies html, base, meta and link tags before all content. The html
+// element has the language.
 func (o *outliner) metadata(t token) {
 	if o.started || t.attributes > MaxAttributes {
 		return
@@ -199,8 +199,8 @@ func (o *outliner) endLink() {
 	}
 }
 
-// open writes a start tag with its line and its non-empty attributes, given as names and
-// values in turn.
+// open writes a start tag with its line and its non-empty attributes, given as
+// names and values in turn.
 func (o *outliner) open(name string, attributes ...string) {
 	o.nodes++
 	o.out = append(o.out, "<"+name+" "+LineAttribute+"="...)

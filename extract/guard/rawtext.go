@@ -2,8 +2,8 @@ package guard
 
 import "bytes"
 
-// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): in some elements the only markup is
-// their own end tag.
+// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): in some elements the only
+// markup is their own end tag.
 
 func isRawText(name string) bool {
 	switch name {
@@ -39,8 +39,8 @@ func (x *lexer) isEndTag(at int, name string) bool {
 		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
 }
 
-// A script can contain its own end tag: after <!--, a nested <script> must be closed
-// first (13.2.5.17 to 13.2.5.31).
+// A script can contain its own end tag: after <!--, a nested <script> must be
+// closed first (13.2.5.17 to 13.2.5.31).
 type escaping uint8
 
 const (

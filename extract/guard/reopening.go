@@ -7,15 +7,16 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// The parser has a list of unclosed formatting elements, and reopens all of them in each
-// later block (HTML standard, 13.2.4.3). With 400 of them before 10,000 paragraphs, that
-// makes four million elements. The source does not show this cost, so we compute an
-// upper bound: an element counts as listed until its end tag certainly removes it from
-// the list. The end tag does (13.2.6.4.7, the adoption agency algorithm) unless the
-// scope ends between the two tags, or more blocks are open there than the algorithm has
-// rounds.
+// The parser has a list of unclosed formatting elements, and reopens all of
+// them in each later block (HTML standard, 13.2.4.3). With 400 of them before
+// 10,000 paragraphs, that makes four million elements. The source does not show
+// this cost, so we compute an upper bound: an element counts as listed until
+// its end tag certainly removes it from the list. The end tag does (13.2.6.4.7,
+// the adoption agency algorithm) unless the scope ends between the two tags, or
+// more blocks are open there than the algorithm has rounds.
 
-// reopening adds up the elements and attributes that the parser would have to reopen.
+// reopening adds up the elements and attributes that the parser would have to
+// reopen.
 type reopening struct {
 	open    []formatting // the open elements, innermost last
 	listed  int          // the cost of all listed elements except links
@@ -29,7 +30,8 @@ type reopening struct {
 	inPoint    bool // the last tag opened an integration point: HTML in SVG or MathML
 }
 
-// container is an open table, svg or math element, whose end tag closes everything in it.
+// container is an open table, svg or math element, whose end tag closes
+// everything in it.
 type container struct {
 	tag   atom.Atom
 	stops int // the stops before it
@@ -41,8 +43,8 @@ type formatting struct {
 	blocks, stops int // the blocks and stops before it
 }
 
-// maxBlocks is one less than the number of rounds of the adoption agency algorithm,
-// which handles one open block per round.
+// maxBlocks is one less than the number of rounds of the adoption agency
+// algorithm, which handles one open block per round.
 const maxBlocks = 7
 
 func (r *reopening) reopen() {
@@ -67,9 +69,9 @@ func (r *reopening) start(t token, tag atom.Atom) {
 	}
 }
 
-// enterPoint records an integration point (13.2.6). In it, the parser ignores the end tag
-// of the svg element around it while another element is open. So no end tag is certain
-// to close its container.
+// enterPoint records an integration point (13.2.6). In it, the parser ignores
+// the end tag of the svg element around it while another element is open. So no
+// end tag is certain to close its container.
 func (r *reopening) enterPoint(t token) {
 	last := len(r.containers) - 1
 	if last < 0 || r.containers[last].tag == atom.Table {
@@ -138,8 +140,8 @@ func (r *reopening) leave(tag atom.Atom) {
 // maxLookBackElements limits the search for the element that an end tag closes.
 const maxLookBackElements = 64
 
-// close closes the innermost element with that name, and removes it from the list if the
-// parser certainly does so, too.
+// close closes the innermost element with that name, and removes it from the
+// list if the parser certainly does so, too.
 func (r *reopening) close(name []byte) {
 	for i := len(r.open) - 1; i >= max(0, len(r.open)-maxLookBackElements); i-- {
 		if f := r.open[i]; bytes.Equal(f.name, name) {
@@ -152,8 +154,8 @@ func (r *reopening) close(name []byte) {
 	}
 }
 
-// doubtSince forgets the open elements after that many stops. They stay on the list,
-// because their end tags no longer count.
+// doubtSince forgets the open elements after that many stops. They stay on the
+// list, because their end tags no longer count.
 func (r *reopening) doubtSince(stops int) {
 	n := len(r.open)
 	for n > 0 && r.open[n-1].stops > stops {

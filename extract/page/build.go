@@ -10,7 +10,8 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// treeBuilder builds a Page from a parsed tree. It collects the strings in text.
+// treeBuilder builds a Page from a parsed tree. It collects the strings in
+// text.
 type treeBuilder struct {
 	builder
 	text       strings.Builder
@@ -38,8 +39,8 @@ func documentElement(root *html.Node) *html.Node {
 	return &html.Node{Type: html.ElementNode, DataAtom: atom.Html, Data: "html"}
 }
 
-// subtree adds root and all its descendants. It does not recurse, because a program
-// cannot recover from a stack overflow in WebAssembly.
+// subtree adds root and all its descendants. It does not recurse, because a
+// program cannot recover from a stack overflow in WebAssembly.
 func (b *treeBuilder) subtree(root *html.Node, parent NodeID) {
 	n := root
 	for {
@@ -81,8 +82,8 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	return None, false // comments and doctypes
 }
 
-// noscript adds the content of a noscript. It is parsed separately, so its lines are
-// not those of the page.
+// noscript adds the content of a noscript. It is parsed separately, so its
+// lines are not those of the page.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
 	lines := b.lines
 	b.lines, b.inNoscript = 0, true
@@ -121,9 +122,9 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
-// attributes adds an element's attributes, except the line attribute of the guard.
-// That one may be anywhere, because html.Parse sorts the attributes of formatting
-// elements.
+// attributes adds an element's attributes, except the line attribute of the
+// guard. That one may be anywhere, because html.Parse sorts the attributes of
+// formatting elements.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
 		if a.Key == guard.LineAttribute {
@@ -134,9 +135,9 @@ func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	}
 }
 
-// setLine sets the line of an element. A formatting element with a lower line than
-// the one before is not in the source: the parser reopened it. A page that writes
-// line attributes itself can only get wrong lines of its own.
+// setLine sets the line of an element. A formatting element with a lower line
+// than the one before is not in the source: the parser reopened it. A page that
+// writes line attributes itself can only get wrong lines of its own.
 func (b *treeBuilder) setLine(id NodeID, value string) {
 	line, err := strconv.Atoi(value)
 	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {

@@ -2,17 +2,17 @@ package page
 
 import "golang.org/x/net/html/atom"
 
-// builder fills a Page's arrays in document order. Both HTML and snapshots use it, so
-// that the same rules apply to both.
+// builder fills a Page's arrays in document order. Both HTML and snapshots use
+// it, so that the same rules apply to both.
 type builder struct {
 	p      *Page
 	names  map[string]uint32 // indices into p.attrNames
 	recent [recentNames]uint32
 }
 
-// recentNames is the size of a small cache in front of the map names. A page uses few
-// names, many times each; hashing all of them took a tenth of the time for reading a
-// snapshot.
+// recentNames is the size of a small cache in front of the map names. A page
+// uses few names, many times each; hashing all of them took a tenth of the time
+// for reading a snapshot.
 const recentNames = 64
 
 func newBuilder(o Options, cut *LimitError) builder {
@@ -93,8 +93,8 @@ func (b *builder) mappedIndex(name string) uint32 {
 	return index
 }
 
-// keepsText reports whether a text becomes a node. Pure white space only does if it
-// can separate words.
+// keepsText reports whether a text becomes a node. Pure white space only does
+// if it can separate words.
 func (b *builder) keepsText(data string, parent NodeID) bool {
 	return !isSpace(data) || !onlyElements(b.p.tag[parent])
 }
@@ -111,8 +111,8 @@ func isSpace(data string) bool {
 	return true
 }
 
-// onlyElements reports whether browsers never show white space directly in such an
-// element.
+// onlyElements reports whether browsers never show white space directly in such
+// an element.
 func onlyElements(tag atom.Atom) bool {
 	switch tag {
 	case atom.Html, atom.Head, atom.Table, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Colgroup,

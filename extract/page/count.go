@@ -6,9 +6,9 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// count computes everything that follows from the tree, in a few linear passes: the
-// evidence of hidden elements, which text counts, which text is in links, and the
-// running sums.
+// count computes everything that follows from the tree, in a few linear passes:
+// the evidence of hidden elements, which text counts, which text is in links,
+// and the running sums.
 func (p *Page) count() {
 	p.markHidden()
 	p.markNodes(hiddenIsOut)
@@ -24,9 +24,9 @@ func (p *Page) count() {
 	}
 }
 
-// visibleEnough reports whether the visible text can be all of the page's text. A
-// snapshot may catch a page while everything is hidden, for a fade-in or behind a
-// consent dialog. Then the hidden text counts.
+// visibleEnough reports whether the visible text can be all of the page's text.
+// A snapshot may catch a page while everything is hidden, for a fade-in or
+// behind a consent dialog. Then the hidden text counts.
 func (p *Page) visibleEnough() bool {
 	const minChars = 200 // less than any article has
 	if p.source == Saved || p.body == None || p.Counts(p.body).Chars >= minChars {
@@ -57,8 +57,8 @@ func (p *Page) markHidden() {
 	}
 }
 
-// hiddenEvidence returns the evidence in n's attributes. It reads all of them once,
-// because most elements have none of the wanted ones.
+// hiddenEvidence returns the evidence in n's attributes. It reads all of them
+// once, because most elements have none of the wanted ones.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -120,7 +120,8 @@ func (p *Page) markNodes(h hiddenText) {
 	}
 }
 
-// neverCounts reports whether the text in element n is excluded from the counts.
+// neverCounts reports whether the text in element n is excluded from the
+// counts.
 func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	if p.Namespace(n) == SVG {
 		return true // labels of icons and drawings
@@ -136,15 +137,16 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	return h == hiddenIsOut && p.hidden[n]&Computed != 0
 }
 
-// minNoscriptWords is more than the request to enable scripts has. In wcxb-dev the
-// longest such request has 73 words, and the shortest thread in a noscript 313.
+// minNoscriptWords is more than the request to enable scripts has. In wcxb-dev
+// the longest such request has 73 words, and the shortest thread in a noscript
+// 313.
 const minNoscriptWords = 100
 
-// hasProseInNoscript reports whether the page's text is in its noscript elements.
-// Some forums write whole threads there for readers without scripts. Other pages
-// repeat visible content there (tables, captions of lazy images), which must not be
-// read twice. On wcxb-dev each of the 18 threads in noscripts has more than half of
-// its page's words, and no other long noscript does.
+// hasProseInNoscript reports whether the page's text is in its noscript
+// elements. Some forums write whole threads there for readers without scripts.
+// Other pages repeat visible content there (tables, captions of lazy images),
+// which must not be read twice. On wcxb-dev each of the 18 threads in noscripts
+// has more than half of its page's words, and no other long noscript does.
 func (p *Page) hasProseInNoscript() bool {
 	if p.source == Live { // scripts ran, so the browser does not show it
 		return false

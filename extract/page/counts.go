@@ -1,11 +1,11 @@
 package page
 
-// Counts are the figures of a text. Chars are Unicode code points, with runs of white
-// space counted as one. Words are runs of letters and digits; in scripts without
-// spaces (Han, kana, Thai, …) each character is a word, and Ideographs counts these.
-// Commas and Stops are those of all supported scripts. Puncts are all punctuation
-// marks that divide or end sentences, including commas and stops. The Link figures
-// count the part inside a[href].
+// Counts are the figures of a text. Chars are Unicode code points, with runs of
+// white space counted as one. Words are runs of letters and digits; in scripts
+// without spaces (Han, kana, Thai, …) each character is a word, and Ideographs
+// counts these. Commas and Stops are those of all supported scripts. Puncts are
+// all punctuation marks that divide or end sentences, including commas and
+// stops. The Link figures count the part inside a[href].
 type Counts struct {
 	Chars, Words, Commas, Stops, Puncts, Ideographs int32
 	LinkChars, LinkWords, LinkCommas, LinkStops     int32

@@ -8,19 +8,20 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Many steps of an extraction walk from each node up to the root. That is linear for
-// shallow pages, but 400,000 nodes below 400 elements take 160 million steps for each
-// such walk. So we add up the depths of all nodes, and flatten the page if the sum is
-// too large.
+// Many steps of an extraction walk from each node up to the root. That is
+// linear for shallow pages, but 400,000 nodes below 400 elements take 160
+// million steps for each such walk. So we add up the depths of all nodes, and
+// flatten the page if the sum is too large.
 
-// maxDepths is the limit for the sum of the depths of all nodes. The highest sum in
-// 2,121 pages of four corpora is 338,408, a thirtieth of it.
+// maxDepths is the limit for the sum of the depths of all nodes. The highest
+// sum in 2,121 pages of four corpora is 338,408, a thirtieth of it.
 const maxDepths = 10_000_000
 
 // errDepths means that a page's depths add up to more than maxDepths.
 var errDepths = errors.New("page: its nodes lie too deep")
 
-// sumOfDepths adds up the depths of all descendants of roots, which have depth 0.
+// sumOfDepths adds up the depths of all descendants of roots, which have depth
+// 0.
 func sumOfDepths(roots []*html.Node) int {
 	sum := 0
 	for _, root := range roots {
@@ -31,8 +32,8 @@ func sumOfDepths(roots []*html.Node) int {
 	return sum
 }
 
-// depthsBelow adds up the depths below root. It does not recurse, for the same reason
-// as treeBuilder.
+// depthsBelow adds up the depths below root. It does not recurse, for the same
+// reason as treeBuilder.
 func depthsBelow(root *html.Node) int {
 	sum, depth := 0, 0
 	for n := root; ; {
@@ -52,9 +53,9 @@ func depthsBelow(root *html.Node) int {
 	}
 }
 
-// limitDepths lowers the depth limit of a snapshot whose depths add up to too much.
-// It reads only long snapshots a second time, because short ones stay below the limit
-// in any case.
+// limitDepths lowers the depth limit of a snapshot whose depths add up to too
+// much. It reads only long snapshots a second time, because short ones stay
+// below the limit in any case.
 func (r *snapshotReader) limitDepths(records int) {
 	if records <= maxDepths/r.limits.Depth {
 		return
@@ -64,8 +65,8 @@ func (r *snapshotReader) limitDepths(records int) {
 	}
 }
 
-// depthsOfRecords adds up the depths of a snapshot's nodes and counts the nodes. It
-// ignores invalid records, which the snapshotReader reports.
+// depthsOfRecords adds up the depths of a snapshot's nodes and counts the
+// nodes. It ignores invalid records, which the snapshotReader reports.
 func depthsOfRecords(records string) (depths, nodes int) {
 	depth := 0
 	for record := range strings.SplitSeq(records, string(rune(mark))) {

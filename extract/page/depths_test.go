@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// 30,000 paragraphs below 380 elements: more than ten million steps for each walk up
-// from all nodes.
+// 30,000 paragraphs below 380 elements: more than ten million steps for each
+// walk up from all nodes.
 func TestDepthsAreBounded(t *testing.T) {
 	const levels, paragraphs = 380, 30_000
 	fromHTML := parsePage(t, strings.Repeat("<div>", levels)+strings.Repeat("<p>x", paragraphs), Options{})

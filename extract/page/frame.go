@@ -8,23 +8,25 @@ import (
 )
 
 // Tools that save pages write a frame's document into the frame (HTML, 4.8.5,
-// "srcdoc"). We put that document in the frame's place, as the extension does for a
-// live page (extension/content/walk.js).
+// "srcdoc"). We put that document in the frame's place, as the extension does
+// for a live page (extension/content/walk.js).
 
-// maxFrames limits the number of documents to parse, because even a short one takes
-// time. Pages with advertisements in frames have a few dozen.
+// maxFrames limits the number of documents to parse, because even a short one
+// takes time. Pages with advertisements in frames have a few dozen.
 const maxFrames = 200
 
-// holdsDocument reports whether n is a frame whose document is in the page. A frame
-// that has an address as well does not count: its srcdoc is only a placeholder until
-// the reader wants to load the address, such as the still image of a video.
+// holdsDocument reports whether n is a frame whose document is in the page. A
+// frame that has an address as well does not count: its srcdoc is only a
+// placeholder until the reader wants to load the address, such as the still
+// image of a video.
 func holdsDocument(n *html.Node) bool {
 	src := strings.TrimSpace(attribute(n, "src"))
 	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && attribute(n, "srcdoc") != ""
 }
 
 // frame adds a div with the body of a frame's document. The document is parsed
-// separately, so its lines are not those of the page. Nested frames stay frames.
+// separately, so its lines are not those of the page. Nested frames stay
+// frames.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
 	b.frames++

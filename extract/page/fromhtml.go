@@ -24,9 +24,9 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// FromHTML parses HTML in UTF-8. Invalid bytes become U+FFFD, and NULs are removed.
-// Any input gives a page. If the page's structure exceeds the limits it is simplified
-// without losing text, and Simplified returns the limit.
+// FromHTML parses HTML in UTF-8. Invalid bytes become U+FFFD, and NULs are
+// removed. Any input gives a page. If the page's structure exceeds the limits
+// it is simplified without losing text, and Simplified returns the limit.
 func FromHTML(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
@@ -55,8 +55,8 @@ func cutBytes(src []byte, l Limits) ([]byte, *LimitError) {
 	return src[:n], &LimitError{LimitBytes, l.Bytes}
 }
 
-// validText returns src as valid UTF-8 without NULs, which no part of a page may
-// contain.
+// validText returns src as valid UTF-8 without NULs, which no part of a page
+// may contain.
 func validText(src []byte) []byte {
 	if bytes.IndexByte(src, 0) >= 0 {
 		src = bytes.ReplaceAll(src, []byte{0}, nil)
@@ -64,9 +64,10 @@ func validText(src []byte) []byte {
 	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
 }
 
-// FromTree makes a page of a tree from html.Parse, without the guard. Its elements
-// have no lines, and there are no limits; declared shadow roots are put in place.
-// Comparing FromHTML with it proves that the guard does not change ordinary pages.
+// FromTree makes a page of a tree from html.Parse, without the guard. Its
+// elements have no lines, and there are no limits; declared shadow roots are
+// put in place. Comparing FromHTML with it proves that the guard does not
+// change ordinary pages.
 func FromTree(root *html.Node, o Options) *Page {
 	_ = compose(root) // a page that gets too deep is not ordinary
 	return build(root, o, nil, newWork(o.withDefaults()), 0)

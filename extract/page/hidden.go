@@ -1,9 +1,9 @@
 package page
 
-// Hidden is the evidence that an element is hidden. Each package decides for itself
-// what follows from it. In a Live page the browser computed it. In a Saved page it
-// comes from attributes, which often hide real content (streamed server rendering,
-// tabs, dialogs).
+// Hidden is the evidence that an element is hidden. Each package decides for
+// itself what follows from it. In a Live page the browser computed it. In a
+// Saved page it comes from attributes, which often hide real content (streamed
+// server rendering, tabs, dialogs).
 type Hidden uint8
 
 const (
@@ -27,7 +27,8 @@ const (
 // Computed is all evidence that only a browser can compute.
 const Computed = HiddenDisplay | HiddenVisibility | HiddenOpacity | HiddenClip
 
-// HiddenAttribute is the attribute with the computed evidence in a serialized live
-// page: display, visibility, opacity or clip. It is trusted only if Source is Live,
-// because then the serializer has removed any such attribute of the page itself.
+// HiddenAttribute is the attribute with the computed evidence in a serialized
+// live page: display, visibility, opacity or clip. It is trusted only if Source
+// is Live, because then the serializer has removed any such attribute of the
+// page itself.
 const HiddenAttribute = "data-pilcrow-hidden"

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// still is a clock that stands still, so that tests of other limits never exceed that of
-// time, however busy the machine is.
+// still is a clock that stands still, so that tests of other limits never
+// exceed that of time, however busy the machine is.
 func still() time.Time { return time.Time{} }
 
 func TestLimitBytes(t *testing.T) {
@@ -35,8 +35,8 @@ func (c *ticking) now() time.Time {
 	return still().Add(time.Duration(c.seconds) * time.Second)
 }
 
-// When the time is over, a page is read without its structure. If the parser asks for
-// the last piece just in time, the page keeps it.
+// When the time is over, a page is read without its structure. If the parser
+// asks for the last piece just in time, the page keeps it.
 func TestLimitTime(t *testing.T) {
 	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
 	const patient = 1_000_000

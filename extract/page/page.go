@@ -1,13 +1,14 @@
 // Package page holds one web page as read-only flat arrays.
 //
-// A Page is a tree in document order (pre-order). The subtree of node n is the index
-// range [n, End(n)), its first child is n+1, and its next sibling is End(n), so the
-// tree needs no pointers. All texts and attribute values are slices of one buffer.
-// The counts that engines need (characters, words, commas, …) are stored as running
-// sums, so that the counts of any subtree take one subtraction.
+// A Page is a tree in document order (pre-order). The subtree of node n is the
+// index range [n, End(n)), its first child is n+1, and its next sibling is
+// End(n), so the tree needs no pointers. All texts and attribute values are
+// slices of one buffer. The counts that engines need (characters, words,
+// commas, …) are stored as running sums, so that the counts of any subtree take
+// one subtraction.
 //
-// FromHTML makes a Page of a saved page, FromSnapshot one of a live DOM. Both give
-// the same Page.
+// FromHTML makes a Page of a saved page, FromSnapshot one of a live DOM. Both
+// give the same Page.
 package page
 
 import (
@@ -45,8 +46,8 @@ const (
 	MathML
 )
 
-// Page is a parsed page. It is immutable, so several goroutines may read it. The
-// package comment describes its layout.
+// Page is a parsed page. It is immutable, so several goroutines may read it.
+// The package comment describes its layout.
 type Page struct {
 	source     Source
 	url        string
@@ -98,12 +99,12 @@ func (p *Page) Source() Source { return p.source }
 // URL returns the page's address as the caller gave it, or "".
 func (p *Page) URL() string { return p.url }
 
-// Cut returns the limit at which the page was cut off, or nil. The page has everything
-// before the cut.
+// Cut returns the limit at which the page was cut off, or nil. The page has
+// everything before the cut.
 func (p *Page) Cut() *LimitError { return p.cut }
 
-// Simplified returns the limit because of which the page's structure was simplified,
-// or nil. No text is lost by that.
+// Simplified returns the limit because of which the page's structure was
+// simplified, or nil. No text is lost by that.
 func (p *Page) Simplified() *LimitError { return p.simplified }
 
 // Head returns the head element, or None.
@@ -118,8 +119,9 @@ func (p *Page) IsText(n NodeID) bool { return p.flags[n]&isText != 0 }
 // IsElement reports whether n is an element.
 func (p *Page) IsElement(n NodeID) bool { return p.flags[n]&isText == 0 }
 
-// Tag returns an element's name as an atom. It is 0 for text and for names without an
-// atom. SVG and MathML elements have the same atoms as HTML elements: see Namespace.
+// Tag returns an element's name as an atom. It is 0 for text and for names
+// without an atom. SVG and MathML elements have the same atoms as HTML
+// elements: see Namespace.
 func (p *Page) Tag(n NodeID) atom.Atom { return p.tag[n] }
 
 // TagName returns an element's name in lower case, "" for text.
@@ -193,8 +195,8 @@ func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
 	}
 }
 
-// Text returns the characters of text node n, with the white space of the page; "" for
-// an element.
+// Text returns the characters of text node n, with the white space of the page;
+// "" for an element.
 func (p *Page) Text(n NodeID) string {
 	if !p.IsText(n) {
 		return ""
@@ -202,8 +204,8 @@ func (p *Page) Text(n NodeID) string {
 	return p.slice(p.data[n])
 }
 
-// Attr returns the value of element n's attribute, or "". Names are in lower case.
-// HasAttr distinguishes missing attributes from empty ones.
+// Attr returns the value of element n's attribute, or "". Names are in lower
+// case. HasAttr distinguishes missing attributes from empty ones.
 func (p *Page) Attr(n NodeID, name string) string {
 	v, _ := p.LookupAttr(n, name)
 	return v
@@ -215,8 +217,9 @@ func (p *Page) HasAttr(n NodeID, name string) bool {
 	return ok
 }
 
-// LookupAttr returns the value of element n's attribute and whether n has it. Inlined
-// in its many callers it would add 60 KB to the WebAssembly and no speed.
+// LookupAttr returns the value of element n's attribute and whether n has it.
+// Inlined in its many callers it would add 60 KB to the WebAssembly and no
+// speed.
 //
 //go:noinline
 func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
@@ -239,16 +242,16 @@ func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	}
 }
 
-// Line returns the source line, from 1, on which element n's start tag begins. It is 0
-// for text and for elements that the parser added.
+// Line returns the source line, from 1, on which element n's start tag begins.
+// It is 0 for text and for elements that the parser added.
 func (p *Page) Line(n NodeID) int { return int(p.line[n]) }
 
 // Hidden returns the evidence that n itself, not an ancestor, is hidden.
 func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
 
-// Counted reports whether the text of node n counts as text of the page. Excluded are
-// head, script, style, template and SVG, elements that the browser hides, and
-// noscripts of pages that ran their scripts.
+// Counted reports whether the text of node n counts as text of the page.
+// Excluded are head, script, style, template and SVG, elements that the browser
+// hides, and noscripts of pages that ran their scripts.
 func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 
 // InLink reports whether n is a link with an address, or inside one.

@@ -12,8 +12,8 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// work is the budget that is left for a page. The document, its noscripts and its
-// frames share one.
+// work is the budget that is left for a page. The document, its noscripts and
+// its frames share one.
 type work struct {
 	limits     Limits
 	now        func() time.Time
@@ -48,10 +48,10 @@ func (w *work) document(src []byte) (*html.Node, error) {
 	return roots[0], nil
 }
 
-// noscript parses the content of a noscript like a browser without scripts. html.Parse
-// runs with scripting on, because with scripting off an image in the head's noscript
-// would end the head. So it leaves noscripts as raw text, which may have lazy images
-// and whole forum threads.
+// noscript parses the content of a noscript like a browser without scripts.
+// html.Parse runs with scripting on, because with scripting off an image in the
+// head's noscript would end the head. So it leaves noscripts as raw text, which
+// may have lazy images and whole forum threads.
 func (w *work) noscript(raw string) []*html.Node {
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := w.inShapes([]byte(raw), func(guarded io.Reader) ([]*html.Node, error) {
@@ -63,8 +63,8 @@ func (w *work) noscript(raw string) []*html.Node {
 	return nodes
 }
 
-// inShapes runs the guard and parses its output. If a limit is exceeded it tries again
-// with a simpler shape.
+// inShapes runs the guard and parses its output. If a limit is exceeded it
+// tries again with a simpler shape.
 func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
@@ -88,8 +88,8 @@ func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error))
 	}
 }
 
-// endOf returns a function that reports whether the time is over. For an outline it
-// never is, because an outline takes linear time.
+// endOf returns a function that reports whether the time is over. For an
+// outline it never is, because an outline takes linear time.
 func (w *work) endOf(s guard.Shape) func() bool {
 	if s == guard.Outline {
 		return func() bool { return false }
@@ -124,8 +124,9 @@ func timeError(l Limits) *LimitError {
 	return &LimitError{LimitTime, int(l.Time / time.Millisecond)}
 }
 
-// timedReader returns small pieces and fails when the time is over. html.Parse takes
-// quadratic time on some inputs, and only an error of its reader stops it.
+// timedReader returns small pieces and fails when the time is over. html.Parse
+// takes quadratic time on some inputs, and only an error of its reader stops
+// it.
 type timedReader struct {
 	src    []byte
 	isOver func() bool

@@ -38,11 +38,12 @@ import (
 //	              the only payload that is parsed as HTML
 //	c [n]         closes n elements, 1 without a number
 //
-// Void elements are closed like others. Payloads never contain DEL (U+007F), because
-// the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
-// escape it, and no page needs it. Payloads need no unescaping, so all texts and values
-// of the Page are slices of the snapshot. For the limit of bytes, each k record counts
-// as many bytes as the class that it repeats.
+// Void elements are closed like others. Payloads never contain DEL (U+007F),
+// because the writer removes it. It is one byte in UTF-8 and in a Latin-1
+// string, JSON does not escape it, and no page needs it. Payloads need no
+// unescaping, so all texts and values of the Page are slices of the snapshot.
+// For the limit of bytes, each k record counts as many bytes as the class that
+// it repeats.
 
 // SnapshotVersion is the version of the format.
 const SnapshotVersion = "2"
@@ -62,10 +63,11 @@ func (e *FormatError) Error() string {
 	return fmt.Sprintf("page: snapshot: %s at byte %d", e.What, e.Offset)
 }
 
-// FromSnapshot reads the snapshot of a live DOM. It ignores Options.Source, which is
-// always Live. Its errors are *FormatError. At Limits.Nodes and Limits.Bytes the page is
-// cut off. Elements below Limits.Depth become siblings. Limits.Time applies only to
-// noscripts, because every other byte is read once.
+// FromSnapshot reads the snapshot of a live DOM. It ignores Options.Source,
+// which is always Live. Its errors are *FormatError. At Limits.Nodes and
+// Limits.Bytes the page is cut off. Elements below Limits.Depth become
+// siblings. Limits.Time applies only to noscripts, because every other byte is
+// read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
@@ -94,7 +96,8 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	return r.finish(r.text.String()), nil
 }
 
-// wholeRecords drops the last record of a snapshot that was cut off, unless it is text.
+// wholeRecords drops the last record of a snapshot that was cut off, unless it
+// is text.
 func wholeRecords(src []byte) []byte {
 	last := bytes.LastIndexByte(src, mark)
 	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
@@ -200,8 +203,8 @@ func (r *snapshotReader) openElement(name span, f flags) {
 	r.open = r.last
 }
 
-// endDeep closes the open element below the depth limit. Such elements are siblings:
-// each ends where the next one begins, or where any of them ends.
+// endDeep closes the open element below the depth limit. Such elements are
+// siblings: each ends where the next one begins, or where any of them ends.
 func (r *snapshotReader) endDeep() {
 	if r.open != r.deepest {
 		r.close(r.open)
@@ -209,7 +212,8 @@ func (r *snapshotReader) endDeep() {
 	}
 }
 
-// lowerCase returns a name in lower case. Only names outside HTML can have capitals.
+// lowerCase returns a name in lower case. Only names outside HTML can have
+// capitals.
 func (r *snapshotReader) lowerCase(name span) span {
 	written := r.src[name.start:name.end]
 	lower := strings.ToLower(written)
@@ -250,7 +254,8 @@ func (r *snapshotReader) repeatClass(data string) string {
 	return ""
 }
 
-// takesAttributes reports whether the last record belongs to the start of an element.
+// takesAttributes reports whether the last record belongs to the start of an
+// element.
 func (r *snapshotReader) takesAttributes() bool {
 	return int(r.last) == len(r.p.tag)-1 && r.open == r.last
 }
@@ -276,8 +281,9 @@ func hiddenMark(letter byte) Hidden {
 	return 0
 }
 
-// maxUpLevels limits how far up a hidden mark can refer, and with it the work for each.
-// It is more than the writer needs, which is maxClimb in visibility.js.
+// maxUpLevels limits how far up a hidden mark can refer, and with it the work
+// for each. It is more than the writer needs, which is maxClimb in
+// visibility.js.
 const maxUpLevels = 128
 
 // hide marks an open element.
@@ -323,8 +329,8 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number reads a decimal number, which is at most the number of nodes. Without digits
-// it returns the default.
+// number reads a decimal number, which is at most the number of nodes. Without
+// digits it returns the default.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
@@ -344,7 +350,8 @@ func (r *snapshotReader) closeAll() {
 	}
 }
 
-// noscript adds a noscript with its content, which may be the originals of lazy images.
+// noscript adds a noscript with its content, which may be the originals of lazy
+// images.
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
 	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))

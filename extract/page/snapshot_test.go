@@ -139,7 +139,8 @@ func TestSnapshotCut(t *testing.T) {
 	}
 }
 
-// Each repetition of a class counts toward the limit, because engines read them all.
+// Each repetition of a class counts toward the limit, because engines read them
+// all.
 func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
 	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: 2000}})
@@ -233,8 +234,8 @@ func FuzzFromSnapshot(f *testing.F) {
 	})
 }
 
-// sameFlattened reads a snapshot twice, once with a low depth limit. Either both pages
-// have all text, or both times it is not a snapshot.
+// sameFlattened reads a snapshot twice, once with a low depth limit. Either
+// both pages have all text, or both times it is not a snapshot.
 func sameFlattened(t *testing.T, src []byte) {
 	t.Helper()
 	deep, err := FromSnapshot(src, Options{Now: still})
@@ -255,8 +256,8 @@ func sameFlattened(t *testing.T, src []byte) {
 	}
 }
 
-// texts returns the texts of a page, except white space, which is kept or dropped
-// depending on its parent.
+// texts returns the texts of a page, except white space, which is kept or
+// dropped depending on its parent.
 func texts(p *Page) string {
 	var b strings.Builder
 	for n := Root; int(n) < p.Len(); n++ {
@@ -276,8 +277,8 @@ func BenchmarkFromSnapshot(b *testing.B) {
 	}
 }
 
-// Below the limit elements are siblings, words stay separate, and a hidden mark for an
-// element that has ended hides nothing else.
+// Below the limit elements are siblings, words stay separate, and a hidden mark
+// for an element that has ended hides nothing else.
 func TestSnapshotDepth(t *testing.T) {
 	const limit = 4
 	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +

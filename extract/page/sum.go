@@ -34,8 +34,8 @@ func (p *Page) isBreak(n NodeID) bool {
 	return p.flags[n]&(isSVG|isMathML) == 0 && (IsBlock(p.tag[n]) || p.tag[n] == atom.Br)
 }
 
-// summing counts text as it is displayed: white space is collapsed, and removed at the
-// borders of blocks. A word may continue across inline elements.
+// summing counts text as it is displayed: white space is collapsed, and removed
+// at the borders of blocks. A word may continue across inline elements.
 type summing struct {
 	p       *Page
 	total   Counts
@@ -66,8 +66,8 @@ func (s *summing) text(text string, link flags) {
 	}
 }
 
-// characters is the hottest loop. It keeps its state in local variables and makes no
-// calls for ASCII, which halves its time in WebAssembly.
+// characters is the hottest loop. It keeps its state in local variables and
+// makes no calls for ASCII, which halves its time in WebAssembly.
 func (s *summing) characters(text string) {
 	started, space, inWord, chars := s.started, s.space, s.inWord, s.total.Chars
 	for i := 0; i < len(text); {
@@ -188,8 +188,8 @@ func makeASCII() (t [utf8.RuneSelf]class) {
 	return t
 }
 
-// isComma reports whether r is the comma of a supported script (Unicode names with
-// COMMA).
+// isComma reports whether r is the comma of a supported script (Unicode names
+// with COMMA).
 func isComma(r rune) bool {
 	switch r {
 	case '،', '⹁', '、', '，', '﹐', '﹑', '︐', '︑', '､', '߸', '፣', '᠂', '᠈', '꓾', '꛵', '՝':
@@ -215,7 +215,8 @@ func isOtherPunct(r rune) bool {
 	return false
 }
 
-// isIdeograph reports whether r belongs to a script without spaces between words.
+// isIdeograph reports whether r belongs to a script without spaces between
+// words.
 func isIdeograph(r rune) bool {
 	switch {
 	case r < 0x0e00:

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// InnerText returns the text of n's subtree as displayed: white space is collapsed, and
-// there is a line break between blocks and for each br. It leaves out uncounted text,
-// unless n itself is uncounted, so that InnerText of a title or of a JSON-LD script
-// returns its text. It leaves out invisible characters, except joiners inside words,
-// which do not count as characters.
+// InnerText returns the text of n's subtree as displayed: white space is
+// collapsed, and there is a line break between blocks and for each br. It
+// leaves out uncounted text, unless n itself is uncounted, so that InnerText of
+// a title or of a JSON-LD script returns its text. It leaves out invisible
+// characters, except joiners inside words, which do not count as characters.
 func (p *Page) InnerText(n NodeID) string {
 	const spare = 16 // the text often has a few more bytes than characters
 	return string(p.AppendText(make([]byte, 0, p.Chars(n)+spare), n))
@@ -72,10 +72,10 @@ func (w *textWriter) text(s string) {
 	}
 }
 
-// joiner writes an invisible character that affects the one before it. Without U+200C
-// and U+200D, Persian words are misspelled and emoji fall apart; U+FE0F turns symbols
-// into emoji. At the beginning of a line or after a space it is left out, like all
-// other invisible characters.
+// joiner writes an invisible character that affects the one before it. Without
+// U+200C and U+200D, Persian words are misspelled and emoji fall apart; U+FE0F
+// turns symbols into emoji. At the beginning of a line or after a space it is
+// left out, like all other invisible characters.
 func (w *textWriter) joiner(r string) {
 	if r != "\u200c" && r != "\u200d" && r != "\ufe0f" {
 		return
@@ -85,8 +85,8 @@ func (w *textWriter) joiner(r string) {
 	}
 }
 
-// plainASCII returns the number of ASCII characters at the beginning of s that are
-// written without change.
+// plainASCII returns the number of ASCII characters at the beginning of s that
+// are written without change.
 func plainASCII(s string) int {
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
@@ -121,8 +121,9 @@ func (p *Page) Title() string {
 	return ""
 }
 
-// Base returns the address against which relative addresses of the page are resolved:
-// that of its base element, resolved against URL. It is nil if neither is absolute.
+// Base returns the address against which relative addresses of the page are
+// resolved: that of its base element, resolved against URL. It is nil if
+// neither is absolute.
 func (p *Page) Base() *url.URL {
 	base, err := url.Parse(p.url)
 	if err != nil || !base.IsAbs() {
@@ -143,8 +144,8 @@ func (p *Page) Base() *url.URL {
 }
 
 // Paths returns a function that returns a node's path, such as
-// /html/body/div[2]/p[1], where each step has its ordinal among the siblings with the
-// same name. It numbers all nodes once.
+// /html/body/div[2]/p[1], where each step has its ordinal among the siblings
+// with the same name. It numbers all nodes once.
 func (p *Page) Paths() func(NodeID) string {
 	ordinals := p.Ordinals()
 	return func(n NodeID) string {
@@ -171,8 +172,8 @@ func (p *Page) step(n NodeID, ordinal int32) string {
 	return "/" + name + "[" + strconv.Itoa(int(ordinal)) + "]"
 }
 
-// Ordinals returns each node's ordinal, from 1, among the siblings with the same name.
-// Text nodes have ordinals of their own.
+// Ordinals returns each node's ordinal, from 1, among the siblings with the
+// same name. Text nodes have ordinals of their own.
 func (p *Page) Ordinals() []int32 {
 	ordinals := make([]int32, p.Len())
 	ordinals[Root] = 1

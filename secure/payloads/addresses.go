@@ -2,8 +2,8 @@ package payloads
 
 import "strings"
 
-// encodings are spellings of an address that browsers treat as the same, or that a filter may
-// think harmless.
+// encodings are spellings of an address that browsers treat as the same, or
+// that a filter may think harmless.
 func encodings() []func(scheme, rest string) string {
 	written := func(format string) func(scheme, rest string) string {
 		return func(scheme, rest string) string {

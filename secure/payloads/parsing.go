@@ -36,9 +36,9 @@ func rawTextElements() []string {
 	return []string{"style", "title", "noscript", "xmp", "iframe", "noembed", "noframes", "textarea", "script", "plaintext", "listing", "template", "select"}
 }
 
-// namespaceConfusion writes bytes that are text for one parser and markup for the next: raw
-// text elements inside elements that change the namespace, with the end tag in an
-// attribute.
+// namespaceConfusion writes bytes that are text for one parser and markup for
+// the next: raw text elements inside elements that change the namespace, with
+// the end tag in an attribute.
 func namespaceConfusion(w *writer) {
 	wrappers := []string{
 		"<svg>", "<math>", "<svg><desc>", "<svg><title>", "<svg></p>", "<math><mtext>", "<math><mi>", "<math><annotation-xml encoding=text/html>", "<svg><foreignObject>",
@@ -103,7 +103,8 @@ func entities(w *writer) {
 	}
 }
 
-// nesting puts a payload below as many elements as parsers allow, and below more.
+// nesting puts a payload below as many elements as parsers allow, and below
+// more.
 func nesting(w *writer) {
 	for _, tag := range []string{"div", "b", "span", "table><tr><td", "ul><li", "blockquote", "svg><g", "math><mrow", "form", "p", "a", "font x=1", "h1", "button", "ruby><rt"} {
 		for _, depth := range []int{2, 32, 255, 400, 509, 513, 600} {

@@ -1,8 +1,10 @@
-// Package payloads makes hostile HTML: families of attacks on sanitizers and readers. Each
-// family combines parts instead of listing known strings. The payloads are always the same.
+// Package payloads makes hostile HTML: families of attacks on sanitizers and
+// readers. Each family combines parts instead of listing known strings. The
+// payloads are always the same.
 //
-// The script of a payload only calls fired with the payload's number, so that a test knows
-// which payloads were executed. A test with raw payloads proves that this works.
+// The script of a payload only calls fired with the payload's number, so that a
+// test knows which payloads were executed. A test with raw payloads proves that
+// this works.
 package payloads
 
 import (
@@ -19,9 +21,10 @@ type Payload struct {
 // Family is one kind of attack.
 type Family struct {
 	Name string
-	// Executes means that browsers run at least one raw payload of the family, immediately
-	// or when it is clicked, focused or pointed at. That is the positive control. Other
-	// families change what a page fetches, shows or means.
+	// Executes means that browsers run at least one raw payload of the family,
+	// immediately or when it is clicked, focused or pointed at. That is the
+	// positive control. Other families change what a page fetches, shows or
+	// means.
 	Executes bool
 	make     func(*writer)
 }

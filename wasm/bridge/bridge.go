@@ -20,8 +20,8 @@ const (
 	codeInternal      = "internal"
 )
 
-// Core answers requests, one after another. It keeps the last page with a name, so that
-// several requests about it parse it once.
+// Core answers requests, one after another. It keeps the last page with a name,
+// so that several requests about it parse it once.
 type Core struct {
 	Now func() time.Time // the clock for deadlines; nil is time.Now
 
@@ -30,22 +30,23 @@ type Core struct {
 	read int // bytes of requests since the last garbage collection by Rest
 }
 
-// Handle answers one request. It never panics: a panic becomes an error reply, and the
-// instance stays usable.
+// Handle answers one request. It never panics: a panic becomes an error reply,
+// and the instance stays usable.
 func (c *Core) Handle(message []byte) []byte {
 	c.read += len(message)
 	return answer(message, c.handle)
 }
 
-// minGarbageRequestBytes is the size of requests after which a garbage collection is
-// worth its cost. An extraction allocates about 15 times the size of its snapshot, so
-// these leave about 2 MB of garbage. That is a quarter of the 8 MB at which a collection
-// begins by itself; the next page can use the other three quarters.
+// minGarbageRequestBytes is the size of requests after which a garbage
+// collection is worth its cost. An extraction allocates about 15 times the size
+// of its snapshot, so these leave about 2 MB of garbage. That is a quarter of
+// the 8 MB at which a collection begins by itself; the next page can use the
+// other three quarters.
 const minGarbageRequestBytes = 128 << 10
 
-// Rest collects garbage if there may be much of it. Callers should call it after a
-// reply, when no reader waits. Then a collection rarely interrupts a page, where it
-// takes a tenth of the time.
+// Rest collects garbage if there may be much of it. Callers should call it
+// after a reply, when no reader waits. Then a collection rarely interrupts a
+// page, where it takes a tenth of the time.
 func (c *Core) Rest() {
 	if c.read < minGarbageRequestBytes {
 		return
@@ -98,8 +99,8 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 	return extract.Extract(p, o)
 }
 
-// errUnknownPage means that the core does not have the named page: it is a new core, or it
-// has read another named page since.
+// errUnknownPage means that the core does not have the named page: it is a new
+// core, or it has read another named page since.
 var errUnknownPage = errors.New("bridge: the page of that name is not kept")
 
 // pageOf returns the page that a request is about.

@@ -4,10 +4,12 @@ package bridge
 
 import "bytes"
 
-// In a test build, a page can cause a fault by naming it: "pilcrow-fault: panic" in
-// requests for its full form, "pilcrow-fault-always: panic" in all requests.
+// In a test build, a page can cause a fault by naming it: "pilcrow-fault:
+// panic" in requests for its full form, "pilcrow-fault-always: panic" in all
+// requests.
 
-// provoke causes the fault that the page in message names. Then it does not return.
+// provoke causes the fault that the page in message names. Then it does not
+// return.
 func provoke(message []byte) {
 	if name, ok := nameAfter(message, "pilcrow-fault-always: "); ok {
 		fail(name)

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// The reply is written by hand. encoding/json would add 160 KB of gzip to the WebAssembly
-// module, for one fixed structure.
+// The reply is written by hand. encoding/json would add 160 KB of gzip to the
+// WebAssembly module, for one fixed structure.
 
 func appendField(b []byte, name, value string) []byte {
 	b = appendString(b, name)
@@ -39,7 +39,8 @@ func appendStrings(b []byte, name string, values []string) []byte {
 	return append(b, ']')
 }
 
-// appendFloat writes a number; infinity and NaN become null, because JSON has neither.
+// appendFloat writes a number; infinity and NaN become null, because JSON has
+// neither.
 func appendFloat(b []byte, x float64) []byte {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return append(b, "null"...)

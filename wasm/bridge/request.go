@@ -143,7 +143,8 @@ func parseDecisions(value string) ([]extract.Decision, error) {
 	return all, nil
 }
 
-// parseVerdict splits a word into the verdict of its first character and the rest.
+// parseVerdict splits a word into the verdict of its first character and the
+// rest.
 func parseVerdict(word string) (engine.Verdict, string, error) {
 	switch word[0] {
 	case '+':

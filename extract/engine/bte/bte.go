@@ -11,15 +11,16 @@
 // The number of all tags is constant, so this is the range with the most words
 // minus tags: a maximum-sum run. The document joins neighbors of the same kind
 // ("encode": two tags and five words are {2, -5}) and tries all pairs of runs,
-// O(n²). Finn tried all pairs of tokens and counted each time, O(n³). Finding the
-// maximum-sum run takes one pass, O(n). All three give the same range, which the
-// tests verify. The two slow searches are in package slow.
+// O(n²). Finn tried all pairs of tokens and counted each time, O(n³). Finding
+// the maximum-sum run takes one pass, O(n). All three give the same range,
+// which the tests verify. The two slow searches are in package slow.
 //
 // Our interpretation (docs/ALGORITHMS.md): ties go to the leftmost, then to the
-// shortest range. In scripts without spaces each character is a word. An element
-// counts as two tags, a void element as one, and an element that the parser added
-// as none. Whatever Step 0 removes (scripts, images, frames, form fields,
-// marquees) counts as nothing, and is selected with the range around it.
+// shortest range. In scripts without spaces each character is a word. An
+// element counts as two tags, a void element as one, and an element that the
+// parser added as none. Whatever Step 0 removes (scripts, images, frames, form
+// fields, marquees) counts as nothing, and is selected with the range around
+// it.
 package bte
 
 import (
@@ -135,8 +136,8 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 // Span is a range of encode, both ends included, with its words minus its tags.
 type Span struct{ From, To, Sum int }
 
-// MaximumRun returns the range of encode with the most words minus tags. Ties go
-// to the leftmost, then to the shortest range. Without words, its sum is 0.
+// MaximumRun returns the range of encode with the most words minus tags. Ties
+// go to the leftmost, then to the shortest range. Without words, its sum is 0.
 func MaximumRun(encode []int) Span {
 	var best, here Span
 	for i, v := range encode {

@@ -7,18 +7,19 @@
 //
 //	score = CS³ · (CL / ACL) / ACFL²                                     (1)
 //
-// where CS is the number of commas, CL the length of the text, ACL the length of
-// the text in anchors, and ACFL the number of commas and full stops in anchors.
-// All four count the direct text of the DIV, which excludes nested DIVs. DIVs
-// with a score above the average of all DIVs with text are extracted
-// preliminarily. Position control then keeps those inside the parent of the best
-// one.
+// where CS is the number of commas, CL the length of the text, ACL the length
+// of the text in anchors, and ACFL the number of commas and full stops in
+// anchors. All four count the direct text of the DIV, which excludes nested
+// DIVs. DIVs with a score above the average of all DIVs with text are extracted
+// preliminarily. Position control then keeps those inside the parent of the
+// best one.
 //
 // Our interpretation (docs/ALGORITHMS.md): DIV means every element that groups
-// text as DIV did in 2015. Commas of all scripts count. A divisor of 0 becomes 1.
-// If the best DIV has no parent below html, all preliminary DIVs are kept, as the
-// document prescribes when no parent is found. A single DIV is kept, although its
-// score equals the average. If all scores are 0, nothing is selected.
+// text as DIV did in 2015. Commas of all scripts count. A divisor of 0 becomes
+// 1. If the best DIV has no parent below html, all preliminary DIVs are kept,
+// as the document prescribes when no parent is found. A single DIV is kept,
+// although its score equals the average. If all scores are 0, nothing is
+// selected.
 package comma
 
 import (

@@ -9,10 +9,10 @@
 //	K = 100 · LV / FTL
 //
 // where L(i), i = 1..n, is the length of the text in subnode i, LV the linear
-// variance of the list L(i), and FTL the length of all text in the node. If K is
-// 5 % or more, the text is concentrated, and the walk enters the longest subnode.
-// Otherwise the text is spread evenly, and the node is the content. From a node
-// with one subnode the walk always enters that subnode.
+// variance of the list L(i), and FTL the length of all text in the node. If K
+// is 5 % or more, the text is concentrated, and the walk enters the longest
+// subnode. Otherwise the text is spread evenly, and the node is the content.
+// From a node with one subnode the walk always enters that subnode.
 //
 // Our interpretation (docs/ALGORITHMS.md): the subnodes are the child elements
 // and the runs of text directly in the node, except those without text. Linear
@@ -35,7 +35,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// threshold is the lowest K, in percent, at which the walk continues: "I used 5%".
+// threshold is the lowest K, in percent, at which the walk continues: "I used
+// 5%".
 const threshold = 5
 
 // Select runs the method over p. Options.Threshold replaces the 5 %.
@@ -66,8 +67,8 @@ type step struct {
 	reason string
 }
 
-// walk goes down from body to the content. It returns no steps for a page without
-// text.
+// walk goes down from body to the content. It returns no steps for a page
+// without text.
 func walk(p *page.Page, limit float64) []step {
 	n := p.Body()
 	if n == page.None || p.Chars(n) == 0 {
@@ -107,8 +108,8 @@ func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	return into, "K not below the threshold: one subnode holds the most text"
 }
 
-// coefficient is K = 100 · LV / FTL. FTL is never 0, because the walk enters only
-// nodes with text.
+// coefficient is K = 100 · LV / FTL. FTL is never 0, because the walk enters
+// only nodes with text.
 func coefficient(lv, ftl float64) float64 { return 100 * lv / ftl }
 
 // linearVariance is LV: the mean absolute deviation of L(i) from their mean.
@@ -153,7 +154,8 @@ func subnodes(p *page.Page, n page.NodeID) []subnode {
 	return list
 }
 
-// longest returns the index of the longest subnode, the first if several are equal.
+// longest returns the index of the longest subnode, the first if several are
+// equal.
 func longest(nodes []subnode) int {
 	best := 0
 	for i, s := range nodes {

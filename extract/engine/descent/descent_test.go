@@ -160,8 +160,8 @@ func TestTrace(t *testing.T) {
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, endsAtOneNode) }
 
-// endsAtOneNode fails unless the walk ends at one element with text, which is the
-// only best candidate, and no candidate is listed twice.
+// endsAtOneNode fails unless the walk ends at one element with text, which is
+// the only best candidate, and no candidate is listed twice.
 func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	seen := map[page.NodeID]bool{}
@@ -187,8 +187,9 @@ func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The walk looks at no node twice, so its work is linear in the page, be it wide,
-// deep, or a comb of both. A threshold of -1 makes it go down as far as possible.
+// The walk looks at no node twice, so its work is linear in the page, be it
+// wide, deep, or a comb of both. A threshold of -1 makes it go down as far as
+// possible.
 func TestLooksAtEachNodeOnce(t *testing.T) {
 	for name, html := range map[string]string{
 		"wide": strings.Repeat(`<div>text</div>`, 10_000),

@@ -1,6 +1,6 @@
 // Package division is the part that the two punctuation methods share: comma,
-// and song, which comma extends. It finds the DIVs with their direct text, scores
-// them, and ranks the scores against their average.
+// and song, which comma extends. It finds the DIVs with their direct text,
+// scores them, and ranks the scores against their average.
 package division
 
 import (
@@ -44,8 +44,8 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 }
 
 // isDivision reports whether n groups text as DIV did in 2015. Unless the
-// document is followed literally, these are also the elements that have replaced
-// DIV since, and td and body for older pages.
+// document is followed literally, these are also the elements that have
+// replaced DIV since, and td and body for older pages.
 func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	if p.IsText(n) || p.Namespace(n) != page.HTML {
 		return false

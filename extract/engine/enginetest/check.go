@@ -1,5 +1,5 @@
-// Package enginetest tests the contract of engines: an engine selects only nodes of
-// the page, gives reasons, is deterministic, and takes linear time.
+// Package enginetest tests the contract of engines: an engine selects only
+// nodes of the page, gives reasons, is deterministic, and takes linear time.
 package enginetest
 
 import (
@@ -12,8 +12,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Check fails unless run follows the contract of package engine on p. It returns the
-// selection.
+// Check fails unless run follows the contract of package engine on p. It
+// returns the selection.
 func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine.Selection {
 	t.Helper()
 	s := run(p, o)
@@ -38,8 +38,8 @@ func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 }
 
-// checkTrace fails unless the candidates are of the page and in order, and all have
-// figures and a reason.
+// checkTrace fails unless the candidates are of the page and in order, and all
+// have figures and a reason.
 func checkTrace(t testing.TB, p *page.Page, trace engine.Trace) {
 	t.Helper()
 	if trace.Engine == "" {
@@ -64,8 +64,8 @@ func checkNode(t testing.TB, p *page.Page, n page.NodeID) {
 	}
 }
 
-// checkFigures fails unless the figures have unique names and are finite. JSON has no
-// other numbers.
+// checkFigures fails unless the figures have unique names and are finite. JSON
+// has no other numbers.
 func checkFigures(t testing.TB, figures []engine.Figure) {
 	t.Helper()
 	for i, f := range figures {

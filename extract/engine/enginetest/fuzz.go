@@ -12,8 +12,8 @@ import (
 // addition to the contract.
 type Property func(t testing.TB, p *page.Page, s engine.Selection)
 
-// Fuzz runs an engine on pages from all three sources, with all options, and checks
-// its selections and their properties.
+// Fuzz runs an engine on pages from all three sources, with all options, and
+// checks its selections and their properties.
 func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	for _, seed := range []string{
 		"", "<frameset><frame>", "<body><img src=x>", "\n<p>a\n\n<p>b, c. d\n",
@@ -39,11 +39,12 @@ func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	})
 }
 
-// sources is the number of sources of pages: a saved file, the HTML of a live page,
-// and its snapshot.
+// sources is the number of sources of pages: a saved file, the HTML of a live
+// page, and its snapshot.
 const sources = uint8(3)
 
-// still is a clock that stands still, so that no test depends on the machine's speed.
+// still is a clock that stands still, so that no test depends on the machine's
+// speed.
 func still() time.Time { return time.Time{} }
 
 // read parses src. It returns nil if src is not a page.

@@ -11,8 +11,8 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// The same page gives the same bits on every machine. The expected file was written
-// natively; WebAssembly must give the same:
+// The same page gives the same bits on every machine. The expected file was
+// written natively; WebAssembly must give the same:
 //
 //	GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./extract/engine/fused -run SameBits
 func TestSameBits(t *testing.T) {

@@ -2,13 +2,13 @@ package fused
 
 import "golang.org/x/net/html/atom"
 
-// The model judges blocks separately, but a heading belongs to its text and a row
-// to its table. So a block with at least minLimitShare of the limit's probability
-// is kept if it is the heading of kept text, or a part of a table or list of which
-// more than half is kept. Cells that are mostly links stay out, because they are
-// menus. This adds .0005 to the F1 of wcxb-dev and .005 to that of its listings,
-// and lowers that of no other corpus. Values between 0.3 and 0.6 differ by at most
-// .001.
+// The model judges blocks separately, but a heading belongs to its text and a
+// row to its table. So a block with at least minLimitShare of the limit's
+// probability is kept if it is the heading of kept text, or a part of a table
+// or list of which more than half is kept. Cells that are mostly links stay
+// out, because they are menus. This adds .0005 to the F1 of wcxb-dev and .005
+// to that of its listings, and lowers that of no other corpus. Values between
+// 0.3 and 0.6 differ by at most .001.
 const minLimitShare = 0.5
 
 // complete adds the missing parts of kept headings, lists and tables.
@@ -62,8 +62,8 @@ func (d *decision) parts(o *outline, around []int32, likely []bool) {
 func (o *outline) tablesAround() []int32 { return o.around(1 << markTable) }
 func (o *outline) listsAround() []int32  { return o.around(1<<markList | 1<<markDefinition) }
 
-// around returns the innermost element with any of the marks around each block, or
-// none.
+// around returns the innermost element with any of the marks around each block,
+// or none.
 func (o *outline) around(wanted marks) []int32 {
 	elements := make([]int32, len(o.elements))
 	for i := range o.elements {

@@ -2,9 +2,9 @@ package fused
 
 import "math"
 
-// copies are blocks with the same text as others. They come from pages that serve
-// phones and desktops from one source, from sliders that repeat their slides, and
-// from dialogs that repeat a text.
+// copies are blocks with the same text as others. They come from pages that
+// serve phones and desktops from one source, from sliders that repeat their
+// slides, and from dialogs that repeat a text.
 type copies struct {
 	before, all []int32   // by block: blocks with the same text before it, and on the page
 	near        []int32   // by block: the distance to the nearest such block, in blocks

@@ -14,9 +14,9 @@ type decision struct {
 	expected float32 // the expected F1, if the probabilities are right
 }
 
-// decide keeps the blocks that maximize the expected F1. A block has w words that
-// are content with probability p, and T = Σ w·p is the expected number of words of
-// the content. For the set S of kept blocks,
+// decide keeps the blocks that maximize the expected F1. A block has w words
+// that are content with probability p, and T = Σ w·p is the expected number of
+// words of the content. For the set S of kept blocks,
 //
 //	F1 = 2 · Σ_S w·p / (Σ_S w + T)
 //
@@ -56,8 +56,8 @@ func decide(o *outline, p []float32, copies []bool) decision {
 }
 
 // likeliestFirst returns the blocks without duplicates, in descending order of
-// probability. It sorts the bits of the floats, which have the same order as the
-// floats because none is negative.
+// probability. It sorts the bits of the floats, which have the same order as
+// the floats because none is negative.
 func likeliestFirst(p []float32, copies []bool) []int32 {
 	keys := make([]uint64, 0, len(p))
 	for i := range p {
@@ -81,22 +81,24 @@ func (o *outline) wordsOf(blocks []int32) (n int32) {
 }
 
 // A page with a lower expected F1 than minExpectedF1 has nothing to read; an
-// example is a page that asks for a password. The three pages of wcxb-dev below it
-// have an F1 of 0. A page with fewer words than minWords has not finished loading.
+// example is a page that asks for a password. The three pages of wcxb-dev below
+// it have an F1 of 0. A page with fewer words than minWords has not finished
+// loading.
 const (
 	minExpectedF1 = 0.2
 	minWords      = 3
 )
 
 // If a text of at least minCopyWords words occurs again at least minCopyBlocks
-// blocks away, only one of the two is kept. Shorter texts are headings and labels,
-// which may be repeated on purpose; closer ones are a refrain. Any minimum between
-// 4 and 15 words gives the same F1 on wcxb-dev, where the rule adds .002.
+// blocks away, only one of the two is kept. Shorter texts are headings and
+// labels, which may be repeated on purpose; closer ones are a refrain. Any
+// minimum between 4 and 15 words gives the same F1 on wcxb-dev, where the rule
+// adds .002.
 const minCopyWords, minCopyBlocks = 8, 5
 
-// leftOut marks the blocks whose text occurs in another block that is at least as
-// likely to be content. It leaves documentation alone, which repeats code blocks,
-// and the same step for each operating system.
+// leftOut marks the blocks whose text occurs in another block that is at least
+// as likely to be content. It leaves documentation alone, which repeats code
+// blocks, and the same step for each operating system.
 func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
@@ -118,17 +120,19 @@ func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	return out
 }
 
-// isCopy reports whether block i is long enough and has the text of another block.
+// isCopy reports whether block i is long enough and has the text of another
+// block.
 func (m *measuring) isCopy(i int) bool {
 	return m.copies.all[i] >= 2 && m.readings[i].words >= minCopyWords
 }
 
-// The kind of a page shifts the odds of all its blocks. An article is one text, and
-// blocks unlike any in the training data are usually not part of it; pages of other
-// kinds have several parts. The shift adds .0015 to the F1 of wcxb-dev (90 %
-// interval over samples of domains: .0004 to .0027), and .001 to .004 to that of
-// each corpus by a model that was not trained on it. The values are in units of the
-// forests' sums, and multiples of a step in the table of probabilities.
+// The kind of a page shifts the odds of all its blocks. An article is one text,
+// and blocks unlike any in the training data are usually not part of it; pages
+// of other kinds have several parts. The shift adds .0015 to the F1 of wcxb-dev
+// (90 % interval over samples of domains: .0004 to .0027), and .001 to .004 to
+// that of each corpus by a model that was not trained on it. The values are in
+// units of the forests' sums, and multiples of a step in the table of
+// probabilities.
 const (
 	biasOfArticles = -10 * biasStep // -0.31 log odds
 	biasOfOthers   = 5 * biasStep   // 0.16
@@ -143,9 +147,10 @@ func biasOf(kind engine.Kind) int32 {
 }
 
 // A row of links is probably a menu. The training data has few pages whose menu
-// looks like a paragraph of the text, so the model overrates such rows, while the
-// score of comma would drop them. Pages that are lists of links are left alone. The
-// rule changes the F1 of wcxb-dev and snippets-dev by less than .001.
+// looks like a paragraph of the text, so the model overrates such rows, while
+// the score of comma would drop them. Pages that are lists of links are left
+// alone. The rule changes the F1 of wcxb-dev and snippets-dev by less than
+// .001.
 const (
 	minRowLinkShare = 0.9 // of a block's characters
 	minRowLinks     = 2

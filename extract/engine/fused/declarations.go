@@ -14,8 +14,8 @@ type declarations struct {
 	depth, slug, digits              int
 }
 
-// Words that declare the kind of a page: in schema.org types, in the name of the
-// generator, and in the address.
+// Words that declare the kind of a page: in schema.org types, in the name of
+// the generator, and in the address.
 var (
 	schemaKinds = [...][]string{
 		{"Article\"", "NewsArticle", "BlogPosting", "ScholarlyArticle", "Report\""}, {"\"Product\"", "Product/", "ProductGroup"},

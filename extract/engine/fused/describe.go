@@ -9,8 +9,8 @@ type description struct {
 	style  uint64 // hash of tag and class
 }
 
-// describer reads the attributes of a page's elements. It caches class attributes,
-// because many elements have the same.
+// describer reads the attributes of a page's elements. It caches class
+// attributes, because many elements have the same.
 type describer struct {
 	p       *page.Page
 	lexicon lexicon
@@ -70,8 +70,8 @@ func (r *describer) class(value string) class {
 	return c
 }
 
-// styleOf hashes a class attribute without its digits, by FNV-1a. Numbers differ
-// between similar elements (post-17, col-3).
+// styleOf hashes a class attribute without its digits, by FNV-1a. Numbers
+// differ between similar elements (post-17, col-3).
 func styleOf(class string) uint64 {
 	h := uint64(fnvOffset)
 	for i := 0; i < min(len(class), maxNameBytes); i++ {

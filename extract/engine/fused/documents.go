@@ -31,7 +31,8 @@ type scores struct {
 	top  float64
 }
 
-// read computes the figures. It leaves out families that are not wanted and take time.
+// read computes the figures. It leaves out families that are not wanted and
+// take time.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)
@@ -68,8 +69,8 @@ func (s scores) toTop(i int32) float32 {
 	return float32(s.of[i] / s.top)
 }
 
-// toAverage returns a division's score divided by the average. It is limited, so that it
-// fits a float32.
+// toAverage returns a division's score divided by the average. It is limited,
+// so that it fits a float32.
 func (s scores) toAverage(i int32) float32 {
 	if i == none || s.rank.Average == 0 {
 		return 0
@@ -78,7 +79,8 @@ func (s scores) toAverage(i int32) float32 {
 	return float32(min(maxRatio, s.of[i]/s.rank.Average))
 }
 
-// divisionsAround returns the index of the innermost division around each block, or none.
+// divisionsAround returns the index of the innermost division around each
+// block, or none.
 func divisionsAround(o *outline, divs []division.Division) []int32 {
 	around := make([]int32, len(o.blocks))
 	var open []int32
@@ -98,8 +100,8 @@ func divisionsAround(o *outline, divs []division.Division) []int32 {
 	return around
 }
 
-// textToTags computes the ratio of the ttr document and its smoothing. Blocks take the place
-// of lines, as in package ttr for pages without lines.
+// textToTags computes the ratio of the ttr document and its smoothing. Blocks
+// take the place of lines, as in package ttr for pages without lines.
 func (d *documents) textToTags(o *outline) {
 	d.ratios = make([]float32, len(o.blocks))
 	d.smoothed = make([]float32, len(o.blocks))

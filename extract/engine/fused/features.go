@@ -24,8 +24,9 @@ type measuring struct {
 	figured  []int32          // by element: 1 + the index of its figures, or 0 if it has none yet
 }
 
-// newMeasuring prepares to measure the wanted families. It skips the work for other
-// families that are costly; their figures are then those of a page without them.
+// newMeasuring prepares to measure the wanted families. It skips the work for
+// other families that are costly; their figures are then those of a page
+// without them.
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
@@ -178,8 +179,8 @@ func (m *measuring) documents(w *row, i int32) {
 	w.put("range", m.rangeSide(b))
 }
 
-// rangeSide is the distance to the range of bte, as a share of the page's words: 0
-// inside, negative before and positive after it.
+// rangeSide is the distance to the range of bte, as a share of the page's
+// words: 0 inside, negative before and positive after it.
 func (m *measuring) rangeSide(b *block) float32 {
 	keep := m.docs.bte
 	if len(keep) == 0 {

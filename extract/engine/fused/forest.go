@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// forest is a sum of decision trees. Its values are integers, so the sums are the
-// same on every machine.
+// forest is a sum of decision trees. Its values are integers, so the sums are
+// the same on every machine.
 type forest struct {
 	columns []column // in ascending order of their indices
 	tests   []test   // of all columns, column after column
@@ -17,8 +17,8 @@ type forest struct {
 	base    int32    // the start of the sum
 }
 
-// column is a column of the matrix that the forest uses. Its tests are [from, to),
-// in ascending order of their edges.
+// column is a column of the matrix that the forest uses. Its tests are [from,
+// to), in ascending order of their edges.
 type column struct{ index, from, to uint32 }
 
 // test asks whether a block's figure is above an edge.
@@ -28,10 +28,10 @@ type test struct {
 	family uint8  // index into families
 }
 
-// node sends a block to the node right if its test is true, else to the next node.
-// right counts from the tree's first node; it is 0 for a leaf. A leaf adds value to
-// the sum. The value of other nodes is the mean of the leaves below, from which the
-// trace computes the effect of each decision.
+// node sends a block to the node right if its test is true, else to the next
+// node. right counts from the tree's first node; it is 0 for a leaf. A leaf
+// adds value to the sum. The value of other nodes is the mean of the leaves
+// below, from which the trace computes the effect of each decision.
 type node struct {
 	test  uint16
 	right uint8
@@ -41,8 +41,8 @@ type node struct {
 // unit is the value of 1 in a node, in log odds.
 const unit = 1.0 / 1024
 
-// size is more than the nodes of any tree. The nodes are padded by as many at the
-// end, so that an index of eight bits is never out of range.
+// size is more than the nodes of any tree. The nodes are padded by as many at
+// the end, so that an index of eight bits is never out of range.
 const size = 256
 
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
@@ -91,12 +91,12 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	return by
 }
 
-// batch is up to 64 lines that go down the trees together. A set of lines is one
-// word, and a test splits it by two operations. Neighbors on a page are similar, so
-// most nodes are visited by all lines or by none. The idea is that of QuickScorer's
-// bit vectors (C. Lucchese et al.: QuickScorer: a Fast Algorithm to Rank Documents
-// with Additive Ensembles of Regression Trees, 2015), but the bits are lines instead
-// of leaves.
+// batch is up to 64 lines that go down the trees together. A set of lines is
+// one word, and a test splits it by two operations. Neighbors on a page are
+// similar, so most nodes are visited by all lines or by none. The idea is that
+// of QuickScorer's bit vectors (C. Lucchese et al.: QuickScorer: a Fast
+// Algorithm to Rank Documents with Additive Ensembles of Regression Trees,
+// 2015), but the bits are lines instead of leaves.
 type batch struct {
 	*forest
 	lines  int
@@ -114,8 +114,8 @@ type waiting struct {
 	at    uint8
 }
 
-// bin is the range of a column between two adjacent edges: figures above low, up
-// to and including high.
+// bin is the range of a column between two adjacent edges: figures above low,
+// up to and including high.
 type bin struct{ low, high float32 }
 
 // run is a run of lines whose figures are in one bin of a column.
@@ -135,8 +135,8 @@ func newBatch(f *forest) *batch {
 	return b
 }
 
-// same promises that all further lines have the same figures from column index on,
-// because these are figures of the whole page.
+// same promises that all further lines have the same figures from column index
+// on, because these are figures of the whole page.
 func (b *batch) same(index uint) {
 	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
 		return cmp.Compare(c.index, index)
@@ -145,8 +145,8 @@ func (b *batch) same(index uint) {
 
 var infinity = float32(math.Inf(1))
 
-// add adds a line. Most figures are in the same bin as in the previous line, because
-// neighbors are similar.
+// add adds a line. Most figures are in the same bin as in the previous line,
+// because neighbors are similar.
 func (b *batch) add(line *[width]float32) {
 	bins, columns := b.bins, b.columns
 	if b.lines > 0 {
@@ -216,9 +216,9 @@ func (b *batch) finish() {
 	}
 }
 
-// descend adds a tree's values to the totals of the lines. Sets of lines that still
-// have to go right are on a stack. It is large enough, because the depth of a tree
-// is less than half the number of its nodes.
+// descend adds a tree's values to the totals of the lines. Sets of lines that
+// still have to go right are on a stack. It is large enough, because the depth
+// of a tree is less than half the number of its nodes.
 func (b *batch) descend(from int32) {
 	nodes, stack, top := b.tree(from), &b.stack, 0
 	at, lines := uint8(0), uint64(1)<<b.lines-1

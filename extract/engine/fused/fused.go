@@ -1,23 +1,23 @@
-// Package fused is the default engine: a small learned model weighs the signals of
-// all the documents, and further signals that today's pages need.
+// Package fused is the default engine: a small learned model weighs the signals
+// of all the documents, and further signals that today's pages need.
 //
-// It starts from the method of package comma: containers are scored by punctuation
-// and anchors, compared with the average, and judged by their position relative to
-// the best one. Those figures, and those of the other documents (text
-// distribution, title support, tag ratios, token runs), are signals for the model.
-// The documents could not know the others: similar siblings (link previews, posts,
-// rows), computed visibility, roles, schema.org types, words in classes. No signal
-// decides alone, and no rule names a site.
+// It starts from the method of package comma: containers are scored by
+// punctuation and anchors, compared with the average, and judged by their
+// position relative to the best one. Those figures, and those of the other
+// documents (text distribution, title support, tag ratios, token runs), are
+// signals for the model. The documents could not know the others: similar
+// siblings (link previews, posts, rows), computed visibility, roles, schema.org
+// types, words in classes. No signal decides alone, and no rule names a site.
 //
 //  1. outline.go divides the page into blocks, the units of the decision.
 //  2. features.go writes a line of figures for each block; row.go is the line.
 //  3. forest.go: decision trees give each block the odds of being content.
 //  4. decide.go keeps the blocks that maximize the expected F1.
 //
-// The work is linear in the page, times the depth of the elements around its text.
-// All figures are sums and single divisions, and the trees add integers, so a page
-// gives the same bits on every machine and in WebAssembly. Lengths are comparable
-// across scripts (length.go).
+// The work is linear in the page, times the depth of the elements around its
+// text. All figures are sums and single divisions, and the trees add integers,
+// so a page gives the same bits on every machine and in WebAssembly. Lengths
+// are comparable across scripts (length.go).
 //
 // docs/FUSED.md describes how the weights are made and how good they are.
 package fused

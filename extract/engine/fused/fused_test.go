@@ -20,7 +20,8 @@ func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The weights must be made for the columns that the engine writes, in this order.
+// The weights must be made for the columns that the engine writes, in this
+// order.
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := pagetest.Parse(t, "<p>a")
 	m := newMeasuring(outlineOf(p), allFamilies)
@@ -136,8 +137,9 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// A block slightly below the limit is kept with the text that it belongs to: the
-// heading of a text, an item of a list, a cell of a table unless it is a link.
+// A block slightly below the limit is kept with the text that it belongs to:
+// the heading of a text, an item of a list, a cell of a table unless it is a
+// link.
 func TestComplete(t *testing.T) {
 	const longText = "a b c d e f g h i j k l m n o p q r s t"
 	for _, c := range []struct {
@@ -166,8 +168,8 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// Of two equal texts only the likelier one is kept, unless they are close to each
-// other. A label may be there twice.
+// Of two equal texts only the likelier one is kept, unless they are close to
+// each other. A label may be there twice.
 func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
@@ -274,8 +276,8 @@ func TestBatchOfOnePage(t *testing.T) {
 	}
 }
 
-// A batch gives each line the same sum as the line gets alone, with the trees of the
-// model, for small and for full batches.
+// A batch gives each line the same sum as the line gets alone, with the trees
+// of the model, for small and for full batches.
 func TestBatch(t *testing.T) {
 	f := &loaded().content
 	var line [width]float32
@@ -331,8 +333,8 @@ func TestUnwantedFamilies(t *testing.T) {
 	}
 }
 
-// The results of cross-validation in the documentation are those of the weights that
-// ship.
+// The results of cross-validation in the documentation are those of the weights
+// that ship.
 func TestFiguresAreOfTheseWeights(t *testing.T) {
 	documented, err := os.ReadFile("../../../docs/FUSED.md")
 	if err != nil {

@@ -2,8 +2,8 @@ package fused
 
 import "pilcrow/extract/page"
 
-// group is a set of similar elements: the rows of a list, the posts of a thread,
-// the products of a shop, the paragraphs of an article.
+// group is a set of similar elements: the rows of a list, the posts of a
+// thread, the products of a shop, the paragraphs of an article.
 type group struct {
 	members int32
 	from    int32 // first block

@@ -1,7 +1,7 @@
 package fused
 
-// index maps 64-bit hashes to numbers. It is a hash table with open addressing and a
-// fixed capacity. A map took a tenth of the engine's time in WebAssembly.
+// index maps 64-bit hashes to numbers. It is a hash table with open addressing
+// and a fixed capacity. A map took a tenth of the engine's time in WebAssembly.
 type index struct {
 	keys    []uint64
 	numbers []int32 // none in free places
@@ -20,8 +20,8 @@ func newIndex(n int) index {
 	return x
 }
 
-// of returns a pointer to key's number. If key is new the number is none, and the
-// caller must set it.
+// of returns a pointer to key's number. If key is new the number is none, and
+// the caller must set it.
 func (x index) of(key uint64) *int32 {
 	mask := uint64(len(x.keys) - 1)
 	at := spread(key) & mask

@@ -9,8 +9,8 @@ var kinds = [numKinds]engine.Kind{
 	engine.Article, engine.Documentation, engine.Service, engine.Forum, engine.Collection, engine.Listing, engine.Product,
 }
 
-// kindOf returns the kind whose forest has the highest sum. These forests use only
-// figures of the whole page, so the line of any block will do.
+// kindOf returns the kind whose forest has the highest sum. These forests use
+// only figures of the whole page, so the line of any block will do.
 func (w *weights) kindOf(line *[width]float32) engine.Kind {
 	best, kind := int32(0), kinds[0]
 	for k := range w.kinds {

@@ -4,8 +4,8 @@ import "pilcrow/extract/page"
 
 // Factors that make lengths comparable across scripts. In package page each
 // character of a script without spaces counts as a word. The report in
-// languages_test.go, which is there in ten scripts, has 117 words and 640 characters
-// in Latin script, 172 characters in Chinese and 221 in Japanese.
+// languages_test.go, which is there in ten scripts, has 117 words and 640
+// characters in Latin script, 172 characters in Chinese and 221 in Japanese.
 const (
 	wordsPerIdeograph = 0.6
 	charsPerIdeograph = 3.5

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// lexicon is a trie of the words of vocabulary. Most words in classes are not in
-// it, so that most lookups end after a few letters.
+// lexicon is a trie of the words of vocabulary. Most words in classes are not
+// in it, so that most lookups end after a few letters.
 type lexicon []lexiconNode
 
 type lexiconNode struct {
@@ -39,12 +39,13 @@ func (l *lexicon) add(word string, t topics) {
 	(*l)[at].topics |= t
 }
 
-// maxNameBytes is how much of a name is read. Class attributes with utility classes
-// have thousands of characters and give no further information.
+// maxNameBytes is how much of a name is read. Class attributes with utility
+// classes have thousands of characters and give no further information.
 const maxNameBytes = 400
 
 // topicsOf returns the topics of a class or id. It splits the name at every
-// character that is not a letter, and before capitals that follow a small letter.
+// character that is not a letter, and before capitals that follow a small
+// letter.
 func (l lexicon) topicsOf(name string) (found topics) {
 	var word [maxWordLetters]byte
 	n, small := 0, false
@@ -75,8 +76,8 @@ func (l lexicon) topicsOf(name string) (found topics) {
 // maxWordLetters is how much of a word is read.
 const maxWordLetters = 32
 
-// word returns the topics of one word in lower case, or of the two words that it is
-// composed of.
+// word returns the topics of one word in lower case, or of the two words that
+// it is composed of.
 func (l lexicon) word(w []byte) topics {
 	const minLetters, minHalfLetters = 2, 3
 	if len(w) < minLetters {

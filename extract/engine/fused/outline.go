@@ -21,9 +21,9 @@ type outline struct {
 	controls []int32 // the same for form controls and buttons
 }
 
-// block is a run of text between the borders of block-level elements: the inline
-// text of one element, or a part of that text between two nested blocks. All counted
-// text of the body belongs to exactly one block.
+// block is a run of text between the borders of block-level elements: the
+// inline text of one element, or a part of that text between two nested blocks.
+// All counted text of the body belongs to exactly one block.
 type block struct {
 	first, end page.NodeID // its nodes are [first, end); the first and the last are text
 	owner      int32       // index of the innermost block-level element around it
@@ -140,8 +140,8 @@ func (r *outliner) text(n page.NodeID) {
 }
 
 // separatesText reports whether n separates its text from the text around it.
-// Custom elements and buttons are inline by default, but nearly every page styles
-// them as blocks.
+// Custom elements and buttons are inline by default, but nearly every page
+// styles them as blocks.
 func separatesText(p *page.Page, n page.NodeID) bool {
 	if p.Namespace(n) != page.HTML {
 		return false

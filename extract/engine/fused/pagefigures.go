@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// pageFigures are the figures of a whole page. They show what kind of page it is,
-// so that the model can weigh all other signals accordingly.
+// pageFigures are the figures of a whole page. They show what kind of page it
+// is, so that the model can weigh all other signals accordingly.
 type pageFigures struct {
 	h1, titleBlock, longest, firstProse, lastProse int32 // blocks, or none
 	titleWords                                     int
@@ -15,8 +15,8 @@ type pageFigures struct {
 	figures row
 }
 
-// from returns how many blocks i comes after another block. Without that block it is
-// a large negative number.
+// from returns how many blocks i comes after another block. Without that block
+// it is a large negative number.
 func (f *pageFigures) from(other, i int32) float32 {
 	if other == none {
 		return -1e4

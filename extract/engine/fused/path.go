@@ -14,9 +14,9 @@ type path struct {
 	onComma   []bool  // by element: it contains the best division by comma
 	onDescent []bool  // by element: it contains the end of descent
 
-	// The levels from the block up to the first element that also contains the best
-	// division by comma, the levels from there down to that division, and the
-	// element's share of the page's text.
+	// The levels from the block up to the first element that also contains the
+	// best division by comma, the levels from there down to that division, and
+	// the element's share of the page's text.
 	upToComma, downToComma int32
 	meetingShare           float32
 	upToDescent            int32 // the levels up to the first element that contains the end of descent
@@ -42,8 +42,8 @@ func newPath(o *outline, d *documents) path {
 	return p
 }
 
-// maxLevels limits the walk up, and with it the work for each block. In 340 pages of
-// wcxb-dev no text has more than 42 elements around it.
+// maxLevels limits the walk up, and with it the work for each block. In 340
+// pages of wcxb-dev no text has more than 42 elements around it.
 const maxLevels = 256
 
 // climb walks up from block i.
@@ -61,8 +61,8 @@ func (p *path) climb(o *outline, i int32) {
 	}
 }
 
-// record records the marks and topics on the way up from block i, and the distances
-// to the results of comma and descent.
+// record records the marks and topics on the way up from block i, and the
+// distances to the results of comma and descent.
 func (p *path) record(o *outline, i int32) {
 	p.topics.clear()
 	p.marks.clear()

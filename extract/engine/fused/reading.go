@@ -98,8 +98,8 @@ func isASCIILetter(c byte) bool {
 	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
 }
 
-// run reads the ASCII letters and digits from text[i] on and returns their end. Most
-// of a page goes through this loop, so it makes no calls.
+// run reads the ASCII letters and digits from text[i] on and returns their end.
+// Most of a page goes through this loop, so it makes no calls.
 func (s *scanner) run(text string, i int) int {
 	hash, capitals, digits, from := s.hash, 0, 0, i
 	if hash == 0 {
@@ -205,8 +205,8 @@ func (s *scanner) word() {
 	s.hash = 0
 }
 
-// wordSet is a set of hashes of words. For most words of a page, which are not in
-// the set, one bit of the filter decides.
+// wordSet is a set of hashes of words. For most words of a page, which are not
+// in the set, one bit of the filter decides.
 type wordSet struct {
 	filter [4]uint64
 	words  []uint64

@@ -2,8 +2,8 @@ package fused
 
 import "slices"
 
-// Families of signals, by their names in the trace and the ablation: first the six
-// documents, then the signals that today's pages need.
+// Families of signals, by their names in the trace and the ablation: first the
+// six documents, then the signals that today's pages need.
 const (
 	familyComma    = "comma"
 	familySong     = "song"
@@ -47,8 +47,9 @@ const (
 	withNames
 )
 
-// row writes one line of the matrix, column by column. It can also record the names
-// of the columns, so that the code has each name in one place, beside its value.
+// row writes one line of the matrix, column by column. It can also record the
+// names of the columns, so that the code has each name in one place, beside its
+// value.
 type row struct {
 	values  [width]float32
 	at      uint // the next column
@@ -64,15 +65,16 @@ const width = 512
 // line returns the written columns.
 func (r *row) line() []float32 { return r.values[:r.at] }
 
-// in begins a family of signals. The scope distinguishes columns with the same name.
+// in begins a family of signals. The scope distinguishes columns with the same
+// name.
 func (r *row) in(family, scope string) {
 	if r.recording == withNames {
 		r.family, r.scope = family, scope
 	}
 }
 
-// put writes the next column. It is small enough to be inlined: calls took half of
-// the time for all figures.
+// put writes the next column. It is small enough to be inlined: calls took half
+// of the time for all figures.
 func (r *row) put(name string, v float32) {
 	r.values[r.at%width] = v
 	r.at++
@@ -109,9 +111,9 @@ func (r *row) flag(name string, v bool) {
 	r.put(name, value)
 }
 
-// ratio returns a/b, or 0 if b is 0. All figures are single divisions or sums of a
-// few, so they have the same bits on every machine. Logarithms would not, and trees
-// do not need them.
+// ratio returns a/b, or 0 if b is 0. All figures are single divisions or sums
+// of a few, so they have the same bits on every machine. Logarithms would not,
+// and trees do not need them.
 func ratio(a, b float32) float32 {
 	if b == 0 {
 		return 0

@@ -1,7 +1,7 @@
 package fused
 
-// aroundLevels is the number of elements around a block whose figures are written.
-// Only elements with more text than the one inside count.
+// aroundLevels is the number of elements around a block whose figures are
+// written. Only elements with more text than the one inside count.
 const aroundLevels = 8
 
 var aroundScopes = [aroundLevels]string{"0", "1", "2", "3", "4", "5", "6", "7"}
@@ -46,8 +46,8 @@ func (m *measuring) element(w *row, at int32, b *block, i int32) {
 	w.putAll(f[:], func(k int) string { return elementNames[k] })
 }
 
-// figuresOf returns the figures of an element, without the two that depend on the
-// block.
+// figuresOf returns the figures of an element, without the two that depend on
+// the block.
 func (m *measuring) figuresOf(e *element) elementFigures {
 	n, blocks := words(e.counts), float32(e.to-e.from)
 	return elementFigures{
@@ -65,7 +65,8 @@ func (m *measuring) figuresOf(e *element) elementFigures {
 	}
 }
 
-// tags writes the distance of each mark, and the share of the page in its element.
+// tags writes the distance of each mark, and the share of the page in its
+// element.
 func (m *measuring) tags(w *row) {
 	s := &m.path.marks
 	put := func(family string, from, to mark) {
@@ -85,9 +86,9 @@ func (m *measuring) tags(w *row) {
 	}
 }
 
-// names writes the distance of the topics of classes and ids, and the share of the
-// page in their elements: an element called "comment" that contains the whole page
-// is no comment.
+// names writes the distance of the topics of classes and ids, and the share of
+// the page in their elements: an element called "comment" that contains the
+// whole page is no comment.
 func (m *measuring) names(w *row) {
 	s, name := &m.path.topics, func(k int) string { return vocabulary[k].name }
 	w.in(familyNames, "")
@@ -114,8 +115,8 @@ func (m *measuring) repeated(w *row, i int32) {
 	m.style(w, owner)
 }
 
-// lists returns the levels of the nearest and the largest list around the block. A
-// list is a group of at least three siblings.
+// lists returns the levels of the nearest and the largest list around the
+// block. A list is a group of at least three siblings.
 func (m *measuring) lists() (nearest, largest int) {
 	const minMembers = 3
 	nearest, largest = none, none

@@ -17,8 +17,8 @@ func (d decision) summary(blocks int) engine.Trace {
 	}}
 }
 
-// candidates explain why each part of the page was kept or dropped. The parts are
-// the subtrees of the selection; the longest block represents each.
+// candidates explain why each part of the page was kept or dropped. The parts
+// are the subtrees of the selection; the longest block represents each.
 func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
@@ -32,8 +32,8 @@ func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate
 	return all
 }
 
-// longestIn returns the longest block of each part, outside the parts nested in it,
-// or none.
+// longestIn returns the longest block of each part, outside the parts nested in
+// it, or none.
 func (j *judgment) longestIn(parts []page.NodeID) []int32 {
 	longest := make([]int32, len(parts))
 	for k := range longest {
@@ -72,8 +72,8 @@ func (j *judgment) markBest(list []engine.Candidate) {
 	}
 }
 
-// candidate describes a part by its block i. The figure of a family is the change of
-// the log odds that its directionals made.
+// candidate describes a part by its block i. The figure of a family is the
+// change of the log odds that its directionals made.
 func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
 	var line row
 	j.write(&line, int(i))

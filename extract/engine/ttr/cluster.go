@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// point is a value and the number of lines with it. Many lines have equal values,
-// which always belong to the same cluster.
+// point is a value and the number of lines with it. Many lines have equal
+// values, which always belong to the same cluster.
 type point struct{ value, times float64 }
 
 // clustering divides points, which are in ascending order, into at most k
@@ -16,7 +16,8 @@ type clustering func(points []point, k int) []int
 
 // aboveDeviation runs f for 1, 2 and 3 clusters and picks the run with the most
 // clusters whose mean is above sigma; ties go to the lower number. It returns
-// which values of x are in those clusters, and the number of clusters of the run.
+// which values of x are in those clusters, and the number of clusters of the
+// run.
 func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, clusters int) {
 	points, index := distinct(x)
 	content = make([]bool, len(x))
@@ -35,8 +36,8 @@ func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, c
 	return content, clusters
 }
 
-// distinct returns the values of x as points in ascending order, and the index of
-// each value's point.
+// distinct returns the values of x as points in ascending order, and the index
+// of each value's point.
 func distinct(x []float64) (points []point, index []int) {
 	values := slices.Compact(slices.Sorted(slices.Values(x)))
 	points, index = make([]point, len(values)), make([]int, len(x))
@@ -79,9 +80,9 @@ func farthestFirst(points []point, k int) []int {
 	return nearest(points, farthestCenters(points, k))
 }
 
-// farthestCenters returns k values. It starts with the smallest, which most lines
-// of a page are close to, and adds the value farthest from all centers so far;
-// ties go to the smallest.
+// farthestCenters returns k values. It starts with the smallest, which most
+// lines of a page are close to, and adds the value farthest from all centers so
+// far; ties go to the smallest.
 func farthestCenters(points []point, k int) []float64 {
 	if len(points) == 0 {
 		return make([]float64, k)
@@ -99,8 +100,8 @@ func farthestCenters(points []point, k int) []float64 {
 	return centers
 }
 
-// kMeansRounds limits Lloyd's algorithm. On real pages it converges within a few
-// dozen rounds.
+// kMeansRounds limits Lloyd's algorithm. On real pages it converges within a
+// few dozen rounds.
 const kMeansRounds = 100
 
 // kMeans is Lloyd's algorithm, starting from the farthest-first centers.

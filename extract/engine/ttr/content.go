@@ -60,9 +60,9 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 	return list
 }
 
-// inDocumentOrder returns the indices of the lines, sorted by their first nodes.
-// A line that begins with an end tag has an earlier first node than the line
-// before it.
+// inDocumentOrder returns the indices of the lines, sorted by their first
+// nodes. A line that begins with an end tag has an earlier first node than the
+// line before it.
 func (a array) inDocumentOrder() []int64 {
 	const bits = 32
 	order := make([]int64, len(a.lines))

@@ -9,14 +9,14 @@ import (
 )
 
 // A Page does not have the lines of its source, only the line numbers of start
-// tags and the line breaks inside texts. So we reconstruct the lines in one walk:
-// a start tag sets the current line, and a line break in a text increases it. End
-// tags are gone; each counts on the line where its element's content ends, even
-// if the source omits it. After a tag, script or comment of several lines, the
-// following text counts on the line where that begins, until the next start tag.
-// White space that is never shown, for example between table rows, does not
-// increase the line. All tags count, including those in the head and in drawings.
-// Of the text only the counted text does.
+// tags and the line breaks inside texts. So we reconstruct the lines in one
+// walk: a start tag sets the current line, and a line break in a text increases
+// it. End tags are gone; each counts on the line where its element's content
+// ends, even if the source omits it. After a tag, script or comment of several
+// lines, the following text counts on the line where that begins, until the
+// next start tag. White space that is never shown, for example between table
+// rows, does not increase the line. All tags count, including those in the head
+// and in drawings. Of the text only the counted text does.
 
 // line is one line of the source or, on pages without lines, one block.
 type line struct {
@@ -125,8 +125,8 @@ func (r *ruler) startTag(n page.NodeID) {
 	r.length += tagLength(r.p, n)
 }
 
-// isImplied reports whether the parser added n, so that no line of the source has
-// it.
+// isImplied reports whether the parser added n, so that no line of the source
+// has it.
 func (r *ruler) isImplied(n page.NodeID) bool {
 	return r.p.Source() == page.Saved && r.p.Line(n) == 0
 }
@@ -156,7 +156,8 @@ func (r *ruler) chars(n page.NodeID, chars int32) {
 	r.pieces = append(r.pieces, piece{n, int32(r.at), chars})
 }
 
-// here returns the current line. If the line is empty, n becomes its first node.
+// here returns the current line. If the line is empty, n becomes its first
+// node.
 func (r *ruler) here(n page.NodeID) *line {
 	if missing := r.at + 1 - len(r.lines); missing > 0 {
 		r.lines = append(r.lines, make([]line, missing)...)

@@ -38,8 +38,8 @@ func mixture(points []point, k int) []int {
 	return labels
 }
 
-// fit runs EM. At the start each point belongs only to the cluster of its label.
-// It returns the final shares and the distributions.
+// fit runs EM. At the start each point belongs only to the cluster of its
+// label. It returns the final shares and the distributions.
 func fit(points []point, labels []int, k int) ([]shares, []normal) {
 	r := make([]shares, len(points))
 	for i, c := range labels {

@@ -67,8 +67,8 @@ func atLeast(e []float64, limit float64) []bool {
 
 // predict is the document's prediction clustering. Content begins with a line
 // that is σ above the mean of the three lines before it. It ends after a line
-// that is σ above the mean of the three lines after it. At both ends of the page
-// fewer lines count; the mean of no lines is 0.
+// that is σ above the mean of the three lines after it. At both ends of the
+// page fewer lines count; the mean of no lines is 0.
 func predict(ratio []float64, sigma float64) []bool {
 	content := make([]bool, len(ratio))
 	inside := false

@@ -3,8 +3,8 @@
 //	T. Weninger, W. H. Hsu: Text Extraction from the Web via Text-to-Tag
 //	Ratio. DEXA 2008 workshops, pp. 23-28.
 //
-// Scripts, comments and empty lines are removed from the HTML source. Each line k
-// of the rest has the ratio of its characters x to its tags y,
+// Scripts, comments and empty lines are removed from the HTML source. Each line
+// k of the rest has the ratio of its characters x to its tags y,
 //
 //	TTR_k = x / y, or x if y = 0                                (Algorithm 1)
 //
@@ -23,12 +23,12 @@
 //
 // Our interpretation (docs/ALGORITHMS.md): characters of all scripts count, not
 // only ASCII. The window of (1) includes k, as in the equation and unlike the
-// sentence below it. At both ends of the page the divisor is the number of lines
-// in the window. σ divides by the number of lines. Of the runs with 1, 2 and 3
-// clusters, the one with the most clusters above σ wins; ties go to the lower
-// number. Pages with very long lines, and pages without lines, are read by blocks
-// (lines.go). A node is content if more than half of its text comes from content
-// lines; a node without text follows its parent.
+// sentence below it. At both ends of the page the divisor is the number of
+// lines in the window. σ divides by the number of lines. Of the runs with 1, 2
+// and 3 clusters, the one with the most clusters above σ wins; ties go to the
+// lower number. Pages with very long lines, and pages without lines, are read
+// by blocks (lines.go). A node is content if more than half of its text comes
+// from content lines; a node without text follows its parent.
 package ttr
 
 import (

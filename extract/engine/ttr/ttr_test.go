@@ -62,8 +62,8 @@ func TestAtLeast(t *testing.T) {
 }
 
 // σ is 20. The mean of 30, 15, 45 is 30: 20 lower than 50, so the content ends
-// there. It is only 19 lower than 49, so the content continues to 40, after which
-// the mean is low enough.
+// there. It is only 19 lower than 49, so the content continues to 40, after
+// which the mean is low enough.
 func TestPredict(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -104,8 +104,8 @@ func clusterings() map[string]engine.Func {
 	}
 }
 
-// There are 9 paragraphs and 24 buttons. Smoothing may add one button at each end,
-// and prediction ends before the last paragraphs.
+// There are 9 paragraphs and 24 buttons. Smoothing may add one button at each
+// end, and prediction ends before the last paragraphs.
 func TestSelect(t *testing.T) {
 	live := pagetest.ParseWith(t, sample, page.Options{Source: page.Live})
 	for source, p := range map[string]*page.Page{

@@ -74,7 +74,7 @@ func isContainer(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// isEmpty reports whether a container has no direct text, for example because it
-// contains a picture or only other containers. Then it is no candidate and
+// isEmpty reports whether a container has no direct text, for example because
+// it contains a picture or only other containers. Then it is no candidate and
 // follows its parent.
 func (c container) isEmpty() bool { return c.text.Chars == 0 }

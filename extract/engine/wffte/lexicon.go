@@ -18,7 +18,8 @@ func isStopWord(word []byte) bool {
 	return isUnspaced(first) && (set[string(word[:size])] || set[string(word[size:])])
 }
 
-// isCopyrightWord reports whether a word is in the lexicon of copyright notices.
+// isCopyrightWord reports whether a word is in the lexicon of copyright
+// notices.
 func isCopyrightWord(word []byte) bool { return copyrightLexicon()[string(word)] }
 
 // The sets are made when the engine first runs, because pages that never use it
@@ -40,9 +41,10 @@ func setOf(lists []string) map[string]bool {
 
 // stopWordLists has articles, prepositions, conjunctions, pronouns, auxiliary
 // verbs and the most common adverbs of each supported language. The lists were
-// written for this table. The parts of words before or after an apostrophe (l, d,
-// s, …) count as words. One set serves all pages, so the lists leave out words
-// that are nouns in another language: German war, Spanish sea, French car.
+// written for this table. The parts of words before or after an apostrophe (l,
+// d, s, …) count as words. One set serves all pages, so the lists leave out
+// words that are nouns in another language: German war, Spanish sea, French
+// car.
 var stopWordLists = [...]string{
 	// English
 	`a about above after again against all also am an and any are as at be because been before being below between both

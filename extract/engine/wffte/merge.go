@@ -15,9 +15,9 @@ type group struct {
 	puncts  int
 }
 
-// merge is step 5: containers that are siblings, so that their path distance is 1,
-// and that have the same attributes become one group with the sum of their SD.
-// Siblings are looked up by what they must have in common instead of being
+// merge is step 5: containers that are siblings, so that their path distance is
+// 1, and that have the same attributes become one group with the sum of their
+// SD. Siblings are looked up by what they must have in common instead of being
 // compared in pairs, so that the work stays linear.
 func merge(c *content) []group {
 	var groups []group
@@ -46,8 +46,8 @@ func (g *group) add(i int, k container) {
 	g.puncts += int(k.text.Puncts)
 }
 
-// likeness is what siblings must have in common to merge: their class or, without
-// one, all attributes except the id.
+// likeness is what siblings must have in common to merge: their class or,
+// without one, all attributes except the id.
 type likeness struct {
 	parent       page.NodeID
 	class, other string
@@ -61,9 +61,9 @@ func likenessOf(p *page.Page, n page.NodeID) likeness {
 	return like
 }
 
-// otherAttributes returns n's attributes except class and id as one string. They
-// are sorted, because their order in the source has no meaning, and separated by
-// 0, which HTML cannot contain.
+// otherAttributes returns n's attributes except class and id as one string.
+// They are sorted, because their order in the source has no meaning, and
+// separated by 0, which HTML cannot contain.
 func otherAttributes(p *page.Page, n page.NodeID) string {
 	var list []string
 	for name, value := range p.Attrs(n) {

@@ -30,8 +30,8 @@ const (
 )
 
 // nearBest is steps 6 and 7: of the seven groups with the highest SD it keeps
-// those near the best one. The limit for the distance depends on the best group's
-// share of their text.
+// those near the best one. The limit for the distance depends on the best
+// group's share of their text.
 func nearBest(c *content, groups []group) lastSet {
 	top := highest(groups)
 	last := lastSet{limit: juliMany}
@@ -54,8 +54,8 @@ func nearBest(c *content, groups []group) lastSet {
 }
 
 // highest returns the indices of the seven groups with the highest SD, best one
-// first. Ties go to the group that comes first on the page. Groups without support
-// (SD is 0) are left out.
+// first. Ties go to the group that comes first on the page. Groups without
+// support (SD is 0) are left out.
 func highest(groups []group) []int {
 	var top []int
 	for i, g := range groups {
@@ -103,8 +103,8 @@ func pathLength(p *page.Page, n page.NodeID) int {
 	return length
 }
 
-// discardCopyright is step 8: it drops groups that have no punctuation but three
-// words of the copyright lexicon. A group that is the only one stays.
+// discardCopyright is step 8: it drops groups that have no punctuation but
+// three words of the copyright lexicon. A group that is the only one stays.
 func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	if last.returned() < 2 {
 		return last

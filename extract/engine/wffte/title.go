@@ -106,8 +106,8 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 	return found
 }
 
-// twoMostFrequent returns the indices of FirstWord and SecondWord. Ties go to the
-// word that comes first in the titles. A word that occurs nowhere is none.
+// twoMostFrequent returns the indices of FirstWord and SecondWord. Ties go to
+// the word that comes first in the titles. A word that occurs nowhere is none.
 func twoMostFrequent(words []titleWord) (first, second int) {
 	first, second = none, none
 	for i, w := range words {

@@ -3,8 +3,8 @@
 //	Chongjun Wang, Peng Wei: A novel web page text information extraction
 //	method (WFFTE, webpage multi-feature fusion text extraction).
 //
-// It computes a text support SD for each container label, from its position, the
-// title words in it, its punctuation and its links:
+// It computes a text support SD for each container label, from its position,
+// the title words in it, its punctuation and its links:
 //
 //	SD  = DSD · (TSD + PSD)                                              (1)
 //	DSD = 1 / Σ rd_i · q^-(i-1)                                          (2)
@@ -13,18 +13,19 @@
 //	FP  = 0.001 for p < 3, 0.1 for 3 ≤ p < 6, 0.5 for p ≥ 6              (5)
 //	juli(i,j) = (len(i) - pre(i,j)) + (len(j) - pre(i,j)) - 1            (6)
 //
-// Similar siblings are merged. Of the seven containers with the highest SD, those
-// near the best one are the text, except copyright notices.
+// Similar siblings are merged. Of the seven containers with the highest SD,
+// those near the best one are the text, except copyright notices.
 //
 // Our interpretation (docs/ALGORITHMS.md): the containers are the elements that
-// group text, except body, which would always win. A container's content excludes
-// nested containers. The exponent in (2) has the sign of the printed example,
-// DSD = 1/1.1 for /html/body/div[1]/div[1]. The title words are those of the title
-// element and of h1 to h6. Words are counted as in package page. A divisor of 0
-// becomes 1. (6) gives 1 for siblings, which step 5 needs, and 2 for the printed
-// example, where the document has 3; we follow the equation. It also gives 1 for
-// grandparent and grandchild, but only siblings are merged. A merged group has the
-// position of its first member. A container without support is never selected.
+// group text, except body, which would always win. A container's content
+// excludes nested containers. The exponent in (2) has the sign of the printed
+// example, DSD = 1/1.1 for /html/body/div[1]/div[1]. The title words are those
+// of the title element and of h1 to h6. Words are counted as in package page. A
+// divisor of 0 becomes 1. (6) gives 1 for siblings, which step 5 needs, and 2
+// for the printed example, where the document has 3; we follow the equation. It
+// also gives 1 for grandparent and grandchild, but only siblings are merged. A
+// merged group has the position of its first member. A container without
+// support is never selected.
 package wffte
 
 import (
@@ -99,10 +100,10 @@ func fp(p int32) float64 {
 	return fpMuch
 }
 
-// pathSums returns the sum in equation (2) for each node below body: rd_i is the
-// ordinal, among siblings with the same name, of the i-th node on the path from
-// body. A child's sum extends its parent's, so all sums take one pass, however
-// deep the page is.
+// pathSums returns the sum in equation (2) for each node below body: rd_i is
+// the ordinal, among siblings with the same name, of the i-th node on the path
+// from body. A child's sum extends its parent's, so all sums take one pass,
+// however deep the page is.
 func pathSums(p *page.Page) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
 	body, rd := p.Body(), p.Ordinals()

@@ -115,8 +115,9 @@ func TestContent(t *testing.T) {
 	}
 }
 
-// All figures of one container, computed by hand. Its title words are rain (2 in the
-// container, 3 in all) and town (1, 2); FP is 0.1 for 5 marks, NC 6, HC 2.
+// All figures of one container, computed by hand. Its title words are rain (2
+// in the container, 3 in all) and town (1, 2); FP is 0.1 for 5 marks, NC 6, HC
+// 2.
 func TestSD(t *testing.T) {
 	p := pagetest.Parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
 	s := Select(p, engine.Options{})

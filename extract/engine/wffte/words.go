@@ -6,8 +6,8 @@ import (
 )
 
 // segmenter splits text into words in lower case: runs of letters, digits and
-// combining marks. An apostrophe separates words, so that an elided article is a
-// word of its own. In scripts without spaces, overlapping pairs of characters
+// combining marks. An apostrophe separates words, so that an elided article is
+// a word of its own. In scripts without spaces, overlapping pairs of characters
 // count as words: 春天来 gives 春天 and 天来.
 type segmenter struct {
 	emit func(word []byte) // word is only valid during the call

@@ -1,5 +1,5 @@
-// Package processor measures work in processor time, for tests and benchmarks. On a
-// busy machine, wall-clock time includes the work of other programs.
+// Package processor measures work in processor time, for tests and benchmarks.
+// On a busy machine, wall-clock time includes the work of other programs.
 package processor
 
 import (
@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Shortest returns the shortest time that f takes in that many rounds. Disturbances
-// only make a round longer.
+// Shortest returns the shortest time that f takes in that many rounds.
+// Disturbances only make a round longer.
 func Shortest(rounds int, f func()) time.Duration {
 	shortest := time.Duration(math.MaxInt64)
 	for range rounds {
@@ -20,17 +20,18 @@ func Shortest(rounds int, f func()) time.Duration {
 	return shortest
 }
 
-// Linear compares one large input with small ones of the same total size. factor is
-// the ratio of the two sizes. With a quadratic step the large input costs factor
-// times as much. The bound is a quarter of that, to allow for the garbage collector
-// and for data that no longer fits the processor's caches.
+// Linear compares one large input with small ones of the same total size.
+// factor is the ratio of the two sizes. With a quadratic step the large input
+// costs factor times as much. The bound is a quarter of that, to allow for the
+// garbage collector and for data that no longer fits the processor's caches.
 const (
 	factor = 16
 	bound  = factor / 4
 )
 
-// Linear returns an error if the function that of returns for a large input takes
-// much more work than those for small inputs of size n with the same total size.
+// Linear returns an error if the function that of returns for a large input
+// takes much more work than those for small inputs of size n with the same
+// total size.
 func Linear(n int, of func(n int) func()) error {
 	small, large := of(n), of(factor*n)
 	repeated := func() {
