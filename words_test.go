@@ -205,7 +205,7 @@ func TestForbiddenWords(t *testing.T) {
 	}
 }
 
-// What the standard library, a browser or an object literal names is not ours.
+// Names of the standard library, of browsers and in object literals do not count.
 func TestDeclared(t *testing.T) {
 	goNames, err := declaredInGo("a.go", `package a
 import b "strings"

@@ -87,19 +87,19 @@ func (c *corrected) follow(rules []Rule) {
 		verdict, ok := verdicts[account.Signature(c.p, n)]
 		switch {
 		case !ok:
-		case verdict == engine.Dropped && !c.holdsAll(n), verdict != engine.Dropped && !c.holdsAny(n):
+		case verdict == engine.Dropped && !c.containsAll(n), verdict != engine.Dropped && !c.containsAny(n):
 			c.decide(n, verdict)
 		}
 	}
 }
 
-// holdsAll reports whether the whole selection lies in n.
-func (c *corrected) holdsAll(n page.NodeID) bool {
+// containsAll reports whether n contains the whole selection.
+func (c *corrected) containsAll(n page.NodeID) bool {
 	return !slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return !c.p.Contains(n, k) })
 }
 
-// holdsAny reports whether a part of the selection lies in n.
-func (c *corrected) holdsAny(n page.NodeID) bool {
+// containsAny reports whether n contains a part of the selection.
+func (c *corrected) containsAny(n page.NodeID) bool {
 	return slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return c.p.Contains(n, k) })
 }
 
@@ -109,7 +109,7 @@ func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	if !c.isElement(n) {
 		return
 	}
-	isNew := !c.holdsAny(n)
+	isNew := !c.containsAny(n)
 	c.forget(n)
 	c.selection.Confidence = 0
 	if verdict == engine.Dropped {

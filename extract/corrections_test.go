@@ -48,7 +48,7 @@ func TestCorrections(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		corrections extract.Corrections
-		want        string // the first words of what is there, in order
+		want        string // the first words of the blocks in the article, in order
 	}{
 		{"none", extract.Corrections{}, "The tide|Nobody"},
 		{"a restored block", extract.Corrections{Decisions: show("note")}, "The tide|Nobody|A note"},

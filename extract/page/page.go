@@ -1,4 +1,4 @@
-// Package page holds one web page as read-only flat arrays.
+// Package page represents a web page as read-only flat arrays.
 //
 // A Page is a tree in document order (pre-order). The subtree of node n is the
 // index range [n, End(n)), its first child is n+1, and its next sibling is

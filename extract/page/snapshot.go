@@ -309,7 +309,7 @@ func (r *snapshotReader) hide(data string) string {
 	return ""
 }
 
-// closeElements closes as many open elements as data says.
+// closeElements closes the number of elements in data.
 func (r *snapshotReader) closeElements(data string) string {
 	n, ok := r.number(data, 1)
 	if !ok {

@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Contract runs the tests that every engine must pass. What it selects on
-// arbitrary pages is the job of Fuzz.
+// Contract runs the tests that every engine must pass. Fuzz tests its selections
+// on arbitrary pages.
 func Contract(t *testing.T, run engine.Func) {
 	t.Run("linear", func(t *testing.T) { testLinear(t, run) })
 	t.Run("no text", func(t *testing.T) { testNoText(t, run) })

@@ -107,7 +107,7 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 }
 
 // twoMostFrequent returns the indices of FirstWord and SecondWord. Ties go to
-// the word that comes first in the titles. A word that occurs nowhere is none.
+// the word that comes first in the titles. For a word that occurs nowhere it is none.
 func twoMostFrequent(words []titleWord) (first, second int) {
 	first, second = none, none
 	for i, w := range words {
