@@ -1,6 +1,6 @@
 /**
- * The wire protocol between JavaScript and the core, version 1.
- * wasm/bridge/protocol.go has the same comment. Change both, and VERSION.
+ * The wire protocol between JavaScript and the core, version 1. This comment
+ * stands in wasm/bridge/protocol.go too; change both and VERSION.
  *
  *     request  = line "pilcrow 1" LF
  *                { name ": " value LF }      headers; no LF or CR in values
@@ -9,21 +9,21 @@
  *
  * Headers, all optional:
  *
- *     engine   name of the engine; without it, the default engine
+ *     engine   name of the engine; the default engine without it
  *     url      the page's address, absolute
  *     format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
- *     source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
+ *     source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
  *              blocks, engines, share
- *     deadline milliseconds after which the core reads only an outline
- *     page     a name for the page; the core keeps the parsed page until a request names
- *              another one, so that requests with this name need no body
- *     form     "full" (the default) or "plain": all of the page's text without its
- *              structure, for pages on which the full form fails
- *     pick     node of the block to read instead of the engine's selection
- *     rules    signatures of blocks to show ("+aside.note") or to leave out
- *              ("-div#promo"), separated by spaces
- *     decide   the same for nodes of this page ("+12 -15"), in order
+ *     deadline milliseconds after which the core reads no more than an outline
+ *     page     a name; the core keeps the parsed page until another is named, and
+ *              a request with that name and no body is about it
+ *     form     "full" (the default) or "plain": all of the page's text without its form,
+ *              for a page with which the core can't cope otherwise
+ *     pick     node of the block to read instead of what the engine selects
+ *     rules    signatures of blocks to show ("+aside.note") and to leave out
+ *              ("-div#promo"), parted by spaces
+ *     decide   the same for nodes of this page ("+12 -15"), in this order
  *
  * The reply is one JSON object, UTF-8:
  *
@@ -33,22 +33,22 @@
  *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
- * published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
- * authors and tags are lists of strings. paywalled and readable are booleans; readable
- * means that the page seems worth reading. kind is article, documentation, service,
- * forum, collection, listing, product or "". confidence, 0 to 1, is the expected F1 of
- * the content, or 0 if there is no estimate.
- * cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
- * simplified is {"what":"time"|"depth"|"reopening","limit"} if its structure was
- * simplified; the text is complete. plain is true for the plain form.
- * trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
- * blocks are the blocks of package account: [{"node","depth","name","signature",
- * "words","links","kept","start","why","reason","figures":{name:value}}]. why is shown,
- * engine, outside, tidied or reader. engines is [{"name","words"}]: the number of words
- * that each engine would select. share is {"words","kept","leftLinks","declared",
- * "paywalled","next"}: the words of the page, in the article, and in links outside it; the
- * number of words that the page declares, whether it is paywalled, and the address of the
- * article's next page.
+ * published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
+ * or ""; authors and tags are lists of strings, paywalled is true or false.
+ * kind is article, documentation, service, forum, collection, listing, product
+ * or ""; confidence, 0 to 1, is how well the content is expected to fit, or 0 as
+ * nobody tells; readable tells whether the page seems worth reading.
+ * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
+ * read, simplified {"what":"time"|"depth"|"reopening","limit"} where its structure
+ * was not kept (all text is there), plain is true where it is all text without
+ * form. trace is {"engine","summary":{name:value},"candidates":[{"path",
+ * "figures":{name:value},"verdict","reason"}]}.
+ * blocks are those of package account: [{"node","depth","name","signature",
+ * "words","links","kept","start","why","reason","figures":{name:value}}], why
+ * being shown, engine, outside, tidied or reader.
+ * engines are [{"name","words"}]: what each would select. share is {"words",
+ * "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
+ * article, of links that are left out, and what the page says of its article.
  * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
  * internal (a recovered panic; the instance stays usable).
  */

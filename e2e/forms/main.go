@@ -1,8 +1,8 @@
-// Command forms compares the two forms of a serialized page: its snapshot and
-// the equivalent HTML. It reads JSON objects with the members id, url, snapshot
-// and html from standard input. Every engine must extract the same article from
-// both, except engines that read source lines, which live pages don't have. It
-// prints the differences; with any, the exit code is 1.
+// Command forms compares the two forms of serialized pages: their snapshots,
+// and the HTML that says the same. It reads JSON objects with the members id,
+// url, snapshot and html from standard input. Every engine but those that read
+// source lines, of which a live page has none, must make the same article of
+// both. Differences go to standard output and make the exit code 1.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// compareAll writes all differences to out and returns their number.
+// compareAll returns how many differences it wrote to out.
 func compareAll(in io.Reader, out io.Writer) (int, error) {
 	pages, articles, differences := 0, 0, 0
 	for decoder := json.NewDecoder(in); ; pages++ {
@@ -56,7 +56,7 @@ func compareAll(in io.Reader, out io.Writer) (int, error) {
 	return differences, nil
 }
 
-// forms is the results of one engine for the two forms of a page.
+// forms is what one engine made of a page's two forms.
 type forms struct {
 	engine             string
 	fromSnap, fromHTML outcome
@@ -96,7 +96,7 @@ func outcomeOf(p *page.Page, engine string) outcome {
 	return o
 }
 
-// difference describes the difference of the two, or is "".
+// difference tells where the two are not the same, "" if they are.
 func (f forms) difference() string {
 	a, b := f.fromSnap, f.fromHTML
 	switch {

@@ -1,9 +1,10 @@
 /**
  * # Snapshot format, version 2
  *
- * extract/page/snapshot.go has the same comment. Change both, and the version.
+ * This comment stands in extract/page/snapshot.go too; change both, and the
+ * version.
  *
- * A snapshot is the live DOM as one string, in display order:
+ * A snapshot is the live DOM in one string, in the order in which it is shown:
  *
  *     snapshot = "pilcrow-snapshot 2" LF { record }
  *     record   = DEL op payload        payload: up to the next DEL or the end
@@ -12,23 +13,22 @@
  *     s name        opens an SVG element
  *     m name        opens a MathML element
  *     a name=value  an attribute of the element just opened
- *     k n           its class attribute, with the value of the record "a class="
- *                   number n, counted from 0: pages have few classes, many times each
- *     h d|v|o|c [n] the element n levels above the innermost open one is hidden by
- *                   display, visibility, opacity or clip. n is at most 128; without
- *                   n it is the innermost one. The record may come at any time, because
- *                   a writer checks elements when it finds text in them, and then
- *                   goes upward
+ *     k n           its class attribute, which is that of the record "a class="
+ *                   number n, counted from 0: a page has few, many times each
+ *     h d|v|o|c [n] the element n levels above the innermost open one (without n
+ *                   that one itself; at most 128) is hidden: display, visibility,
+ *                   opacity, clip. It may come at any time, because a writer
+ *                   looks at what it has text for, and then upwards
  *     t text        a run of text
- *     n html        a noscript element with its source, only if that has an image;
- *                   the only payload that is parsed as HTML
+ *     n html        a noscript element with its source, only where that holds
+ *                   an image; the one thing that is parsed as HTML
  *     c [n]         closes n elements, 1 without a number
  *
- * Void elements are closed like others. Payloads never contain DEL (U+007F), because
- * the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
- * escape it, and no page needs it. Payloads need no unescaping, so all texts and values
- * of the Page are slices of the snapshot. For the limit of bytes, each k record counts
- * as many bytes as the class that it repeats.
+ * Void elements are closed like others. DEL (U+007F) never stands in a
+ * payload: the writer leaves it out. It is one byte in UTF-8 and in a Latin-1
+ * string, JSON does not escape it, and no page needs it. Payloads need no
+ * unescaping, so all text and values of the Page are slices of the snapshot.
+ * The limit of bytes holds for the snapshot with its classes written out.
  *
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *

@@ -38,12 +38,11 @@ import (
 //	              the only payload that is parsed as HTML
 //	c [n]         closes n elements, 1 without a number
 //
-// Void elements are closed like others. Payloads never contain DEL (U+007F),
-// because the writer removes it. It is one byte in UTF-8 and in a Latin-1
-// string, JSON does not escape it, and no page needs it. Payloads need no
-// unescaping, so all texts and values of the Page are slices of the snapshot.
-// For the limit of bytes, each k record counts as many bytes as the class that
-// it repeats.
+// Void elements are closed like others. Payloads never contain DEL (U+007F), because
+// the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
+// escape it, and no page needs it. Payloads need no unescaping, so all texts and values
+// of the Page are slices of the snapshot. For the limit of bytes, each k record counts
+// as many bytes as the class that it repeats.
 
 // SnapshotVersion is the version of the format.
 const SnapshotVersion = "2"
