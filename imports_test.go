@@ -49,18 +49,19 @@ var mayImport = map[string][]string{
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
 		"extract/account", "extract/clean", "extract/sanitize", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":     {"extract", "extract/account", "extract/page", "extract/engine"},
-	"wasm":            {"wasm/bridge"},
-	"saved":           {},
-	"saved/savedtest": {},
-	"cmd/pilcrow":     {"extract", "extract/page", "extract/engine", "saved"},
-	"cmd/dist":        {},
-	"cmd/wasmsize":    {},
-	"e2e/forms":       {"extract", "extract/page"},
-	"cmd/fit":         {"bench/corpus", "extract/engine/fused", "extract/page"},
+	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
+	"wasm":         {"wasm/bridge"},
+	"saved":        {},
+	"cmd/pilcrow":  {"extract", "extract/page", "extract/engine", "saved"},
+	"cmd/dist":     {},
+	"cmd/wasmsize": {},
+	"e2e/forms":    {"extract", "extract/page"},
+	"cmd/fit":      {"bench/corpus", "extract/engine/fused", "extract/page"},
 
 	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/sanitize", "extract/render"},
 	"secure/payloads": {},
+
+	"saved/savedtest": {},
 
 	"bench/corpus":     {"saved"},
 	"bench/sequence":   {},
@@ -109,8 +110,8 @@ func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
 	}
 }
 
-// importers returns the packages that may import a package: the row of that
-// package or of the nearest one above it.
+// importers returns who may import a package: the row of the package itself
+// or of the nearest one above it.
 func importers(table map[string][]string, imported string) []string {
 	for path := imported; path != ""; path = parent(path) {
 		if row, ok := table[path]; ok {

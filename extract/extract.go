@@ -47,7 +47,8 @@ type Article struct {
 	kept      func() []bool // clean.Kept, called at most once because it cleans the page a second time
 }
 
-// ErrNothingFound means that the engine selected nothing, or nothing with text.
+// ErrNothingFound means that the engine selected nothing, or nothing that can
+// be shown.
 var ErrNothingFound = errors.New("extract: nothing to read was found on the page")
 
 // Extract runs one engine over p and makes an article of its selection. Its

@@ -5,8 +5,8 @@
 //	pilcrow engines
 //	pilcrow version
 //
-// read and batch also have [-engine NAME] [-threshold X] [-strict]. Flags may
-// be before, between and after the files.
+// read and batch also take [-engine NAME] [-threshold X] [-strict]. Flags can
+// come before, between or after the files.
 package main
 
 import (

@@ -115,7 +115,7 @@ func TestVersionIsTheManifests(t *testing.T) {
 	}
 }
 
-// Flags may be before, between and after the files.
+// Flags may stand before, between and behind the files.
 func TestFlagsAndFiles(t *testing.T) {
 	dir := write(t, map[string]string{"a.html": story, "-b.html": story, "md": story})
 	t.Chdir(dir)
