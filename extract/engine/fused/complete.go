@@ -11,7 +11,8 @@ import "golang.org/x/net/html/atom"
 // 0.3 and 0.6 differ by at most .001.
 const minLimitShare = 0.5
 
-// complete adds the missing parts of kept headings, lists and tables.
+// complete keeps the missing headings of kept text, and the missing parts of
+// kept lists and tables.
 func (d *decision) complete(o *outline, p []float32, copies []bool) {
 	likely := make([]bool, len(p))
 	for i := range p {

@@ -2,7 +2,7 @@ package fused
 
 import "pilcrow/extract/page"
 
-// description is what an element's tag and attributes tell.
+// description is what the engine knows of an element from its tag and attributes.
 type description struct {
 	topics topics
 	marks  marks

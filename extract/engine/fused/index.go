@@ -1,7 +1,8 @@
 package fused
 
 // index maps 64-bit hashes to numbers. It is a hash table with open addressing
-// and a fixed capacity. A map took a tenth of the engine's time in WebAssembly.
+// and a fixed capacity. The additional work of a map took a tenth of the engine's
+// time in WebAssembly.
 type index struct {
 	keys    []uint64
 	numbers []int32 // none in free places

@@ -102,8 +102,8 @@ func TestFarthestFirst(t *testing.T) {
 	}
 }
 
-// The document's Table 1: means of the clusters of a page with σ = 20.35. One
-// cluster is not above σ; of two and of three, one is.
+// The document's Table 1: means of the clusters of a page with σ = 20.35. With
+// one cluster none is above σ; with two and with three clusters one is.
 func TestDocumentTable1(t *testing.T) {
 	const sigma = 20.35
 	for _, c := range []struct {
