@@ -19,8 +19,8 @@ const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts, in the order of their dependencies. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'lack', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'covers', 'paper', 'leave', 'next-page', 'overlay', 'upload', 'session', 'main',
+  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**

@@ -1,6 +1,6 @@
 import { Extractor } from '../wasm/extractor.js';
-import { KeptPage } from '../wasm/kept-page.js';
-import { compileCore } from '../wasm/module.js';
+import { CachedPage } from '../wasm/cached-page.js';
+import { compileCore } from '../wasm/compile.js';
 import { coreURL, workerURL } from './browser.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
@@ -29,7 +29,7 @@ const maxPage = 33 << 20;
 export class Host {
   #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });
   #tickets = new Tickets();
-  /** @type {Map<string, KeptPage>} by ticket */
+  /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
   #next = new WeakMap();
@@ -159,7 +159,7 @@ export class Host {
    * @returns {Promise<Reply>}
    */
   #extract({ id, parts, engine, rules }, url) {
-    const page = new KeptPage(this.#extractor, {
+    const page = new CachedPage(this.#extractor, {
       page: parts.join(''), url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
     });
     parts.fill('');
@@ -167,7 +167,7 @@ export class Host {
     return page.read();
   }
 
-  /** @param {string} id @param {KeptPage} page */
+  /** @param {string} id @param {CachedPage} page */
   #keep(id, page) {
     this.#pages.set(id, page);
     for (const oldest of this.#pages.keys()) {

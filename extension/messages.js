@@ -66,13 +66,13 @@ import { siteOf } from './sites.js';
  * @property {boolean} last
  * @property {string} url the page's address
  * @property {Place | null} place where the page is, nothing at its beginning
- * @property {Lack} lack
+ * @property {NoArticle} lack
  */
 
 /**
  * What the page is, should it have hardly any text.
  *
- * @typedef {object} Lack
+ * @typedef {object} NoArticle
  * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js; '' is none of these
  * @property {string} frame address of the frame that may have the text, http or https, or ''
  */

@@ -1,6 +1,6 @@
 import { isSamePage, mayFetch, nextAddress } from '../ui/next-page/next-page.js';
 import { decode } from '../ui/saved/decode.js';
-import { KeptPage } from '../wasm/kept-page.js';
+import { CachedPage } from '../wasm/cached-page.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Article} Article
@@ -67,7 +67,7 @@ export class NextPages {
     const page = decode(bytesOf(this.#parts.join('')), charset);
     this.#begin();
     const { engine, rules } = this.way;
-    const { article, error } = await new KeptPage(this.#extractor, {
+    const { article, error } = await new CachedPage(this.#extractor, {
       page, url, format: 'html', source: 'saved', name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
     }).read();
     if (!article) return { error };

@@ -11,7 +11,7 @@
  * @property {boolean} articlesOnly nobody clicked: a page that is not read for its text is left alone
  * @property {Record<string, unknown> | null} look the view's settings at the click, until a reader has got them
  * @property {import('../ui/host.js').Place | null} place where the page was
- * @property {import('./messages.js').Lack | null} lack what the page is without an article
+ * @property {import('./messages.js').NoArticle | null} lack what the page is without an article
  * @property {string[]} parts the page so far
  * @property {number} size their length
  * @property {Promise<Reply>} reply

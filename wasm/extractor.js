@@ -1,4 +1,4 @@
-import { practiceRounds, samplePage } from './sample.js';
+import { warmUpRounds, warmUpPage } from './warm-up.js';
 
 /** @typedef {import('./protocol.js').Request} Request */
 /** @typedef {import('./protocol.js').Reply} Reply */
@@ -68,7 +68,7 @@ export class Extractor {
   async warm() {
     this.#isKeptWarm = true;
     await this.#ready();
-    if (this.#isKeptWarm) this.#practise(practiceRounds);
+    if (this.#isKeptWarm) this.#practise(warmUpRounds);
   }
 
   /**
@@ -80,9 +80,9 @@ export class Extractor {
     this.#clock.stop(this.#practice);
     if (rounds === 0) return;
     this.#practice = this.#clock.start(async () => {
-      const reply = await this.extract({ page: samplePage(), format: 'snapshot' });
+      const reply = await this.extract({ page: warmUpPage(), format: 'snapshot' });
       if (!reply.error) this.#practise(rounds - 1);
-    }, practicePause);
+    }, warmUpPause);
   }
 
   /** Ends the worker. The next call starts another. */
@@ -202,7 +202,7 @@ function isFault({ error }) {
 function isToldNextTime() {}
 
 /** In ms; longer than a page takes. Practice is over in five seconds, and busy for a tenth of them. */
-const practicePause = 100;
+const warmUpPause = 100;
 
 /**
  * @param {string} code

@@ -7,7 +7,7 @@
  *                                   {started: true} | {failed: message}
  */
 import { Instance } from './instance.js';
-import { compileCore } from './module.js';
+import { compileCore } from './compile.js';
 
 /** @type {PromiseWithResolvers<WebAssembly.Module | undefined>} */
 const given = Promise.withResolvers();

@@ -8,7 +8,7 @@ import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { directionOf } from '../ui/wording.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
-import { KeptPage } from '../wasm/kept-page.js';
+import { CachedPage } from '../wasm/cached-page.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
@@ -39,7 +39,7 @@ class App {
   /** @type {Load | null} */
   #chosen = null;
   #engine = '';
-  /** @type {KeptPage | null} */
+  /** @type {CachedPage | null} */
   #page = null;
   #pages = 0; // so far; each has a name of its own
   #reading = new AbortController();
@@ -109,7 +109,7 @@ class App {
       close: () => history.back(),
       storage: viewStorage,
       speech: new DeviceSpeech(),
-      reread: { read: (version) => /** @type {KeptPage} */ (this.#page).reread(version) },
+      reread: { read: (version) => /** @type {CachedPage} */ (this.#page).reread(version) },
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);
@@ -156,7 +156,7 @@ class App {
       // Otherwise the browser may not read the file: it is gone, or it is a folder.
       return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
     }
-    this.#page = new KeptPage(this.#extractor, {
+    this.#page = new CachedPage(this.#extractor, {
       page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pages}`,
     });
     return this.#page.read();

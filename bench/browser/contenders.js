@@ -7,7 +7,7 @@
  * @typedef {Record<string, Timed>} Measurement by contender
  */
 import { Instance } from '../../wasm/instance.js';
-import { practiceRounds, samplePage } from '../../wasm/sample.js';
+import { warmUpRounds, warmUpPage } from '../../wasm/warm-up.js';
 import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
@@ -16,8 +16,8 @@ const core = await start();
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
-  const page = samplePage();
-  for (let i = 0; i < practiceRounds; i++) {
+  const page = warmUpPage();
+  for (let i = 0; i < warmUpRounds; i++) {
     instance.handle({ page, format: 'snapshot' });
     instance.rest();
   }

@@ -10,19 +10,19 @@
  * @property {Visibility} visibility
  * @property {Attributes} attributes
  * @property {Drawings} drawings
- * @property {Names} names
+ * @property {ElementKinds} elementKinds
  * @property {Shadow} shadow
- * @property {Shown} shown
- * @property {LackPart} lack
+ * @property {RenderedChildren} renderedChildren
+ * @property {NoArticlePart} noArticle
  * @property {WalkPart} walk
  * @property {SnapshotWriterPart} snapshotWriter
  * @property {HTMLWriterPart} htmlWriter
  * @property {SerializePart} serialize
  * @property {PortPart} port
  * @property {PlacePart} place
- * @property {Covers} covers
+ * @property {Occlusion} occlusion
  * @property {PaperPart} paper
- * @property {LeavePart} leave
+ * @property {NavigatePart} navigate
  * @property {NextPagePart} nextPage
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload

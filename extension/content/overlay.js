@@ -30,7 +30,7 @@
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
+__pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
   /** A running frame answers within milliseconds after it has loaded. */
@@ -115,8 +115,8 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.popover.append(this.frame);
     }
 
-    watchCovers() {
-      covers.watch(this.frame, () => this.raise(), AbortSignal.any([this.closing.signal, this.emptying.signal]));
+    watchOcclusion() {
+      occlusion.watch(this.frame, () => this.raise(), AbortSignal.any([this.closing.signal, this.emptying.signal]));
     }
 
     emptyOut() {
@@ -138,7 +138,7 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.frame = newFrame();
       this.channel = new MessageChannel();
       this.fill('&back');
-      this.watchCovers();
+      this.watchOcclusion();
     }
 
     listen() {
@@ -161,7 +161,7 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       if (this.lifted || this.closing.signal.aborted) return;
       this.lifted = true;
       this.becomeModal();
-      this.watchCovers();
+      this.watchOcclusion();
       this.looking = setInterval(() => this.look(), lookTime);
       this.look();
     }

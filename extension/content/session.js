@@ -14,7 +14,7 @@
  * @property {(opening: Opening, events: SessionEvents) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
 
   /** @implements {SessionHandle} */
@@ -46,9 +46,9 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
      * clicked: then the page is covered only when it has proved to be an article.
      */
     async run() {
-      const refusal = lack.refusal();
-      if (refusal) {
-        this.refuse(refusal);
+      const unsupported = noArticle.unsupportedKind();
+      if (unsupported) {
+        this.refuse(unsupported);
         return;
       }
       const inView = place.inView();
@@ -57,7 +57,7 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
       const uploading = upload.begin(this.opening);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
       if (!holds) this.moveToTab();
-      const lacking = lack.find(snapshot);
+      const lacking = noArticle.describe(snapshot);
       const failure = await soon(uploading.send(snapshot, inView, lacking));
       if (this.ended) return;
       if (failure) this.fail((failure === 'nothing_found' && lacking.kind) || failure, lacking.frame);
@@ -106,7 +106,7 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
           return;
         }
       }
-      leave.to(address);
+      navigate.to(address);
     }
 
     /** A frame whose document still runs when the next page arrives keeps this one out of the cache. @param {OverlayHandle} reader @param {string} address */
@@ -115,7 +115,7 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
       this.leftFrom = location.href;
       await reader.emptyOut();
       if (this.ended) return;
-      leave.to(address);
+      navigate.to(address);
       setTimeout(() => this.pollNavigation(mostPolls), pollInterval);
     }
 

@@ -5,7 +5,7 @@
  * @property {(opening: Opening) => Upload} begin the host gets ready while the page is serialized
  *
  * @typedef {object} Upload
- * @property {(snapshot: string, place: Place | null, lack: Lack) => Promise<string>} send
+ * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
  *   resolves with an error code once the host is done, '' when there is an article
  */
 

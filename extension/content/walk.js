@@ -25,7 +25,7 @@
  * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk
  */
 
-__pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) => {
+__pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildren, visibility }) => {
   const { firstChild, getAttribute, nextSibling, nodeType, nodeValue } = dom.accessors;
 
   const elementNode = 1;
@@ -131,7 +131,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
 
     /** @param {Element} element @returns {Node | null} the first node inside */
     element(element) {
-      const kind = names.kindOf(element);
+      const kind = elementKinds.kindOf(element);
       if (kind.name === '' || element === this.skip) return null;
       if (kind.role !== '' && this.isDone(element, kind.role)) return null;
       this.begin(element, kind);
@@ -252,7 +252,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, names, shown, visibility }) 
     /** @param {Element} element @param {Kind} kind */
     firstShown(element, kind) {
       if (kind.role === 'svg' && isIcon(element)) return null;
-      const list = shown.instead(element, kind);
+      const list = renderedChildren.of(element, kind);
       if (!list) return firstChild.call(element);
       if (list.length === 0) return null;
       this.scopes.push({ owner: element, list, index: 0 });

@@ -5,7 +5,7 @@ import { PagePicker } from '../../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { Extractor } from '../../wasm/extractor.js';
-import { KeptPage } from '../../wasm/kept-page.js';
+import { CachedPage } from '../../wasm/cached-page.js';
 import { text, uiLanguage, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
@@ -22,7 +22,7 @@ const parameters = new URLSearchParams(location.search);
 const frame = parameters.get('frame') ?? '';
 const leave = { label: text('extCloseTab'), run: () => void closeThisTab() };
 const extractor = new Extractor({ workerURL });
-/** @type {KeptPage} */
+/** @type {CachedPage} */
 let page;
 const host = {
   text,
@@ -73,7 +73,7 @@ async function open(file) {
 /** @param {import('../../ui/saved/page.js').SavedPage} saved */
 async function read(saved) {
   view.showLoading();
-  page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
+  page = new CachedPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
   const reply = await page.read();
   const { article, error } = reply;
   if (error) explain(error.code);

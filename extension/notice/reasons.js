@@ -19,7 +19,7 @@ const reasons = {
   file: { title: 'extFileTitle', message: 'extFileMessage', next: 'retry' },
   errorPage: { title: 'extErrorPageTitle', message: 'extErrorPageMessage', next: 'reload' },
   restricted: { title: 'extRestrictedTitle', message: 'extRestrictedMessage', next: 'final' },
-  // from content/lack.js: what the page is instead
+  // from content/no-article.js: what the page is instead
   picture: { title: 'extPictureTitle', message: 'extPictureMessage', next: 'final' },
   video: { title: 'extVideoTitle', message: 'extVideoMessage', next: 'final' },
   audio: { title: 'extAudioTitle', message: 'extAudioMessage', next: 'final' },

@@ -9,10 +9,10 @@ import { viewStorage } from '../view-storage.js';
 import { asked, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
 import { followLinks } from './follow-links.js';
-import { keepHost } from './keep-host.js';
+import { keepHostAlive } from './keep-alive.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
-import { keepTabInside } from './tab-circle.js';
+import { trapFocus } from './focus-trap.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'
@@ -66,7 +66,7 @@ function reasonOf({ article, error, lack }) {
 async function showArticle(article, previous) {
   await view.show(article, previous).catch(showFailed);
   address = article.url;
-  keepHost(ticket);
+  keepHostAlive(ticket);
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
@@ -163,7 +163,7 @@ function openFrame() {
     port.post({ reading: view.currentPlace(), follow });
     entry.stay(); // a download, for one, leaves the page where it is
   })));
-  keepTabInside();
+  trapFocus();
   return {
     leave: () => entry.leave(),
     offerPaper: (paper) => port.post({ paper }),

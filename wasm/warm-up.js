@@ -10,12 +10,12 @@
  * pages need: after 40 rounds they take .75 of what they take after 8, after 150
  * hardly less (`./build.sh bench browser`, with other numbers here).
  */
-export const practiceRounds = 40;
+export const warmUpRounds = 40;
 
 /** @typedef {(string | [name: string, attributes: Record<string, string>, ...content: any[]])} Node */
 
 /** @returns {string} about 60 KB */
-export function samplePage() {
+export function warmUpPage() {
   return `pilcrow-snapshot 2\n${write(['html', { lang: 'en' }, head(), body()])}`;
 }
 

@@ -7,7 +7,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
  * any such dialog (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/); the
  * browser's own controls are reached by its own keys.
  */
-export function keepTabInside() {
+export function trapFocus() {
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event;
     if (key !== 'Tab' || ctrlKey || altKey || metaKey || defaultPrevented) return;

@@ -17,11 +17,11 @@
  * @property {boolean} isCover what is in it is never shown, or never as text of the page, so there is no evidence in that
  * @property {boolean} isPreformatted white space alone may be lines of code
  *
- * @typedef {object} Names
+ * @typedef {object} ElementKinds
  * @property {(element: Element) => Kind} kindOf
  */
 
-__pilcrow.add('names', ({ dom }) => {
+__pilcrow.add('elementKinds', ({ dom }) => {
   const { tagName } = dom.accessors;
   const svg = 'http://www.w3.org/2000/svg';
   const mathML = 'http://www.w3.org/1998/Math/MathML';

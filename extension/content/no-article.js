@@ -1,14 +1,14 @@
 /**
  * What a document is that has no article, by what it tells itself.
  *
- * @typedef {import('../messages.js').Lack} Lack
+ * @typedef {import('../messages.js').NoArticle} NoArticle
  *
- * @typedef {object} LackPart
- * @property {() => string} refusal a key of notice/reasons.js for what need not be read at all, or ''
- * @property {(snapshot: string) => Lack} find what is said of the page if the core finds hardly anything
+ * @typedef {object} NoArticlePart
+ * @property {() => string} unsupportedKind a key of notice/reasons.js for what need not be read at all, or ''
+ * @property {(snapshot: string) => NoArticle} describe what is said of the page if the core finds hardly anything
  */
 
-__pilcrow.add('lack', ({ dom, shadow }) => {
+__pilcrow.add('noArticle', ({ dom, shadow }) => {
   const xhtml = 'http://www.w3.org/1999/xhtml';
   const drawings = 'http://www.w3.org/2000/svg';
 
@@ -24,7 +24,7 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
   /** Of the window: a smaller frame stands beside the page's own text. */
   const mostOfWindow = 0.5;
 
-  function refusal() {
+  function unsupportedKind() {
     const type = dom.contentType(document);
     if (type === 'application/pdf' || isBarePDF()) return 'pdf'; // Chrome's viewer; Firefox keeps scripts out of its own
     const [kind] = type.split('/');
@@ -47,8 +47,8 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
     return dom.contentType(document).endsWith('xml') && dom.namespaceURI(root) === xhtml && dom.elementsIn(document, '#xml-viewer-style').length === 0;
   }
 
-  /** @param {string} snapshot @returns {Lack} */
-  function find(snapshot) {
+  /** @param {string} snapshot @returns {NoArticle} */
+  function describe(snapshot) {
     if (asksToSignIn(snapshot)) return { kind: 'login', frame: '' };
     const frame = largestFrame();
     if (frame) return { kind: 'frames', frame: addressOf(frame) };
@@ -93,5 +93,5 @@ __pilcrow.add('lack', ({ dom, shadow }) => {
     return /\x7Ft[^\x7F]*[^\x7F\s]/.test(snapshot.slice(Math.max(snapshot.indexOf('\x7Febody'), 0)));
   }
 
-  return { refusal, find };
+  return { unsupportedKind, describe };
 });

@@ -1,12 +1,12 @@
 /**
  * What an element shows in place of its children.
  *
- * @typedef {object} Shown
- * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} instead
+ * @typedef {object} RenderedChildren
+ * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} of
  *   null where it shows its children
  */
 
-__pilcrow.add('shown', ({ dom, shadow }) => {
+__pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   const elementNode = 1;
 
   /** What of a head is kept besides data scripts. */
@@ -19,7 +19,7 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
   const files = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
 
   /** @param {Element} element @param {Kind} kind */
-  function instead(element, kind) {
+  function of(element, kind) {
     switch (kind.role) {
       case 'head': return Array.from(dom.childNodes(element)).filter(isKeptInHead);
       case 'slot': return nonEmpty(dom.assignedNodes(element));
@@ -53,5 +53,5 @@ __pilcrow.add('shown', ({ dom, shadow }) => {
     return body && Array.from(dom.childNodes(body));
   }
 
-  return { instead };
+  return { of };
 });

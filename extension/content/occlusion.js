@@ -3,17 +3,17 @@
  * top layer lies over all that was there before, even where it is inert, and
  * hit testing passes by what is inert.
  *
- * @typedef {object} Covers
+ * @typedef {object} Occlusion
  * @property {(reader: Element, onCover: () => void, signal: AbortSignal) => void} watch
  */
 
-__pilcrow.add('covers', ({ shadow }) => {
+__pilcrow.add('occlusion', ({ shadow }) => {
   /** In ms: how long a cover that no event tells of may lie there. */
   const interval = 500;
   /** Of a processor's time, at most, for going through all elements: 10,000 take some 5 ms. */
   const share = 0.01;
 
-  /** @type {Covers['watch']} */
+  /** @type {Occlusion['watch']} */
   function watch(reader, onCover, signal) {
     const handle = (/** @type {Event} */ event) => isCover(event) && onCover();
     addEventListener('toggle', handle, { signal, capture: true });

@@ -4,14 +4,14 @@
  * the new page nothing of this one: the link lies in no document, and has no
  * referrer.
  *
- * @typedef {object} LeavePart
+ * @typedef {object} NavigatePart
  * @property {(address: string) => void} to nothing but http and https leads anywhere
  */
 
-__pilcrow.add('leave', ({ dom }) => {
+__pilcrow.add('navigate', ({ dom }) => {
   const web = /^https?:\/\//i;
 
-  /** @type {LeavePart['to']} */
+  /** @type {NavigatePart['to']} */
   function to(address) {
     if (!web.test(address)) return;
     const link = /** @type {HTMLAnchorElement} */ (dom.createHTML(document, 'a'));

@@ -5,7 +5,7 @@
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply
  */
-export class KeptPage {
+export class CachedPage {
   #extractor;
   #request;
 

@@ -10,7 +10,7 @@ const interval = 20_000;
  * itself.
  * @param {string} ticket
  */
-export function keepHost(ticket) {
+export function keepHostAlive(ticket) {
   if (!backgroundIdles) return;
   setInterval(() => {
     if (document.visibilityState === 'visible') askBackground('awaitHost', { ticket }).catch(isGone);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptPage } from './kept-page.js';
+import { CachedPage } from './cached-page.js';
 
 /** @import { Request } from './protocol.js' */
 
@@ -27,7 +27,7 @@ function failure(code) {
 
 test('the page is sent once, and again only when the core has lost it', async () => {
   const extractor = new FakeExtractor();
-  const page = new KeptPage(extractor, { page: '<p>', name: 'a' });
+  const page = new CachedPage(extractor, { page: '<p>', name: 'a' });
   await page.read();
   await page.reread({ engine: 'song', fields: ['blocks'], decide: ['+3'] });
   extractor.kept = 'b';
@@ -37,7 +37,7 @@ test('the page is sent once, and again only when the core has lost it', async ()
 });
 
 test('an engine that is gone gives way to the default one, at first only', async () => {
-  const page = new KeptPage(new FakeExtractor(), { page: '<p>', name: 'a', engine: 'steam' });
+  const page = new CachedPage(new FakeExtractor(), { page: '<p>', name: 'a', engine: 'steam' });
   assert.ok((await page.read()).article);
   assert.equal((await page.reread({ engine: 'steam' })).error?.code, 'unknown_engine');
 });
