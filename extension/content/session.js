@@ -1,6 +1,14 @@
 /**
  * One reading of this page, from the click to the close.
  *
+ * @typedef {'unseen' | 'open' | 'away' | 'restarting' | 'inTab' | 'ended'} SessionState
+ *   unseen      the page is being read, and nothing is over it yet
+ *   open        the overlay is over the page
+ *   away        the page is being left, and the overlay stays without its frame
+ *   restarting  the page is to be read again; waits for the ticket of the next session
+ *   inTab       a tab shows the article, or why there is none; the page is free
+ *   ended       nothing is shown any more, and late answers are ignored
+ *
  * @typedef {object} SessionHandle
  * @property {() => void} close
  * @property {() => void} restore
@@ -21,13 +29,10 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   class Session {
     /** @type {OverlayHandle | null} */
     overlay = null;
-    inTab = false;
-    opened = 0;
-    /** The reader is there, without its frame, and the page is being left from this address. */
-    isFrameless = false;
-    leftFrom = '';
-    isReadAgain = false;
-    ended = false;
+    /** @type {SessionState} */
+    state = 'unseen';
+    openedAt = 0; // as performance.now() tells
+    leftFrom = ''; // while away: the page's address
     /** @type {Failed | null} */
     failed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -39,6 +44,11 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.ticket = opening.ticket;
       this.onEnd = onEnd;
       this.onAgain = onAgain;
+    }
+
+    /** After an await: TypeScript would take the state for the one before. @param {SessionState} state */
+    is(state) {
+      return this.state === state;
     }
 
     /**
@@ -59,9 +69,9 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       if (!holds) this.moveToTab();
       const lacking = noArticle.describe(snapshot);
       const failure = await soon(uploading.send(snapshot, inView, lacking));
-      if (this.ended) return;
+      if (this.is('ended')) return;
       if (failure) this.fail((failure === 'nothing_found' && lacking.kind) || failure, lacking.frame);
-      else if (!this.inTab) this.show();
+      else if (!this.is('inTab')) this.show();
     }
 
     show() {
@@ -78,12 +88,13 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
         onAgain: () => void this.readAgain().catch(() => this.end('idle')),
       });
       if (this.failed) this.overlay.fail(this.failed);
-      this.opened = performance.now();
+      this.state = 'open';
+      this.openedAt = performance.now();
     }
 
     /** A page that does so at once wants no reader over it; later it may have rewritten itself. */
     onTaken() {
-      if (performance.now() - this.opened < quarrel) this.moveToTab();
+      if (performance.now() - this.openedAt < quarrel) this.moveToTab();
       else this.end('idle');
     }
 
@@ -96,7 +107,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
      */
     follow(address) {
       const { overlay: reader } = this;
-      if (!reader || this.isFrameless) return;
+      if (!reader || this.is('away')) return;
       if (isInPage(address)) {
         this.end('idle');
       } else {
@@ -111,10 +122,10 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
 
     /** A frame whose document still runs when the next page arrives keeps this one out of the cache. @param {OverlayHandle} reader @param {string} address */
     async leaveWithoutFrame(reader, address) {
-      this.isFrameless = true;
+      this.state = 'away';
       this.leftFrom = location.href;
       await reader.emptyOut();
-      if (this.ended) return;
+      if (this.is('ended')) return;
       navigate.to(address);
       setTimeout(() => this.pollNavigation(mostPolls), pollInterval);
     }
@@ -126,9 +137,9 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
      * @param {number} polls that are left
      */
     async pollNavigation(polls) {
-      if (!this.isFrameless || this.ended) return;
+      if (!this.is('away')) return;
       const reply = await port.askBackground('isLoading', {}).catch(isOrphaned);
-      if (!this.isFrameless || this.ended) return;
+      if (!this.is('away')) return;
       if (location.href !== this.leftFrom) this.end('idle');
       else if (reply?.loading && polls > 1) setTimeout(() => this.pollNavigation(polls - 1), pollInterval);
       else this.restore();
@@ -138,27 +149,27 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     restore() {
       if (!this.overlay) return;
       this.report('state', { state: 'on' });
-      if (this.isFrameless) this.returnTo(this.overlay).catch(() => this.end('idle'));
+      if (this.is('away')) this.returnTo(this.overlay).catch(() => this.end('idle'));
       else this.overlay.takeFocusBack();
     }
 
     /** The host may have given up the article meanwhile; then the page is read again. @param {OverlayHandle} reader */
     async returnTo(reader) {
-      this.isFrameless = false;
+      this.state = 'open';
       const { ticket } = this;
       const reply = await port.askHost('moved', { ticket, place: reader.readTo }).catch(isOrphaned);
-      if (this.ended) return;
+      if (!this.is('open')) return;
       if (this.failed || reply?.ok) reader.refill();
       else await this.readAgain();
       if (this.failed) reader.fail(this.failed);
     }
 
     async readAgain() {
-      if (this.isReadAgain) return;
-      this.isReadAgain = true;
+      if (this.is('restarting')) return;
+      this.state = 'restarting';
       const { ticket } = await port.askBackground('reopen', {});
       if (!ticket) throw new Error('there is no ticket for the page');
-      if (this.ended) return; // closed meanwhile
+      if (!this.is('restarting')) return; // closed or left meanwhile
       this.end('idle');
       this.onAgain({ ticket, byItself: false, hostIsReady: true });
     }
@@ -167,7 +178,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     moveToTab() {
       this.overlay?.remove();
       this.overlay = null;
-      this.inTab = true;
+      this.state = 'inTab';
       clearTimeout(this.telling);
       if (this.failed) this.report('failed', { code: this.failed.code });
       else this.report('readInTab', { ticket: this.ticket });
@@ -176,7 +187,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
 
     /** A reader in a tab tells of the failure itself. @param {string} code @param {string} [frame] */
     fail(code, frame) {
-      if (!this.inTab && !this.ended) this.refuse(code, frame);
+      if (!this.is('inTab') && !this.is('ended')) this.refuse(code, frame);
     }
 
     /** Told over the page to whoever clicked, in a tab where the page can't hold a frame. @param {string} code @param {string} [frame] */
@@ -193,9 +204,9 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     }
 
     giveWay() {
-      const isUnseen = this.opening.byItself && !this.overlay && !this.inTab;
-      if (isUnseen) this.ended = true;
-      return isUnseen;
+      const givesWay = this.opening.byItself && this.is('unseen');
+      if (givesWay) this.state = 'ended';
+      return givesWay;
     }
 
     close() {
@@ -203,13 +214,13 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       else this.end('idle');
     }
 
-    /** @param {string} state */
-    end(state) {
-      if (this.ended) return;
-      this.ended = true;
+    /** @param {string} button the toolbar button's state */
+    end(button) {
+      if (this.is('ended')) return;
+      this.state = 'ended';
       clearTimeout(this.telling);
       this.overlay?.remove();
-      this.report('state', { state });
+      this.report('state', { state: button });
       this.onEnd();
     }
 
