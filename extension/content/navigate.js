@@ -1,11 +1,10 @@
 /**
- * Leaves the page for an address, as a link of the page's own would, so that
- * the browser's Back comes back to it. The page hears nothing of the press and
- * the new page nothing of this one: the link lies in no document, and has no
- * referrer.
+ * Navigates the page to an address as one of its own links would, so that the
+ * browser's Back returns to it. The page can't observe the click, because the
+ * link is in no document, and the new page gets no referrer.
  *
  * @typedef {object} NavigatePart
- * @property {(address: string) => void} to nothing but http and https leads anywhere
+ * @property {(address: string) => void} to ignores addresses other than http and https
  */
 
 __pilcrow.add('navigate', ({ dom }) => {
@@ -17,7 +16,7 @@ __pilcrow.add('navigate', ({ dom }) => {
     const link = /** @type {HTMLAnchorElement} */ (dom.createHTML(document, 'a'));
     link.href = address;
     link.rel = 'noreferrer';
-    link.target = '_self'; // or the page's <base> would choose
+    link.target = '_self'; // overrides the page's <base target>
     link.click();
   }
 

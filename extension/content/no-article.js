@@ -1,28 +1,29 @@
 /**
- * What a document is that has no article, by what it tells itself.
+ * Detects what a document is if it has no article: a login page, a picture, a
+ * frameset, data.
  *
  * @typedef {import('../messages.js').NoArticle} NoArticle
  *
  * @typedef {object} NoArticlePart
- * @property {() => string} unsupportedKind a key of notice/reasons.js for what need not be read at all, or ''
- * @property {(snapshot: string) => NoArticle} describe what is said of the page if the core finds hardly anything
+ * @property {() => string} unsupportedKind a key of notice/reasons.js for a document that can't hold an article, or ''
+ * @property {(snapshot: string) => NoArticle} describe the reason to show if the core finds hardly any text
  */
 
 __pilcrow.add('noArticle', ({ dom, shadow }) => {
   const xhtml = 'http://www.w3.org/1999/xhtml';
-  const drawings = 'http://www.w3.org/2000/svg';
+  const svg = 'http://www.w3.org/2000/svg';
 
-  /** What a browser shows alone, by the beginning of its MIME type. @type {Record<string, string>} */
+  /** Media that a browser shows as a document, by the first part of the MIME type. @type {Record<string, string>} */
   const media = { image: 'picture', video: 'video', audio: 'audio' };
 
-  const data = /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml)$/;
+  const dataType = /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml)$/;
 
-  /** https://html.spec.whatwg.org/#autofill: the name of an account is asked for where somebody signs in, often before the password. */
-  const signIn = 'input[type="password"], input[autocomplete~="username" i], input[autocomplete~="webauthn" i]';
+  /** Many login pages ask for the account's name first, and for the password on the next page. https://html.spec.whatwg.org/#autofill */
+  const loginFields = 'input[type="password"], input[autocomplete~="username" i], input[autocomplete~="webauthn" i]';
   const passwordInSnapshot = '\x7Fatype=password';
 
-  /** Of the window: a smaller frame stands beside the page's own text. */
-  const mostOfWindow = 0.5;
+  /** A frame with a smaller share of the window is an addition to the page's own text. */
+  const minWindowShare = 0.5;
 
   function unsupportedKind() {
     const type = dom.contentType(document);
@@ -30,19 +31,19 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
     const [kind] = type.split('/');
     if (Object.hasOwn(media, kind)) return media[kind];
     const root = dom.documentElement(document);
-    if (!root) return dom.readyState(document) === 'loading' ? 'loading' : 'empty'; // a script may take all of the page away
-    if (dom.namespaceURI(root) === drawings) return media.image;
-    if (dom.localName(root) === 'parsererror') return 'errorPage'; // all that Firefox shows of XHTML with a mistake
-    return data.test(type) && !isPage(root) ? 'data' : '';
+    if (!root) return dom.readyState(document) === 'loading' ? 'loading' : 'empty'; // a script may remove the root
+    if (dom.namespaceURI(root) === svg) return media.image;
+    if (dom.localName(root) === 'parsererror') return 'errorPage'; // Firefox shows only this for malformed XHTML
+    return dataType.test(type) && !isPage(root) ? 'data' : '';
   }
 
-  /** A PDF document that its server calls a page is there as text. */
+  /** Whether the page is a PDF file that its server declares as HTML or text, so that the browser shows its source. */
   function isBarePDF() {
     const first = dom.textWalker(document).nextNode();
     return first !== null && /^\s*%PDF-\d/.test(dom.nodeValue(first).slice(0, 100));
   }
 
-  /** Pages may be XML. Chrome shows XML in a page of its own, and JSON, as Firefox does. @param {Element} root */
+  /** Whether XML is a web page (XHTML), and not data that Chrome shows in its XML viewer. @param {Element} root */
   function isPage(root) {
     return dom.contentType(document).endsWith('xml') && dom.namespaceURI(root) === xhtml && dom.elementsIn(document, '#xml-viewer-style').length === 0;
   }
@@ -59,19 +60,19 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
   /** @param {string} snapshot */
   function asksToSignIn(snapshot) {
     if (showsField(document)) return true;
-    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField);
+    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField); // the search in shadow roots is slow
   }
 
   /** @param {Document | ShadowRoot} root */
   function showsField(root) {
-    return Array.from(dom.elementsIn(root, signIn)).some((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    return Array.from(dom.elementsIn(root, loginFields)).some((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   }
 
-  /** That can't be looked into, and is most of what the window shows. @returns {Element | null} */
+  /** The largest cross-origin frame, if it fills most of the window. A frameset has no text beside its frames. @returns {Element | null} */
   function largestFrame() {
     const body = dom.body(document);
-    const least = body && dom.localName(body) === 'frameset' ? 0 : innerWidth * innerHeight * mostOfWindow;
-    let [largest, area] = [/** @type {Element | null} */ (null), least];
+    const minArea = body && dom.localName(body) === 'frameset' ? 0 : innerWidth * innerHeight * minWindowShare;
+    let [largest, area] = [/** @type {Element | null} */ (null), minArea];
     for (const frame of dom.elementsIn(document, 'iframe, frame')) {
       const { width, height } = dom.boxOf(frame);
       if (dom.isHTML(frame) && dom.contentDocument(frame) === null && width * Math.min(height, innerHeight) > area) {
@@ -88,7 +89,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
     return /^https?:/.test(url) ? url : '';
   }
 
-  /** Below its head, wherever the walk came to. @param {string} snapshot */
+  /** Whether the snapshot has text in its body. @param {string} snapshot */
   function hasText(snapshot) {
     return /\x7Ft[^\x7F]*[^\x7F\s]/.test(snapshot.slice(Math.max(snapshot.indexOf('\x7Febody'), 0)));
   }

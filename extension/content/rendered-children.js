@@ -1,27 +1,29 @@
 /**
- * What an element shows in place of its children.
+ * The nodes that an element renders in place of its children: a shadow root, the
+ * nodes assigned to a slot, the document of a same-origin frame. From a head, the
+ * nodes that the core uses.
  *
  * @typedef {object} RenderedChildren
  * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} of
- *   null where it shows its children
+ *   null if it renders its own children
  */
 
 __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   const elementNode = 1;
 
-  /** What of a head is kept besides data scripts. */
-  const keptInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
+  /** The walk drops scripts other than data scripts itself. */
+  const usedInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
-  /** Links that tell something of the page, not of its files. */
-  const tellingLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
+  /** Link relations that describe the page rather than its resources. */
+  const metadataLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
 
-  /** What most links of a head are. */
-  const files = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
+  /** Most links in a head have one of these relations, and the lookup is faster than the pattern. */
+  const resourceLinks = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
 
   /** @param {Element} element @param {Kind} kind */
   function of(element, kind) {
     switch (kind.role) {
-      case 'head': return Array.from(dom.childNodes(element)).filter(isKeptInHead);
+      case 'head': return Array.from(dom.childNodes(element)).filter(isUsedInHead);
       case 'slot': return nonEmpty(dom.assignedNodes(element));
       case 'frame': return frameContent(element);
       default: return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
@@ -29,24 +31,24 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   }
 
   /** @param {Node} node */
-  function isKeptInHead(node) {
+  function isUsedInHead(node) {
     if (dom.nodeType(node) !== elementNode) return false;
     const element = /** @type {Element} */ (node);
     const name = dom.localName(element);
-    return keptInHead.has(name) || (name === 'link' && isTelling(dom.attribute(element, 'rel') ?? ''));
+    return usedInHead.has(name) || (name === 'link' && isMetadata(dom.attribute(element, 'rel') ?? ''));
   }
 
   /** @param {string} relation */
-  function isTelling(relation) {
-    return !files.has(relation) && tellingLink.test(relation.toLowerCase());
+  function isMetadata(relation) {
+    return !resourceLinks.has(relation) && metadataLink.test(relation.toLowerCase());
   }
 
-  /** A slot without assigned nodes shows its own children. @param {Node[]} nodes */
+  /** A slot without assigned nodes renders its own children. @param {Node[]} nodes */
   function nonEmpty(nodes) {
     return nodes.length > 0 ? nodes : null;
   }
 
-  /** @param {Element} frame @returns {ArrayLike<Node> | null} null where its document is not the page's to read */
+  /** @param {Element} frame @returns {ArrayLike<Node> | null} null for a document of another origin */
   function frameContent(frame) {
     const inner = dom.contentDocument(frame);
     const body = inner && dom.body(inner);

@@ -1,10 +1,11 @@
-// Package bridge is the wire protocol between the core and JavaScript: one
-// request in, one reply out, both bytes. It is pure Go, so that it is tested
+// Package bridge implements the wire protocol between the core and JavaScript: one
+// request in, one reply out, both as bytes. It is pure Go, so that its tests run
 // natively; package wasm only moves the bytes.
 //
 // # Protocol, version 1
 //
-// This comment stands in wasm/protocol.js too; change both and Version.
+// This comment is also in wasm/protocol.js. A change to the protocol changes both
+// comments and Version.
 //
 //	request  = line "pilcrow 1" LF
 //	           { name ": " value LF }      headers; no LF or CR in values
@@ -19,15 +20,15 @@
 //	source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace,
 //	         blocks, engines, share
-//	deadline milliseconds after which the core reads no more than an outline
-//	page     a name; the core keeps the parsed page until another is named, and
-//	         a request with that name and no body is about it
-//	form     "full" (the default) or "plain": all of the page's text without its form,
-//	         for a page with which the core can't cope otherwise
-//	pick     node of the block to read instead of what the engine selects
+//	deadline milliseconds after which the core reads only an outline of the page
+//	page     a name; the core keeps the parsed page until a request has another
+//	         name, and uses it for a request with the same name and no body
+//	form     "full" (the default) or "plain": all of the page's text without its
+//	         structure, for a page that the core can't read otherwise
+//	pick     node of the block to read instead of the engine's selection
 //	rules    signatures of blocks to show ("+aside.note") and to leave out
-//	         ("-div#promo"), parted by spaces
-//	decide   the same for nodes of this page ("+12 -15"), in this order
+//	         ("-div#promo"), separated by spaces
+//	decide   the same for nodes of this page ("+12 -15"), applied in this order
 //
 // The reply is one JSON object, UTF-8:
 //
@@ -37,22 +38,30 @@
 //	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
-// published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
-// or ""; authors and tags are lists of strings, paywalled is true or false.
-// kind is article, documentation, service, forum, collection, listing, product
-// or ""; confidence, 0 to 1, is how well the content is expected to fit, or 0 as
-// nobody tells; readable tells whether the page seems worth reading.
-// cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
-// read, simplified {"what":"time"|"depth"|"reopening","limit"} where its structure
-// was not kept (all text is there), plain is true where it is all text without
-// form. trace is {"engine","summary":{name:value},"candidates":[{"path",
-// "figures":{name:value},"verdict","reason"}]}.
-// blocks are those of package account: [{"node","depth","name","signature",
-// "words","links","kept","start","why","reason","figures":{name:value}}], why
-// being shown, engine, outside, tidied or reader.
-// engines are [{"name","words"}]: what each would select. share is {"words",
-// "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
-// article, of links that are left out, and what the page says of its article.
+// Fields of the article:
+//
+//	published   ISO 8601 date or date-time; modified likewise
+//	dir         "ltr", "rtl" or ""
+//	authors     list of strings; tags likewise
+//	paywalled   whether the page declares that its article is not free
+//	kind        article, documentation, service, forum, collection, listing,
+//	            product or ""
+//	confidence  the expected F1 of the content, 0 to 1; 0 if the engine gives none
+//	readable    whether the page seems worth reading
+//	cut         {"what":"bytes"|"nodes","limit"} if only the page's beginning was read
+//	simplified  {"what":"time"|"depth"|"reopening","limit"} if the page's structure
+//	            was not kept; all its text is there
+//	plain       true if the content is all of the page's text without structure
+//	trace       {"engine","summary":{name:value},"candidates":[{"path",
+//	            "figures":{name:value},"verdict","reason"}]}
+//	blocks      the blocks of package account: [{"node","depth","name","signature",
+//	            "words","links","kept","start","why","reason","figures":{name:value}}];
+//	            why is shown, engine, outside, tidied or reader
+//	engines     [{"name","words"}]: how much each engine would select
+//	share       {"words","kept","leftLinks","declared","paywalled","next"}: words of
+//	            the page, of the article and of the links that are left out; then
+//	            what the page declares about its article
+//
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
 // internal (a recovered panic; the instance stays usable).
 package bridge
