@@ -13,8 +13,8 @@ import { viewStorage } from '../view-storage.js';
 import { reasonFor } from './reasons.js';
 
 /**
- * Says why there is no article, and reads a saved page instead. The tab that
- * it is about stands in its address, where a reload finds it again.
+ * The notice: shows why there is no article, and can read a saved page instead.
+ * Its address contains the tab of the page, so that a reload finds it again.
  */
 
 const pageTab = pageTabOf(location.href);
@@ -48,11 +48,11 @@ function element(id) {
 /** @param {string} code */
 function explain(code) {
   const { title, message, next } = reasonFor(code);
-  view.showError({ title: text(title), message: text(message), actions: [...waysOn(next), leave] });
+  view.showError({ title: text(title), message: text(message), actions: [...actionsFor(next), leave] });
 }
 
 /** @param {import('./reasons.js').Reason['next']} next @returns {import('../../ui/host.js').Action[]} */
-function waysOn(next) {
+function actionsFor(next) {
   if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
   if (next === 'final' || pageTab === undefined) return [];
   // The background brings the page's tab to the front and closes this one.
@@ -64,7 +64,7 @@ function waysOn(next) {
 async function open(file) {
   try {
     await read(await readFile(file));
-  } catch (error) { // a DOMException otherwise: the file is gone, or may not be read
+  } catch (error) { // besides NotPageError, a DOMException: the file was removed, or may not be read
     console.info(file.name, error);
     explain(error instanceof NotPageError ? 'not_page' : 'file_unreadable');
   }
