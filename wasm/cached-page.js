@@ -1,6 +1,6 @@
 /**
- * A page that is read in several ways. The core keeps what it parsed of the
- * page that it read last; it gets the page again when it has lost it.
+ * A page that can be read several times with different options. The core caches
+ * the last page that it parsed. If it has lost this page, it gets it again.
  *
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply
@@ -11,7 +11,7 @@ export class CachedPage {
 
   /**
    * @param {{extract: (request: Request) => Promise<Reply>}} extractor
-   * @param {Request & {name: string}} request the page, and how it is read the first time
+   * @param {Request & {name: string}} request the page, and the options of the first reading
    */
   constructor(extractor, request) {
     this.#extractor = extractor;
@@ -19,8 +19,8 @@ export class CachedPage {
   }
 
   /**
-   * Reads the page for the first time. An engine that was chosen in an earlier
-   * version may be gone; then the default one reads it.
+   * Reads the page for the first time. The stored choice of an engine may be from
+   * an older version that had that engine; then the default engine reads the page.
    * @returns {Promise<Reply>}
    */
   async read() {

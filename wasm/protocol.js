@@ -69,15 +69,15 @@
 /** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
 
 /**
- * @typedef {object} Block a part of the page; see package account
+ * @typedef {object} Block a block of the page; see package account
  * @property {number} node
  * @property {number} depth
  * @property {string} name the element's
- * @property {string} signature what tells it from others on all pages of the site, or ''
+ * @property {string} signature identifies the block on all pages of the site, or ''
  * @property {number} words
  * @property {number} links words in links
- * @property {number} kept words that are in the article
- * @property {string} start
+ * @property {number} kept words in the article
+ * @property {string} start the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
  * @property {string} reason the engine's, in English, or ''
  * @property {Record<string, number>} figures
@@ -86,10 +86,10 @@
 /**
  * @typedef {object} Share
  * @property {number} words of the page
- * @property {number} kept those that are in the article
- * @property {number} leftLinks those that are not, and in links
- * @property {number} declared words that the page says its article has, or 0
- * @property {boolean} paywalled the page says that its article is not free
+ * @property {number} kept words in the article
+ * @property {number} leftLinks words in links that are left out
+ * @property {number} declared words that the page declares for its article, or 0
+ * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} next address of the article's next page, or ''
  */
 
@@ -104,24 +104,24 @@
  * @property {string} lang
  * @property {string} dir
  * @property {string} excerpt
- * @property {string} section the part of the site, such as a newspaper's
+ * @property {string} section of the site, such as a newspaper's
  * @property {string[]} tags
  * @property {string} image
  * @property {string} icon
  * @property {string} canonical the address that the page prefers for itself
  * @property {string} license an address or a name
- * @property {boolean} paywalled the page says that it is not free
+ * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} url
  * @property {string} engine
  * @property {Kind} kind of page
- * @property {number} confidence 0 to 1: the F1 that the content is expected to have; 0 as nobody tells
- * @property {boolean} readable the page seems worth reading
+ * @property {number} confidence the expected F1 of the content, 0 to 1; 0 if the engine gives none
+ * @property {boolean} readable whether the page seems worth reading
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
  * @property {Cut} [cut]
- * @property {{what: string, limit: number}} [simplified] the page's structure was not kept; all its text is there
- * @property {true} [plain] all of the page's text, without its form
+ * @property {{what: string, limit: number}} [simplified] set if the page's structure was not kept; all its text is there
+ * @property {true} [plain] the content is all of the page's text, without structure
  * @property {string} [text]
  * @property {string} [markdown]
  * @property {Trace} [trace]
@@ -135,18 +135,18 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page as a string or in UTF-8; '' for the one that the core keeps
+ * @property {string | Uint8Array} page as a string or in UTF-8; '' for the page that the core has cached
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
  * @property {string[]} [fields]
  * @property {number} [deadline] in milliseconds
- * @property {string} [name] under which the core keeps the page
+ * @property {string} [name] the name under which the core caches the page
  * @property {'full' | 'plain'} [form]
  * @property {Corrections} [corrections]
  *
- * @typedef {object} Corrections what a person decided about the page
+ * @typedef {object} Corrections the user's decisions about the page
  * @property {number} [pick] node of the block to read
  * @property {string[]} [rules] signatures with + or - before them
  * @property {string[]} [decide] nodes with + or - before them
@@ -180,7 +180,7 @@ export function requestHead(request) {
 }
 
 /**
- * Reads a reply. A reply of another version is an error like any other.
+ * Parses a reply. A reply of another version becomes an error.
  * @param {Uint8Array} bytes
  * @returns {Reply}
  */
