@@ -42,7 +42,7 @@ import { siteOf } from './sites.js';
  * @property {Rereading} reread reads the same page with other options; replies with the article
  * @property {{ticket: string, after: number}} nextAddress replies with the address of the article's next page, as the host found it
  * @property {NextChunk} nextChunk a part of that page, in order
- * @property {{ticket: string, after: number}} nextPage replies with the page that follows so many pages
+ * @property {{ticket: string, after: number}} nextPage replies with the article's page after the first `after` pages
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */

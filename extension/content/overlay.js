@@ -221,7 +221,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       if (isObject(message)) this.receiveObject(message);
     }
 
-    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message `after` requests the next page after so many */
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message `after` requests the article's next page, after so many that are shown */
     receiveObject(message) {
       this.readingPlace = message.reading ?? this.readingPlace; // null if it has not moved since the frame was restored
       if ('paper' in message) this.paper.setArticle(message.paper);

@@ -134,8 +134,8 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     /**
      * Restores the reader if the link did not leave the page, such as a download.
      * No event reports that, but the browser knows whether the tab is loading. A
-     * page may also handle the link by script and change its own address; then
-     * the session ends, because the reader's page is gone.
+     * page may also handle the link by script and change its own address. Then the
+     * session ends, because the page shows something else.
      * @param {number} polls remaining
      */
     async pollNavigation(polls) {
