@@ -73,7 +73,7 @@ export function forgetSite(host) {
 
 /** @param {Site} site @returns {string[]} in the format of a request to the core */
 export function rulesOf({ rules }) {
-  return rules.map(({ sign, signature }) => sign + signature);
+  return rules.map((rule) => rule.sign + rule.signature);
 }
 
 /**
@@ -93,9 +93,9 @@ export function readSite(stored) {
 /** @param {unknown} stored @returns {SiteRule[]} */
 function readRule(stored) {
   if (!isRecord(stored)) return [];
-  const { signature, sign, sample } = stored;
-  if (typeof signature !== 'string' || !signaturePattern.test(signature) || (sign !== '+' && sign !== '-')) return [];
-  return [{ signature, sign, sample: typeof sample === 'string' ? sample.slice(0, maxSampleChars) : '' }];
+  const { signature, sign: direction, sample } = stored;
+  if (typeof signature !== 'string' || !signaturePattern.test(signature) || (direction !== '+' && direction !== '-')) return [];
+  return [{ signature, sign: direction, sample: typeof sample === 'string' ? sample.slice(0, maxSampleChars) : '' }];
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

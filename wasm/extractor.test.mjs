@@ -262,11 +262,11 @@ test('a core with too much memory is replaced after its answer', async () => {
 test('pages are extracted one at a time', async () => {
   /** @type {number[]} */
   const open = [];
-  let most = 0;
+  let maxOpen = 0;
   /** @param {FakeWorker} worker @param {number} id */
   const slow = (worker, id) => {
     open.push(id);
-    most = Math.max(most, open.length);
+    maxOpen = Math.max(maxOpen, open.length);
     setImmediate(() => {
       open.pop();
       worker.send({ id, reply: { article }, memory: 1 });
@@ -275,7 +275,7 @@ test('pages are extracted one at a time', async () => {
   FakeWorker.answers = [slow, slow, slow];
   const extractor = new Extractor({ workerURL });
   await Promise.all([read(extractor), read(extractor), read(extractor)]);
-  assert.equal(most, 1);
+  assert.equal(maxOpen, 1);
 });
 
 test('a warm core reads the warm-up page in rounds, and stops when it is closed', async () => {

@@ -1,10 +1,9 @@
 /**
  * # Snapshot format, version 2
  *
- * This comment is also in extract/page/snapshot.go. A change to the format
- * changes both comments and the version.
+ * extract/page/snapshot.go has the same comment. Change both, and the version.
  *
- * A snapshot is the live DOM as one string, in rendering order:
+ * A snapshot is the live DOM as one string, in display order:
  *
  *     snapshot = "pilcrow-snapshot 2" LF { record }
  *     record   = DEL op payload        payload: up to the next DEL or the end
@@ -13,24 +12,23 @@
  *     s name        opens an SVG element
  *     m name        opens a MathML element
  *     a name=value  an attribute of the element just opened
- *     k n           the class attribute of that element, with the value of the
- *                   nth "a class=" record, counted from 0: pages have few class
- *                   values and repeat them often
- *     h d|v|o|c [n] hides an open element by display, visibility, opacity or
- *                   clip: the one n levels (at most 128) above the innermost, or
- *                   the innermost without n. The record may come at any time,
- *                   because a writer checks an element only when it has text,
- *                   and then checks its ancestors
+ *     k n           its class attribute, with the value of the record "a class="
+ *                   number n, counted from 0: pages have few classes, many times each
+ *     h d|v|o|c [n] the element n levels above the innermost open one is hidden by
+ *                   display, visibility, opacity or clip. n is at most 128; without
+ *                   n it is the innermost one. The record may come at any time, because
+ *                   a writer checks elements when it finds text in them, and then
+ *                   goes upward
  *     t text        a run of text
- *     n html        a noscript element with its source, only if the source has an
- *                   image; no other payload is parsed as HTML
- *     c [n]         closes n elements, or 1 without n
+ *     n html        a noscript element with its source, only if that has an image;
+ *                   the only payload that is parsed as HTML
+ *     c [n]         closes n elements, 1 without a number
  *
- * Void elements are closed like others. A payload never contains DEL (U+007F),
- * because the writer removes it. DEL is one byte in UTF-8 and in a Latin-1
- * string, JSON does not escape it, and no page needs it. Payloads have no
- * escapes, so all text and values of the Page are slices of the snapshot. The
- * byte limit applies to the snapshot with each k record written out as a class.
+ * Void elements are closed like others. Payloads never contain DEL (U+007F), because
+ * the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
+ * escape it, and no page needs it. Payloads need no unescaping, so all texts and values
+ * of the Page are slices of the snapshot. For the limit of bytes, each k record counts
+ * as many bytes as the class that it repeats.
  *
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *

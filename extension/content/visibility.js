@@ -33,7 +33,7 @@ __pilcrow.add('visibility', ({ dom }) => {
    * none further up. Scripts can nest elements 20,000 levels deep, and the walk
    * must stay linear; no honest page nests that deep.
    */
-  const maxLevelsUp = 100;
+  const maxClimbLevels = 100;
 
   /** In CSS pixels. Text for screen readers is clipped to this size. */
   const maxClippedSize = 1;
@@ -105,7 +105,7 @@ __pilcrow.add('visibility', ({ dom }) => {
     const outermost = firstWithoutBox(open);
     if (hidesByStyle(open[outermost])) return levelsUp(outermost, open);
     let found = -1;
-    for (let up = 0; up < Math.min(open.length, maxLevelsUp); up++) {
+    for (let up = 0; up < Math.min(open.length, maxClimbLevels); up++) {
       const element = open[open.length - 1 - up];
       if (checkVisibility.call(element)) return skipsContents(element) ? up : found;
       if (hidesByStyle(element)) found = up;
@@ -116,7 +116,7 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** An element too far up is reported as the innermost one, which it hides as well. @param {number} index @param {Element[]} open */
   function levelsUp(index, open) {
     const up = open.length - 1 - index;
-    return up <= maxLevelsUp ? up : 0;
+    return up <= maxClimbLevels ? up : 0;
   }
 
   /**

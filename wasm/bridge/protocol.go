@@ -1,11 +1,10 @@
-// Package bridge implements the wire protocol between the core and JavaScript: one
-// request in, one reply out, both as bytes. It is pure Go, so that its tests run
-// natively; package wasm only moves the bytes.
+// Package bridge is the wire protocol between the core and JavaScript: one request, one
+// reply, both as bytes. It is pure Go, so it can be tested natively; package wasm only
+// moves the bytes.
 //
 // # Protocol, version 1
 //
-// This comment is also in wasm/protocol.js. A change to the protocol changes both
-// comments and Version.
+// wasm/protocol.js has the same comment. Change both, and Version.
 //
 //	request  = line "pilcrow 1" LF
 //	           { name ": " value LF }      headers; no LF or CR in values
@@ -14,21 +13,21 @@
 //
 // Headers, all optional:
 //
-//	engine   name of the engine; the default engine without it
+//	engine   name of the engine; without it, the default engine
 //	url      the page's address, absolute
 //	format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
-//	source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
+//	source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace,
 //	         blocks, engines, share
-//	deadline milliseconds after which the core reads only an outline of the page
-//	page     a name; the core keeps the parsed page until a request has another
-//	         name, and uses it for a request with the same name and no body
+//	deadline milliseconds after which the core reads only an outline
+//	page     a name for the page; the core keeps the parsed page until a request names
+//	         another one, so that requests with this name need no body
 //	form     "full" (the default) or "plain": all of the page's text without its
-//	         structure, for a page that the core can't read otherwise
+//	         structure, for pages on which the full form fails
 //	pick     node of the block to read instead of the engine's selection
-//	rules    signatures of blocks to show ("+aside.note") and to leave out
+//	rules    signatures of blocks to show ("+aside.note") or to leave out
 //	         ("-div#promo"), separated by spaces
-//	decide   the same for nodes of this page ("+12 -15"), applied in this order
+//	decide   the same for nodes of this page ("+12 -15"), in order
 //
 // The reply is one JSON object, UTF-8:
 //
@@ -38,33 +37,25 @@
 //	  [,"blocks"][,"engines"][,"share"]}}
 //	{"version":1,"error":{"code","message"}}
 //
-// Fields of the article:
-//
-//	published   ISO 8601 date or date-time; modified likewise
-//	dir         "ltr", "rtl" or ""
-//	authors     list of strings; tags likewise
-//	paywalled   whether the page declares that its article is not free
-//	kind        article, documentation, service, forum, collection, listing,
-//	            product or ""
-//	confidence  the expected F1 of the content, 0 to 1; 0 if the engine gives none
-//	readable    whether the page seems worth reading
-//	cut         {"what":"bytes"|"nodes","limit"} if only the page's beginning was read
-//	simplified  {"what":"time"|"depth"|"reopening","limit"} if the page's structure
-//	            was not kept; all its text is there
-//	plain       true if the content is all of the page's text without structure
-//	trace       {"engine","summary":{name:value},"candidates":[{"path",
-//	            "figures":{name:value},"verdict","reason"}]}
-//	blocks      the blocks of package account: [{"node","depth","name","signature",
-//	            "words","links","kept","start","why","reason","figures":{name:value}}];
-//	            why is shown, engine, outside, tidied or reader
-//	engines     [{"name","words"}]: how much each engine would select
-//	share       {"words","kept","leftLinks","declared","paywalled","next"}: words of
-//	            the page, of the article and of the links that are left out; then
-//	            what the page declares about its article
-//
+// published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
+// authors and tags are lists of strings. paywalled and readable are booleans; readable
+// means that the page seems worth reading. kind is article, documentation, service,
+// forum, collection, listing, product or "". confidence, 0 to 1, is the expected F1 of
+// the content, or 0 if there is no estimate.
+// cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
+// simplified is {"what":"time"|"depth"|"reopening","limit"} if its structure was
+// simplified; the text is complete. plain is true for the plain form.
+// trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
+// blocks are the blocks of package account: [{"node","depth","name","signature",
+// "words","links","kept","start","why","reason","figures":{name:value}}]. why is shown,
+// engine, outside, tidied or reader. engines is [{"name","words"}]: the number of words
+// that each engine would select. share is {"words","kept","leftLinks","declared",
+// "paywalled","next"}: the words of the page, in the article, and in links outside it; the
+// number of words that the page declares, whether it is paywalled, and the address of the
+// article's next page.
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
 // internal (a recovered panic; the instance stays usable).
 package bridge
 
-// Version is the protocol's version; both sides refuse any other.
+// Version is the version of the protocol. Both sides reject other versions.
 const Version = 1
