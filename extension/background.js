@@ -17,7 +17,7 @@ const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
-/** In dependency order. */
+/** The content scripts, in dependency order. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
@@ -36,7 +36,7 @@ export function listen(host) {
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update removes registered scripts
-  // Only wakes the background, which starts the host below, before the first click.
+  // This listener only wakes the background, which then starts the host (below) before the first click.
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {

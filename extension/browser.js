@@ -52,7 +52,7 @@ export const coreURL = ownURL('wasm/pilcrow.wasm');
 /** Whether the background contains the host and ends when idle. This is so in Firefox, which has no offscreen documents. */
 export const backgroundIdles = !('offscreen' in api);
 
-/** Firefox has a function that opens its page for shortcuts, Chrome an address. */
+/** Firefox has a function that opens its page for shortcuts; in Chrome that page has an address. */
 export async function openShortcutSettings() {
   const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));
   await (open ? open() : api.tabs.create({ url: 'chrome://extensions/shortcuts' }));

@@ -35,7 +35,7 @@ import { siteOf } from './sites.js';
 
 /**
  * @typedef {object} HostMessages messages to the extraction host
- * @property {Admission} admit makes a ticket valid for a tab
+ * @property {Admission} admit makes a ticket valid in a tab
  * @property {Chunk} chunk a part of the serialized page, in order
  * @property {{ticket: string}} article replies with the article, once it is extracted
  * @property {{ticket: string, place: Place | null}} moved the reader will open again, at another place

@@ -43,7 +43,7 @@ export async function openOwnTab(path, parameters, pageTab) {
 }
 
 /**
- * Closes one of our tabs and shows the page's tab, which may not be the browser's choice.
+ * Closes one of our tabs and shows the page's tab. The browser might show another one.
  * @param {number} id
  * @param {string} address
  */

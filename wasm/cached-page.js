@@ -1,6 +1,7 @@
 /**
  * A page that can be read several times with different options. The core caches
- * the last page that it parsed. If it has lost this page, it gets it again.
+ * the last page that it parsed. If the core no longer has the page, it is sent
+ * again.
  *
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply

@@ -104,8 +104,8 @@ export class Extractor {
   }
 
   /**
-   * Extracts pages one after another. If the core can't read a page, it tries once
-   * more for the plain text. The promise never rejects: besides the core's own
+   * Extracts pages one after another. A page that the core can't read is tried once
+   * more, for its plain text. The promise never rejects: besides the core's own
    * error codes there are start_failed, crashed and timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}

@@ -20,8 +20,8 @@ const PREFIX = 'pilcrow-';
 const VERSION = new URL(worker.location.href).searchParams.get('version') ?? '';
 const CACHE = PREFIX + VERSION;
 
-// The list of the files and the version, which the build writes. It is never
-// cached, because it reveals a new version.
+// The list of the files and the version, which the build writes. It always comes
+// from the network, because it shows whether there is a new version.
 const LIST = 'assets.json';
 
 // The page is cached under its folder's address. Servers redirect index.html to

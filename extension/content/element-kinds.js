@@ -131,7 +131,8 @@ __pilcrow.add('elementKinds', ({ dom }) => {
   /**
    * Whether a frame has a non-empty document of the page's own origin. Before it
    * loads, every frame has an empty one, even if its address has another origin
-   * (HTML, "initial about:blank"). A lazy video player is an example.
+   * (HTML, "initial about:blank"). A video player that loads on scrolling is an
+   * example.
    * @param {Element} frame
    */
   function showsDocument(frame) {

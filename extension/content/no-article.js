@@ -22,7 +22,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
   const loginFields = 'input[type="password"], input[autocomplete~="username" i], input[autocomplete~="webauthn" i]';
   const passwordInSnapshot = '\x7Fatype=password';
 
-  /** A frame with a smaller share of the window is an addition to the page's own text. */
+  /** A frame with a smaller share of the window accompanies the page's own text. */
   const minWindowShare = 0.5;
 
   function unsupportedKind() {
@@ -60,7 +60,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
   /** @param {string} snapshot */
   function asksToSignIn(snapshot) {
     if (showsField(document)) return true;
-    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField); // the search in shadow roots is slow
+    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField); // checks the snapshot first, because the search for shadow roots is slow
   }
 
   /** @param {Document | ShadowRoot} root */

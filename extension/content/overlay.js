@@ -4,8 +4,8 @@
  *
  * In the shadow root there is a modal dialog, which makes everything else inert:
  * the Tab key, screen readers and the browser's search can't reach the covered
- * page. When the dialog closes, the focus returns to its earlier element, in
- * whichever shadow tree (HTML, "close the dialog").
+ * page. When the dialog closes, the focus returns to the element that had it
+ * before, even in another shadow tree (HTML, "close the dialog").
  *
  * The visible part is a popover in the dialog. It covers the dialog's backdrop,
  * and can come to the top again without moving the focus.
@@ -200,7 +200,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
-    /** Sends the frame its port. The ticket proves the origin, because the page does not know it. */
+    /** Sends the frame its port. The ticket proves that the port is from the extension, because the page does not know the ticket. */
     sendPort() {
       this.activate(); // a hidden tab has no animation frames
       if (this.closing.signal.aborted) return;
@@ -283,7 +283,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   function newFrame() {
     const frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
     frame.title = port.text('extReaderFrame');
-    // Chrome blocks other frames in pages that isolate themselves (COEP). The attribute also withholds cookies from image requests.
+    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. It also withholds cookies from image requests.
     frame.setAttribute('credentialless', '');
     frame.setAttribute('allow', allowedFeatures);
     return frame;

@@ -1,9 +1,9 @@
 /**
  * Prints the article instead of the page. Browsers print the reader's frame as
- * one clipped sheet. So while the page prints, the article is in the page
- * itself, in the overlay's closed shadow root. The print style sheets
- * (extension/paper/) have the user origin, so no page can override them and no
- * policy can block them.
+ * one clipped sheet. So before the page prints, this script inserts the article
+ * into the page itself, in the overlay's closed shadow root. The print style
+ * sheets (extension/paper/) have the user origin, so no page can override them and
+ * no policy can block them.
  *
  * The frame sends the article as data. This script builds elements from it, and
  * only the elements of articles (ui/article/allowlist.js, and those that the

@@ -12,7 +12,7 @@
 __pilcrow.add('place', ({ dom }) => {
   const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dd, dt, td, figcaption';
 
-  /** The points at which to look for text, in shares of the window: the middle first, and below a sticky header. */
+  /** The points at which to look for text, as shares of the window. The middle column comes first, and the lines begin below a sticky header. */
   const columns = [0.5, 0.35, 0.65];
   const [top, bottom, step] = [0.12, 0.75, 0.03];
 

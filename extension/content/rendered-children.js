@@ -11,7 +11,7 @@
 __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   const elementNode = 1;
 
-  /** The walk drops scripts other than data scripts itself. */
+  /** Elements of a head that the core uses. The walk itself drops scripts that contain no data. */
   const usedInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
   /** Link relations that describe the page rather than its resources. */

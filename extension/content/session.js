@@ -6,7 +6,7 @@
  *   open        the overlay covers the page
  *   away        the page is being left; the overlay stays, without its frame
  *   restarting  a new session will read the page again, once it has a ticket
- *   inTab       a tab shows the article, or the reason for its lack
+ *   inTab       a tab shows the article, or why there is none
  *   ended       nothing is shown, and late answers are ignored
  *
  * @typedef {object} SessionHandle
@@ -92,7 +92,11 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.openedAt = performance.now();
     }
 
-    /** A page that removes the overlay at once will not allow it. A page that does so later has probably rewritten its document. */
+    /**
+     * A page that removes the overlay at once does not tolerate it, so the reader
+     * moves to a tab. A page that removes it later has probably rewritten its
+     * document.
+     */
     onRemoved() {
       if (performance.now() - this.openedAt < minStayMs) this.moveToTab();
       else this.end('idle');
@@ -102,8 +106,8 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
      * Follows a link of the article. The page first scrolls to the place that was
      * read, in case Back has to load it again. Chrome keeps no page with a frame
      * of ours in its back/forward cache (reason "masked"), so there the frame is
-     * removed first; Firefox keeps page and frame. A link to a fragment that only
-     * the page has ends the reader, and the page shows its target.
+     * removed first; Firefox keeps page and frame. If the link leads to a fragment
+     * of the page that the article lacks, the reader closes and the page shows it.
      * @param {string} address
      */
     follow(address) {

@@ -96,9 +96,9 @@ __pilcrow.add('visibility', ({ dom }) => {
   }
 
   /**
-   * How far up the outermost element is whose own style keeps its content from
+   * The level of the outermost element whose own style keeps its content from
    * being rendered, or -1. An element may have no box for other reasons: display:
-   * contents, or closed details, whose content the article keeps.
+   * contents, or a closed details element, whose content the article keeps.
    * @param {Element[]} open
    */
   function unrendered(open) {

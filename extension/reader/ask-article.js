@@ -1,8 +1,8 @@
 import { askBackground, askHost } from '../messages.js';
 
 /**
- * Requests the article before anything else. This is an entry of its own, so that
- * the request is sent while the browser still loads the style sheet and the
+ * Requests the article before anything else. This is a separate entry script, so
+ * that the request is sent while the browser still loads the style sheet and the
  * view, which are twenty times as large.
  */
 

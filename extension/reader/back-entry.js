@@ -43,7 +43,7 @@ export class BackEntry {
     history.go(-this.#depth);
   }
 
-  /** Resets the reader to open; the next interaction adds an entry. */
+  /** The reader stays open, and the next interaction adds an entry. */
   stay() {
     this.#awaitingInteraction.abort();
     this.#awaitingInteraction = new AbortController();

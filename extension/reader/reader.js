@@ -25,7 +25,7 @@ import { trapFocus } from './focus-trap.js';
 let address = '';
 
 const isTab = window.top === window;
-/** Whether the frame is restored after a link. Then the user has already accepted a short text. */
+/** Whether the frame was restored after the user followed a link. Then even a short article is shown at once, because the user has already opened it. */
 const isBack = new URLSearchParams(location.search).has('back');
 const keysReleased = watchKeys();
 const page = isTab ? withoutPage() : connectToPage();
@@ -81,9 +81,9 @@ function styleSheetLoaded() {
 
 /**
  * The view's settings arrive with the article. If the article takes longer, they
- * are loaded from storage, so that the loading screen has the right colors. This
- * is the exception, because in a frame Firefox's storage answers late and delays
- * the article's first paint.
+ * are loaded from storage, so that the loading screen has the right colors.
+ * Storage is only the fallback, because in a frame Firefox answers late and
+ * delays the article's first paint.
  * @returns {Promise<Record<string, unknown>>}
  */
 async function loadLook() {
