@@ -12,7 +12,7 @@ import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
 
-/** Warms the core up on the sample page as the extension does, but without pauses. @returns {Promise<Instance>} */
+/** Warms the core up on the warm-up page as the extension does, but without pauses. @returns {Promise<Instance>} */
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
