@@ -2,22 +2,19 @@ import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 
-/** What would let a page's text become markup or code. */
+/** Properties through which a page's text could become markup or code. */
 const markupSinks = [
   ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe'].map(
-    (property) => ({ property, message: 'Build the DOM by calls: createElement, append, textContent.' }),
+    (property) => ({ property, message: 'Build the DOM with calls: createElement, append, textContent.' }),
   ),
-  ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: 'Build the DOM by calls.' })),
+  ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: 'Build the DOM with calls.' })),
 ];
 
-/** Where the browser's extension interface may be named: one seam, and what can't import it. */
+/** Files that may use the browser's extension API: extension/browser.js, and files that can't import it. */
 const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
-const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Go through extension/browser.js.' }));
+const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
 
-/**
- * Who may import whom. A part of the repository may import its own modules
- * and those of the parts that are named.
- */
+/** Each part of the repository may import its own modules and those of the listed parts. */
 const mayImport = {
   ui: [],
   wasm: [],
@@ -26,9 +23,9 @@ const mayImport = {
 };
 
 /**
- * Who may import whom among the view's folders. All of them may import the
- * modules directly in ui/, and none of them imports in a circle. `article`
- * turns HTML into the article's DOM, and knows no other feature.
+ * Each folder of the view may import its own modules, those of the listed
+ * folders, and the modules directly in ui/. There are no import cycles. `article`
+ * turns HTML into the article's DOM and uses no other feature.
  *
  * @type {Record<string, string[]>}
  */
@@ -74,7 +71,7 @@ function except(all, own, allowed) {
   return all.filter((other) => other !== own && !allowed.includes(other));
 }
 
-/** @param {string} folder @param {string[]} others  folders that it must not import from */
+/** @param {string} folder @param {string[]} others  folders from which it must not import */
 function noImports(folder, others) {
   return {
     files: [`${folder}/**/*.js`],
@@ -83,7 +80,7 @@ function noImports(folder, others) {
         'error',
         {
           patterns: [
-            { regex: `/(${others.join('|')})/`, message: `${folder}/ imports nothing from there.` },
+            { regex: `/(${others.join('|')})/`, message: `${folder}/ may not import from there.` },
             { regex: '^[^.]', message: 'The product has no dependencies.' },
           ],
         },
@@ -93,7 +90,7 @@ function noImports(folder, others) {
 }
 
 export default [
-  // testdata/ holds pages, among them hostile ones.
+  // testdata/ contains web pages with scripts, some of them hostile.
   { ignores: ['dist/**', 'testdata/**'] },
   js.configs.recommended,
   {
@@ -121,7 +118,7 @@ export default [
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-        { selector: 'TSAsExpression', message: 'Types stand in JSDoc.' },
+        { selector: 'TSAsExpression', message: 'Write types in JSDoc.' },
       ],
     },
   },
@@ -136,14 +133,14 @@ export default [
   ...Object.entries(mayImport).map(zone),
   ...Object.entries(mayImportInView).map(zoneInView),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
-  // Classic scripts: the browser injects them one after another, and they share one name.
+  // Classic scripts, which the browser injects one after another. They share one global.
   {
     files: ['extension/content/**/*.js'],
     languageOptions: { sourceType: 'script', globals: { __pilcrow: 'writable' } },
     rules: { 'no-redeclare': 'off', 'no-useless-assignment': 'off' },
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
-  // Functions that run in a page are written inside these files.
+  // These files contain functions that run in a page.
   { files: ['e2e/**', 'bench/browser/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

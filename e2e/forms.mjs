@@ -24,7 +24,7 @@ import { launchers } from './harness.mjs';
 
 /** In the order of their dependencies. */
 const writers = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'html-writer',
+  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'html-writer',
 ];
 const limit = 32 << 20;
 

@@ -3,8 +3,8 @@ import { api, text } from './browser.js';
 /** @typedef {import('./messages.js').State} State */
 
 /**
- * What the toolbar button shows in a tab: its title says what the next click
- * does. The browser itself forgets all of it when the tab navigates.
+ * The toolbar button's title and badge in a tab. The title tells the effect of
+ * the next click. The browser resets both when the tab navigates.
  * @type {Record<State, {title: string, badge: string}>}
  */
 const looks = {
@@ -15,24 +15,24 @@ const looks = {
 };
 
 /**
- * In ms. Most articles are there sooner, and two changes of the button, each of
- * which the browser paints, would keep them waiting.
+ * Most articles arrive sooner. The browser paints each change of the button,
+ * and painting it twice would delay those articles.
  */
-const workingAfter = 500;
+const workingDelayMs = 500;
 
 /** @type {Map<number, ReturnType<typeof setTimeout>>} by tab */
-const waiting = new Map();
+const workingTimers = new Map();
 
-/** Says so where the work takes so long that somebody may wonder. @param {number} tabId */
+/** Shows that work is under way, unless it ends soon. @param {number} tabId */
 export function showWorking(tabId) {
-  clearTimeout(waiting.get(tabId));
-  waiting.set(tabId, setTimeout(() => showState(tabId, 'working'), workingAfter));
+  clearTimeout(workingTimers.get(tabId));
+  workingTimers.set(tabId, setTimeout(() => showState(tabId, 'working'), workingDelayMs));
 }
 
 /** @param {number} tabId @param {State} state */
 export async function showState(tabId, state) {
-  clearTimeout(waiting.get(tabId));
-  waiting.delete(tabId);
+  clearTimeout(workingTimers.get(tabId));
+  workingTimers.delete(tabId);
   const { title, badge } = looks[state];
   try {
     await api.action.setTitle({ tabId, title: text(title) });

@@ -2,11 +2,13 @@ import { api } from './browser.js';
 import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
 
 /**
- * The sites whose articles open in the reader by themselves. A content script
- * is registered for just these, each of which the user has named and
- * permitted; it asks for the reader, which judges whether the page is an article.
+ * Auto-open per site. The content script is registered only for sites that the
+ * user has named and permitted. It requests the reader, and the host then
+ * decides whether the page is an article.
+ *
+ * The path starts at the root, because Firefox resolves a relative path against
+ * the page that registers the script.
  */
-// The path begins at the root: Firefox takes others from the page that registers it.
 const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
 
 /** @param {string} host */
@@ -14,13 +16,14 @@ export function mayOpen(host) {
   return api.permissions.contains(permissionFor(host));
 }
 
-/** @param {string} host @returns {Promise<boolean>} whether its articles open by themselves */
+/** @param {string} host @returns {Promise<boolean>} whether the site's articles open automatically */
 export async function opensByItself(host) {
   return (await loadSite(host)).opens && await mayOpen(host);
 }
 
 /**
- * The permission is asked for before, where it may be; without it nothing opens.
+ * Does nothing without the site's permission. The caller requests it, because
+ * the browser allows the request only on a user gesture.
  * @param {string} host
  */
 export async function beginOpening(host) {
@@ -36,17 +39,17 @@ export async function stopOpening(host) {
   await api.permissions.remove(permissionFor(host));
 }
 
-/** @type {Promise<void>} Two at once would register the script twice. */
-let synced = Promise.resolve();
+/** @type {Promise<void>} the last sync; the next one waits for it, because two at once would register the script twice */
+let lastSync = Promise.resolve();
 
-/** Makes the registered script what the stored sites say. */
+/** Registers the script for the stored sites, and for no others. */
 export function syncAutoOpen() {
-  synced = synced.catch(isReported).then(register);
-  return synced;
+  lastSync = lastSync.catch(ignoreReported).then(register);
+  return lastSync;
 }
 
-/** To whoever asked for it. */
-function isReported() {}
+/** The caller of the earlier sync has received its error. */
+function ignoreReported() {}
 
 async function register() {
   const matches = (await permittedHosts()).flatMap((host) => permissionFor(host).origins);
@@ -56,7 +59,7 @@ async function register() {
 }
 
 async function permittedHosts() {
-  const wanted = [...await loadSites()].filter(([, { opens }]) => opens).map(([host]) => host);
-  const permitted = await Promise.all(wanted.map(mayOpen));
-  return wanted.filter((_, i) => permitted[i]);
+  const hosts = [...await loadSites()].filter(([, { opens }]) => opens).map(([host]) => host);
+  const permitted = await Promise.all(hosts.map(mayOpen));
+  return hosts.filter((_, i) => permitted[i]);
 }

@@ -17,16 +17,16 @@ const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
-/** The content scripts, in the order of their dependencies. */
+/** The content scripts, in dependency order. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'lack', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-  'port', 'place', 'covers', 'paper', 'leave', 'next-page', 'overlay', 'upload', 'session', 'main',
+  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**
- * The background's whole life. It may be ended at any time between two
- * events, so all listeners are registered at once, synchronously, and what it
- * remembers is only what one click needs.
+ * Runs the background. The browser may end it between any two events, so all
+ * listeners are registered at once and synchronously, and its memory holds
+ * only the state of clicks under way.
  * @param {HostClient} host
  */
 export function listen(host) {
@@ -35,16 +35,16 @@ export function listen(host) {
   api.action.onClicked.addListener((tab) => toggle(tab, openings));
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
-  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update takes registered scripts away
-  // Being woken is enough: the host starts below, before the first click.
+  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update removes registered scripts
+  // This listener only wakes the background, which then starts the host (below) before the first click.
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
     awaitHost: ({ ticket }) => openings.ready(ticket),
-    state: ({ state }, from) => Promise.all([showState(from.tabId, state), state === 'on' ? layPaper(from.tabId) : undefined]),
+    state: ({ state }, from) => Promise.all([showState(from.tabId, state), state === 'on' ? insertPaperSheets(from.tabId) : undefined]),
     readInTab: ({ ticket }, from) => readInTab(ticket, from.tabId, openings),
     failed: ({ code }, from) => (openings.wasByItself(from.tabId) ? showState(from.tabId, 'idle') : giveNotice(from.tabId, code)),
-    openSettings: () => api.runtime.openOptionsPage(), // which Firefox keeps from frames in pages
+    openSettings: () => api.runtime.openOptionsPage(), // Firefox does not offer it to frames in pages
     isLoading: async (_, from) => ({ loading: (await api.tabs.get(from.tabId)).status === 'loading' }),
     reopen: async (_, from) => openings.ready(openings.begin(from.tabId, siteOf(from.url), { byItself: false })),
     opensByItself: ({ site }) => opensByItself(site),
@@ -63,8 +63,8 @@ function createMenu() {
 }
 
 /**
- * What a click does: on a page it opens or closes the reader, on one of our
- * own tabs it closes the tab.
+ * Handles a click: opens or closes the reader on a page, and closes a tab of
+ * the extension.
  * @param {chrome.tabs.Tab | undefined} tab
  * @param {Openings} openings
  */
@@ -78,14 +78,15 @@ async function toggle(tab, openings) {
     await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
-    const { status } = await api.tabs.get(tab.id).catch(() => tab); // at the click it may have been about to end loading
+    const { status } = await api.tabs.get(tab.id).catch(() => tab); // it may have finished loading since the click
     await giveNotice(tab.id, pageKind({ ...tab, status }, String(error), await fileReading()));
   }
 }
 
 /**
- * Where the user said so, an article opens as a click would open it; the host
- * judges whether the page is one. What goes wrong then is not told: nobody asked.
+ * Auto-open: on a site that the user chose, an article opens as on a click. The
+ * host decides whether the page is an article. Errors are not shown, because
+ * nobody clicked.
  * @param {number} tabId @param {Openings} openings
  */
 async function openByItself(tabId, openings) {
@@ -99,7 +100,7 @@ async function openByItself(tabId, openings) {
   }
 }
 
-/** @param {string} site @param {boolean} wanted @returns {Promise<boolean>} whether they open by themselves now */
+/** @param {string} site @param {boolean} wanted @returns {Promise<boolean>} whether the site's articles open automatically now */
 async function openSite(site, wanted) {
   await (wanted ? beginOpening(site) : stopOpening(site));
   return opensByItself(site);
@@ -118,14 +119,15 @@ async function read({ id = -1, url }, openings, how) {
 }
 
 /**
- * Runs again on a page that has the scripts already: each of them sees that.
+ * Injects the content scripts. On a page that has them already, they do nothing.
  *
- * Chrome grants a tab at the click and tells the page's process, which checks
- * again, on another way than that of the scripts: they can overtake the grant.
+ * Chrome grants access to a tab at the click, and the page's process checks the
+ * grant once more. The grant and the scripts reach that process by different
+ * routes, so the scripts can arrive first and be refused.
  * @param {number} tabId
  */
 async function inject(tabId) {
-  for (const pause of grantPauses) {
+  for (const pause of grantPausesMs) {
     try {
       await injectOnce(tabId);
       return;
@@ -139,8 +141,8 @@ async function inject(tabId) {
 
 const notGranted = /cannot access contents of the page/i;
 
-/** In ms. Without them 7 of 60 clicks on fresh tabs found no grant, with them none of 120 (Chromium 156). */
-const grantPauses = [15, 60, 200];
+/** Without these pauses 7 of 60 clicks on fresh tabs found no grant, with them none of 120 (Chromium 156). */
+const grantPausesMs = [15, 60, 200];
 
 /** @param {number} tabId */
 function injectOnce(tabId) {
@@ -148,19 +150,19 @@ function injectOnce(tabId) {
 }
 
 /**
- * How the page and the article look on paper while the reader is open
- * (content/paper.js). Nobody prints before the article is there.
+ * Adds the print style sheets while the reader is open (content/paper.js).
+ * Nobody prints before the article is shown.
  * @param {number} tabId
  */
-async function layPaper(tabId) {
+async function insertPaperSheets(tabId) {
   try {
     await api.scripting.insertCSS({ target: { tabId }, files: paperSheets, origin: 'USER' });
   } catch (error) {
-    console.info('the tab is gone, or was left, and its grant with it; the sheets stay with the page', error);
+    console.info('the tab is closed, or left the page, which keeps its sheets and loses the grant', error);
   }
 }
 
-/** In this order: the page gives way when the article has its looks. */
+/** In this order, so that the page is hidden only once the article has its styles. */
 const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
 
 /**
@@ -169,7 +171,7 @@ const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
  * @param {Openings} openings
  */
 async function readInTab(ticket, pageTab, openings) {
-  if (openings.wasByItself(pageTab)) { // a new tab would be too much
+  if (openings.wasByItself(pageTab)) { // nobody clicked, so no tab opens
     await showState(pageTab, 'idle');
     return;
   }
@@ -185,18 +187,18 @@ async function giveNotice(pageTab, reason) {
   await openOwnTab(noticePath, { reason }, pageTab);
 }
 
-/** @param {number} tabId @param {Source} from the notice that offered it @param {Openings} openings */
+/** @param {number} tabId @param {Source} from the notice with the button @param {Openings} openings */
 async function retry(tabId, from, openings) {
   await toggle(await returnTo(tabId, from), openings);
 }
 
-/** @param {number} tabId @param {Source} from the notice that offered it */
+/** @param {number} tabId @param {Source} from the notice with the button */
 async function reload(tabId, from) {
   await returnTo(tabId, from);
   await api.tabs.reload(tabId);
 }
 
-/** @param {number} tabId @param {Source} from the notice, which closes */
+/** Shows the page's tab and closes the notice. @param {number} tabId @param {Source} from the notice */
 async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);

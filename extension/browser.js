@@ -1,6 +1,6 @@
 /**
- * The seam to the browser: the only module that touches `chrome` or `browser`
- * (content scripts, which can't import, have content/port.js instead).
+ * The only module that touches `chrome` or `browser`. Content scripts can't
+ * import it and use content/port.js instead.
  */
 
 /** @type {typeof chrome} */
@@ -8,14 +8,14 @@ export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis,
 
 /**
  * A handler returns a promise for its reply, or undefined for a message that
- * is not its own: several contexts hear each runtime message, and only one
- * may answer.
+ * is meant for another context: several contexts receive each runtime message,
+ * and only one may answer.
  * @typedef {(message: unknown, sender: chrome.runtime.MessageSender) => Promise<unknown> | undefined} Handler
  */
 
 /**
- * Listens to runtime messages. Chrome before 144 ignores a promise that a
- * listener returns, so the reply goes through the callback, in both browsers.
+ * Listens to runtime messages. Replies go through the callback in both browsers,
+ * because Chrome before 144 ignores a promise that a listener returns.
  * @param {Handler} handle
  */
 export function onMessage(handle) {
@@ -33,12 +33,12 @@ export function text(key, ...substitutions) {
 }
 
 /**
- * The language that the texts are in, as BCP 47: the browser's own with its
- * region where there are texts for it, else the one that it falls back to.
+ * The language of the interface's texts as a BCP 47 tag: the browser's language
+ * with its region if the extension has texts in it, otherwise the fallback.
  */
 export function uiLanguage() {
-  const [browsers, ours] = [api.i18n.getUILanguage(), text('extLanguage')];
-  return browsers.split('-')[0] === ours.split('-')[0] ? browsers : ours;
+  const [browserLanguage, textLanguage] = [api.i18n.getUILanguage(), text('extLanguage')];
+  return browserLanguage.split('-')[0] === textLanguage.split('-')[0] ? browserLanguage : textLanguage;
 }
 
 /** @param {string} path below the extension's root */
@@ -46,14 +46,13 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
-/** Where the core's worker is, for whoever starts one. */
 export const workerURL = ownURL('wasm/worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 
-/** Whether the background holds the host itself and is ended when nothing happens: without offscreen documents, in Firefox. */
+/** Whether the background contains the host and ends when idle. This is so in Firefox, which has no offscreen documents. */
 export const backgroundIdles = !('offscreen' in api);
 
-/** Firefox has a function for the page on which shortcuts are changed, Chrome an address. */
+/** Firefox has a function that opens its page for shortcuts; in Chrome that page has an address. */
 export async function openShortcutSettings() {
   const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));
   await (open ? open() : api.tabs.create({ url: 'chrome://extensions/shortcuts' }));

@@ -1,13 +1,13 @@
 import { Extractor } from '../wasm/extractor.js';
-import { KeptPage } from '../wasm/kept-page.js';
-import { compileCore } from '../wasm/module.js';
+import { CachedPage } from '../wasm/cached-page.js';
+import { compileCore } from '../wasm/compile.js';
 import { coreURL, workerURL } from './browser.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply with what else a reader begins with
+ * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply the article with the reader's other initial data
  * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('../ui/host.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
@@ -15,26 +15,26 @@ import { Tickets } from './tickets.js';
  * @typedef {import('./tickets.js').Ticket} Ticket
  */
 
-/** How many pages are kept as text, for readings that the core no longer keeps the page of. */
-const maxKept = 4;
+/** Pages in memory as text, to be sent again when the core no longer has the parsed page. */
+const maxCachedPages = 4;
 
-/** In UTF-16 units; the serializer stops where the core would cut, at 32 Mi. */
-const maxPage = 33 << 20;
+/** In UTF-16 units. The serializer stops where the core would cut, at 32 Mi. */
+const maxPageChars = 33 << 20;
 
 /**
- * The host owns the extractor. Content scripts bring it pages in chunks, reader
- * pages fetch articles from it; a ticket ties the two together. It runs where a
- * worker can be started: Chrome's offscreen document, Firefox's event page.
+ * The extraction host, which owns the extractor. Content scripts send it pages in
+ * chunks, and reader pages fetch the articles; a ticket connects the two. The host
+ * runs where a worker can be started: in Chrome's offscreen document and in
+ * Firefox's event page.
  */
 export class Host {
   #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });
   #tickets = new Tickets();
-  /** @type {Map<string, KeptPage>} by ticket */
+  /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
-  #next = new WeakMap();
+  #nextPages = new WeakMap();
 
-  /** What messages ask of it. */
   handlers() {
     /** @type {import('./messages.js').Handlers<HostMessages>} */
     const handlers = {
@@ -56,8 +56,8 @@ export class Host {
   }
 
   /** @param {HostMessages['admit']} admission */
-  async admit({ ticket, tabId, ...reading }) {
-    this.#tickets.admit(ticket, tabId, reading);
+  async admit({ ticket, tabId, ...options }) {
+    this.#tickets.admit(ticket, tabId, options);
     return { ok: true };
   }
 
@@ -67,19 +67,19 @@ export class Host {
     if (!ticket || chunk.index !== ticket.parts.length) return failure('unknown_ticket');
     ticket.parts.push(chunk.text);
     ticket.size += chunk.text.length;
-    if (ticket.size > maxPage) return this.#refuse(ticket, 'too_large');
+    if (ticket.size > maxPageChars) return this.#refuse(ticket, 'too_large');
     if (!chunk.last) return { ok: true };
     ticket.place = chunk.place;
     ticket.lack = chunk.lack;
     ticket.settle(this.#extract(ticket, chunk.url));
     const reply = await ticket.reply;
-    return ticket.articlesOnly && !isText(reply) ? failure('no_article') : outcome(reply);
+    return ticket.articlesOnly && !isWorthOpening(reply) ? failure('no_article') : outcome(reply);
   }
 
   /**
-   * The look goes with the first answer alone: a reader that is loaded again
-   * asks the storage, where it may have been changed. It gets the version that
-   * it showed last, be it loaded again or back from the history.
+   * Only the first answer contains the view's settings; a reader that is reloaded
+   * loads them from storage, where they may have changed. A reader that is
+   * reloaded or returns from the history gets the version that it showed last.
    * @param {HostMessages['article']} request @param {Source} from
    * @returns {Promise<ReaderReply>}
    */
@@ -89,7 +89,7 @@ export class Host {
     const { look } = ticket;
     ticket.look = null;
     const { reply, choice } = ticket.latest ?? { reply: await ticket.reply };
-    return { ...reply, place: ticket.place, lack: ticket.lack, look, choice, following: this.#next.get(ticket)?.following };
+    return { ...reply, place: ticket.place, lack: ticket.lack, look, choice, following: this.#nextPages.get(ticket)?.following };
   }
 
   /** @param {HostMessages['moved']} moved @param {Source} from */
@@ -106,25 +106,25 @@ export class Host {
    */
   async reread({ ticket, engine, pick, rules, decide, fields }, from) {
     const found = this.#tickets.find(ticket, from.tabId);
-    const known = found && this.#pages.get(ticket);
-    if (!known) return failure('unknown_ticket');
-    const next = await this.#nextOf(found);
-    if (next) next.way = { engine: engine || found.engine, rules };
-    const reply = await known.reread({ engine, pick, rules, decide, fields });
+    const page = found && this.#pages.get(ticket);
+    if (!page) return failure('unknown_ticket');
+    const next = await this.#nextPagesOf(found);
+    if (next) next.options = { engine: engine || found.engine, rules };
+    const reply = await page.reread({ engine, pick, rules, decide, fields });
     if (reply.article) found.latest = { choice: { engine, pick, decide }, reply };
     return reply;
   }
 
   /** @param {HostMessages['nextAddress']} request @param {Source} from */
   async nextAddress({ ticket, after }, from) {
-    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
+    const next = await this.#nextPagesOf(this.#tickets.find(ticket, from.tabId));
     return next ? { address: next.address(after) } : failure('unknown_ticket');
   }
 
   /** @param {HostMessages['nextChunk']} chunk @param {Source} from */
-  async nextChunk({ ticket, ...piece }, from) {
-    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
-    return next ? next.take(piece) : failure('unknown_ticket');
+  async nextChunk({ ticket, ...chunk }, from) {
+    const next = await this.#nextPagesOf(this.#tickets.find(ticket, from.tabId));
+    return next ? next.add(chunk) : failure('unknown_ticket');
   }
 
   /**
@@ -132,23 +132,23 @@ export class Host {
    * @returns {Promise<Reply>}
    */
   async nextPage({ ticket, after }, from) {
-    const next = await this.#nextOf(this.#tickets.find(ticket, from.tabId));
+    const next = await this.#nextPagesOf(this.#tickets.find(ticket, from.tabId));
     const article = next?.following[after - 1];
     return article ? { article } : failure('unknown_ticket');
   }
 
-  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} nothing without a first page */
-  async #nextOf(ticket) {
+  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} undefined without a first page */
+  async #nextPagesOf(ticket) {
     const { article } = await ticket?.reply ?? {};
     if (!ticket || !article) return undefined;
-    const known = this.#next.get(ticket) ?? new NextPages(this.#extractor, article, ticket);
-    this.#next.set(ticket, known);
-    return known;
+    const next = this.#nextPages.get(ticket) ?? new NextPages(this.#extractor, article, ticket);
+    this.#nextPages.set(ticket, next);
+    return next;
   }
 
   /** @param {Ticket} ticket @param {string} code */
   #refuse(ticket, code) {
-    ticket.parts.fill(''); // as many as they were, so that no part of the rest counts as the first
+    ticket.parts.fill(''); // keeps their number, so that no later chunk counts as the first
     ticket.settle(failure(code));
     return failure(code);
   }
@@ -159,41 +159,38 @@ export class Host {
    * @returns {Promise<Reply>}
    */
   #extract({ id, parts, engine, rules }, url) {
-    const page = new KeptPage(this.#extractor, {
+    const page = new CachedPage(this.#extractor, {
       page: parts.join(''), url, format: 'snapshot', name: id, engine, fields: ['share'], corrections: { rules },
     });
     parts.fill('');
-    this.#keep(id, page);
+    this.#cache(id, page);
     return page.read();
   }
 
-  /** @param {string} id @param {KeptPage} page */
-  #keep(id, page) {
+  /** @param {string} id @param {CachedPage} page */
+  #cache(id, page) {
     this.#pages.set(id, page);
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= maxKept) return;
+      if (this.#pages.size <= maxCachedPages) return;
       this.#pages.delete(oldest);
     }
   }
 }
 
-/**
- * The kinds of pages that are read for their text. "" is that of an engine
- * that doesn't tell.
- */
-const texts = new Set(['', 'article', 'documentation', 'forum']);
+/** Kinds of pages that people read for their text. "" is the kind from engines that don't determine one. */
+const textKinds = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
- * Whether most would want to read the page: of articles, documentation and
- * threads 96 % are told so, and of what is told so 96 % are such (wcxb-dev,
+ * Whether auto-open shows the page. This accepts 96 % of articles, documentation
+ * and threads, and 96 % of the accepted pages are of these kinds (wcxb-dev,
  * `pilcrow batch -fields kind,readable`).
  * @param {Reply} reply
  */
-function isText({ article }) {
-  return article !== undefined && article.readable && texts.has(article.kind);
+function isWorthOpening({ article }) {
+  return article !== undefined && article.readable && textKinds.has(article.kind);
 }
 
-/** The content script needs to know how it went, not the article. @param {Reply} reply */
+/** The reply to the content script, which needs the outcome but not the article. @param {Reply} reply */
 function outcome(reply) {
   return reply.error ? { error: reply.error } : { ok: true };
 }

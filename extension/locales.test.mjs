@@ -18,25 +18,25 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** @param {Messages} messages */
 const stems = (messages) => [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))].sort();
 
-/** Counts that an interface shows, and the hundred in which languages repeat. */
+/** The counts that an interface shows; plural rules repeat after each hundred. */
 const counts = Array.from({ length: 201 }, (_, n) => n);
 
-/** @param {string} tag @returns {string[]} the forms that whole numbers take */
+/** @param {string} tag @returns {string[]} the plural forms of whole numbers */
 function formsOf(tag) {
   const rules = new Intl.PluralRules(tag);
   return [...new Set(counts.map((n) => rules.select(n)))].sort();
 }
 
 /** @param {Message} message */
-const inserted = ({ message }) => [...new Set(Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name.toLowerCase()))].sort();
+const placeholdersIn = ({ message }) => [...new Set(Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name.toLowerCase()))].sort();
 
-/** The forms that stand for so few that a language can say the number as a word. */
-const wordy = new Set(['zero', 'one', 'two']);
+/** Plural forms for numbers that a language can write as a word. */
+const formsWithoutDigits = new Set(['zero', 'one', 'two']);
 
-/** What an editor would mark: in any language, and in some. @type {Record<string, RegExp>} */
+/** Typographic mistakes in any language, and in some. @type {Record<string, RegExp>} */
 const slips = { any: /['"]|\.\.\./u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
 
-test('English says of each text what it is for', () => {
+test('each English text has a description', () => {
   assert.deepEqual(Object.entries(english).filter(([, { description }]) => !description).map(([key]) => key), []);
 });
 
@@ -46,7 +46,7 @@ for (const locale of readdirSync(folder)) {
 
   test(`${locale} has all texts and no others`, () => assert.deepEqual(stems(messages), stems(english)));
 
-  test(`${locale} names itself`, () => assert.equal(messages.extLanguage.message, tag));
+  test(`${locale} has its own language tag`, () => assert.equal(messages.extLanguage.message, tag));
 
   test(`${locale} has the plural forms that it needs`, () => {
     const keys = Object.keys(messages);
@@ -55,15 +55,15 @@ for (const locale of readdirSync(folder)) {
     }
   });
 
-  test(`${locale} inserts what English inserts`, () => {
+  test(`${locale} has the placeholders of English`, () => {
     for (const [key, message] of Object.entries(messages)) {
       const model = english[key] ?? english[key.replace(plural, '_other')];
       assert.deepEqual(
         Object.entries(message.placeholders ?? {}).map(([name, { content }]) => [name, content]),
         Object.entries(model.placeholders ?? {}).map(([name, { content }]) => [name, content]), key);
       const form = plural.exec(key)?.[1] ?? '';
-      const said = inserted(message);
-      if (!wordy.has(form) || said.length > 0) assert.deepEqual(said, Object.keys(model.placeholders ?? {}).sort(), key);
+      const used = placeholdersIn(message);
+      if (!formsWithoutDigits.has(form) || used.length > 0) assert.deepEqual(used, Object.keys(model.placeholders ?? {}).sort(), key);
     }
   });
 
@@ -71,12 +71,12 @@ for (const locale of readdirSync(folder)) {
     for (const [key, { message }] of Object.entries(messages)) assert.match(message, /^\S(?:.*\S)?$/su, key);
   });
 
-  test(`${locale} has its own quotes, and spaces that do not break`, () => {
+  test(`${locale} has its own quotation marks, and no-break spaces`, () => {
     for (const [key, { message }] of Object.entries(messages)) {
       assert.doesNotMatch(message, slips.any, key);
       if (slips[locale]) assert.doesNotMatch(message, slips[locale], key);
     }
   });
 
-  test(`${locale} has a description that stores take`, () => assert.ok(messages.extDescription.message.length <= 132));
+  test(`${locale} has a description that stores accept`, () => assert.ok(messages.extDescription.message.length <= 132));
 }

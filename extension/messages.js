@@ -2,47 +2,47 @@ import { api, onMessage, ownURL } from './browser.js';
 import { siteOf } from './sites.js';
 
 /**
- * Every runtime message between the extension's parts: who may send it, to
- * whom, and what must be in it. A message that fails a check is ignored, and
- * where it comes from is read from the sender, never from the message.
+ * Every runtime message between the extension's parts: its senders, its
+ * receiver and its fields. A message that fails a check is ignored. The origin is
+ * taken from the browser's sender object, never from the message.
  *
  * Three tiers send messages:
  *
  *   content     a content script: it shares a process with a hostile page
- *   page        one of our own pages, be it a tab or a frame inside a page
+ *   page        a page of the extension, in a tab or in a frame inside a web page
  *   background  the service worker or event page
  *
  * @typedef {'content' | 'page' | 'background'} Tier
- * @typedef {{tier: Tier, tabId: number, url: string}} Source tabId is -1 outside tabs; url is the document's
+ * @typedef {{tier: Tier, tabId: number, url: string}} Source tabId is -1 outside tabs; url is the sending document's
  */
 
 /**
- * @typedef {object} BackgroundMessages what the background listens to
+ * @typedef {object} BackgroundMessages
  * @property {{ticket: string}} awaitHost replies once the host runs and knows the ticket
- * @property {{state: State}} state the reader in the sender's tab opened or closed
- * @property {{ticket: string}} readInTab the page can't hold the reader: open it in a tab
- * @property {{code: string}} failed there is no article for the sender's tab
- * @property {{tabId: number}} retry the reader is wanted again in that tab
- * @property {{tabId: number}} reload the page in that tab is wanted anew
- * @property {{}} openSettings the settings page is wanted
- * @property {{}} isLoading replies whether the sender's tab waits for another page
- * @property {{}} reopen the sender's page is to be read again: it came back from the history without its article, or there was none; replies with a ticket
- * @property {{site: string}} opensByItself replies whether articles of that site open by themselves
- * @property {{site: string, wanted: boolean}} openSite makes them open by themselves, where that is permitted, or no longer; replies as above
- * @property {{site: string}} permitSite the settings page is wanted, to ask for that permission
- * @property {{}} openByItself the sender's page is on a site whose articles open in the reader by themselves
+ * @property {{state: State}} state reports that the reader in the sender's tab opened or closed
+ * @property {{ticket: string}} readInTab opens the reader in a tab, because the page can't hold it
+ * @property {{code: string}} failed reports that there is no article for the sender's tab
+ * @property {{tabId: number}} retry opens the reader again in that tab
+ * @property {{tabId: number}} reload reloads the page in that tab
+ * @property {{}} openSettings opens the settings page
+ * @property {{}} isLoading replies whether the sender's tab is loading another page
+ * @property {{}} reopen replies with a ticket to read the sender's page again, after it returned from the history without its article, or after a failure
+ * @property {{site: string}} opensByItself replies whether auto-open is on for that site
+ * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if that is permitted, or off; replies as above
+ * @property {{site: string}} permitSite opens the settings page, to request the permission for that site
+ * @property {{}} openByItself opens the reader in the sender's page, which is on a site with auto-open
  */
 
 /**
- * @typedef {object} HostMessages what the extraction host listens to
- * @property {Admission} admit a ticket, and for whom it is good
- * @property {Chunk} chunk a piece of the serialized page, in order
- * @property {{ticket: string}} article replies with the article, once there is one
- * @property {{ticket: string, place: Place | null}} moved the reader will be opened again, at another place
- * @property {Rereading} reread the same page in another way; replies with the article
+ * @typedef {object} HostMessages messages to the extraction host
+ * @property {Admission} admit makes a ticket valid in a tab
+ * @property {Chunk} chunk a part of the serialized page, in order
+ * @property {{ticket: string}} article replies with the article, once it is extracted
+ * @property {{ticket: string, place: Place | null}} moved the reader will open again, at another place
+ * @property {Rereading} reread reads the same page with other options; replies with the article
  * @property {{ticket: string, after: number}} nextAddress replies with the address of the article's next page, as the host found it
- * @property {NextChunk} nextChunk a piece of that page, in order
- * @property {{ticket: string, after: number}} nextPage replies with the page after so many
+ * @property {NextChunk} nextChunk a part of that page, in order
+ * @property {{ticket: string, after: number}} nextPage replies with the article's page after the first `after` pages
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */
@@ -54,7 +54,7 @@ import { siteOf } from './sites.js';
  * @property {string} engine
  * @property {string[]} rules
  * @property {boolean} articlesOnly
- * @property {Record<string, unknown>} look the view's settings, as they are stored
+ * @property {Record<string, unknown>} look the view's settings, as stored
  */
 /** @typedef {{ticket: string} & import('../ui/host.js').Version} Rereading */
 
@@ -65,15 +65,15 @@ import { siteOf } from './sites.js';
  * @property {string} text
  * @property {boolean} last
  * @property {string} url the page's address
- * @property {Place | null} place where the page is, nothing at its beginning
- * @property {Lack} lack
+ * @property {Place | null} place the page's scroll position, null at its beginning
+ * @property {NoArticle} lack
  */
 
 /**
- * What the page is, should it have hardly any text.
+ * What kind of page it is if it has hardly any text.
  *
- * @typedef {object} Lack
- * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js; '' is none of these
+ * @typedef {object} NoArticle
+ * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js, or '' for other pages
  * @property {string} frame address of the frame that may have the text, http or https, or ''
  */
 
@@ -81,10 +81,10 @@ import { siteOf } from './sites.js';
  * @typedef {object} NextChunk
  * @property {string} ticket
  * @property {number} index counts from 0
- * @property {string} bytes a character for each
+ * @property {string} bytes one character for each byte
  * @property {boolean} last
- * @property {string} url where the page was in the end
- * @property {string} charset as its server says, or ''
+ * @property {string} url the page's address after redirects
+ * @property {string} charset from the Content-Type header, or ''
  */
 
 /**
@@ -93,21 +93,22 @@ import { siteOf } from './sites.js';
  */
 
 /**
- * A chunk's length in UTF-16 units. Chrome refuses messages over 64 MiB; at
- * worst a unit takes six bytes in the JSON that carries it.
+ * In UTF-16 units. Chrome rejects messages over 64 MiB, and in a message's JSON a
+ * unit takes up to six bytes.
  */
-export const maxChunk = 8 << 20;
+export const maxChunkChars = 8 << 20;
 
-/** Of a place's text, in UTF-16 units; content/place.js sends less. */
-const maxPlace = 400;
+/** In UTF-16 units; content/place.js sends less. */
+const maxPlaceChars = 400;
 
 /** Chromium's own limit for an address (url/url_constants.h). */
-const maxURL = 2 << 20;
+const maxURLChars = 2 << 20;
 
 const states = new Set(['idle', 'working', 'on', 'failed']);
-const lacks = new Set(['', 'login', 'frames', 'loading', 'empty']);
-/** Of decisions about blocks; a page has as many blocks as the core lists. */
-const maxList = 4000;
+const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
+
+/** For rules, decisions and fields. Decisions are about blocks, and the core lists no more of them (maxBlocks in extract/account). */
+const maxListItems = 4000;
 
 const siteRule = /^[+-]\S{1,200}$/;
 const decision = /^[+-]\d{1,9}$/;
@@ -120,15 +121,15 @@ const is = {
   ticket: (value) => typeof value === 'string' && uuid.test(value),
   count: (value) => Number.isSafeInteger(value) && value >= 0,
   word: (value) => typeof value === 'string' && value.length <= 64,
-  text: (value) => typeof value === 'string' && value.length <= maxChunk,
+  text: (value) => typeof value === 'string' && value.length <= maxChunkChars,
   bytes: (value) => is.text(value) && !/[^\0-\xff]/.test(value),
   state: (value) => states.has(value),
   site: (value) => typeof value === 'string' && value !== '' && siteOf(`https://${value}/`) === value,
   flag: (value) => typeof value === 'boolean',
-  url: (value) => typeof value === 'string' && value.length <= maxURL,
+  url: (value) => typeof value === 'string' && value.length <= maxURLChars,
   look: (value) => typeof value === 'object' && value !== null,
   place: (value) => value === null || isPlace(value),
-  lack: (value) => lacks.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
+  lack: (value) => noArticleKinds.has(value?.kind) && (value.frame === '' || (is.url(value.frame) && /^https?:\/\//.test(value.frame))),
   rules: (value) => isList(value, siteRule),
   decisions: (value) => isList(value, decision),
   fields: (value) => isList(value, /^[a-z]{1,16}$/),
@@ -136,13 +137,13 @@ const is = {
 
 /** @param {any} value @param {RegExp} pattern */
 function isList(value, pattern) {
-  return Array.isArray(value) && value.length <= maxList && value.every((each) => typeof each === 'string' && pattern.test(each));
+  return Array.isArray(value) && value.length <= maxListItems && value.every((each) => typeof each === 'string' && pattern.test(each));
 }
 
 /** @param {any} value */
 function isPlace(value) {
   const { text, ratio, y } = value ?? {};
-  return typeof text === 'string' && text.length <= maxPlace && Number.isFinite(ratio) && Number.isFinite(y);
+  return typeof text === 'string' && text.length <= maxPlaceChars && Number.isFinite(ratio) && Number.isFinite(y);
 }
 
 /** @typedef {{from: Tier[], body: Record<string, Check>}} Rule */
@@ -189,7 +190,7 @@ const rules = {
 };
 
 /**
- * Answers the messages that are meant for `target` and keep its rules.
+ * Answers the messages to `target` that follow its rules.
  * @template {keyof typeof rules} Target
  * @param {Target} target
  * @param {Target extends 'host' ? Handlers<HostMessages> : Handlers<BackgroundMessages>} handlers
@@ -198,13 +199,13 @@ export function receive(target, handlers) {
   onMessage((message, sender) => {
     const body = /** @type {any} */ (message);
     const from = sourceOf(sender);
-    if (!from || body?.target !== target || !keepsRule(rules[target], body, from.tier)) return undefined;
+    if (!from || body?.target !== target || !isAllowed(rules[target], body, from.tier)) return undefined;
     return /** @type {any} */ (handlers)[body.kind](body, from);
   });
 }
 
 /** @param {Record<string, Rule>} table @param {any} body @param {Tier} tier */
-function keepsRule(table, body, tier) {
+function isAllowed(table, body, tier) {
   if (!Object.hasOwn(table, body.kind)) return false;
   const rule = table[body.kind];
   return rule.from.includes(tier) && Object.entries(rule.body).every(([name, check]) => check(body[name]));
@@ -212,7 +213,7 @@ function keepsRule(table, body, tier) {
 
 /**
  * @param {chrome.runtime.MessageSender} sender
- * @returns {Source | null} null for a stranger and for a page's inner frame
+ * @returns {Source | null} null for another extension, and for a content script in an inner frame
  */
 export function sourceOf(sender) {
   if (sender.id !== api.runtime.id) return null;

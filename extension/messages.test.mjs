@@ -14,7 +14,7 @@ Object.assign(globalThis, {
   },
 });
 
-const { maxChunk, receive, sourceOf } = await import('./messages.js');
+const { maxChunkChars, receive, sourceOf } = await import('./messages.js');
 
 const ticket = '0b6c3f0e-5d1c-4a53-9a43-0f6f5c1c2b7a';
 const content = { id: 'pilcrow', url: 'https://example.org/', frameId: 0, tab: { id: 7 } };
@@ -23,16 +23,16 @@ const background = { id: 'pilcrow', url: 'chrome-extension://pilcrow/extension/c
 const chunk = { target: 'host', kind: 'chunk', ticket, index: 0, text: '<p>', last: true, url: 'https://example.org/', place: null, lack: { kind: '', frame: '' } };
 
 /** @type {{kind: string, tabId: number}[]} */
-let heard = [];
+let received = [];
 
 beforeEach(() => {
   listeners = [];
-  heard = [];
+  received = [];
   /** @param {string} kind */
-  const note = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => heard.push({ kind, tabId });
+  const record = (kind) => async (/** @type {unknown} */ _body, /** @type {{tabId: number}} */ { tabId }) => received.push({ kind, tabId });
   receive('host', {
-    admit: note('admit'), chunk: note('chunk'), article: note('article'), moved: note('moved'), reread: note('reread'),
-    nextAddress: note('nextAddress'), nextChunk: note('nextChunk'), nextPage: note('nextPage'),
+    admit: record('admit'), chunk: record('chunk'), article: record('article'), moved: record('moved'), reread: record('reread'),
+    nextAddress: record('nextAddress'), nextChunk: record('nextChunk'), nextPage: record('nextPage'),
   });
 });
 
@@ -54,34 +54,34 @@ test('an offscreen document is a page, not the background', () => {
   assert.equal(sourceOf(/** @type {any} */ (offscreen))?.tier, 'page');
 });
 
-test('a good message is answered, with the tab of its sender', () => {
+test('a valid message reaches its handler with the tab of its sender', () => {
   assert.equal(send({ ...chunk, tabId: 99 }, content), true);
-  assert.deepEqual(heard, [{ kind: 'chunk', tabId: 7 }]);
+  assert.deepEqual(received, [{ kind: 'chunk', tabId: 7 }]);
 });
 
-test('a page is sent with the place where it is', () => {
+test('a page may come with its scroll position', () => {
   assert.equal(send({ ...chunk, place: { text: 'Where it is', ratio: 0.5, y: 96 } }, content), true);
 });
 
 const refused = {
-  'for somebody else': [{ ...chunk, target: 'background' }, content],
+  'for another target': [{ ...chunk, target: 'background' }, content],
   'from a tier that may not': [chunk, frame],
   'admission by a content script': [{ target: 'host', kind: 'admit', ticket, tabId: 7, engine: '', rules: [], articlesOnly: false, look: {} }, content],
   'article for a content script': [{ target: 'host', kind: 'article', ticket }, content],
   'unknown kind': [{ ...chunk, kind: 'fetch' }, content],
-  'kind of every object': [{ ...chunk, kind: 'constructor' }, content],
+  'kind that every object has as a property': [{ ...chunk, kind: 'constructor' }, content],
   'no ticket': [{ ...chunk, ticket: undefined }, content],
   'ticket of another shape': [{ ...chunk, ticket: '../x' }, content],
   'index below zero': [{ ...chunk, index: -1 }, content],
-  'index that is no number': [{ ...chunk, index: '0' }, content],
-  'text that is no text': [{ ...chunk, text: ['<p>'] }, content],
-  'text that is too long': [{ ...chunk, text: 'x'.repeat(maxChunk + 1) }, content],
-  'place that is none': [{ ...chunk, place: 'top' }, content],
+  'index that is not a number': [{ ...chunk, index: '0' }, content],
+  'text that is not a string': [{ ...chunk, text: ['<p>'] }, content],
+  'text that is too long': [{ ...chunk, text: 'x'.repeat(maxChunkChars + 1) }, content],
+  'place that is not an object': [{ ...chunk, place: 'top' }, content],
   'place with too much text': [{ ...chunk, place: { text: 'x'.repeat(401), ratio: 0, y: 0 } }, content],
-  'place nowhere': [{ ...chunk, place: { text: 'x', ratio: NaN, y: 0 } }, content],
-  'lack of another kind': [{ ...chunk, lack: { kind: 'crashed', frame: '' } }, content],
-  'lack that is none': [{ ...chunk, lack: null }, content],
-  'frame that is no page of the web': [{ ...chunk, lack: { kind: 'frames', frame: 'data:text/html,x' } }, content],
+  'place without a number': [{ ...chunk, place: { text: 'x', ratio: NaN, y: 0 } }, content],
+  'lack of an unknown kind': [{ ...chunk, lack: { kind: 'crashed', frame: '' } }, content],
+  'lack that is null': [{ ...chunk, lack: null }, content],
+  'frame that is not a web page': [{ ...chunk, lack: { kind: 'frames', frame: 'data:text/html,x' } }, content],
   'nothing': [null, content],
   'a word': ['chunk', content],
 };
@@ -89,11 +89,11 @@ const refused = {
 for (const [what, [message, sender]] of Object.entries(refused)) {
   test(`ignored: ${what}`, () => {
     assert.equal(send(message, /** @type {object} */ (sender)), false);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
   });
 }
 
-test('another reading of a page is asked for by our own pages, with signs before nodes and signatures', () => {
+test('only our own pages request another version of an article, with + or - before nodes and signatures', () => {
   const reread = { target: 'host', kind: 'reread', ticket, engine: '', pick: 0, rules: ['+aside.note'], decide: ['+12', '-3'], fields: ['blocks'] };
   assert.ok(send(reread, frame));
   for (const wrong of [
@@ -103,24 +103,24 @@ test('another reading of a page is asked for by our own pages, with signs before
   assert.equal(send(reread, content), false);
 });
 
-test('only a content script fetches a next page, and nobody names its address', () => {
-  const question = { target: 'host', kind: 'nextAddress', ticket, after: 1 };
-  const piece = { target: 'host', kind: 'nextChunk', ticket, index: 0, bytes: '<p>caf\xe9', last: true, url: 'https://example.org/2', charset: 'windows-1252' };
-  const answer = { target: 'host', kind: 'nextPage', ticket, after: 1 };
-  for (const [message, sender, stranger] of [[question, content, frame], [piece, content, frame], [answer, frame, content]]) {
+test('only a content script fetches a next page, and no message contains its address', () => {
+  const request = { target: 'host', kind: 'nextAddress', ticket, after: 1 };
+  const nextChunk = { target: 'host', kind: 'nextChunk', ticket, index: 0, bytes: '<p>caf\xe9', last: true, url: 'https://example.org/2', charset: 'windows-1252' };
+  const nextPage = { target: 'host', kind: 'nextPage', ticket, after: 1 };
+  for (const [message, sender, stranger] of [[request, content, frame], [nextChunk, content, frame], [nextPage, frame, content]]) {
     assert.ok(send(message, sender));
     assert.equal(send(message, stranger), false, String(Reflect.get(message, 'kind')));
   }
   for (const wrong of [{ bytes: '\u0100' }, { bytes: 7 }, { index: -1 }, { charset: 'x'.repeat(65) }, { url: null }]) {
-    assert.equal(send({ ...piece, ...wrong }, content), false, JSON.stringify(wrong));
+    assert.equal(send({ ...nextChunk, ...wrong }, content), false, JSON.stringify(wrong));
   }
-  assert.equal(send({ ...question, after: -1 }, content), false);
+  assert.equal(send({ ...request, after: -1 }, content), false);
 });
 
-test('only our own pages open a site by itself, and only what is one', () => {
+test('only our own pages switch auto-open, and only for the name of a site', () => {
   listeners = [];
-  const note = async () => ({});
-  receive('background', /** @type {any} */ ({ openSite: note, opensByItself: note, permitSite: note }));
+  const handle = async () => ({});
+  receive('background', /** @type {any} */ ({ openSite: handle, opensByItself: handle, permitSite: handle }));
   const wanted = { target: 'background', kind: 'openSite', site: 'example.org', wanted: true };
   assert.ok(send(wanted, frame));
   for (const site of ['', 'example.org/a', 'a b', '*.example.org', 'EXAMPLE.org', 7]) assert.equal(send({ ...wanted, site }, frame), false, String(site));

@@ -1,49 +1,49 @@
 import { isSamePage, mayFetch, nextAddress } from '../ui/next-page/next-page.js';
 import { decode } from '../ui/saved/decode.js';
-import { KeptPage } from '../wasm/kept-page.js';
+import { CachedPage } from '../wasm/cached-page.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('../wasm/protocol.js').Reply} Reply
  * @typedef {import('../wasm/extractor.js').Extractor} Extractor
- * @typedef {{engine: string, rules: string[]}} Way how the article's pages are read
- * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Piece of a page that was fetched
+ * @typedef {{engine: string, rules: string[]}} Options for reading the article's pages
+ * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk of a fetched page
  */
 
-/** In bytes: as much as the core reads of a page. */
-const maxBytes = 32 << 20;
+/** The core reads no more of a page. */
+const maxPageBytes = 32 << 20;
 
 /**
- * The pages of one article after the first. Their addresses come from the
- * pages themselves, never from a message: whoever fetches is told the one
- * address that was found, and what is brought must be from there.
+ * The pages of one article after the first. Their addresses come from the pages
+ * themselves, never from a message: the content script gets the address that was
+ * found, and a page from another address is refused.
  */
 export class NextPages {
   #extractor;
   #pages;
-  /** @type {string[]} a character for each byte */
+  /** @type {string[]} one character for each byte */
   #parts = [];
-  #size = 0;
-  /** @type {Way} */
-  way;
+  #byteCount = 0;
+  /** @type {Options} */
+  options;
 
-  /** @param {Pick<Extractor, 'extract'>} extractor @param {Article} first @param {Way} way */
-  constructor(extractor, first, way) {
+  /** @param {Pick<Extractor, 'extract'>} extractor @param {Article} first @param {Options} options */
+  constructor(extractor, first, options) {
     this.#extractor = extractor;
     this.#pages = [first];
-    this.way = way;
+    this.options = options;
   }
 
-  /** @returns {Article[]} those after the first that were read */
+  /** @returns {Article[]} the pages read so far, without the first */
   get following() {
     return this.#pages.slice(1);
   }
 
-  /** Those that the reader does not show are forgotten. @param {number} after how many it shows */
+  /** Forgets the pages that the reader does not show. @param {number} after how many it shows */
   address(after) {
     if (after < 1 || after > this.#pages.length) return '';
     this.#pages.length = after;
-    this.#begin();
+    this.#reset();
     return this.#next;
   }
 
@@ -52,22 +52,22 @@ export class NextPages {
     return mayFetch(this.#pages, next) ? next : '';
   }
 
-  /** @param {Piece} piece @returns {Promise<{ok: true} | {error: {code: string, message: string}}>} */
-  async take({ index, bytes, last, url, charset }) {
-    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere'); // a login, or the article's beginning
+  /** @param {Chunk} chunk @returns {Promise<{ok: true} | {error: {code: string, message: string}}>} */
+  async add({ index, bytes, last, url, charset }) {
+    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere'); // a redirect to a login page, or to the first page
     if (index !== this.#parts.length) return failure('bad_request');
     this.#parts.push(bytes);
-    this.#size += bytes.length;
-    if (this.#size > maxBytes) return failure('too_large');
+    this.#byteCount += bytes.length;
+    if (this.#byteCount > maxPageBytes) return failure('too_large');
     return last ? this.#read(url, charset) : { ok: true };
   }
 
   /** @param {string} url @param {string} charset */
   async #read(url, charset) {
     const page = decode(bytesOf(this.#parts.join('')), charset);
-    this.#begin();
-    const { engine, rules } = this.way;
-    const { article, error } = await new KeptPage(this.#extractor, {
+    this.#reset();
+    const { engine, rules } = this.options;
+    const { article, error } = await new CachedPage(this.#extractor, {
       page, url, format: 'html', source: 'saved', name: '', engine, fields: ['share', 'markdown'], corrections: { rules },
     }).read();
     if (!article) return { error };
@@ -75,13 +75,13 @@ export class NextPages {
     return /** @type {const} */ ({ ok: true });
   }
 
-  #begin() {
+  #reset() {
     this.#parts = [];
-    this.#size = 0;
+    this.#byteCount = 0;
   }
 }
 
-/** @param {string} text a character for each byte */
+/** @param {string} text one character for each byte */
 function bytesOf(text) {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);

@@ -10,13 +10,12 @@ import { viewStorage } from './view-storage.js';
  * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
  */
 
-/** Openings whose reader has not asked yet; a click makes one. */
-const capacity = 32;
+/** Each click creates an opening, which is needed only until its reader has the article. */
+const maxOpenings = 32;
 
 /**
- * The clicks that are under way. A click makes a ticket and at the same time
- * starts the host, so the page's part and the host's part overlap; `ready` is
- * where they meet.
+ * Clicks under way. A click creates a ticket and starts the host at the same time,
+ * so that the page is serialized while the host starts. `ready` waits for the host.
  */
 export class Openings {
   /** @type {Map<string, Opening>} */
@@ -31,7 +30,7 @@ export class Openings {
   /**
    * @param {number} tabId
    * @param {string} site the page's, or ''
-   * @param {{byItself: boolean}} how nobody clicked, when the reader opens by itself
+   * @param {{byItself: boolean}} how byItself: the reader opens automatically, without a click
    * @returns {string} the ticket
    */
   begin(tabId, site, { byItself }) {
@@ -40,13 +39,13 @@ export class Openings {
     return ticket;
   }
 
-  /** Whether the last opening in a tab was one that nobody asked for just now. @param {number} tabId */
+  /** Whether the last opening in a tab was automatic. @param {number} tabId */
   wasByItself(tabId) {
     return [...this.#all.values()].findLast((opening) => opening.tabId === tabId)?.byItself ?? false;
   }
 
   /**
-   * The reader moves to a tab of its own, which the ticket is then good for too.
+   * Moves the reader to its own tab, and makes the ticket valid there, too.
    * @param {string} ticket
    * @param {number} pageTab
    * @param {Promise<number>} readerTab
@@ -58,15 +57,15 @@ export class Openings {
     this.#put(ticket, { ...opening, admitted });
   }
 
-  /** Whether the host is known to know the ticket already, and need not be waited for. @param {string} ticket */
+  /** Whether the host has confirmed the ticket. @param {string} ticket */
   isReady(ticket) {
     return this.#all.get(ticket)?.isAdmitted === true;
   }
 
   /**
-   * Resolves once the host runs and knows the ticket. A ticket that is not
-   * here is an old one (the background was ended meanwhile): the host itself
-   * knows whether it is still good.
+   * Resolves once the host runs and knows the ticket. A ticket is unknown here if
+   * the browser has ended the background since the click. Then the host itself
+   * decides whether the ticket is still valid.
    * @param {string} ticket
    */
   async ready(ticket) {
@@ -76,25 +75,25 @@ export class Openings {
 
   /** @param {string} ticket @param {number} tabId @param {string} host of the page @param {{byItself: boolean}} how */
   async #admit(ticket, tabId, host, { byItself }) {
-    const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host), viewStorage.load().catch(isUnreadable)]);
+    const [{ engine }, site, look] = await Promise.all([loadSettings(), loadSite(host), viewStorage.load().catch(defaultSettings)]);
     return this.#host.admit({ ticket, tabId, engine: site.engine || engine, rules: rulesOf(site), articlesOnly: byItself, look });
   }
 
   /** @param {string} ticket @param {Opening} opening */
   #put(ticket, opening) {
-    opening.admitted.then(() => { opening.isAdmitted = true; }, isReported);
+    opening.admitted.then(() => { opening.isAdmitted = true; }, ignoreReported);
     this.#all.set(ticket, opening);
     for (const oldest of this.#all.keys()) {
-      if (this.#all.size <= capacity) return;
+      if (this.#all.size <= maxOpenings) return;
       this.#all.delete(oldest);
     }
   }
 }
 
-/** A view without its settings is one as it was at first. @returns {Record<string, unknown>} */
-function isUnreadable() {
+/** Without stored settings the view uses its defaults. @returns {Record<string, unknown>} */
+function defaultSettings() {
   return {};
 }
 
-/** Whoever awaits `ready` hears of the failure; nobody may be waiting yet. */
-function isReported() {}
+/** A caller of `ready` receives the failure; there may be no caller yet. */
+function ignoreReported() {}

@@ -1,17 +1,17 @@
 import { api, ownURL } from './browser.js';
 
 /**
- * Tabs of our own: the notice, and the reader where a page can't hold it.
- * Each has in its address the tab that it is about, because Firefox for
- * Android knows no opener.
+ * The extension's own tabs: the notice, the settings page, and the reader of a
+ * page that can't hold it. Each address contains the tab of its page, because
+ * Firefox for Android does not store a tab's opener.
  */
 
 const pageTabParameter = 'tab';
 
-/** @param {string} address @returns {number | undefined} the tab that ours is about */
+/** @param {string} address @returns {number | undefined} the tab of the page that our tab belongs to */
 export function pageTabOf(address) {
-  const written = new URL(address).searchParams.get(pageTabParameter);
-  return written !== null && /^\d+$/.test(written) ? Number(written) : undefined;
+  const id = new URL(address).searchParams.get(pageTabParameter);
+  return id !== null && /^\d+$/.test(id) ? Number(id) : undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export function ownAddress(path, parameters, pageTab) {
 }
 
 /**
- * Opens one of ours beside the page's tab.
+ * Opens one of our tabs beside the page's tab.
  * @param {string} path
  * @param {Record<string, string>} parameters
  * @param {number} pageTab
@@ -36,27 +36,26 @@ export async function openOwnTab(path, parameters, pageTab) {
   try {
     const { index } = await api.tabs.get(pageTab);
     return await api.tabs.create({ url, index: index + 1, openerTabId: pageTab });
-  } catch (error) { // the page's tab is gone, or Firefox for Android, which knows neither place nor opener
-    console.info('a tab without a place', error);
+  } catch (error) { // the page's tab is closed, or this is Firefox for Android, which supports neither index nor opener
+    console.info('the tab opens at the end', error);
     return api.tabs.create({ url });
   }
 }
 
 /**
- * Closes one of ours and shows the page's tab, not whichever the browser would pick.
+ * Closes one of our tabs and shows the page's tab. The browser might show another one.
  * @param {number} id
  * @param {string} address
  */
 export async function closeOwnTab(id, address) {
   const pageTab = pageTabOf(address);
-  if (pageTab !== undefined) await api.tabs.update(pageTab, { active: true }).catch(isGone);
+  if (pageTab !== undefined) await api.tabs.update(pageTab, { active: true }).catch(ignoreClosed);
   await api.tabs.remove(id);
 }
 
-/** The page's tab may have been closed meanwhile. */
-function isGone() {}
+/** The user may have closed the page's tab. */
+function ignoreClosed() {}
 
-/** Closes the tab that this page is in. */
 export async function closeThisTab() {
   const tab = await api.tabs.getCurrent();
   if (tab?.id !== undefined) await closeOwnTab(tab.id, location.href);

@@ -1,10 +1,10 @@
 import { api } from './browser.js';
 
 /**
- * Why a page can't be read. The browser tells with an error message, and only
- * sometimes with the page's address: Chrome hides it where activeTab is not
- * granted, Firefox on its own pages. Each row is a kind of page and a pattern
- * for either; the first row that fits names the reason.
+ * Why Pilcrow can't access a page. The browser gives an error message, and
+ * sometimes the page's address: Chrome hides the address without an activeTab
+ * grant, Firefox on its own pages. Each row has a kind of page and a pattern for
+ * either source; the first row that matches is the reason.
  * @type {{reason: string, url: RegExp, error: RegExp}[]}
  */
 const kinds = [
@@ -26,9 +26,9 @@ const kinds = [
 ];
 
 /**
- * Firefox gives its error pages and its PDF viewer the address of what they
- * stand for, and says of each only that a permission is missing. It tells them
- * by their icon, which no page of the web may have.
+ * In Firefox an error page has the address of the page that failed, and the PDF
+ * viewer that of the file. For both the error only reports a missing permission.
+ * Their icons identify them, because no web page may have these icons.
  * @type {{reason: string, icon: RegExp}[]}
  */
 const icons = [
@@ -37,8 +37,8 @@ const icons = [
 ];
 
 /**
- * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab with what the browser tells of it
- * @param {string} error what the browser said to the injection
+ * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab as far as the browser describes it
+ * @param {string} error the browser's error for the injection
  * @param {'allowed' | 'denied'} files whether the extension may read files
  * @returns {string} a key of notice/reasons.js
  */

@@ -7,7 +7,7 @@ const { pageKind } = await import('./page-kind.js');
 const noAccess = 'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
 const missing = 'Error: Missing host permission for the tab';
 
-/** What Chromium 156 and Firefox 153 say, and the reason that is given. @type {[string | undefined, string, string][]} */
+/** Addresses and errors from Chromium 156 and Firefox 153, and the reason to show. @type {[string | undefined, string, string][]} */
 const rows = [
   [undefined, 'Error: Cannot access a chrome:// URL', 'browser'],
   ['about:support', missing, 'browser'],
@@ -29,13 +29,13 @@ for (const [url, error, reason] of rows) {
   test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind({ url, status: 'complete' }, error, 'allowed'), reason));
 }
 
-test('a file, where files may not be read', () => {
+test('a file, with and without access to files', () => {
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'denied'), 'file');
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'), 'restricted');
 });
 
-/** What Firefox 153 shows in the tabs of its own pages that have another's address. @type {[string, string, string][]} */
-const shown = [
+/** Addresses and icons of Firefox 153's own pages that have another page's address. @type {[string, string, string][]} */
+const iconRows = [
   ['https://example.org/paper', 'chrome://global/skin/icons/pdf.svg', 'pdf'],
   ['http://nowhere.invalid/', 'chrome://global/skin/icons/info.svg', 'errorPage'],
   ['https://expired.example.org/', 'chrome://global/skin/icons/warning.svg', 'errorPage'],
@@ -44,11 +44,11 @@ const shown = [
   ['https://example.org/', 'https://example.org/chrome://global/skin/icons/info.svg', 'restricted'],
 ];
 
-for (const [url, favIconUrl, reason] of shown) {
+for (const [url, favIconUrl, reason] of iconRows) {
   test(`${url} under ${favIconUrl} is ${reason}`, () => assert.equal(pageKind({ url, favIconUrl, status: 'complete' }, missing, 'allowed'), reason));
 }
 
-test('a tab in which nothing has come yet', () => {
+test('a tab that has received nothing yet', () => {
   assert.equal(pageKind({ status: 'loading' }, noAccess, 'allowed'), 'loading');
   assert.equal(pageKind({ status: 'loading', url: 'about:newtab' }, missing, 'allowed'), 'browser');
 });

@@ -1,8 +1,8 @@
 import { api } from './browser.js';
 
 /**
- * What the user chose. Storage is not trusted: a value of the wrong type is
- * the default.
+ * The settings outside the view. Storage is not trusted: a value of the wrong
+ * type is replaced by the default.
  * @typedef {object} Settings
  * @property {string} engine the engine's name; '' is the core's default
  */

@@ -3,9 +3,9 @@ import { askBackground } from './messages.js';
 import { loadSite, permissionFor, saveSite, siteOf } from './sites.js';
 
 /**
- * What the reader remembers for the site of an address.
+ * The reader's stored decisions for the site of an address.
  * @param {string} url
- * @returns {import('../ui/host.js').SiteMemory | null} null for what is no site
+ * @returns {import('../ui/host.js').SiteMemory | null} null if the address belongs to no site
  */
 export function siteMemory(url) {
   const name = siteOf(url);
@@ -18,18 +18,18 @@ export function siteMemory(url) {
 }
 
 /**
- * Whether articles of the site of an address open by themselves. Firefox keeps
- * the browser's permissions from a frame in a page: so the background looks
- * after them, and what only a press may ask for is asked on the settings page.
+ * Auto-open for the site of an address. Firefox does not offer `permissions` to
+ * a frame in a page, so the background checks them. The request for a permission
+ * needs a user gesture, so in Firefox it happens on the settings page.
  * @param {string} url
- * @returns {import('../ui/host.js').AutoOpen | null} null for what is no site
+ * @returns {import('../ui/host.js').AutoOpen | null} null if the address belongs to no site
  */
 export function siteAutoOpen(url) {
   const site = siteOf(url);
   if (!site) return null;
   return {
     site,
-    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure is a reply, too
+    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure also comes as a reply, an object
     set: async (wanted) => {
       if (wanted && api.permissions) await api.permissions.request(permissionFor(site));
       const isOn = await askBackground('openSite', { site, wanted }) === true;

@@ -1,31 +1,31 @@
 import { api } from './browser.js';
 
 /**
- * What the user decided for single sites, kept on this device, each site under
- * a key of its own.
+ * The user's decisions for single sites, stored on this device, each site under
+ * its own key.
  *
- * @typedef {object} SiteRule a decision about the blocks with one signature
+ * @typedef {object} SiteRule a decision about all blocks with one signature
  * @property {string} signature see extract/account
- * @property {'+' | '-'} sign whether they are shown or left out
- * @property {string} sample how the text of the one began that it was decided on
+ * @property {'+' | '-'} sign whether the blocks are shown or left out
+ * @property {string} sample the beginning of the text of the block that the user decided on
  *
  * @typedef {object} Site
- * @property {string} engine '' for the one that is used everywhere
- * @property {boolean} opens whether its articles open in the reader by themselves
+ * @property {string} engine '' for the engine from the settings
+ * @property {boolean} opens whether auto-open is on
  * @property {SiteRule[]} rules
  */
 
 const prefix = 'site:';
 
-/** Far beyond what anybody decides, and small enough for each click to carry. */
+/** Nobody needs as many, and each click has to carry them. */
 const maxRules = 100;
-const maxSample = 200;
+const maxSampleChars = 200;
 
-/** Chrome's parser lets through more, such as "%20". Names of other scripts come in ASCII. */
+/** Stricter than Chrome's URL parser, which accepts "%20", for example. Names in other scripts arrive in ASCII. */
 const hostName = /^[\w.-]+$/;
 
-/** No white space, which parts rules on their way to the core. */
-const signature = /^\S{1,200}$/;
+/** Without white space, because spaces separate rules in a request to the core. */
+const signaturePattern = /^\S{1,200}$/;
 
 /**
  * @param {string | undefined} url
@@ -37,7 +37,7 @@ export function siteOf(url) {
   return (protocol === 'http:' || protocol === 'https:') && hostName.test(hostname) ? hostname : '';
 }
 
-/** @param {string} host @returns {{origins: string[]}} what the browser asks the user for, where articles are to open by themselves */
+/** @param {string} host @returns {{origins: string[]}} the permission that auto-open needs */
 export function permissionFor(host) {
   return { origins: [`*://${host}/*`] };
 }
@@ -49,7 +49,7 @@ export async function loadSite(host) {
   return readSite((await api.storage.local.get(key))[key]);
 }
 
-/** @returns {Promise<Map<string, Site>>} by host, in the order of the alphabet */
+/** @returns {Promise<Map<string, Site>>} by host, in alphabetical order */
 export async function loadSites() {
   const stored = Object.entries(await api.storage.local.get(null)).filter(([key]) => key.startsWith(prefix));
   return new Map(stored.map(([key, value]) => /** @type {[string, Site]} */ ([key.slice(prefix.length), readSite(value)]))
@@ -57,7 +57,7 @@ export async function loadSites() {
 }
 
 /**
- * A site about which nothing is decided any more is forgotten.
+ * Forgets the site if no decision is left.
  * @param {string} host @param {Partial<Site>} changes
  */
 export async function saveSite(host, changes) {
@@ -71,13 +71,13 @@ export function forgetSite(host) {
   return api.storage.local.remove(prefix + host);
 }
 
-/** @param {Site} site @returns {string[]} as the core takes them */
+/** @param {Site} site @returns {string[]} in the format of a request to the core */
 export function rulesOf({ rules }) {
-  return rules.map(({ sign, signature: about }) => sign + about);
+  return rules.map((rule) => rule.sign + rule.signature);
 }
 
 /**
- * Storage and imported files are not trusted: what is wrong in them is left out.
+ * Storage and imported files are not trusted: invalid values are left out.
  * @param {unknown} stored
  * @returns {Site}
  */
@@ -93,9 +93,9 @@ export function readSite(stored) {
 /** @param {unknown} stored @returns {SiteRule[]} */
 function readRule(stored) {
   if (!isRecord(stored)) return [];
-  const { signature: about, sign, sample } = stored;
-  if (typeof about !== 'string' || !signature.test(about) || (sign !== '+' && sign !== '-')) return [];
-  return [{ signature: about, sign, sample: typeof sample === 'string' ? sample.slice(0, maxSample) : '' }];
+  const { signature, sign: direction, sample } = stored;
+  if (typeof signature !== 'string' || !signaturePattern.test(signature) || (direction !== '+' && direction !== '-')) return [];
+  return [{ signature, sign: direction, sample: typeof sample === 'string' ? sample.slice(0, maxSampleChars) : '' }];
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

@@ -30,7 +30,7 @@ for (const [url, site] of [
   test(`the site of ${url}`, () => assert.equal(siteOf(url), site));
 }
 
-test('sites do not know of one another, and are listed by name', async () => {
+test('sites are independent of each other, and are listed by name', async () => {
   await saveSite('b.example', { rules: [rule] });
   await saveSite('a.example', { engine: 'song' });
   await saveSite('b.example', { opens: true });

@@ -23,11 +23,11 @@ test('each text is used', () => {
   assert.deepEqual(Object.keys(messages).filter((key) => key.startsWith('ext') && !used.has(stem(key))), []);
 });
 
-test('stores take descriptions of 132 characters', () => {
+test('the description has at most 132 characters, which stores accept', () => {
   assert.ok(messages.extDescription.message.length <= 132);
 });
 
-test('each error code of the core and the loader has a reason of its own, others are crashes', () => {
+test('each error code of the core and the loader has its own reason, and other codes count as crashes', () => {
   const titles = ['nothing_found', 'too_large', 'timeout', 'start_failed', 'unknown_ticket'].map((code) => reasonFor(code).title);
   assert.equal(new Set(titles).size, titles.length);
   assert.equal(reasonFor('constructor'), reasonFor('crashed'));

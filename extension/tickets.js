@@ -3,46 +3,45 @@
  *
  * @typedef {{choice: import('../ui/host.js').Choice, reply: Reply}} Latest
  *
- * @typedef {object} Ticket stands for one reading of one page
+ * @typedef {object} Ticket represents one reading of one page
  * @property {string} id
  * @property {Set<number>} tabs the tabs that may use it
- * @property {string} engine the engine that was chosen, or ''
- * @property {string[]} rules the corrections for the page's site, as the core takes them
- * @property {boolean} articlesOnly nobody clicked: a page that is not read for its text is left alone
- * @property {Record<string, unknown> | null} look the view's settings at the click, until a reader has got them
- * @property {import('../ui/host.js').Place | null} place where the page was
- * @property {import('./messages.js').Lack | null} lack what the page is without an article
- * @property {string[]} parts the page so far
- * @property {number} size their length
+ * @property {string} engine the user's choice, or ''
+ * @property {string[]} rules the user's decisions for the page's site, in the format of a request to the core
+ * @property {boolean} articlesOnly the reading is automatic, so other pages than articles are not opened
+ * @property {Record<string, unknown> | null} look the view's settings at the click; null once a reader has received them
+ * @property {import('../ui/host.js').Place | null} place the page's scroll position
+ * @property {import('./messages.js').NoArticle | null} lack the kind of page if there is no article
+ * @property {string[]} parts the page's chunks so far
+ * @property {number} size length of all chunks, in UTF-16 units
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle
- * @property {Latest | null} latest what the page was last read as, once somebody decided about it
- * @property {number} used when it was last used, in ms
+ * @property {Latest | null} latest the last version of the article, once the user has changed it
+ * @property {number} usedAt in ms
  */
 
-/**
- * How long an unused ticket is good, and how many there are: a reader in a
- * tab may be reloaded, an article is seldom over a megabyte.
- */
-const lifetime = 30 * 60_000;
-const capacity = 16;
+/** An unused ticket stays valid for a while, because the user may reload a reader in a tab. */
+const lifetimeMs = 30 * 60_000;
 
-/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'look'>} Reading how a page is read */
+/** A ticket holds an article, which is rarely over a megabyte. */
+const maxTickets = 16;
 
-/** The readings that the host knows, each bound to the tabs it was made for. */
+/** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'look'>} Options for reading a page */
+
+/** The host's tickets. Each is valid only in its tabs. */
 export class Tickets {
-  /** @type {Map<string, Ticket>} in the order of their use */
+  /** @type {Map<string, Ticket>} the least recently used first */
   #all = new Map();
   #now;
 
-  /** @param {() => number} [now] in ms; what lifetimes go by */
+  /** @param {() => number} [now] the clock for the tickets' lifetimes, in ms */
   constructor(now = () => Date.now()) {
     this.#now = now;
   }
 
-  /** @param {string} id @param {number} tabId @param {Reading} reading */
-  admit(id, tabId, reading) {
-    const ticket = this.#all.get(id) ?? newTicket(id, reading);
+  /** @param {string} id @param {number} tabId @param {Options} options */
+  admit(id, tabId, options) {
+    const ticket = this.#all.get(id) ?? newTicket(id, options);
     ticket.tabs.add(tabId);
     this.#touch(id, ticket);
     this.#expire();
@@ -50,7 +49,7 @@ export class Tickets {
 
   /**
    * @param {string} id
-   * @param {number} tabId the tab of the one who asks
+   * @param {number} tabId the sender's tab
    * @returns {Ticket | undefined}
    */
   find(id, tabId) {
@@ -63,23 +62,23 @@ export class Tickets {
 
   /** @param {string} id @param {Ticket} ticket */
   #touch(id, ticket) {
-    ticket.used = this.#now();
+    ticket.usedAt = this.#now();
     this.#all.delete(id);
     this.#all.set(id, ticket);
   }
 
   #expire() {
     for (const [id, ticket] of this.#all) {
-      if (this.#all.size <= capacity && this.#now() - ticket.used < lifetime) return;
+      if (this.#all.size <= maxTickets && this.#now() - ticket.usedAt < lifetimeMs) return;
       this.#all.delete(id);
     }
   }
 }
 
-/** @param {string} id @param {Reading} reading @returns {Ticket} */
-function newTicket(id, reading) {
+/** @param {string} id @param {Options} options @returns {Ticket} */
+function newTicket(id, options) {
   /** @type {Ticket['settle']} */
   let settle = () => {};
   const reply = new Promise((resolve) => { settle = resolve; });
-  return { id, tabs: new Set(), ...reading, place: null, lack: null, latest: null, parts: [], size: 0, reply, settle, used: 0 };
+  return { id, tabs: new Set(), ...options, place: null, lack: null, latest: null, parts: [], size: 0, reply, settle, usedAt: 0 };
 }

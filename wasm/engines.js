@@ -1,6 +1,6 @@
 /**
- * The names of the core's engines, in the order of extract/engines.go; a test
- * in wasm/bridge holds both together.
+ * The names of the core's engines, in the order of extract/engines.go. A test in
+ * wasm/bridge compares the two lists.
  */
 export const engines = Object.freeze([
   'fused',

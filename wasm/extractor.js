@@ -1,12 +1,12 @@
-import { practiceRounds, samplePage } from './sample.js';
+import { warmUpRounds, warmUpPage } from './warm-up.js';
 
 /** @typedef {import('./protocol.js').Request} Request */
 /** @typedef {import('./protocol.js').Reply} Reply */
 
 /**
- * @typedef {object} Clock  the platform's timers, or a test's own
+ * @typedef {object} Clock  the platform's timers, or a test's
  * @property {(run: () => void, delay: number) => any} start  delay in ms
- * @property {(timer: any) => void} stop  one that has not run yet; any other is fine, too
+ * @property {(timer: any) => void} stop  does nothing if the timer has run
  */
 
 /** @type {Clock} */
@@ -16,10 +16,10 @@ const platformClock = {
 };
 
 /**
- * Extracts articles in a worker that can be ended at any time: the core's
- * memory never shrinks, a stack overflow poisons it, and a page may keep it
- * busy for ever. Whatever happens inside, extract() answers; after a crash or
- * a deadline the next call gets a new worker.
+ * Extracts articles in a worker that can be terminated at any time, because the
+ * core's memory never shrinks, a stack overflow leaves it unusable, and a page
+ * may keep it busy forever. extract() always answers. After a crash or a missed
+ * deadline, the next call gets a new worker.
  */
 export class Extractor {
   #workerURL;
@@ -29,7 +29,7 @@ export class Extractor {
   #startDeadline;
   #memoryLimit;
   #clock;
-  /** @type {Promise<WebAssembly.Module | undefined> | null} nothing where workers compile it themselves */
+  /** @type {Promise<WebAssembly.Module | undefined> | null} resolves to undefined if each worker compiles the core itself */
   #module = null;
   /** @type {Promise<Worker> | null} */
   #worker = null;
@@ -37,19 +37,19 @@ export class Extractor {
   #queue = Promise.resolve();
   #id = 0;
   /** @type {any} a timer of the clock */
-  #practice;
-  #isKeptWarm = false;
+  #warmUpTimer;
+  #staysWarm = false;
 
   /**
    * @param {object} options
-   * @param {string | URL} options.workerURL where worker.js is
-   * @param {() => Promise<WebAssembly.Module>} [options.compile] compiles the core while the worker starts, and
-   *   once for all workers; without it each worker does
-   * @param {number} [options.deadline] milliseconds that one page may take
-   * @param {number} [options.plainDeadline] milliseconds more for its plain text, where the page could not be read
-   * @param {number} [options.startDeadline] milliseconds that a start may take; one that hangs would keep all pages waiting
-   * @param {number} [options.memoryLimit] bytes that a core may keep between pages
-   * @param {Clock} [options.clock] what the deadlines go by
+   * @param {string | URL} options.workerURL address of worker.js
+   * @param {() => Promise<WebAssembly.Module>} [options.compile] compiles the core once for all workers, while
+   *   the first one starts; by default each worker compiles it
+   * @param {number} [options.deadline] for one page, in ms
+   * @param {number} [options.plainDeadline] for the plain text of a page that could not be read, in ms
+   * @param {number} [options.startDeadline] for a worker's start, in ms; a start that hangs would block all pages
+   * @param {number} [options.memoryLimit] for a core between pages, in bytes
+   * @param {Clock} [options.clock] measures the deadlines
    */
   constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, clock = platformClock }) {
     this.#workerURL = workerURL;
@@ -62,50 +62,50 @@ export class Extractor {
   }
 
   /**
-   * Starts the worker, so that the first page need not wait for it, and lets it
-   * practise while nothing else is to do. One that dies later is replaced at once.
+   * Starts the worker before the first page needs it, and warms it up while it is
+   * idle. From now on a worker that dies is replaced at once.
    */
   async warm() {
-    this.#isKeptWarm = true;
+    this.#staysWarm = true;
     await this.#ready();
-    if (this.#isKeptWarm) this.#practise(practiceRounds);
+    if (this.#staysWarm) this.#warmUp(warmUpRounds);
   }
 
   /**
-   * One round after the other, with pauses: a page that is asked for meanwhile
-   * waits for one of them at most.
+   * Reads the warm-up page again and again, with pauses, so that a real page waits
+   * for at most one round.
    * @param {number} rounds
    */
-  #practise(rounds) {
-    this.#clock.stop(this.#practice);
+  #warmUp(rounds) {
+    this.#clock.stop(this.#warmUpTimer);
     if (rounds === 0) return;
-    this.#practice = this.#clock.start(async () => {
-      const reply = await this.extract({ page: samplePage(), format: 'snapshot' });
-      if (!reply.error) this.#practise(rounds - 1);
-    }, practicePause);
+    this.#warmUpTimer = this.#clock.start(async () => {
+      const reply = await this.extract({ page: warmUpPage(), format: 'snapshot' });
+      if (!reply.error) this.#warmUp(rounds - 1);
+    }, warmUpPauseMs);
   }
 
-  /** Ends the worker. The next call starts another. */
+  /** Terminates the worker. The next call starts another. */
   close() {
-    this.#isKeptWarm = false;
-    this.#end();
+    this.#staysWarm = false;
+    this.#terminate();
   }
 
-  #end() {
-    this.#clock.stop(this.#practice);
+  #terminate() {
+    this.#clock.stop(this.#warmUpTimer);
     const worker = this.#worker;
     this.#worker = null;
-    worker?.then((w) => w.terminate(), () => {}); // a worker that failed to start is gone already
+    worker?.then((w) => w.terminate(), () => {}); // a worker that failed to start is already terminated
   }
 
   #replace() {
-    this.#end();
-    if (this.#isKeptWarm) this.warm().catch(isToldNextTime);
+    this.#terminate();
+    if (this.#staysWarm) this.warm().catch(ignoreFailedStart);
   }
 
   /**
-   * Extracts one page after another. A page with which the core can't cope is
-   * tried once more for its plain text. It never rejects: besides the core's own
+   * Extracts pages one after another. A page that the core can't read is tried once
+   * more, for its plain text. The promise never rejects: besides the core's own
    * error codes there are start_failed, crashed and timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}
@@ -138,20 +138,20 @@ export class Extractor {
   }
 
   /**
-   * The running worker. A start that failed is tried once more: the first
-   * fetch of a just installed or updated page can fail.
+   * The running worker. A failed start is retried once, because the first fetch
+   * after an installation or update can fail.
    * @returns {Promise<Worker>}
    */
   #ready() {
     this.#worker ??= this.#start().catch(() => this.#start());
     const worker = this.#worker;
     worker.catch(() => {
-      if (this.#worker === worker) this.#worker = null; // the next call tries again
+      if (this.#worker === worker) this.#worker = null; // the next call starts another
     });
     return worker;
   }
 
-  /** The start after one that failed compiles again. */
+  /** After a failed start, the next start compiles again. */
   async #start() {
     this.#module ??= this.#compile?.() ?? Promise.resolve(undefined);
     try {
@@ -191,18 +191,18 @@ export class Extractor {
 }
 
 /**
- * Whether the core could not cope with the page; its text may still be read.
+ * Whether the core failed on the page. The page's plain text may still be readable.
  * @param {Reply} reply
  */
 function isFault({ error }) {
   return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
 }
 
-/** A start that failed is tried again, and told of, by the next extraction. */
-function isToldNextTime() {}
+/** The next extraction retries the start, and reports a second failure. */
+function ignoreFailedStart() {}
 
-/** In ms; longer than a page takes. Practice is over in five seconds, and busy for a tenth of them. */
-const practicePause = 100;
+/** Longer than one page takes. The warm-up lasts five seconds, and is busy for a tenth of them. */
+const warmUpPauseMs = 100;
 
 /**
  * @param {string} code
@@ -214,7 +214,7 @@ function failure(code, message) {
 }
 
 /**
- * Starts a worker and waits until its core runs.
+ * Starts a worker and waits for its core.
  * @param {string | URL} url
  * @param {Promise<WebAssembly.Module | undefined>} module
  * @param {{deadline: number, clock: Clock}} limit in ms

@@ -7,14 +7,14 @@ import { Extractor } from './extractor.js';
 const article = { title: 'T' };
 const workerURL = 'worker.js';
 
-/** A worker whose life the test writes: one script entry for each that is started. */
+/** A worker whose behavior the test scripts: how many starts fail or hang, and the answers. */
 class FakeWorker extends EventTarget {
   /** @type {FakeWorker[]} */
   static started = [];
   /** @type {((worker: FakeWorker, id: number) => void)[]} */
   static answers = [];
-  /** @type {string[]} the forms that were asked for */
-  static asked = [];
+  /** @type {string[]} the forms of the requests */
+  static forms = [];
   static failedStarts = 0;
   static hangingStarts = 0;
 
@@ -33,11 +33,11 @@ class FakeWorker extends EventTarget {
   postMessage({ id, request, module }) {
     if (!request) {
       FakeWorker.given.push(module);
-      if (!this.hangs) queueMicrotask(() => this.say(this.fails ? { failed: 'no module' } : { started: true }));
+      if (!this.hangs) queueMicrotask(() => this.send(this.fails ? { failed: 'no module' } : { started: true }));
       return;
     }
-    FakeWorker.asked.push(request.form ?? 'full');
-    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.say({ id, reply: { article }, memory: 1 }));
+    FakeWorker.forms.push(request.form ?? 'full');
+    const answer = FakeWorker.answers.shift() ?? ((worker) => worker.send({ id, reply: { article }, memory: 1 }));
     queueMicrotask(() => answer(this, id));
   }
 
@@ -46,12 +46,12 @@ class FakeWorker extends EventTarget {
   }
 
   /** @param {object} data */
-  say(data) {
+  send(data) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 
-/** A clock that goes on when the test says so. @implements {Clock} */
+/** A clock that the test advances. @implements {Clock} */
 class FakeClock {
   #now = 0;
   /** @type {Set<{run: () => void, at: number}>} */
@@ -69,7 +69,7 @@ class FakeClock {
     this.#timers.delete(timer);
   };
 
-  /** What has begun before and what the timers begin goes on until it waits again. @param {number} ms */
+  /** Advances the clock. Pending work runs before and after, until it waits for a timer again. @param {number} ms */
   async pass(ms) {
     await new Promise(setImmediate);
     this.#now += ms;
@@ -88,7 +88,7 @@ class FakeClock {
 
 const realWorker = globalThis.Worker;
 beforeEach(() => {
-  Object.assign(FakeWorker, { started: [], answers: [], asked: [], given: [], failedStarts: 0, hangingStarts: 0 });
+  Object.assign(FakeWorker, { started: [], answers: [], forms: [], given: [], failedStarts: 0, hangingStarts: 0 });
   globalThis.Worker = /** @type {any} */ (FakeWorker);
 });
 afterEach(() => {
@@ -98,7 +98,7 @@ afterEach(() => {
 /** @param {Extractor} extractor */
 const read = (extractor) => extractor.extract({ page: '<p>' });
 
-test('a start that hangs is given up when its time is over, and tried again', async () => {
+test('a start that hangs is aborted at its deadline, and retried', async () => {
   FakeWorker.hangingStarts = 1;
   const clock = new FakeClock();
   const extractor = new Extractor({ workerURL, startDeadline: 20, clock });
@@ -127,16 +127,16 @@ test('one worker serves many pages', async () => {
   extractor.close();
 });
 
-test('a failed start is tried again at once', async () => {
+test('a failed start is retried at once', async () => {
   FakeWorker.failedStarts = 1;
   assert.deepEqual(await read(new Extractor({ workerURL })), { article });
   assert.equal(FakeWorker.started.length, 2);
 });
 
-/** The least that is a module. */
+/** The smallest valid module. */
 const emptyModule = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6D, 1, 0, 0, 0));
 
-test('a core that is compiled outside is compiled once for all workers', async () => {
+test('with the option compile, the core is compiled once for all workers', async () => {
   let compiled = 0;
   FakeWorker.answers = [crash];
   const extractor = new Extractor({
@@ -151,7 +151,7 @@ test('a core that is compiled outside is compiled once for all workers', async (
   assert.deepEqual(FakeWorker.given.map((module) => module === emptyModule), [true, true]);
 });
 
-test('a core that could not be compiled is compiled again at the next start', async () => {
+test('after a failed compilation the next start compiles again', async () => {
   let tries = 0;
   const extractor = new Extractor({
     workerURL,
@@ -164,7 +164,7 @@ test('a core that could not be compiled is compiled again at the next start', as
   assert.deepEqual(FakeWorker.given.map((module) => module === emptyModule), [true]);
 });
 
-test('a core that hangs while it is compiled is compiled again, too', async () => {
+test('after a compilation that hangs the next start compiles again', async () => {
   let tries = 0;
   const clock = new FakeClock();
   const extractor = new Extractor({
@@ -179,7 +179,7 @@ test('a core that hangs while it is compiled is compiled again, too', async () =
   assert.equal(tries, 2);
 });
 
-test('a start that keeps failing is an answer, and the next page tries again', async () => {
+test('two failed starts are reported, and the next page tries again', async () => {
   FakeWorker.failedStarts = 2;
   const extractor = new Extractor({ workerURL });
   assert.equal((await read(extractor)).error?.code, 'start_failed');
@@ -187,31 +187,31 @@ test('a start that keeps failing is an answer, and the next page tries again', a
 });
 
 /** @param {FakeWorker} worker @param {number} id */
-const crash = (worker, id) => worker.say({ id, crash: 'unreachable' });
+const crash = (worker, id) => worker.send({ id, crash: 'unreachable' });
 
 test('after a crash a new worker tries the plain text', async () => {
   FakeWorker.answers = [crash];
   const extractor = new Extractor({ workerURL });
   assert.deepEqual(await read(extractor), { article });
-  assert.deepEqual(FakeWorker.asked, ['full', 'plain']);
+  assert.deepEqual(FakeWorker.forms, ['full', 'plain']);
   assert.equal(FakeWorker.started[0].terminated, true);
   assert.equal(FakeWorker.started.length, 2);
 });
 
-test('so it does after a panic from which the core recovered, in the same worker', async () => {
-  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { error: { code: 'internal', message: '' } }, memory: 1 })];
+test('after a recovered panic the same worker tries the plain text', async () => {
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { error: { code: 'internal', message: '' } }, memory: 1 })];
   assert.deepEqual(await read(new Extractor({ workerURL })), { article });
-  assert.deepEqual(FakeWorker.asked, ['full', 'plain']);
+  assert.deepEqual(FakeWorker.forms, ['full', 'plain']);
   assert.equal(FakeWorker.started.length, 1);
 });
 
-test('a page without an article is no fault', async () => {
-  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { error: { code: 'nothing_found', message: '' } }, memory: 1 })];
+test('a page without an article is not tried again', async () => {
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { error: { code: 'nothing_found', message: '' } }, memory: 1 })];
   assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'nothing_found');
-  assert.deepEqual(FakeWorker.asked, ['full']);
+  assert.deepEqual(FakeWorker.forms, ['full']);
 });
 
-test('two crashes are an answer, and the next page gets a new worker', async () => {
+test('two crashes are reported, and the next page gets a new worker', async () => {
   FakeWorker.answers = [crash, crash];
   const extractor = new Extractor({ workerURL });
   assert.deepEqual(await read(extractor), { error: { code: 'crashed', message: 'unreachable' } });
@@ -228,13 +228,13 @@ test('a warm worker that crashes is replaced before the next page', async () => 
   extractor.close();
 });
 
-test('a worker that dies without a word is a crash', async () => {
+test('a worker that dies without a message counts as crashed', async () => {
   const die = (/** @type {FakeWorker} */ worker) => worker.dispatchEvent(new Event('error'));
   FakeWorker.answers = [die, die];
   assert.equal((await read(new Extractor({ workerURL }))).error?.code, 'crashed');
 });
 
-test('a page that never ends is ended, and so is its plain text', async () => {
+test('a page that takes forever is aborted, and so is its plain text', async () => {
   FakeWorker.answers = [() => {}, () => {}];
   const clock = new FakeClock();
   const extractor = new Extractor({ workerURL, deadline: 50, plainDeadline: 5, clock });
@@ -251,39 +251,39 @@ test('a page that never ends is ended, and so is its plain text', async () => {
   assert.equal(clock.waiting, 0);
 });
 
-test('a core that holds too much memory is replaced after its answer', async () => {
-  FakeWorker.answers = [(worker, id) => worker.say({ id, reply: { article }, memory: 1 << 30 })];
+test('a core with too much memory is replaced after its answer', async () => {
+  FakeWorker.answers = [(worker, id) => worker.send({ id, reply: { article }, memory: 1 << 30 })];
   const extractor = new Extractor({ workerURL });
   assert.deepEqual(await read(extractor), { article });
   await read(extractor);
   assert.equal(FakeWorker.started.length, 2);
 });
 
-test('pages that come together wait for each other', async () => {
+test('pages are extracted one at a time', async () => {
   /** @type {number[]} */
   const open = [];
-  let most = 0;
+  let maxOpen = 0;
   /** @param {FakeWorker} worker @param {number} id */
   const slow = (worker, id) => {
     open.push(id);
-    most = Math.max(most, open.length);
+    maxOpen = Math.max(maxOpen, open.length);
     setImmediate(() => {
       open.pop();
-      worker.say({ id, reply: { article }, memory: 1 });
+      worker.send({ id, reply: { article }, memory: 1 });
     });
   };
   FakeWorker.answers = [slow, slow, slow];
   const extractor = new Extractor({ workerURL });
   await Promise.all([read(extractor), read(extractor), read(extractor)]);
-  assert.equal(most, 1);
+  assert.equal(maxOpen, 1);
 });
 
-test('a warm core practises, page by page, and stops when it is closed', async () => {
+test('a warm core reads the warm-up page in rounds, and stops when it is closed', async () => {
   const clock = new FakeClock();
   let rounds = 0;
   FakeWorker.answers = Array.from({ length: 99 }, () => (worker, id) => {
     rounds++;
-    worker.say({ id, reply: { article }, memory: 1 });
+    worker.send({ id, reply: { article }, memory: 1 });
   });
   const extractor = new Extractor({ workerURL, clock });
   await extractor.warm();

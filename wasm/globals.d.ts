@@ -1,5 +1,5 @@
-// What wasm_exec.js (from the Go distribution) and main_js.go put into the
-// worker's global scope.
+// Globals that wasm_exec.js (from the Go distribution) and main_js.go define in
+// the worker.
 
 interface GoRuntime {
   importObject: WebAssembly.Imports;

@@ -2,9 +2,9 @@ import './wasm_exec.js';
 import { parseReply, requestHead } from './protocol.js';
 
 /**
- * One running core. It has the memory, the exported functions and the sign of
- * its death: Go's runtime ends for good after a fatal error (out of memory, an
- * unrecovered panic), and what is called then must not look alive.
+ * One running core, with its memory and its exported functions. Go's runtime ends
+ * after a fatal error (out of memory, an unrecovered panic), and an ended core
+ * must not accept further calls.
  *
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} mem
@@ -40,13 +40,13 @@ export class Instance {
     return new Instance(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)), exit);
   }
 
-  /** Bytes of memory that the core holds; it never shrinks. */
+  /** The core's memory in bytes; it never shrinks. */
   get memory() {
     return this.#exports.mem.buffer.byteLength;
   }
 
   /**
-   * Answers one request. Throws when the core died of it.
+   * Answers one request. Throws if the core dies.
    * @param {import('./protocol.js').Request} request
    * @returns {import('./protocol.js').Reply}
    */
@@ -58,22 +58,22 @@ export class Instance {
     return parseReply(reply);
   }
 
-  /** Does what need not keep a reply waiting: collects garbage, 1 to 2 ms now and then. */
+  /** Collects garbage, which sometimes takes 1 to 2 ms. Call it after the reply is sent. */
   rest() {
     this.#exports.pilcrow_rest();
   }
 
   /**
-   * Writes head and body into the core's memory: encodeInto, without a copy in
-   * between. A UTF-16 unit is at most three bytes of UTF-8.
+   * Writes head and body into the core's memory. encodeInto needs no intermediate
+   * copy. A UTF-16 unit takes at most three bytes in UTF-8.
    * @param {string} head
    * @param {string | Uint8Array} body
    * @returns {number} the request's size in bytes
    */
   #write(head, body) {
-    const room = head.length * 3 + (typeof body === 'string' ? body.length * 3 : body.length);
-    const start = this.#exports.pilcrow_request(room) >>> 0;
-    const buffer = new Uint8Array(this.#exports.mem.buffer, start, room);
+    const maxBytes = head.length * 3 + (typeof body === 'string' ? body.length * 3 : body.length);
+    const start = this.#exports.pilcrow_request(maxBytes) >>> 0;
+    const buffer = new Uint8Array(this.#exports.mem.buffer, start, maxBytes);
     const encoder = new TextEncoder();
     const size = encoder.encodeInto(head, buffer).written;
     if (typeof body === 'string') return size + encoder.encodeInto(body, buffer.subarray(size)).written;

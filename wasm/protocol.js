@@ -1,6 +1,6 @@
 /**
- * The wire protocol between JavaScript and the core, version 1. This comment
- * stands in wasm/bridge/protocol.go too; change both and VERSION.
+ * The wire protocol between JavaScript and the core, version 1.
+ * wasm/bridge/protocol.go has the same comment. Change both, and VERSION.
  *
  *     request  = line "pilcrow 1" LF
  *                { name ": " value LF }      headers; no LF or CR in values
@@ -9,21 +9,21 @@
  *
  * Headers, all optional:
  *
- *     engine   name of the engine; the default engine without it
+ *     engine   name of the engine; without it, the default engine
  *     url      the page's address, absolute
  *     format   "html" (the default) or "snapshot" (see extract/page/snapshot.go)
- *     source   "live" (a serialized DOM; every snapshot is) or "saved" (a file; the default)
+ *     source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
  *              blocks, engines, share
- *     deadline milliseconds after which the core reads no more than an outline
- *     page     a name; the core keeps the parsed page until another is named, and
- *              a request with that name and no body is about it
- *     form     "full" (the default) or "plain": all of the page's text without its form,
- *              for a page with which the core can't cope otherwise
- *     pick     node of the block to read instead of what the engine selects
- *     rules    signatures of blocks to show ("+aside.note") and to leave out
- *              ("-div#promo"), parted by spaces
- *     decide   the same for nodes of this page ("+12 -15"), in this order
+ *     deadline milliseconds after which the core reads only an outline
+ *     page     a name for the page; the core keeps the parsed page until a request names
+ *              another one, so that requests with this name need no body
+ *     form     "full" (the default) or "plain": all of the page's text without its
+ *              structure, for pages on which the full form fails
+ *     pick     node of the block to read instead of the engine's selection
+ *     rules    signatures of blocks to show ("+aside.note") or to leave out
+ *              ("-div#promo"), separated by spaces
+ *     decide   the same for nodes of this page ("+12 -15"), in order
  *
  * The reply is one JSON object, UTF-8:
  *
@@ -33,22 +33,22 @@
  *       [,"blocks"][,"engines"][,"share"]}}
  *     {"version":1,"error":{"code","message"}}
  *
- * published and modified are ISO 8601 dates or date-times; dir is "ltr", "rtl"
- * or ""; authors and tags are lists of strings, paywalled is true or false.
- * kind is article, documentation, service, forum, collection, listing, product
- * or ""; confidence, 0 to 1, is how well the content is expected to fit, or 0 as
- * nobody tells; readable tells whether the page seems worth reading.
- * cut is {"what":"bytes"|"nodes","limit"} where only the page's beginning was
- * read, simplified {"what":"time"|"depth"|"reopening","limit"} where its structure
- * was not kept (all text is there), plain is true where it is all text without
- * form. trace is {"engine","summary":{name:value},"candidates":[{"path",
- * "figures":{name:value},"verdict","reason"}]}.
- * blocks are those of package account: [{"node","depth","name","signature",
- * "words","links","kept","start","why","reason","figures":{name:value}}], why
- * being shown, engine, outside, tidied or reader.
- * engines are [{"name","words"}]: what each would select. share is {"words",
- * "kept","leftLinks","declared","paywalled","next"}: words of the page, of the
- * article, of links that are left out, and what the page says of its article.
+ * published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
+ * authors and tags are lists of strings. paywalled and readable are booleans; readable
+ * means that the page seems worth reading. kind is article, documentation, service,
+ * forum, collection, listing, product or "". confidence, 0 to 1, is the expected F1 of
+ * the content, or 0 if there is no estimate.
+ * cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
+ * simplified is {"what":"time"|"depth"|"reopening","limit"} if its structure was
+ * simplified; the text is complete. plain is true for the plain form.
+ * trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
+ * blocks are the blocks of package account: [{"node","depth","name","signature",
+ * "words","links","kept","start","why","reason","figures":{name:value}}]. why is shown,
+ * engine, outside, tidied or reader. engines is [{"name","words"}]: the number of words
+ * that each engine would select. share is {"words","kept","leftLinks","declared",
+ * "paywalled","next"}: the words of the page, in the article, and in links outside it; the
+ * number of words that the page declares, whether it is paywalled, and the address of the
+ * article's next page.
  * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
  * internal (a recovered panic; the instance stays usable).
  */
@@ -60,15 +60,15 @@
 /** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
 
 /**
- * @typedef {object} Block a part of the page; see package account
+ * @typedef {object} Block a block of the page; see package account
  * @property {number} node
  * @property {number} depth
  * @property {string} name the element's
- * @property {string} signature what tells it from others on all pages of the site, or ''
+ * @property {string} signature identifies the block on all pages of the site, or ''
  * @property {number} words
  * @property {number} links words in links
- * @property {number} kept words that are in the article
- * @property {string} start
+ * @property {number} kept words in the article
+ * @property {string} start the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
  * @property {string} reason the engine's, in English, or ''
  * @property {Record<string, number>} figures
@@ -77,10 +77,10 @@
 /**
  * @typedef {object} Share
  * @property {number} words of the page
- * @property {number} kept those that are in the article
- * @property {number} leftLinks those that are not, and in links
- * @property {number} declared words that the page says its article has, or 0
- * @property {boolean} paywalled the page says that its article is not free
+ * @property {number} kept words in the article
+ * @property {number} leftLinks words in links that are left out
+ * @property {number} declared words that the page declares for its article, or 0
+ * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} next address of the article's next page, or ''
  */
 
@@ -95,24 +95,24 @@
  * @property {string} lang
  * @property {string} dir
  * @property {string} excerpt
- * @property {string} section the part of the site, such as a newspaper's
+ * @property {string} section of the site, such as a newspaper's
  * @property {string[]} tags
  * @property {string} image
  * @property {string} icon
  * @property {string} canonical the address that the page prefers for itself
  * @property {string} license an address or a name
- * @property {boolean} paywalled the page says that it is not free
+ * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} url
  * @property {string} engine
  * @property {Kind} kind of page
- * @property {number} confidence 0 to 1: the F1 that the content is expected to have; 0 as nobody tells
- * @property {boolean} readable the page seems worth reading
+ * @property {number} confidence the expected F1 of the content, 0 to 1; 0 if the engine gives none
+ * @property {boolean} readable whether the page seems worth reading
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
  * @property {Cut} [cut]
- * @property {{what: string, limit: number}} [simplified] the page's structure was not kept; all its text is there
- * @property {true} [plain] all of the page's text, without its form
+ * @property {{what: string, limit: number}} [simplified] set if the page's structure was not kept; all its text is there
+ * @property {true} [plain] the content is all of the page's text, without structure
  * @property {string} [text]
  * @property {string} [markdown]
  * @property {Trace} [trace]
@@ -126,18 +126,18 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page as a string or in UTF-8; '' for the one that the core keeps
+ * @property {string | Uint8Array} page as a string or in UTF-8; '' for the page that the core has cached
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
  * @property {string[]} [fields]
  * @property {number} [deadline] in milliseconds
- * @property {string} [name] under which the core keeps the page
+ * @property {string} [name] the name under which the core caches the page
  * @property {'full' | 'plain'} [form]
  * @property {Corrections} [corrections]
  *
- * @typedef {object} Corrections what a person decided about the page
+ * @typedef {object} Corrections the user's decisions about the page
  * @property {number} [pick] node of the block to read
  * @property {string[]} [rules] signatures with + or - before them
  * @property {string[]} [decide] nodes with + or - before them
@@ -171,7 +171,7 @@ export function requestHead(request) {
 }
 
 /**
- * Reads a reply. A reply of another version is an error like any other.
+ * Parses a reply. A reply of another version becomes an error.
  * @param {Uint8Array} bytes
  * @returns {Reply}
  */

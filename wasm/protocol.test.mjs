@@ -5,7 +5,7 @@ import { parseReply, requestHead } from './protocol.js';
 /** @param {object} value */
 const bytes = (value) => new TextEncoder().encode(JSON.stringify(value));
 
-test('a head holds only the headers that are set', () => {
+test('a head has only the headers that are set', () => {
   assert.equal(requestHead({ page: '' }), 'pilcrow 1\n\n');
   assert.equal(
     requestHead({ page: '', engine: 'song', url: 'https://a.example/', format: 'snapshot', source: 'live', fields: ['text', 'trace'], deadline: 50 }),

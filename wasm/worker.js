@@ -1,16 +1,18 @@
 /**
- * The worker that owns one core. It is ended and made anew from outside, by
- * Extractor; here nothing is retried and nothing hidden.
+ * The worker that owns one core. Extractor terminates and replaces it, so the
+ * worker itself retries nothing and reports every failure.
  *
- * In:  {module}, once: the compiled core, or undefined: the worker compiles it
- *      {id, request}           Out: {id, reply, memory} | {id, crash: message}
- *                                   {started: true} | {failed: message}
+ * Messages in:   {module}, once: the compiled core, or undefined if the worker
+ *                is to compile it
+ *                {id, request}
+ * Messages out:  {started: true} | {failed: message}
+ *                {id, reply, memory} | {id, crash: message}
  */
 import { Instance } from './instance.js';
-import { compileCore } from './module.js';
+import { compileCore } from './compile.js';
 
 /** @type {PromiseWithResolvers<WebAssembly.Module | undefined>} */
-const given = Promise.withResolvers();
+const receivedModule = Promise.withResolvers();
 const started = start();
 started.then(
   () => postMessage({ started: true }),
@@ -19,20 +21,20 @@ started.then(
 
 addEventListener('message', ({ data }) => {
   if ('request' in data) void answer(data);
-  else given.resolve(data.module);
+  else receivedModule.resolve(data.module);
 });
 
 async function start() {
-  return Instance.start(await given.promise ?? await compileCore(new URL('./pilcrow.wasm', import.meta.url)));
+  return Instance.start(await receivedModule.promise ?? await compileCore(new URL('./pilcrow.wasm', import.meta.url)));
 }
 
-/** @param {{id: number, request: import('./protocol.js').Request}} asked */
+/** @param {{id: number, request: import('./protocol.js').Request}} message */
 async function answer({ id, request }) {
   try {
     const core = await started;
     postMessage({ id, reply: core.handle(request), memory: core.memory });
     core.rest();
-  } catch (error) { // the core died: a fatal Go error, a stack overflow
+  } catch (error) { // the core died of a fatal Go error or a stack overflow
     postMessage({ id, crash: String(error) });
   }
 }

@@ -8,7 +8,7 @@ import { DeviceSpeech } from '../ui/voice/device-speech.js';
 import { directionOf } from '../ui/wording.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
-import { KeptPage } from '../wasm/kept-page.js';
+import { CachedPage } from '../wasm/cached-page.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';
@@ -20,28 +20,29 @@ import { viewStorage } from './view-storage.js';
  * @import { SavedPage } from '../ui/saved/page.js'
  * @import { Reply } from '../wasm/protocol.js'
  *
- * @typedef {() => Promise<SavedPage>} Load  gives the page, or rejects
+ * @typedef {() => Promise<SavedPage>} Load  reads a saved page
  */
 
 /**
- * The web page: a screen on which a saved page is chosen, and the reader.
+ * The web page: a start screen, on which the user chooses a saved page, and the
+ * reader.
  *
- * The reader is an entry of its own in the history, so the browser's Back
- * leads from it to the choice, and Forward opens the same page again.
+ * The reader has its own entry in the history. So Back leads from the reader to
+ * the start screen, and Forward opens the same page again.
  */
 class App {
   #text;
   #uiLang;
-  #choice = element('open');
+  #startScreen = element('open');
   #reader = element('reader');
   #title = document.title;
   #extractor = new Extractor({ workerURL: new URL('../wasm/worker.js', import.meta.url) });
   /** @type {Load | null} */
-  #chosen = null;
+  #loadChosen = null;
   #engine = '';
-  /** @type {KeptPage | null} */
+  /** @type {CachedPage | null} */
   #page = null;
-  #pages = 0; // so far; each has a name of its own
+  #pageCount = 0; // so far; each page gets its own name
   #reading = new AbortController();
 
   /**
@@ -51,13 +52,13 @@ class App {
   constructor(text, uiLang) {
     this.#text = text;
     this.#uiLang = uiLang;
-    this.#fillChoice();
-    window.addEventListener('popstate', ({ state }) => this.#follow(state));
-    // A reload keeps the history's state and loses the page that it was for.
+    this.#fillStartScreen();
+    window.addEventListener('popstate', ({ state }) => this.#onHistory(state));
+    // A reload keeps the history's state, but loses the page that was open.
     history.replaceState(null, '');
   }
 
-  #fillChoice() {
+  #fillStartScreen() {
     document.title = this.#title = this.#text('webTitle');
     element('heading').textContent = this.#text('webHeading');
     element('intro').textContent = this.#text('webIntro');
@@ -72,7 +73,7 @@ class App {
 
   /** @param {Load} load */
   #choose(load) {
-    this.#chosen = load;
+    this.#loadChosen = load;
     if (!history.state?.reading) {
       history.pushState({ reading: true }, '');
     }
@@ -80,18 +81,18 @@ class App {
   }
 
   /** @param {{reading?: boolean} | null} state */
-  #follow(state) {
-    if (state?.reading && this.#chosen) {
-      this.#openReader(this.#chosen);
+  #onHistory(state) {
+    if (state?.reading && this.#loadChosen) {
+      this.#openReader(this.#loadChosen);
     } else {
-      this.#openChoice();
+      this.#openStartScreen();
     }
   }
 
-  #openChoice() {
+  #openStartScreen() {
     this.#reading.abort();
     this.#reader.replaceChildren();
-    this.#show(this.#choice);
+    this.#show(this.#startScreen);
     document.title = this.#title;
     delete document.documentElement.dataset.state;
     element('heading').focus();
@@ -109,7 +110,7 @@ class App {
       close: () => history.back(),
       storage: viewStorage,
       speech: new DeviceSpeech(),
-      reread: { read: (version) => /** @type {KeptPage} */ (this.#page).reread(version) },
+      reread: { read: (version) => /** @type {CachedPage} */ (this.#page).reread(version) },
       signal: this.#reading.signal,
     };
     this.#read(load, new ReaderView(this.#reader, host), host);
@@ -117,7 +118,7 @@ class App {
 
   /** @param {HTMLElement} shown */
   #show(shown) {
-    this.#choice.hidden = shown !== this.#choice;
+    this.#startScreen.hidden = shown !== this.#startScreen;
     this.#reader.hidden = shown !== this.#reader;
   }
 
@@ -140,8 +141,8 @@ class App {
       view.show(article);
       return;
     }
-    const ways = { another: host.close, again: () => this.#read(load, view, host) };
-    view.showError(failureOf(error.code, ways, host));
+    const recovery = { another: host.close, again: () => this.#read(load, view, host) };
+    view.showError(failureOf(error.code, recovery, host));
   }
 
   /**
@@ -153,11 +154,11 @@ class App {
     try {
       saved = await load();
     } catch (error) {
-      // Otherwise the browser may not read the file: it is gone, or it is a folder.
+      // Other errors come from the browser: the file was removed, or it is a folder.
       return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
     }
-    this.#page = new KeptPage(this.#extractor, {
-      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pages}`,
+    this.#page = new CachedPage(this.#extractor, {
+      page: saved.html, url: saved.address, source: 'saved', engine: this.#engine, fields: ['share'], name: `page ${++this.#pageCount}`,
     });
     return this.#page.read();
   }

@@ -2,9 +2,9 @@
  * @import { Host } from '../ui/host.js'
  */
 
-// What each error code means to somebody who wants to read: the key of its
-// texts, and whether the same page may succeed at a second try. Codes of the
-// core and of the loader: wasm/protocol.js, wasm/extractor.js.
+// For each error code the key of its texts, and whether a retry of the same page
+// may succeed. wasm/protocol.js lists the core's codes, wasm/extractor.js the
+// loader's.
 const KINDS = new Map(Object.entries({
   nothing_found: { key: 'webNothing', again: false },
   too_large: { key: 'webTooLarge', again: false },
@@ -16,21 +16,21 @@ const KINDS = new Map(Object.entries({
   not_page: { key: 'viewNotPage', again: false },
 }));
 
-// bad_request and unknown_engine are mistakes of this page, not of its reader.
+// bad_request and unknown_engine are errors in this program, not in the saved page.
 const OTHER = { key: 'webBroken', again: false };
 
 /**
- * What to say about a failure, and the ways out of it.
+ * A failure's texts and the actions that the view offers.
  *
  * @param {string} code
- * @param {{another: () => void, again: () => void}} ways
+ * @param {{another: () => void, again: () => void}} recovery
  * @param {Host} host
  * @returns {import('../ui/host.js').Failure}
  */
-export function failureOf(code, ways, host) {
+export function failureOf(code, recovery, host) {
   const { key, again } = KINDS.get(code) ?? OTHER;
-  const another = { label: host.text('webOpenAnother'), run: ways.another };
-  const retry = { label: host.text('webTryAgain'), run: ways.again };
+  const another = { label: host.text('webOpenAnother'), run: recovery.another };
+  const retry = { label: host.text('webTryAgain'), run: recovery.again };
   return {
     title: host.text(`${key}Title`),
     message: host.text(key),

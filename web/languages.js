@@ -1,10 +1,10 @@
-/** The folders of _locales; the first of them where nobody's language is there. */
+/** The folders of _locales; the first is the fallback. */
 export const FOLDERS = ['en', 'de', 'sk', 'es', 'fr', 'vi', 'zh_CN', 'ar'];
 
 /**
- * The first language of the reader that there are texts in.
+ * The first of the user's languages that the interface has texts in.
  *
- * @param {readonly string[]} wanted  BCP 47 tags, the most wanted first
+ * @param {readonly string[]} wanted  BCP 47 tags in order of preference
  * @returns {{folder: string, tag: string}}
  */
 export function chooseLanguage(wanted) {
@@ -18,12 +18,12 @@ export function chooseLanguage(wanted) {
 }
 
 /**
- * Chinese is one language in two scripts: zh-TW is not served by zh_CN.
+ * Compares the scripts as well, because Chinese has two: zh_CN does not match zh-TW.
  *
  * @param {string} folder
  * @param {string} tag
  */
 function isFor(folder, tag) {
-  const [here, there] = [folder.replace('_', '-'), tag].map((each) => new Intl.Locale(each).maximize());
-  return here.language === there.language && here.script === there.script;
+  const [available, wanted] = [folder.replace('_', '-'), tag].map((each) => new Intl.Locale(each).maximize());
+  return available.language === wanted.language && available.script === wanted.script;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { FOLDERS, chooseLanguage } from './languages.js';
 
-test('each folder of _locales can be chosen', () => {
+test('the list has each folder of _locales', () => {
   assert.deepEqual(FOLDERS.toSorted(), readdirSync(new URL('../extension/_locales/', import.meta.url)).toSorted());
 });
 

@@ -9,16 +9,16 @@
  * @typedef {Record<string, Message>} Messages
  */
 
-// A name between dollar signs stands for a placeholder, two of them for one.
+// A name between dollar signs is a placeholder; "$$" is a dollar sign.
 const NAMED = /\$(\w+)\$|\$\$/g;
 
-// In a placeholder, $1 to $9 stand for what the caller passes.
+// In a placeholder's content, $1 to $9 are the caller's substitutions.
 const NUMBERED = /\$([1-9])/g;
 
 /**
  * @param {Messages} messages
  * @returns {(key: string, ...substitutions: string[]) => string} text by key,
- *   "" for a key that is missing
+ *   "" for a missing key
  */
 export function textOf(messages) {
   return (key, ...substitutions) => {

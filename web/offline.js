@@ -1,9 +1,9 @@
 /**
- * Has the service worker keep the whole page, so that it works without a
- * network from the next visit on.
+ * Registers the service worker, which caches the whole page, so that it works
+ * offline from the next visit on.
  *
- * The version is part of the worker's address: the worker's own text never
- * changes, so nothing else would tell the browser that there is a new one.
+ * The version is part of the worker's address, because the worker's source never
+ * changes. A new address is how the browser detects a new version.
  */
 export async function keepOffline() {
   const version = await publishedVersion();
@@ -18,7 +18,7 @@ async function publishedVersion() {
     const response = await fetch('assets.json', { cache: 'no-cache' });
     return response.ok ? (await response.json()).version : '';
   } catch {
-    // No network: what was kept before goes on working.
+    // Without a network, the cached version stays in use.
     return '';
   }
 }

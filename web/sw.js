@@ -1,8 +1,8 @@
 /**
- * The service worker: keeps every file of one version of the page and serves
- * it from there. A new version fills a cache of its own and takes over when
- * the last tab of the old one is closed, so files of two versions never meet.
- * What is no file of the page (an article's images) it leaves to the browser.
+ * The service worker: caches all files of one version of the page, and serves
+ * them from the cache. A new version fills its own cache, and takes over when the
+ * last tab with the old version is closed, so files of two versions never mix.
+ * Other requests, such as an article's images, are left to the browser.
  *
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
  * @typedef {Event & {request: Request, respondWith: (reply: Promise<Response>) => void}} RequestEvent
@@ -20,17 +20,17 @@ const PREFIX = 'pilcrow-';
 const VERSION = new URL(worker.location.href).searchParams.get('version') ?? '';
 const CACHE = PREFIX + VERSION;
 
-// Lists the files and the version; made by the build, and always asked of the
-// network, because it is how a new version is found.
+// The list of the files and the version, which the build writes. It always comes
+// from the network, because it shows whether there is a new version.
 const LIST = 'assets.json';
 
-// The page is kept under its folder's address: servers redirect index.html
-// there, and a redirected reply must not answer a navigation.
+// The page is cached under its folder's address. Servers redirect index.html to
+// it, and a redirected response must not answer a navigation.
 const INDEX = 'index.html';
 const FOLDER = './';
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
-worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
 worker.addEventListener('fetch', (event) => {
   if (isOurs(event.request)) {
     event.respondWith(answer(event.request));
@@ -52,7 +52,7 @@ function fresh(file) {
   return new Request(file === INDEX ? FOLDER : file, { cache: 'no-cache' });
 }
 
-async function dropOthers() {
+async function deleteOtherCaches() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(others.map((name) => caches.delete(name)));

@@ -1,5 +1,5 @@
 /**
- * Keeps the view's settings in this browser.
+ * Stores the view's settings in this browser.
  *
  * @type {import('../ui/settings/store.js').Storage}
  */
@@ -10,7 +10,7 @@ export const viewStorage = {
 
 const KEY = 'view';
 
-/** @returns {Record<string, unknown>} nothing where another page of this site wrote what can't be read */
+/** @returns {Record<string, unknown>} empty if another page of this origin wrote something unreadable */
 function stored() {
   try {
     return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));

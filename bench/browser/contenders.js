@@ -7,17 +7,17 @@
  * @typedef {Record<string, Timed>} Measurement by contender
  */
 import { Instance } from '../../wasm/instance.js';
-import { practiceRounds, samplePage } from '../../wasm/sample.js';
+import { warmUpRounds, warmUpPage } from '../../wasm/warm-up.js';
 import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
 
-/** Warms the core up on the sample page as the extension does, but without pauses. @returns {Promise<Instance>} */
+/** Warms the core up on the warm-up page as the extension does, but without pauses. @returns {Promise<Instance>} */
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
-  const page = samplePage();
-  for (let i = 0; i < practiceRounds; i++) {
+  const page = warmUpPage();
+  for (let i = 0; i < warmUpRounds; i++) {
     instance.handle({ page, format: 'snapshot' });
     instance.rest();
   }

@@ -16,7 +16,7 @@ const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim(
 
 /** In the order in which the extension injects them. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'serialize',
 ];
 
 /** @param {string} path in the repository */
@@ -52,7 +52,7 @@ const files = {
   '/bench/browser/served.js': servedModule,
   '/wasm/instance.js': () => source('wasm/instance.js'),
   '/wasm/protocol.js': () => source('wasm/protocol.js'),
-  '/wasm/sample.js': () => source('wasm/sample.js'),
+  '/wasm/warm-up.js': () => source('wasm/warm-up.js'),
   '/wasm/wasm_exec.js': () => readFileSync(join(goRoot, 'lib/wasm/wasm_exec.js')),
   '/wasm/pilcrow.wasm': () => readFileSync(fileURLToPath(new URL('dist/chrome/wasm/pilcrow.wasm', root))),
 };

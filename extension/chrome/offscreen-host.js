@@ -1,9 +1,9 @@
 import { askHost } from '../messages.js';
 
-/** The path that chrome.offscreen wants is relative to the extension's root. */
+/** chrome.offscreen expects a path relative to the extension's root. */
 const documentPath = 'extension/chrome/offscreen.html';
 
-/** The extraction host as the service worker sees it: a document elsewhere. */
+/** The service worker's client for the extraction host, which runs in an offscreen document. */
 export class OffscreenHost {
   /** @type {Promise<void> | null} */
   #running = null;
@@ -22,21 +22,21 @@ export class OffscreenHost {
     if (await accepted(admission)) return;
     this.#running = null; // the browser may end the document under memory pressure
     await this.start();
-    if (!(await accepted(admission))) throw new Error('the offscreen document does not answer');
+    if (!(await accepted(admission))) throw new Error('no answer from the offscreen document');
   }
 }
 
 /** @param {import('../messages.js').Admission} admission */
 function accepted(admission) {
-  return askHost('admit', admission).then((reply) => reply?.ok === true, isUnheard);
+  return askHost('admit', admission).then((reply) => reply?.ok === true, falseWithoutListener);
 }
 
-/** Nobody listens: the expected error while there is no document. */
-function isUnheard() {
+/** Without a document nobody listens, and sending a message fails. */
+function falseWithoutListener() {
   return false;
 }
 
-/** To ask first whether there is one would take as long again as to be told so. */
+/** Creates first and checks after an error: checking first would take as long as the error does. */
 async function createDocument() {
   try {
     await chrome.offscreen.createDocument({
@@ -45,12 +45,12 @@ async function createDocument() {
       justification: 'Runs the WebAssembly core that finds the article, in a worker that can be ended.',
     });
   } catch (error) {
-    if (!await isThere()) throw error;
+    if (!await documentExists()) throw error;
   }
 }
 
-/** It outlives the service worker that made it. */
-async function isThere() {
+/** The document outlives the service worker that created it. */
+async function documentExists() {
   const contexts = await chrome.runtime.getContexts({
     contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT],
   });

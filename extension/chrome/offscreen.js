@@ -1,4 +1,4 @@
-/** Chrome's offscreen document: runs the host for as long as the browser lets it. */
+/** Chrome's offscreen document, which runs the host until the browser ends it. */
 import { Host } from '../host.js';
 import { receive } from '../messages.js';
 
@@ -6,5 +6,5 @@ const host = new Host();
 
 receive('host', host.handlers());
 
-// A failed start is tried again, and reported, by the first extraction.
+// The first extraction retries a failed start, and reports a second failure.
 host.warm().catch((error) => console.warn('the core did not start', error));

@@ -1,4 +1,4 @@
-/** Chrome's background: a service worker, which needs an offscreen document to run a worker. */
+/** Chrome's background: a service worker, which can't start a worker and so needs an offscreen document. */
 import { listen } from '../background.js';
 import { OffscreenHost } from './offscreen-host.js';
 

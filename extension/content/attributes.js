@@ -1,5 +1,5 @@
 /**
- * The attributes that the core can use, with addresses made absolute.
+ * Writes the attributes that the core uses, with absolute addresses.
  *
  * @typedef {object} Attributes
  * @property {(element: Element, namespace: Namespace, sink: Sink) => void} write
@@ -8,8 +8,11 @@
 __pilcrow.add('attributes', ({ dom, urls }) => {
   const { getAttribute, getAttributeNames, hasAttributes } = dom.accessors;
 
-  /** Of HTML elements; those of SVG and MathML are kept all. Style is told by evidence, a frame's source by its content. */
-  const used = new Set([
+  /**
+   * On HTML elements; SVG and MathML keep all their attributes. The list lacks style, because the snapshot
+   * records visibility instead, and srcdoc, because the frame's document is written in its place.
+   */
+  const usedNames = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
     'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'media', 'poster', 'data', 'usemap', 'controls',
     'checked', 'disabled', 'for', 'content', 'property', 'http-equiv', 'charset', 'datetime', 'pubdate', 'cite', 'open', 'start', 'reversed',
@@ -20,28 +23,28 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
   ]);
 
-  /** Lazy images and players, languages of code, formulas, notes, authors and dates; whatever the script's name for them. */
-  const telling = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
+  /** Names that scripts invent for lazy images and players, code languages, formulas, footnotes, authors and dates. */
+  const usedPattern = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
-  /** The address in a style attribute; styles are told by evidence otherwise. */
-  const background = /url\([^)]{1,2000}\)/;
+  /** A style attribute's image is the only part of it that the core uses. */
+  const backgroundURL = /url\([^)]{1,2000}\)/;
 
   const ownPrefix = 'data-pilcrow-';
 
-  /** In UTF-16 units; a longer data-* holds a script's state. */
-  const maxData = 4 << 10;
+  /** In UTF-16 units. A longer data-* attribute holds a script's state. */
+  const maxDataChars = 4 << 10;
 
-  /** Of one element; honest ones have a dozen, and looking one up takes the longer the more there are. */
-  const maxNames = 256;
+  /** Honest elements have about a dozen attributes, and the lookup of one takes time in proportion to their number. */
+  const maxElementAttributes = 256;
 
-  /** What a page has few of, many times each. @type {Map<string, (element: Element, name: string, value: string) => string>} */
+  /** By attribute name, because a page repeats few names many times. @type {Map<string, (element: Element, name: string, value: string) => string>} */
   const readers = new Map();
 
   /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
   function write(element, namespace, sink) {
-    if (!hasAttributes.call(element)) return; // which is cheaper to ask than for an empty list
+    if (!hasAttributes.call(element)) return; // cheaper than an empty list
     const all = getAttributeNames.call(element);
-    const names = all.length > maxNames ? all.slice(0, maxNames) : all;
+    const names = all.length > maxElementAttributes ? all.slice(0, maxElementAttributes) : all;
     if (namespace === 'html') writeUsed(element, names, sink);
     else writeAll(element, names, sink);
   }
@@ -61,9 +64,9 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     }
   }
 
-  /** A picture behind an element may be all that it shows. @param {Element} element @param {Sink} sink */
+  /** An element's background image may be its only content. @param {Element} element @param {Sink} sink */
   function writeBackground(element, sink) {
-    const [url] = background.exec(dom.attribute(element, 'style') ?? '') ?? [];
+    const [url] = backgroundURL.exec(dom.attribute(element, 'style') ?? '') ?? [];
     if (url) sink.attribute('data-background', url);
   }
 
@@ -83,23 +86,23 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {string} name */
   function readerOf(name) {
-    const read = isKept(name) ? kindOf(name) : none;
+    const read = isUsed(name) ? readerByKind(name) : none;
     readers.set(name, read);
     return read;
   }
 
   /** @param {string} name */
-  function isKept(name) {
-    if (used.has(name)) return true;
-    return telling.test(name) && !name.startsWith(ownPrefix) && /^[a-z][a-z0-9_-]*$/.test(name) && !/^on|srcdoc/.test(name);
+  function isUsed(name) {
+    if (usedNames.has(name)) return true;
+    return usedPattern.test(name) && !name.startsWith(ownPrefix) && /^[a-z][a-z0-9_-]*$/.test(name) && !/^on|srcdoc/.test(name);
   }
 
   /** @param {string} name */
-  function kindOf(name) {
+  function readerByKind(name) {
     if (name === 'class') return classes;
-    if (name === 'srcset') return set;
+    if (name === 'srcset') return addressSet;
     if (name === 'src') return source;
-    if (name.startsWith('data-')) return brief;
+    if (name.startsWith('data-')) return shortData;
     return urls.isURL(name) ? address : same;
   }
 
@@ -112,14 +115,14 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return value;
   }
 
-  /** The sink has a way of its own for these. @param {Element} _ @param {string} __ @param {string} value */
+  /** The sink has a separate method for classes. @param {Element} _ @param {string} __ @param {string} value */
   function classes(_, __, value) {
     return value;
   }
 
   /** @param {Element} _ @param {string} __ @param {string} value */
-  function brief(_, __, value) {
-    return value.length > maxData ? '' : value;
+  function shortData(_, __, value) {
+    return value.length > maxDataChars ? '' : value;
   }
 
   /** @param {Element} element @param {string} _ @param {string} value */
@@ -128,14 +131,14 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   }
 
   /** @param {Element} element @param {string} _ @param {string} value */
-  function set(element, _, value) {
+  function addressSet(element, _, value) {
     return urls.absoluteSet(value, dom.baseURI(element));
   }
 
-  /** The file that the browser chose among an image's sources. @param {Element} element @param {string} name @param {string} value */
+  /** For an image, the source that the browser chose. @param {Element} element @param {string} name @param {string} value */
   function source(element, name, value) {
-    const chosen = dom.localName(element) === 'img' && dom.isHTML(element) ? dom.currentSrc(element) : '';
-    return chosen || address(element, name, value);
+    const currentSrc = dom.localName(element) === 'img' && dom.isHTML(element) ? dom.currentSrc(element) : '';
+    return currentSrc || address(element, name, value);
   }
 
   return { write };

@@ -1,4 +1,4 @@
-/** What the core reads of an element is sent: the names in its Go sources are held against the list. */
+/** Compares the attribute names in the core's Go sources with the list of attributes that the content script sends. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 
 const core = new URL('../../extract/', import.meta.url);
 
-/** The calls by which each package reads attributes, whose names are strings in them. */
+/** The calls with which each package reads attributes; their arguments contain the names. */
 const readers = {
   clean: /\b(?:get|hasAttr|firstOf|titleOf|playing|Attr|HasAttr)\(((?:[^()]|\([^()]*\))*)\)|\blazyS(?:ources|ets)\b[^{\n]*\{([^}]*)\}/g,
   meta: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
@@ -16,11 +16,11 @@ const readers = {
 
 /** Names that need not be sent. */
 const exempt = new Set([
-  'style', // told by evidence, and its picture as data-background
+  'style', // the snapshot has visibility records instead, and the image as data-background
   'srcdoc', // the frame's document is written in its place
   'data-embed', 'data-drawing', 'data-tex', // set by the core
-  'data-telegram-post', // of a script, which a live page has run
-  'encoding', 'movablelimits', 'alttext', 'display', // of MathML, whose attributes are all sent
+  'data-telegram-post', // on a script, which a live page has already run
+  'encoding', 'movablelimits', 'alttext', 'display', // on MathML, whose attributes are all sent
 ]);
 
 /** @returns {Map<string, string>} names, and the file that reads each */
@@ -64,10 +64,10 @@ function sender() {
   runInContext(readFileSync(new URL('./attributes.js', import.meta.url), 'utf8'), context);
   return (name) => {
     let sent = false;
-    const note = () => {
+    const markSent = () => {
       sent = true;
     };
-    attributes.write({ name }, 'html', { attribute: note, classes: note });
+    attributes.write({ name }, 'html', { attribute: markSent, classes: markSent });
     return sent;
   };
 }

@@ -1,10 +1,9 @@
 /**
- * Runs on the sites that the user chose to read in Pilcrow: asks for the
- * reader, which opens if the page proves to be an article. A front page is
- * never one, whatever it holds.
+ * Runs on the sites that the user chose for auto-open, and requests the reader,
+ * which opens if the page is an article. A front page never counts as one.
  */
 (() => {
   if (location.pathname === '/') return;
-  // Both browsers have `chrome`; `browser` may be an element of the page with that id.
-  chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // updated or removed meanwhile
+  // Both browsers define `chrome`. Chrome does not define `browser`, so that name could be a page element's id.
+  chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // the extension was updated or removed
 })();

@@ -1,14 +1,15 @@
 /**
- * Uses the DOM in a way that the page can't disturb. In a form an
- * `<input name=attributes>` hides the form's own property of that name, and an
- * `<img name=body>` the document's (DOM clobbering). Isolated worlds see that
- * too; the prototypes' accessors, taken once, don't.
+ * DOM access that no page can clobber. In a form, an `<input name=attributes>`
+ * shadows the form's property of that name, and an `<img name=body>` shadows
+ * document.body. Clobbering reaches isolated worlds, too, but not the accessors
+ * of the prototypes, which this part takes once.
  *
- * Each accessor is called by a function of its own, so that the compiler knows
- * which one it is: as fast as the property itself, where one function for all
- * took four times as long. What is called for each node of a page is also
- * there as it is (`accessors.firstChild.call(node)`): on a fresh page no script
- * is compiled yet, and each call costs more than what it asks for.
+ * Each accessor has its own function, so that the compiler can tell which
+ * accessor a call uses. This is as fast as the plain property; one function for
+ * all accessors took four times as long. The accessors that run for each node of
+ * a page are also exposed directly (`accessors.firstChild.call(node)`), because
+ * no script is compiled yet on a fresh page, and there a wrapper's call costs
+ * more than the accessor itself.
  *
  * @typedef {object} Dom
  * @property {Accessors} accessors
@@ -22,7 +23,7 @@
  * @property {(element: Element) => string} localName
  * @property {(element: Element) => string} tagName
  * @property {(element: Element) => string | null} namespaceURI
- * @property {(element: Element) => element is HTMLElement} isHTML whatever document it is of; instanceof knows those of this one alone
+ * @property {(element: Element) => element is HTMLElement} isHTML for elements of any document; instanceof fails for other documents' elements
  * @property {(element: HTMLElement) => number} offsetLeft
  * @property {(element: HTMLElement) => number} offsetTop
  * @property {(element: HTMLElement) => number} offsetWidth
@@ -35,13 +36,13 @@
  * @property {(image: Element) => string} currentSrc
  * @property {(frame: Element) => Document | null} contentDocument
  * @property {(canvas: Element) => {width: number, height: number}} bitmapOf in pixels
- * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0 where it has not loaded
+ * @property {(image: Element) => {width: number, height: number}} naturalSize in CSS pixels; 0 before the image has loaded
  * @property {(document: Document) => Element | null} documentElement
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => string} contentType
  * @property {(document: Document) => string} readyState
- * @property {(document: Document) => boolean} hasFocus it or a frame in it
- * @property {(document: Document, name: string) => HTMLElement} createHTML in XML documents too
+ * @property {(document: Document) => boolean} hasFocus true also for a focus in one of its frames
+ * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents, too
  * @property {(document: Document, name: string) => Element} createMathML
  * @property {(node: Node) => Element | null} parentElement
  * @property {(element: Element, selector: string) => Element | null} closest
@@ -49,10 +50,10 @@
  * @property {(element: Element) => number} scrollTop
  * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
- * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn without those of shadow trees in it
+ * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn excludes elements of nested shadow trees
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
  *
- * @typedef {object} Accessors to be called on a node
+ * @typedef {object} Accessors raw accessors, for use with call(node)
  * @property {(this: Node) => Node | null} firstChild
  * @property {(this: Node) => Node | null} nextSibling
  * @property {(this: Node) => number} nodeType

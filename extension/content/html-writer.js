@@ -1,30 +1,30 @@
 /**
- * Writes what a walk meets as HTML that a parser reads back as the same tree,
- * as far as HTML can say it: the form of a snapshot that people and other
- * programs can read. A click does not need it, so it is not injected.
+ * Writes the walk's records as HTML that a parser turns back into the same tree,
+ * as far as HTML allows. People and other programs can read this form of a
+ * snapshot. Only tests and benchmarks use it, so clicks do not inject it.
  *
  * @typedef {Sink & {finish(): string}} HTMLSink
  *
  * @typedef {object} HTMLWriterPart
- * @property {(limit: number) => HTMLSink} writer writes just over `limit` UTF-16 units of a longer page
+ * @property {(limit: number) => HTMLSink} writer cuts a longer page just above `limit` UTF-16 units
  */
 
 __pilcrow.add('htmlWriter', () => {
-  /** HTML, "void elements", and three that parsers treat the same. */
+  /** HTML, "void elements", and three obsolete ones that parsers treat as void. */
   const voids = new Set([
     'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
     'param', 'basefont', 'bgsound',
   ]);
 
-  /** The parser drops a newline that comes first in these. */
-  const eatsNewline = new Set(['pre', 'textarea']);
+  /** In these elements the parser drops a leading newline. */
+  const dropsNewline = new Set(['pre', 'textarea']);
 
   const hiddenAttribute = 'data-pilcrow-hidden';
 
   /**
-   * An open element. Its tag is written when its content begins, and `mark`
-   * is where its evidence goes, which may come later.
-   * @typedef {{name: string, isVoid: boolean, mark: number, isEmpty: boolean}} OpenElement
+   * An open element. Its start tag ends when its content begins. `hiddenAt` is
+   * the index of the piece for its hidden attribute, which may come later.
+   * @typedef {{name: string, isVoid: boolean, hiddenAt: number, isEmpty: boolean}} OpenElement
    */
 
   /** @implements {HTMLSink} */
@@ -60,7 +60,7 @@ __pilcrow.add('htmlWriter', () => {
     open(name, namespace) {
       this.content();
       this.add(`<${name}`);
-      this.elements.push({ name, isVoid: namespace === 'html' && voids.has(name), mark: -1, isEmpty: true });
+      this.elements.push({ name, isVoid: namespace === 'html' && voids.has(name), hiddenAt: -1, isEmpty: true });
       this.inTag = true;
     }
 
@@ -77,20 +77,20 @@ __pilcrow.add('htmlWriter', () => {
     /** @param {Hidden} hidden @param {number} up */
     hide(hidden, up) {
       this.endTag();
-      const { mark } = this.elements[this.elements.length - 1 - up];
-      this.pieces[mark] = ` ${hiddenAttribute}="${hidden}"`;
+      const { hiddenAt } = this.elements[this.elements.length - 1 - up];
+      this.pieces[hiddenAt] = ` ${hiddenAttribute}="${hidden}"`;
     }
 
     /** @param {string} data */
     text(data) {
-      const around = this.elements[this.elements.length - 1];
-      const isFirst = around.isEmpty;
+      const parent = this.elements[this.elements.length - 1];
+      const isFirst = parent.isEmpty;
       this.content();
-      if (around.name === 'script') {
-        this.add(/<\/script/i.test(data) ? '' : data); // can't be said in HTML
+      if (parent.name === 'script') {
+        this.add(/<\/script/i.test(data) ? '' : data); // HTML has no escape for it
         return;
       }
-      this.add((isFirst && data.startsWith('\n') && eatsNewline.has(around.name) ? '\n' : '') + escapeText(data));
+      this.add((isFirst && data.startsWith('\n') && dropsNewline.has(parent.name) ? '\n' : '') + escapeText(data));
     }
 
     /** @param {string} source */
@@ -105,17 +105,17 @@ __pilcrow.add('htmlWriter', () => {
       if (element && !element.isVoid) this.add(`</${element.name}>`);
     }
 
-    /** What follows is inside the innermost element. */
+    /** Begins content of the innermost element. */
     content() {
       this.endTag();
-      const around = this.elements[this.elements.length - 1];
-      if (around) around.isEmpty = false;
+      const parent = this.elements[this.elements.length - 1];
+      if (parent) parent.isEmpty = false;
     }
 
     endTag() {
       if (!this.inTag) return;
       this.inTag = false;
-      this.elements[this.elements.length - 1].mark = this.pieces.length;
+      this.elements[this.elements.length - 1].hiddenAt = this.pieces.length;
       this.add('');
       this.add('>');
     }

@@ -10,18 +10,18 @@ __pilcrow.add('main', ({ port, session }) => {
 
   /** @param {Opening} opening */
   function begin(opening) {
-    const begun = session.begin(opening, {
+    const started = session.begin(opening, {
       onEnd: () => {
-        if (current === begun) current = null;
+        if (current === started) current = null;
       },
-      onAgain: begin,
+      onRestart: begin,
     });
-    current = begun;
+    current = started;
   }
 
   port.onToggle((opening) => {
     if (!current) begin(opening);
-    else if (opening.byItself) current.restore(); // a person was faster
+    else if (opening.byItself) current.restore(); // the user clicked before auto-open
     else if (current.giveWay()) begin(opening);
     else current.close();
   });

@@ -1,8 +1,8 @@
 /**
- * The content scripts are classic scripts: the browser injects them one after
- * the other into the isolated world of a page, at each click anew. They share
- * one name, __pilcrow. Each adds one frozen part to it and takes from it the
- * parts that it needs; a part that is there already stays.
+ * The content scripts are classic scripts. At each click the browser injects
+ * them one after another into the page's isolated world. They share one global,
+ * __pilcrow: each adds one frozen part to it and takes the parts that it needs.
+ * A second injection does not replace existing parts.
  *
  * @typedef {object} Parts
  * @property {Dom} dom
@@ -10,19 +10,19 @@
  * @property {Visibility} visibility
  * @property {Attributes} attributes
  * @property {Drawings} drawings
- * @property {Names} names
+ * @property {ElementKinds} elementKinds
  * @property {Shadow} shadow
- * @property {Shown} shown
- * @property {LackPart} lack
+ * @property {RenderedChildren} renderedChildren
+ * @property {NoArticlePart} noArticle
  * @property {WalkPart} walk
  * @property {SnapshotWriterPart} snapshotWriter
  * @property {HTMLWriterPart} htmlWriter
  * @property {SerializePart} serialize
  * @property {PortPart} port
  * @property {PlacePart} place
- * @property {Covers} covers
+ * @property {Occlusion} occlusion
  * @property {PaperPart} paper
- * @property {LeavePart} leave
+ * @property {NavigatePart} navigate
  * @property {NextPagePart} nextPage
  * @property {OverlayPart} overlay
  * @property {UploadPart} upload
@@ -31,7 +31,7 @@
  */
 
 /** @type {PilcrowNamespace} */
-// eslint-disable-next-line no-var, no-unused-vars -- only var may be declared twice, and what is declared can't be an element of the page with that id
+// eslint-disable-next-line no-var, no-unused-vars -- only var allows a second declaration, and a declared name can't resolve to a page element with that id
 var __pilcrow = globalThis.__pilcrow ?? newPilcrowNamespace();
 
 /**

@@ -1,57 +1,60 @@
 /**
- * The reader's frame over the page. It lives in a closed shadow root, so the
- * page can't reach it and its style sheets don't, in a modal dialog there: all
- * else is inert, so that neither the Tab key nor a screen reader nor the
- * browser's search comes to a page that nobody sees, and when the dialog closes
- * the focus goes back to where it was, whatever shadow tree that is in (HTML,
- * "close the dialog"). What is seen is a popover in the dialog: it covers the
- * dialog's backdrop, and can be put on top again without the focus moving.
+ * The reader's frame over the page. The frame is in a closed shadow root, which
+ * neither scripts nor style sheets of the page can reach.
+ *
+ * In the shadow root there is a modal dialog, which makes everything else inert:
+ * the Tab key, screen readers and the browser's search can't reach the covered
+ * page. When the dialog closes, the focus returns to the element that had it
+ * before, even in another shadow tree (HTML, "close the dialog").
+ *
+ * The visible part is a popover in the dialog. It covers the dialog's backdrop,
+ * and can come to the top again without moving the focus.
  *
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not run
  * @property {() => void} onClose the reader was closed
- * @property {() => void} onTaken the page took our element away
- * @property {(address: string) => void} onFollow a link of the article was pressed
- * @property {() => void} onAgain the page is to be read again, after a failure
+ * @property {() => void} onRemoved the page removed or hid the overlay
+ * @property {(address: string) => void} onFollow the user activated a link of the article
+ * @property {() => void} onRetry the user wants the page read again, after a failure
  *
- * @typedef {{code: string, frame: string}} Failed a key of notice/reasons.js, and the address of the frame that has the text, or ''
+ * @typedef {{code: string, frame: string}} FailureReason a key of notice/reasons.js, and the address of the frame that has the text, or ''
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
- * @property {Place | null} readTo where the reading has come to, once it has moved
- * @property {(failure: Failed) => void} fail shows why there is no article
- * @property {() => void} askToClose the frame first leaves the history as it was
+ * @property {Place | null} readingPlace how far the user has read; null until the reading place moves
+ * @property {(failure: FailureReason) => void} fail shows why there is no article
+ * @property {() => void} askToClose lets the frame first remove its entries from the history
  * @property {() => void} takeFocusBack
- * @property {() => Promise<unknown>} emptyOut takes the frame away and stays; resolves when its document has ended
- * @property {() => void} refill brings the frame back
+ * @property {() => Promise<unknown>} removeFrame keeps the overlay; resolves when the frame's document has ended
+ * @property {() => void} restoreFrame
  * @property {() => void} remove
  *
  * @typedef {object} OverlayPart
  * @property {(url: string, ticket: string, events: OverlayEvents) => OverlayHandle} open
  */
 
-__pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
+__pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
   /** A running frame answers within milliseconds after it has loaded. */
-  const answerTime = 1500;
-  /** A frame that never loads: the network is not involved, so this is ample. */
-  const loadTime = 10_000;
-  /** How long the frame may take to go back in its history before it is removed anyway. */
-  const farewellTime = 600;
-  /** How long the frame's document may take to end once the frame has gone. */
-  const endTime = 300;
-  /** How often it is looked whether the page lets the reader be seen and used. */
-  const lookTime = 500;
+  const answerTimeoutMs = 1500;
+  /** The frame loads without the network, so this is ample. */
+  const loadTimeoutMs = 10_000;
+  /** The frame may take this long to go back in its history. Then it is removed anyway. */
+  const closeTimeoutMs = 600;
+  /** A removed frame's document may take this long to end. */
+  const unloadTimeoutMs = 300;
+  /** The interval at which the overlay checks that it is visible and usable. */
+  const checkIntervalMs = 500;
 
-  /** With use_dynamic_url the frame is asked for under another origin, and redirected to this one. */
+  /** With use_dynamic_url, the frame's address has another origin, which redirects to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
   /**
-   * While somebody listens; to take the article along. The origin is named, because without it the one in the frame's
-   * address is meant, and that is another (above).
+   * The wake lock is for listening; the others copy and share the article. Each names the origin explicitly, because the
+   * default is the origin in the frame's address, before the redirect (above).
    */
-  const allowed = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
+  const allowedFeatures = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
 
   const hostStyle = { all: 'initial', display: 'contents' };
   const dialogStyle = { all: 'initial', display: 'contents' };
@@ -73,24 +76,24 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.ticket = ticket;
       this.events = events;
       this.closing = new AbortController();
-      this.emptying = new AbortController();
+      this.removingFrame = new AbortController();
       this.scroll = { left: scrollX, top: scrollY };
-      /** @type {Place | null} where the reading has come to, once it has moved */
-      this.readTo = null;
+      /** @type {Place | null} */
+      this.readingPlace = null;
       this.element = create('div', hostStyle);
       this.dialog = /** @type {HTMLDialogElement} */ (create('dialog', dialogStyle));
       this.popover = create('div', popoverStyle);
       this.frame = newFrame();
       this.channel = new MessageChannel();
       /** @type {ReturnType<typeof setTimeout> | undefined} */
-      this.silence = undefined;
+      this.silenceTimer = undefined;
       /** @type {ReturnType<typeof setTimeout> | undefined} */
-      this.farewell = undefined;
+      this.closeTimer = undefined;
       /** @type {ReturnType<typeof setInterval> | undefined} */
-      this.looking = undefined;
-      this.lifted = false;
+      this.checkTimer = undefined;
+      this.isActive = false;
       this.paper = this.build();
-      this.fill();
+      this.insertFrame();
       this.listen();
       this.show();
     }
@@ -102,43 +105,43 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.element.setAttribute(overlayAttribute, '');
       const shadow = this.element.attachShadow({ mode: 'closed' });
       shadow.append(this.dialog);
-      return paper.lay({ host: this.element, shadow, screen: this.dialog }, this.closing.signal);
+      return paper.attach({ host: this.element, shadow, screen: this.dialog }, this.closing.signal);
     }
 
-    /** @param {string} [how] of its address: a frame that is back shows what it showed */
-    fill(how = '') {
+    /** @param {string} [suffix] of the frame's address: "&back" restores what an earlier frame showed */
+    insertFrame(suffix = '') {
       const { signal } = this.closing;
-      this.frame.addEventListener('load', () => this.greet(), { signal, once: true });
-      this.channel.port1.addEventListener('message', ({ data }) => this.hear(data), { signal });
-      this.silence = setTimeout(() => this.events.onSilent(), loadTime);
-      this.frame.src = this.url + how;
+      this.frame.addEventListener('load', () => this.sendPort(), { signal, once: true });
+      this.channel.port1.addEventListener('message', ({ data }) => this.receive(data), { signal });
+      this.silenceTimer = setTimeout(() => this.events.onSilent(), loadTimeoutMs);
+      this.frame.src = this.url + suffix;
       this.popover.append(this.frame);
     }
 
-    watchCovers() {
-      covers.watch(this.frame, () => this.raise(), AbortSignal.any([this.closing.signal, this.emptying.signal]));
+    watchOcclusion() {
+      occlusion.watch(this.frame, () => this.raise(), AbortSignal.any([this.closing.signal, this.removingFrame.signal]));
     }
 
-    emptyOut() {
-      this.emptying.abort();
-      clearTimeout(this.silence);
+    removeFrame() {
+      this.removingFrame.abort();
+      clearTimeout(this.silenceTimer);
       const { port1 } = this.channel;
       const ended = new Promise((resolve) => {
         port1.addEventListener('close', resolve, { once: true });
-        setTimeout(resolve, endTime);
+        setTimeout(resolve, unloadTimeoutMs);
       });
       this.frame.remove();
       return ended.finally(() => port1.close());
     }
 
-    /** A frame that was away has no article any more, and a port goes through once. */
-    refill() {
-      void this.emptyOut();
-      this.emptying = new AbortController();
+    /** Needs a new frame, because the removed one has lost its document, and a new channel, because a port can be sent only once. */
+    restoreFrame() {
+      void this.removeFrame();
+      this.removingFrame = new AbortController();
       this.frame = newFrame();
       this.channel = new MessageChannel();
-      this.fill('&back');
-      this.watchCovers();
+      this.insertFrame('&back');
+      this.watchOcclusion();
     }
 
     listen() {
@@ -147,26 +150,26 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
         event.preventDefault();
         this.askToClose();
       }, { signal });
-      this.watch(signal);
+      this.watchRemoval(signal);
     }
 
     show() {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
-      requestAnimationFrame(() => this.lift()); // before anything is painted, but after the walk, for which the page would have to be styled anew
+      requestAnimationFrame(() => this.activate()); // before the first paint, but after the walk: a modal dialog would invalidate the page's styles, which the walk reads
     }
 
-    /** Once, and before the frame takes the focus: the dialog remembers where that was. */
-    lift() {
-      if (this.lifted || this.closing.signal.aborted) return;
-      this.lifted = true;
+    /** Runs once, before the frame takes the focus, so that the dialog remembers the focused element. */
+    activate() {
+      if (this.isActive || this.closing.signal.aborted) return;
+      this.isActive = true;
       this.becomeModal();
-      this.watchCovers();
-      this.looking = setInterval(() => this.look(), lookTime);
-      this.look();
+      this.watchOcclusion();
+      this.checkTimer = setInterval(() => this.check(), checkIntervalMs);
+      this.check();
     }
 
-    /** An inert dialog gives the focus to nothing in it: the frame takes it itself, and the page hears no more than that. */
+    /** The dialog is inert while it opens, so that it focuses nothing in it. The frame takes the focus itself, and the page learns only that its own focus moved. */
     becomeModal() {
       if (this.dialog.open) this.dialog.close();
       this.dialog.inert = true;
@@ -186,75 +189,75 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       this.frame.focus();
     }
 
-    /** A page may show nothing at all, and so no reader; and of a modal dialog in a shadow tree no event may tell. */
-    look() {
-      if (this.popover.getClientRects().length === 0) this.events.onTaken();
+    /** The page may hide its root, and the reader with it. A modal dialog of the page may open in a shadow tree, which no event reports. */
+    check() {
+      if (this.popover.getClientRects().length === 0) this.events.onRemoved();
       else if (this.isInert()) this.raise();
     }
 
-    /** Below a modal dialog of the page: hit testing passes by what is inert. */
+    /** Whether a modal dialog of the page makes the overlay inert: hit testing does not find inert elements. */
     isInert() {
       return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
-    /** Hands the frame its port; the ticket, which only the two know, says that it comes from us. */
-    greet() {
-      this.lift(); // a tab that is not seen has no animation frames
+    /** Sends the frame its port. The ticket proves that the port is from the extension, because the page does not know the ticket. */
+    sendPort() {
+      this.activate(); // a hidden tab has no animation frames
       if (this.closing.signal.aborted) return;
-      clearTimeout(this.silence);
-      this.silence = setTimeout(() => this.events.onSilent(), answerTime);
+      clearTimeout(this.silenceTimer);
+      this.silenceTimer = setTimeout(() => this.events.onSilent(), answerTimeoutMs);
       this.channel.port1.start();
       this.frame.contentWindow?.postMessage({ ticket: this.ticket }, extensionOrigin, [this.channel.port2]);
     }
 
     /** @param {unknown} message */
-    hear(message) {
-      if (message === 'alive') clearTimeout(this.silence);
-      if (message === 'unfocused') this.frame.focus(); // Chrome lets the frame take the focus itself
+    receive(message) {
+      if (message === 'alive') clearTimeout(this.silenceTimer);
+      if (message === 'unfocused') this.frame.focus(); // in Chrome the frame takes the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
-      if (message === 'again') this.events.onAgain();
+      if (message === 'again') this.events.onRetry();
       if (message === 'print') void this.paper.print();
-      if (isObject(message)) this.take(message);
+      if (isObject(message)) this.receiveObject(message);
     }
 
-    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message after: the page after so many is wanted */
-    take(message) {
-      this.readTo = message.reading ?? this.readTo; // nothing where it has not moved since the frame came back
-      if ('paper' in message) this.paper.take(message.paper);
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message `after` requests the article's next page, after so many that are shown */
+    receiveObject(message) {
+      this.readingPlace = message.reading ?? this.readingPlace; // null if it has not moved since the frame was restored
+      if ('paper' in message) this.paper.setArticle(message.paper);
       if (typeof message.follow === 'string') this.events.onFollow(message.follow);
       if (Number.isSafeInteger(message.after)) void this.fetchNext(Number(message.after), this.channel.port1);
     }
 
-    /** @param {number} after @param {MessagePort} line of the frame that asked */
-    async fetchNext(after, line) {
-      line.postMessage({ next: await nextPage.read(this.ticket, after) });
+    /** @param {number} after @param {MessagePort} framePort of the frame that requested it, which may be replaced meanwhile */
+    async fetchNext(after, framePort) {
+      framePort.postMessage({ next: await nextPage.read(this.ticket, after) });
     }
 
     /**
-     * A page that takes the focus could hear what is typed, and keep the reader
-     * from being closed. Where it focuses its window, Chrome still holds our
-     * frame for its focused element, and only the frame itself can take it back.
+     * A page with the focus could observe keys, and keep the keyboard from closing
+     * the reader. If the page focuses its window, Chrome still reports our frame
+     * as the focused element, and only the frame itself can take the focus back.
      */
     takeFocusBack() {
       this.frame.focus();
       this.channel.port1.postMessage('focus');
     }
 
-    /** Waits in the channel until the frame listens. @param {Failed} failed */
+    /** The message waits in the channel until the frame listens. @param {FailureReason} failed */
     fail(failed) {
       this.channel.port1.postMessage({ failed });
     }
 
     askToClose() {
       this.channel.port1.postMessage('close');
-      this.farewell ??= setTimeout(() => this.events.onClose(), farewellTime);
+      this.closeTimer ??= setTimeout(() => this.events.onClose(), closeTimeoutMs);
     }
 
-    /** A page that rewrites itself takes our element along. @param {AbortSignal} signal */
-    watch(signal) {
+    /** A page that rewrites its document removes the overlay, too. @param {AbortSignal} signal */
+    watchRemoval(signal) {
       const observer = new MutationObserver(() => {
-        if (!this.element.isConnected) this.events.onTaken();
+        if (!this.element.isConnected) this.events.onRemoved();
       });
       observer.observe(document, { childList: true });
       const root = dom.documentElement(document);
@@ -262,27 +265,27 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** The dialog gives the focus back, and the page goes to what was read. */
+    /** Closing the dialog restores the focus. The page scrolls to the place that was read. */
     remove() {
       this.closing.abort();
-      clearInterval(this.looking);
-      clearTimeout(this.silence);
-      clearTimeout(this.farewell);
+      clearInterval(this.checkTimer);
+      clearTimeout(this.silenceTimer);
+      clearTimeout(this.closeTimer);
       this.channel.port1.close();
       this.popover.hidePopover();
       if (this.dialog.open) this.dialog.close();
       this.element.remove();
       if (scrollX !== this.scroll.left || scrollY !== this.scroll.top) scrollTo({ ...this.scroll, behavior: 'instant' });
-      if (this.readTo) place.bringToView(this.readTo);
+      if (this.readingPlace) place.scrollTo(this.readingPlace);
     }
   }
 
   function newFrame() {
     const frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
     frame.title = port.text('extReaderFrame');
-    // Without it, Chrome lets no page that isolates itself (COEP) hold our frame; it also keeps cookies from images.
+    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. It also withholds cookies from image requests.
     frame.setAttribute('credentialless', '');
-    frame.setAttribute('allow', allowed);
+    frame.setAttribute('allow', allowedFeatures);
     return frame;
   }
 
@@ -291,15 +294,15 @@ __pilcrow.add('overlay', ({ covers, dom, nextPage, paper, place, port }) => {
     return typeof message === 'object' && message !== null;
   }
 
-  /** An update of the extension leaves the reader of the old one open. */
+  /** When the extension is updated, the old version's overlay stays in the page. */
   function removeOrphans() {
     const root = dom.documentElement(document);
     for (const orphan of root?.querySelectorAll(`:scope > [${overlayAttribute}]`) ?? []) orphan.remove();
   }
 
   /**
-   * Style sheets of the page lose against important inline style, and its CSP
-   * has no say in style that is set from script.
+   * Important inline styles win against the page's style sheets, and the page's
+   * CSP does not apply to styles that a script sets.
    * @param {string} name
    * @param {Record<string, string>} style
    */

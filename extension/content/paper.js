@@ -1,29 +1,30 @@
 /**
- * Prints the article instead of the page. A browser prints the reader's frame
- * as one clipped sheet, so what the frame offers for paper is put into the page
- * itself while it prints, in the reader's closed shadow root. Its style sheets
- * (extension/paper/) are the browser's user style: no page can overrule them,
- * and no policy forbids them.
+ * Prints the article instead of the page. Browsers print the reader's frame as
+ * one clipped sheet. So before the page prints, this script inserts the article
+ * into the page itself, in the overlay's closed shadow root. The print style
+ * sheets (extension/paper/) have the user origin, so no page can override them and
+ * no policy can block them.
  *
- * The frame's tree is data; here it becomes elements, of those alone that an
- * article is made of (ui/article/allowlist.js, and what the view adds).
+ * The frame sends the article as data. This script builds elements from it, and
+ * only the elements of articles (ui/article/allowlist.js, and those that the
+ * view adds).
  *
  * @typedef {string | PaperElement} PaperNode
  * @typedef {[string, Record<string, string>, PaperNode[]]} PaperElement
  *
  * @typedef {object} Paper
- * @property {(tree: unknown) => void} take what is to be printed from now on
- * @property {() => Promise<void>} print once its pictures are there
+ * @property {(tree: unknown) => void} setArticle to print from now on
+ * @property {() => Promise<void>} print waits for the images
  *
  * @typedef {object} PaperPart
- * @property {(reader: {host: Element, shadow: ShadowRoot, screen: Element}, signal: AbortSignal) => Paper} lay
- *   out on paper whatever is taken, in the place of what the screen shows, until the signal
+ * @property {(reader: {host: Element, shadow: ShadowRoot, screen: Element}, signal: AbortSignal) => Paper} attach
+ *   prints the article in place of `screen` until the signal aborts
  */
 
 __pilcrow.add('paper', ({ dom }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
   const screenAttribute = 'data-pilcrow-screen';
-  /** The style sheets apply where this is the value of the reader's own attribute. */
+  /** The value of the overlay's attribute while it prints; the print style sheets select it. */
   const printing = 'paper';
   const paperClass = 'pilcrow-paper';
 
@@ -35,81 +36,81 @@ __pilcrow.add('paper', ({ dom }) => {
   `.trim().split(/\s+/));
   const mathElement = /^math:m[a-z]+$/;
 
-  /** Neither a handler nor a style, and nothing that loads but a picture. */
-  const attribute = /^(?!on|style|srcset|srcdoc)[a-z-]+$/;
+  /** No event handlers, no styles, and nothing that loads except images. */
+  const allowedName = /^(?!on|style|srcset|srcdoc)[a-z-]+$/;
   const addresses = new Map([['href', /^(?:https?|mailto):/i], ['src', /^(?:https?:|data:image\/)/i]]);
 
-  /** @type {PaperPart['lay']} */
-  function lay({ host, shadow, screen }, signal) {
+  /** @type {PaperPart['attach']} */
+  function attach({ host, shadow, screen }, signal) {
     /** @type {PaperElement | null} */
     let tree = null;
     /** @type {PaperElement | null} */
-    let laidTree = null;
+    let insertedTree = null;
     /** @type {HTMLElement | null} */
-    let laid = null;
+    let inserted = null;
     let isPrinting = false;
-    const before = host.getAttribute(overlayAttribute) ?? '';
+    const screenValue = host.getAttribute(overlayAttribute) ?? '';
 
-    function takeAway() {
-      laid?.remove();
-      laid = null;
-      host.setAttribute(overlayAttribute, before);
+    function remove() {
+      inserted?.remove();
+      inserted = null;
+      host.setAttribute(overlayAttribute, screenValue);
       screen.removeAttribute(screenAttribute);
     }
 
-    function put() {
-      if (!tree || (laid && tree === laidTree)) return;
-      takeAway();
-      laidTree = tree;
-      laid = dom.createHTML(document, 'div');
-      laid.className = paperClass;
-      laid.style.setProperty('display', 'none'); // but on paper
-      laid.append(made(tree));
-      shadow.append(laid);
+    function insert() {
+      if (!tree || (inserted && tree === insertedTree)) return;
+      remove();
+      insertedTree = tree;
+      inserted = dom.createHTML(document, 'div');
+      inserted.className = paperClass;
+      inserted.style.setProperty('display', 'none'); // the print style sheet overrides it
+      inserted.append(nodeOf(tree));
+      shadow.append(inserted);
       host.setAttribute(overlayAttribute, printing);
       screen.setAttribute(screenAttribute, '');
     }
 
-    addEventListener('beforeprint', put, { signal });
-    addEventListener('afterprint', takeAway, { signal });
-    signal.addEventListener('abort', takeAway);
+    addEventListener('beforeprint', insert, { signal });
+    addEventListener('afterprint', remove, { signal });
+    signal.addEventListener('abort', remove);
 
     return {
-      take: (offered) => { tree = isElement(offered) ? offered : null; }, // what is being printed stays
+      setArticle: (offered) => { tree = isElement(offered) ? offered : null; }, // does not affect a print under way
       async print() {
         if (isPrinting) return;
         isPrinting = true;
-        put();
-        await Promise.race([allLoaded([...laid?.querySelectorAll('img') ?? []]), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+        insert();
+        await Promise.race([allLoaded([...inserted?.querySelectorAll('img') ?? []]), new Promise((resolve) => { setTimeout(resolve, imageTimeoutMs); })]);
         isPrinting = false;
         if (!signal.aborted) print();
       },
     };
   }
 
-  /** In ms: nobody waits longer for a picture on paper. */
-  const patience = 3000;
+  /** Nobody waits longer for an image on paper. */
+  const imageTimeoutMs = 3000;
 
-  /** Firefox prints the pictures that are there. @param {HTMLImageElement[]} images */
+  /** Firefox prints only the images that have loaded. @param {HTMLImageElement[]} images */
   function allLoaded(images) {
-    return Promise.all(images.map((image) => image.decode().catch(isBroken)));
+    return Promise.all(images.map((image) => image.decode().catch(ignoreBroken)));
   }
 
-  /** A broken picture is its text on paper, too. */
-  function isBroken() {}
+  /** A broken image prints as its alternative text. */
+  function ignoreBroken() {}
 
   /** @param {unknown} node @returns {node is PaperElement} */
   function isElement(node) {
     return Array.isArray(node) && typeof node[0] === 'string' && Array.isArray(node[2]);
   }
 
-  /** What is not among the elements gives way to what is in it. @param {PaperNode} node @returns {Node} */
-  function made(node) {
+  /** Other elements are replaced by their children. @param {PaperNode} node @returns {Node} */
+  function nodeOf(node) {
     if (!isElement(node)) return new Text(String(node));
     const [name, attributes, children] = node;
     const element = elementOf(name);
     for (const [key, value] of element instanceof DocumentFragment ? [] : Object.entries(attributes)) setAttribute(element, key, value);
-    element.append(...children.map(made));
+    element.append(...children.map(nodeOf));
     return element;
   }
 
@@ -121,11 +122,11 @@ __pilcrow.add('paper', ({ dom }) => {
 
   /** @param {Element | DocumentFragment} element @param {string} key @param {string} value */
   function setAttribute(element, key, value) {
-    const allowed = addresses.get(key);
-    if (!(element instanceof Element) || (allowed ? !allowed.test(value) : !attribute.test(key))) return;
+    const allowedAddress = addresses.get(key);
+    if (!(element instanceof Element) || (allowedAddress ? !allowedAddress.test(value) : !allowedName.test(key))) return;
     if (key === 'src') element.setAttribute('referrerpolicy', 'no-referrer'); // before its request begins
     element.setAttribute(key, value);
   }
 
-  return { lay };
+  return { attach };
 });

@@ -1,11 +1,11 @@
 /**
- * The content scripts' only way to the extension. `chrome` is there in both
- * browsers; `browser` is not, and a page could then put an element with that
- * id in its place.
+ * The content scripts' only connection to the extension. It uses `chrome`, which
+ * both browsers define. Chrome does not define `browser`, so there that name
+ * could resolve to a page element with that id.
  *
  * @typedef {object} Opening of the reader
  * @property {string} ticket
- * @property {boolean} byItself nobody clicked
+ * @property {boolean} byItself opened automatically, without a click
  * @property {boolean} hostIsReady the host knows the ticket
  *
  * @typedef {object} PortPart
@@ -19,8 +19,8 @@
 __pilcrow.add('port', () => {
   const { runtime, i18n } = chrome;
 
-  /** In ms: a background that is being ended takes no messages for about so long. */
-  const restartTime = 250;
+  /** A background that the browser is ending receives no messages for about this long. */
+  const restartMs = 250;
 
   /** @param {unknown} message @param {chrome.runtime.MessageSender} sender */
   function isToggle(message, sender) {
@@ -28,29 +28,29 @@ __pilcrow.add('port', () => {
     return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
   }
 
-  /** What may be said twice (better two notices than none); of the others nobody must have heard. */
+  /** Messages that may arrive twice: two notices are better than none. The others are sent again only if nobody received them. */
   const repeatable = new Set(['awaitHost', 'state', 'failed']);
-  const unheard = /receiving end does not exist|could not establish connection/i;
+  const notReceived = /receiving end does not exist|could not establish connection/i;
 
   /**
-   * The browser may end the background while it answers, and starts it anew
-   * for the next message.
+   * Retries once, because the browser may end the background before it answers,
+   * and starts it again for the next message.
    * @param {string} kind @param {object} body
    */
-  async function insist(kind, body) {
+  async function askWithRetry(kind, body) {
     const message = { target: 'background', kind, ...body };
     try {
       return await runtime.sendMessage(message);
     } catch (error) {
-      if (!repeatable.has(kind) && !unheard.test(String(error))) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, restartTime); });
+      if (!repeatable.has(kind) && !notReceived.test(String(error))) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, restartMs); });
       return runtime.sendMessage(message);
     }
   }
 
   return {
-    askBackground: insist,
-    // async: in a page whose extension was updated, the call itself throws
+    askBackground: askWithRetry,
+    // async, because after an update of the extension sendMessage itself throws
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {

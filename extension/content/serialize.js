@@ -4,12 +4,12 @@
  */
 
 __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
-  /** As much as the core reads of a page (extract/page/limits.go). What goes beyond tells it to say that it cut. */
-  const limit = 32 << 20;
+  /** The core's own limit (extract/page/limits.go), in UTF-16 units. The writer stops just above it, so that the core can tell that the page was cut. */
+  const maxChars = 32 << 20;
 
   return {
     snapshot(document, skip) {
-      const sink = snapshotWriter.writer(limit);
+      const sink = snapshotWriter.writer(maxChars);
       walk.walk(document, sink, skip);
       return sink.finish();
     },

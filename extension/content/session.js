@@ -1,188 +1,205 @@
 /**
  * One reading of this page, from the click to the close.
  *
+ * @typedef {'unseen' | 'open' | 'away' | 'restarting' | 'inTab' | 'ended'} SessionState
+ *   unseen      the page is being read, and nothing covers it yet
+ *   open        the overlay covers the page
+ *   away        the page is being left; the overlay stays, without its frame
+ *   restarting  a new session will read the page again, once it has a ticket
+ *   inTab       a tab shows the article, or why there is none
+ *   ended       nothing is shown, and late answers are ignored
+ *
  * @typedef {object} SessionHandle
  * @property {() => void} close
  * @property {() => void} restore
- * @property {() => boolean} giveWay ends it if nobody has asked for it nor seen any of it yet
+ * @property {() => boolean} giveWay ends the session if it opened automatically and nothing is visible yet; returns whether it did
  *
  * @typedef {object} SessionEvents
  * @property {() => void} onEnd
- * @property {(opening: Opening) => void} onAgain the page is to be read anew
+ * @property {(opening: Opening) => void} onRestart a new session is to read the page again
  *
  * @typedef {object} SessionPart
  * @property {(opening: Opening, events: SessionEvents) => SessionHandle} begin
  */
 
-__pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, upload }) => {
+__pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, serialize, upload }) => {
   const readerPath = 'extension/reader/reader.html';
 
   /** @implements {SessionHandle} */
   class Session {
     /** @type {OverlayHandle | null} */
     overlay = null;
-    inTab = false;
-    opened = 0;
-    /** The reader is there, without its frame, and the page is being left from this address. */
-    isFrameless = false;
-    leftFrom = '';
-    isReadAgain = false;
-    ended = false;
-    /** @type {Failed | null} */
+    /** @type {SessionState} */
+    state = 'unseen';
+    openedAt = 0; // by performance.now()
+    leftAddress = ''; // the page's address when the state became away
+    /** @type {FailureReason | null} */
     failed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
-    telling = undefined;
+    reportTimer = undefined;
 
     /** @param {Opening} opening @param {SessionEvents} events */
-    constructor(opening, { onEnd, onAgain }) {
+    constructor(opening, { onEnd, onRestart }) {
       this.opening = opening;
       this.ticket = opening.ticket;
       this.onEnd = onEnd;
-      this.onAgain = onAgain;
+      this.onRestart = onRestart;
+    }
+
+    /** A method, because TypeScript assumes that a property keeps its value across an await. @param {SessionState} state */
+    is(state) {
+      return this.state === state;
     }
 
     /**
-     * The frame loads while the page is serialized and extracted, unless nobody
-     * clicked: then the page is covered only when it has proved to be an article.
+     * After a click the frame loads while the page is serialized and extracted.
+     * An automatic opening covers the page only once it is known to be an article.
      */
     async run() {
-      const refusal = lack.refusal();
-      if (refusal) {
-        this.refuse(refusal);
+      const unsupported = noArticle.unsupportedKind();
+      if (unsupported) {
+        this.refuse(unsupported);
         return;
       }
       const inView = place.inView();
-      const holds = holdsReader();
-      if (holds && !this.opening.byItself) this.openOverlay();
+      const canHold = canHoldOverlay();
+      if (canHold && !this.opening.byItself) this.openOverlay();
       const uploading = upload.begin(this.opening);
       const snapshot = serialize.snapshot(document, this.overlay?.element ?? null);
-      if (!holds) this.moveToTab();
-      const lacking = lack.find(snapshot);
-      const failure = await soon(uploading.send(snapshot, inView, lacking));
-      if (this.ended) return;
-      if (failure) this.fail((failure === 'nothing_found' && lacking.kind) || failure, lacking.frame);
-      else if (!this.inTab) this.show();
+      if (!canHold) this.moveToTab();
+      const lack = noArticle.describe(snapshot);
+      const failure = await withTimeout(uploading.send(snapshot, inView, lack));
+      if (this.is('ended')) return;
+      if (failure) this.fail((failure === 'nothing_found' && lack.kind) || failure, lack.frame);
+      else if (!this.is('inTab')) this.show();
     }
 
     show() {
       if (!this.overlay) this.openOverlay();
-      this.telling = setTimeout(() => this.report('state', { state: 'on' }), painting);
+      this.reportTimer = setTimeout(() => this.report('state', { state: 'on' }), paintTimeMs);
     }
 
     openOverlay() {
       this.overlay = overlay.open(`${port.ownURL(readerPath)}?ticket=${this.ticket}`, this.ticket, {
         onSilent: () => this.moveToTab(),
         onClose: () => this.end('idle'),
-        onTaken: () => this.onTaken(),
+        onRemoved: () => this.onRemoved(),
         onFollow: (address) => this.follow(address),
-        onAgain: () => void this.readAgain().catch(() => this.end('idle')),
+        onRetry: () => void this.restart().catch(() => this.end('idle')),
       });
       if (this.failed) this.overlay.fail(this.failed);
-      this.opened = performance.now();
+      this.state = 'open';
+      this.openedAt = performance.now();
     }
 
-    /** A page that does so at once wants no reader over it; later it may have rewritten itself. */
-    onTaken() {
-      if (performance.now() - this.opened < quarrel) this.moveToTab();
+    /**
+     * A page that removes the overlay at once does not tolerate it, so the reader
+     * moves to a tab. A page that removes it later has probably rewritten its
+     * document.
+     */
+    onRemoved() {
+      if (performance.now() - this.openedAt < minStayMs) this.moveToTab();
       else this.end('idle');
     }
 
     /**
-     * The page shows what was read, for the day when the browser loads it again
-     * to come back to it. Chrome keeps no page for that with a frame of ours in
-     * it ("masked"), so there the frame goes; Firefox keeps both as they are.
-     * A place in the page that the article lacks is shown by the page alone.
+     * Follows a link of the article. The page first scrolls to the place that was
+     * read, in case Back has to load it again. Chrome keeps no page with a frame
+     * of ours in its back/forward cache (reason "masked"), so there the frame is
+     * removed first; Firefox keeps page and frame. If the link leads to a fragment
+     * of the page that the article lacks, the reader closes and the page shows it.
      * @param {string} address
      */
     follow(address) {
       const { overlay: reader } = this;
-      if (!reader || this.isFrameless) return;
+      if (!reader || this.is('away')) return;
       if (isInPage(address)) {
         this.end('idle');
       } else {
-        if (reader.readTo) place.bringToView(reader.readTo);
-        if (!keepsFrames) {
+        if (reader.readingPlace) place.scrollTo(reader.readingPlace);
+        if (!cachesFrames) {
           void this.leaveWithoutFrame(reader, address);
           return;
         }
       }
-      leave.to(address);
+      navigate.to(address);
     }
 
-    /** A frame whose document still runs when the next page arrives keeps this one out of the cache. @param {OverlayHandle} reader @param {string} address */
+    /** Waits for the frame's document to end, because one that still runs when the next page arrives keeps this page out of the cache. @param {OverlayHandle} reader @param {string} address */
     async leaveWithoutFrame(reader, address) {
-      this.isFrameless = true;
-      this.leftFrom = location.href;
-      await reader.emptyOut();
-      if (this.ended) return;
-      leave.to(address);
-      setTimeout(() => this.pollNavigation(mostPolls), pollInterval);
+      this.state = 'away';
+      this.leftAddress = location.href;
+      await reader.removeFrame();
+      if (this.is('ended')) return;
+      navigate.to(address);
+      setTimeout(() => this.pollNavigation(maxPolls), pollIntervalMs);
     }
 
     /**
-     * A download leaves the page where it is, and no event tells; the browser
-     * knows what the tab waits for. A page may also follow its own links by
-     * script; then there is nothing to come back to.
-     * @param {number} polls that are left
+     * Restores the reader if the link did not leave the page, such as a download.
+     * No event reports that, but the browser knows whether the tab is loading. A
+     * page may also handle the link by script and change its own address. Then the
+     * session ends, because the page shows something else.
+     * @param {number} polls remaining
      */
     async pollNavigation(polls) {
-      if (!this.isFrameless || this.ended) return;
-      const reply = await port.askBackground('isLoading', {}).catch(isOrphaned);
-      if (!this.isFrameless || this.ended) return;
-      if (location.href !== this.leftFrom) this.end('idle');
-      else if (reply?.loading && polls > 1) setTimeout(() => this.pollNavigation(polls - 1), pollInterval);
+      if (!this.is('away')) return;
+      const reply = await port.askBackground('isLoading', {}).catch(ignoreOrphaned);
+      if (!this.is('away')) return;
+      if (location.href !== this.leftAddress) this.end('idle');
+      else if (reply?.loading && polls > 1) setTimeout(() => this.pollNavigation(polls - 1), pollIntervalMs);
       else this.restore();
     }
 
-    /** The page comes back from the history with its reader; the button has forgotten it. */
+    /** Shows the reader after the page has returned from the history. The browser has reset the toolbar button. */
     restore() {
       if (!this.overlay) return;
       this.report('state', { state: 'on' });
-      if (this.isFrameless) this.returnTo(this.overlay).catch(() => this.end('idle'));
+      if (this.is('away')) this.restoreFrame(this.overlay).catch(() => this.end('idle'));
       else this.overlay.takeFocusBack();
     }
 
-    /** The host may have given up the article meanwhile; then the page is read again. @param {OverlayHandle} reader */
-    async returnTo(reader) {
-      this.isFrameless = false;
+    /** If the host no longer has the article, the page is read again. @param {OverlayHandle} reader */
+    async restoreFrame(reader) {
+      this.state = 'open';
       const { ticket } = this;
-      const reply = await port.askHost('moved', { ticket, place: reader.readTo }).catch(isOrphaned);
-      if (this.ended) return;
-      if (this.failed || reply?.ok) reader.refill();
-      else await this.readAgain();
+      const reply = await port.askHost('moved', { ticket, place: reader.readingPlace }).catch(ignoreOrphaned);
+      if (!this.is('open')) return;
+      if (this.failed || reply?.ok) reader.restoreFrame();
+      else await this.restart();
       if (this.failed) reader.fail(this.failed);
     }
 
-    async readAgain() {
-      if (this.isReadAgain) return;
-      this.isReadAgain = true;
+    async restart() {
+      if (this.is('restarting')) return;
+      this.state = 'restarting';
       const { ticket } = await port.askBackground('reopen', {});
-      if (!ticket) throw new Error('there is no ticket for the page');
-      if (this.ended) return; // closed meanwhile
+      if (!ticket) throw new Error('no ticket for the page');
+      if (!this.is('restarting')) return; // closed, moved to a tab, or left by a link
       this.end('idle');
-      this.onAgain({ ticket, byItself: false, hostIsReady: true });
+      this.onRestart({ ticket, byItself: false, hostIsReady: true });
     }
 
-    /** The upload goes on: its ticket is what the tab reads, unless there is nothing to read. */
+    /** The upload continues, because the tab gets the article by the same ticket. After a failure the tab shows the notice. */
     moveToTab() {
       this.overlay?.remove();
       this.overlay = null;
-      this.inTab = true;
-      clearTimeout(this.telling);
+      this.state = 'inTab';
+      clearTimeout(this.reportTimer);
       if (this.failed) this.report('failed', { code: this.failed.code });
       else this.report('readInTab', { ticket: this.ticket });
       this.onEnd();
     }
 
-    /** A reader in a tab tells of the failure itself. @param {string} code @param {string} [frame] */
+    /** A reader in a tab shows the failure itself. @param {string} code @param {string} [frame] */
     fail(code, frame) {
-      if (!this.inTab && !this.ended) this.refuse(code, frame);
+      if (!this.is('inTab') && !this.is('ended')) this.refuse(code, frame);
     }
 
-    /** Told over the page to whoever clicked, in a tab where the page can't hold a frame. @param {string} code @param {string} [frame] */
+    /** Shows the reason over the page, or in a tab if the page can't hold the overlay. After an automatic opening nothing is shown. @param {string} code @param {string} [frame] */
     refuse(code, frame = '') {
       this.failed = { code, frame };
-      if (this.opening.byItself || !holdsReader()) {
+      if (this.opening.byItself || !canHoldOverlay()) {
         this.end('failed');
         this.report('failed', { code });
         return;
@@ -193,9 +210,9 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
     }
 
     giveWay() {
-      const isUnseen = this.opening.byItself && !this.overlay && !this.inTab;
-      if (isUnseen) this.ended = true;
-      return isUnseen;
+      const givesWay = this.opening.byItself && this.is('unseen');
+      if (givesWay) this.state = 'ended';
+      return givesWay;
     }
 
     close() {
@@ -203,52 +220,52 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
       else this.end('idle');
     }
 
-    /** @param {string} state */
-    end(state) {
-      if (this.ended) return;
-      this.ended = true;
-      clearTimeout(this.telling);
+    /** @param {string} button the toolbar button's state */
+    end(button) {
+      if (this.is('ended')) return;
+      this.state = 'ended';
+      clearTimeout(this.reportTimer);
       this.overlay?.remove();
-      this.report('state', { state });
+      this.report('state', { state: button });
       this.onEnd();
     }
 
     /** @param {string} kind @param {object} body */
     report(kind, body) {
-      port.askBackground(kind, body).catch(isOrphaned);
+      port.askBackground(kind, body).catch(ignoreOrphaned);
     }
   }
 
-  /** In ms: the button need not change while the article is painted. */
-  const painting = 150;
+  /** Delays the button's change until the article has been painted. */
+  const paintTimeMs = 150;
 
-  /** In ms: by then a reader that may stay has stayed. */
-  const quarrel = 2000;
+  /** A page that objects to the overlay removes it within this time. */
+  const minStayMs = 2000;
 
-  /** In ms: how often it is looked whether a page is being left that is still there; and how often at most, as some never end loading. */
-  const pollInterval = 1000;
-  const mostPolls = 15;
+  const pollIntervalMs = 1000;
+  /** Some pages never finish loading. */
+  const maxPolls = 15;
 
-  /** Only Chrome has frames without credentials, and no place in its history for a page with ours. */
-  const keepsFrames = !('credentialless' in HTMLIFrameElement.prototype);
+  /** Whether the back/forward cache accepts a page with our frame: not in Chrome, which alone has the attribute "credentialless". */
+  const cachesFrames = !('credentialless' in HTMLIFrameElement.prototype);
 
-  /** In ms: both of the core's attempts at this page, and at one before it. */
-  const patience = 22_000;
+  /** Covers both of the core's attempts at this page, and both at a page before it. */
+  const hostTimeoutMs = 22_000;
 
   /**
-   * A host that was ended at the wrong moment may never answer.
+   * A host that the browser ends during a request may never answer.
    * @param {Promise<string>} outcome an error code, or ''
    * @returns {Promise<string>}
    */
-  function soon(outcome) {
+  function withTimeout(outcome) {
     /** @type {ReturnType<typeof setTimeout>} */
     let timer;
-    const late = new Promise((resolve) => { timer = setTimeout(() => resolve('no_host'), patience); });
-    return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
+    const timeout = new Promise((resolve) => { timer = setTimeout(() => resolve('no_host'), hostTimeoutMs); });
+    return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
   }
 
   /** The extension was updated or removed while its reader was open. */
-  function isOrphaned() {}
+  function ignoreOrphaned() {}
 
   /** @param {string} address */
   function isInPage(address) {
@@ -256,24 +273,24 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
     return fragment !== undefined && document === location.href.split('#')[0];
   }
 
-  /** Drawings and other XML show no element of ours. */
-  function holdsReader() {
+  /** SVG and other XML documents do not render HTML elements. */
+  function canHoldOverlay() {
     const root = dom.documentElement(document);
     return root !== null && dom.isHTML(root) && !isSandboxed() && !isWiderThanPhone();
   }
 
   /**
-   * A page under a bare `sandbox` policy has no origin and passes that on to
-   * our frame, which then can't reach the extension.
+   * A page under a bare `sandbox` policy has an opaque origin. Our frame would
+   * inherit it and could not reach the extension.
    */
   function isSandboxed() {
     return self.origin === 'null' && location.protocol !== 'file:';
   }
 
   /**
-   * Without a viewport meta a phone lays a page out wider than its screen, and
-   * a frame there would show tiny text. (On a desktop, zooming out makes the
-   * page wider too; that changes nothing for the frame.)
+   * Without a viewport meta element, a phone lays out a page wider than its
+   * screen, and a frame in it would have tiny text. On a desktop, zooming out also
+   * makes the page wider, but the frame stays readable.
    */
   function isWiderThanPhone() {
     return innerWidth > screen.width && matchMedia('(pointer: coarse)').matches;
@@ -282,7 +299,7 @@ __pilcrow.add('session', ({ dom, lack, leave, overlay, place, port, serialize, u
   return {
     begin(opening, events) {
       const session = new Session(opening, events);
-      // Later, so that whoever began it knows it by the time it ends.
+      // In a microtask, so that the caller has the session before it can end.
       Promise.resolve().then(() => session.run()).catch((error) => {
         console.warn('Pilcrow', error);
         session.fail('internal');

@@ -1,41 +1,41 @@
 /**
- * Shadow roots, closed ones too: both browsers show those to extensions.
+ * Open and closed shadow roots; both browsers let extensions access closed ones.
  *
  * @typedef {object} Shadow
  * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children of the shadow root, null without one
- * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all of them, those in others too
+ * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all shadow roots in `root`, including nested ones
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
   const { firstChild, shadowRoot } = dom.accessors;
 
-  /** In CSS pixels: what is empty and as high as this may show what a closed root holds. */
-  const tall = 64;
+  /** In CSS pixels. A higher element without children probably renders a closed shadow root. */
+  const maxEmptyHeight = 64;
 
-  /** Chrome's is a function of chrome.dom, Firefox's a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
-  const rootOf = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
+  /** Chrome has a function for closed roots, Firefox a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
+  const openOrClosedRoot = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
   /** @param {Element} element @returns {ShadowRoot | null} */
   function closedRoot(element) {
-    if (rootOf) return dom.isHTML(element) ? rootOf(element) : null;
+    if (openOrClosedRoot) return dom.isHTML(element) ? openOrClosedRoot(element) : null;
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** Closed roots are looked for where they may be, in custom elements and in empty ones that take room: the question costs much. @param {Element} element @param {boolean} isCustom */
+  /** The lookup of a closed root is slow, so only custom elements and high empty elements are checked. @param {Element} element @param {boolean} isCustom */
   function children(element, isCustom) {
-    const root = shadowRoot.call(element) ?? (isCustom || isFilled(element) ? closedRoot(element) : null);
+    const root = shadowRoot.call(element) ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
     return root && Array.from(dom.childNodes(root));
   }
 
-  /** Whether an element is high although there is nothing in it. @param {Element} element */
-  function isFilled(element) {
-    return firstChild.call(element) === null && dom.isHTML(element) && dom.offsetHeight(element) > tall;
+  /** @param {Element} element */
+  function isHighAndEmpty(element) {
+    return firstChild.call(element) === null && dom.isHTML(element) && dom.offsetHeight(element) > maxEmptyHeight;
   }
 
-  /** @param {Document | ShadowRoot} around @returns {ShadowRoot[]} */
-  function rootsIn(around) {
+  /** @param {Document | ShadowRoot} container @returns {ShadowRoot[]} */
+  function rootsIn(container) {
     const found = [];
-    for (const element of dom.elementsIn(around)) {
+    for (const element of dom.elementsIn(container)) {
       const root = closedRoot(element);
       if (root) found.push(root, ...rootsIn(root));
     }

@@ -1,10 +1,9 @@
 /**
  * # Snapshot format, version 2
  *
- * This comment stands in extract/page/snapshot.go too; change both, and the
- * version.
+ * extract/page/snapshot.go has the same comment. Change both, and the version.
  *
- * A snapshot is the live DOM in one string, in the order in which it is shown:
+ * A snapshot is the live DOM as one string, in display order:
  *
  *     snapshot = "pilcrow-snapshot 2" LF { record }
  *     record   = DEL op payload        payload: up to the next DEL or the end
@@ -13,35 +12,36 @@
  *     s name        opens an SVG element
  *     m name        opens a MathML element
  *     a name=value  an attribute of the element just opened
- *     k n           its class attribute, which is that of the record "a class="
- *                   number n, counted from 0: a page has few, many times each
- *     h d|v|o|c [n] the element n levels above the innermost open one (without n
- *                   that one itself; at most 128) is hidden: display, visibility,
- *                   opacity, clip. It may come at any time, because a writer
- *                   looks at what it has text for, and then upwards
+ *     k n           its class attribute, with the value of the record "a class="
+ *                   number n, counted from 0: pages have few classes, many times each
+ *     h d|v|o|c [n] the element n levels above the innermost open one is hidden by
+ *                   display, visibility, opacity or clip. n is at most 128; without
+ *                   n it is the innermost one. The record may come at any time, because
+ *                   a writer checks elements when it finds text in them, and then
+ *                   goes upward
  *     t text        a run of text
- *     n html        a noscript element with its source, only where that holds
- *                   an image; the one thing that is parsed as HTML
+ *     n html        a noscript element with its source, only if that has an image;
+ *                   the only payload that is parsed as HTML
  *     c [n]         closes n elements, 1 without a number
  *
- * Void elements are closed like others. DEL (U+007F) never stands in a
- * payload: the writer leaves it out. It is one byte in UTF-8 and in a Latin-1
- * string, JSON does not escape it, and no page needs it. Payloads need no
- * unescaping, so all text and values of the Page are slices of the snapshot.
- * The limit of bytes holds for the snapshot with its classes written out.
+ * Void elements are closed like others. Payloads never contain DEL (U+007F), because
+ * the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
+ * escape it, and no page needs it. Payloads need no unescaping, so all texts and values
+ * of the Page are slices of the snapshot. For the limit of bytes, each k record counts
+ * as many bytes as the class that it repeats.
  *
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *
  * @typedef {object} SnapshotWriterPart
- * @property {(limit: number) => SnapshotSink} writer writes just over `limit` UTF-16 units of a longer page
+ * @property {(limit: number) => SnapshotSink} writer cuts a longer page just above `limit` UTF-16 units
  */
 
 __pilcrow.add('snapshotWriter', () => {
   const opens = { html: '\x7Fe', svg: '\x7Fs', math: '\x7Fm' };
   const hides = { display: '\x7Fhd', visibility: '\x7Fhv', clip: '\x7Fhc' };
 
-  /** How an attribute's record begins: a page has few names, many times each. @type {Map<string, string>} */
-  const beginnings = new Map();
+  /** Beginnings of attribute records by name, because a page repeats few names many times. @type {Map<string, string>} */
+  const attributePrefixes = new Map();
 
   /** @implements {SnapshotSink} */
   class SnapshotWriter {
@@ -49,18 +49,18 @@ __pilcrow.add('snapshotWriter', () => {
     constructor(limit) {
       this.limit = limit;
       this.out = 'pilcrow-snapshot 2\n';
-      this.closing = 0; // elements that are closed, and not yet written as such
+      this.pendingCloses = 0; // closed elements that have no close record yet
       this.inText = false;
-      /** How a class attribute is written again. @type {Map<string, string>} */
-      this.again = new Map();
-      this.saved = 0; // by that, in UTF-16 units
+      /** Short records for class values that were written before. @type {Map<string, string>} */
+      this.classRecords = new Map();
+      this.savedChars = 0; // by these records, in UTF-16 units
     }
 
     isFull() {
-      return this.out.length + this.saved > this.limit;
+      return this.out.length + this.savedChars > this.limit;
     }
 
-    /** What is open at the end needs no closing. */
+    /** Elements may stay open at the end. */
     finish() {
       return this.out.slice(0, this.limit + 1);
     }
@@ -68,68 +68,68 @@ __pilcrow.add('snapshotWriter', () => {
     /** @param {string} name @param {Namespace} namespace */
     open(name, namespace) {
       this.inText = false;
-      if (this.closing !== 0) this.settle();
+      if (this.pendingCloses !== 0) this.writeCloses();
       this.out += opens[namespace] + name;
     }
 
     /** @param {string} name @param {string} value */
     attribute(name, value) {
-      this.out += (beginnings.get(name) ?? beginningOf(name)) + clean(value);
+      this.out += (attributePrefixes.get(name) ?? attributePrefix(name)) + clean(value);
     }
 
     /** @param {string} value */
     classes(value) {
-      const again = this.again.get(value);
-      if (again === undefined) {
-        this.again.set(value, `\x7Fk${this.again.size}`);
+      const record = this.classRecords.get(value);
+      if (record === undefined) {
+        this.classRecords.set(value, `\x7Fk${this.classRecords.size}`);
         this.attribute('class', value);
       } else {
-        this.out += again;
-        this.saved += value.length;
+        this.out += record;
+        this.savedChars += value.length;
       }
     }
 
     /** @param {Hidden} hidden @param {number} up */
     hide(hidden, up) {
-      this.settle();
+      this.writeCloses();
       this.out += hides[hidden] + (up === 0 ? '' : up);
     }
 
-    /** Runs of text that only a comment parts are one. @param {string} data */
+    /** Joins text nodes that only a comment separates. @param {string} data */
     text(data) {
-      const goesOn = this.inText && this.closing === 0;
-      this.settle();
-      this.out += goesOn ? clean(data) : `\x7Ft${clean(data)}`;
+      const continues = this.inText && this.pendingCloses === 0;
+      this.writeCloses();
+      this.out += continues ? clean(data) : `\x7Ft${clean(data)}`;
       this.inText = true;
     }
 
     /** @param {string} source */
     noscript(source) {
-      this.settle();
+      this.writeCloses();
       this.out += `\x7Fn${clean(source)}`;
     }
 
     close() {
-      this.closing++;
+      this.pendingCloses++;
     }
 
-    /** Writes what was closed since the last record, in one. */
-    settle() {
+    /** Writes one record for all elements that were closed since the last record. */
+    writeCloses() {
       this.inText = false;
-      if (this.closing === 0) return;
-      this.out += this.closing === 1 ? '\x7Fc' : `\x7Fc${this.closing}`;
-      this.closing = 0;
+      if (this.pendingCloses === 0) return;
+      this.out += this.pendingCloses === 1 ? '\x7Fc' : `\x7Fc${this.pendingCloses}`;
+      this.pendingCloses = 0;
     }
   }
 
   /** @param {string} name */
-  function beginningOf(name) {
-    const beginning = `\x7Fa${name}=`;
-    beginnings.set(name, beginning);
-    return beginning;
+  function attributePrefix(name) {
+    const prefix = `\x7Fa${name}=`;
+    attributePrefixes.set(name, prefix);
+    return prefix;
   }
 
-  /** V8 compiles indexOf into its caller, and includes not. @param {string} payload */
+  /** Uses includes rather than indexOf, which V8 would inline into each caller. @param {string} payload */
   function clean(payload) {
     return payload.includes('\x7F') ? payload.replaceAll('\x7F', '') : payload;
   }

@@ -1,27 +1,27 @@
 /**
- * Brings the serialized page to the extraction host.
+ * Sends the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(opening: Opening) => Upload} begin the host gets ready while the page is serialized
+ * @property {(opening: Opening) => Upload} begin lets the host start while the page is serialized
  *
  * @typedef {object} Upload
- * @property {(snapshot: string, place: Place | null, lack: Lack) => Promise<string>} send
- *   resolves with an error code once the host is done, '' when there is an article
+ * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
+ *   resolves once the host is done, with an error code, or '' if there is an article
  */
 
 __pilcrow.add('upload', ({ port }) => {
-  /** In UTF-16 units: 8 MB at most, however they are encoded; Chrome refuses messages over 64 MiB. */
-  const chunkSize = 2 << 20;
+  /** In UTF-16 units. Chrome rejects messages over 64 MiB, and this takes at most 8 MB in any encoding. */
+  const chunkChars = 2 << 20;
 
   /** @param {Opening} opening @returns {Upload} */
   function begin({ ticket, hostIsReady }) {
     const ready = hostIsReady ? Promise.resolve() : port.askBackground('awaitHost', { ticket });
-    ready.catch(isHeardOf);
+    ready.catch(ignoreReported);
     return {
       async send(snapshot, place, lack) {
         await ready;
         const url = location.href;
-        const chunks = cut(snapshot);
+        const chunks = split(snapshot);
         for (const [index, text] of chunks.entries()) {
           const last = index === chunks.length - 1;
           const reply = await port.askHost('chunk', { ticket, index, text, last, url, place, lack });
@@ -32,14 +32,14 @@ __pilcrow.add('upload', ({ port }) => {
     };
   }
 
-  /** A failure is told by send, which awaits it. */
-  function isHeardOf() {}
+  /** `send` awaits the promise and reports its failure. */
+  function ignoreReported() {}
 
-  /** Never between the halves of a surrogate pair. @param {string} text */
-  function cut(text) {
+  /** Never splits a surrogate pair. @param {string} text */
+  function split(text) {
     const chunks = [];
     for (let start = 0; start < text.length;) {
-      let end = Math.min(start + chunkSize, text.length);
+      let end = Math.min(start + chunkChars, text.length);
       if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--;
       chunks.push(text.slice(start, end));
       start = end;

@@ -1,9 +1,9 @@
 /**
- * Makes addresses absolute, as the document that they stand in reads them.
+ * Resolves addresses against their document's base.
  *
  * @typedef {object} Urls
  * @property {(name: string) => boolean} isURL whether the attribute holds an address
- * @property {(value: string) => boolean} isAbsolute or a bare fragment, which stays one
+ * @property {(value: string) => boolean} isAbsolute true also for bare fragments, which stay relative
  * @property {(value: string, base: string) => string} absolute
  * @property {(value: string, base: string) => string} absoluteSet for srcset
  */
@@ -11,19 +11,19 @@
 __pilcrow.add('urls', () => {
   const attributes = new Set(['href', 'src', 'poster', 'cite', 'data']);
 
-  /** What needs no base; a bare fragment stays one, so that it still leads to its target within the article. */
-  const complete = /^\s*(?:[a-z][a-z0-9+.-]*:|#|$)/i;
+  /** Addresses that need no base. Bare fragments stay as they are, so that they lead to their targets within the article. */
+  const needsNoBase = /^\s*(?:[a-z][a-z0-9+.-]*:|#|$)/i;
 
-  /** Most links of most pages: a path from the root, without what the URL parser would change. */
+  /** Matches most links of most pages: a path from the root that the URL parser would not change. */
   const plainPath = /^\/(?!\/)(?!.*\/\.)[\w/.~%!$&'()*+,;=:@?#-]*$/;
 
-  /** A page has few bases. @type {Map<string, string>} */
+  /** By base; a page has few bases. @type {Map<string, string>} */
   const origins = new Map();
 
-  /** Most addresses tell it by how they begin, without a regular expression, which would be compiled on each fresh page. @param {string} value */
+  /** Checks the beginning first, which decides for most addresses: each fresh page would have to compile the regular expression. @param {string} value */
   function isAbsolute(value) {
     if (value.startsWith('https://') || value.startsWith('#')) return true;
-    return !value.startsWith('/') && complete.test(value);
+    return !value.startsWith('/') && needsNoBase.test(value);
   }
 
   /** @param {string} value @param {string} base */
@@ -33,7 +33,7 @@ __pilcrow.add('urls', () => {
     return parsed(value.trim(), base);
   }
 
-  /** @param {string} base @returns {string} '' where a path from the root can't simply be appended */
+  /** @param {string} base @returns {string} '' if the base is not http or https, so that a path can't be appended to it */
   function webOrigin(base) {
     let origin = origins.get(base);
     if (origin === undefined) {
@@ -48,23 +48,24 @@ __pilcrow.add('urls', () => {
     try {
       return new URL(written, base).href;
     } catch {
-      return written; // not an address at all: the core drops it
+      return written; // not an address; the core drops it
     }
   }
 
-  /**
-   * HTML, "parse a srcset attribute", in steps that each take linear time: an
-   * address may hold commas, and one that ends in a comma has no descriptors;
-   * descriptors end at a comma outside parentheses. Most sets need no change.
-   */
-  const allComplete = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
+  /** Matches most srcset values: all their addresses are absolute. */
+  const allAbsolute = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;
   const descriptors = /(?:[^,(]|\([^)]*\)?)*/y;
 
-  /** @param {string} value @param {string} base */
+  /**
+   * HTML, "parse a srcset attribute". An address may contain commas, and one that
+   * ends in a comma has no descriptors. Descriptors end at a comma outside
+   * parentheses. Each step takes linear time.
+   * @param {string} value @param {string} base
+   */
   function absoluteSet(value, base) {
-    if (allComplete.test(value)) return value;
+    if (allAbsolute.test(value)) return value;
     const candidates = [];
     let end = 0;
     /** @param {RegExp} pattern */

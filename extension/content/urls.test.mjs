@@ -10,7 +10,7 @@ let probes = 0;
  * Runs content scripts as the browser injects them.
  * @param {import('node:vm').Context} context
  * @param {...string} names
- * @returns {any} the parts that are there then
+ * @returns {any} all parts in the context
  */
 function inject(context, ...names) {
   for (const name of ['namespace', ...names]) {
@@ -67,7 +67,7 @@ for (const piece of ['(', ', ', 'a (']) {
   });
 }
 
-test('injected again, a part stays what it was', () => {
+test('a second injection keeps the existing part', () => {
   const context = createContext({ URL });
   const first = inject(context, 'urls').urls;
   assert.equal(inject(context, 'urls').urls, first);

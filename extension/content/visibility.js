@@ -1,80 +1,81 @@
 /**
- * Says whether what stands in an element is shown, and if not, why, in the
- * words of the attribute data-pilcrow-hidden (see extract/page/hidden.go). It
- * is evidence for the core, which decides.
+ * Detects hidden elements and the reason why they are hidden, in the terms of
+ * the attribute data-pilcrow-hidden (see extract/page/hidden.go). This is
+ * evidence; the core decides what to do with it.
  *
- * Opacity is not asked for: pages that fade their text in while it is scrolled
- * to have most of it transparent at the time of the click.
+ * Opacity is not checked: on pages that fade in their text on scrolling, most of
+ * the text is transparent at the time of the click.
  *
  * @typedef {'display' | 'visibility' | 'clip'} Hidden
  *
  * @typedef {object} HiddenElement
  * @property {Hidden} hidden
- * @property {number} up how far above the innermost element it is
+ * @property {number} up levels above the innermost open element
  *
  * @typedef {object} Visibility
- * @property {(element: Element) => boolean} isShown false needs a closer look
- * @property {(open: Element[], places: Map<Element, boolean>) => HiddenElement | null} hiddenAmong
- *   which of the elements around what is not shown hides it; the innermost
- *   comes last, and `places` is kept from one question to the next
+ * @property {(element: Element) => boolean} isShown if false, hiddenAmong decides
+ * @property {(open: Element[], inFlow: Map<Element, boolean>) => HiddenElement | null} hiddenAmong
+ *   the open element that hides the innermost one, which comes last; `inFlow` is
+ *   a cache for the whole walk
  * @property {(element: Element) => boolean} isClipped
- * @property {(index: number, open: Element[]) => number} levelsUp how far above the
- *   innermost element the one is that is told of for another, `index` from the outermost
+ * @property {(index: number, open: Element[]) => number} levelsUp the level at which to report
+ *   the open element `index`, counted from the outermost
  */
 
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
-  /** A constant object, which the browser reads member by member at each call, through its prototypes where it has any. @type {CheckVisibilityOptions} */
+  /** One object for all calls, and without a prototype, because the browser looks up each member at each call. @type {CheckVisibilityOptions} */
   const withVisibility = Object.assign(Object.create(null), { visibilityProperty: true });
 
   /**
-   * How far up a hidden ancestor is looked for one by one, and told of. Scripts
-   * can nest elements 20,000 levels deep, and this must stay linear; no honest
-   * page nests so.
+   * The search for a hidden ancestor checks at most this many levels, and reports
+   * none further up. Scripts can nest elements 20,000 levels deep, and the walk
+   * must stay linear; no honest page nests that deep.
    */
-  const maxClimb = 100;
+  const maxClimbLevels = 100;
 
-  /** The size to which texts for screen readers are cut, in CSS pixels. */
-  const dot = 1;
+  /** In CSS pixels. Text for screen readers is clipped to this size. */
+  const maxClippedSize = 1;
 
-  /** In CSS pixels; style sheets write -9999px, and slides and menus that wait beside the page lie nearer. */
+  /** In CSS pixels. Style sheets use values such as -9999px; slides and menus that wait beside the page are nearer. */
   const farAway = -2000;
 
-  /** @param {Element[]} open @param {Map<Element, boolean>} places @returns {HiddenElement | null} */
-  function hiddenAmong(open, places) {
+  /** @param {Element[]} open @param {Map<Element, boolean>} inFlow @returns {HiddenElement | null} */
+  function hiddenAmong(open, inFlow) {
     const innermost = open[open.length - 1];
-    if (checkVisibility.call(innermost)) return isAwaited(open, places) ? null : { hidden: 'visibility', up: 0 }; // rendered, and yet not shown
+    if (checkVisibility.call(innermost)) return isRevealedOnScroll(open, inFlow) ? null : { hidden: 'visibility', up: 0 }; // rendered but invisible
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
     return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
   }
 
   /**
-   * Whether an invisible element waits for being scrolled to, as what comes in
-   * with an effect does (Elementor, WOW.js, GSAP's autoAlpha): it keeps its
-   * place in the flow of the page, beyond the window.
-   * @param {Element[]} open @param {Map<Element, boolean>} places
+   * Whether an invisible element appears with an effect when it is scrolled to
+   * (Elementor, WOW.js, GSAP's autoAlpha). Such an element takes space in the flow
+   * of the page, outside the window.
+   * @param {Element[]} open @param {Map<Element, boolean>} inFlow
    */
-  function isAwaited(open, places) {
-    return isBeyondWindow(open[open.length - 1]) && keepsPlace(open, places);
+  function isRevealedOnScroll(open, inFlow) {
+    return isBeyondWindow(open[open.length - 1]) && takesSpace(open, inFlow);
   }
 
   /**
-   * Whether the innermost element, which is invisible, takes room in the flow:
-   * menus and dialogs lie out of it, and what is only reserved has no size.
-   * Answers are kept for all elements on the way, so that each is asked once.
-   * @param {Element[]} open @param {Map<Element, boolean>} places
+   * Whether the innermost element, which is invisible, takes space in the flow.
+   * Menus and dialogs are out of the flow, and empty placeholders have no size.
+   * The cache has an entry for each ancestor on the way, so that each is checked
+   * only once.
+   * @param {Element[]} open @param {Map<Element, boolean>} inFlow
    */
-  function keepsPlace(open, places) {
+  function takesSpace(open, inFlow) {
     let at = open.length - 1;
-    while (at > 0 && !places.has(open[at]) && isInvisible(open[at - 1])) at--;
-    let keeps = places.get(open[at]) ?? hasSize(open[at]);
+    while (at > 0 && !inFlow.has(open[at]) && isInvisible(open[at - 1])) at--;
+    let takes = inFlow.get(open[at]) ?? hasSize(open[at]);
     for (; at < open.length; at++) {
-      keeps &&= places.get(open[at]) ?? !isPlaced(getComputedStyle(open[at]));
-      places.set(open[at], keeps);
+      takes &&= inFlow.get(open[at]) ?? !isPositioned(getComputedStyle(open[at]));
+      inFlow.set(open[at], takes);
     }
-    return keeps;
+    return takes;
   }
 
   /** @param {Element} element */
@@ -85,26 +86,26 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** @param {Element} element */
   function hasSize(element) {
     const { width, height } = dom.boxOf(element);
-    return width > dot && height > dot;
+    return width > maxClippedSize && height > maxClippedSize;
   }
 
-  /** Above or below it. @param {Element} element */
+  /** Whether the element is above or below the window. @param {Element} element */
   function isBeyondWindow(element) {
     const { top, bottom } = dom.boxOf(element);
     return bottom <= 0 || top >= innerHeight;
   }
 
   /**
-   * The outermost element that keeps what is in it from being rendered by its
-   * own style. An element may have no box for another reason: display:
-   * contents, or closed details, which a reader opens.
+   * The level of the outermost element whose own style keeps its content from
+   * being rendered, or -1. An element may have no box for other reasons: display:
+   * contents, or a closed details element, whose content the article keeps.
    * @param {Element[]} open
    */
   function unrendered(open) {
     const outermost = firstWithoutBox(open);
     if (hidesByStyle(open[outermost])) return levelsUp(outermost, open);
     let found = -1;
-    for (let up = 0; up < Math.min(open.length, maxClimb); up++) {
+    for (let up = 0; up < Math.min(open.length, maxClimbLevels); up++) {
       const element = open[open.length - 1 - up];
       if (checkVisibility.call(element)) return skipsContents(element) ? up : found;
       if (hidesByStyle(element)) found = up;
@@ -112,15 +113,16 @@ __pilcrow.add('visibility', ({ dom }) => {
     return found;
   }
 
-  /** What is too far up to be told of hides the innermost as well. @param {number} index @param {Element[]} open */
+  /** An element too far up is reported as the innermost one, which it hides as well. @param {number} index @param {Element[]} open */
   function levelsUp(index, open) {
     const up = open.length - 1 - index;
-    return up <= maxClimb ? up : 0;
+    return up <= maxClimbLevels ? up : 0;
   }
 
   /**
-   * Bisects: what is in an element without a box has none, but for what is in
-   * display: contents, where this may end too far out and the climb decides.
+   * Bisects, because the descendants of an element without a box have no box. An
+   * element with display: contents is the exception. There the result may be too
+   * far out, and the caller's search level by level decides.
    * @param {Element[]} open
    */
   function firstWithoutBox(open) {
@@ -138,46 +140,46 @@ __pilcrow.add('visibility', ({ dom }) => {
     return getComputedStyle(element).display === 'none';
   }
 
-  /** What the browser's search would find, and show, is closed rather than hidden (HTML, "hidden until found"). @param {Element} element */
+  /** Content that the browser's search can find and reveal counts as collapsed, not hidden (HTML, "hidden until found"). @param {Element} element */
   function skipsContents(element) {
     return getComputedStyle(element).contentVisibility === 'hidden' && dom.attribute(element, 'hidden') === null;
   }
 
   /**
-   * Style comes first: unlike sizes, it costs no layout.
+   * Checks the style first, because unlike sizes it needs no layout.
    * @param {Element} element
    */
   function isClipped(element) {
     if (!dom.isHTML(element)) return false;
     const style = getComputedStyle(element);
-    const placed = isPlaced(style);
-    if (placed && isAway(element)) return true;
-    if (!placed && style.overflowX === 'visible') return false;
-    return isDot(element) && cutsContent(style, placed) && hasText(element);
+    const positioned = isPositioned(style);
+    if (positioned && isOffscreen(element)) return true;
+    if (!positioned && style.overflowX === 'visible') return false;
+    return isTiny(element) && clipsContent(style, positioned) && hasText(element);
   }
 
-  /** Out of the flow of the page. @param {CSSStyleDeclaration} style */
-  function isPlaced({ position }) {
+  /** Whether the element is out of the page's flow. @param {CSSStyleDeclaration} style */
+  function isPositioned({ position }) {
     return position === 'absolute' || position === 'fixed';
   }
 
-  /** Put where no scrolling leads, beyond the page's left or upper edge. @param {HTMLElement} element */
-  function isAway(element) {
+  /** Whether the element is beyond the page's left or upper edge, where no scrolling leads. @param {HTMLElement} element */
+  function isOffscreen(element) {
     return dom.offsetLeft(element) <= farAway || dom.offsetTop(element) <= farAway;
   }
 
   /** @param {HTMLElement} element */
-  function isDot(element) {
-    return dom.offsetWidth(element) <= dot && dom.offsetHeight(element) <= dot;
+  function isTiny(element) {
+    return dom.offsetWidth(element) <= maxClippedSize && dom.offsetHeight(element) <= maxClippedSize;
   }
 
-  /** @param {CSSStyleDeclaration} style @param {boolean} placed clip is for what is placed alone */
-  function cutsContent({ display, overflowX, clip, clipPath }, placed) {
+  /** @param {CSSStyleDeclaration} style @param {boolean} positioned the property clip applies only to positioned elements */
+  function clipsContent({ display, overflowX, clip, clipPath }, positioned) {
     if (display === 'none' || display === 'contents') return false;
-    return overflowX !== 'visible' || (placed && (clip !== 'auto' || clipPath !== 'none'));
+    return overflowX !== 'visible' || (positioned && (clip !== 'auto' || clipPath !== 'none'));
   }
 
-  /** Without text it is rather an image that has not loaded. @param {HTMLElement} element */
+  /** An element without text is more likely an image that has not loaded. @param {HTMLElement} element */
   function hasText(element) {
     return /\S/.test(dom.textContent(element));
   }

@@ -5,7 +5,7 @@ import { PagePicker } from '../../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../../ui/saved/page.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
 import { Extractor } from '../../wasm/extractor.js';
-import { KeptPage } from '../../wasm/kept-page.js';
+import { CachedPage } from '../../wasm/cached-page.js';
 import { text, uiLanguage, workerURL } from '../browser.js';
 import { askBackground } from '../messages.js';
 import { closeThisTab, pageTabOf } from '../own-tab.js';
@@ -13,8 +13,8 @@ import { viewStorage } from '../view-storage.js';
 import { reasonFor } from './reasons.js';
 
 /**
- * Says why there is no article, and reads a saved page instead. The tab that
- * it is about stands in its address, where a reload finds it again.
+ * The notice: shows why there is no article, and can read a saved page instead.
+ * Its address contains the tab of the page, so that a reload finds it again.
  */
 
 const pageTab = pageTabOf(location.href);
@@ -22,7 +22,7 @@ const parameters = new URLSearchParams(location.search);
 const frame = parameters.get('frame') ?? '';
 const leave = { label: text('extCloseTab'), run: () => void closeThisTab() };
 const extractor = new Extractor({ workerURL });
-/** @type {KeptPage} */
+/** @type {CachedPage} */
 let page;
 const host = {
   text,
@@ -48,11 +48,11 @@ function element(id) {
 /** @param {string} code */
 function explain(code) {
   const { title, message, next } = reasonFor(code);
-  view.showError({ title: text(title), message: text(message), actions: [...waysOn(next), leave] });
+  view.showError({ title: text(title), message: text(message), actions: [...actionsFor(next), leave] });
 }
 
 /** @param {import('./reasons.js').Reason['next']} next @returns {import('../../ui/host.js').Action[]} */
-function waysOn(next) {
+function actionsFor(next) {
   if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
   if (next === 'final' || pageTab === undefined) return [];
   // The background brings the page's tab to the front and closes this one.
@@ -64,7 +64,7 @@ function waysOn(next) {
 async function open(file) {
   try {
     await read(await readFile(file));
-  } catch (error) { // a DOMException otherwise: the file is gone, or may not be read
+  } catch (error) { // besides NotPageError, a DOMException: the file was removed, or may not be read
     console.info(file.name, error);
     explain(error instanceof NotPageError ? 'not_page' : 'file_unreadable');
   }
@@ -73,7 +73,7 @@ async function open(file) {
 /** @param {import('../../ui/saved/page.js').SavedPage} saved */
 async function read(saved) {
   view.showLoading();
-  page = new KeptPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
+  page = new CachedPage(extractor, { page: saved.html, url: saved.address, source: 'saved', fields: ['share'], name: crypto.randomUUID() });
   const reply = await page.read();
   const { article, error } = reply;
   if (error) explain(error.code);

@@ -2,16 +2,16 @@ import { readSettings } from '../../ui/settings/settings.js';
 import { readSite, siteOf } from '../sites.js';
 
 /**
- * The file that settings are exported to: one JSON object,
+ * The format of exported settings: one JSON object,
  *
  *     {"pilcrow": 1, "engine": "", "view": {…}, "sites": {"example.org": {…}}}
  *
- * view is what ui/settings/settings.js defines, a site what sites.js defines. Which
- * sites open by themselves is in it, the browser's permission for that is not.
+ * ui/settings/settings.js defines view, sites.js defines a site. The file records
+ * auto-open per site, but not the browser's permission for it.
  */
 const version = 1;
 
-/** No more than any person has. */
+/** More than anybody has. */
 const maxSites = 1000;
 
 /**
@@ -27,10 +27,9 @@ export function writeBackup({ engine, view, sites }) {
 }
 
 /**
- * Reads a file that may have been changed, or be something else altogether:
- * what is not allowed in it is left out.
+ * Reads a file that may be edited, or of another kind: invalid values are left out.
  * @param {string} source
- * @returns {Backup | null} null for what is no such file
+ * @returns {Backup | null} null for a file of another kind
  */
 export function readBackup(source) {
   const read = parse(source);
@@ -50,7 +49,7 @@ function parse(source) {
     const read = JSON.parse(source);
     return isRecord(read) ? read : null;
   } catch {
-    return null; // a SyntaxError: a file of another kind
+    return null; // a SyntaxError, as in a file of another kind
   }
 }
 

@@ -9,7 +9,7 @@ const { readSite } = await import('../sites.js');
 const rule = { signature: 'aside.note', sign: '+', sample: 'A note' };
 const sites = new Map([['a.example', readSite({ engine: 'song', opens: true, rules: [rule] })]]);
 
-test('what was exported is imported again', () => {
+test('an import restores what the export wrote', () => {
   const read = readBackup(writeBackup({ engine: 'comma', view: { size: 120, theme: 'sepia' }, sites }));
   assert.equal(read?.engine, 'comma');
   assert.deepEqual(read?.sites, sites);
@@ -20,7 +20,7 @@ for (const source of ['', 'x', '[]', 'null', '{}', '{"pilcrow": 2}', '{"engine":
   test(`not a backup: ${source}`, () => assert.equal(readBackup(source), null));
 }
 
-test('what is not allowed is left out', () => {
+test('invalid values are left out', () => {
   const read = readBackup(JSON.stringify({
     pilcrow: 1,
     engine: { toString: 'x' },

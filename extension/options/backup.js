@@ -6,29 +6,29 @@ import { loadSites, permissionFor, saveSite } from '../sites.js';
 import { viewStorage } from '../view-storage.js';
 import { readBackup, writeBackup } from './backup-format.js';
 
-/** @import { Say } from './sites-section.js' */
+/** @import { Announce } from './sites-section.js' */
 
 const fileName = 'pilcrow-settings.json';
 
 /**
- * Export, import and reset of all that is stored.
- * @param {Say} say
- * @param {() => Promise<void>} onChange everything may be another now
+ * Export, import and reset of all stored settings.
+ * @param {Announce} announce
+ * @param {() => Promise<void>} onChange called after any setting may have changed
  * @returns {HTMLElement[]}
  */
-export function backupSection(say, onChange) {
+export function backupSection(announce, onChange) {
   const input = build('input', { type: 'file', accept: '.json,application/json', hidden: '' });
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
     const backup = file && readBackup(await file.text());
-    input.value = ''; // so that choosing the same file again is a change
+    input.value = ''; // so that the same file, chosen again, fires a change event
     if (backup) await restore(backup, onChange);
-    say(backup ? 'extImported' : 'extImportInvalid');
+    announce(backup ? 'extImported' : 'extImportInvalid');
   });
   const dialog = resetDialog(async () => {
     await reset();
     await onChange();
-    say('extResetDone');
+    announce('extResetDone');
   });
   return [
     build('h2', {}, text('extBackup')),

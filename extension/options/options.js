@@ -9,11 +9,11 @@ import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
 import { shortcutSection } from './shortcuts.js';
-import { showWantedSite, siteSection } from './sites-section.js';
+import { focusRequestedSite, siteSection } from './sites-section.js';
 
 /**
- * The settings page: what is chosen once, and what is remembered for sites.
- * How an article looks is chosen in the reader, where it can be seen.
+ * The settings page: general settings and the decisions for sites. The settings
+ * for an article's look are in the reader, where their effect is visible.
  */
 
 const uiLang = uiLanguage();
@@ -24,9 +24,9 @@ document.documentElement.dir = directionOf(uiLang);
 document.title = text('extOptionsTitle');
 followAppearance(new SettingsStore(viewStorage));
 await show();
-showWantedSite();
+focusRequestedSite();
 
-/** Shows everything as it is stored. */
+/** Renders the page from storage. */
 async function show() {
   const { engine } = await loadSettings();
   element('main').replaceChildren(
@@ -37,19 +37,19 @@ async function show() {
     engineChoice(engines, engine, save, text),
     build('p', { class: 'hint' }, text('extOptionsEngineHint')),
     ...await shortcutSection(),
-    ...await siteSection(say),
-    ...backupSection(say, show),
+    ...await siteSection(announce),
+    ...backupSection(announce, show),
   );
 }
 
 /** @param {string} engine */
 async function save(engine) {
   await saveSettings({ engine });
-  say('extOptionsSaved');
+  announce('extOptionsSaved');
 }
 
 /** @param {string} key @param {...string} substitutions */
-function say(key, ...substitutions) {
+function announce(key, ...substitutions) {
   saved.textContent = text(key, ...substitutions);
 }
 

@@ -2,9 +2,9 @@ import { build } from '../../ui/elements.js';
 import { api, openShortcutSettings, text } from '../browser.js';
 
 /**
- * The keys that the browser knows for the extension. They are changed on a
- * page of the browser itself.
- * @returns {Promise<HTMLElement[]>} nothing where there are none: on phones
+ * The extension's keyboard shortcuts. The user changes them on a page of the
+ * browser.
+ * @returns {Promise<HTMLElement[]>} empty if the browser has none, as on phones
  */
 export async function shortcutSection() {
   const commands = await api.commands?.getAll() ?? [];
@@ -20,7 +20,7 @@ export async function shortcutSection() {
 
 /** @param {chrome.commands.Command} command */
 function item({ name, description, shortcut }) {
-  const what = name === '_execute_action' ? text('extShortcutToggle') : description ?? '';
-  return build('li', { class: 'shortcut' }, build('span', {}, what),
+  const action = name === '_execute_action' ? text('extShortcutToggle') : description ?? '';
+  return build('li', { class: 'shortcut' }, build('span', {}, action),
     shortcut ? build('kbd', {}, shortcut) : build('span', { class: 'hint' }, text('extShortcutNone')));
 }

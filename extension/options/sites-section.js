@@ -6,36 +6,36 @@ import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites
 /**
  * @import { Site, SiteRule } from '../sites.js'
  *
- * @typedef {(key: string, ...substitutions: string[]) => void} Say
+ * @typedef {(key: string, ...substitutions: string[]) => void} Announce
  */
 
 /**
- * What is remembered for sites, and where the reader opens by itself. That
- * takes the browser's permission, which is asked for one site at a time.
- * @param {Say} say
+ * The user's decisions for sites, and auto-open per site. Auto-open needs the
+ * browser's permission, which the user grants for one site at a time.
+ * @param {Announce} announce
  * @returns {Promise<HTMLElement[]>}
  */
-export async function siteSection(say) {
+export async function siteSection(announce) {
   const list = build('ul', { class: 'sites' });
-  const refresh = async () => list.replaceChildren(...await siteItems(say, refresh));
+  const refresh = async () => list.replaceChildren(...await siteItems(announce, refresh));
   await refresh();
   return [
     build('h2', {}, text('extSites')),
     build('p', { class: 'hint' }, text('extSitesHint')),
     list,
-    addForm(say, refresh),
+    addForm(announce, refresh),
   ];
 }
 
-/** @param {Say} say @param {() => Promise<void>} refresh */
-async function siteItems(say, refresh) {
+/** @param {Announce} announce @param {() => Promise<void>} refresh */
+async function siteItems(announce, refresh) {
   const sites = [...await loadSites()];
   if (sites.length === 0) return [build('li', { class: 'hint' }, text('extSitesNone'))];
-  return Promise.all(sites.map(async ([host, site]) => new SiteItem(host, site, say, refresh).element(await mayOpen(host))));
+  return Promise.all(sites.map(async ([host, site]) => new SiteItem(host, site, announce, refresh).element(await mayOpen(host))));
 }
 
-/** @param {Say} say @param {() => Promise<void>} refresh */
-function addForm(say, refresh) {
+/** @param {Announce} announce @param {() => Promise<void>} refresh */
+function addForm(announce, refresh) {
   const field = build('input', { id: 'new-site', type: 'text', inputmode: 'url', autocomplete: 'off', spellcheck: 'false', placeholder: 'example.org' });
   const form = build('form', {},
     build('label', { for: field.id }, text('extSiteAdd')),
@@ -43,53 +43,53 @@ function addForm(say, refresh) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const host = siteOf(/^https?:/.test(field.value.trim()) ? field.value.trim() : `https://${field.value.trim()}`);
-    if (!host) say('extSiteInvalid');
-    else if (await allow(host, say)) {
+    if (!host) announce('extSiteInvalid');
+    else if (await allow(host, announce)) {
       field.value = '';
       await refresh();
     }
   });
-  field.value = wantedSite();
+  field.value = requestedSite();
   return form;
 }
 
-/** The reader leads here where only this page may ask for the permission: one press does the rest. */
-function wantedSite() {
+/** The site for which the reader wants auto-open, from the page's address. In Firefox only this page can request the permission. */
+function requestedSite() {
   return siteOf(`https://${new URLSearchParams(location.search).get('site') ?? ''}`);
 }
 
-/** Shows the form with the site that the reader asks for. */
-export function showWantedSite() {
-  const button = wantedSite() && document.querySelector('#new-site + button');
+/** Focuses the form's button if the reader has opened the page for a site, so that one press is enough. */
+export function focusRequestedSite() {
+  const button = requestedSite() && document.querySelector('#new-site + button');
   if (button instanceof HTMLElement) button.focus();
 }
 
 /**
- * Asks for the site's permission, which only a click or a key may do, so
- * nothing is waited for before.
- * @param {string} host @param {Say} say
+ * Requests the site's permission. The browser allows this only during a user
+ * gesture, so nothing may be awaited before.
+ * @param {string} host @param {Announce} announce
  */
-async function allow(host, say) {
+async function allow(host, announce) {
   if (!await api.permissions.request(permissionFor(host))) {
-    say('extSiteRefused', host);
+    announce('extSiteRefused', host);
     return false;
   }
   await beginOpening(host);
-  say('extSiteAllowed', host);
+  announce('extSiteAllowed', host);
   return true;
 }
 
 class SiteItem {
   #host;
   #site;
-  #say;
+  #announce;
   #refresh;
 
-  /** @param {string} host @param {Site} site @param {Say} say @param {() => Promise<void>} refresh */
-  constructor(host, site, say, refresh) {
+  /** @param {string} host @param {Site} site @param {Announce} announce @param {() => Promise<void>} refresh */
+  constructor(host, site, announce, refresh) {
     this.#host = host;
     this.#site = site;
-    this.#say = say;
+    this.#announce = announce;
     this.#refresh = refresh;
   }
 
@@ -104,15 +104,15 @@ class SiteItem {
       ...rules.length > 0 ? [build('ul', { class: 'rules' }, ...rules.map((rule) => this.#rule(rule)))] : []);
   }
 
-  /** @param {boolean} permitted the user may have taken the permission back, on a page of the browser's own */
+  /** @param {boolean} permitted false if the user has revoked the permission in the browser */
   #opens(permitted) {
     const input = build('input', { type: 'checkbox', role: 'switch' });
     input.checked = this.#site.opens && permitted;
     input.addEventListener('change', async () => {
-      if (input.checked) input.checked = await allow(this.#host, this.#say);
+      if (input.checked) input.checked = await allow(this.#host, this.#announce);
       else {
         await stopOpening(this.#host);
-        this.#say('extOptionsSaved');
+        this.#announce('extOptionsSaved');
       }
       await this.#refresh();
     });
@@ -129,20 +129,20 @@ class SiteItem {
   /** @param {Partial<Site>} changes */
   async #change(changes) {
     await saveSite(this.#host, changes);
-    this.#say('extOptionsSaved');
+    this.#announce('extOptionsSaved');
     await this.#refresh();
   }
 
   async #forget() {
     await stopOpening(this.#host);
     await forgetSite(this.#host);
-    this.#say('extSiteForgotten', this.#host);
+    this.#announce('extSiteForgotten', this.#host);
     await this.#refresh();
   }
 
-  /** @param {string} key @param {string} what tells it from the others, in its name @param {() => Promise<void>} run @param {string} [kind] */
-  #button(key, what, run, kind = '') {
-    const button = build('button', { class: `action ${kind}`.trim(), type: 'button', 'aria-label': `${text(key)}: ${what}` }, text(key));
+  /** @param {string} key @param {string} target added to the accessible name, to distinguish it from other buttons @param {() => Promise<void>} run @param {string} [kind] */
+  #button(key, target, run, kind = '') {
+    const button = build('button', { class: `action ${kind}`.trim(), type: 'button', 'aria-label': `${text(key)}: ${target}` }, text(key));
     button.addEventListener('click', () => void run());
     return button;
   }

@@ -1,36 +1,36 @@
 import { askBackground, askHost } from '../messages.js';
 
 /**
- * Asks for the article before anything else: the page starts this script on
- * its own, so that the answer is on its way while the browser still reads the
- * style sheet and the view, of which it has twenty times as much.
+ * Requests the article before anything else. This is a separate entry script, so
+ * that the request is sent while the browser still loads the style sheet and the
+ * view, which are twenty times as large.
  */
 
 export const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
-/** In ms: a background that is being ended takes no messages for about so long. */
-const restartTime = 250;
+/** A background that the browser is ending receives no messages for about this long. */
+const restartMs = 250;
 
 /**
- * The browser may end the background or the host before they have answered;
- * the next message starts them again.
+ * Retries once, because the browser may end the background or the host before
+ * they answer, and the next message starts them again.
  * @returns {Promise<import('../host.js').ReaderReply | undefined>}
  */
 async function fetchArticle() {
-  const reply = await askForArticle();
+  const reply = await requestArticle();
   if (reply) return reply;
-  await new Promise((resolve) => { setTimeout(resolve, restartTime); });
-  return askForArticle();
+  await new Promise((resolve) => { setTimeout(resolve, restartMs); });
+  return requestArticle();
 }
 
 /**
- * A host that runs knows the ticket by now; for another the background tells
- * when it does.
+ * Usually the host already knows the ticket. Otherwise the background replies
+ * once it does.
  * @returns {Promise<import('../host.js').ReaderReply | undefined>}
  */
-async function askForArticle() {
+async function requestArticle() {
   try {
-    const reply = await askHost('article', { ticket }).catch(isUnheard);
+    const reply = await askHost('article', { ticket }).catch(nothingWithoutListener);
     if (reply && reply.error?.code !== 'unknown_ticket') return reply;
     await askBackground('awaitHost', { ticket });
     return await askHost('article', { ticket });
@@ -40,10 +40,10 @@ async function askForArticle() {
   }
 }
 
-/** Nobody listens yet. */
-function isUnheard() {
+/** The host does not listen yet. */
+function nothingWithoutListener() {
   return undefined;
 }
 
-/** What the host answers, undefined where nobody does. */
-export const asked = fetchArticle();
+/** Undefined if the host can't be reached. */
+export const articleReply = fetchArticle();

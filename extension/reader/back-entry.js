@@ -1,34 +1,36 @@
 /**
  * Lets the browser's Back close the reader.
  *
- * At the first touch the frame navigates to a fragment of its own, which makes
- * an entry in the tab's history without the page hearing of it. When Back
- * leaves that entry, the reader closes. Closing in another way first goes back
- * over it, and over those of the article's own fragment links. It waits for a
- * touch because browsers skip entries that were made without one, and until
- * then Back is the browser's.
+ * At the user's first interaction the frame navigates to a fragment of its own
+ * address. This adds an entry to the tab's history, which the page can't observe.
+ * When Back leaves that entry, the reader closes. If the reader closes in another
+ * way, the frame first goes back over that entry and those of the article's
+ * fragment links.
+ *
+ * The entry needs a user interaction, because browsers skip entries that were
+ * made without one. Before it, Back leaves the page as usual.
  */
 export class BackEntry {
   #onLeft;
-  /** @type {() => void} what comes once the history is as it was before */
+  /** @type {() => void} called once the frame's entries are left */
   #then;
-  #touched = new AbortController();
-  /** How many entries the frame has made up to the current one. */
+  #awaitingInteraction = new AbortController();
+  /** The number of the frame's entries up to the current one. */
   #depth = 0;
   #isLeaving = false;
 
-  /** @param {() => void} onLeft called when the history is as it was before */
+  /** @param {() => void} onLeft called once the frame's entries are left, to close the reader */
   constructor(onLeft) {
     this.#onLeft = this.#then = onLeft;
-    history.scrollRestoration = 'manual'; // going back must not move the text that was read
+    history.scrollRestoration = 'manual'; // going back must not scroll the article
     this.stay();
     window.addEventListener('hashchange', () => this.#onMove());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox keeps the frame with its page
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox restores the frame together with its page
   }
 
-  /** @param {() => void} [then] in the place of onLeft: the reader leaves the page together with it, and may come back */
+  /** @param {() => void} [then] called instead of onLeft, if the page navigates and the reader may return with it */
   leave(then = this.#onLeft) {
-    this.#touched.abort();
+    this.#awaitingInteraction.abort();
     if (this.#depth === 0) {
       then();
       return;
@@ -36,48 +38,48 @@ export class BackEntry {
     this.#then = then;
     if (this.#isLeaving) return; // going back twice would leave the page
     this.#isLeaving = true;
-    // The traversal is asynchronous and ends in hashchange; a navigation that overtakes it must not keep the reader open.
-    setTimeout(() => this.#isLeaving && this.#arrive(), patience);
+    // The traversal is asynchronous and ends with hashchange. The timeout is for a navigation that cancels it.
+    setTimeout(() => this.#isLeaving && this.#finishLeaving(), traversalTimeoutMs);
     history.go(-this.#depth);
   }
 
-  /** The reader is not left, or no longer: the next touch makes an entry. */
+  /** The reader stays open, and the next interaction adds an entry. */
   stay() {
-    this.#touched.abort();
-    this.#touched = new AbortController();
+    this.#awaitingInteraction.abort();
+    this.#awaitingInteraction = new AbortController();
     this.#then = this.#onLeft;
     this.#isLeaving = false;
-    const { signal } = this.#touched;
-    window.addEventListener('pointerdown', () => this.#make(), { signal, capture: true });
+    const { signal } = this.#awaitingInteraction;
+    window.addEventListener('pointerdown', () => this.#addEntry(), { signal, capture: true });
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
   }
 
-  /** Escape closes at once, and browsers don't take it for a touch. @param {KeyboardEvent} event */
+  /** Escape closes at once, and browsers don't count it as an interaction. @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.isTrusted && event.key !== 'Escape') this.#make();
+    if (event.isTrusted && event.key !== 'Escape') this.#addEntry();
   }
 
-  #make() {
-    this.#touched.abort();
+  #addEntry() {
+    this.#awaitingInteraction.abort();
     location.hash = 'reading';
   }
 
-  /** A new entry has no state yet; one that we come back to knows its depth. */
+  /** A new entry has no state yet; an entry that was visited before has its depth. */
   #onMove() {
     if (location.hash === '') {
       this.#depth = 0;
-      this.#arrive();
+      this.#finishLeaving();
       return;
     }
     if (typeof history.state !== 'number') history.replaceState(this.#depth + 1, '');
     this.#depth = history.state;
   }
 
-  #arrive() {
+  #finishLeaving() {
     this.#isLeaving = false;
     this.#then();
   }
 }
 
-/** In ms; going back within a document takes a few, on a busy machine some hundreds. */
-const patience = 1500;
+/** Going back within a document takes a few ms, and on a busy machine some hundreds. */
+const traversalTimeoutMs = 1500;

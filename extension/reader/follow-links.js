@@ -1,14 +1,14 @@
 /**
- * Links of the article that leave the page are followed by the page, which
- * makes itself ready to come back. In a tab of their own, or with a key or a
- * button that asks for one, they are the browser's.
+ * Passes clicks on the article's links to `follow`: the page follows them itself,
+ * so that Back returns to it. A click that opens a new tab or window, by a
+ * modifier key or another button, is left to the browser.
  * @param {(address: string) => void} follow
  */
 export function followLinks(follow) {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[target="_top"]') : null;
-    const own = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey;
-    if (own && link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol)) {
+    const isPlainClick = !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey;
+    if (isPlainClick && link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol)) {
       event.preventDefault();
       follow(link.href);
     }

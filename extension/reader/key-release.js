@@ -1,11 +1,11 @@
 /**
- * Keeps the page from hearing half of a key press: Escape, or Enter on the
- * close button, closes at keydown, and with the frame gone the keyup would
- * reach the page, whose own dialog it might close.
- * @param {(run: () => void, delay: number) => unknown} [later] the platform's timer, or a test's own; in ms
+ * Keeps the page from receiving half of a key press. Escape, or Enter on the close
+ * button, closes the reader at keydown. Once the frame is removed, the keyup would
+ * reach the page, and might close a dialog there.
+ * @param {(run: () => void, delay: number) => unknown} [startTimer] the platform's timer, or a test's; delay in ms
  * @returns {() => Promise<void>} resolves once no key is held down
  */
-export function watchKeys(later = (run, delay) => setTimeout(run, delay)) {
+export function watchKeys(startTimer = (run, delay) => setTimeout(run, delay)) {
   /** @type {Set<string>} */
   const held = new Set();
   const options = { capture: true };
@@ -14,21 +14,21 @@ export function watchKeys(later = (run, delay) => setTimeout(run, delay)) {
   window.addEventListener('blur', () => held.clear());
 
   return () => new Promise((resolve) => {
-    const answered = () => later(resolve, answerTime);
+    const resolveLater = () => startTimer(resolve, answerTimeMs);
     if (held.size === 0) {
-      answered();
+      resolveLater();
       return;
     }
-    window.addEventListener('keyup', answered, { once: true });
-    later(resolve, patience);
+    window.addEventListener('keyup', resolveLater, { once: true });
+    startTimer(resolve, maxPressMs);
   });
 }
 
 /**
- * In ms. The browser waits for the frame's answer to the key or the click, and
- * a driver of it waits in vain when the frame goes before it has answered.
+ * The browser waits for the frame to handle the key or the click. If the frame is
+ * removed before, a tool that automates the browser waits forever.
  */
-const answerTime = 40;
+const answerTimeMs = 40;
 
-/** In ms: long for a press, short for somebody who leaves the finger there. */
-const patience = 600;
+/** Longer than a usual key press. A key that is held longer closes the reader anyway. */
+const maxPressMs = 600;

@@ -30,14 +30,14 @@ function leave() {
   return { over, delays: () => timers.map(({ delay }) => delay) };
 }
 
-test('with no key held, the browser has its answer first', async () => {
+test('without a held key, the browser gets time for its answer', async () => {
   const { over, delays } = leave();
   assert.deepEqual(delays(), [40]);
   timers[0].run();
   await over;
 });
 
-test('a key that is held is waited for', async () => {
+test('a held key delays the close until its release', async () => {
   hear('keydown', 'Escape');
   const { over, delays } = leave();
   assert.deepEqual(delays(), [600]);
@@ -48,14 +48,14 @@ test('a key that is held is waited for', async () => {
   await over;
 });
 
-test('but no longer than somebody leaves the finger there', async () => {
+test('a key that stays held delays the close only for a limited time', async () => {
   hear('keydown', 'Escape');
   const { over } = leave();
   timers[0].run();
   await over;
 });
 
-test('a key that another window saw released is not held', () => {
+test('after a blur no key counts as held, because its release may go to another window', () => {
   hear('keydown', 'Escape');
   hear('blur');
   assert.deepEqual(leave().delays(), [40]);

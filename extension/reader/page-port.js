@@ -1,22 +1,22 @@
 /**
- * The frame's line to the content script that made it.
+ * The frame's connection to the content script that created it.
  *
- * The port is accepted once, from the window around, and only together with
- * the ticket: the background gave it to the content script and to us, so a
- * page that puts this document into a frame of its own has none that is good.
+ * The frame accepts one port, only from its parent window, and only together with
+ * the ticket. The background gave the ticket to the content script and to the
+ * frame, so a page that embeds this document itself has no valid ticket.
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
- * @typedef {object} Told
- * @property {Place | null} [reading] where the reading has come to
- * @property {import('../../ui/host.js').PaperNode} [paper] what is printed instead of the page
- * @property {string} [follow] the page is left for this address
+ * @typedef {object} PageMessage
+ * @property {Place | null} [reading] how far the user has read
+ * @property {import('../../ui/host.js').PaperNode} [paper] the article to print instead of the page
+ * @property {string} [follow] the address to which the page is to navigate
  *
  * @typedef {object} PagePort
- * @property {(message: 'close' | 'again' | 'print' | Told) => void} post
+ * @property {(message: 'close' | 'again' | 'print' | PageMessage) => void} post
  * @property {(handle: () => void) => void} onClose
- * @property {Promise<{code: string, frame: string}>} failed what went wrong before the host heard of it, or in other ways than it tells
- * @property {(after: number) => Promise<string>} fetchNext resolves with an error code, or '' once the host has the page after so many
+ * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, because the host does not know of it or has a less exact reason
+ * @property {(after: number) => Promise<string>} fetchNext `after` is the number of pages shown; resolves once the host has the next page, with an error code or ''
  *
  * @param {string} ticket
  * @returns {PagePort}
@@ -25,7 +25,7 @@ export function acceptPort(ticket) {
   /** @type {MessagePort | null} */
   let port = null;
   let handleClose = () => {};
-  /** @type {Promise<string> | null} one page after the other */
+  /** @type {Promise<string> | null} the fetch under way; there is only one at a time */
   let fetching = null;
   let handleNext = (/** @type {string} */ _failed) => {};
   /** @type {(failed: {code: string, frame: string}) => void} */
@@ -43,7 +43,7 @@ export function acceptPort(ticket) {
       if (data?.failed) handleFailure(data.failed);
     };
     port.postMessage('alive');
-    window.focus(); // by ourselves where we may: the page hears of its own focus moving
+    window.focus(); // the frame tries first, because the page can observe a focus that the content script sets
     if (!document.hasFocus()) port.postMessage('unfocused');
     window.addEventListener('blur', () => port?.postMessage('blurred'));
   }, { signal: accepted.signal });

@@ -6,29 +6,29 @@ import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
 import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
-import { asked, ticket } from './ask-article.js';
+import { articleReply, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
 import { followLinks } from './follow-links.js';
-import { keepHost } from './keep-host.js';
+import { keepHostAlive } from './keep-alive.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
-import { keepTabInside } from './tab-circle.js';
+import { trapFocus } from './focus-trap.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'
  * @import { ReaderReply } from '../host.js'
  */
 
-/** The reader's page: a frame over the page that it shows, or a tab of its own. */
+/** The reader's document, in a frame over the web page or in its own tab. */
 
-/** The page's, once there is an article. */
+/** The web page's address, once there is an article. */
 let address = '';
 
 const isTab = window.top === window;
-/** After a link was followed: a text of a few words that is there was asked for. */
+/** Whether the frame was restored after the user followed a link. Then even a short article is shown at once, because the user has already opened it. */
 const isBack = new URLSearchParams(location.search).has('back');
 const keysReleased = watchKeys();
-const page = isTab ? nothingAround() : openFrame();
+const page = isTab ? withoutPage() : connectToPage();
 /** @type {Host} */
 const host = {
   text,
@@ -38,7 +38,7 @@ const host = {
   speech: new DeviceSpeech(),
   autoOpen: siteAutoOpen,
   openSettings: () => void askBackground('openSettings', {}),
-  place: async () => (isTab ? null : (await asked)?.place ?? null),
+  place: async () => (isTab ? null : (await articleReply)?.place ?? null),
   reread: { read: reread, memory: siteMemory },
   offerPaper: page.offerPaper,
   print: page.print,
@@ -50,13 +50,13 @@ view.showLoading();
 void show();
 
 async function show() {
-  const [reply] = await Promise.all([Promise.race([asked, page.failed]), styleSheetLoaded()]);
+  const [reply] = await Promise.all([Promise.race([articleReply, page.failed]), styleSheetLoaded()]);
   const { article, lack, following, choice } = reply ?? {};
   if (article && (isBack || !isTooShort(article))) await showArticle(article, { following, choice });
   else await fail(reasonOf(reply ?? {}), article, lack?.frame);
 }
 
-/** Why there is no article, or none that is one. @param {Partial<ReaderReply>} reply */
+/** Why there is no article, or only a few words of text. @param {Partial<ReaderReply>} reply */
 function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
@@ -66,11 +66,11 @@ function reasonOf({ article, error, lack }) {
 async function showArticle(article, previous) {
   await view.show(article, previous).catch(showFailed);
   address = article.url;
-  keepHost(ticket);
+  keepHostAlive(ticket);
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
-/** This script does not wait for it. An article without it could not be brought to its place. */
+/** Needed because this script is async: the article can't be scrolled to its place before it has styles. */
 function styleSheetLoaded() {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
   return new Promise((resolve) => {
@@ -80,22 +80,23 @@ function styleSheetLoaded() {
 }
 
 /**
- * The look comes with the article. Only where that takes longer the storage is
- * asked, so that the wait has the right colours: in a page's process Firefox
- * answers that late, and keeps the article from being painted meanwhile.
+ * The view's settings arrive with the article. If the article takes longer, they
+ * are loaded from storage, so that the loading screen has the right colors.
+ * Storage is only the fallback, because in a frame Firefox answers late and
+ * delays the article's first paint.
  * @returns {Promise<Record<string, unknown>>}
  */
 async function loadLook() {
-  const late = new Promise((resolve) => { setTimeout(resolve, lookPatience); });
-  const reply = await Promise.race([asked, late]);
+  const timeout = new Promise((resolve) => { setTimeout(resolve, settingsTimeoutMs); });
+  const reply = await Promise.race([articleReply, timeout]);
   return reply?.look ?? viewStorage.load();
 }
 
-/** In ms; the wait is not shown before 150 (ui/reader-view.js). */
-const lookPatience = 80;
+/** The loading screen appears after 150 ms (ui/reader-view.js). */
+const settingsTimeoutMs = 80;
 
 /**
- * Without a host nobody answers: the page is gone with it.
+ * The answer is empty if the host has ended, and lost the page.
  * @param {import('../../ui/host.js').Version} version
  * @returns {Promise<import('../../ui/host.js').Answer>}
  */
@@ -104,8 +105,8 @@ async function reread(version) {
 }
 
 /**
- * Only a frame has a page around that may fetch its next one.
- * @param {number} after how many pages
+ * Works only in a frame, because the web page fetches the next page.
+ * @param {number} after how many pages are shown
  * @returns {Promise<import('../../ui/host.js').Answer>}
  */
 async function readNext(after) {
@@ -113,15 +114,15 @@ async function readNext(after) {
   return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket, after }) ?? {};
 }
 
-/** An article that can't be shown leaves no empty page behind. @param {unknown} error */
+/** Shows the failure instead of an empty view. @param {unknown} error */
 function showFailed(error) {
   console.warn('the article could not be shown', error);
   return fail('crashed');
 }
 
 /**
- * A tab leaves it to the notice, which also opens saved pages, unless there is
- * something to show after all.
+ * Shows the failure in a frame, or in a tab if there is a short article. A tab
+ * without an article loads the notice, which can also open saved pages.
  * @param {string} code @param {Article} [article] @param {string} [frame]
  */
 async function fail(code, article, frame = '') {
@@ -129,41 +130,41 @@ async function fail(code, article, frame = '') {
     location.replace(ownAddress('extension/notice/notice.html', { reason: code, frame }, pageTabOf(location.href)));
     return;
   }
-  const ways = {
+  const recovery = {
     again: page.again,
     show: article && (() => showArticle(article)),
     leave: { label: text(isTab ? 'extCloseTab' : 'extActionOn'), run: host.close },
   };
-  const { failureOf } = await import('./failure.js'); // most articles need none of its words
-  view.showError(failureOf(code, article, ways, frame, host));
+  const { failureOf } = await import('./failure.js'); // loaded only here, because most articles do not need it
+  view.showError(failureOf(code, article, recovery, frame, host));
 }
 
 /**
- * What the reader knows of the page that it is about.
+ * The reader's connection to the web page.
  *
- * @typedef {object} PageAround
- * @property {() => void} leave
+ * @typedef {object} PageConnection
+ * @property {() => void} leave closes the reader
  * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
- * @property {() => void} again reads it once more
- * @property {Promise<Partial<ReaderReply>>} failed what the page tells before the host can
+ * @property {() => void} again reads the page once more
+ * @property {Promise<Partial<ReaderReply>>} failed a failure that the content script reports
  */
 
-/** @returns {PageAround} */
-function openFrame() {
+/** @returns {PageConnection} */
+function connectToPage() {
   const port = acceptPort(ticket);
   const entry = new BackEntry(() => {
     port.post({ reading: view.currentPlace() });
     port.post('close');
-    setTimeout(loadPageAgain, unanswered);
+    setTimeout(reloadPage, closeTimeoutMs);
   });
   port.onClose(() => entry.leave());
   followLinks((follow) => void keysReleased().then(() => entry.leave(() => {
     port.post({ reading: view.currentPlace(), follow });
-    entry.stay(); // a download, for one, leaves the page where it is
+    entry.stay(); // the page may stay, for example if the link is a download
   })));
-  keepTabInside();
+  trapFocus();
   return {
     leave: () => entry.leave(),
     offerPaper: (paper) => port.post({ paper }),
@@ -175,26 +176,26 @@ function openFrame() {
 }
 
 /**
- * In ms. Whoever made the frame takes it away at once; Firefox ends it with the
- * extension when that is updated, and then nobody does.
+ * The content script removes the frame at once. After an update of the extension
+ * Firefox has ended that script, and nobody removes the frame.
  */
-const unanswered = 1000;
+const closeTimeoutMs = 1000;
 
-/** Without its fragment the address is another, so that the page is loaded and not scrolled. */
-function loadPageAgain() {
+/** Navigates to the address without its fragment. With the fragment, the browser would only scroll. */
+function reloadPage() {
   if (!/^(?:https?|file):/.test(address)) return;
   const url = new URL(address);
   url.hash = '';
   window.open(url, '_top');
 }
 
-/** @returns {PageAround} */
-function nothingAround() {
-  return { leave: closeThisTab, again: tryAgainInTab, failed: new Promise(() => {}) };
+/** @returns {PageConnection} */
+function withoutPage() {
+  return { leave: closeThisTab, again: retryInPageTab, failed: new Promise(() => {}) };
 }
 
-/** The background brings the page's tab to the front and closes this one. */
-function tryAgainInTab() {
+/** The background shows the page's tab and closes this one. */
+function retryInPageTab() {
   const pageTab = pageTabOf(location.href);
   if (pageTab === undefined) void closeThisTab();
   else void askBackground('retry', { tabId: pageTab });

@@ -1,17 +1,18 @@
 /**
- * A page that is read in several ways. The core keeps what it parsed of the
- * page that it read last; it gets the page again when it has lost it.
+ * A page that can be read several times with different options. The core caches
+ * the last page that it parsed. If the core no longer has the page, it is sent
+ * again.
  *
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply
  */
-export class KeptPage {
+export class CachedPage {
   #extractor;
   #request;
 
   /**
    * @param {{extract: (request: Request) => Promise<Reply>}} extractor
-   * @param {Request & {name: string}} request the page, and how it is read the first time
+   * @param {Request & {name: string}} request the page, and the options of the first reading
    */
   constructor(extractor, request) {
     this.#extractor = extractor;
@@ -19,8 +20,8 @@ export class KeptPage {
   }
 
   /**
-   * Reads the page for the first time. An engine that was chosen in an earlier
-   * version may be gone; then the default one reads it.
+   * Reads the page for the first time. The stored choice of an engine may be from
+   * an older version that had that engine; then the default engine reads the page.
    * @returns {Promise<Reply>}
    */
   async read() {

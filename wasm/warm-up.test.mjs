@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { samplePage } from './sample.js';
+import { warmUpPage } from './warm-up.js';
 
-test('the sample is a snapshot of some size, in which all that is opened is closed', () => {
-  const page = samplePage();
+test('the warm-up page is a snapshot of 40 to 120 KB with balanced elements', () => {
+  const page = warmUpPage();
   assert.ok(page.startsWith('pilcrow-snapshot 2\n'));
   assert.ok(page.length > 40_000 && page.length < 120_000, String(page.length));
   assert.equal(page.match(/\x7Fe/g)?.length, page.match(/\x7Fc/g)?.length);

@@ -1,21 +1,21 @@
 /**
- * A page that the core practises on, as a snapshot: the browser compiles what
- * has run a few times anew, faster, and a reader's first page should have that
- * already. It has what pages have, so that the code for it is run: metadata,
+ * The page for the warm-up, as a snapshot. The browser optimizes code only after it
+ * has run several times, and the user's first page should already run optimized
+ * code. The page has all usual parts, so that the code for them runs: metadata,
  * navigation, an article with all kinds of blocks, comments, related links.
  */
 
 /**
- * How often the core reads the page before V8 has compiled anew what small
- * pages need: after 40 rounds they take .75 of what they take after 8, after 150
- * hardly less (`./build.sh bench browser`, with other numbers here).
+ * After 40 rounds V8 has optimized the code for small pages: they take 0.75 of the
+ * time after 8 rounds. After 150 rounds they take hardly less time than after 40
+ * (`./build.sh bench browser`, with other numbers here).
  */
-export const practiceRounds = 40;
+export const warmUpRounds = 40;
 
 /** @typedef {(string | [name: string, attributes: Record<string, string>, ...content: any[]])} Node */
 
 /** @returns {string} about 60 KB */
-export function samplePage() {
+export function warmUpPage() {
   return `pilcrow-snapshot 2\n${write(['html', { lang: 'en' }, head(), body()])}`;
 }
 
@@ -23,8 +23,8 @@ export function samplePage() {
 function write(node) {
   if (typeof node === 'string') return `\x7Ft${node}`;
   const [name, attributes, ...content] = node;
-  const written = Object.entries(attributes).map(([key, value]) => `\x7Fa${key}=${value}`);
-  return `\x7Fe${name}${written.join('')}${content.map(write).join('')}\x7Fc`;
+  const attributeRecords = Object.entries(attributes).map(([key, value]) => `\x7Fa${key}=${value}`);
+  return `\x7Fe${name}${attributeRecords.join('')}${content.map(write).join('')}\x7Fc`;
 }
 
 /** @returns {Node} */
@@ -88,10 +88,10 @@ function links(count) {
   return ['ul', {}, ...repeat(count, (n) => ['li', { class: 'item' }, ['a', { href: `https://sample.test/list/${n}` }, `Item ${n}`]])];
 }
 
-const title = 'A page to practise on, which nobody reads';
+const title = 'A warm-up page, which nobody reads';
 const words = 'while the river rose slowly, the old ferry waited; nobody, not even the miller, had crossed since the morning'.split(' ');
 
-/** @param {number} from differs the sentences, so that none is a copy */
+/** @param {number} from makes the sentence unique */
 function sentence(from) {
   return ` ${words.slice(from % 9).join(' ')} ${from} ${words.slice(0, 6 + from % 7).join(' ')}. `;
 }

@@ -6,11 +6,11 @@ export async function compileCore(url) {
 }
 
 /**
- * The browser compiles while it still reads, where the server says what the
- * file is; extensions' files say so, and not all servers of the web page.
+ * Compiles while the file downloads, if it has the right content type.
+ * Extension files have it; some servers of the web page do not send it.
  * @param {Response} response
  */
 async function compiled(response) {
-  const isNamed = response.headers.get('Content-Type') === 'application/wasm';
-  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  const hasType = response.headers.get('Content-Type') === 'application/wasm';
+  return hasType ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,36 +1,37 @@
 /**
- * The kinds of elements: the name under which those of a name and namespace
- * are written, and what the walk has to know of them. What is not there for
- * the reader has no name, and names that an HTML parser treats in its own way
- * are replaced, so that every form of the page says the same.
+ * The kind of an element: the name under which the walk writes it, and the
+ * properties that the walk needs. A kind depends on the element's name and
+ * namespace. Elements that are left out have no name. Names with special rules
+ * in the HTML parser are replaced, so that the snapshot and its HTML form
+ * describe the same tree.
  *
- * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role what is written in a way of its own
+ * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role the walk has a special case for each
  *
  * @typedef {object} Kind
- * @property {string} name '' for what is left out
+ * @property {string} name '' for elements that are left out
  * @property {Namespace} namespace
  * @property {Role} role
- * @property {boolean} mayHost a shadow root
- * @property {boolean} showsOther it may show something in place of its children, or leave them out
+ * @property {boolean} mayHost the element can have a shadow root
+ * @property {boolean} mayRenderOther it may render other nodes in place of its children, or none
  * @property {boolean} isCustom
- * @property {boolean} isReplaced it shows something although it holds no text
- * @property {boolean} isCover what is in it is never shown, or never as text of the page, so there is no evidence in that
- * @property {boolean} isPreformatted white space alone may be lines of code
+ * @property {boolean} isReplaced it is visible without text
+ * @property {boolean} isOpaque its content is never visible as text of the page, so the walk does not check visibility inside
+ * @property {boolean} isPreformatted its white space may be lines of code
  *
- * @typedef {object} Names
+ * @typedef {object} ElementKinds
  * @property {(element: Element) => Kind} kindOf
  */
 
-__pilcrow.add('names', ({ dom }) => {
+__pilcrow.add('elementKinds', ({ dom }) => {
   const { tagName } = dom.accessors;
   const svg = 'http://www.w3.org/2000/svg';
   const mathML = 'http://www.w3.org/1998/Math/MathML';
 
-  /** Never rendered, and never what an article needs. */
+  /** Never rendered, and never part of an article. */
   const leftOut = new Set(['style', 'template', 'noembed', 'noframes']);
 
   /**
-   * Elements inside which a parser reads no markup, or none at all.
+   * Elements with special rules in the HTML parser, such as no markup inside.
    * @type {Map<string, string>}
    */
   const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']]);
@@ -41,31 +42,31 @@ __pilcrow.add('names', ({ dom }) => {
     ['head', 'head'], ['slot', 'slot'],
   ]);
 
-  const instead = new Set(['head', 'slot', 'iframe', 'frame']);
+  const renderOther = new Set(['head', 'slot', 'iframe', 'frame']);
 
-  /** DOM, "valid shadow host name"; besides these only custom elements, which have a hyphen. */
+  /** DOM, "valid shadow host name". Custom elements, whose names have a hyphen, can be hosts, too. */
   const hosts = new Set([
     'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
     'nav', 'p', 'section', 'span',
   ]);
 
   const replaced = new Set(['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'svg', 'select']);
-  const covers = new Set(['head', 'script', 'select', 'datalist', 'video', 'audio']);
+  const opaque = new Set(['head', 'script', 'select', 'datalist', 'video', 'audio']);
   const preformatted = new Set(['pre', 'code', 'textarea', 'samp']);
 
   /** @type {Map<string, Role>} */
   const foreignRoles = new Map([['script', 'script'], ['noscript', 'noscript'], ['svg', 'svg']]);
 
-  /** A frame whose content is written in its place. @type {Kind} */
-  const openFrame = { ...kindOfHTML('div'), role: 'frame', showsOther: true };
+  /** A same-origin frame, whose content is written in its place. @type {Kind} */
+  const inlinedFrame = { ...kindOfHTML('div'), role: 'frame', mayRenderOther: true };
   const span = kindOfHTML('span');
 
   /**
-   * By tag name, which is in capitals for elements of HTML alone: one question
-   * tells name and namespace. XML documents have no such names.
+   * By tag name in capitals. Only HTML elements of HTML documents have such tag
+   * names, so one lookup determines both name and namespace.
    * @type {Map<string, Kind>}
    */
-  const inCapitals = new Map();
+  const byUpperCaseName = new Map();
 
   /** @type {Record<Namespace, Map<string, Kind>>} */
   const byName = { html: new Map(), svg: new Map(), math: new Map() };
@@ -73,19 +74,19 @@ __pilcrow.add('names', ({ dom }) => {
   /** @param {Element} element */
   function kindOf(element) {
     const tag = tagName.call(element);
-    const kind = inCapitals.get(tag) ?? learned(element, tag);
+    const kind = byUpperCaseName.get(tag) ?? cachedKind(element, tag);
     if (kind.role === '') return kind;
-    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // of another XML, whatever its name
-    if (kind.role === 'frame' && showsDocument(element)) return openFrame;
+    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // an unknown XML namespace with a name of HTML
+    if (kind.role === 'frame' && showsDocument(element)) return inlinedFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;
   }
 
   /** @param {Element} element @param {string} tag */
-  function learned(element, tag) {
+  function cachedKind(element, tag) {
     const name = dom.localName(element);
     const namespace = namespaceOf(element);
-    const [kinds, key] = namespace === 'html' && tag !== name ? [inCapitals, tag] : [byName[namespace], name];
+    const [kinds, key] = namespace === 'html' && tag !== name ? [byUpperCaseName, tag] : [byName[namespace], name];
     const known = kinds.get(key);
     if (known) return known;
     const kind = namespace === 'html' ? kindOfHTML(name) : kindOfForeign(name, namespace);
@@ -93,7 +94,7 @@ __pilcrow.add('names', ({ dom }) => {
     return kind;
   }
 
-  /** @param {Element} element @returns {Namespace} everything else counts as HTML, as it does for a parser */
+  /** @param {Element} element @returns {Namespace} unknown namespaces count as HTML, as in the HTML parser */
   function namespaceOf(element) {
     const namespace = dom.namespaceURI(element);
     if (namespace === svg) return 'svg';
@@ -109,28 +110,29 @@ __pilcrow.add('names', ({ dom }) => {
       namespace: 'html',
       role: roles.get(name) ?? '',
       mayHost,
-      showsOther: mayHost || instead.has(name),
+      mayRenderOther: mayHost || renderOther.has(name),
       isCustom,
       isReplaced: replaced.has(name),
-      isCover: covers.has(name),
+      isOpaque: opaque.has(name),
       isPreformatted: preformatted.has(name),
     };
   }
 
   /** @param {string} name @param {Namespace} namespace @returns {Kind} */
   function kindOfForeign(name, namespace) {
-    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', showsOther: name === 'svg', isReplaced: replaced.has(name), isCover: name === 'script' };
+    return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', mayRenderOther: name === 'svg', isReplaced: replaced.has(name), isOpaque: name === 'script' };
   }
 
-  /** A tag must begin with a letter, which an element made by a script need not. @param {string} name */
+  /** In markup a tag name begins with a letter; a script can create elements with other names. @param {string} name */
   function safe(name) {
     return /^[a-z][^\s/>\x7F]*$/i.test(name) ? name : 'span';
   }
 
   /**
-   * Whether a frame has a document of the page's own origin with something in
-   * it. Until a frame is loaded it has an empty one, whatever its address is
-   * (HTML, "initial about:blank"): a film that waits for being scrolled to.
+   * Whether a frame has a non-empty document of the page's own origin. Before it
+   * loads, every frame has an empty one, even if its address has another origin
+   * (HTML, "initial about:blank"). A video player that loads on scrolling is an
+   * example.
    * @param {Element} frame
    */
   function showsDocument(frame) {
@@ -139,7 +141,7 @@ __pilcrow.add('names', ({ dom }) => {
     return body !== null && dom.firstChild(body) !== null;
   }
 
-  /** Where scripts don't run, a noscript holds elements. @param {Element} noscript */
+  /** A noscript is parsed into elements if scripts are disabled. @param {Element} noscript */
   function hasElements(noscript) {
     let node = dom.firstChild(noscript);
     while (node && dom.nodeType(node) !== 1) node = dom.nextSibling(node);

@@ -1,0 +1,59 @@
+/**
+ * The nodes that an element renders in place of its children: a shadow root, the
+ * nodes assigned to a slot, the document of a same-origin frame. From a head, the
+ * nodes that the core uses.
+ *
+ * @typedef {object} RenderedChildren
+ * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} of
+ *   null if it renders its own children
+ */
+
+__pilcrow.add('renderedChildren', ({ dom, shadow }) => {
+  const elementNode = 1;
+
+  /** Elements of a head that the core uses. The walk itself drops scripts that contain no data. */
+  const usedInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
+
+  /** Link relations that describe the page rather than its resources. */
+  const metadataLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
+
+  /** Most links in a head have one of these relations, and the lookup is faster than the pattern. */
+  const resourceLinks = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
+
+  /** @param {Element} element @param {Kind} kind */
+  function of(element, kind) {
+    switch (kind.role) {
+      case 'head': return Array.from(dom.childNodes(element)).filter(isUsedInHead);
+      case 'slot': return nonEmpty(dom.assignedNodes(element));
+      case 'frame': return frameContent(element);
+      default: return kind.mayHost ? shadow.children(element, kind.isCustom) : null;
+    }
+  }
+
+  /** @param {Node} node */
+  function isUsedInHead(node) {
+    if (dom.nodeType(node) !== elementNode) return false;
+    const element = /** @type {Element} */ (node);
+    const name = dom.localName(element);
+    return usedInHead.has(name) || (name === 'link' && isMetadata(dom.attribute(element, 'rel') ?? ''));
+  }
+
+  /** @param {string} relation */
+  function isMetadata(relation) {
+    return !resourceLinks.has(relation) && metadataLink.test(relation.toLowerCase());
+  }
+
+  /** A slot without assigned nodes renders its own children. @param {Node[]} nodes */
+  function nonEmpty(nodes) {
+    return nodes.length > 0 ? nodes : null;
+  }
+
+  /** @param {Element} frame @returns {ArrayLike<Node> | null} null for a document of another origin */
+  function frameContent(frame) {
+    const inner = dom.contentDocument(frame);
+    const body = inner && dom.body(inner);
+    return body && Array.from(dom.childNodes(body));
+  }
+
+  return { of };
+});
