@@ -78,7 +78,7 @@ need_firefox() {
 
 # finds asks the end-to-end tests whether they find a browser.
 finds() {
-  node --input-type=module --eval "import { $1 as find } from './e2e/executables.mjs'; find();" 2>/dev/null
+  node --input-type=module --eval "import { $1 as find } from './e2e/support/executables.mjs'; find();" 2>/dev/null
 }
 
 need_compiler() {
@@ -124,7 +124,7 @@ compile_core() {
 # The demo may be given a file, relative to where build.sh was called from.
 demo() {
   cd "$caller"
-  node "$OLDPWD/e2e/demo.mjs" "$@"
+  node "$OLDPWD/e2e/commands/demo.mjs" "$@"
 }
 
 # ---- test
@@ -301,7 +301,7 @@ test_scripts() {
 }
 
 test_in_browsers() {
-  node e2e/lanes.mjs e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
+  node e2e/support/lanes.mjs e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
 }
 
 check_reproducible() {
@@ -434,8 +434,8 @@ need_browsers() {
 forms() {
   need_browsers
   cd "$caller"
-  node "$OLDPWD/e2e/forms.mjs" --browser chromium "$@"
-  node "$OLDPWD/e2e/forms.mjs" --browser firefox "$@"
+  node "$OLDPWD/e2e/commands/forms.mjs" --browser chromium "$@"
+  node "$OLDPWD/e2e/commands/forms.mjs" --browser firefox "$@"
 }
 
 # ---- secure
@@ -534,7 +534,7 @@ shots)
   need_packages
   need_chromium
   build
-  node e2e/shots.mjs
+  node e2e/commands/shots.mjs
   ;;
 bench)
   bench "${@:2}"

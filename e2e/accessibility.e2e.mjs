@@ -1,14 +1,14 @@
 /** axe-core on the reader in each of its states and themes, on the notice and on the settings page; what a screen reader finds. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spokenLines } from './chromium.mjs';
-import { phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { spokenLines } from './support/chromium.mjs';
+import { phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { appears, assertAccessible } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
-/** @import { View } from './driver.mjs' */
+/** @import { View } from './support/driver.mjs' */
 
 const slugs = ['docs-queue', 'arabic-falaj', 'chinese-joinery', 'lazy-images', 'forum-kettle'];
 const slug = 'long-read';

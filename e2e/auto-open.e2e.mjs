@@ -8,11 +8,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './harness.mjs';
-import { noticePath, optionsPath } from './driver.mjs';
-import { appears, assertAccessible, clickOn, says } from './in-view.mjs';
-import { servePages } from './secure/clicks.mjs';
+import { eventually } from './support/eventually.mjs';
+import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { noticePath, optionsPath } from './support/driver.mjs';
+import { appears, assertAccessible, clickOn, says } from './support/in-view.mjs';
+import { servePages } from './secure/support/clicks.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-permitted-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -31,9 +31,9 @@ const list = `<!doctype html><html lang="en"><head><title>Harbour news</title><m
   Array.from({ length: 30 }, (_, i) => `<div class="card"><h2><a href="/news/${i}">The ferry was late, ${i} minutes in all</a></h2>
   <p>Whoever waited at the pier on day ${i}, and many did, saw the lights of the town first.</p></div>`).join('')}</main></body></html>`;
 
-/** @import { View } from './driver.mjs' */
+/** @import { View } from './support/driver.mjs' */
 
-/** @param {import('./harness.mjs').Bench} bench */
+/** @param {import('./support/harness.mjs').Bench} bench */
 function define(bench) {
   test('only articles, only on the site that was named, and only once', async () => {
     const options = await openOptions(bench);

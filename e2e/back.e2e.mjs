@@ -1,14 +1,14 @@
 /** A link of the article is followed, and one press of Back comes back to the line that was left. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openReader } from './harness.mjs';
-import { servePages } from './secure/clicks.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openReader } from './support/harness.mjs';
+import { servePages } from './secure/support/clicks.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Page, View } from './driver.mjs'
- * @import { Answer, Pages } from './secure/clicks.mjs'
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Answer, Pages } from './secure/support/clicks.mjs'
  */
 
 /** A paragraph far down, which has the link. */

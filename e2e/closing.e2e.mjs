@@ -1,10 +1,10 @@
 /** The ways to open and to close the reader over a page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeButton } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { settle, stateOf } from './page-state.mjs';
+import { closeButton } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { settle, stateOf } from './support/page-state.mjs';
 
 const slug = 'news-ferry';
 

@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { takePicture } from './demo.mjs';
-import { desktop, phone } from './driver.mjs';
-import { inBrowser } from './harness.mjs';
-import { decodePNG } from './png.mjs';
+import { takePicture } from './commands/demo.mjs';
+import { desktop, phone } from './support/driver.mjs';
+import { inBrowser } from './support/harness.mjs';
+import { decodePNG } from './support/png.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Picture } from './png.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Picture } from './support/png.mjs'
  *
  * @typedef {{word: string, color: number[], left: number, top: number, right: number, bottom: number}} Word and where it stands
  */

@@ -2,9 +2,9 @@
  * Pages without an article, or with hardly one: each has its own words and its
  * own next step, over the page where that can hold a frame, else in a tab.
  *
- * @import { Page, View } from './driver.mjs'
- * @import { Bench } from './harness.mjs'
- * @import { Answer, Pages } from './secure/clicks.mjs'
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Answer, Pages } from './secure/support/clicks.mjs'
  *
  * @typedef {object} Kind
  * @property {string} name
@@ -17,11 +17,11 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { noticePath, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './harness.mjs';
-import { assertAccessible, clickOn, says, textOf } from './in-view.mjs';
-import { servePages, story } from './secure/clicks.mjs';
+import { noticePath, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './support/harness.mjs';
+import { assertAccessible, clickOn, says, textOf } from './support/in-view.mjs';
+import { servePages, story } from './secure/support/clicks.mjs';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

@@ -1,9 +1,9 @@
 /** A page's snapshot and the HTML that says the same make the same article, whatever the engine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fixtures } from './fixtures.mjs';
-import { compareForms, formsOf } from './forms.mjs';
-import { inEachBrowser, openFixture } from './harness.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { compareForms, formsOf } from './commands/forms.mjs';
+import { inEachBrowser, openFixture } from './support/harness.mjs';
 
 /**
  * The writers run in the page's own world here, which this page's scripts break

@@ -1,8 +1,8 @@
 /** What the browser itself says of the installed extension. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inBrowser } from './harness.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inBrowser } from './support/harness.mjs';
 
 /**
  * What chrome://extensions knows of an extension.

@@ -1,14 +1,14 @@
 /** Everything by the keys alone: all is reached, the focus is seen, and only a dialog holds it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, disappears } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { appears, disappears } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
 /** @param {Bench} bench @param {string} [slug] */

@@ -7,15 +7,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { FOLDERS } from '../web/languages.js';
-import { eventually } from './eventually.mjs';
-import { pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { assertAccessible } from './in-view.mjs';
-import { serve } from './server.mjs';
+import { eventually } from './support/eventually.mjs';
+import { pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { assertAccessible } from './support/in-view.mjs';
+import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session, View } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session, View } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
  */
 
 const narrow = { width: 320, height: 640 };

@@ -1,13 +1,13 @@
 /** What was left out of a page, other ways to read it, and what the view asked of the network. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
-import { settle, stateOf } from './page-state.mjs';
-import { servePages, story } from './secure/clicks.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
+import { settle, stateOf } from './support/page-state.mjs';
+import { servePages, story } from './secure/support/clicks.mjs';
 
-/** @import { View } from './driver.mjs' */
+/** @import { View } from './support/driver.mjs' */
 
 const comment = 'I will be ninety';
 

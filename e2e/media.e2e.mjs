@@ -1,14 +1,14 @@
 /** What a person's system wants of the view: forced colours, less motion, paper. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, assertAccessible, clickOn } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Media, View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Media, View } from './support/driver.mjs'
  */
 
 const slug = 'long-read';

@@ -7,14 +7,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { serve } from './server.mjs';
+import { eventually } from './support/eventually.mjs';
+import { pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
  *
  * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the window's left
  */

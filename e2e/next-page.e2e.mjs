@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openReader, openReaderTab } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openReader, openReaderTab } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { View } from './driver.mjs'
+ * @import { View } from './support/driver.mjs'
  * @typedef {{status?: number, headers?: Record<string, string>, html?: string, broken?: true}} Answer
  */
 

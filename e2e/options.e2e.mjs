@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engines } from '../wasm/engines.js';
-import { optionsPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFailure, openFixture, openOptions, openReader } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
+import { optionsPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFailure, openFixture, openOptions, openReader } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
 
 /**
- * @import { Page, View } from './driver.mjs'
+ * @import { Page, View } from './support/driver.mjs'
  */
 
 const host = '127.0.0.1';

@@ -4,13 +4,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { noticePath, phone, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './harness.mjs';
-import { assertShows } from './shown.mjs';
+import { noticePath, phone, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './support/harness.mjs';
+import { assertShows } from './support/shown.mjs';
 
-/** @import { Bench } from './harness.mjs' */
+/** @import { Bench } from './support/harness.mjs' */
 
 const slugs = ['news-ferry', 'docs-queue', 'chinese-joinery', 'arabic-falaj'];
 

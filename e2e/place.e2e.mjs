@@ -1,11 +1,11 @@
 /** The reader opens at the paragraph that the page shows, and the page comes back at the one that was read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { keepSettings } from './support/settings.mjs';
 
-/** @import { Page, View } from './driver.mjs' */
+/** @import { Page, View } from './support/driver.mjs' */
 
 const slug = 'long-read';
 const opening = 'In 1961 the school at Arlow';

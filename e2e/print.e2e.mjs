@@ -1,17 +1,17 @@
 /** What the browser's own menu prints while the reader is open: the article, whole, and nothing else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { paper } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, openReaderTab } from './harness.mjs';
-import { appears, clickOn } from './in-view.mjs';
-import { pagesOf, wordsOf } from './pdf.mjs';
-import { servePages } from './secure/clicks.mjs';
-import { keepSettings } from './settings.mjs';
+import { paper } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
+import { appears, clickOn } from './support/in-view.mjs';
+import { pagesOf, wordsOf } from './support/pdf.mjs';
+import { servePages } from './secure/support/clicks.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { View } from './driver.mjs'
- * @import { Pages } from './secure/clicks.mjs'
+ * @import { View } from './support/driver.mjs'
+ * @import { Pages } from './secure/support/clicks.mjs'
  */
 
 /** In points. */

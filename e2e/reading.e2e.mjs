@@ -1,11 +1,11 @@
 /** One click: what the reader shows of each page, what it asks the network for, and what it leaves behind. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fixtures } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { settle, stateOf } from './page-state.mjs';
-import { assertOnlyImages } from './requests.mjs';
-import { assertShows } from './shown.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { settle, stateOf } from './support/page-state.mjs';
+import { assertOnlyImages } from './support/requests.mjs';
+import { assertShows } from './support/shown.mjs';
 
 const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 

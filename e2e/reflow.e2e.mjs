@@ -5,16 +5,16 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noticePath, optionsPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixtures } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, clickOn } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { noticePath, optionsPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { appears, clickOn } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
 const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');

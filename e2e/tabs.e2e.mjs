@@ -1,16 +1,16 @@
 /** Pages that can't hold the reader, and pages without anything to read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noticePath, phone, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openNotice, openReaderTab } from './harness.mjs';
-import { assertOnlyImages } from './requests.mjs';
-import { assertShows } from './shown.mjs';
+import { noticePath, phone, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openNotice, openReaderTab } from './support/harness.mjs';
+import { assertOnlyImages } from './support/requests.mjs';
+import { assertShows } from './support/shown.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
 /** @param {View} view */

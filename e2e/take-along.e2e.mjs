@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { noticePath, phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { inEachBrowser, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf, viewOf } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { noticePath, phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { inEachBrowser, openReader, readerIsGone } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf, viewOf } from './support/in-view.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Page, View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Page, View } from './support/driver.mjs'
  */
 
 const slug = 'news-ferry';

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { keepSettings } from './settings.mjs';
+import { phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  *
  * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke
  */

@@ -1,16 +1,16 @@
 /** Small things about the view that one sees, each by itself: where things stand, what they say, what they are called. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
-import { servePages } from './secure/clicks.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
+import { servePages } from './secure/support/clicks.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Page, View } from './driver.mjs'
- * @import { Bench } from './harness.mjs'
- * @import { Pages } from './secure/clicks.mjs'
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Pages } from './secure/support/clicks.mjs'
  */
 
 const slug = 'long-read';

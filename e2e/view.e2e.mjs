@@ -1,13 +1,13 @@
 /** The view's controls and features, in the four sizes that it is made for. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { keepSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Page, View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Page, View } from './support/driver.mjs'
  */
 
 const slug = 'long-read';

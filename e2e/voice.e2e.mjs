@@ -1,13 +1,13 @@
 /** Reading aloud: with the browser's own speech, which has no voices here, and with voices that the test lends it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  *
  * @typedef {{text: string, lang: string, rate: number, voice: {name: string}} & EventTarget} Utterance
  */

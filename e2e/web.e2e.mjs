@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { engines } from '../wasm/engines.js';
-import { eventually } from './eventually.mjs';
-import { fixture, pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { appears, assertAccessible, disappears, says, viewOf } from './in-view.mjs';
-import { serve } from './server.mjs';
-import { assertShows } from './shown.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture, pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { appears, assertAccessible, disappears, says, viewOf } from './support/in-view.mjs';
+import { serve } from './support/server.mjs';
+import { assertShows } from './support/shown.mjs';
 
 /**
- * @import { Page, Session, View } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session, View } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
  */
 
 /** @param {string} slug */
@@ -318,7 +318,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   });
 }
 
-/** @param {import('./server.mjs').Request} request */
+/** @param {import('./support/server.mjs').Request} request */
 function isOwnFile({ method, path }) {
   const { pathname } = new URL(path, 'http://127.0.0.1');
   return method === 'GET' && (pathname === '/favicon.ico' || existsSync(join(dist('web'), pathname)));

@@ -2,8 +2,8 @@
  * Live pages that are made to choke a reader: each shows its text or says why
  * not, and the next page is read as if nothing had been.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from './support/clicks.mjs'
  *
  * @typedef {object} Bomb
  * @property {string} name
@@ -12,8 +12,8 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEachBrowser } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { read, servePages, story } from './support/clicks.mjs';
 
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><title>A bomb</title><body><h1>A bomb</h1>${html}`;

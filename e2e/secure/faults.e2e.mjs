@@ -3,8 +3,8 @@
  * a notice says why not, and the next page is read as if nothing had been. The
  * extension is a test build, whose core fails where a page says so.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from './support/clicks.mjs'
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../eventually.mjs';
-import { browsers, dist, launchers } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
-import { everything, figure } from './figures.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { browsers, dist, launchers } from '../support/harness.mjs';
+import { read, servePages, story } from './support/clicks.mjs';
+import { everything, figure } from './support/figures.mjs';
 
 /** For one browser's tests, in ms: far beyond what they take. */
 const patience = everything ? 1_800_000 : 900_000;

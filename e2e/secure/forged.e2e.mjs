@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { noticePath, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
-import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../harness.mjs';
-import { appears, clickOn } from '../in-view.mjs';
-import { servePages, story } from './clicks.mjs';
+import { noticePath, readerPath } from '../support/driver.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
+import { appears, clickOn } from '../support/in-view.mjs';
+import { servePages, story } from './support/clicks.mjs';
 
 const messages = 10_000;
 const slug = 'blog-mending';

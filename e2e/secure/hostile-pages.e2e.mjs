@@ -2,21 +2,21 @@
  * Pages that fight the reader with their scripts, styles and sizes: each is
  * read, can be left, and learns nothing.
  *
- * @import { Page } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Page } from '../support/driver.mjs'
+ * @import { Pages } from './support/clicks.mjs'
  *
  * @typedef {object} Attack
  * @property {string} name
  * @property {string | (() => string)} html
- * @property {import('../driver.mjs').Session['name']} [only] the browser that loads this page within half a minute without any reader
+ * @property {import('../support/driver.mjs').Session['name']} [only] the browser that loads this page within half a minute without any reader
  * @property {RegExp} [says] of what is shown, where that is not the story
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from '../eventually.mjs';
-import { inEachBrowser, openReader } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
-import { everything, figure } from './figures.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { inEachBrowser, openReader } from '../support/harness.mjs';
+import { read, servePages, story } from './support/clicks.mjs';
+import { everything, figure } from './support/figures.mjs';
 
 /** @param {string} content @param {string} [head] */
 const page = (content, head = '') => `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><h1>A page</h1>${content}`;

@@ -2,16 +2,16 @@
  * Nothing that was sanitised runs in a browser, and every browser reads it as
  * Go does. The raw payloads prove that a run would be seen.
  *
- * @import { Page } from '../driver.mjs'
+ * @import { Page } from '../support/driver.mjs'
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { pagesFolder } from '../fixtures.mjs';
-import { browsers, launchers } from '../harness.mjs';
-import { serve } from '../server.mjs';
-import { executed, treesOf } from './execution.mjs';
-import { fewestRuns, makePayloads, patience, silentAmong } from './payloads.mjs';
-import { figure } from './figures.mjs';
+import { pagesFolder } from '../support/fixtures.mjs';
+import { browsers, launchers } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { executed, treesOf } from './support/execution.mjs';
+import { fewestRuns, makePayloads, patience, silentAmong } from './support/payloads.mjs';
+import { figure } from './support/figures.mjs';
 
 for (const name of browsers) {
   describe(`payloads, ${name}`, { timeout: patience }, () => {

@@ -1,15 +1,15 @@
 /**
  * The reader opens whatever policies a page was served with.
  *
- * @import { Pages } from './clicks.mjs'
+ * @import { Pages } from './support/clicks.mjs'
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixture, pagesFolder } from '../fixtures.mjs';
-import { inEachBrowser } from '../harness.mjs';
-import { read, servePages } from './clicks.mjs';
+import { fixture, pagesFolder } from '../support/fixtures.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { read, servePages } from './support/clicks.mjs';
 
 /** @type {Record<string, Record<string, string>>} */
 const policies = {

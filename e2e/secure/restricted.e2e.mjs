@@ -3,8 +3,8 @@
  * page or in a tab, names the reason and says what to do. A click is never
  * without an answer.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from './support/clicks.mjs'
  *
  * @typedef {object} Kind
  * @property {string} name
@@ -16,9 +16,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { inEachBrowser } from '../harness.mjs';
-import { outcomeOf, servePages, story } from './clicks.mjs';
-import { figure } from './figures.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { outcomeOf, servePages, story } from './support/clicks.mjs';
+import { figure } from './support/figures.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-restricted-'));
 const savedPage = join(folder, 'saved.html');
@@ -28,7 +28,7 @@ writeFileSync(savedPage, `<!doctype html><title>Saved</title><h1>Saved</h1>${sto
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-/** @type {Record<string, import('./clicks.mjs').Answer>} */
+/** @type {Record<string, import('./support/clicks.mjs').Answer>} */
 const documents = {
   'paper.pdf': { headers: { 'Content-Type': 'application/pdf' }, html: paper },
   'paper.html': { html: paper },

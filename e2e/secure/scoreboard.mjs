@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { figureIn } from './figures.mjs';
+import { figureIn } from './support/figures.mjs';
 
 /** @type {Row[]} */
 const rows = [

@@ -5,7 +5,7 @@
  * are tried apart and together, and raw HTML in the same harness proves that a
  * run would be seen.
  *
- * @import { Session, View } from '../driver.mjs'
+ * @import { Session, View } from '../support/driver.mjs'
  */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../eventually.mjs';
-import { browsers, dist, launchers } from '../harness.mjs';
-import { serve } from '../server.mjs';
-import { executed } from './execution.mjs';
-import { figure } from './figures.mjs';
-import { every, fewestRuns, makePayloads, patience } from './payloads.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { browsers, dist, launchers } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { executed } from './support/execution.mjs';
+import { figure } from './support/figures.mjs';
+import { every, fewestRuns, makePayloads, patience } from './support/payloads.mjs';
 
 const testPage = '/e2e/secure/second-layer/second-layer.html';
 
@@ -67,7 +67,7 @@ for (const name of browsers) {
     let raw;
     /** @type {View} a page of the extension, under its policy */
     let guarded;
-    /** @type {import('../driver.mjs').Page} the same page without a policy */
+    /** @type {import('../support/driver.mjs').Page} the same page without a policy */
     let plain;
 
     before(async () => {

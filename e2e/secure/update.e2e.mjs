@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeButton, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
-import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../harness.mjs';
-import { everything, figure } from './figures.mjs';
+import { closeButton, readerPath } from '../support/driver.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../support/harness.mjs';
+import { everything, figure } from './support/figures.mjs';
 
 /** When the update comes, in ms after the article is there. */
 const pauses = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1500, 2000]

@@ -1,22 +1,22 @@
 /**
- * node e2e/shots.mjs: pictures for people to look at, in dist/shots: every test
+ * node e2e/commands/shots.mjs: pictures for people to look at, in dist/shots: every test
  * page in the reader, and one article in every theme, layout and state of the
  * view, in the four sizes that it is made for.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launch } from './chromium.mjs';
-import { desktop, phone } from './driver.mjs';
-import { fixtures, pagesFolder } from './fixtures.mjs';
-import { dist, openFixture, openReader, openReaderTab } from './harness.mjs';
-import { serve } from './server.mjs';
-import { settled } from './settled.mjs';
-import { keepSettings } from './settings.mjs';
+import { launch } from '../support/chromium.mjs';
+import { desktop, phone } from '../support/driver.mjs';
+import { fixtures, pagesFolder } from '../support/fixtures.mjs';
+import { dist, openFixture, openReader, openReaderTab } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { settled } from '../support/settled.mjs';
+import { keepSettings } from '../support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Fixture } from './fixtures.mjs'
- * @import { View, Viewport } from './driver.mjs'
+ * @import { Bench } from '../support/harness.mjs'
+ * @import { Fixture } from '../support/fixtures.mjs'
+ * @import { View, Viewport } from '../support/driver.mjs'
  */
 
 const folder = dist('shots');

@@ -2,12 +2,12 @@
  * The two forms of a serialized page, as the content scripts write them in a
  * browser, and the comparison of what the core makes of them.
  *
- * node e2e/forms.mjs [--browser NAME] CORPUS
+ * node e2e/commands/forms.mjs [--browser NAME] CORPUS
  *
  * compares them on the pages of a folder in the layout of a corpus, without
  * the pages' own scripts.
  *
- * @import { Page, Session } from './driver.mjs'
+ * @import { Page, Session } from '../support/driver.mjs'
  *
  * @typedef {{id: string, url: string, snapshot: string, html: string}} Forms
  */
@@ -20,7 +20,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { launchers } from './harness.mjs';
+import { launchers } from '../support/harness.mjs';
 
 /** In the order of their dependencies. */
 const writers = [
@@ -28,7 +28,7 @@ const writers = [
 ];
 const limit = 32 << 20;
 
-const scripts = writers.map((name) => readFileSync(new URL(`../extension/content/${name}.js`, import.meta.url), 'utf8'));
+const scripts = writers.map((name) => readFileSync(new URL(`../../extension/content/${name}.js`, import.meta.url), 'utf8'));
 
 /**
  * One expression for the browser: both forms of its document. Firefox gives
@@ -58,7 +58,7 @@ export async function formsOf(id, page) {
  * @returns {{add(forms: Forms): Promise<void>, finish(): Promise<{same: boolean, report: string}>, stop(): void}}
  */
 export function compareForms() {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const program = spawn('go', ['run', './e2e/forms'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const report = text(program.stdout);
   const exit = once(program, 'exit');

@@ -2,7 +2,7 @@
  * What the tests of hostile pages share: pages that are made up, and what a
  * click on each of them leads to.
  *
- * @import { Page, Session, View } from '../driver.mjs'
+ * @import { Page, Session, View } from '../../support/driver.mjs'
  *
  * @typedef {{headers?: Record<string, string>, html: string | Buffer}} Answer
  * @typedef {{urlOf: (path: string | number) => string, stop: () => void}} Pages
@@ -10,8 +10,8 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { noticePath, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
+import { noticePath, readerPath } from '../../support/driver.mjs';
+import { eventually } from '../../support/eventually.mjs';
 
 /** In ms. Two attempts of the core take 10 s; a busy machine that tests may be several times slower. */
 const patience = 120_000;

@@ -1,20 +1,20 @@
 /**
- * node e2e/demo.mjs [FILE]: the reader, opened by a click on its button over
+ * node e2e/commands/demo.mjs [FILE]: the reader, opened by a click on its button over
  * FILE or over a sample article, in a window where there is a display, and in
  * two pictures where there is none.
  *
- * @import { Session, View } from './driver.mjs'
+ * @import { Session, View } from '../support/driver.mjs'
  */
 import { access, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch } from './chromium.mjs';
-import { desktop, phone, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { pagesFolder } from './fixtures.mjs';
-import { dist } from './harness.mjs';
-import { serve } from './server.mjs';
-import { settled } from './settled.mjs';
+import { launch } from '../support/chromium.mjs';
+import { desktop, phone, readerPath } from '../support/driver.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { pagesFolder } from '../support/fixtures.mjs';
+import { dist } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { settled } from '../support/settled.mjs';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await demonstrate(process.argv[2]);
 

@@ -24,7 +24,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const pagesFolder = fileURLToPath(new URL('../testdata/pages', import.meta.url));
+export const pagesFolder = fileURLToPath(new URL('../../testdata/pages', import.meta.url));
 
 /** @type {Fixture[]} */
 export const fixtures = readdirSync(pagesFolder).map((slug) => ({ slug, expect: read(slug) }));

@@ -31,7 +31,7 @@ export function makePayloads() {
   const folder = mkdtempSync(join(tmpdir(), 'pilcrow-payloads-'));
   try {
     const file = join(folder, 'payloads.json');
-    execFileSync('go', ['run', './secure', 'payloads', file], { cwd: fileURLToPath(new URL('../..', import.meta.url)) });
+    execFileSync('go', ['run', './secure', 'payloads', file], { cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
     /** @type {Payload[]} */
     const all = JSON.parse(readFileSync(file, 'utf8'));
     return all.map((payload, number) => ({ ...payload, number })).filter(({ number, family }) => number % every === 0 && families?.includes(family) !== false);

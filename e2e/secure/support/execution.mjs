@@ -2,7 +2,7 @@
  * Puts HTML into documents of a real browser, pokes at all of it, and tells
  * which pieces ran a script.
  *
- * @import { Page, View } from '../driver.mjs'
+ * @import { Page, View } from '../../support/driver.mjs'
  *
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
  * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it

@@ -41,7 +41,7 @@ function chosen(name) {
 
 /** @param {string} name */
 export function dist(name) {
-  return fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
+  return fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * node e2e/lanes.mjs FILE…: runs files of browser tests, Chromium's and
+ * node e2e/support/lanes.mjs FILE…: runs files of browser tests, Chromium's and
  * Firefox's side by side, each browser's one after the other. What a file says
  * is printed in one piece when it ends.
  *
