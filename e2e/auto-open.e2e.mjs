@@ -12,7 +12,7 @@ import { eventually } from './support/eventually.mjs';
 import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
 import { noticePath, optionsPath } from './support/driver.mjs';
 import { appears, assertAccessible, clickOn, says } from './support/in-view.mjs';
-import { servePages } from './secure/support/clicks.mjs';
+import { servePages } from './support/test-pages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-permitted-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
-import { servePages } from './secure/support/clicks.mjs';
+import { servePages } from './support/test-pages.mjs';
 import { keepSettings } from './support/settings.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
- * @import { Answer, Pages } from './secure/support/clicks.mjs'
+ * @import { Answer, Pages } from './support/test-pages.mjs'
  */
 
 /** A paragraph far down, which has the link. */

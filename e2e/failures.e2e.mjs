@@ -4,7 +4,7 @@
  *
  * @import { Page, View } from './support/driver.mjs'
  * @import { Bench } from './support/harness.mjs'
- * @import { Answer, Pages } from './secure/support/clicks.mjs'
+ * @import { Answer, Pages } from './support/test-pages.mjs'
  *
  * @typedef {object} Kind
  * @property {string} name
@@ -21,7 +21,7 @@ import { noticePath, readerPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './support/harness.mjs';
 import { assertAccessible, clickOn, says, textOf } from './support/in-view.mjs';
-import { servePages, story } from './secure/support/clicks.mjs';
+import { servePages, story } from './support/test-pages.mjs';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

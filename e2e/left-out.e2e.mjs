@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
 import { settle, stateOf } from './support/page-state.mjs';
-import { servePages, story } from './secure/support/clicks.mjs';
+import { servePages, story } from './support/test-pages.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 

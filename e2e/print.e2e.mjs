@@ -6,12 +6,12 @@ import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
 import { appears, clickOn } from './support/in-view.mjs';
 import { pagesOf, wordsOf } from './support/pdf.mjs';
-import { servePages } from './secure/support/clicks.mjs';
+import { servePages } from './support/test-pages.mjs';
 import { keepSettings } from './support/settings.mjs';
 
 /**
  * @import { View } from './support/driver.mjs'
- * @import { Pages } from './secure/support/clicks.mjs'
+ * @import { Pages } from './support/test-pages.mjs'
  */
 
 /** In points. */

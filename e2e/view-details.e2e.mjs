@@ -4,13 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
-import { servePages } from './secure/support/clicks.mjs';
+import { servePages } from './support/test-pages.mjs';
 import { keepSettings } from './support/settings.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
  * @import { Bench } from './support/harness.mjs'
- * @import { Pages } from './secure/support/clicks.mjs'
+ * @import { Pages } from './support/test-pages.mjs'
  */
 
 const slug = 'long-read';

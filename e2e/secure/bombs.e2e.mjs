@@ -3,7 +3,7 @@
  * not, and the next page is read as if nothing had been.
  *
  * @import { Session } from '../support/driver.mjs'
- * @import { Pages } from './support/clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Bomb
  * @property {string} name
@@ -13,7 +13,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachBrowser } from '../support/harness.mjs';
-import { read, servePages, story } from './support/clicks.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><title>A bomb</title><body><h1>A bomb</h1>${html}`;
@@ -64,8 +65,8 @@ inEachBrowser('bombs', (bench) => {
     const skip = only && only !== bench.name ? `${bench.name} does not survive the page itself` : false;
     test(name, { skip }, async (t) => {
       const { browser } = bench;
-      const bomb = await read(browser, pages.urlOf(index));
-      const next = await read(browser, pages.urlOf('ordinary'));
+      const bomb = await openAndClick(browser, pages.urlOf(index));
+      const next = await openAndClick(browser, pages.urlOf('ordinary'));
       t.diagnostic(`${bomb.kind} after ${bomb.time} ms, the next page after ${next.time} ms`);
       assert.match(bomb.text, bomb.kind === 'notice' ? /\w[^.]{20,}\./ : /number 3, which is long enough/);
       assert.ok(next.kind === 'article' && next.text.includes('number 9'), 'the next page is read');

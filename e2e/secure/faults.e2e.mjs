@@ -4,7 +4,7 @@
  * extension is a test build, whose core fails where a page says so.
  *
  * @import { Session } from '../support/driver.mjs'
- * @import { Pages } from './support/clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,8 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../support/eventually.mjs';
 import { browsers, dist, launchers } from '../support/harness.mjs';
-import { read, servePages, story } from './support/clicks.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 import { everything, figure } from './support/figures.mjs';
 
 /** For one browser's tests, in ms: far beyond what they take. */
@@ -60,16 +61,16 @@ for (const name of browsers) {
 
     for (const fault of faults) {
       test(`${fault}: the page's text, and the next page whole`, async (t) => {
-        const faulty = await read(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
-        const next = await read(browser, pages.urlOf('Nothing'));
+        const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
+        const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault}: plain text after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['plain', 'article']);
         assert.match(faulty.text, /number 7, which is long enough/);
       });
 
       test(`${fault} again and again: a notice, and the next page whole`, async (t) => {
-        const faulty = await read(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
-        const next = await read(browser, pages.urlOf('Nothing'));
+        const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
+        const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault} again: a notice after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['notice', 'article']);
         assert.match(faulty.text, /\w[^.]{20,}\./, 'a sentence');
@@ -81,7 +82,7 @@ for (const name of browsers) {
       /** @type {Record<string, number>} */
       const kinds = {};
       for (const [i, time] of killTimes.entries()) {
-        const { kind } = await read(browser, pages.urlOf('Nothing'), async (tab) => {
+        const { kind } = await openAndClick(browser, pages.urlOf('Nothing'), async (tab) => {
           await eventually('the frame is there', () => browser.overlay(tab));
           await new Promise((resolve) => { setTimeout(resolve, time); });
           await browser.endBackground(i % 2 === 0 ? 'all' : 'background');
@@ -89,7 +90,7 @@ for (const name of browsers) {
         kinds[kind] = 1 + (kinds[kind] ?? 0);
       }
       figure(t, `background ended at ${killTimes.length} points: ${JSON.stringify(kinds)}`);
-      assert.equal((await read(browser, pages.urlOf('Nothing'))).kind, 'article');
+      assert.equal((await openAndClick(browser, pages.urlOf('Nothing'))).kind, 'article');
     });
   });
 }

@@ -6,7 +6,7 @@ import { noticePath, readerPath } from '../support/driver.mjs';
 import { eventually } from '../support/eventually.mjs';
 import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
 import { appears, clickOn } from '../support/in-view.mjs';
-import { servePages, story } from './support/clicks.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
 
 const messages = 10_000;
 const slug = 'blog-mending';

@@ -3,7 +3,7 @@
  * read, can be left, and learns nothing.
  *
  * @import { Page } from '../support/driver.mjs'
- * @import { Pages } from './support/clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Attack
  * @property {string} name
@@ -15,7 +15,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from '../support/eventually.mjs';
 import { inEachBrowser, openReader } from '../support/harness.mjs';
-import { read, servePages, story } from './support/clicks.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 import { everything, figure } from './support/figures.mjs';
 
 /** @param {string} content @param {string} [head] */
@@ -191,7 +192,7 @@ inEachBrowser('hostile pages', (bench) => {
   for (const attack of fitting) {
     const { name, says = /number 7, which is long enough/ } = attack;
     test(name, async (t) => {
-      const shown = await read(bench.browser, pages.urlOf(attacks.indexOf(attack)), undefined, async (view) => {
+      const shown = await openAndClick(bench.browser, pages.urlOf(attacks.indexOf(attack)), undefined, async (view) => {
         assert.ok(await view.evaluate(isUntouched), 'the reader is as it was');
         const [width, height] = await view.evaluate(() => [innerWidth, innerHeight]);
         assert.ok(width >= 1000 && height >= 600, `the reader is seen: ${width} × ${height}`);

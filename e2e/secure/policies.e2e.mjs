@@ -1,7 +1,7 @@
 /**
  * The reader opens whatever policies a page was served with.
  *
- * @import { Pages } from './support/clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,7 +9,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixture, pagesFolder } from '../support/fixtures.mjs';
 import { inEachBrowser } from '../support/harness.mjs';
-import { read, servePages } from './support/clicks.mjs';
+import { servePages } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 
 /** @type {Record<string, Record<string, string>>} */
 const policies = {
@@ -48,7 +49,7 @@ inEachBrowser('policies', (bench) => {
 
   for (const name of Object.keys(policies)) {
     test(name, async () => {
-      const { kind, title, text } = await read(bench.browser, pages.urlOf(name));
+      const { kind, title, text } = await openAndClick(bench.browser, pages.urlOf(name));
       const { expect } = fixture(slug);
       assert.equal(kind, 'article');
       assert.equal(title, expect.title);

@@ -4,7 +4,7 @@
  * without an answer.
  *
  * @import { Session } from '../support/driver.mjs'
- * @import { Pages } from './support/clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Kind
  * @property {string} name
@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { inEachBrowser } from '../support/harness.mjs';
-import { outcomeOf, servePages, story } from './support/clicks.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { outcomeOfClick } from './support/click-outcome.mjs';
 import { figure } from './support/figures.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-restricted-'));
@@ -28,7 +29,7 @@ writeFileSync(savedPage, `<!doctype html><title>Saved</title><h1>Saved</h1>${sto
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-/** @type {Record<string, import('./support/clicks.mjs').Answer>} */
+/** @type {Record<string, import('../support/test-pages.mjs').Answer>} */
 const documents = {
   'paper.pdf': { headers: { 'Content-Type': 'application/pdf' }, html: paper },
   'paper.html': { html: paper },
@@ -90,7 +91,7 @@ inEachBrowser('restricted', (bench) => {
     test(name, async (t) => {
       const page = await bench.browser.openAny(url({ elsewhere: new URL(pages.urlOf('')).origin, origin }));
       await bench.browser.clickAction(page);
-      const { kind, title, text } = await outcomeOf(bench.browser, page);
+      const { kind, title, text } = await outcomeOfClick(bench.browser, page);
       t.diagnostic(`${kind}: ${title}`);
       assert.match(text, says instanceof RegExp ? says : says[bench.name]);
       if (kind === 'notice') assert.match(text, /\w[^.]{20,}\./, 'a sentence');
