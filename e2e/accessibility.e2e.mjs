@@ -6,7 +6,7 @@ import { phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './support/harness.mjs';
 import { appears, assertAccessible } from './support/in-view.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 
@@ -65,7 +65,7 @@ inEachBrowser('accessibility', (bench) => {
   for (const theme of themes) {
     test(`all that opens, in the theme ${theme}`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { theme });
+      await storeSettings(bench, page, { theme });
       const view = await openReader(bench, page);
       for (const [name, state] of Object.entries(states)) {
         await lead(view, state);
@@ -79,7 +79,7 @@ inEachBrowser('accessibility', (bench) => {
   for (const layout of ['pages', 'columns']) {
     test(`layout: ${layout}`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { layout, beginnings: true, syllables: true, lineFocus: '3' });
+      await storeSettings(bench, page, { layout, beginnings: true, syllables: true, lineFocus: '3' });
       await assertAccessible(await openReader(bench, page), layout);
       await page.close();
     });

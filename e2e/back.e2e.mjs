@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader } from './support/harness.mjs';
 import { servePages } from './support/test-pages.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
@@ -90,7 +90,7 @@ inEachBrowser('back', (bench) => {
   async function followFrom(name) {
     const page = await bench.browser.open(pages.urlOf('before'));
     await page.goto(pages.urlOf(name));
-    await keepSettings(bench, page, {});
+    await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
     await readOn(view);
     const top = await view.evaluate(topOf, left);
@@ -153,7 +153,7 @@ inEachBrowser('back', (bench) => {
 
   test('a link to a file to be saved leaves the reader where it is', async () => {
     const page = await bench.browser.open(pages.urlOf('download'));
-    await keepSettings(bench, page, {});
+    await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
     await readOn(view);
     const top = await view.evaluate(topOf, left);
@@ -175,7 +175,7 @@ inEachBrowser('back', (bench) => {
   // With its reader where the browser keeps it nevertheless: Chromium does so with no-store, as long as no cookie changes.
   test('a link to a part of the page that the article lacks shows the page there', async () => {
     const page = await bench.browser.open(pages.urlOf('part'));
-    await keepSettings(bench, page, {});
+    await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
     await readOn(view);
     await view.click('.content a');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
 import { appears, assertAccessible, clickOn } from './support/in-view.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -17,7 +17,7 @@ const slug = 'long-read';
 async function read(bench, media, settings = {}) {
   await bench.browser.emulate(media);
   const page = await openFixture(bench, slug);
-  await keepSettings(bench, page, settings);
+  await storeSettings(bench, page, settings);
   const view = await openReader(bench, page);
   await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
   return { page, view };

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openReader, openReaderTab } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { View } from './support/driver.mjs'
@@ -151,13 +151,13 @@ inEachBrowser('next page', (bench) => {
     await view.press('Enter');
     await hasPage(view, 2);
     assert.deepEqual(asked(), ['/three?page=2'], 'one request');
-    await says(view, 'article > .unseen[role=status]', /^Page 2 added$/);
+    await showsText(view, 'article > .unseen[role=status]', /^Page 2 added$/);
     assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2', 'the focus is where the page begins');
     const text = await contentOf(view);
     for (const once2 of [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 2']) assert.equal(count(text, once2), 1, once2);
     assert.equal(count(text, 'const tide'), 2, 'code is no repeat');
     await assertAccessible(view, 'two pages');
-    await says(view, '.goes-on-title', /page 3/);
+    await showsText(view, '.goes-on-title', /page 3/);
 
     await view.press('n');
     await hasPage(view, 3);
@@ -167,7 +167,7 @@ inEachBrowser('next page', (bench) => {
     await assertAccessible(view, 'three pages');
 
     await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
+    await showsText(view, '.toast', /as Markdown$/);
     const markdown = (await bench.browser.clipboard()).replace(/[*_]/g, '');
     for (const once2 of [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)]) assert.equal(count(markdown, once2), 1, `in Markdown: ${once2}`);
     assert.equal(count(markdown, 'const tide'), 3);
@@ -196,12 +196,12 @@ inEachBrowser('next page', (bench) => {
 
   test('on the last page of the text, the pager goes on with the page that is added', async () => {
     const earlier = await bench.browser.open(`${site.origin}/three`);
-    await keepSettings(bench, earlier, { layout: 'pages' });
+    await storeSettings(bench, earlier, { layout: 'pages' });
     await earlier.close();
     const { page, view } = await open('three');
-    await says(view, '.pager-page', /^1 of \d+$/);
+    await showsText(view, '.pager-page', /^1 of \d+$/);
     await view.press('End');
-    await says(view, '.pager-page', /^(\d+) of \1$/);
+    await showsText(view, '.pager-page', /^(\d+) of \1$/);
     const countSaid = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
     const first = await countSaid();
     await view.press('n');
@@ -210,28 +210,28 @@ inEachBrowser('next page', (bench) => {
     await eventually('the arrow goes on', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
     await page.close();
     const later = await bench.browser.open(`${site.origin}/three`);
-    await keepSettings(bench, later, {});
+    await storeSettings(bench, later, {});
     await later.close();
   });
 
   test('contents, notes, code, progress and the account are of all pages', async () => {
     const { page, view } = await open('three');
     await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('button[aria-controls="outline"]')).click());
-    await says(view, '#outline', /Part 1/);
+    await showsText(view, '#outline', /Part 1/);
     await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), button);
     await hasPage(view, 2);
-    await says(view, '#outline', /Part 1.*Page 2.*Part 2/);
+    await showsText(view, '#outline', /Part 1.*Page 2.*Part 2/);
     assert.equal(await view.evaluate(() => document.querySelectorAll('.content .code .copy').length), 2);
 
     const call = await view.evaluate(() => [...document.querySelectorAll('.content sup a')].length);
     await view.evaluate((last) => /** @type {HTMLElement} */ (document.querySelectorAll('.content sup a')[last - 1]).click(), call);
-    await says(view, '.note-box', new RegExp(`The note of page ${call}`));
+    await showsText(view, '.note-box', new RegExp(`The note of page ${call}`));
     await view.press('Escape');
 
     await view.evaluate(() => document.getElementById('left-out-button')?.focus());
     await view.press('Enter');
     await clickOn(view, '#left-out .ledger summary');
-    await says(view, '.ledger-account', /1 further page of this article was asked for/);
+    await showsText(view, '.ledger-account', /1 further page of this article was asked for/);
     await assertAccessible(view, 'the ledger with a page');
     await page.close();
   });
@@ -241,7 +241,7 @@ inEachBrowser('next page', (bench) => {
     await clickOn(view, button);
     await hasPage(view, 2);
     await view.press('e');
-    await says(view, '.sheet-message', /other method/);
+    await showsText(view, '.sheet-message', /other method/);
     await hasPage(view, 2);
     assert.equal(count(await contentOf(view), standfirst), 1);
     await view.evaluate(() => location.reload());
@@ -254,7 +254,7 @@ inEachBrowser('next page', (bench) => {
     const { page, view } = await open('strict');
     await clickOn(view, button);
     if (bench.name === 'chromium') await hasPage(view, 2);
-    else await says(view, '.goes-on-message', /the site does not allow it/);
+    else await showsText(view, '.goes-on-message', /the site does not allow it/);
     await assertAccessible(view, 'a strict policy');
     await page.close();
   });
@@ -270,11 +270,11 @@ inEachBrowser('next page', (bench) => {
   test('it ends after twenty pages', async () => {
     const { page, view } = await open('endless');
     for (let number = 2; number <= 20; number++) {
-      await says(view, '.goes-on-title', new RegExp(`page ${number}$`));
+      await showsText(view, '.goes-on-title', new RegExp(`page ${number}$`));
       await view.press('n');
       await hasPage(view, number);
     }
-    await says(view, '.goes-on-message', /20 pages are shown here/);
+    await showsText(view, '.goes-on-message', /20 pages are shown here/);
     await disappears(view, button);
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${site.origin}/endless?page=21`);
     await view.press('n');
@@ -292,7 +292,7 @@ inEachBrowser('next page', (bench) => {
 
     const same = await open('same');
     await clickOn(same.view, button);
-    await says(same.view, '.goes-on-message', /nothing that is not here already/);
+    await showsText(same.view, '.goes-on-message', /nothing that is not here already/);
     await disappears(same.view, button);
     assert.equal(await same.view.evaluate(() => document.activeElement?.textContent), 'Open the next page');
     await assertAccessible(same.view, 'a page that repeats all');
@@ -315,7 +315,7 @@ inEachBrowser('next page', (bench) => {
       const { page, view } = await open(name);
       if (others) others.requests.length = 0;
       await clickOn(view, button);
-      await says(view, '.goes-on-message', sentence);
+      await showsText(view, '.goes-on-message', sentence);
       await appears(view, `${button}, .goes-on a`);
       await assertAccessible(view, name);
       assert.deepEqual(others?.requests, [], 'no other origin is asked');

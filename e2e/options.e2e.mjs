@@ -5,7 +5,7 @@ import { engines } from '../wasm/engines.js';
 import { optionsPath } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFailure, openFixture, openOptions, openReader } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
@@ -20,7 +20,7 @@ async function choose(options, engine) {
     select.value = name;
     select.dispatchEvent(new Event('change'));
   }, engine);
-  await says(options, '#saved', /Saved/);
+  await showsText(options, '#saved', /Saved/);
 }
 
 /** Runs in a view. */
@@ -115,12 +115,12 @@ inEachBrowser('options', (bench) => {
     };
     await options.evaluate(answerPermission, false);
     await add('not a site');
-    await says(options, '#saved', /not the name of a site/);
+    await showsText(options, '#saved', /not the name of a site/);
     await add(`http://${host}/docs-queue/`);
-    await says(options, '#saved', /Without the permission/);
+    await showsText(options, '#saved', /Without the permission/);
     await options.evaluate(answerPermission, true);
     await add(host);
-    await says(options, '#saved', /open by themselves now/);
+    await showsText(options, '#saved', /open by themselves now/);
     assert.deepEqual(await options.evaluate(() => Reflect.get(window, 'asked')), [{ origins: [`*://${host}/*`] }]);
     await appears(options, `[data-site="${host}"] input:checked`);
     await clickOn(options, `[data-site="${host}"] input`);
@@ -144,7 +144,7 @@ inEachBrowser('options', (bench) => {
     await clickOn(options, '[data-key="extReset"]');
     await assertAccessible(options, 'the question before a reset');
     await clickOn(options, '[data-key="extResetConfirm"]');
-    await says(options, '#saved', /as it was at first/);
+    await showsText(options, '#saved', /as it was at first/);
     assert.deepEqual(await options.evaluate(stored), {});
 
     const take = async (/** @type {string} */ source) => options.evaluate((text) => {
@@ -155,9 +155,9 @@ inEachBrowser('options', (bench) => {
       input.dispatchEvent(new Event('change'));
     }, source);
     await take('{"something": "else"}');
-    await says(options, '#saved', /holds no settings/);
+    await showsText(options, '#saved', /holds no settings/);
     await take(exported);
-    await says(options, '#saved', /settings of the file/);
+    await showsText(options, '#saved', /settings of the file/);
     const { engine, 'view.theme': theme, 'site:a.example': site } = await options.evaluate(stored);
     assert.deepEqual([engine, theme, site.engine], ['comma', 'sepia', 'song']);
     await options.close();

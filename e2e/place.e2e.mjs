@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /** @import { Page, View } from './support/driver.mjs' */
 
@@ -36,7 +36,7 @@ inEachBrowser('same place', (bench) => {
   for (const layout of ['scroll', 'pages']) {
     test(`there and back, ${layout}`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { layout });
+      await storeSettings(bench, page, { layout });
       await scrollPageTo(page, opening);
       const view = await openReader(bench, page);
       if (layout === 'scroll') await assertShowsNearTop(view, opening);

@@ -7,7 +7,7 @@ import { inEachBrowser, openFixture, openReader, openReaderTab } from './support
 import { appears, clickOn } from './support/in-view.mjs';
 import { pagesOf, wordsOf } from './support/pdf.mjs';
 import { servePages } from './support/test-pages.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { View } from './support/driver.mjs'
@@ -103,7 +103,7 @@ inEachBrowser('print', (bench) => {
 
   test('the list of links, the picture and the notes are there', async () => {
     const page = await openFixture(bench, 'long-read');
-    await keepSettings(bench, page, { layout: 'pages', theme: 'dark' });
+    await storeSettings(bench, page, { layout: 'pages', theme: 'dark' });
     const view = await openReader(bench, page);
     const texts = pagesOf(await printed(view, 'The Tidewater Review How a salt pan works'));
     const all = texts.join(' ');

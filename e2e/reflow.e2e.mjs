@@ -10,7 +10,7 @@ import { eventually } from './support/eventually.mjs';
 import { fixtures } from './support/fixtures.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
 import { appears, clickOn } from './support/in-view.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -85,7 +85,7 @@ async function read(bench, size, settings) {
   const page = await openFixture(bench, 'long-read');
   await page.setViewport(size);
   await page.bringToFront();
-  await keepSettings(bench, page, settings);
+  await storeSettings(bench, page, settings);
   const view = await openReader(bench, page);
   await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
   return { page, view };

@@ -10,8 +10,8 @@ import { noticePath, phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { fixture } from './support/fixtures.mjs';
 import { inEachBrowser, openReader, readerIsGone } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf, viewOf } from './support/in-view.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -115,18 +115,18 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
         return [region?.getAttribute('role'), region?.textContent, region?.checkVisibility()];
       }), ['status', '', true], 'the region is there before it says anything');
       await choose(view, 'Copy as Markdown');
-      await says(view, '.toast', /^Copied: the article as Markdown$/);
+      await showsText(view, '.toast', /^Copied: the article as Markdown$/);
       assert.equal(await view.evaluate(toastCoversBar), false);
       await assertAccessible(view, 'a confirmation');
       assertMarkdown(await copied(bench, /./), bench);
       await page.bringToFront();
       await view.press('l');
-      await says(view, '.toast', /^Copied: the link to the article$/);
+      await showsText(view, '.toast', /^Copied: the link to the article$/);
       assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
       await page.bringToFront();
       await choose(view, 'Copy link');
       await view.press('m');
-      await says(view, '.toast', /as Markdown$/);
+      await showsText(view, '.toast', /as Markdown$/);
       await copied(bench, /^# /);
       await page.close();
     });
@@ -135,10 +135,10 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.press('s');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
+      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
       assertMarkdown(await saved('md'), bench);
       await choose(view, 'Save as one HTML file');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
+      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
       await choose(view, 'Save as Markdown');
       assertMarkdown(await saved('md'), bench);
@@ -168,7 +168,7 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
 inEachBrowser('take along', (bench) => {
   test('the menu names the keys, for as long as they are the reader’s', async () => {
     const page = await openPage(bench);
-    await keepSettings(bench, page, { keys: true });
+    await storeSettings(bench, page, { keys: true });
     let view = await openReader(bench, page);
     await openMenu(view);
     const keys = () => view.evaluate(() => [...document.querySelectorAll('#actions .entry')].map((each) => [
@@ -182,16 +182,16 @@ inEachBrowser('take along', (bench) => {
     await view.press('Escape');
     await view.press('Escape');
     await readerIsGone(bench, page);
-    await keepSettings(bench, page, { keys: false });
+    await storeSettings(bench, page, { keys: false });
     view = await openReader(bench, page);
     await openMenu(view);
     assert.deepEqual((await keys()).filter((entry) => !entry.endsWith('||')), []);
     await view.press('Escape');
     await view.press('m');
     await choose(view, 'Copy link');
-    await says(view, '.toast', /link/); // and m has said nothing before
+    await showsText(view, '.toast', /link/); // and m has said nothing before
     await page.close();
-    await keepSettingsAsTheyWere(bench);
+    await restoreSettings(bench);
   });
 
   test('the HTML file stands alone: text, title, language, pictures, and no script', async () => {
@@ -233,7 +233,7 @@ inEachBrowser('take along', (bench) => {
 
   test('pictures that are withheld are links in the HTML file', async () => {
     const page = await openPage(bench);
-    await keepSettings(bench, page, { pictures: false });
+    await storeSettings(bench, page, { pictures: false });
     bench.server.requests.length = 0;
     const view = await openReader(bench, page);
     await view.press('S');
@@ -243,7 +243,7 @@ inEachBrowser('take along', (bench) => {
     assert.ok(text.includes(`<a href="${bench.server.origin}/${slug}/${picture}" rel="noreferrer"><span>A white ferry`), 'its description leads to it');
     assert.match(text, /img-src data:;/);
     await page.close();
-    await keepSettingsAsTheyWere(bench);
+    await restoreSettings(bench);
   });
 
   test('what was put back is taken along', async () => {
@@ -254,10 +254,10 @@ inEachBrowser('take along', (bench) => {
     await appears(view, '#left-out .left-out');
     await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
       .find((each) => each.textContent?.includes('Comments'))?.querySelector('button')?.click());
-    await says(view, 'main article .content', new RegExp(comment));
+    await showsText(view, 'main article .content', new RegExp(comment));
     await appears(view, 'main article[data-features]'); // its shortcuts work from now on
     await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
+    await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, new RegExp(comment));
     await page.bringToFront();
     await view.press('S');
@@ -270,7 +270,7 @@ inEachBrowser('take along', (bench) => {
     const view = await openReader(bench, page);
     await view.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }); });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /^Copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -282,7 +282,7 @@ inEachBrowser('take along', (bench) => {
     if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox does not tell
     await view.evaluate(() => { document.execCommand = () => false; });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /^Copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -293,7 +293,7 @@ inEachBrowser('take along', (bench) => {
     await bench.browser.endBackground();
     await page.bringToFront();
     await view.press('m');
-    await says(view, '.obstacle', /There is no Markdown.*no longer has the page/);
+    await showsText(view, '.obstacle', /There is no Markdown.*no longer has the page/);
     await assertAccessible(view, 'without the page');
     await clickOn(view, '.obstacle .action');
     await disappears(view, '.obstacle');
@@ -309,13 +309,13 @@ inEachBrowser('take along', (bench) => {
       Object.defineProperty(navigator, 'share', { value: async (/** @type {unknown} */ what) => { Reflect.set(window, 'shared', what); }, configurable: true });
     });
     await choose(view, 'Share…');
-    await says(view, '.toast', /^Shared$/);
+    await showsText(view, '.toast', /^Shared$/);
     assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'shared')), { title, url: cleanAddress(bench) });
     await view.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('not here', 'NotAllowedError'); } });
     });
     await view.press('i');
-    await says(view, '.obstacle', /Sharing did not work/);
+    await showsText(view, '.obstacle', /Sharing did not work/);
     assert.deepEqual(await dialogState(view), { focused: true, all: true, text: cleanAddress(bench) });
     await view.press('Escape');
     await disappears(view, '.obstacle');
@@ -329,7 +329,7 @@ inEachBrowser('take along', (bench) => {
     await view.press('o');
     const request = await eventually('it is asked for', () => bench.server.requests.find(({ path }) => path.startsWith(`/${slug}/?`)));
     assert.equal(request.headers.referer, undefined);
-    await says(view, '.toast', /new tab/);
+    await showsText(view, '.toast', /new tab/);
     assert.match(await textOf(view, 'main h1'), /Island ferry/, 'the reader is as it was');
     await page.close();
   });
@@ -345,15 +345,15 @@ inEachBrowser('take along', (bench) => {
     });
     await appears(view, 'main article[data-features]');
     await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
+    await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, /^# Harbour\n\nThe boats/);
     await notice.close();
   });
 }, { downloads });
 
 /** For the tests that come after. @param {Bench} bench */
-async function keepSettingsAsTheyWere(bench) {
+async function restoreSettings(bench) {
   const page = await openPage(bench);
-  await keepSettings(bench, page, {});
+  await storeSettings(bench, page, {});
   await page.close();
 }

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { phone } from './support/driver.mjs';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
-import { keepSettings } from './support/settings.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -32,7 +32,7 @@ const spread = [{ from: [160, middle - 60], to: [160, middle - 110] }, { from: [
 /** @param {Bench} bench @param {Record<string, unknown>} settings @param {string} [page] */
 async function read(bench, settings, page = slug) {
   const tab = await openFixture(bench, page);
-  await keepSettings(bench, tab, settings);
+  await storeSettings(bench, tab, settings);
   const view = await openReader(bench, tab);
   await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
   return { tab, view };

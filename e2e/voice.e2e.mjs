@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './support/in-view.mjs';
+import { appears, assertAccessible, clickOn, disappears, showsText, textOf } from './support/in-view.mjs';
 
 /**
  * @import { Bench } from './support/harness.mjs'
@@ -79,7 +79,7 @@ inEachBrowser('voice', (bench) => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openVoice(view);
-    await says(view, '.voice-message', /no voice of its own for British English/);
+    await showsText(view, '.voice-message', /no voice of its own for British English/);
     await assertAccessible(view, 'no voice');
     await view.press('Escape');
     await disappears(view, '.voice');

@@ -10,7 +10,7 @@ import { engines } from '../wasm/engines.js';
 import { eventually } from './support/eventually.mjs';
 import { fixture, pagesFolder } from './support/fixtures.mjs';
 import { dist, launchers } from './support/harness.mjs';
-import { appears, assertAccessible, disappears, says, viewOf } from './support/in-view.mjs';
+import { appears, assertAccessible, disappears, showsText, viewOf } from './support/in-view.mjs';
 import { serve } from './support/server.mjs';
 import { assertShows } from './support/shown.mjs';
 
@@ -174,7 +174,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
       await page.waitForSelector('article[data-features]');
       await page.keyboard.press('l');
-      await says(viewOf(page), '.toast', /^Copied/);
+      await showsText(viewOf(page), '.toast', /^Copied/);
       assert.equal(await browser.clipboard(), 'https://example.org/harbour');
       await page.bringToFront();
       for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     test('the recommended method is in sight, the others are behind “More methods”', async () => {
       const page = await browser.open(`${server.origin}/`);
       const view = viewOf(page);
-      await says(view, '.engine > p', /Find articles with the recommended method/);
+      await showsText(view, '.engine > p', /Find articles with the recommended method/);
       assert.equal(await page.$eval('.engine .choice', (each) => each.checkVisibility()), false);
       await assertAccessible(view, 'folded');
       await page.click('.engine summary');
@@ -197,7 +197,7 @@ for (const [name, launch] of Object.entries(launchers)) {
       assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
       await assertAccessible(view, 'unfolded');
       await chooseEngine(page, 'song');
-      await says(view, '.engine > p', /Find articles with song/);
+      await showsText(view, '.engine > p', /Find articles with song/);
       await page.close();
     });
 
@@ -205,9 +205,9 @@ for (const [name, launch] of Object.entries(launchers)) {
       const page = await browser.open(`${server.origin}/`);
       const view = viewOf(page);
       await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
-      await says(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
+      await showsText(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
       assert.equal(await focused(page), 'open-problem');
-      await says(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
+      await showsText(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
       assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
       assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '', 'it was not taken for a page');
       await assertAccessible(view, 'an address');
@@ -230,9 +230,9 @@ for (const [name, launch] of Object.entries(launchers)) {
         const event = new Event('paste', { bubbles: true, cancelable: true });
         document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // Firefox makes none that hold one
       });
-      await says(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
+      await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
       await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
-      await says(view, '.open-problem .given', /^https:\/\/example\.org\/dropped$/);
+      await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/dropped$/);
       await page.close();
     });
 
@@ -240,13 +240,13 @@ for (const [name, launch] of Object.entries(launchers)) {
       const page = await browser.open(`${server.origin}/`);
       const view = viewOf(page);
       await pasteHTML(page, ' \n');
-      await says(view, '#pasted-missing', /nothing in this box/);
+      await showsText(view, '#pasted-missing', /nothing in this box/);
       assert.equal(await focused(page), 'pasted');
       const invalid = () => page.$eval('#pasted', (field) => field.getAttribute('aria-invalid'));
       assert.equal(await invalid(), 'true');
       await assertAccessible(view, 'an empty box');
       await page.keyboard.type('<p>');
-      await says(view, '#pasted-missing', /^$/);
+      await showsText(view, '#pasted-missing', /^$/);
       assert.equal(await invalid(), null);
       await page.close();
     });
@@ -259,7 +259,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         await writeFile(join(folder, file), content);
         const input = await page.waitForSelector('input[type=file]');
         await input?.uploadFile(join(folder, file));
-        await says(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
+        await showsText(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
         assert.equal(await focused(page), 'open-problem');
       }
       await assertAccessible(view, 'an empty file');
@@ -280,7 +280,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     test('an empty file that is dropped is named as such', async () => {
       const page = await browser.open(`${server.origin}/`);
       await drop(page, { name: 'x.html', text: '', type: 'text/html' });
-      await says(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
+      await showsText(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
       await page.close();
     });
 

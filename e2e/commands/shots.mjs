@@ -11,7 +11,7 @@ import { fixtures, pagesFolder } from '../support/fixtures.mjs';
 import { dist, openFixture, openReader, openReaderTab } from '../support/harness.mjs';
 import { serve } from '../support/server.mjs';
 import { settled } from '../support/settled.mjs';
-import { keepSettings } from '../support/settings.mjs';
+import { storeSettings } from '../support/settings.mjs';
 
 /**
  * @import { Bench } from '../support/harness.mjs'
@@ -65,7 +65,7 @@ async function shootLooks(size, viewport) {
   try {
     for (const [name, { settings = {}, press }] of Object.entries(looks)) {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, settings);
+      await storeSettings(bench, page, settings);
       const view = await openReader(bench, page);
       await settled(view);
       if (press) await pressIn(view, press);

@@ -1,20 +1,20 @@
 /**
- * The view's settings, as an earlier reading left them.
+ * Opens the reader with given settings.
  *
- * @import { Page } from './driver.mjs'
+ * @import { Page, View } from './driver.mjs'
  * @import { Bench } from './harness.mjs'
  */
-import { openReader, readerIsGone } from './harness.mjs';
+import { openFixture, openReader, readerIsGone } from './harness.mjs';
 
 /**
- * Keeps exactly these; only an extension's page can reach its storage, so the
- * reader is opened for it, and closed.
+ * Stores these settings and removes all others. Only a page of the extension
+ * can access its storage, so this opens the reader and closes it.
  * @param {Bench} bench @param {Page} page @param {Record<string, unknown>} settings
  */
-export async function keepSettings(bench, page, settings) {
+export async function storeSettings(bench, page, settings) {
   const view = await openReader(bench, page);
   await view.evaluate(async (values) => {
-    // What is open would have the first Escape.
+    // Escape would close an open panel instead of the reader.
     for (const open of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (open).hidePopover();
     const names = Object.keys(await chrome.storage.local.get(null)).filter((name) => name.startsWith('view.'));
     await chrome.storage.local.remove(names);
@@ -22,4 +22,20 @@ export async function keepSettings(bench, page, settings) {
   }, settings);
   await view.press('Escape');
   await readerIsGone(bench, page);
+}
+
+/**
+ * Opens a fixture in the reader.
+ * @param {Bench} bench @param {string} slug
+ * @param {{settings?: Record<string, unknown>, size?: {width: number, height: number}}} [options] size of the window
+ * @returns {Promise<{page: Page, view: View}>}
+ */
+export async function readFixture(bench, slug, { settings = {}, size } = {}) {
+  const page = await openFixture(bench, slug);
+  if (size) {
+    await page.setViewport(size);
+    await page.bringToFront();
+  }
+  await storeSettings(bench, page, settings);
+  return { page, view: await openReader(bench, page) };
 }
