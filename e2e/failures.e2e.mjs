@@ -143,7 +143,7 @@ async function serveUnfinished() {
  * @param {Bench} bench @param {Page} page @param {Failure} failure
  */
 async function failsOverPage(bench, page, failure) {
-  const before = await page.content();
+  const unchanged = await page.content();
   const view = await openFailure(bench, page);
   await assertFailure(view, failure);
   await assertAccessible(view, failure.title);
@@ -152,12 +152,12 @@ async function failsOverPage(bench, page, failure) {
   assert.equal(await bench.browser.tab(noticePath), undefined, 'no tab');
   await view.press('Escape');
   await readerIsGone(bench, page);
-  assert.equal(await page.content(), before, 'the page is unchanged');
+  assert.equal(await page.content(), unchanged, 'the page is unchanged');
   const second = await openFailure(bench, page);
   await assertFailure(second, failure);
   await take(second, back);
   await readerIsGone(bench, page);
-  assert.equal(await page.content(), before, 'the page is unchanged after the button');
+  assert.equal(await page.content(), unchanged, 'the page is unchanged after the button');
   await openFailure(bench, page);
   await bench.browser.clickAction(page);
   await readerIsGone(bench, page);
