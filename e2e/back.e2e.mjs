@@ -1,4 +1,4 @@
-/** A link of the article is followed, and one press of Back comes back to the line that was left. */
+/** After a link of the article is followed, one press of Back returns to the line where it was. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -11,8 +11,8 @@ import { storeSettings } from './support/settings.mjs';
  * @import { Answer, Pages } from './support/test-pages.mjs'
  */
 
-/** A paragraph far down, which has the link. */
-const left = 'Paragraph 30';
+/** Start of the paragraph with the link, far down in the article. */
+const linkParagraph = 'Paragraph 30';
 
 /** @param {string} target @param {string} [head] */
 function article(target, head = '') {
@@ -23,25 +23,25 @@ function article(target, head = '') {
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
 
-/** Where the paragraph is in the window. Runs in the page and in the view. @param {string} beginning */
-function topOf(beginning) {
-  const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(beginning));
+/** Runs in the page and in the view: the top of a paragraph in the window, in px. @param {string} start of its text */
+function topOf(start) {
+  const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
   return found ? found.getBoundingClientRect().top : NaN;
 }
 
-/** Where the paragraph is; nowhere in a document that loads or goes just now. @param {View | Page} view @returns {Promise<number>} */
+/** NaN for a document that loads or unloads. @param {View | Page} view @returns {Promise<number>} */
 function topIn(view) {
-  return /** @type {View} */ (view).evaluate(topOf, left).catch(() => NaN);
+  return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** As somebody who reads: what moves before a key or a finger has is the view's own doing. @param {View} view */
+/** Scrolls like a reader. The view ignores scrolling before the first key or touch. @param {View} view */
 async function readOn(view) {
   await view.press('j');
-  await view.evaluate((beginning) => {
-    const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(beginning));
+  await view.evaluate((start) => {
+    const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
     scrollBy({ top: (found?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
-  }, left);
-  await eventually('the view knows that the reading has moved', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
+  }, linkParagraph);
+  await eventually('the view has noticed the scrolling', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
 }
 
 inEachBrowser('back', (bench) => {
@@ -49,12 +49,12 @@ inEachBrowser('back', (bench) => {
   let pages;
   /** @type {Pages} another origin */
   let others;
-  /** @type {string[]} what the pages' server was asked for */
-  const asked = [];
+  /** @type {string[]} paths */
+  const requested = [];
   before(async () => {
     others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
     pages = await servePages((path) => {
-      asked.push(path);
+      requested.push(path);
       return answers()[path];
     });
   });
@@ -73,17 +73,18 @@ inEachBrowser('back', (bench) => {
       download: { html: article('/file') },
       same: { html: article('/elsewhere', '<base target="_blank">') },
       other: { html: article(others.urlOf('elsewhere')) },
-      'not kept': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
+      'no-store': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
     };
   }
 
   /**
-   * Where the tab is. Of a page that comes out of its history puppeteer does not
-   * hear in Firefox; Chromium gives up a page in its cache of which anything is asked.
+   * The address of the tab. In Firefox, puppeteer does not notice a page that
+   * comes from the history, so the page is asked. Chromium would drop a page
+   * from its back/forward cache if it were asked.
    * @param {Page} page
    */
   async function addressOf(page) {
-    return bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // it changes just now
+    return bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // fails while the page changes
   }
 
   /** @param {string} name */
@@ -93,7 +94,7 @@ inEachBrowser('back', (bench) => {
     await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
     await readOn(view);
-    const top = await view.evaluate(topOf, left);
+    const top = await view.evaluate(topOf, linkParagraph);
     await view.click('.content a');
     await eventually('the link is followed', async () => (await addressOf(page)).endsWith('/elsewhere'));
     return { page, top };
@@ -106,34 +107,34 @@ inEachBrowser('back', (bench) => {
   }
 
   for (const name of ['same', 'other']) {
-    test(`on ${name === 'same' ? 'the same' : 'another'} origin: the reader is open at the line that was left`, async () => {
+    test(`after a link to ${name === 'same' ? 'the same' : 'another'} origin, Back returns to the reader at the same line`, async () => {
       const { page, top } = await followFrom(name);
       await goBackTo(page, name);
       const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-      await eventually('it has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
-      await eventually('the line is where it was', async () => Math.abs(await topIn(view) - top) < 60);
+      await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
+      await eventually('the line is at its former position', async () => Math.abs(await topIn(view) - top) < 60);
 
       await view.press('Escape');
-      await eventually('it can be closed', async () => !await bench.browser.overlay(page));
-      await eventually('the page is at the line, too', async () => Math.abs(await topIn(page) - top) < 200);
+      await eventually('the reader is closed', async () => !await bench.browser.overlay(page));
+      await eventually('the page shows the line, too', async () => Math.abs(await topIn(page) - top) < 200);
       await bench.browser.goBack();
-      await eventually('the next press leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
+      await eventually('the next press of Back leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
       await page.close();
     });
   }
 
-  test('followed and come back twice, the reader still opens at its line, and Back closes it after a touch', async () => {
+  test('the reader returns to its line a second time, and after a key Back closes it', async () => {
     const { page, top } = await followFrom('same');
     for (let round = 0; round < 2; round++) {
       await goBackTo(page, 'same');
       const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-      await eventually('the line is where it was', async () => Math.abs(await topIn(view) - top) < 60);
+      await eventually('the line is at its former position', async () => Math.abs(await topIn(view) - top) < 60);
       if (round === 0) {
         await view.click('.content a');
         await eventually('the link is followed again', async () => (await addressOf(page)).endsWith('/elsewhere'));
       } else {
         await view.press('j');
-        await eventually('the touch has made its entry', () => view.evaluate(() => location.hash !== ''));
+        await eventually('the key has added a history entry', () => view.evaluate(() => location.hash !== ''));
         await bench.browser.goBack();
         await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
         assert.equal(await addressOf(page), pages.urlOf('same'));
@@ -142,7 +143,7 @@ inEachBrowser('back', (bench) => {
     await page.close();
   });
 
-  test('the reader is back where the extension was ended meanwhile, too', async () => {
+  test('the reader returns even if the extension was ended meanwhile', async () => {
     const { page, top } = await followFrom('same');
     await bench.browser.endBackground();
     await goBackTo(page, 'same');
@@ -151,29 +152,28 @@ inEachBrowser('back', (bench) => {
     await page.close();
   });
 
-  test('a link to a file to be saved leaves the reader where it is', async () => {
+  test('a link to a download leaves the reader at its line', async () => {
     const page = await bench.browser.open(pages.urlOf('download'));
     await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
     await readOn(view);
-    const top = await view.evaluate(topOf, left);
+    const top = await view.evaluate(topOf, linkParagraph);
     await view.click('.content a');
-    await eventually('the file is asked for', () => asked.includes('file'));
-    await eventually('the reader is there, at its line', async () => {
+    await eventually('the file is requested', () => requested.includes('file'));
+    await eventually('the reader is at its line', async () => {
       const now = await bench.browser.overlay(page);
       return now !== undefined && Math.abs(await topIn(now) - top) < 60;
     });
     const back = await eventually('the reader is there', () => bench.browser.overlay(page));
     await back.press('j');
-    await eventually('the touch has made its entry', () => back.evaluate(() => location.hash !== '').catch(() => false));
+    await eventually('the key has added a history entry', () => back.evaluate(() => location.hash !== '').catch(() => false));
     await bench.browser.goBack();
     await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
     assert.equal(await addressOf(page), pages.urlOf('download'));
     await page.close();
   });
 
-  // With its reader where the browser keeps it nevertheless: Chromium does so with no-store, as long as no cookie changes.
-  test('a link to a part of the page that the article lacks shows the page there', async () => {
+  test('a link to a part of the page that is not in the article closes the reader and shows that part', async () => {
     const page = await bench.browser.open(pages.urlOf('part'));
     await storeSettings(bench, page, {});
     const view = await openReader(bench, page);
@@ -184,12 +184,13 @@ inEachBrowser('back', (bench) => {
     await page.close();
   });
 
-  test('a page that need not be kept comes back at the paragraph that was read, with one press', async () => {
-    const { page, top } = await followFrom('not kept');
-    await goBackTo(page, 'not kept');
-    await eventually('the paragraph is there', async () => Math.abs(await topIn(page) - top) < 200);
+  // Chromium may cache such a page with its reader nevertheless, as long as no cookie changes.
+  test('a page with no-store returns to the paragraph with one press', async () => {
+    const { page, top } = await followFrom('no-store');
+    await goBackTo(page, 'no-store');
+    await eventually('the paragraph is at its former position', async () => Math.abs(await topIn(page) - top) < 200);
     await bench.browser.goBack();
-    await eventually('the next press leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
+    await eventually('the next press of Back leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
     await page.close();
   });
 });
