@@ -8,6 +8,7 @@ import { storeSettings } from './support/settings.mjs';
 
 /**
  * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
  * @import { Answer, Pages } from './support/test-pages.mjs'
  */
 
@@ -44,37 +45,107 @@ async function readOn(view) {
   await eventually('the view has noticed the scrolling', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
 }
 
-inEachBrowser('back', (bench) => {
-  /** @type {Pages} */
-  let pages;
-  /** @type {Pages} another origin */
-  let others;
-  /** @type {string[]} paths */
-  const requested = [];
-  before(async () => {
-    others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
-    pages = await servePages((path) => {
-      requested.push(path);
-      return answers()[path];
-    });
-  });
-  after(() => {
-    pages.stop();
-    others.stop();
-  });
+/** @param {string} otherOrigin @returns {Record<string, Answer>} */
+function answers(otherOrigin) {
+  return {
+    before: { html: '<!doctype html><title>Before</title><p>Before.' },
+    elsewhere: { html: elsewhere },
+    file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
+    part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
+    download: { html: article('/file') },
+    same: { html: article('/elsewhere', '<base target="_blank">') },
+    other: { html: article(`${otherOrigin}/elsewhere`) },
+    'no-store': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
+  };
+}
 
-  /** @returns {Record<string, Answer>} */
-  function answers() {
-    return {
-      before: { html: '<!doctype html><title>Before</title><p>Before.' },
-      elsewhere: { html: elsewhere },
-      file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
-      part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
-      download: { html: article('/file') },
-      same: { html: article('/elsewhere', '<base target="_blank">') },
-      other: { html: article(others.urlOf('elsewhere')) },
-      'no-store': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
-    };
+const notStarted = /** @type {Pages} */ ({});
+
+/** Opens articles, follows their links and returns to them. */
+class Tabs {
+  pages = notStarted;
+  others = notStarted; // of another origin
+  /** @type {string[]} */
+  requestedPaths = [];
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.bench = bench;
+  }
+
+  /** Starts the servers. */
+  async start() {
+    this.others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
+    const { origin } = new URL(this.others.urlOf(''));
+    this.pages = await servePages((path) => {
+      this.requestedPaths.push(path);
+      return answers(origin)[path];
+    });
+  }
+
+  stop() {
+    this.pages.stop();
+    this.others.stop();
+  }
+
+  /** @param {string} name of the article */
+  async open(name) {
+    const page = await this.bench.browser.open(this.pages.urlOf('before'));
+    await page.goto(this.pages.urlOf(name));
+    await storeSettings(this.bench, page, {});
+    const view = await openReader(this.bench, page);
+    await readOn(view);
+    return { page, view, top: await view.evaluate(topOf, linkParagraph) };
+  }
+
+  /** @param {string} name of the article */
+  async followFrom(name) {
+    const { page, view, top } = await this.open(name);
+    await this.follow(page, view);
+    return { page, top };
+  }
+
+  /** @param {Page} page @param {View} view */
+  async follow(page, view) {
+    await view.click('.content a');
+    await eventually('the link is followed', async () => (await this.addressOf(page)).endsWith('/elsewhere'));
+  }
+
+  /** @param {Page} page @param {string} name of the article */
+  async goBackTo(page, name) {
+    await this.bench.browser.goBack();
+    await eventually('the page is back', async () => await this.addressOf(page) === this.pages.urlOf(name));
+  }
+
+  /** @param {Page} page @param {number} top former position of the line, in px @param {number} tolerance in px */
+  async readerIsBack(page, top, tolerance) {
+    return eventually('the reader is back, with the line at its former position', async () => {
+      const view = await this.bench.browser.overlay(page);
+      return view && Math.abs(await topIn(view) - top) < tolerance ? view : undefined;
+    });
+  }
+
+  /** @param {Page} page */
+  async readerIsGone(page) {
+    await eventually('the reader is closed', async () => !await this.bench.browser.overlay(page));
+  }
+
+  /**
+   * Presses a key, which adds a history entry, and goes back.
+   * @param {View} view @param {Page} page @param {string} name of the article
+   */
+  async closeWithBack(view, page, name) {
+    await view.press('j');
+    await eventually('the key has added a history entry', () => view.evaluate(() => location.hash !== '').catch(() => false));
+    await this.bench.browser.goBack();
+    await this.readerIsGone(page);
+    assert.equal(await this.addressOf(page), this.pages.urlOf(name));
+  }
+
+  /** @param {Page} page */
+  async nextBackLeaves(page) {
+    await this.bench.browser.goBack();
+    await eventually('the next press of Back leaves the page', async () => await this.addressOf(page) === this.pages.urlOf('before'));
   }
 
   /**
@@ -83,114 +154,79 @@ inEachBrowser('back', (bench) => {
    * from its back/forward cache if it were asked.
    * @param {Page} page
    */
-  async function addressOf(page) {
-    return bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // fails while the page changes
+  async addressOf(page) {
+    return this.bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // fails while the page changes
   }
+}
 
-  /** @param {string} name */
-  async function followFrom(name) {
-    const page = await bench.browser.open(pages.urlOf('before'));
-    await page.goto(pages.urlOf(name));
-    await storeSettings(bench, page, {});
-    const view = await openReader(bench, page);
-    await readOn(view);
-    const top = await view.evaluate(topOf, linkParagraph);
-    await view.click('.content a');
-    await eventually('the link is followed', async () => (await addressOf(page)).endsWith('/elsewhere'));
-    return { page, top };
-  }
+inEachBrowser('back', (bench) => {
+  const tabs = new Tabs(bench);
+  before(() => tabs.start());
+  after(() => tabs.stop());
 
-  /** @param {Page} page @param {string} name */
-  async function goBackTo(page, name) {
-    await bench.browser.goBack();
-    await eventually('the page is back', async () => await addressOf(page) === pages.urlOf(name));
-  }
+  testReturning(tabs);
+  testOtherLinks(tabs);
+});
 
+/** @param {Tabs} tabs */
+function testReturning(tabs) {
   for (const name of ['same', 'other']) {
     test(`after a link to ${name === 'same' ? 'the same' : 'another'} origin, Back returns to the reader at the same line`, async () => {
-      const { page, top } = await followFrom(name);
-      await goBackTo(page, name);
-      const view = await eventually('the reader is back', () => bench.browser.overlay(page));
+      const { page, top } = await tabs.followFrom(name);
+      await tabs.goBackTo(page, name);
+      const view = await tabs.readerIsBack(page, top, 60);
       await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
-      await eventually('the line is at its former position', async () => Math.abs(await topIn(view) - top) < 60);
 
       await view.press('Escape');
-      await eventually('the reader is closed', async () => !await bench.browser.overlay(page));
+      await tabs.readerIsGone(page);
       await eventually('the page shows the line, too', async () => Math.abs(await topIn(page) - top) < 200);
-      await bench.browser.goBack();
-      await eventually('the next press of Back leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
+      await tabs.nextBackLeaves(page);
       await page.close();
     });
   }
 
   test('the reader returns to its line a second time, and after a key Back closes it', async () => {
-    const { page, top } = await followFrom('same');
-    for (let round = 0; round < 2; round++) {
-      await goBackTo(page, 'same');
-      const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-      await eventually('the line is at its former position', async () => Math.abs(await topIn(view) - top) < 60);
-      if (round === 0) {
-        await view.click('.content a');
-        await eventually('the link is followed again', async () => (await addressOf(page)).endsWith('/elsewhere'));
-      } else {
-        await view.press('j');
-        await eventually('the key has added a history entry', () => view.evaluate(() => location.hash !== ''));
-        await bench.browser.goBack();
-        await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
-        assert.equal(await addressOf(page), pages.urlOf('same'));
-      }
-    }
+    const { page, top } = await tabs.followFrom('same');
+    await tabs.goBackTo(page, 'same');
+    await tabs.follow(page, await tabs.readerIsBack(page, top, 60));
+    await tabs.goBackTo(page, 'same');
+    await tabs.closeWithBack(await tabs.readerIsBack(page, top, 60), page, 'same');
     await page.close();
   });
 
   test('the reader returns even if the extension was ended meanwhile', async () => {
-    const { page, top } = await followFrom('same');
-    await bench.browser.endBackground();
-    await goBackTo(page, 'same');
-    const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-    await eventually('the line is in the window', async () => Math.abs(await topIn(view) - top) < 200);
-    await page.close();
-  });
-
-  test('a link to a download leaves the reader at its line', async () => {
-    const page = await bench.browser.open(pages.urlOf('download'));
-    await storeSettings(bench, page, {});
-    const view = await openReader(bench, page);
-    await readOn(view);
-    const top = await view.evaluate(topOf, linkParagraph);
-    await view.click('.content a');
-    await eventually('the file is requested', () => requested.includes('file'));
-    await eventually('the reader is at its line', async () => {
-      const now = await bench.browser.overlay(page);
-      return now !== undefined && Math.abs(await topIn(now) - top) < 60;
-    });
-    const back = await eventually('the reader is there', () => bench.browser.overlay(page));
-    await back.press('j');
-    await eventually('the key has added a history entry', () => back.evaluate(() => location.hash !== '').catch(() => false));
-    await bench.browser.goBack();
-    await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
-    assert.equal(await addressOf(page), pages.urlOf('download'));
-    await page.close();
-  });
-
-  test('a link to a part of the page that is not in the article closes the reader and shows that part', async () => {
-    const page = await bench.browser.open(pages.urlOf('part'));
-    await storeSettings(bench, page, {});
-    const view = await openReader(bench, page);
-    await readOn(view);
-    await view.click('.content a');
-    await eventually('the reader is gone', async () => !await bench.browser.overlay(page));
-    await eventually('the page is at that part', async () => (await addressOf(page)).endsWith('/part#comments'));
+    const { page, top } = await tabs.followFrom('same');
+    await tabs.bench.browser.endBackground();
+    await tabs.goBackTo(page, 'same');
+    await tabs.readerIsBack(page, top, 200);
     await page.close();
   });
 
   // Chromium may cache such a page with its reader nevertheless, as long as no cookie changes.
   test('a page with no-store returns to the paragraph with one press', async () => {
-    const { page, top } = await followFrom('no-store');
-    await goBackTo(page, 'no-store');
+    const { page, top } = await tabs.followFrom('no-store');
+    await tabs.goBackTo(page, 'no-store');
     await eventually('the paragraph is at its former position', async () => Math.abs(await topIn(page) - top) < 200);
-    await bench.browser.goBack();
-    await eventually('the next press of Back leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
+    await tabs.nextBackLeaves(page);
     await page.close();
   });
-});
+}
+
+/** @param {Tabs} tabs */
+function testOtherLinks(tabs) {
+  test('a link to a download leaves the reader at its line', async () => {
+    const { page, view, top } = await tabs.open('download');
+    await view.click('.content a');
+    await eventually('the file is requested', () => tabs.requestedPaths.includes('file'));
+    await tabs.closeWithBack(await tabs.readerIsBack(page, top, 60), page, 'download');
+    await page.close();
+  });
+
+  test('a link to a part of the page that is not in the article closes the reader and shows that part', async () => {
+    const { page, view } = await tabs.open('part');
+    await view.click('.content a');
+    await tabs.readerIsGone(page);
+    await eventually('the page is at that part', async () => (await tabs.addressOf(page)).endsWith('/part#comments'));
+    await page.close();
+  });
+}

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { takePicture } from './commands/demo.mjs';
+import { saveScreenshot } from './commands/demo.mjs';
 import { desktop, phone } from './support/driver.mjs';
 import { inBrowser } from './support/harness.mjs';
 import { decodePNG } from './support/png.mjs';
@@ -73,7 +73,7 @@ function pictureIn(name) {
 /** @param {string} size */
 function shows(size) {
   return (/** @type {Bench} */ bench) => test('the screenshot shows the words of the article', async () => {
-    const view = await takePicture(bench.browser, `${bench.server.origin}/news-ferry/`, join(folder, `${size}.png`));
+    const view = await saveScreenshot(bench.browser, `${bench.server.origin}/news-ferry/`, join(folder, `${size}.png`));
     const words = await view.evaluate(visibleWords);
     assert.ok(words.length > 30, `${words.length} words are visible`);
     const article = pictureIn(`${size}.png`);

@@ -94,7 +94,7 @@ inEachBrowser('media', (bench) => {
       const { page, view } = await read(bench, {}, { ...look, size: 200, lineFocus: '3' });
       await clickOn(view, '[aria-controls="appearance"]');
       await appears(view, '#appearance input');
-      await bench.browser.putOnPaper(page);
+      await bench.browser.emulatePrint(page);
       await eventually('the view is printed', () => view.evaluate(() => matchMedia('print').matches));
       await view.evaluate(() => void dispatchEvent(new Event('beforeprint')));
       const { background, ink, others, columns, breaks, hidden, overflows } = await view.evaluate(() => {

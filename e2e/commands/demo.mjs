@@ -1,7 +1,8 @@
 /**
- * node e2e/commands/demo.mjs [FILE]: the reader, opened by a click on its button over
- * FILE or over a sample article, in a window where there is a display, and in
- * two pictures where there is none.
+ * node e2e/commands/demo.mjs [FILE]
+ *
+ * Opens FILE or a sample article in the reader, in a window. Without a display
+ * it saves two screenshots instead.
  *
  * @import { Session, View } from '../support/driver.mjs'
  */
@@ -29,7 +30,7 @@ async function demonstrate(given) {
   const url = `${server.origin}/${encodeURIComponent(basename(file))}`;
   try {
     if (hasDisplay()) await showWindow(url);
-    else await takePictures(url);
+    else await saveScreenshots(url);
   } finally {
     await server.stop();
   }
@@ -48,14 +49,14 @@ async function showWindow(url) {
 }
 
 /** @param {string} url */
-async function takePictures(url) {
+async function saveScreenshots(url) {
   const folder = dist('demo');
   await mkdir(folder, { recursive: true });
   for (const [name, viewport] of Object.entries({ 'reader.png': desktop, 'reader-mobile.png': phone })) {
     const browser = await launch({ extension: dist('chrome'), viewport });
     try {
       const path = join(folder, name);
-      console.log(`${await titleOf(await takePicture(browser, url, path))}\n${relative(process.cwd(), path)}`);
+      console.log(`${await titleOf(await saveScreenshot(browser, url, path))}\n${relative(process.cwd(), path)}`);
     } finally {
       await browser.close();
     }
@@ -63,10 +64,10 @@ async function takePictures(url) {
 }
 
 /**
- * Reads a page and takes a picture of the reader with its article.
- * @param {Session} browser @param {string} url @param {string} path of the picture
+ * Opens a page in the reader and saves a screenshot of it.
+ * @param {Session} browser @param {string} url @param {string} path of the screenshot
  */
-export async function takePicture(browser, url, path) {
+export async function saveScreenshot(browser, url, path) {
   const view = await read(browser, url);
   await settled(view);
   await view.screenshot(path);

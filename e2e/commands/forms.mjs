@@ -1,11 +1,10 @@
 /**
- * The two forms of a serialized page, as the content scripts write them in a
- * browser, and the comparison of what the core makes of them.
- *
  * node e2e/commands/forms.mjs [--browser NAME] CORPUS
  *
- * compares them on the pages of a folder in the layout of a corpus, without
- * the pages' own scripts.
+ * Compares the articles that the core extracts from the two forms of a
+ * serialized page, a snapshot and HTML. The content scripts write both forms in
+ * a browser. CORPUS is a folder in the layout of a corpus; scripts of its pages
+ * do not run.
  *
  * @import { Page, Session } from '../support/driver.mjs'
  *
@@ -26,20 +25,21 @@ import { launchers } from '../support/harness.mjs';
 const writers = [
   'namespace', 'dom', 'urls', 'attributes', 'names', 'visibility', 'shadow', 'shown', 'drawings', 'walk', 'snapshot-writer', 'html-writer',
 ];
-const limit = 32 << 20;
+/** In UTF-16 units. */
+const maxFormUnits = 32 << 20;
 
 const scripts = writers.map((name) => readFileSync(new URL(`../../extension/content/${name}.js`, import.meta.url), 'utf8'));
 
 /**
- * One expression for the browser: both forms of its document. Firefox gives
- * pages no `chrome`, in which the scripts look for closed shadow roots.
+ * An expression that returns both forms of the browser's document. The scripts
+ * look for closed shadow roots in `chrome`, which pages in Firefox lack.
  */
 const writeForms = `((chrome) => {
 ${scripts.join('\n')}
 const forms = {};
 __pilcrow.add('forms', ({ walk, snapshotWriter, htmlWriter }) => {
   for (const [name, { writer }] of Object.entries({ snapshot: snapshotWriter, html: htmlWriter })) {
-    const sink = writer(${limit});
+    const sink = writer(${maxFormUnits});
     walk.walk(document, sink, null);
     forms[name] = sink.finish();
   }
@@ -54,7 +54,7 @@ export async function formsOf(id, page) {
 }
 
 /**
- * Starts the comparison, which takes pages one by one.
+ * Starts a comparison of pages, which are added one by one.
  * @returns {{add(forms: Forms): Promise<void>, finish(): Promise<{same: boolean, report: string}>, stop(): void}}
  */
 export function compareForms() {
@@ -72,7 +72,7 @@ export function compareForms() {
       return { same: code === 0, report: await report };
     },
     stop() {
-      program.stdin.destroy(); // it ends when nothing more comes
+      program.stdin.destroy(); // the program ends with its input
     },
   };
 }
@@ -95,7 +95,7 @@ async function compareFolder(folder, browser) {
       await comparison.add(await formsOf(file, page));
       await page.close();
     } catch (error) {
-      console.error(`left out: ${file}: ${String(error).split('\n')[0]}`);
+      console.error(`skipped: ${file}: ${String(error).split('\n')[0]}`);
     }
   }
   server.close();

@@ -1,7 +1,9 @@
 /**
- * node e2e/commands/shots.mjs: pictures for people to look at, in dist/shots: every test
- * page in the reader, and one article in every theme, layout and state of the
- * view, in the four sizes that it is made for.
+ * node e2e/commands/shots.mjs
+ *
+ * Saves screenshots for visual review in dist/shots: every test page in the
+ * reader, and one article in every theme, layout and state of the view, in the
+ * four window sizes that the view is designed for.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,8 +33,8 @@ const sizes = {
   '1280x800': desktop,
 };
 
-/** The looks of the view: what is set, and what is pressed then. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
-const looks = {
+/** States of the view: its settings, and the control to press. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
+const states = {
   ...Object.fromEntries(['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((theme) => [theme, { settings: { theme } }])),
   sans: { settings: { face: 'sans', align: 'justify' } },
   pages: { settings: { layout: 'pages' } },
@@ -50,7 +52,7 @@ const looks = {
 await mkdir(folder, { recursive: true });
 const server = await serve(pagesFolder, 'source.html');
 try {
-  for (const [name, viewport] of Object.entries(sizes)) await shootLooks(name, viewport);
+  for (const [name, viewport] of Object.entries(sizes)) await shootStates(name, viewport);
   await shootPages('desktop', desktop);
   await shootPages('phone', phone);
 } finally {
@@ -58,12 +60,12 @@ try {
 }
 
 /** @param {string} size @param {Viewport} viewport */
-async function shootLooks(size, viewport) {
+async function shootStates(size, viewport) {
   const browser = await launch({ extension: dist('chrome'), viewport });
   /** @type {Bench} */
   const bench = { name: 'chromium', browser, server };
   try {
-    for (const [name, { settings = {}, press }] of Object.entries(looks)) {
+    for (const [name, { settings = {}, press }] of Object.entries(states)) {
       const page = await openFixture(bench, slug);
       await storeSettings(bench, page, settings);
       const view = await openReader(bench, page);

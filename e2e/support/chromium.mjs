@@ -11,8 +11,8 @@ import { chromiumPath } from './executables.mjs';
  * @typedef {{media?: string, features?: {name: string, value: string}[]}} EmulatedMedia
  */
 
-/** No request leaves the machine: neither Chromium's own nor a page's. Puppeteer makes a new profile, and removes it. */
-const quiet = [
+/** These flags keep all requests on the machine, those of Chromium and those of pages. Puppeteer creates a new profile and removes it. */
+const offline = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
   '--no-first-run', '--no-default-browser-check', '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -28,7 +28,7 @@ export async function launch(options) {
     headless: !options.window,
     pipe: true,
     enableExtensions: true,
-    args: [...quiet, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
+    args: [...offline, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
     ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
     defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
   });
@@ -40,12 +40,12 @@ export async function launch(options) {
   }
 }
 
-/** Chromium's sandbox does not start for root, as which containers run. */
+/** Chromium's sandbox does not start for root, the usual user in containers. */
 function sandboxing() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** Emulated density does not reach extension frames, so pictures have one pixel per CSS pixel. @param {Viewport} viewport */
+/** The scale is 1, because frames of extensions ignore an emulated one. @param {Viewport} viewport */
 function viewportOf({ width, height, phone = false }) {
   return { width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone };
 }
@@ -70,7 +70,7 @@ async function start(browser, options) {
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
-    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // once the worker was ended it is no more
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // a worker that was ended can't evaluate
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
       helper ??= await openHelper(browser, required(installed));
@@ -78,10 +78,10 @@ async function start(browser, options) {
     },
     update: async () => {
       installed = await install(browser, required(options.extension));
-      helper = undefined; // the browser closes the extension's own tabs
+      helper = undefined; // an update closes the extension's tabs
     },
     emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
-    putOnPaper: async (page) => {
+    emulatePrint: async (page) => {
       await emulateMedia(page.mainFrame(), { media: 'print' });
       await overlay(page, { media: 'print' });
     },
@@ -93,21 +93,21 @@ async function start(browser, options) {
 }
 
 /**
- * A click right after the installation may come before the worker's first
- * script has registered its listeners.
+ * Waits until the worker has registered its listeners, because a click right
+ * after the installation may come before that.
  * @param {Browser} browser @param {string} folder
  * @returns {Promise<{extension: Extension, worker: WebWorker}>}
  */
 async function install(browser, folder) {
-  const former = new Set(browser.targets()); // workers of versions before stay among them for a while
+  const former = new Set(browser.targets()); // workers of former versions remain in the list for a while
   const id = await browser.installExtension(folder);
   const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && !former.has(each));
   const worker = required(await target.worker());
-  await eventually('the service worker listens to clicks', () => worker.evaluate(isListening));
+  await eventually('the service worker handles clicks', () => worker.evaluate(isListening));
   return { extension: required((await browser.extensions()).get(id)), worker };
 }
 
-/** Runs in the worker. The browser answers its question after it has heard of its listeners. */
+/** Runs in the worker. The browser answers the query after it has registered the listeners. */
 async function isListening() {
   const { active } = Reflect.get(globalThis, 'registration');
   if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
@@ -116,9 +116,9 @@ async function isListening() {
 }
 
 /**
- * A page of the extension behind all others, from which its parts can be
- * ended. It asks the background for nothing. A worker that a driver is
- * attached to would not start again.
+ * Opens a page of the extension in the background. It can end the extension's
+ * parts, and sends no message to them. The driver detaches from the worker,
+ * because Chromium does not restart a worker with a debugger.
  * @param {Browser} browser @param {{extension: Extension, worker: WebWorker}} installed
  */
 async function openHelper(browser, { extension, worker }) {
@@ -128,7 +128,7 @@ async function openHelper(browser, { extension, worker }) {
   return page;
 }
 
-/** A page in front, and with the permission, may read it. @param {Browser} browser */
+/** Only the front page may read the clipboard, with the permission. @param {Browser} browser */
 async function clipboard(browser) {
   const page = await browser.newPage();
   await page.goto('chrome://version/');
@@ -139,11 +139,11 @@ async function clipboard(browser) {
   return text;
 }
 
-/** As the browser does it, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
+/** Ends the extension as the browser does, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
 async function endBackground(browser, helper, parts) {
-  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be none
+  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be no document
   const cdp = await helper.createCDPSession();
-  let hasEnded = false; // the next message may have started it again
+  let hasEnded = false; // an event, because a message may restart the worker at once
   cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     hasEnded ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
   });
@@ -164,8 +164,8 @@ async function openTab(browser, url) {
 /** @param {Browser} browser @param {string} url */
 async function openAny(browser, url) {
   const page = await browser.newPage();
-  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // a page that does not load is one, too
-  if (failed) await eventually('the error page is there', () => page.url().startsWith('chrome-error:'));
+  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // a page that does not load is wanted too
+  if (failed) await eventually('the error page is shown', () => page.url().startsWith('chrome-error:'));
   await page.bringToFront();
   return page;
 }
@@ -177,8 +177,8 @@ async function emulating(page, media) {
 }
 
 /**
- * Frames of another origin have a session each, and none of the page's media.
- * Puppeteer's own command knows neither them nor all features.
+ * Frames of another origin have their own session and do not inherit the
+ * page's media. Puppeteer's command covers neither them nor all features.
  * @param {Frame} frame @param {EmulatedMedia} media
  */
 async function emulateMedia(frame, media) {
@@ -192,7 +192,7 @@ async function overlay(page, media) {
   try {
     if (Object.keys(media).length > 0) await emulateMedia(frame, media);
   } catch (error) {
-    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // it went at this moment
+    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame was removed meanwhile
     throw error;
   }
   return view(page, frame);
@@ -225,7 +225,7 @@ function view(page, frame) {
 
 /**
  * @param {import('puppeteer-core').SerializedAXNode | null} node
- * @returns {string[]} role, level and name of each node in order, but for plain text
+ * @returns {string[]} role, level and name of each node in order, without plain text
  */
 export function spokenLines(node) {
   if (!node || node.role === 'StaticText') return [];
@@ -234,11 +234,11 @@ export function spokenLines(node) {
 }
 
 /**
- * Either half of an input may close the view, and then Chromium never
- * acknowledges it: the frame is gone, or its whole tab is.
+ * Completes an input whose first half was sent. Either half may close the
+ * frame or its tab, and then Chromium never acknowledges it.
  * @param {Frame} frame
- * @param {Promise<void>} down on its way
- * @param {() => Promise<void>} up
+ * @param {Promise<void>} down acknowledgment of the first half
+ * @param {() => Promise<void>} up sends the second half
  */
 async function unlessClosed(frame, down, up) {
   await acknowledged(frame, down);
@@ -259,7 +259,7 @@ function isClosed(error) {
 }
 
 /**
- * Runs in the view. A frame that fills its page shares the page's coordinates.
+ * Runs in the view. Its coordinates are those of the page, because the frame fills the page.
  * @param {string} selector
  */
 function middleOf(selector) {
@@ -275,7 +275,7 @@ function print(page) {
   return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
 }
 
-/** Runs in the extension: history.back() would count as an activation. */
+/** Runs in the extension, because history.back() would count as a user activation. */
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));

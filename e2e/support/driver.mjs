@@ -1,30 +1,30 @@
 /**
- * What chromium.mjs and firefox.mjs have in common, so that a test is written
- * once for both browsers.
+ * The interface of chromium.mjs and firefox.mjs, so that a test is written once
+ * for both browsers.
  *
  * @typedef {import('puppeteer-core').Page} Page
  *
  * @typedef {object} Launch
- * @property {string} [extension] folder of the unpacked extension; none without it
+ * @property {string} [extension] folder of the unpacked extension to install
  * @property {Viewport} [viewport]
- * @property {boolean} [window] a window that is seen, for the demo
- * @property {string} [downloads] folder for what is saved
+ * @property {boolean} [window] shows a window, for the demo
+ * @property {string} [downloads] folder for saved files
  *
  * @typedef {object} Viewport
  * @property {number} width
  * @property {number} height
- * @property {boolean} [phone] touch, and a screen of this size
- * @property {boolean} [heedsMeta] Firefox lays pages out by their viewport meta, in a window of its own size; Chromium always does on a phone
+ * @property {boolean} [phone] a screen of this size, with touch
+ * @property {boolean} [heedsMeta] makes Firefox obey the viewport meta of pages, in a window of its default size; Chromium always obeys it on a phone
  *
  * @typedef {object} View one document of the extension: a frame over a page, or a tab
  * @property {() => string} url
  * @property {Evaluate} evaluate
  * @property {(source: string) => Promise<void>} run a classic script
  * @property {(key: Key) => Promise<void>} press
- * @property {(selector: string) => Promise<void>} click with the pointer, in the middle of it
- * @property {() => Promise<string[]>} [spoken] what a screen reader finds, one line each; only Chromium tells
+ * @property {(selector: string) => Promise<void>} click with the pointer, on the center of the element
+ * @property {() => Promise<string[]>} [spoken] the accessibility tree, one line per node; only in Chromium
  * @property {(path: string) => Promise<void>} screenshot
- * @property {() => Promise<Uint8Array>} print what the browser's own menu prints of the tab, on A4, as a PDF
+ * @property {() => Promise<Uint8Array>} print the tab as the browser's menu does, on A4, as a PDF
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+' | '?'} Key
  *
@@ -34,27 +34,27 @@
  *
  * @typedef {object} Session a running browser
  * @property {'chromium' | 'firefox'} name
- * @property {(url: string) => Promise<Page>} open in a tab of its own, in front
- * @property {(path: string) => Promise<Page>} openOwn a page of the extension, in a tab of its own
+ * @property {(url: string) => Promise<Page>} open in a new tab, in front
+ * @property {(path: string) => Promise<Page>} openOwn a page of the extension, in a new tab
  * @property {() => Promise<Page>} openRestricted a page of the browser itself
- * @property {(url: string) => Promise<Page>} openAny whatever a person may open, whether it loads or not
+ * @property {(url: string) => Promise<Page>} openAny any address that a user can open, even if it does not load
  * @property {(page: Page) => Promise<void>} clickAction a real click on the toolbar button
  * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
- * @property {() => Promise<void>} goBack as the browser's Back button does, without a user activation
- * @property {(folder: string) => Promise<string>} install another extension; its origin
- * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground as the browser does with one that is not used;
- *   the background alone leaves Chromium's offscreen document, Firefox has nothing else
- * @property {() => Promise<void>} update installs the extension again, as an update does
+ * @property {() => Promise<void>} goBack like the browser's Back button, without a user activation
+ * @property {(folder: string) => Promise<string>} install another extension; returns its origin
+ * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground as the browser does if the extension is idle;
+ *   'background' keeps Chromium's offscreen document, and Firefox has none
+ * @property {() => Promise<void>} update reinstalls the extension, like an update
  * @property {(media: Media) => Promise<void>} emulate for pages opened from now on
- * @property {(page: Page) => Promise<void>} putOnPaper as if the page were printed, from now on
- * @property {() => Promise<string>} clipboard its text
+ * @property {(page: Page) => Promise<void>} emulatePrint uses the print styles from now on
+ * @property {() => Promise<string>} clipboard the text on it
  * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
- * @property {() => Promise<void>} ended resolves when the browser was closed, by whomever
+ * @property {() => Promise<void>} ended resolves when the browser is closed, for any reason
  */
 
-/** A4 with the margins that browsers suggest, in centimeters. */
+/** A4 with the default margins of browsers, in centimeters. */
 export const paper = { width: 21, height: 29.7, margin: 1.5 };
 
 /** @type {Viewport} */
@@ -71,5 +71,5 @@ export function isOwnPage(url, path) {
   return URL.canParse(url) && /^(?:chrome|moz)-extension:$/.test(new URL(url).protocol) && new URL(url).pathname === path;
 }
 
-/** In the reader's bar. */
+/** A button in the reader's bar. */
 export const closeButton = 'nav.bar button[aria-label="Close the reader"]';

@@ -1,21 +1,22 @@
-/** How often a condition is looked at, and how long at most, in ms: a state that comes late on a busy machine is as good. */
-const interval = 40;
-const patience = 60_000;
+const intervalMs = 40;
+
+/** Long, because tests accept a state that comes late on a busy machine. */
+const defaultLimitMs = 60_000;
 
 /**
- * Waits until `look` returns something true, and returns that.
+ * Calls `look` until it returns a truthy value, and returns that value.
  * @template T
  * @param {string} what names the condition in the error
  * @param {() => T | Promise<T>} look
- * @param {number} [limit] in ms
+ * @param {number} [limitMs]
  * @returns {Promise<NonNullable<T>>}
  */
-export async function eventually(what, look, limit = patience) {
-  const end = Date.now() + limit;
+export async function eventually(what, look, limitMs = defaultLimitMs) {
+  const end = Date.now() + limitMs;
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    if (Date.now() > end) throw new Error(`after ${limit} ms still not: ${what}`);
-    await new Promise((resolve) => { setTimeout(resolve, interval); });
+    const value = await look();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`after ${limitMs} ms still not: ${what}`);
+    await new Promise((resolve) => { setTimeout(resolve, intervalMs); });
   }
 }

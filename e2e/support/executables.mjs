@@ -1,12 +1,12 @@
 /**
- * Where the browsers are: build.sh says so in PILCROW_CHROMIUM and
- * PILCROW_FIREFOX; without it CHROME_PATH and FIREFOX_PATH, or the usual places.
+ * Finds the browsers: by PILCROW_CHROMIUM and PILCROW_FIREFOX, else by
+ * CHROME_PATH and FIREFOX_PATH, else in the usual places.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-// Debian's wrapper /usr/bin/chromium adds an empty --load-extension of its
-// own, so the program behind it comes first.
+// Debian's wrapper /usr/bin/chromium adds an empty --load-extension, so the
+// program behind it comes first.
 const chromiums = [
   '/usr/lib/chromium/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,11 +21,11 @@ export function firefoxPath() {
   return find('Firefox', ['PILCROW_FIREFOX', 'FIREFOX_PATH'], firefoxes);
 }
 
-/** @param {string} what @param {string[]} variables @param {string[]} candidates */
-function find(what, variables, candidates) {
+/** @param {string} browser @param {string[]} variables @param {string[]} candidates */
+function find(browser, variables, candidates) {
   const chosen = variables.map((name) => process.env[name]).find(Boolean);
   const found = chosen ?? candidates.flatMap(placesOf).find(isProgram);
-  if (!found) throw new Error(`no ${what} found; set ${variables.at(-1)} to its path`);
+  if (!found) throw new Error(`no ${browser} found; set ${variables.at(-1)} to its path`);
   return found;
 }
 
@@ -41,7 +41,7 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the next candidate may be.
+    // The file is missing or not executable; the next candidate may be fine.
     return false;
   }
 }

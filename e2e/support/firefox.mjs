@@ -1,7 +1,7 @@
 /**
- * Drives Firefox with the real extension, over WebDriver BiDi. What BiDi has
- * no command for (the toolbar button, Back, pages of the browser) is done in
- * the browser window's own context, which -remote-allow-system-access opens.
+ * Drives Firefox with the real extension, over WebDriver BiDi. BiDi has no
+ * command for the toolbar button, Back and pages of the browser. Scripts in the
+ * browser window do that; -remote-allow-system-access permits them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { firefoxPath } from './executables.mjs';
  * @typedef {{context: string, url: string, children: Context[] | null}} Context
  */
 
-/** Everything but 127.0.0.1 goes to a proxy that does not exist. */
+/** All requests except those to 127.0.0.1 go to a proxy that does not exist. */
 const prefs = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -31,7 +31,7 @@ const prefs = {
   'privacy.reduceTimerPrecision': false,
 };
 
-/** As on a phone: a coarse pointer, touches, and scroll bars that take no room. */
+/** A coarse pointer, touch, and scroll bars that take no space, as on a phone. */
 const phonePrefs = {
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
@@ -58,7 +58,7 @@ export async function launch(options) {
     args: ['-remote-allow-system-access'],
     extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
-    // Firefox crashes when it heeds the meta and its viewport is overridden.
+    // Firefox crashes if it obeys the viewport meta in an overridden viewport.
     defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
   });
   try {
@@ -69,7 +69,7 @@ export async function launch(options) {
   }
 }
 
-/** Without the panel that would take the keys. @param {string | undefined} folder */
+/** Saves files without the download panel, which would take the focus. @param {string | undefined} folder */
 function savingTo(folder) {
   return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.alwaysOpenPanel': false } : {};
 }
@@ -105,9 +105,9 @@ async function start(browser, extension) {
     endBackground: () => inWindow(endBackground, String(id)),
     update: async () => { await install(browser, String(extension)); },
     emulate: (media) => inWindow(setMedia, media),
-    putOnPaper: async (page) => {
+    emulatePrint: async (page) => {
       await page.bringToFront();
-      await inWindow(putOnPaper);
+      await inWindow(emulatePrint);
     },
     clipboard: () => inWindow(clipboard),
     version: () => browser.version(),
@@ -117,8 +117,8 @@ async function start(browser, extension) {
 }
 
 /**
- * Puppeteer keeps its connection to itself, yet has no public way to send the
- * commands below.
+ * Puppeteer has no public method for the commands below, so this takes its
+ * private connection.
  * @param {Browser} browser @returns {Send}
  */
 function sender(browser) {
@@ -164,7 +164,7 @@ async function openTab(browser, url) {
   return page;
 }
 
-/** BiDi refuses to go to such a page. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
+/** BiDi refuses to open a page of the browser. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
 async function openPrivileged(browser, inWindow, url) {
   const page = await openTab(browser, 'about:blank');
   await inWindow(loadInFront, url);
@@ -197,7 +197,7 @@ async function tab(send, path) {
   return found && view(send, found);
 }
 
-/** @param {Send} send @param {Context} context @param {string} [top] the tab's, where that is another @returns {View} */
+/** @param {Send} send @param {Context} context @param {string} [top] context of the tab, if the view is a frame @returns {View} */
 function view(send, { context, url }, top = context) {
   const evaluate = evaluator(send, context);
   const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] }).catch(isGone);
@@ -212,7 +212,7 @@ function view(send, { context, url }, top = context) {
   };
 }
 
-/** The key's or the button's way down may close the view before its way up. @param {Error} error */
+/** Pressing a key or button may close the view before it is released. @param {Error} error */
 function isGone(error) {
   if (!error.message.includes('no such frame')) throw error;
 }
@@ -228,7 +228,7 @@ function pointerClick(at) {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Runs in the view; BiDi takes whole pixels. @param {string} selector */
+/** Runs in the view; rounded, because BiDi accepts only whole pixels. @param {string} selector */
 function middleOf(selector) {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`nothing matches ${selector}`);
@@ -266,7 +266,7 @@ function loadInFront(url) {
   Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
 }
 
-/** An error page with its icon, which comes late. @param {string} url */
+/** Whether the page is loaded. An error page is only complete with its icon. @param {string} url */
 function isInFront(url) {
   const tabs = Reflect.get(window, 'gBrowser');
   const isError = /^about:(?:net|cert)error/.test(tabs.selectedBrowser.documentURI?.spec);
@@ -282,9 +282,9 @@ function setMedia(media) {
 }
 
 function clipboard() {
-  return navigator.clipboard.readText(); // the browser's window may
+  return navigator.clipboard.readText(); // the browser window has the permission
 }
 
-function putOnPaper() {
+function emulatePrint() {
   Reflect.get(window, 'gBrowser').selectedBrowser.browsingContext.mediumOverride = 'print';
 }

@@ -1,22 +1,22 @@
 /**
- * The pages of testdata/pages, and what a reader must show of each.
+ * The pages of testdata/pages, and the expected article of each.
  *
- * @typedef {object} Expect what stands in a page's expect.json
- * @property {'overlay' | 'tab' | 'failure'} opens where the reader opens; failure: over the page, without an article
- * @property {'tab'} [opensOnPhone] where it opens on a phone, if elsewhere
- * @property {string} [live] why the text is not in source.html as it is
- * @property {string} [ready] a selector that matches once the page's script has done its work
+ * @typedef {object} Expect the content of a page's expect.json
+ * @property {'overlay' | 'tab' | 'failure'} opens where the reader opens; failure: in a frame that explains why there is no article
+ * @property {'tab'} [opensOnPhone] where the reader opens on a phone, if that differs
+ * @property {string} [live] why source.html does not contain the text as the page shows it
+ * @property {string} [ready] a selector that matches when the page's script is done
  * @property {string} title
  * @property {string} [byline]
  * @property {string} [site]
  * @property {string} [published] the day, as YYYY-MM-DD
  * @property {string} lang
  * @property {'ltr' | 'rtl'} dir
- * @property {string[]} contains text that must be there once
- * @property {string[]} excludes text that must not be there
- * @property {string[]} [order] text that must be there in this order
- * @property {Record<string, number>} [selectors] how many elements of the content match
- * @property {string[]} images the article's images, and all that may be requested
+ * @property {string[]} contains texts that must occur exactly once
+ * @property {string[]} excludes texts that must not occur
+ * @property {string[]} [order] texts that must occur in this order
+ * @property {Record<string, number>} [selectors] number of matching elements in the content
+ * @property {string[]} images the article's images; no others may be requested
  *
  * @typedef {{slug: string, expect: Expect}} Fixture
  */

@@ -1,12 +1,12 @@
 /**
- * Runs tests in both browsers, with the extension that build.sh made and the
- * pages of testdata/pages.
+ * Runs tests in both browsers, with the extension in dist/ and the pages of
+ * testdata/pages.
  *
  * @import { Launch, Page, Session, View } from './driver.mjs'
  * @import { Server } from './server.mjs'
  *
  * @typedef {object} Bench one browser and one server, shared by a file's tests
- * @property {Session['name']} name its browser, known while tests are defined
+ * @property {Session['name']} name of the browser, set while tests are defined
  * @property {Session} browser
  * @property {Server} server
  */
@@ -19,21 +19,21 @@ import * as firefox from './firefox.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { serve } from './server.mjs';
 
-/** The browsers that tests are defined for: both, or the one that PILCROW_BROWSER names. */
-export const browsers = chosen(process.env.PILCROW_BROWSER);
+/** The tested browsers: both, or the one that PILCROW_BROWSER names. */
+export const browsers = selected(process.env.PILCROW_BROWSER);
 
-const every = { chromium: chromium.launch, firefox: firefox.launch };
+const allLaunchers = { chromium: chromium.launch, firefox: firefox.launch };
 
-/** Of those browsers. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
-export const launchers = /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, every[name]])));
+/** For the tested browsers. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
+export const launchers = /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, allLaunchers[name]])));
 
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
-/** For one browser's tests of one file, in ms: ends what hangs, and is far beyond what they take on a busy machine. Some try more for the scoreboard. */
-const patience = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
+/** Ends tests that hang. One browser's tests of one file take far less, even on a busy machine; the scoreboard runs more of them. */
+const suiteLimitMs = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
 
 /** @param {string | undefined} name @returns {Session['name'][]} */
-function chosen(name) {
+function selected(name) {
   if (!name) return ['chromium', 'firefox'];
   if (name !== 'chromium' && name !== 'firefox') throw new Error(`PILCROW_BROWSER is ${name}, neither chromium nor firefox`);
   return [name];
@@ -56,7 +56,7 @@ export function inEachBrowser(what, define, options = {}) {
 }
 
 /**
- * Defines tests for one browser, unless they are wanted for the other one alone.
+ * Defines tests for one browser, if it is a tested one.
  * @param {Session['name']} name
  * @param {string} what
  * @param {(bench: Bench) => void} define
@@ -64,7 +64,7 @@ export function inEachBrowser(what, define, options = {}) {
  */
 export function inBrowser(name, what, define, options = {}) {
   if (!browsers.includes(name)) return;
-  describe(`${what}, ${name}`, { timeout: patience }, () => {
+  describe(`${what}, ${name}`, { timeout: suiteLimitMs }, () => {
     const bench = /** @type {Bench} */ ({ name });
     before(async () => {
       bench.server = await serve(pagesFolder, 'source.html');
@@ -79,7 +79,7 @@ export function inBrowser(name, what, define, options = {}) {
 }
 
 /**
- * A fixture in a tab of its own, once its scripts have built it and its images are there.
+ * Opens a fixture in a new tab, and waits for its scripts and images.
  * @param {Bench} bench @param {string} slug
  */
 export async function openFixture({ browser, server }, slug) {
@@ -111,7 +111,7 @@ export async function openReaderTab({ browser }, page) {
 }
 
 /**
- * Clicks the toolbar button and waits for the notice that says why there is no article.
+ * Clicks the toolbar button and waits for the notice that explains why there is no article.
  * @param {Bench} bench @param {Page} page
  */
 export async function openNotice({ browser }, page) {
@@ -122,25 +122,25 @@ export async function openNotice({ browser }, page) {
 }
 
 /**
- * Clicks the toolbar button and waits for the frame over the page that says why there is no article.
+ * Clicks the toolbar button and waits for the frame that explains why there is no article.
  * @param {Bench} bench @param {Page} page
  */
 export async function openFailure({ browser }, page) {
   await browser.clickAction(page);
   const view = await eventually('the reader frame is there', () => browser.overlay(page));
-  await eventually('it has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
+  await eventually('the frame has its text', () => view.evaluate(() => document.documentElement?.dataset.state === 'failed').catch(isLoading));
   return view;
 }
 
 /**
- * The settings page, in a tab of its own.
+ * Opens the settings page in a new tab.
  * @param {Bench} bench
  * @returns {Promise<View & {close: () => Promise<void>}>}
  */
 export async function openOptions({ browser }) {
   const page = await browser.openOwn(optionsPath);
   const view = await eventually('the settings page is there', () => browser.tab(optionsPath));
-  await eventually('it has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))).catch(isLoading));
+  await eventually('the settings page has its sections', () => view.evaluate(() => Boolean(document.querySelector('[data-key="extReset"]'))).catch(isLoading));
   return { ...view, close: () => page.close() };
 }
 
@@ -149,13 +149,13 @@ export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
 }
 
-/** With all that its text answers to: a note that is pressed before leads to its place, as any fragment does. @param {View} view */
+/** Waits for the features, too. Without them a click on a footnote's marker only scrolls, like any fragment link. @param {View} view */
 async function hasArticle(view) {
   await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(isLoading));
   return view;
 }
 
-/** A document that loads or goes just now can't be asked. @param {Error} error */
+/** A document can't answer while it loads or unloads. @param {Error} error */
 function isLoading(error) {
   if (!/context was destroyed|find context|detached|Target closed|Session closed|no such frame/i.test(error.message)) throw error;
   return false;

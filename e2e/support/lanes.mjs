@@ -1,11 +1,13 @@
 /**
- * node e2e/support/lanes.mjs FILE…: runs files of browser tests, Chromium's and
- * Firefox's side by side, each browser's one after the other. What a file says
- * is printed in one piece when it ends.
+ * node e2e/support/lanes.mjs FILE…
  *
- * Browsers share the machine with whatever else runs on it. A file that fails
- * is run a second time, and said so; one that fails twice fails the run. So
- * does one that has no test for any browser: nothing would tell of it.
+ * Runs files of browser tests in two lanes, one per browser: the lanes run in
+ * parallel, the files of a lane one after another. The output of a file is
+ * printed when it ends.
+ *
+ * A busy machine can make a test fail. So a failed file runs a second time, and
+ * the output tells so. The run fails if a file fails twice, or if a file has no
+ * test for any browser, which nobody would notice otherwise.
  *
  * @typedef {object} Outcome of one file in one browser
  * @property {string} output
@@ -20,7 +22,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * @param {string[]} browsers @param {string[]} files @param {Run} run @param {Print} print
- * @returns {Promise<boolean>} whether all is well
+ * @returns {Promise<boolean>} whether the run succeeded
  */
 export async function runLanes(browsers, files, run, print) {
   const lanes = await Promise.all(browsers.map((browser) => runLane(browser, files, run, print)));
@@ -50,7 +52,7 @@ async function runEach(browser, files, run, print) {
     const took = `${Math.round((performance.now() - start) / 1000)} s`;
     if (hasTests || !passed) tested.add(file);
     if (!passed) failed.push(file);
-    print(hasTests || !passed ? `${browser}: ${file} (${took})\n${output}` : `${browser}: ${file}: none of its tests is for it\n`);
+    print(hasTests || !passed ? `${browser}: ${file} (${took})\n${output}` : `${browser}: ${file}: no tests for this browser\n`);
   }
   return { failed, tested };
 }
@@ -58,10 +60,10 @@ async function runEach(browser, files, run, print) {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** In ms, for one file in one browser: far beyond what the longest takes. One that leaves a server open never ends. */
-const longest = 1_200_000;
+/** For one file in one browser, far more than any needs. A file that leaves a server open would never end. */
+const fileLimitMs = 1_200_000;
 
-/** Each test of a browser stands in a suite of that browser. @type {Run} */
+/** A file without suites has no tests for the browser, because the tests are in suites per browser. @type {Run} */
 export function runFile(browser, file) {
   const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
     env: { ...process.env, PILCROW_BROWSER: browser, NODE_TEST_CONTEXT: undefined },
@@ -71,9 +73,9 @@ export function runFile(browser, file) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
   const timer = setTimeout(() => {
-    output += `ENDED after ${longest / 60_000} minutes\n`;
+    output += `ENDED after ${fileLimitMs / 60_000} minutes\n`;
     child.kill();
-  }, longest);
+  }, fileLimitMs);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
@@ -84,7 +86,7 @@ export function runFile(browser, file) {
   });
 }
 
-/** Who ends this program ends the tests that it runs, and they their browsers. */
+/** A signal that ends this program also ends its tests, which end their browsers. */
 function endTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
@@ -96,8 +98,8 @@ function endTogether() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.length < 3) throw new Error('no files of tests were named');
+  if (process.argv.length < 3) throw new Error('no test files were given');
   endTogether();
-  const isWell = await runLanes(['chromium', 'firefox'], process.argv.slice(2), runFile, (text) => { process.stdout.write(text); });
-  process.exitCode = isWell ? 0 : 1;
+  const hasSucceeded = await runLanes(['chromium', 'firefox'], process.argv.slice(2), runFile, (text) => { process.stdout.write(text); });
+  process.exitCode = hasSucceeded ? 0 : 1;
 }

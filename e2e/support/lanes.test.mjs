@@ -13,50 +13,50 @@ const bad = { output: 'bad\n', passed: false, hasTests: true };
 const empty = { output: '', passed: true, hasTests: false };
 
 /**
- * Runs files whose outcomes are given, those of the second try behind those of the first.
+ * Runs files with the given outcomes. Those of the second try follow those of the first.
  * @param {Record<string, Outcome[]>} outcomes by browser and file
  */
 async function lanes(outcomes) {
   /** @type {string[]} */
   const order = [];
-  let said = '';
+  let printed = '';
   const files = [...new Set(Object.keys(outcomes).map((key) => key.split(' ')[1]))];
-  const isWell = await runLanes(browsers, files, async (browser, file) => {
+  const hasSucceeded = await runLanes(browsers, files, async (browser, file) => {
     const key = `${browser} ${file}`;
     order.push(key);
     await new Promise(setImmediate);
     return outcomes[key].shift() ?? assert.fail(`${key} is run too often`);
-  }, (text) => { said += text; });
-  return { isWell, order, said };
+  }, (text) => { printed += text; });
+  return { hasSucceeded, order, printed };
 }
 
-test('two browsers run their files side by side, each one after the other', async () => {
-  const { isWell, order, said } = await lanes({ 'chromium a': [good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
-  assert.ok(isWell);
+test('the lanes run in parallel, and the files of a lane one after another', async () => {
+  const { hasSucceeded, order, printed } = await lanes({ 'chromium a': [good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
+  assert.ok(hasSucceeded);
   assert.deepEqual(order, ['chromium a', 'firefox a', 'chromium b', 'firefox b']);
-  assert.match(said, /^(?:(?:chromium|firefox): [ab] \(\d+ s\)\ngood\n){4}$/);
+  assert.match(printed, /^(?:(?:chromium|firefox): [ab] \(\d+ s\)\ngood\n){4}$/);
 });
 
-test('what fails is tried again when the others have run', async () => {
-  const { isWell, order, said } = await lanes({ 'chromium a': [bad, good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
-  assert.ok(isWell);
+test('a failed file runs again after the others', async () => {
+  const { hasSucceeded, order, printed } = await lanes({ 'chromium a': [bad, good], 'firefox a': [good], 'chromium b': [good], 'firefox b': [good] });
+  assert.ok(hasSucceeded);
   assert.deepEqual(order.filter((each) => each.startsWith('chromium')), ['chromium a', 'chromium b', 'chromium a']);
-  assert.match(said, /^SECOND TRY, chromium: a \(\d+ s\)\ngood$/m);
+  assert.match(printed, /^SECOND TRY, chromium: a \(\d+ s\)\ngood$/m);
 });
 
-test('what fails twice fails the run, and is named at its end', async () => {
-  const { isWell, said } = await lanes({ 'chromium a': [good], 'firefox a': [bad, bad], 'chromium b': [good], 'firefox b': [good] });
-  assert.ok(!isWell);
-  assert.match(said, /\nFAILED TWICE: firefox: a\n$/);
+test('a file that fails twice fails the run, and is named at the end', async () => {
+  const { hasSucceeded, printed } = await lanes({ 'chromium a': [good], 'firefox a': [bad, bad], 'chromium b': [good], 'firefox b': [good] });
+  assert.ok(!hasSucceeded);
+  assert.match(printed, /\nFAILED TWICE: firefox: a\n$/);
 });
 
-test('a file for one browser is fine, and one for none is not', async () => {
+test('a file may have tests for one browser, but not for none', async () => {
   const forOne = await lanes({ 'chromium a': [good], 'firefox a': [empty] });
-  assert.ok(forOne.isWell);
-  assert.match(forOne.said, /firefox: a: none of its tests is for it\n/);
+  assert.ok(forOne.hasSucceeded);
+  assert.match(forOne.printed, /firefox: a: no tests for this browser\n/);
   const forNone = await lanes({ 'chromium a': [empty], 'firefox a': [empty] });
-  assert.ok(!forNone.isWell);
-  assert.match(forNone.said, /NO TESTS for any browser: a\n$/);
+  assert.ok(!forNone.hasSucceeded);
+  assert.match(forNone.printed, /NO TESTS for any browser: a\n$/);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-lanes-'));
@@ -71,7 +71,7 @@ const files = {
 };
 
 for (const [name, [source, expected]] of Object.entries(files)) {
-  test(`${name}, in a process of their own`, async () => {
+  test(`${name}, in a separate process`, async () => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.mjs`);
     writeFileSync(file, `import { describe, test } from 'node:test';\n${source}`);
     const { output, ...outcome } = await runFile('firefox', file);

@@ -1,6 +1,6 @@
 /**
- * What a page can notice of the reader: its address and history, its scroll
- * position, its tree, and the events that it hears.
+ * The state by which a page could notice the reader: its address and history,
+ * its scroll position, its tree, and the events that it gets.
  *
  * @import { Page } from './driver.mjs'
  */
@@ -12,7 +12,7 @@ const recorded = [
 ];
 
 /**
- * Scrolls the page, waits until it is at rest, and begins to record.
+ * Scrolls the page, waits until it is at rest, and starts to record events.
  * @param {Page} page @param {number} scrollTop
  */
 export async function settle(page, scrollTop) {
@@ -26,10 +26,10 @@ export function stateOf(page) {
   return page.evaluate(read);
 }
 
-// These run in the page, some of which replaced what JavaScript programs
-// usually call; so they call as little as they can.
+// The functions below run in the page. Some pages have replaced built-in
+// functions, so these call as few of them as possible.
 
-/** A scroll event comes with the next frame. @param {number} top */
+/** The scroll event comes with the next frame. @param {number} top */
 function scrollAndRest(top) {
   scrollTo(0, top);
   return new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))); });
@@ -46,7 +46,7 @@ function record(types) {
 }
 
 function read() {
-  // A page can name an element documentElement, and document would give that.
+  // document.documentElement could be an element of the page with that name.
   const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(document);
   return {
     url: location.href,

@@ -1,17 +1,17 @@
 /**
- * What stands on printed pages, as poppler's tools read it.
+ * Reads the text of printed pages with poppler's tools.
  *
- * @typedef {{text: string, left: number, right: number, top: number, bottom: number}} Word in points, from the page's corner
+ * @typedef {{text: string, left: number, right: number, top: number, bottom: number}} Word in points from the top left corner of the page
  */
 import { execFileSync } from 'node:child_process';
 
-/** Its pages' texts, with one space between words. @param {Uint8Array} pdf */
+/** The text of each page, with one space between words. @param {Uint8Array} pdf */
 export function pagesOf(pdf) {
   const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
-  return text.split('\f').slice(0, -1).map((page) => page.normalize('NFKC').replace(/\s+/g, ' ').trim()); // NFKC: ligatures are letters
+  return text.split('\f').slice(0, -1).map((page) => page.normalize('NFKC').replace(/\s+/g, ' ').trim()); // NFKC splits ligatures into letters
 }
 
-/** The words of each page, with their places. @param {Uint8Array} pdf @returns {Word[][]} */
+/** The words of each page, with their positions. @param {Uint8Array} pdf @returns {Word[][]} */
 export function wordsOf(pdf) {
   const xml = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1 << 26 });
   return xml.split('<page ').slice(1).map((page) => (

@@ -19,7 +19,7 @@ export function decodePNG(file) {
   const header = chunks[0].data;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const channels = { 2: 3, 6: 4 }[header[9]];
-  assert.ok(header[8] === 8 && channels && header[12] === 0, 'a kind of PNG that browsers write');
+  assert.ok(header[8] === 8 && channels && header[12] === 0, 'the format of browser screenshots');
   const data = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data)));
   const pixels = unfiltered(data, { stride: width * channels, height, channels });
   return {
@@ -42,7 +42,7 @@ function chunksOf(file) {
   return chunks;
 }
 
-/** Each line begins with the number of its filter. @param {Buffer} data @param {{stride: number, height: number, channels: number}} shape */
+/** Each line starts with the number of its filter. @param {Buffer} data @param {{stride: number, height: number, channels: number}} shape */
 function unfiltered(data, { stride, height, channels }) {
   const pixels = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {

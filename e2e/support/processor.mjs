@@ -1,28 +1,29 @@
 /**
- * Measures work in the processor's time: on a busy machine the clock tells of
- * others' work as well. In Go, extract/engine/enginetest/processor does.
+ * Measures work in processor time, because on a busy machine the clock counts
+ * the work of other programs as well. The Go counterpart is
+ * extract/engine/enginetest/processor.
  */
 import assert from 'node:assert/strict';
 
 /**
- * The large input is so many times as large as the small one. A quadratic step
- * makes it cost so many times as much as that many small ones; a quarter of
- * that leaves room for the garbage collector and the compiler.
+ * The large input is 16 times the size of the small one. Quadratic work would
+ * take 16 times as long on it as on 16 small inputs. The bound is a quarter of
+ * that, which leaves space for the garbage collector and the compiler.
  */
 const factor = 16;
 const bound = factor / 4;
 
-/** A measurement may be wrong, and what disturbs it only adds to it: the least of as many as it takes decides. */
+/** Disturbances only lengthen a measurement. So the shortest one decides, of at most this many. */
 const attempts = 40;
 
 /**
- * Fails when a large input takes much more work than as many small ones as are
- * together as large.
- * @param {number} size of the small one
- * @param {(size: number) => () => void} of makes an input, and returns what works on it
+ * Fails if a large input takes much more work than small inputs of the same
+ * total size.
+ * @param {number} size of the small input
+ * @param {(size: number) => () => void} prepare makes an input, and returns the work on it
  */
-export function assertLinear(size, of) {
-  const [small, large] = [of(size), of(factor * size)];
+export function assertLinear(size, prepare) {
+  const [small, large] = [prepare(size), prepare(factor * size)];
   const repeated = () => {
     for (let i = 0; i < factor; i++) small();
   };

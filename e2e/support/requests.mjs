@@ -1,13 +1,13 @@
 /**
- * What the reader may ask a server for.
+ * Checks the requests of the reader.
  *
  * @import { Request } from './server.mjs'
  */
 import assert from 'node:assert/strict';
 
 /**
- * Nothing but the article's images, and nobody learns who reads them where.
- * @param {Request[]} requests made since the click
+ * Only the article's images may be requested, without Referer and cookie.
+ * @param {Request[]} requests since the click
  * @param {string} slug
  * @param {string[]} images
  */

@@ -1,6 +1,5 @@
 /**
- * The server behind the end-to-end tests: files of one folder on 127.0.0.1,
- * and a log of everything that browsers asked for.
+ * Serves the files of one folder on 127.0.0.1, and records all requests.
  *
  * @typedef {object} Request
  * @property {string} method
@@ -16,7 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** Without charsets: a saved page may be in an old one, and says so itself. @type {Record<string, string>} */
+/** Without charsets, because a saved page declares its own, which may be an old one. @type {Record<string, string>} */
 const types = {
   '.css': 'text/css',
   '.gif': 'image/gif',
@@ -36,7 +35,7 @@ const types = {
 
 /**
  * @param {string} root folder to serve
- * @param {string} index the file that stands for a folder
+ * @param {string} index name of the file that answers for its folder
  * @returns {Promise<Server>}
  */
 export async function serve(root, index) {
@@ -68,14 +67,14 @@ async function answerTo(root, file) {
     const body = await readFile(join(root, file));
     return { status: 200, headers: await headersOf(root, file), body };
   } catch {
-    // Whatever can't be read does not exist for a browser; favicon.ico never does.
+    // A file that can't be read, such as favicon.ico, is a 404 for the browser.
     return { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'not found' };
   }
 }
 
 /**
- * Nothing is cached, so the log shows each use of a file. The cookie is there
- * to be left out of the reader's requests.
+ * Nothing is cached, so that the record has every use of a file. The cookie is
+ * set so that tests can check that the reader does not send it.
  * @param {string} root @param {string} file
  * @returns {Promise<Record<string, string>>}
  */

@@ -2,18 +2,18 @@
 import { eventually } from './eventually.mjs';
 
 /**
- * Waits until a picture of the reader shows its article: all is there that its
- * text answers to, nothing moves, the pictures in sight have loaded or failed
- * to, and it has been painted so. Of the first paint with content, which the
- * wait for the article has none of, the browser tells when it is on the screen.
+ * Waits until a screenshot of the reader would show its article: its features
+ * are added, nothing moves, the visible pictures have loaded or failed, and all
+ * of this has been painted. The browser reports the first paint with content;
+ * the placeholder before the article has no content.
  * @param {View} view
  */
 export async function settled(view) {
   await eventually('the view is at rest', () => view.evaluate(isAtRest));
-  await eventually('and was painted so', () => view.evaluate(isAtRest));
+  await eventually('the view is painted', () => view.evaluate(isAtRest));
 }
 
-/** Runs in the view; tells after the next frame. */
+/** Runs in the view; answers after the next frame. */
 async function isAtRest() {
   await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
   const pictures = [...document.images].filter((image) => {

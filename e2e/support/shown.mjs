@@ -1,5 +1,5 @@
 /**
- * What a reader shows, and whether that is what a fixture expects.
+ * Compares the article that a reader shows with the expected one.
  *
  * @import { View } from './driver.mjs'
  * @import { Expect } from './fixtures.mjs'
@@ -31,11 +31,11 @@ function assertHeader(shown, expect) {
 
 /** @param {Shown} shown @param {Expect} expect */
 function assertText(shown, { contains, excludes, order = [] }) {
-  for (const part of contains) assert.equal(occurrences(shown.content, part), 1, `the article says once: ${part}`);
-  for (const part of excludes) assert.equal(occurrences(shown.all, part), 0, `the reader does not say: ${part}`);
-  const places = order.map((part) => shown.content.indexOf(part));
-  assert.deepEqual(places, places.toSorted((a, b) => a - b), `in this order: ${order.join(' | ')}`);
-  assert.ok(!places.includes(-1), `all there: ${order.join(' | ')}`);
+  for (const part of contains) assert.equal(occurrences(shown.content, part), 1, `the article contains exactly once: ${part}`);
+  for (const part of excludes) assert.equal(occurrences(shown.all, part), 0, `the reader does not contain: ${part}`);
+  const positions = order.map((part) => shown.content.indexOf(part));
+  assert.deepEqual(positions, positions.toSorted((a, b) => a - b), `in this order: ${order.join(' | ')}`);
+  assert.ok(!positions.includes(-1), `all present: ${order.join(' | ')}`);
 }
 
 /** @param {string} text @param {string} part */
@@ -44,14 +44,14 @@ function occurrences(text, part) {
 }
 
 /**
- * Runs in the reader; waits for the images, and a broken one is an error.
+ * Runs in the reader; waits for the images, and fails for a broken one.
  * @param {string[]} selectors
  */
 async function read(selectors) {
   const article = /** @type {HTMLElement} */ (document.querySelector('main article'));
   const content = /** @type {HTMLElement} */ (article.querySelector('.content'));
   const visible = (/** @type {Element} */ element) => element.checkVisibility();
-  const said = (/** @type {Element | null} */ element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const textOf = (/** @type {Element | null} */ element) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const loaded = async (/** @type {HTMLImageElement} */ image) => {
     image.loading = 'eager';
     await image.decode();
@@ -59,14 +59,14 @@ async function read(selectors) {
     return protocol === 'data:' ? protocol : pathname.replace(/.*\//, '');
   };
   return {
-    headings: [...document.querySelectorAll('h1')].filter(visible).map(said),
-    byline: said(article.querySelector('.byline')),
-    site: said(article.querySelector('.site')),
+    headings: [...document.querySelectorAll('h1')].filter(visible).map(textOf),
+    byline: textOf(article.querySelector('.byline')),
+    site: textOf(article.querySelector('.site')),
     published: article.querySelector('time')?.dateTime ?? '',
     lang: article.lang,
     dir: getComputedStyle(article).direction,
     dirSet: article.hasAttribute('dir'),
-    content: said(content),
+    content: textOf(content),
     all: document.body.innerText.replace(/\s+/g, ' '),
     counts: Object.fromEntries(selectors.map((each) => [each, content.querySelectorAll(each).length])),
     images: await Promise.all([...content.querySelectorAll('img')].map(loaded)),
