@@ -1,7 +1,7 @@
 /**
- * What goes wrong in the core or around it: the page is read as plain text, or
- * a notice says why not, and the next page is read as if nothing had been. The
- * extension is a test build, whose core fails where a page says so.
+ * Faults of the core, and the end of the background. The reader shows the page
+ * as plain text, or explains why it can't, and reads the next page as usual.
+ * The extension is a test build, whose core fails if a page contains a marker.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
@@ -19,12 +19,15 @@ import { servePages, story } from '../support/test-pages.mjs';
 import { openAndClick } from './support/click-outcome.mjs';
 import { everything, figure } from './support/figures.mjs';
 
-/** For one browser's tests, in ms: far beyond what they take. */
-const patience = everything ? 1_800_000 : 900_000;
+/** For one browser's tests, which take far less. */
+const suiteLimitMs = everything ? 1_800_000 : 900_000;
 
 const faults = ['panic', 'overflow', 'memory', 'loop'];
 
-/** When the background is ended, in ms after the frame was made: every other time with the core. (Before that a click is lost, and nothing has begun.) */
+/**
+ * When the background is ended, in ms after the frame appears. Before that, a
+ * click would be lost, because nothing has started.
+ */
 const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200].filter((_, i) => everything || i % 7 < 2);
 
 /** @param {string} marker */
@@ -32,7 +35,7 @@ function answer(marker) {
   return { html: `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><p>${marker}.</p>${story}` };
 }
 
-/** The extension with a core that can be made to fail. @param {string} folder @param {Session['name']} name */
+/** Builds the extension with a core that fails on request. @param {string} folder @param {Session['name']} name */
 function buildFaulty(folder, name) {
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
   execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'wasm/pilcrow.wasm'), './wasm'], {
@@ -42,7 +45,7 @@ function buildFaulty(folder, name) {
 }
 
 for (const name of browsers) {
-  describe(`faults, ${name}`, { timeout: patience }, () => {
+  describe(`faults, ${name}`, { timeout: suiteLimitMs }, () => {
     /** @type {Session} */
     let browser;
     /** @type {Pages} */
@@ -60,7 +63,7 @@ for (const name of browsers) {
     });
 
     for (const fault of faults) {
-      test(`${fault}: the page's text, and the next page whole`, async (t) => {
+      test(`after one fault, ${fault}: plain text, and the next page is read as usual`, async (t) => {
         const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
         const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault}: plain text after ${faulty.time} ms, the next page after ${next.time} ms`);
@@ -68,7 +71,7 @@ for (const name of browsers) {
         assert.match(faulty.text, /number 7, which is long enough/);
       });
 
-      test(`${fault} again and again: a notice, and the next page whole`, async (t) => {
+      test(`after repeated faults, ${fault}: a notice, and the next page is read as usual`, async (t) => {
         const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
         const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault} again: a notice after ${faulty.time} ms, the next page after ${next.time} ms`);
@@ -77,7 +80,7 @@ for (const name of browsers) {
       });
     }
 
-    test('the background is ended while a page is read', async (t) => {
+    test('a page is read while the background is ended', async (t) => {
       await browser.endBackground(); // the first time takes longer
       /** @type {Record<string, number>} */
       const kinds = {};
@@ -85,7 +88,7 @@ for (const name of browsers) {
         const { kind } = await openAndClick(browser, pages.urlOf('Nothing'), async (tab) => {
           await eventually('the frame is there', () => browser.overlay(tab));
           await new Promise((resolve) => { setTimeout(resolve, time); });
-          await browser.endBackground(i % 2 === 0 ? 'all' : 'background');
+          await browser.endBackground(i % 2 === 0 ? 'all' : 'background'); // every other time with the core
         });
         kinds[kind] = 1 + (kinds[kind] ?? 0);
       }

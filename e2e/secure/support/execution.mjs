@@ -1,23 +1,23 @@
 /**
- * Puts HTML into documents of a real browser, pokes at all of it, and tells
- * which pieces ran a script.
+ * Puts pieces of HTML into documents of a real browser, sends events to their
+ * elements, and returns the pieces that ran a script.
  *
  * @import { Page, View } from '../../support/driver.mjs'
  *
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
  * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it
  * @typedef {{number: number, html: string}} Piece
- * @typedef {'document' | 'view' | 'raw'} Entrance a document of its own, or what the page second-layer.js offers
+ * @typedef {'document' | 'view' | 'raw'} Entrance a new document, or an entrance of second-layer.js
  */
 
-/** So many documents are open at a time. */
+/** Documents that are open at the same time. */
 const batchSize = 60;
 
 /**
  * @param {Page | View} page
  * @param {Piece[]} pieces
  * @param {Entrance} [entrance]
- * @returns {Promise<Set<number>>} the numbers of those that ran
+ * @returns {Promise<Set<number>>} the numbers of the pieces that ran
  */
 export async function executed(page, pieces, entrance = 'document') {
   const evaluate = /** @type {View['evaluate']} */ (page.evaluate.bind(page));
@@ -31,9 +31,9 @@ export async function executed(page, pieces, entrance = 'document') {
 }
 
 /**
- * Runs in the page. Pieces are in documents of the same origin, which may run
- * scripts but not take the page elsewhere. Each has one of its own, but for
- * what the view builds: those share one, which is far quicker.
+ * Runs in the page. The documents have its origin, may run scripts, and can't
+ * navigate it. Each piece has its own document. Pieces that the view builds
+ * share one, which is far faster.
  *
  * @param {Piece[]} pieces
  * @param {Entrance} entrance
@@ -42,16 +42,16 @@ async function poke(pieces, entrance) {
   /** @type {Set<number>} */
   const ran = new Set();
   const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  /** What was begun before a picture that is not there has failed like it, however busy the machine. */
-  const afterwards = () => Promise.all([sleep(250), new Promise((resolve) => {
+  /** Waits until a missing picture fails: requests that started earlier have ended by then, even on a busy machine. */
+  const requestsEnd = () => Promise.all([sleep(250), new Promise((resolve) => {
     const picture = new Image();
     picture.onerror = resolve;
     picture.src = `nowhere-${Math.random()}.png`;
   })]);
-  /** Until all have loaded, or no other has while it was looked so often: not every document ever ends that, but empty ones do. */
+  /** Waits until all documents have loaded, or no other one has for a while. Empty documents always load, others may not. */
   const load = async () => {
-    const most = entrance === 'document' ? 15 : 300;
-    for (let looks = 0, before = 0; loaded < frames.length && looks < most; looks++) {
+    const maxLooks = entrance === 'document' ? 15 : 300;
+    for (let looks = 0, before = 0; loaded < frames.length && looks < maxLooks; looks++) {
       if (loaded > before) [looks, before] = [0, loaded];
       await sleep(100);
     }
@@ -76,7 +76,7 @@ async function poke(pieces, entrance) {
       into?.body.append(place);
       place.append(enter(html, into));
     }
-    await afterwards();
+    await requestsEnd();
   }
   for (const frame of frames) {
     for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700 * pieces.length / frames.length)) {
@@ -87,14 +87,14 @@ async function poke(pieces, entrance) {
       element.dispatchEvent(new FocusEvent('focus'));
     }
   }
-  await afterwards();
+  await requestsEnd();
   for (const frame of frames) frame.remove();
   return [...ran];
 }
 
 /**
- * How this browser reads HTML as the content of an element, in the shape in
- * which the payloads carry what Go reads.
+ * How the browser parses HTML as the content of an element, in the form in
+ * which the payloads contain Go's result.
  *
  * @param {Page} page
  * @param {string[]} sources

@@ -1,20 +1,20 @@
 /**
- * What a test measured, for the scoreboard, and how much it tries.
+ * Figures that tests report to the scoreboard.
  *
  * @import { TestContext } from 'node:test'
  */
 
-/** Whether all is tried, or as much as every run of the tests has time for. */
+/** Whether to try everything; normal test runs try only a part. */
 export const everything = process.env.PILCROW_SECURE === 'all';
 
-const mark = 'measured: ';
+const prefix = 'measured: ';
 
 /** @param {TestContext} t @param {string} text */
 export function figure(t, text) {
-  t.diagnostic(mark + text);
+  t.diagnostic(prefix + text);
 }
 
-/** @param {string} diagnostic @returns {string | undefined} what was measured, if it says that */
+/** @param {string} diagnostic @returns {string | undefined} the figure, if it contains one */
 export function figureIn(diagnostic) {
-  return diagnostic.startsWith(mark) ? diagnostic.slice(mark.length) : undefined;
+  return diagnostic.startsWith(prefix) ? diagnostic.slice(prefix.length) : undefined;
 }

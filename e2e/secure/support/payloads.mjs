@@ -1,8 +1,8 @@
 /**
- * The payloads of secure/payloads, as tests in browsers take them.
+ * The payloads of secure/payloads for the tests in browsers.
  *
- * Every tenth is tried; all of them with PILCROW_SECURE=all, and only some
- * families, whose names are separated by commas, with PILCROW_FAMILIES.
+ * Tests try every tenth payload, and all with PILCROW_SECURE=all.
+ * PILCROW_FAMILIES limits them to some families, separated by commas.
  *
  * @import { Payload } from './execution.mjs'
  */
@@ -13,18 +13,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everything } from './figures.mjs';
 
+/** Tests try one payload of so many. */
 export const every = everything ? 1 : 10;
 
 const families = process.env.PILCROW_FAMILIES?.split(',');
 
-/** How many raw payloads have to run, of those that are tried: 300 of all. */
-export const fewestRuns = families ? 1 : 300 / every;
+/** Raw payloads that have to run: 300 of all. */
+export const minRuns = families ? 1 : 300 / every;
 
-/** These work by what they make a page fetch, show or mean. */
+/** These families do not run scripts: they make a page fetch, show or mean something else. */
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
-/** For one browser's tests, in ms. */
-export const patience = every === 1 ? 3_600_000 : 900_000;
+/** For one browser's tests. */
+export const suiteLimitMs = every === 1 ? 3_600_000 : 900_000;
 
 /** @returns {(Payload & {number: number})[]} */
 export function makePayloads() {
@@ -41,7 +42,7 @@ export function makePayloads() {
 }
 
 /**
- * The families that ought to have run, and of which nothing did.
+ * The families that run scripts, but of which nothing ran.
  * @param {ReturnType<typeof makePayloads>} payloads @param {Set<number>} ran
  */
 export function silentAmong(payloads, ran) {
