@@ -51,7 +51,7 @@ async function leave(view) {
 inEachBrowser('accessibility', (bench) => {
   for (const scheme of schemes) {
     for (const each of slugs) {
-      test(`${each}, ${scheme}`, async () => {
+      test(`the article ${each} is accessible, ${scheme}`, async () => {
         await bench.browser.emulate({ 'prefers-color-scheme': scheme });
         const page = await openFixture(bench, each);
         await assertAccessible(await openReader(bench, page), each);
@@ -61,7 +61,7 @@ inEachBrowser('accessibility', (bench) => {
   }
 
   for (const theme of themes) {
-    test(`panels and dialogs in the theme ${theme}`, async () => {
+    test(`panels and dialogs are accessible in the theme ${theme}`, async () => {
       const page = await openFixture(bench, slug);
       await storeSettings(bench, page, { theme });
       const view = await openReader(bench, page);
@@ -75,7 +75,7 @@ inEachBrowser('accessibility', (bench) => {
   }
 
   for (const layout of ['pages', 'columns']) {
-    test(`the layout ${layout} with reading aids`, async () => {
+    test(`the layout ${layout} is accessible with reading aids`, async () => {
       const page = await openFixture(bench, slug);
       await storeSettings(bench, page, { layout, beginnings: true, syllables: true, lineFocus: '3' });
       await assertAccessible(await openReader(bench, page), layout);
@@ -84,7 +84,7 @@ inEachBrowser('accessibility', (bench) => {
   }
 
   for (const scheme of schemes) {
-    test(`the notice and the settings page, ${scheme}`, async () => {
+    test(`the notice and the settings page are accessible, ${scheme}`, async () => {
       await bench.browser.emulate({ 'prefers-color-scheme': scheme });
       const page = await bench.browser.openRestricted();
       const notice = await openNotice(bench, page);
@@ -100,7 +100,7 @@ inEachBrowser('accessibility', (bench) => {
 
 inEachBrowser('accessibility on a phone', (bench) => {
   for (const [name, state] of Object.entries(states)) {
-    test(name, async () => {
+    test(`${name}: accessible`, async () => {
       const page = await openFixture(bench, slug);
       const view = await openReader(bench, page);
       await enter(view, state);

@@ -218,7 +218,7 @@ inEachBrowser('appearance panel', (bench) => {
     });
   }
 
-  test('the width shown on a phone is at most what fits its screen', async () => {
+  test('the width shown on a phone does not exceed its screen', async () => {
     const { page, view } = await readFixture(bench, 'long-read', { settings: { width: 60 }, size: phone });
     await openAppearance(view);
     assert.ok(parseInt(await textOf(view, '[data-setting="width"] output'), 10) < 45);

@@ -149,9 +149,9 @@ class Tabs {
   }
 
   /**
-   * The address of the tab. In Firefox, puppeteer does not notice a page that
-   * comes from the history, so the page is asked. Chromium would drop a page
-   * from its back/forward cache if it were asked.
+   * The address of the tab. In Firefox this evaluates a script, because puppeteer
+   * does not notice pages from the history. In Chromium it must not: evaluating
+   * a script would remove the page from the back/forward cache.
    * @param {Page} page
    */
   async addressOf(page) {

@@ -18,7 +18,7 @@
  * @property {Failure} failure
  * @property {'firefox'} [tabIn] the browser in which the page can't hold a frame
  *
- * @typedef {{pages: Pages, framed: Pages}} Sites the second serves what pages of the first show in frames
+ * @typedef {{pages: Pages, framed: Pages}} Sites `framed` serves the pages inside the frames
  */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -321,7 +321,7 @@ function testUnreachable(bench, sites) {
     ['HTTPS on a server without it', () => sites.pages.urlOf('page').replace('http:', 'https:')],
   ];
   for (const [what, url] of unreachable) {
-    test(`a page that did not load, because of ${what}: a tab`, async () => {
+    test(`a page that did not load gets a notice in a tab: ${what}`, async () => {
       const page = await bench.browser.openAny(url());
       const view = await openNotice(bench, page);
       await assertFailure(view, { title: 'This page did not load', message: /The browser shows an error in its place/, actions: ['Load the page again', closeTab] });

@@ -66,7 +66,7 @@ inEachBrowser('left out', (bench) => {
 
 /** @param {Bench} bench */
 function testSheet(bench) {
-  test('the sheet lists what was left out and why', async () => {
+  test('the sheet lists the blocks that were left out, with reasons', async () => {
     const { page, view } = await openWithSheet(bench);
     await assertAccessible(view, 'the sheet');
     assert.match(await textOf(view, '.completeness'), /has \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
@@ -106,7 +106,7 @@ function testSheet(bench) {
     await page.close();
   });
 
-  test('if the core no longer has the page, the sheet tells so', async () => {
+  test('the sheet explains that the core no longer has the page', async () => {
     const page = await openFixture(bench, 'docs-queue');
     const view = await openReader(bench, page);
     await bench.browser.endBackground();

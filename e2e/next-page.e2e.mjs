@@ -102,7 +102,7 @@ function testAdding(harbor) {
     await page.close();
   });
 
-  test('the button adds the next page, without what it repeats', async () => {
+  test('the button adds the next page without its repetitions', async () => {
     const { page, view } = await harbor.open('three');
     await appears(view, addButton);
     await focusOn(view, addButton);

@@ -53,7 +53,7 @@ const answers = {
   table: { html: html(`${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`) },
 };
 
-/** Until the article is what is printed: what that needs comes after the paint. @param {View} view @param {string} site with whose name it begins */
+/** Prints until the PDF contains the article, which is prepared for print after it is painted. @param {View} view @param {string} site name at the start of the article */
 async function printed(view, site) {
   /** @type {Uint8Array} */
   let pdf = new Uint8Array();

@@ -85,7 +85,7 @@ async function speaks(view, count) {
 const lastItem = '.content li:last-child';
 
 inEachBrowser('voice', (bench) => {
-  test('a message tells that the device has no voice', async () => {
+  test('a message explains that the device has no voice', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openVoice(view);

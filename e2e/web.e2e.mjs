@@ -85,9 +85,9 @@ async function chooseEngine(page, engine) {
 
 /**
  * Sends the events of something that is dragged over the page and dropped there.
- * @param {Page} page @param {{name?: string, text: string, type: string}} what a file if it has a name
+ * @param {Page} page @param {{name?: string, text: string, type: string}} item a file if it has a name
  */
-async function drop(page, what) {
+async function drop(page, item) {
   await page.waitForSelector('.drop');
   return page.evaluate(({ name, text, type }) => {
     const dataTransfer = new DataTransfer();
@@ -99,7 +99,7 @@ async function drop(page, what) {
     const shown = document.querySelector('.drop')?.hasAttribute('data-over');
     handled.push(send('drop'));
     return { over: handled[1], dropped: handled[2], shown, shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
-  }, what);
+  }, item);
 }
 
 /** @param {Page} page */

@@ -1,6 +1,6 @@
 /**
- * Every click has a result: for a page that can't be read, or has nothing to
- * read, a notice over the page or in a tab explains why and what to do.
+ * Every click has a result. If a page can't be read or has no text, a notice
+ * over the page or in a tab gives the reason and the next step.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'

@@ -234,7 +234,7 @@ export function spokenLines(node) {
 }
 
 /**
- * Completes an input whose first half was sent. Either half may close the
+ * Completes an input after its first half was sent. Either half may close the
  * frame or its tab, and then Chromium never acknowledges it.
  * @param {Frame} frame
  * @param {Promise<void>} down acknowledgment of the first half

@@ -5,8 +5,8 @@
  * parallel, the files of a lane one after another. The output of a file is
  * printed when it ends.
  *
- * A busy machine can make a test fail. So a failed file runs a second time, and
- * the output tells so. The run fails if a file fails twice, or if a file has no
+ * A busy machine can make a test fail. So a failed file runs a second time, as
+ * the output shows. The run fails if a file fails twice, or if a file has no
  * test for any browser, which nobody would notice otherwise.
  *
  * @typedef {object} Outcome of one file in one browser

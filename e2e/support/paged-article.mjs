@@ -1,5 +1,5 @@
 /**
- * A site whose articles have several pages, each article with another property.
+ * A site of articles with several pages. Each article tests another property.
  *
  * @typedef {{status?: number, headers?: Record<string, string>, html?: string, broken?: true}} Answer broken: the connection ends without an answer
  * @typedef {{origin: string, requests: string[], stop: () => void}} Site

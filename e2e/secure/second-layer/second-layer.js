@@ -27,7 +27,7 @@ const entrances = {
   },
 };
 
-/** Shows an article whose every text is the payload. @param {string} payload */
+/** Shows an article with the payload in every text. @param {string} payload */
 function showAs(payload) {
   return view.show({
     title: payload, byline: payload, site: payload, published: payload, lang: payload, dir: payload, excerpt: payload,

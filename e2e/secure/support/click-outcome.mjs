@@ -1,5 +1,5 @@
 /**
- * Finds out what a click on the toolbar button leads to.
+ * Clicks the toolbar button and finds out the result.
  *
  * @import { Page, Session, View } from '../../support/driver.mjs'
  *
