@@ -110,13 +110,13 @@ inBrowser('chromium', 'auto-open without the permission', (bench) => {
     await openMenu(view);
     await view.evaluate(() => { // a test can't answer the browser's prompt
       chrome.permissions.request = (/** @type {object} */ wanted) => {
-        document.documentElement.dataset.asked = JSON.stringify({ ...wanted, gesture: navigator.userActivation.isActive });
+        document.documentElement.dataset.requested = JSON.stringify({ ...wanted, gesture: navigator.userActivation.isActive });
         return Promise.resolve(false);
       };
     });
     await clickOn(view, autoOpen);
-    await eventually('the permission was requested', () => view.evaluate(() => document.documentElement.dataset.asked !== undefined));
-    assert.deepEqual(JSON.parse(await view.evaluate(() => document.documentElement.dataset.asked ?? '')), { origins: ['*://127.0.0.1/*'], gesture: true });
+    await eventually('the permission was requested', () => view.evaluate(() => document.documentElement.dataset.requested !== undefined));
+    assert.deepEqual(JSON.parse(await view.evaluate(() => document.documentElement.dataset.requested ?? '')), { origins: ['*://127.0.0.1/*'], gesture: true });
     await eventually('the switch is off', async () => !await isOn(view));
     assert.equal(await opens(view), false);
     await page.close();

@@ -85,19 +85,13 @@ async function speaks(view, count) {
 const lastItem = '.content li:last-child';
 
 inEachBrowser('voice', (bench) => {
-  test('a message explains that the device has no voice', async () => {
-    const page = await openFixture(bench, 'news-ferry');
-    const view = await openReader(bench, page);
-    await openVoice(view);
-    await showsText(view, '.voice-message', /no voice of its own for British English/);
-    await assertAccessible(view, 'no voice');
-    await view.press('Escape');
-    await disappears(view, '.voice');
-    await view.press('Escape');
-    await readerIsGone(bench, page);
-    await page.close();
-  });
+  testSpeaking(bench);
+  testVoices(bench);
+  testContent(bench);
+});
 
+/** @param {Bench} bench */
+function testSpeaking(bench) {
   test('the spoken sentence and word are marked, in each theme', async () => {
     const { page, view } = await openSpeaking(bench);
     const { text, lang, rate, voice, sentence, locks } = await speaks(view, 1);
@@ -149,6 +143,22 @@ inEachBrowser('voice', (bench) => {
     assert.match(sentence, /^The state of the batteries/);
     await page.close();
   });
+}
+
+/** @param {Bench} bench */
+function testVoices(bench) {
+  test('a message explains that the device has no voice', async () => {
+    const page = await openFixture(bench, 'news-ferry');
+    const view = await openReader(bench, page);
+    await openVoice(view);
+    await showsText(view, '.voice-message', /no voice of its own for British English/);
+    await assertAccessible(view, 'no voice');
+    await view.press('Escape');
+    await disappears(view, '.voice');
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.close();
+  });
 
   test('voice and speed are stored, and only voices of the device are offered', async () => {
     const page = await openFixture(bench, 'news-ferry');
@@ -180,18 +190,6 @@ inEachBrowser('voice', (bench) => {
     await page.close();
   });
 
-  test('code, footnotes and addresses are not spoken', async () => {
-    const { spoken, code } = await speakAll(bench, 'docs-queue');
-    assert.ok(spoken.length > 500 && code.length > 10);
-    assert.ok(!spoken.includes(code.slice(0, 20)));
-    assert.doesNotMatch(spoken, /https?:|www\./);
-
-    const withFootnotes = await speakAll(bench, 'long-read');
-    assert.match(withFootnotes.spoken, /as a cook reads butter in a pan/);
-    assert.doesNotMatch(withFootnotes.spoken, /another takes its place\.\s*2/, 'a marker');
-    assert.doesNotMatch(withFootnotes.spoken, /flamingos of the delta|\u21A9/, 'a footnote');
-  });
-
   test('a passage in another language is spoken by a voice for it', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
@@ -204,7 +202,22 @@ inEachBrowser('voice', (bench) => {
     assert.deepEqual([lang, voice], ['de', 'Dora']);
     await page.close();
   });
-});
+}
+
+/** @param {Bench} bench */
+function testContent(bench) {
+  test('code, footnotes and addresses are not spoken', async () => {
+    const { spoken, code } = await speakAll(bench, 'docs-queue');
+    assert.ok(spoken.length > 500 && code.length > 10);
+    assert.ok(!spoken.includes(code.slice(0, 20)));
+    assert.doesNotMatch(spoken, /https?:|www\./);
+
+    const withFootnotes = await speakAll(bench, 'long-read');
+    assert.match(withFootnotes.spoken, /as a cook reads butter in a pan/);
+    assert.doesNotMatch(withFootnotes.spoken, /another takes its place\.\s*2/, 'a marker');
+    assert.doesNotMatch(withFootnotes.spoken, /flamingos of the delta|\u21A9/, 'a footnote');
+  });
+}
 
 /**
  * Lets the voice speak a whole article.

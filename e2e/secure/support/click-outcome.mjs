@@ -8,8 +8,8 @@
 import { noticePath, readerPath } from '../../support/driver.mjs';
 import { eventually } from '../../support/eventually.mjs';
 
-/** In ms. The core tries twice, which takes 10 s, and several times as long on a busy machine. */
-const patience = 120_000;
+/** The core tries twice, which takes 10 s, and several times as long on a busy machine. */
+const outcomeLimitMs = 120_000;
 
 /**
  * Opens a page, clicks, waits for the reader or the notice, and closes both.
@@ -57,7 +57,7 @@ function outcome(browser, tab) {
   return eventually('the reader or a notice is there', async () => {
     const shown = await (await viewIn(browser, tab))?.evaluate(shownContent).catch(isChanging);
     return shown?.kind && { ...shown, kind: shown.kind };
-  }, patience);
+  }, outcomeLimitMs);
 }
 
 /** Runs in the view. */
