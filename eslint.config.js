@@ -89,6 +89,11 @@ function noImports(folder, others) {
   };
 }
 
+/** @param {string[]} files @param {string} regex of paths @param {string} message */
+function forbidden(files, regex, message) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] } };
+}
+
 export default [
   // testdata/ contains web pages with scripts, some of them hostile.
   { ignores: ['dist/**', 'testdata/**'] },
@@ -132,6 +137,8 @@ export default [
   },
   ...Object.entries(mayImport).map(zone),
   ...Object.entries(mayImportInView).map(zoneInView),
+  forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
+  forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
   // Classic scripts, which the browser injects one after another. They share one global.
   {

@@ -1,14 +1,14 @@
-/** axe-core on the reader in each of its states and themes, on the notice and on the settings page; what a screen reader finds. */
+/** axe-core on the reader in each state and theme, on the notice and on the settings page; and the accessibility tree of the reader. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spokenLines } from './chromium.mjs';
-import { phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { spokenLines } from './support/chromium.mjs';
+import { phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inBrowser, inEachBrowser, openFixture, openNotice, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { assertAccessible, openWithKeyboard } from './support/in-view.mjs';
+import { storeSettings } from './support/settings.mjs';
 
-/** @import { View } from './driver.mjs' */
+/** @import { View } from './support/driver.mjs' */
 
 const slugs = ['docs-queue', 'arabic-falaj', 'chinese-joinery', 'lazy-images', 'forum-kettle'];
 const slug = 'long-read';
@@ -16,30 +16,28 @@ const themes = ['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
 /**
- * The states that one press leads to: what is pressed, and what is then there.
- * @type {Record<string, {press: string, shows: string}>}
+ * States of the view: the control that opens each, and an element that is then visible.
+ * @type {Record<string, {button: string, opened: string}>}
  */
 const states = {
-  appearance: { press: '[aria-controls="appearance"]', shows: '#appearance input' },
-  more: { press: '[aria-controls="actions"]', shows: '#actions button' },
-  'what was left out': { press: '#left-out-button', shows: '#left-out .left-out' },
-  'a note': { press: 'a[href="#p-note1"]', shows: '.note-box' },
-  'a picture': { press: '.content figure img', shows: 'dialog[open] img' },
-  outline: { press: '[aria-controls="outline"]', shows: '#outline button' }, // the last, for where it stays, it is kept
+  appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
+  more: { button: '[aria-controls="actions"]', opened: '#actions button' },
+  'what was left out': { button: '#left-out-button', opened: '#left-out .left-out' },
+  'a footnote': { button: 'a[href="#p-note1"]', opened: '.note-box' },
+  'a picture': { button: '.content figure img', opened: 'dialog[open] img' },
+  outline: { button: '[aria-controls="outline"]', opened: '#outline button' }, // comes last, because it stays open on wide windows
 };
 
-/** @param {View} view @param {{press: string, shows: string}} state */
-async function lead(view, { press, shows }) {
-  await eventually(`${press} can be pressed`, () => view.evaluate((selector) => {
+/** @param {View} view @param {{button: string, opened: string}} state */
+async function enter(view, { button, opened }) {
+  await eventually(`${button} can be pressed`, () => view.evaluate((selector) => {
     const found = document.querySelector(selector);
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return found?.matches('img:not([role="button"])') === false; // pictures come late
-  }, press));
-  await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).focus(), press);
-  await view.press('Enter'); // the bar may have given way to the text, and not be back yet
-  await appears(view, shows);
+    return found?.matches('img:not([role="button"])') === false; // pictures become buttons when they are loaded
+  }, button));
+  await openWithKeyboard(view, button, opened);
   await view.evaluate(() => document.querySelectorAll('.panel details').forEach((each) => {
-    each.removeAttribute('name'); // or they would close one another
+    each.removeAttribute('name'); // details with one name close each other
     Reflect.set(each, 'open', true);
   }));
 }
@@ -47,13 +45,13 @@ async function lead(view, { press, shows }) {
 /** @param {View} view */
 async function leave(view) {
   await view.press('Escape');
-  await eventually('it is closed', () => view.evaluate(() => document.querySelector(':popover-open, dialog[open]') === null));
+  await eventually('everything is closed', () => view.evaluate(() => document.querySelector(':popover-open, dialog[open]') === null));
 }
 
 inEachBrowser('accessibility', (bench) => {
   for (const scheme of schemes) {
     for (const each of slugs) {
-      test(`${each}, ${scheme}`, async () => {
+      test(`the article ${each} is accessible, ${scheme}`, async () => {
         await bench.browser.emulate({ 'prefers-color-scheme': scheme });
         const page = await openFixture(bench, each);
         await assertAccessible(await openReader(bench, page), each);
@@ -63,12 +61,12 @@ inEachBrowser('accessibility', (bench) => {
   }
 
   for (const theme of themes) {
-    test(`all that opens, in the theme ${theme}`, async () => {
+    test(`panels and dialogs are accessible in the theme ${theme}`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { theme });
+      await storeSettings(bench, page, { theme });
       const view = await openReader(bench, page);
       for (const [name, state] of Object.entries(states)) {
-        await lead(view, state);
+        await enter(view, state);
         await assertAccessible(view, `${theme}, ${name}`);
         await leave(view);
       }
@@ -77,16 +75,16 @@ inEachBrowser('accessibility', (bench) => {
   }
 
   for (const layout of ['pages', 'columns']) {
-    test(`layout: ${layout}`, async () => {
+    test(`the layout ${layout} is accessible with reading aids`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { layout, beginnings: true, syllables: true, lineFocus: '3' });
+      await storeSettings(bench, page, { layout, beginnings: true, syllables: true, lineFocus: '3' });
       await assertAccessible(await openReader(bench, page), layout);
       await page.close();
     });
   }
 
   for (const scheme of schemes) {
-    test(`the notice and the settings page, ${scheme}`, async () => {
+    test(`the notice and the settings page are accessible, ${scheme}`, async () => {
       await bench.browser.emulate({ 'prefers-color-scheme': scheme });
       const page = await bench.browser.openRestricted();
       const notice = await openNotice(bench, page);
@@ -102,35 +100,35 @@ inEachBrowser('accessibility', (bench) => {
 
 inEachBrowser('accessibility on a phone', (bench) => {
   for (const [name, state] of Object.entries(states)) {
-    test(name, async () => {
+    test(`${name}: accessible`, async () => {
       const page = await openFixture(bench, slug);
       const view = await openReader(bench, page);
-      await lead(view, state);
+      await enter(view, state);
       await assertAccessible(view, name);
       await page.close();
     });
   }
 }, { viewport: phone });
 
-inEachBrowser('the page below', (bench) => {
-  test('the browser’s search finds nothing there', async () => {
+inEachBrowser('the page behind the reader', (bench) => {
+  test('the browser’s search finds nothing in the page', async () => {
     const page = await openFixture(bench, slug);
     const finds = () => page.evaluate(() => {
-      getSelection()?.removeAllRanges(); // or it would go on from there
+      getSelection()?.removeAllRanges(); // the search would continue from a selection
       return /** @type {(text: string) => boolean} */ (Reflect.get(window, 'find'))('The crystallisers');
     });
-    assert.ok(await finds(), 'it is in the page');
+    assert.ok(await finds(), 'before the reader opens');
     const view = await openReader(bench, page);
     assert.equal(await finds(), false);
     await view.press('Escape');
     await readerIsGone(bench, page);
-    assert.ok(await finds(), 'it is as it was');
+    assert.ok(await finds(), 'after the reader has closed');
     await page.close();
   });
 });
 
-inBrowser('chromium', 'what a screen reader finds', (bench) => {
-  test('controls, then the article with its headings in order', async () => {
+inBrowser('chromium', 'accessibility tree', (bench) => {
+  test('the reader has its controls, then the article with its headings in order', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const lines = await view.spoken?.() ?? [];
@@ -151,14 +149,14 @@ inBrowser('chromium', 'what a screen reader finds', (bench) => {
     await page.close();
   });
 
-  test('of the page below nothing but the reader', async () => {
+  test('the page behind has nothing but the reader', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const parts = async () => spokenLines(await page.accessibility.snapshot({ interestingOnly: false })).filter((line) => /^(?:heading|link|dialog|Iframe|main)/.test(line));
     assert.deepEqual(await parts(), ['dialog Pilcrow reader', 'Iframe Pilcrow reader']);
     await view.press('Escape');
     await readerIsGone(bench, page);
-    assert.ok((await parts()).includes('heading 1 How a salt pan works'), 'the page is as it was');
+    assert.ok((await parts()).includes('heading 1 How a salt pan works'), 'the page is unchanged');
     await page.close();
   });
 });

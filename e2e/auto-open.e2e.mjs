@@ -1,18 +1,18 @@
 /**
- * Articles that open by themselves. A test can't answer the browser's question
- * for a permission, so the extension that it installs has been given it: that
- * is the one line in which it differs from what ships.
+ * Articles that open by themselves. A test can't answer the browser's permission
+ * prompt. So it installs the extension with the permission in the manifest, the
+ * only difference from the product.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './harness.mjs';
-import { noticePath, optionsPath } from './driver.mjs';
-import { appears, assertAccessible, clickOn, says } from './in-view.mjs';
-import { servePages } from './secure/clicks.mjs';
+import { eventually } from './support/eventually.mjs';
+import { dist, inBrowser, openFixture, openOptions, openReader, readerIsGone } from './support/harness.mjs';
+import { noticePath, optionsPath } from './support/driver.mjs';
+import { assertAccessible, clickOn, openWithKeyboard, showsText } from './support/in-view.mjs';
+import { servePages } from './support/test-pages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-permitted-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -26,44 +26,44 @@ function permitted(product) {
   return copy;
 }
 
-/** A list that says of itself that it is an article, as some do. */
+/** A listing whose metadata wrongly calls it an article. */
 const list = `<!doctype html><html lang="en"><head><title>Harbour news</title><meta property="og:type" content="article"></head><body><main>${
   Array.from({ length: 30 }, (_, i) => `<div class="card"><h2><a href="/news/${i}">The ferry was late, ${i} minutes in all</a></h2>
   <p>Whoever waited at the pier on day ${i}, and many did, saw the lights of the town first.</p></div>`).join('')}</main></body></html>`;
 
-/** @import { View } from './driver.mjs' */
+/** @import { View } from './support/driver.mjs' */
 
-/** @param {import('./harness.mjs').Bench} bench */
+/** @param {import('./support/harness.mjs').Bench} bench */
 function define(bench) {
-  test('only articles, only on the site that was named, and only once', async () => {
+  test('only articles open, only on the selected site, and only once', async () => {
     const options = await openOptions(bench);
     await options.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#new-site')).value = '127.0.0.1'; });
     await clickOn(options, 'form button');
-    await says(options, '#saved', /open by themselves now/);
+    await showsText(options, '#saved', /open by themselves now/);
 
     const login = await openFixture(bench, 'nothing-login');
     const lists = await servePages(() => ({ html: list }));
     const overview = await bench.browser.open(lists.urlOf('news'));
     const page = await openFixture(bench, 'news-ferry');
     const view = await eventually('the reader opens', () => bench.browser.overlay(page));
-    await eventually('it has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
+    await eventually('the reader has its article', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
     await view.press('Escape');
     await readerIsGone(bench, page);
-    for (const each of [login, overview]) assert.equal(await bench.browser.overlay(each), undefined, 'no article, no reader');
-    assert.equal(await bench.browser.tab(noticePath), undefined, 'and no notice that nobody asked for');
-    await openReader(bench, page); // the button goes on working
+    for (const each of [login, overview]) assert.equal(await bench.browser.overlay(each), undefined, 'the reader opens only on articles');
+    assert.equal(await bench.browser.tab(noticePath), undefined, 'no notice opens');
+    await openReader(bench, page); // the toolbar button still works
 
-    await options.evaluate(() => { // what the manifest gives can't be given back
+    await options.evaluate(() => { // permissions of the manifest can't be removed
       (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).permissions.remove = async () => true;
       /** @type {HTMLElement} */ (document.querySelector('[data-site="127.0.0.1"] .forget')).click();
     });
-    await says(options, '#saved', /Nothing is remembered/);
+    await showsText(options, '#saved', /Nothing is remembered/);
     assert.deepEqual(await options.evaluate(async () => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).scripting.getRegisteredContentScripts()), []);
     for (const each of [login, overview, page, options]) await each.close();
     lists.stop();
   });
 
-  test('the menu switches it on for the site, and off again', async () => {
+  test('the menu switches it on for the site and off again', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openMenu(view);
@@ -72,14 +72,14 @@ function define(bench) {
     await eventually('the site is remembered', async () => await opens(view) && isOn(view));
     await assertAccessible(view, 'the menu');
 
-    await view.press('Escape'); // the panel, then the reader
-    await view.press('Escape');
+    await view.press('Escape'); // closes the panel
+    await view.press('Escape'); // closes the reader
     await readerIsGone(bench, page);
     await page.reload();
     const again = await eventually('the reader opens', () => bench.browser.overlay(page));
-    await eventually('it has its article', () => again.evaluate(() => document.querySelector('article[data-features]') !== null));
+    await eventually('the reader has its article', () => again.evaluate(() => document.querySelector('article[data-features]') !== null));
     await openMenu(again);
-    await eventually('the menu says so', () => isOn(again));
+    await eventually('the switch is on', () => isOn(again));
     await clickOn(again, autoOpen);
     await eventually('the site is forgotten', async () => !await opens(again));
     await page.close();
@@ -89,10 +89,8 @@ function define(bench) {
 const autoOpen = '[data-switch="auto-open"] input';
 
 /** @param {View} view */
-async function openMenu(view) {
-  await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[aria-controls="actions"]')).focus());
-  await view.press('Enter');
-  await appears(view, autoOpen);
+function openMenu(view) {
+  return openWithKeyboard(view, '[aria-controls="actions"]', autoOpen);
 }
 
 /** @param {View} view */
@@ -100,33 +98,33 @@ function isOn(view) {
   return view.evaluate((each) => /** @type {HTMLInputElement} */ (document.querySelector(each)).checked, autoOpen);
 }
 
-/** @param {View} view @returns {Promise<boolean>} as it is stored */
+/** @param {View} view @returns {Promise<boolean>} the stored setting */
 function opens(view) {
   return view.evaluate(async () => Reflect.get(Object((await chrome.storage.local.get('site:127.0.0.1'))['site:127.0.0.1']), 'opens') === true);
 }
 
-inBrowser('chromium', 'auto-open, not permitted', (bench) => {
-  test('the menu asks for the permission; refused, it stays off', async () => {
+inBrowser('chromium', 'auto-open without the permission', (bench) => {
+  test('the menu asks for the permission, and stays off if it is refused', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openMenu(view);
-    await view.evaluate(() => { // no test can answer the browser's own question
+    await view.evaluate(() => { // a test can't answer the browser's prompt
       chrome.permissions.request = (/** @type {object} */ wanted) => {
-        document.documentElement.dataset.asked = JSON.stringify({ ...wanted, gesture: navigator.userActivation.isActive });
+        document.documentElement.dataset.requested = JSON.stringify({ ...wanted, gesture: navigator.userActivation.isActive });
         return Promise.resolve(false);
       };
     });
     await clickOn(view, autoOpen);
-    await eventually('it was asked', () => view.evaluate(() => document.documentElement.dataset.asked !== undefined));
-    assert.deepEqual(JSON.parse(await view.evaluate(() => document.documentElement.dataset.asked ?? '')), { origins: ['*://127.0.0.1/*'], gesture: true });
-    await eventually('it is off', async () => !await isOn(view));
+    await eventually('the permission was requested', () => view.evaluate(() => document.documentElement.dataset.requested !== undefined));
+    assert.deepEqual(JSON.parse(await view.evaluate(() => document.documentElement.dataset.requested ?? '')), { origins: ['*://127.0.0.1/*'], gesture: true });
+    await eventually('the switch is off', async () => !await isOn(view));
     assert.equal(await opens(view), false);
     await page.close();
   });
 });
 
-inBrowser('firefox', 'auto-open, not permitted', (bench) => {
-  test('a frame can not ask, so the settings page does, with the site filled in', async () => {
+inBrowser('firefox', 'auto-open without the permission', (bench) => {
+  test('the settings page asks for the permission, because a frame can’t, with the site filled in', async () => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openMenu(view);

@@ -1,18 +1,19 @@
-/** A link of the article is followed, and one press of Back comes back to the line that was left. */
+/** After a link of the article is followed, one press of Back returns to the line where it was. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openReader } from './harness.mjs';
-import { servePages } from './secure/clicks.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openReader } from './support/harness.mjs';
+import { servePages } from './support/test-pages.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
- * @import { Page, View } from './driver.mjs'
- * @import { Answer, Pages } from './secure/clicks.mjs'
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Answer, Pages } from './support/test-pages.mjs'
  */
 
-/** A paragraph far down, which has the link. */
-const left = 'Paragraph 30';
+/** Start of the paragraph with the link, far down in the article. */
+const linkParagraph = 'Paragraph 30';
 
 /** @param {string} target @param {string} [head] */
 function article(target, head = '') {
@@ -23,173 +24,209 @@ function article(target, head = '') {
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
 
-/** Where the paragraph is in the window. Runs in the page and in the view. @param {string} beginning */
-function topOf(beginning) {
-  const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(beginning));
+/** Runs in the page and in the view: the top of a paragraph in the window, in px. @param {string} start of its text */
+function topOf(start) {
+  const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
   return found ? found.getBoundingClientRect().top : NaN;
 }
 
-/** Where the paragraph is; nowhere in a document that loads or goes just now. @param {View | Page} view @returns {Promise<number>} */
+/** NaN for a document that loads or unloads. @param {View | Page} view @returns {Promise<number>} */
 function topIn(view) {
-  return /** @type {View} */ (view).evaluate(topOf, left).catch(() => NaN);
+  return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** As somebody who reads: what moves before a key or a finger has is the view's own doing. @param {View} view */
+/** Scrolls like a reader. The view ignores scrolling before the first key or touch. @param {View} view */
 async function readOn(view) {
   await view.press('j');
-  await view.evaluate((beginning) => {
-    const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(beginning));
+  await view.evaluate((start) => {
+    const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
     scrollBy({ top: (found?.getBoundingClientRect().top ?? 0) - innerHeight / 3, behavior: 'instant' });
-  }, left);
-  await eventually('the view knows that the reading has moved', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
+  }, linkParagraph);
+  await eventually('the view has noticed the scrolling', () => view.evaluate(() => document.querySelector('nav.bar')?.hasAttribute('data-away') ?? false));
 }
 
-inEachBrowser('back', (bench) => {
-  /** @type {Pages} */
-  let pages;
-  /** @type {Pages} another origin */
-  let others;
-  /** @type {string[]} what the pages' server was asked for */
-  const asked = [];
-  before(async () => {
-    others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
-    pages = await servePages((path) => {
-      asked.push(path);
-      return answers()[path];
+/** @param {string} otherOrigin @returns {Record<string, Answer>} */
+function answers(otherOrigin) {
+  return {
+    before: { html: '<!doctype html><title>Before</title><p>Before.' },
+    elsewhere: { html: elsewhere },
+    file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
+    part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
+    download: { html: article('/file') },
+    same: { html: article('/elsewhere', '<base target="_blank">') },
+    other: { html: article(`${otherOrigin}/elsewhere`) },
+    'no-store': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
+  };
+}
+
+const notStarted = /** @type {Pages} */ ({});
+
+/** Opens articles, follows their links and returns to them. */
+class Tabs {
+  pages = notStarted;
+  others = notStarted; // of another origin
+  /** @type {string[]} */
+  requestedPaths = [];
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.bench = bench;
+  }
+
+  /** Starts the servers. */
+  async start() {
+    this.others = await servePages((path) => (path === 'elsewhere' ? { html: elsewhere } : undefined));
+    const { origin } = new URL(this.others.urlOf(''));
+    this.pages = await servePages((path) => {
+      this.requestedPaths.push(path);
+      return answers(origin)[path];
     });
-  });
-  after(() => {
-    pages.stop();
-    others.stop();
-  });
-
-  /** @returns {Record<string, Answer>} */
-  function answers() {
-    return {
-      before: { html: '<!doctype html><title>Before</title><p>Before.' },
-      elsewhere: { html: elsewhere },
-      file: { html: 'a file', headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment; filename=file.bin' } },
-      part: { html: article('/part#comments').replace('</main>', '</main><footer id="comments">Nobody has said a word.</footer>') },
-      download: { html: article('/file') },
-      same: { html: article('/elsewhere', '<base target="_blank">') },
-      other: { html: article(others.urlOf('elsewhere')) },
-      'not kept': { html: article('/elsewhere'), headers: { 'Cache-Control': 'no-store' } },
-    };
   }
 
-  /**
-   * Where the tab is. Of a page that comes out of its history puppeteer does not
-   * hear in Firefox; Chromium gives up a page in its cache of which anything is asked.
-   * @param {Page} page
-   */
-  async function addressOf(page) {
-    return bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // it changes just now
+  stop() {
+    this.pages.stop();
+    this.others.stop();
   }
 
-  /** @param {string} name */
-  async function followFrom(name) {
-    const page = await bench.browser.open(pages.urlOf('before'));
-    await page.goto(pages.urlOf(name));
-    await keepSettings(bench, page, {});
-    const view = await openReader(bench, page);
+  /** @param {string} name of the article */
+  async open(name) {
+    const page = await this.bench.browser.open(this.pages.urlOf('before'));
+    await page.goto(this.pages.urlOf(name));
+    await storeSettings(this.bench, page, {});
+    const view = await openReader(this.bench, page);
     await readOn(view);
-    const top = await view.evaluate(topOf, left);
-    await view.click('.content a');
-    await eventually('the link is followed', async () => (await addressOf(page)).endsWith('/elsewhere'));
+    return { page, view, top: await view.evaluate(topOf, linkParagraph) };
+  }
+
+  /** @param {string} name of the article */
+  async followFrom(name) {
+    const { page, view, top } = await this.open(name);
+    await this.follow(page, view);
     return { page, top };
   }
 
-  /** @param {Page} page @param {string} name */
-  async function goBackTo(page, name) {
-    await bench.browser.goBack();
-    await eventually('the page is back', async () => await addressOf(page) === pages.urlOf(name));
+  /** @param {Page} page @param {View} view */
+  async follow(page, view) {
+    await view.click('.content a');
+    await eventually('the link is followed', async () => (await this.addressOf(page)).endsWith('/elsewhere'));
   }
 
+  /** @param {Page} page @param {string} name of the article */
+  async goBackTo(page, name) {
+    await this.bench.browser.goBack();
+    await eventually('the page is back', async () => await this.addressOf(page) === this.pages.urlOf(name));
+  }
+
+  /** @param {Page} page @param {number} top former position of the line, in px @param {number} tolerance in px */
+  async readerIsBack(page, top, tolerance) {
+    return eventually('the reader is back, with the line at its former position', async () => {
+      const view = await this.bench.browser.overlay(page);
+      return view && Math.abs(await topIn(view) - top) < tolerance ? view : undefined;
+    });
+  }
+
+  /** @param {Page} page */
+  async readerIsGone(page) {
+    await eventually('the reader is closed', async () => !await this.bench.browser.overlay(page));
+  }
+
+  /**
+   * Presses a key, which adds a history entry, and goes back.
+   * @param {View} view @param {Page} page @param {string} name of the article
+   */
+  async closeWithBack(view, page, name) {
+    await view.press('j');
+    await eventually('the key has added a history entry', () => view.evaluate(() => location.hash !== '').catch(() => false));
+    await this.bench.browser.goBack();
+    await this.readerIsGone(page);
+    assert.equal(await this.addressOf(page), this.pages.urlOf(name));
+  }
+
+  /** @param {Page} page */
+  async nextBackLeaves(page) {
+    await this.bench.browser.goBack();
+    await eventually('the next press of Back leaves the page', async () => await this.addressOf(page) === this.pages.urlOf('before'));
+  }
+
+  /**
+   * The address of the tab. In Firefox this evaluates a script, because puppeteer
+   * does not notice pages from the history. In Chromium it must not: evaluating
+   * a script would remove the page from the back/forward cache.
+   * @param {Page} page
+   */
+  async addressOf(page) {
+    return this.bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // fails while the page changes
+  }
+}
+
+inEachBrowser('back', (bench) => {
+  const tabs = new Tabs(bench);
+  before(() => tabs.start());
+  after(() => tabs.stop());
+
+  testReturning(tabs);
+  testOtherLinks(tabs);
+});
+
+/** @param {Tabs} tabs */
+function testReturning(tabs) {
   for (const name of ['same', 'other']) {
-    test(`on ${name === 'same' ? 'the same' : 'another'} origin: the reader is open at the line that was left`, async () => {
-      const { page, top } = await followFrom(name);
-      await goBackTo(page, name);
-      const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-      await eventually('it has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
-      await eventually('the line is where it was', async () => Math.abs(await topIn(view) - top) < 60);
+    test(`after a link to ${name === 'same' ? 'the same' : 'another'} origin, Back returns to the reader at the same line`, async () => {
+      const { page, top } = await tabs.followFrom(name);
+      await tabs.goBackTo(page, name);
+      const view = await tabs.readerIsBack(page, top, 60);
+      await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
 
       await view.press('Escape');
-      await eventually('it can be closed', async () => !await bench.browser.overlay(page));
-      await eventually('the page is at the line, too', async () => Math.abs(await topIn(page) - top) < 200);
-      await bench.browser.goBack();
-      await eventually('the next press leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
+      await tabs.readerIsGone(page);
+      await eventually('the page shows the line, too', async () => Math.abs(await topIn(page) - top) < 200);
+      await tabs.nextBackLeaves(page);
       await page.close();
     });
   }
 
-  test('followed and come back twice, the reader still opens at its line, and Back closes it after a touch', async () => {
-    const { page, top } = await followFrom('same');
-    for (let round = 0; round < 2; round++) {
-      await goBackTo(page, 'same');
-      const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-      await eventually('the line is where it was', async () => Math.abs(await topIn(view) - top) < 60);
-      if (round === 0) {
-        await view.click('.content a');
-        await eventually('the link is followed again', async () => (await addressOf(page)).endsWith('/elsewhere'));
-      } else {
-        await view.press('j');
-        await eventually('the touch has made its entry', () => view.evaluate(() => location.hash !== ''));
-        await bench.browser.goBack();
-        await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
-        assert.equal(await addressOf(page), pages.urlOf('same'));
-      }
-    }
+  test('the reader returns to its line a second time, and after a key Back closes it', async () => {
+    const { page, top } = await tabs.followFrom('same');
+    await tabs.goBackTo(page, 'same');
+    await tabs.follow(page, await tabs.readerIsBack(page, top, 60));
+    await tabs.goBackTo(page, 'same');
+    await tabs.closeWithBack(await tabs.readerIsBack(page, top, 60), page, 'same');
     await page.close();
   });
 
-  test('the reader is back where the extension was ended meanwhile, too', async () => {
-    const { page, top } = await followFrom('same');
-    await bench.browser.endBackground();
-    await goBackTo(page, 'same');
-    const view = await eventually('the reader is back', () => bench.browser.overlay(page));
-    await eventually('the line is in the window', async () => Math.abs(await topIn(view) - top) < 200);
+  test('the reader returns even if the extension was ended meanwhile', async () => {
+    const { page, top } = await tabs.followFrom('same');
+    await tabs.bench.browser.endBackground();
+    await tabs.goBackTo(page, 'same');
+    await tabs.readerIsBack(page, top, 200);
     await page.close();
   });
 
-  test('a link to a file to be saved leaves the reader where it is', async () => {
-    const page = await bench.browser.open(pages.urlOf('download'));
-    await keepSettings(bench, page, {});
-    const view = await openReader(bench, page);
-    await readOn(view);
-    const top = await view.evaluate(topOf, left);
+  // Chromium may cache such a page with its reader nevertheless, as long as no cookie changes.
+  test('a page with no-store returns to the paragraph with one press', async () => {
+    const { page, top } = await tabs.followFrom('no-store');
+    await tabs.goBackTo(page, 'no-store');
+    await eventually('the paragraph is at its former position', async () => Math.abs(await topIn(page) - top) < 200);
+    await tabs.nextBackLeaves(page);
+    await page.close();
+  });
+}
+
+/** @param {Tabs} tabs */
+function testOtherLinks(tabs) {
+  test('a link to a download leaves the reader at its line', async () => {
+    const { page, view, top } = await tabs.open('download');
     await view.click('.content a');
-    await eventually('the file is asked for', () => asked.includes('file'));
-    await eventually('the reader is there, at its line', async () => {
-      const now = await bench.browser.overlay(page);
-      return now !== undefined && Math.abs(await topIn(now) - top) < 60;
-    });
-    const back = await eventually('the reader is there', () => bench.browser.overlay(page));
-    await back.press('j');
-    await eventually('the touch has made its entry', () => back.evaluate(() => location.hash !== '').catch(() => false));
-    await bench.browser.goBack();
-    await eventually('Back closes the reader', async () => !await bench.browser.overlay(page));
-    assert.equal(await addressOf(page), pages.urlOf('download'));
+    await eventually('the file is requested', () => tabs.requestedPaths.includes('file'));
+    await tabs.closeWithBack(await tabs.readerIsBack(page, top, 60), page, 'download');
     await page.close();
   });
 
-  // With its reader where the browser keeps it nevertheless: Chromium does so with no-store, as long as no cookie changes.
-  test('a link to a part of the page that the article lacks shows the page there', async () => {
-    const page = await bench.browser.open(pages.urlOf('part'));
-    await keepSettings(bench, page, {});
-    const view = await openReader(bench, page);
-    await readOn(view);
+  test('a link to a part of the page that is not in the article closes the reader and shows that part', async () => {
+    const { page, view } = await tabs.open('part');
     await view.click('.content a');
-    await eventually('the reader is gone', async () => !await bench.browser.overlay(page));
-    await eventually('the page is at that part', async () => (await addressOf(page)).endsWith('/part#comments'));
+    await tabs.readerIsGone(page);
+    await eventually('the page is at that part', async () => (await tabs.addressOf(page)).endsWith('/part#comments'));
     await page.close();
   });
-
-  test('a page that need not be kept comes back at the paragraph that was read, with one press', async () => {
-    const { page, top } = await followFrom('not kept');
-    await goBackTo(page, 'not kept');
-    await eventually('the paragraph is there', async () => Math.abs(await topIn(page) - top) < 200);
-    await bench.browser.goBack();
-    await eventually('the next press leaves the page', async () => await addressOf(page) === pages.urlOf('before'));
-    await page.close();
-  });
-});
+}

@@ -1,15 +1,15 @@
-/** The ways to open and to close the reader over a page. */
+/** Closing the reader over a page: the page is unchanged, and the focus returns. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeButton } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { settle, stateOf } from './page-state.mjs';
+import { closeButton } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { settle, stateOf } from './support/page-state.mjs';
 
 const slug = 'news-ferry';
 
 /**
- * The entry that a touch makes may stay ahead in the history, where Forward is.
+ * Without the length of the history, because the entry that a touch adds can remain as a Forward entry.
  * @param {Awaited<ReturnType<typeof stateOf>>} state
  */
 function withoutLength({ history: _, ...rest }) {
@@ -17,14 +17,14 @@ function withoutLength({ history: _, ...rest }) {
 }
 
 inEachBrowser('closing', (bench) => {
-  test('the reader has the keyboard as soon as it is there', async () => {
+  test('the reader gets the focus when it opens', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     await eventually('the reader has the focus', () => view.evaluate(() => document.hasFocus()));
     await page.close();
   });
 
-  test('the close button', async () => {
+  test('the close button closes the reader', async () => {
     const page = await openFixture(bench, slug);
     await settle(page, 300);
     const before = await stateOf(page);
@@ -35,7 +35,7 @@ inEachBrowser('closing', (bench) => {
     await page.close();
   });
 
-  test('the toolbar button, twice over', async () => {
+  test('the toolbar button opens and closes the reader repeatedly', async () => {
     const page = await openFixture(bench, slug);
     await settle(page, 300);
     const before = await stateOf(page);
@@ -53,39 +53,39 @@ inEachBrowser('closing', (bench) => {
     await page.goto(`${bench.server.origin}/${slug}/`);
     await openReader(bench, page);
     await bench.browser.goBack();
-    await eventually('the page before is back', () => page.url().endsWith('/blog-mending/'));
+    await eventually('the previous page is back', () => page.url().endsWith('/blog-mending/'));
     await page.close();
   });
 
-  test('after a touch, Back closes the reader, and the page hears nothing', async () => {
+  test('after a touch, Back closes the reader, and the page does not notice', async () => {
     const page = await openFixture(bench, 'blog-mending');
     await page.goto(`${bench.server.origin}/${slug}/`);
     await settle(page, 300);
     const before = await stateOf(page);
     const view = await openReader(bench, page);
     await view.click('main article .content p');
-    await eventually('the touch has made its entry', () => view.evaluate(() => location.hash !== ''));
+    await eventually('the touch has added a history entry', () => view.evaluate(() => location.hash !== ''));
     await bench.browser.goBack();
     await readerIsGone(bench, page);
     assert.deepEqual(withoutLength(await stateOf(page)), withoutLength(before));
     await page.close();
   });
 
-  test('closed after a touch, one Back leaves the page', async () => {
+  test('if the reader is closed after a touch, one press of Back leaves the page', async () => {
     const page = await openFixture(bench, 'blog-mending');
     await page.goto(`${bench.server.origin}/${slug}/`);
     const view = await openReader(bench, page);
     await view.click('main article .content p');
-    await eventually('the touch has made its entry', () => view.evaluate(() => location.hash !== ''));
+    await eventually('the touch has added a history entry', () => view.evaluate(() => location.hash !== ''));
     await bench.browser.clickAction(page);
     await readerIsGone(bench, page);
     await bench.browser.goBack();
-    await eventually('the page before is back', () => page.url().endsWith('/blog-mending/'));
+    await eventually('the previous page is back', () => page.url().endsWith('/blog-mending/'));
     await page.close();
   });
 
   for (const where of /** @type {const} */ (['page', 'shadow tree'])) {
-    test(`the focus goes back to the field where it was, in the ${where}, and the page stays where it is`, async () => {
+    test(`the focus returns to its field in the ${where}, and the page does not scroll`, async () => {
       const page = await openFixture(bench, slug);
       await page.evaluate(addField, where);
       await settle(page, 300);
@@ -103,7 +103,7 @@ inEachBrowser('closing', (bench) => {
   }
 });
 
-/** Runs in the page: a field with the focus, above what is seen later. @param {'page' | 'shadow tree'} where */
+/** Runs in the page: adds a focused field at its top, outside of what is visible after scrolling. @param {'page' | 'shadow tree'} where */
 function addField(where) {
   const host = document.createElement('div');
   document.body.prepend(host);
@@ -112,7 +112,7 @@ function addField(where) {
   field.focus();
 }
 
-/** Runs in the page: whether what has the focus is a field, in whatever shadow tree. */
+/** Runs in the page: whether a field has the focus, in any shadow tree. */
 function hasField() {
   let active = document.activeElement;
   while (active?.shadowRoot) active = active.shadowRoot.activeElement;

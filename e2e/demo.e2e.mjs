@@ -1,26 +1,26 @@
-/** The demo's pictures show the words of the article, and not the wait for it. */
+/** The demo's screenshots show the words of the article, not the placeholder before it loads. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { takePicture } from './demo.mjs';
-import { desktop, phone } from './driver.mjs';
-import { inBrowser } from './harness.mjs';
-import { decodePNG } from './png.mjs';
+import { saveScreenshot } from './commands/demo.mjs';
+import { desktop, phone } from './support/driver.mjs';
+import { inBrowser } from './support/harness.mjs';
+import { decodePNG } from './support/png.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Picture } from './png.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Picture } from './support/png.mjs'
  *
- * @typedef {{word: string, color: number[], left: number, top: number, right: number, bottom: number}} Word and where it stands
+ * @typedef {{word: string, color: number[], left: number, top: number, right: number, bottom: number}} Word and its position
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-demo-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs in the view: the words of the title and of the text that are in sight. @returns {Word[]} */
-function wordsInSight() {
+/** Runs in the view: the visible words of the title and of the text. @returns {Word[]} */
+function visibleWords() {
   const texts = [...document.querySelectorAll('article h1, article .content p')].flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -33,24 +33,24 @@ function wordsInSight() {
     range.setEnd(text, index + word.length);
     const { left, top, right, bottom } = range.getBoundingClientRect();
     const parent = /** @type {Element} */ (text.parentElement);
-    const isSeen = top >= 0 && bottom <= innerHeight && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === parent;
+    const isVisible = top >= 0 && bottom <= innerHeight && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === parent;
     const color = (getComputedStyle(parent).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-    return isSeen ? [{ word, color, left, top, right, bottom }] : [];
+    return isVisible ? [{ word, color, left, top, right, bottom }] : [];
   }));
 }
 
-/** Runs in the view: what stands there until the article does. */
-function showWait() {
-  const wait = document.createElement('div');
-  wait.className = 'skeleton';
-  for (let i = 0; i < 12; i++) wait.append(document.createElement('span'));
-  for (const line of wait.children) line.className = 'skeleton-line';
-  document.querySelector('article')?.replaceWith(wait);
+/** Runs in the view: replaces the article by the placeholder that is shown before it loads. */
+function showPlaceholder() {
+  const placeholder = document.createElement('div');
+  placeholder.className = 'skeleton';
+  for (let i = 0; i < 12; i++) placeholder.append(document.createElement('span'));
+  for (const line of placeholder.children) line.className = 'skeleton-line';
+  document.querySelector('article')?.replaceWith(placeholder);
   return new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))); });
 }
 
 /**
- * Where a word was painted there is its color, and between its letters another.
+ * Whether a word was painted: pixels of its color, and others between its letters.
  * @param {Picture} picture @param {Word} word
  */
 function isPainted(picture, { color, left, top, right, bottom }) {
@@ -72,21 +72,21 @@ function pictureIn(name) {
 
 /** @param {string} size */
 function shows(size) {
-  return (/** @type {Bench} */ bench) => test('shows the words of the article', async () => {
-    const view = await takePicture(bench.browser, `${bench.server.origin}/news-ferry/`, join(folder, `${size}.png`));
-    const words = await view.evaluate(wordsInSight);
-    assert.ok(words.length > 30, `${words.length} words are in sight`);
+  return (/** @type {Bench} */ bench) => test('the screenshot shows the words of the article', async () => {
+    const view = await saveScreenshot(bench.browser, `${bench.server.origin}/news-ferry/`, join(folder, `${size}.png`));
+    const words = await view.evaluate(visibleWords);
+    assert.ok(words.length > 30, `${words.length} words are visible`);
     const article = pictureIn(`${size}.png`);
     const missing = words.filter((word) => !isPainted(article, word));
     assert.deepEqual(missing.map(({ word }) => word), []);
 
-    await view.evaluate(showWait);
-    await view.screenshot(join(folder, `${size}-wait.png`));
-    const wait = pictureIn(`${size}-wait.png`);
-    const painted = words.filter((word) => isPainted(wait, word));
-    assert.deepEqual(painted.map(({ word }) => word), [], 'of the wait the same is not said');
+    await view.evaluate(showPlaceholder);
+    await view.screenshot(join(folder, `${size}-placeholder.png`));
+    const placeholder = pictureIn(`${size}-placeholder.png`);
+    const painted = words.filter((word) => isPainted(placeholder, word));
+    assert.deepEqual(painted.map(({ word }) => word), [], 'the check fails for a placeholder');
   });
 }
 
-inBrowser('chromium', 'the demo’s picture on a desktop', shows('desktop'), { viewport: desktop });
-inBrowser('chromium', 'the demo’s picture on a phone', shows('phone'), { viewport: phone });
+inBrowser('chromium', 'demo on a desktop', shows('desktop'), { viewport: desktop });
+inBrowser('chromium', 'demo on a phone', shows('phone'), { viewport: phone });

@@ -1,27 +1,33 @@
 /**
- * Pages without an article, or with hardly one: each has its own words and its
- * own next step, over the page where that can hold a frame, else in a tab.
+ * Pages without an article, or with very little text: the reader names the
+ * reason and offers the next steps. It does so in the frame over the page, or
+ * in a tab if the page can't hold a frame.
  *
- * @import { Page, View } from './driver.mjs'
- * @import { Bench } from './harness.mjs'
- * @import { Answer, Pages } from './secure/clicks.mjs'
+ * @import { Page, View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Answer, Pages } from './support/test-pages.mjs'
+ *
+ * @typedef {object} Failure what the reader shows
+ * @property {string} title
+ * @property {RegExp} message
+ * @property {string[]} actions labels of the buttons and links
  *
  * @typedef {object} Kind
  * @property {string} name
  * @property {string} path
- * @property {string} title
- * @property {RegExp} says
- * @property {string[]} ways
- * @property {'firefox'} [tabIn] where the page can't hold a frame
+ * @property {Failure} failure
+ * @property {'firefox'} [tabIn] the browser in which the page can't hold a frame
+ *
+ * @typedef {{pages: Pages, framed: Pages}} Sites `framed` serves the pages inside the frames
  */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { noticePath, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './harness.mjs';
-import { assertAccessible, clickOn, says, textOf } from './in-view.mjs';
-import { servePages, story } from './secure/clicks.mjs';
+import { noticePath, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFailure, openFixture, openNotice, readerIsGone } from './support/harness.mjs';
+import { assertAccessible, clickOn, showsText, textOf } from './support/in-view.mjs';
+import { servePages, story } from './support/test-pages.mjs';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -29,7 +35,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const fewWords = 'The pier is closed today; the boats go from the old harbour.';
 const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A page</title>';
 
-/** @param {string} frames origin of what is shown in frames @returns {Record<string, Answer>} */
+/** @param {string} frames origin of the framed pages @returns {Record<string, Answer>} */
 const documents = (frames) => ({
   'hints': { html: `${head}<h1>Members</h1><p>Sign in to see what the boats brought home today.</p><form><label>Password <input type=password></label></form>` },
   'name-first': { html: `${head}<form><label>Email <input type=email autocomplete="username webauthn"></label><button>Next</button></form>` },
@@ -51,76 +57,77 @@ const documents = (frames) => ({
   'few': { html: `${head}<main><h1>Boats</h1><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
 });
 
-const [again, anyway, back] = ['Try again', 'Show it anyway', 'Back to the page'];
+const [again, anyway, back, pick, closeTab] = ['Try again', 'Show it anyway', 'Back to the page', 'Pick a block', 'Close this tab'];
 
 /** @type {Kind[]} */
 const kinds = [
-  { name: 'a page with a password field and a few words', path: 'hints', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again, anyway] },
-  { name: 'a page that asks for a name first', path: 'name-first', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again] },
-  { name: 'a password field in a shadow tree', path: 'shadow-login', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again] },
-  { name: 'a password field that nobody sees', path: 'hidden-login', title: 'There is hardly any text on this page', says: /found 6 words/, ways: [anyway, 'Pick a block', back] },
-  { name: 'a picture', path: 'picture', title: 'This is a picture', says: /single picture.*Go back/, ways: [back] },
-  { name: 'a video', path: 'video', title: 'This is a video', says: /single video.*Go back/, ways: [back] },
-  { name: 'a sound', path: 'sound', title: 'This is a sound recording', says: /single recording.*Go back/, ways: [back] },
-  { name: 'JSON', path: 'json', title: 'This is data, not a page', says: /XML or JSON.*Open a page of the site/, ways: [back] },
-  { name: 'a feed', path: 'feed', title: 'This is data, not a page', says: /XML or JSON.*Open a page of the site/, ways: [back], tabIn: 'firefox' },
-  { name: 'an empty page', path: 'blank', title: 'There is no text on this page', says: /wait until you see text/, ways: [again, back] },
-  { name: 'an app that has not begun', path: 'app', title: 'There is no text on this page', says: /wait until you see text/, ways: [again, back] },
-  { name: 'a page that is one frame', path: 'framed', title: 'This page shows another one inside it', says: /Open that frame/, ways: ['Open it in a new tab', back] },
-  { name: 'frames side by side', path: 'frameset', title: 'This page shows another one inside it', says: /Open that frame/, ways: ['Open it in a new tab', back] },
+  { name: 'a page with a password field and a few words', path: 'hints', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again, anyway] } },
+  { name: 'a page that asks for a name first', path: 'name-first', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
+  { name: 'a password field in a shadow tree', path: 'shadow-login', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
+  { name: 'a hidden password field', path: 'hidden-login', failure: { title: 'There is hardly any text on this page', message: /found 6 words/, actions: [anyway, pick, back] } },
+  { name: 'a picture', path: 'picture', failure: { title: 'This is a picture', message: /single picture.*Go back/, actions: [back] } },
+  { name: 'a video', path: 'video', failure: { title: 'This is a video', message: /single video.*Go back/, actions: [back] } },
+  { name: 'a sound', path: 'sound', failure: { title: 'This is a sound recording', message: /single recording.*Go back/, actions: [back] } },
+  { name: 'JSON', path: 'json', failure: { title: 'This is data, not a page', message: /XML or JSON.*Open a page of the site/, actions: [back] } },
+  { name: 'a feed', path: 'feed', tabIn: 'firefox', failure: { title: 'This is data, not a page', message: /XML or JSON.*Open a page of the site/, actions: [back] } },
+  { name: 'an empty page', path: 'blank', failure: { title: 'There is no text on this page', message: /wait until you see text/, actions: [again, back] } },
+  { name: 'an app that has not started', path: 'app', failure: { title: 'There is no text on this page', message: /wait until you see text/, actions: [again, back] } },
+  { name: 'a page that is one frame', path: 'framed', failure: { title: 'This page shows another one inside it', message: /Open that frame/, actions: ['Open it in a new tab', back] } },
+  { name: 'a frameset', path: 'frameset', failure: { title: 'This page shows another one inside it', message: /Open that frame/, actions: ['Open it in a new tab', back] } },
 ];
 
 /** @param {View} view */
-function shown(view) {
+function shownFailure(view) {
   return view.evaluate(() => ({
     title: document.querySelector('main h1')?.textContent ?? '',
-    named: document.title,
+    documentTitle: document.title,
     message: document.querySelector('main h1 + p')?.textContent ?? '',
-    ways: [...document.querySelectorAll('main .actions > *')].map((each) => each.textContent ?? ''),
+    actions: [...document.querySelectorAll('main .actions > *')].map((each) => each.textContent ?? ''),
     focus: document.activeElement?.textContent,
-    described: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
-    open: document.querySelector('#open h2')?.textContent ?? '',
+    description: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
   }));
 }
 
-/** @param {View} view @param {Pick<Kind, 'title' | 'says' | 'ways'>} expected */
-async function assertSays(view, { title, says: sentence, ways }) {
-  const found = await shown(view);
+/** @param {View} view @param {Failure} expected */
+async function assertFailure(view, { title, message, actions }) {
+  const found = await shownFailure(view);
   assert.equal(found.title, title);
-  assert.equal(found.named, title, 'of the document');
-  assert.match(found.message, sentence);
-  assert.deepEqual(found.ways, ways);
+  assert.equal(found.documentTitle, title);
+  assert.match(found.message, message);
+  assert.deepEqual(found.actions, actions);
   assert.equal(found.focus, title, 'the heading has the focus');
-  assert.equal(found.described, found.message, 'and the sentence is said with it');
+  assert.equal(found.description, found.message, 'the message describes the heading');
 }
 
-/** @param {string} label of a button or link below a failure */
-const way = (label) => `main .actions > [data-label="${label}"]`;
-
-/** @param {View} view @param {string} label */
+/** Presses a button or link below the message. @param {View} view @param {string} label */
 async function take(view, label) {
   await view.evaluate(() => {
     for (const each of document.querySelectorAll('main .actions > *')) each.setAttribute('data-label', each.textContent ?? '');
   });
-  await clickOn(view, way(label));
+  await clickOn(view, `main .actions > [data-label="${label}"]`);
 }
 
 /** @param {View} view */
-function isReady(view) {
+function hasArticle(view) {
   return eventually('the article is there', () => view.evaluate(() => document.querySelector('article[data-features]') !== null));
 }
 
-/** @param {Bench} bench @param {Page} page @returns {Promise<View>} the frame, once there is an article in it */
-async function readsAgain({ browser }, page) {
+/** @param {Bench} bench @param {Page} page @returns {Promise<View>} the frame, once it shows an article */
+async function frameWithArticle({ browser }, page) {
   return eventually('the article is there', async () => {
     const view = await browser.overlay(page);
-    const ready = await view?.evaluate(() => document.documentElement.dataset.state === 'ready').catch(() => false); // it is replaced
-    return ready ? view : undefined;
+    const isReady = await view?.evaluate(() => document.documentElement.dataset.state === 'ready').catch(() => false); // a frame that is being replaced can't answer
+    return isReady ? view : undefined;
   });
 }
 
-/** Begins a page and never ends it. */
-async function serveHalf() {
+/** @param {Bench} bench */
+async function noticeIsGone({ browser }) {
+  await eventually('the tab is gone', async () => !await browser.tab(noticePath));
+}
+
+/** Serves the beginning of a page and never its end. */
+async function serveUnfinished() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.write(`${head}<!--${' '.repeat(4_000)}--><body><div>Just a moment</div>`);
@@ -130,197 +137,217 @@ async function serveHalf() {
   return { url: `http://127.0.0.1:${port}/`, port, stop: () => { server.close(); server.closeAllConnections(); } };
 }
 
+/**
+ * Checks the frame over the page, and that the page is unchanged however the
+ * frame is closed: with Escape, with its button, or with the toolbar button.
+ * @param {Bench} bench @param {Page} page @param {Failure} failure
+ */
+async function failsOverPage(bench, page, failure) {
+  const unchanged = await page.content();
+  const view = await openFailure(bench, page);
+  await assertFailure(view, failure);
+  await assertAccessible(view, failure.title);
+  const spoken = await view.spoken?.();
+  if (spoken) assert.ok(spoken.some((line) => line === `heading 1 ${failure.title}`), spoken.join('\n'));
+  assert.equal(await bench.browser.tab(noticePath), undefined, 'no tab');
+  await view.press('Escape');
+  await readerIsGone(bench, page);
+  assert.equal(await page.content(), unchanged, 'the page is unchanged');
+  const second = await openFailure(bench, page);
+  await assertFailure(second, failure);
+  await take(second, back);
+  await readerIsGone(bench, page);
+  assert.equal(await page.content(), unchanged, 'the page is unchanged after the button');
+  await openFailure(bench, page);
+  await bench.browser.clickAction(page);
+  await readerIsGone(bench, page);
+}
+
+/** @param {Bench} bench @param {Page} page @param {Omit<Failure, 'actions'>} failure */
+async function failsInTab(bench, page, failure) {
+  const view = await openNotice(bench, page);
+  await assertFailure(view, { ...failure, actions: [closeTab] });
+  assert.equal(await bench.browser.overlay(page), undefined, 'no frame over the page');
+  await assertAccessible(view, failure.title);
+  await take(view, closeTab);
+  await noticeIsGone(bench);
+}
+
 inEachBrowser('failures', (bench) => {
-  /** @type {Pages} */
-  let pages;
-  /** @type {Pages} */
-  let others;
+  const sites = /** @type {Sites} */ ({});
   before(async () => {
-    others = await servePages((path) => documents('')[path]);
-    const elsewhere = new URL(others.urlOf('')).origin;
-    pages = await servePages((path) => documents(elsewhere)[path]);
+    sites.framed = await servePages((path) => documents('')[path]);
+    const frames = new URL(sites.framed.urlOf('')).origin;
+    sites.pages = await servePages((path) => documents(frames)[path]);
   });
   after(() => {
-    pages.stop();
-    others.stop();
+    sites.pages.stop();
+    sites.framed.stop();
   });
 
-  /** @param {Page} page @param {Pick<Kind, 'title' | 'says' | 'ways'>} expected */
-  async function failsOverPage(page, expected) {
-    const asItWas = await page.content();
-    const view = await openFailure(bench, page);
-    await assertSays(view, expected);
-    await assertAccessible(view, expected.title);
-    const spoken = await view.spoken?.();
-    if (spoken) assert.ok(spoken.some((line) => line === `heading 1 ${expected.title}`), spoken.join('\n'));
-    assert.equal(await bench.browser.tab(noticePath), undefined, 'no tab');
-    await view.press('Escape');
-    await readerIsGone(bench, page);
-    assert.equal(await page.content(), asItWas, 'the page is whole');
-    const second = await openFailure(bench, page); // the button goes on working
-    await assertSays(second, expected);
-    await take(second, back);
-    await readerIsGone(bench, page);
-    assert.equal(await page.content(), asItWas, 'the page is whole after the button');
-    await openFailure(bench, page);
-    await bench.browser.clickAction(page); // closes it
-    await readerIsGone(bench, page);
+  testKinds(bench, sites);
+  testNextSteps(bench, sites);
+  testFewWords(bench, sites);
+  testUnreachable(bench, sites);
+});
+
+/** @param {Bench} bench @param {Sites} sites */
+function testKinds(bench, sites) {
+  for (const { name, path, tabIn, failure } of kinds) {
+    const isInTab = tabIn === bench.name;
+    test(`${name}, ${isInTab ? 'in a tab' : 'over the page'}`, async () => {
+      const page = await bench.browser.open(sites.pages.urlOf(path));
+      if (isInTab) await failsInTab(bench, page, failure);
+      else await failsOverPage(bench, page, failure);
+      await page.close();
+    });
   }
 
-  test('a login page, and the article after signing in', async () => {
+  test('a page that is still loading', async (t) => {
+    const unfinished = await serveUnfinished();
+    t.after(unfinished.stop);
+    const page = await bench.browser.open(sites.pages.urlOf('menu'));
+    await page.evaluate((url) => { location.href = url; }, unfinished.url);
+    await eventually('the page has started', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
+    const view = await openFailure(bench, page);
+    await assertFailure(view, { title: 'This page is still loading', message: /Wait until you see it and try again/, actions: [again, anyway, back] });
+    await view.press('Escape');
+    await readerIsGone(bench, page);
+    await page.close();
+  });
+
+  test('a drawing can’t hold a frame, so its failure opens in a tab', async () => {
+    const page = await bench.browser.open(sites.pages.urlOf('drawing'));
+    await failsInTab(bench, page, { title: 'This is a picture', message: /Go back to the page/ });
+    await page.close();
+  });
+
+  test('XHTML that is served as XML is read', async () => {
+    const page = await bench.browser.open(sites.pages.urlOf('xhtml'));
+    await bench.browser.clickAction(page);
+    await showsText(await frameWithArticle(bench, page), 'article', /number 9, which is long enough/);
+    await page.close();
+  });
+}
+
+/** @param {Bench} bench @param {Sites} sites */
+function testNextSteps(bench, sites) {
+  test('after signing in, Try again reads the article', async () => {
     const page = await openFixture(bench, 'nothing-login');
-    await failsOverPage(page, { title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again] });
+    await failsOverPage(bench, page, { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] });
     const view = await openFailure(bench, page);
     await page.evaluate((html) => { document.body.innerHTML = html; }, story);
     await take(view, again);
-    const reader = await readsAgain(bench, page);
-    await says(reader, 'article', /number 9, which is long enough/);
+    const reader = await frameWithArticle(bench, page);
+    await showsText(reader, 'article', /number 9, which is long enough/);
     await reader.press('Escape');
     await readerIsGone(bench, page);
     await page.close();
   });
 
-  /** @param {Page} page @param {Pick<Kind, 'title' | 'says'>} expected */
-  async function failsInTab(page, expected) {
-    const view = await openNotice(bench, page);
-    await assertSays(view, { ...expected, ways: ['Close this tab'] });
-    assert.equal(await bench.browser.overlay(page), undefined, 'nothing over the page');
-    await assertAccessible(view, expected.title);
-    await take(view, 'Close this tab');
-    await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
-  }
-
-  for (const { name, path, tabIn, ...expected } of kinds) {
-    const isInTab = tabIn === bench.name;
-    test(`${name}, ${isInTab ? 'in a tab' : 'over the page'}`, async () => {
-      const page = await bench.browser.open(pages.urlOf(path));
-      if (isInTab) await failsInTab(page, expected);
-      else await failsOverPage(page, expected);
-      await page.close();
-    });
-  }
-
-  test('a frame is opened in a tab of its own, and read there', async () => {
-    const page = await bench.browser.open(pages.urlOf('framed'));
+  test('a framed page can be opened in a new tab', async () => {
+    const page = await bench.browser.open(sites.pages.urlOf('framed'));
     const view = await openFailure(bench, page);
     const link = await view.evaluate(() => {
       const { href, target, rel } = /** @type {HTMLAnchorElement} */ (document.querySelector('main .actions > a'));
       return { href, target, rel };
     });
-    assert.deepEqual(link, { href: others.urlOf('page'), target: '_blank', rel: 'noreferrer noopener' });
+    assert.deepEqual(link, { href: sites.framed.urlOf('page'), target: '_blank', rel: 'noreferrer noopener' });
     await view.press('Escape');
     await page.close();
   });
+}
 
-  test('XHTML that is called XML is read', async () => {
-    const page = await bench.browser.open(pages.urlOf('xhtml'));
-    await bench.browser.clickAction(page);
-    const reader = await readsAgain(bench, page);
-    await says(reader, 'article', /number 9, which is long enough/);
-    await page.close();
-  });
+/** @param {Bench} bench @param {Sites} sites */
+function testFewWords(bench, sites) {
+  /** @type {Failure} */
+  const failure = { title: 'There is hardly any text on this page', message: /found 12 words/, actions: [anyway, pick, back] };
 
-  test('a page that is still loading', async (t) => {
-    const half = await serveHalf();
-    t.after(half.stop);
-    const page = await bench.browser.open(pages.urlOf('menu'));
-    await page.evaluate((url) => { location.href = url; }, half.url);
-    await eventually('it has begun', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
-    const view = await openFailure(bench, page);
-    await assertSays(view, { title: 'This page is still loading', says: /Wait until you see it and try again/, ways: [again, anyway, back] });
-    await view.press('Escape');
-    await readerIsGone(bench, page);
-    await page.close();
-  });
-
-  test('a dozen words are shown when they are asked for', async () => {
-    const page = await bench.browser.open(pages.urlOf('few'));
-    await failsOverPage(page, { title: 'There is hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Pick a block', back] });
+  test('a dozen words are shown on request', async () => {
+    const page = await bench.browser.open(sites.pages.urlOf('few'));
+    await failsOverPage(bench, page, failure);
     const view = await openFailure(bench, page);
     await take(view, anyway);
-    await isReady(view);
+    await hasArticle(view);
     assert.equal(await textOf(view, 'article .content'), fewWords);
-    assert.equal(await view.evaluate(() => document.activeElement?.localName), 'h1', 'the focus is at the article’s heading');
+    assert.equal(await view.evaluate(() => document.activeElement?.localName), 'h1', 'the article’s heading has the focus');
     await assertAccessible(view, 'a short article');
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();
   });
 
-  test('a dozen words, and another block is picked', async () => {
-    const page = await bench.browser.open(pages.urlOf('few'));
+  test('instead of a dozen words another block can be picked', async () => {
+    const page = await bench.browser.open(sites.pages.urlOf('few'));
     const view = await openFailure(bench, page);
-    await take(view, 'Pick a block');
-    await isReady(view);
-    await eventually('the blocks have the focus', () => view.evaluate(() => document.activeElement === document.querySelector('#left-out details.pick[open] > summary')));
-    await assertAccessible(view, 'the blocks');
+    await take(view, pick);
+    await hasArticle(view);
+    await eventually('the list of blocks has the focus', () => view.evaluate(() => document.activeElement === document.querySelector('#left-out details.pick[open] > summary')));
+    await assertAccessible(view, 'the list of blocks');
     await view.evaluate(() => {
       const button = [...document.querySelectorAll('.tree-actions button')].find((each) => each.getAttribute('aria-label') === 'Read only this: Harbour office, all year round');
       /** @type {HTMLElement} */ (button).click();
     });
-    await says(view, 'article .content', /^Harbour office/);
+    await showsText(view, 'article .content', /^Harbour office/);
     await page.close();
   });
 
-  test('a drawing has no place for a frame: a tab', async () => {
-    const page = await bench.browser.open(pages.urlOf('drawing'));
-    await failsInTab(page, { title: 'This is a picture', says: /Go back to the page/ });
-    await page.close();
-  });
-
-  /** @type {[string, () => string][]} */
-  const unreachable = [
-    ['an address that nobody has', () => 'http://nowhere.invalid/'],
-    ['a secure address of a server that is not', () => pages.urlOf('page').replace('http:', 'https:')],
-  ];
-  for (const [what, url] of unreachable) {
-    test(`${what}: a tab that says it did not load`, async () => {
-      const page = await bench.browser.openAny(url());
-      const view = await openNotice(bench, page);
-      await assertSays(view, { title: 'This page did not load', says: /The browser shows an error in its place/, ways: ['Load the page again', 'Close this tab'] });
-      await view.press('Escape');
-      await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
-      await page.close().catch(() => {}); // Firefox's own page
-    });
-  }
-
-  test('a server that does not answer: loaded again, the page is read', async (t) => {
-    const gone = await serveHalf();
-    gone.stop();
-    const page = await bench.browser.openAny(gone.url);
-    const view = await openNotice(bench, page);
-    assert.equal((await shown(view)).title, 'This page did not load');
-    const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
-    await new Promise((resolve) => { server.listen(gone.port, '127.0.0.1', () => resolve(undefined)); });
-    t.after(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    await take(view, 'Load the page again');
-    await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
-    await eventually('the page is there', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
-    await bench.browser.clickAction(page);
-    await says(await readsAgain(bench, page), 'article', /number 9/);
-    await page.close();
-  });
-
-  test('a page of the browser: a tab, whose saved page of a few words is shown when it is asked for', async () => {
+  test('in the notice a saved page of a dozen words is shown on request', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    await assertSays(view, { title: 'This is a page of the browser itself', says: /keep extensions out/, ways: ['Close this tab'] });
+    await assertFailure(view, { title: 'This is a page of the browser itself', message: /keep extensions out/, actions: [closeTab] });
     await view.evaluate((text) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted'));
       field.value = `<title>Boats</title><article><p>${text}</p></article>`;
       field.form?.requestSubmit();
     }, fewWords);
-    await eventually('it is said', async () => (await shown(view)).title === 'There is hardly any text on this page');
-    await assertSays(view, { title: 'There is hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Pick a block', 'Close this tab'] });
+    await eventually('the failure is shown', async () => (await shownFailure(view)).title === failure.title);
+    await assertFailure(view, { ...failure, actions: [anyway, pick, closeTab] });
     await take(view, anyway);
-    await isReady(view);
+    await hasArticle(view);
     assert.equal(await textOf(view, 'article .content'), fewWords);
     assert.equal(await bench.browser.tab(readerPath), undefined);
     await view.press('Escape');
-    await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
+    await noticeIsGone(bench);
     await page.close();
   });
-});
+}
+
+/** @param {Bench} bench @param {Sites} sites */
+function testUnreachable(bench, sites) {
+  /** @type {[string, () => string][]} */
+  const unreachable = [
+    ['an unknown host', () => 'http://nowhere.invalid/'],
+    ['HTTPS on a server without it', () => sites.pages.urlOf('page').replace('http:', 'https:')],
+  ];
+  for (const [what, url] of unreachable) {
+    test(`a page that did not load gets a notice in a tab: ${what}`, async () => {
+      const page = await bench.browser.openAny(url());
+      const view = await openNotice(bench, page);
+      await assertFailure(view, { title: 'This page did not load', message: /The browser shows an error in its place/, actions: ['Load the page again', closeTab] });
+      await view.press('Escape');
+      await noticeIsGone(bench);
+      await page.close().catch(() => {}); // Firefox has replaced the page by its own
+    });
+  }
+
+  test('a page whose server was down can be loaded again and read', async (t) => {
+    const down = await serveUnfinished();
+    down.stop();
+    const page = await bench.browser.openAny(down.url);
+    const view = await openNotice(bench, page);
+    assert.equal((await shownFailure(view)).title, 'This page did not load');
+    const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
+    await new Promise((resolve) => { server.listen(down.port, '127.0.0.1', () => resolve(undefined)); });
+    t.after(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    await take(view, 'Load the page again');
+    await noticeIsGone(bench);
+    await eventually('the page is loaded', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
+    await bench.browser.clickAction(page);
+    await showsText(await frameWithArticle(bench, page), 'article', /number 9/);
+    await page.close();
+  });
+}

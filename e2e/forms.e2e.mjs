@@ -1,18 +1,19 @@
-/** A page's snapshot and the HTML that says the same make the same article, whatever the engine. */
+/** Every engine extracts the same article from a page's snapshot and from its HTML form. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fixtures } from './fixtures.mjs';
-import { compareForms, formsOf } from './forms.mjs';
-import { inEachBrowser, openFixture } from './harness.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { compareForms, formsOf } from './commands/forms.mjs';
+import { inEachBrowser, openFixture } from './support/harness.mjs';
 
 /**
- * The writers run in the page's own world here, which this page's scripts break
- * on purpose; in the extension they have a world of their own (reading.e2e.mjs).
+ * Here the writers run in the page's own JavaScript world, which the scripts of
+ * one page break on purpose. In the extension the writers run in an isolated
+ * world; reading.e2e.mjs tests that.
  */
 const compared = fixtures.filter(({ slug }) => slug !== 'hostile-prototypes');
 
 inEachBrowser('forms', (bench) => {
-  test('all pages', async () => {
+  test('all test pages give the same articles in both forms', async () => {
     const comparison = compareForms();
     try {
       for (const { slug } of compared) {

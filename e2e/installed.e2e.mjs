@@ -1,11 +1,11 @@
-/** What the browser itself says of the installed extension. */
+/** Chrome's own page about the installed extension. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inBrowser } from './harness.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inBrowser } from './support/harness.mjs';
 
 /**
- * What chrome://extensions knows of an extension.
+ * What chrome://extensions lists about an extension.
  * @typedef {object} Info
  * @property {string} name
  * @property {string} state
@@ -14,8 +14,8 @@ import { inBrowser } from './harness.mjs';
  * @property {{message: string}[]} [installWarnings]
  */
 
-/** Runs on chrome://extensions. Chrome notes warnings only in developer mode, and when it loads the extension, so that is done again. */
-async function loadAgain() {
+/** Runs on chrome://extensions. Chrome records warnings only in developer mode, while it loads an extension. So this reloads it. */
+async function reload() {
   const { developerPrivate } = /** @type {any} */ (globalThis).chrome;
   await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
   for (const { id } of await developerPrivate.getExtensionsInfo()) {
@@ -30,10 +30,10 @@ function installed() {
 }
 
 inBrowser('chromium', 'installed', (bench) => {
-  test('its extension page shows no warning and no error', async () => {
+  test('Chrome shows no warning and no error about the extension', async () => {
     const page = await bench.browser.open('chrome://extensions');
-    await page.evaluate(loadAgain);
-    const ours = await eventually('the extension is loaded again', async () => {
+    await page.evaluate(reload);
+    const ours = await eventually('the extension is reloaded', async () => {
       const all = await page.evaluate(installed);
       return all.find((each) => each.name.startsWith('Pilcrow') && each.state === 'ENABLED');
     });

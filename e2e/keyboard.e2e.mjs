@@ -1,39 +1,30 @@
-/** Everything by the keys alone: all is reached, the focus is seen, and only a dialog holds it. */
+/** Using the reader with the keyboard alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, disappears } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { openAppearance } from './support/appearance-panel.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, hasFocus, openWithKeyboard } from './support/in-view.mjs';
+import { readFixture } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
-/** @param {Bench} bench @param {string} [slug] */
-async function read(bench, slug = 'long-read') {
-  const page = await openFixture(bench, slug);
-  await keepSettings(bench, page, {});
-  const view = await openReader(bench, page);
-  await eventually('the features are there, and the pictures', () => view.evaluate(() => {
+const slug = 'long-read';
+
+/** Opens an article and loads its pictures, which the Tab key visits too. @param {Bench} bench */
+async function read(bench) {
+  const { page, view } = await readFixture(bench, slug);
+  await eventually('the pictures are loaded', () => view.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    return document.querySelector('.progress-line') !== null && [...document.images].every((image) => image.complete);
+    return [...document.images].every((image) => image.complete);
   }));
   return { page, view };
 }
 
-/** @param {View} view @param {string} selector */
-function focus(view, selector) {
-  return view.evaluate((each) => /** @type {HTMLElement} */ (document.querySelector(each)).focus(), selector);
-}
-
-/** @param {View} view @param {string} selector */
-function hasFocus(view, selector) {
-  return view.evaluate((each) => document.activeElement?.matches(each) === true, selector);
-}
-
-/** Runs in the view: each control that the Tab key should come to, by its place in the document. */
+/** Runs in the view: numbers the controls that the Tab key should visit, in document order. */
 function numberControls() {
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('[tabindex="-1"], :disabled'));
@@ -41,58 +32,52 @@ function numberControls() {
   return controls.map((each) => each.outerHTML.slice(0, 80));
 }
 
-/** Runs in the view: the control that has the focus, and whether that is seen. */
-function focused() {
+/** Runs in the view: which control has the focus, and whether its outline is visible. */
+function focusedControl() {
   const active = document.activeElement;
-  const shown = active?.matches('.option input') ? active.nextElementSibling : active;
-  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(/** @type {Element} */ (shown));
-  return { number: Number(active?.getAttribute('data-number') ?? -1), seen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity === '1' };
+  const outlined = active?.matches('.option input') ? active.nextElementSibling : active;
+  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(/** @type {Element} */ (outlined));
+  return { number: Number(active?.getAttribute('data-number') ?? -1), isVisible: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity === '1' };
 }
 
 inEachBrowser('keyboard', (bench) => {
-  test('Tab comes to each control and each link in their order, and each shows that it has the focus', async () => {
+  test('Tab visits every control and link in order, and each shows its focus', async () => {
     const { page, view } = await read(bench);
     const controls = await view.evaluate(numberControls);
     assert.ok(controls.length > 15, controls.join('\n'));
-    await focus(view, '.bar button');
+    await focusOn(view, '.bar button');
     for (let i = 1; i < controls.length; i++) {
       await view.press('Tab');
-      const { number, seen } = await view.evaluate(focused);
+      const { number, isVisible } = await view.evaluate(focusedControl);
       assert.equal(number, i, `${controls[number] ?? 'nothing'} instead of ${controls[i]}`);
-      assert.ok(seen, `the focus is not seen: ${controls[i]}`);
+      assert.ok(isVisible, `the focus is not visible: ${controls[i]}`);
     }
     await view.press('Tab');
-    await eventually('the first has the focus again, and nothing of the page below', () => hasFocus(view, '.bar button:first-child'));
+    await eventually('the focus is on the first control again, not in the page below', () => hasFocus(view, '.bar button:first-child'));
     await page.close();
   });
 
-  test('a panel is entered from its button, works by keys, and does not hold the focus', async () => {
+  test('a panel works with keys and does not trap the focus', async () => {
     const { page, view } = await read(bench);
-    await focus(view, '[aria-controls="appearance"]');
-    await view.press('Enter');
-    await appears(view, '#appearance input');
+    await openAppearance(view);
     await view.press('Tab');
     await eventually('the first control has the focus', () => hasFocus(view, '#appearance [data-setting="theme"] input'));
     await view.press('ArrowRight');
     assert.equal(await view.evaluate(() => document.documentElement.dataset.theme), 'light');
-    await focus(view, '#appearance details:nth-of-type(2) summary');
-    await view.press('Enter');
-    await appears(view, '[data-setting="beginnings"] input');
-    await focus(view, '[data-setting="beginnings"] input');
+    await openWithKeyboard(view, '#appearance details:nth-of-type(2) summary', '[data-setting="beginnings"] input');
+    await focusOn(view, '[data-setting="beginnings"] input');
     await view.press(' ');
     await appears(view, '.content .words b');
     await view.press(' ');
-    await focus(view, '#appearance .actions button');
+    await focusOn(view, '#appearance .actions button');
     await view.press('Tab');
     assert.equal(await hasFocus(view, '#appearance *'), false, 'the focus leaves the panel at its end');
     await page.close();
   });
 
-  test('a picture holds the focus until it is closed', async () => {
+  test('an enlarged picture holds the focus until it is closed', async () => {
     const { page, view } = await read(bench);
-    await focus(view, '.content figure img');
-    await view.press('Enter');
-    await appears(view, 'dialog[open] img');
+    await openWithKeyboard(view, '.content figure img', 'dialog[open] img');
     for (let i = 0; i < 8; i++) {
       await view.press('Tab');
       assert.ok(await hasFocus(view, 'dialog *'), 'nothing behind the picture has the focus');
@@ -103,11 +88,9 @@ inEachBrowser('keyboard', (bench) => {
     await page.close();
   });
 
-  test('a note is opened and left by keys, and reading goes on at its number', async () => {
+  test('a footnote opens and closes with keys, and its marker gets the focus back', async () => {
     const { page, view } = await read(bench);
-    await focus(view, 'a[href="#p-note1"]');
-    await view.press('Enter');
-    await appears(view, '.note-box');
+    await openWithKeyboard(view, 'a[href="#p-note1"]', '.note-box');
     await view.press('Tab');
     assert.ok(await hasFocus(view, '.note-box button'));
     await view.press('Escape');
@@ -116,40 +99,106 @@ inEachBrowser('keyboard', (bench) => {
     await page.close();
   });
 
-  test('code is copied, and a block is put back, by keys', async () => {
+  test('code is copied with a key', async () => {
     const { page, view } = await read(bench);
-    await focus(view, '.code .copy');
+    await focusOn(view, '.code .copy');
     await view.press('Enter');
-    await eventually('the button says so', () => view.evaluate(() => document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'));
-    const words = () => view.evaluate(() => (document.querySelector('main article')?.textContent ?? '').length);
-    const before = await words();
-    await focus(view, '#left-out-button');
+    await eventually('the button confirms it', () => view.evaluate(() => document.querySelector('.code .copy')?.getAttribute('aria-label') === 'Copied'));
+    await page.close();
+  });
+
+  test('a block is put back and removed again with keys', async () => {
+    const { page, view } = await read(bench);
+    const textLength = () => view.evaluate(() => (document.querySelector('main article')?.textContent ?? '').length);
+    const before = await textLength();
+    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out .block button');
+    await focusOn(view, '#left-out .left-out .block button');
     await view.press('Enter');
-    await appears(view, '#left-out .left-out .block button');
-    await focus(view, '#left-out .left-out .block button');
-    await view.press('Enter');
-    await eventually('there is more text', async () => await words() > before);
+    await eventually('there is more text', async () => await textLength() > before);
     assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Undo');
     await view.press('Enter');
-    await eventually('it is as it was', async () => await words() === before);
+    await eventually('the text is as long as before', async () => await textLength() === before);
     await view.press('Escape');
     await disappears(view, '#left-out');
     assert.ok(await hasFocus(view, '#left-out-button'));
     await page.close();
   });
+});
 
-  test('single letters can be switched off', async () => {
-    const { page, view } = await read(bench);
+inEachBrowser('shortcuts', (bench) => {
+  test('shortcuts of single letters can be switched off', async () => {
+    const { page, view } = await readFixture(bench, slug);
     await view.press('h');
     await eventually('a heading has the focus', () => hasFocus(view, 'h2'));
     await page.close();
-    const again = await openFixture(bench, 'long-read');
-    await keepSettings(bench, again, { keys: false });
-    const silent = await openReader(bench, again);
-    await eventually('the features are there', () => silent.evaluate(() => document.querySelector('.progress-line') !== null));
+    const { page: second, view: silent } = await readFixture(bench, slug, { settings: { keys: false } });
     for (const key of /** @type {const} */ (['h', 'j', 'k', 'e'])) await silent.press(key);
     assert.ok(await hasFocus(silent, 'h1'), 'the focus has stayed at the title');
     assert.equal(await silent.evaluate(() => document.querySelector('#left-out')), null);
-    await again.close();
+    await second.close();
+  });
+
+  test('a key opens one dialog even if it is pressed twice or held', async () => {
+    const { page, view } = await readFixture(bench, slug);
+    await view.evaluate(recordDialogs);
+    await view.evaluate(pressAndHold, 'm');
+    await eventually('both presses were refused', () => view.evaluate(() => Reflect.get(window, 'refused') === 2));
+    await appears(view, '.obstacle');
+    await view.press('Escape');
+    await disappears(view, '.obstacle');
+    await view.evaluate(pressAndHold, '?');
+    await appears(view, 'dialog.keys');
+    await view.press('Escape');
+    await disappears(view, 'dialog.keys');
+    assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'opened')), ['obstacle', 'panel keys']);
+    await page.close();
+  });
+
+  test('a question mark opens the list of shortcuts', async () => {
+    const { page, view } = await readFixture(bench, slug);
+    await view.press('?');
+    await appears(view, 'dialog.keys');
+    const keys = await view.evaluate(() => [...document.querySelectorAll('.keys kbd')].map((each) => each.textContent));
+    for (const key of ['J', 'K', 'H', 'Shift H', 'E', '?', 'Esc', '←', '→', 'Home', 'End']) assert.ok(keys.includes(key), key);
+    await assertAccessible(view, 'the list of shortcuts');
+    await view.press('j');
+    assert.equal(await view.evaluate(() => document.activeElement?.closest('article') ?? null), null, 'no key reaches the text');
+    await view.press('Escape');
+    await disappears(view, 'dialog.keys');
+    await page.close();
+  });
+
+  test('the menu opens the list, which switches single letters off', async () => {
+    const { page, view } = await readFixture(bench, slug);
+    await openWithKeyboard(view, '[aria-controls="actions"]', '#actions .entry');
+    await view.evaluate(() => /** @type {HTMLElement} */ ([...document.querySelectorAll('#actions .entry')].find((each) => each.textContent === 'Keyboard shortcuts')).focus());
+    await view.press('Enter');
+    await appears(view, 'dialog.keys');
+    await clickOn(view, '.keys .switch input');
+    await view.press('Escape');
+    await disappears(view, 'dialog.keys');
+    await view.press('?');
+    assert.equal(await view.evaluate(() => document.querySelector('dialog.keys')), null, 'single letters are switched off');
+    await page.close();
   });
 });
+
+/** Runs in the view: refuses to copy, which opens a dialog, and records all dialogs. */
+function recordDialogs() {
+  Reflect.set(window, 'opened', []);
+  const show = HTMLDialogElement.prototype.showModal;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    Reflect.get(window, 'opened').push(this.className);
+    show.call(this);
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  document.execCommand = () => {
+    Reflect.set(window, 'refused', Number(Reflect.get(window, 'refused') ?? 0) + 1);
+    return false;
+  };
+}
+
+/** Runs in the view: a press, its repetition while the key is held, and a second press. @param {string} key */
+function pressAndHold(key) {
+  for (const repeat of [false, true, false]) document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+}

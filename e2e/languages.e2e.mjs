@@ -1,32 +1,26 @@
 /**
- * The interface in each of its languages, on the web page: there a test can
- * choose the browser's language. Nothing may be wider than a narrow phone.
+ * The interface in each language fits a narrow phone. The tests use the web
+ * page, because there they can choose the browser's language.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { FOLDERS } from '../web/languages.js';
-import { eventually } from './eventually.mjs';
-import { pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { assertAccessible } from './in-view.mjs';
-import { serve } from './server.mjs';
+import { eventually } from './support/eventually.mjs';
+import { pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { assertAccessible, viewOf } from './support/in-view.mjs';
+import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session, View } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
  */
 
 const narrow = { width: 320, height: 640 };
 
-/** @param {Page} page */
-function asView(page) {
-  const view = { evaluate: page.evaluate.bind(page), run: async (/** @type {string} */ source) => { await page.evaluate(`${source}; undefined`); } };
-  return /** @type {View} */ (/** @type {unknown} */ (view));
-}
-
-/** What the words of a panel and the panel itself stick out of the window by, in px. Runs in the page. */
+/** Runs in the page: by how many px the open panel or the page is wider than the window. */
 function overflow() {
   const panel = document.querySelector(':popover-open');
   const all = [document.documentElement, ...panel ? [panel, ...panel.querySelectorAll('*')] : []];
@@ -63,7 +57,7 @@ for (const [name, launch] of Object.entries(launchers)) {
 
     for (const folder of FOLDERS) {
       const tag = folder.replace('_', '-');
-      test(tag, async () => {
+      test(`the interface fits in ${tag}`, async () => {
         const texts = JSON.parse(await readFile(join(dist('web'), '_locales', folder, 'messages.json'), 'utf8'));
         const page = await browser.open('about:blank');
         await page.evaluateOnNewDocument((language) => {
@@ -71,8 +65,8 @@ for (const [name, launch] of Object.entries(launchers)) {
         }, tag);
         await page.goto(`${server.origin}/`);
         await page.waitForSelector('#pasted');
-        assert.ok(await page.evaluate(overflow) <= 0, 'the choice of a page fits');
-        await assertAccessible(asView(page), `the choice of a page in ${tag}`);
+        assert.ok(await page.evaluate(overflow) <= 0, 'the start page fits');
+        await assertAccessible(viewOf(page), `the start page in ${tag}`);
         await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
         await page.click('form.paste button');
         await page.waitForSelector('html[data-state="ready"]');
@@ -81,7 +75,7 @@ for (const [name, launch] of Object.entries(launchers)) {
         for (const panel of ['left-out', 'appearance']) {
           await openPanel(page, panel);
           assert.ok(await page.evaluate(overflow) <= 0, `${panel} fits`);
-          await assertAccessible(asView(page), `${panel} in ${tag}`);
+          await assertAccessible(viewOf(page), `${panel} in ${tag}`);
         }
         await openPanel(page, 'left-out');
         assert.equal(await page.$eval('#left-out-title', (title) => title.textContent), texts.viewLeftOut.message);

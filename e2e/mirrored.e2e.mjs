@@ -1,20 +1,20 @@
 /**
- * In a language that is written from right to left the view is the mirror
- * image of the one in English, and an article keeps its own direction. On the
- * web page, where a test can choose the browser's language.
+ * In a right-to-left language the interface is the mirror image of the English
+ * one, and an article keeps its own direction. The tests use the web page,
+ * because there they can choose the browser's language.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { serve } from './server.mjs';
+import { eventually } from './support/eventually.mjs';
+import { pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { serve } from './support/server.mjs';
 
 /**
- * @import { Page, Session } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
  *
  * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the window's left
  */
@@ -22,16 +22,17 @@ import { serve } from './server.mjs';
 const sizes = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
 
 /**
- * What opens: its button, what of it has the same size in each language, and
- * what else is the other way round.
- * @type {{press: string, shows: string, boxes: string[], looks?: () => Record<string, string>}[]}
+ * Panels and dialogs: the control that opens each, an element that is then
+ * visible, elements that have the same size in each language, and other
+ * properties that are mirrored.
+ * @type {{button: string, opened: string, boxes: string[], looks?: () => Record<string, string>}[]}
  */
 const states = [
-  { press: '[aria-controls="appearance"]', shows: '#appearance input', boxes: ['#appearance'], looks: panelLooks },
-  { press: '[aria-controls="outline"]', shows: '#outline .entry', boxes: ['#outline', '#reader main'] },
-  { press: '#left-out-button', shows: '#left-out .left-out', boxes: ['#left-out', '#left-out .sheet-head button'] },
-  { press: '.tools button:nth-child(2)', shows: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
-  { press: '.content figure img', shows: '.lightbox[open] img', boxes: ['.lightbox-tools', '.lightbox-tools button:first-child'] },
+  { button: '[aria-controls="appearance"]', opened: '#appearance input', boxes: ['#appearance'], looks: panelLooks },
+  { button: '[aria-controls="outline"]', opened: '#outline .entry', boxes: ['#outline', '#reader main'] },
+  { button: '#left-out-button', opened: '#left-out .left-out', boxes: ['#left-out', '#left-out .sheet-head button'] },
+  { button: '.tools button:nth-child(2)', opened: '.voice-message:not(:empty)', boxes: ['.voice', '.voice-close'], looks: voiceLooks },
+  { button: '.content figure img', opened: '.lightbox[open] img', boxes: ['.lightbox-tools', '.lightbox-tools button:first-child'] },
 ];
 
 const bar = ['.bar > button', '.tools button:first-child', '.tools button:last-child', '#reader main'];
@@ -54,7 +55,7 @@ for (const [name, launch] of Object.entries(launchers)) {
     });
 
     for (const size of sizes) {
-      test(`${size.width}×${size.height}`, async () => {
+      test(`Arabic mirrors English at ${size.width}×${size.height}`, async () => {
         const english = await boxesIn(browser, server, source, 'en', size);
         const arabic = await boxesIn(browser, server, source, 'ar', size);
         for (const [state, boxes] of Object.entries(english.states)) {
@@ -72,7 +73,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   });
 }
 
-/** A pasted page has no place from which pictures could come, so they are put into it. @param {string} slug */
+/** Embeds the picture, because a pasted page has no address to load it from. @param {string} slug */
 async function withPictures(slug) {
   const source = await readFile(join(pagesFolder, slug, 'source.html'), 'utf8');
   const picture = await readFile(join(pagesFolder, slug, 'pans.png'), 'base64');
@@ -86,15 +87,15 @@ async function boxesIn(browser, server, source, tag, size) {
   /** @type {Record<string, Boxes>} */
   const found = { bar: await page.evaluate(boxesOf, bar) };
   const seen = await page.evaluate(viewLooks);
-  for (const { press, shows, boxes, looks } of states) {
-    await eventually(`${press} can be pressed`, () => page.evaluate((selector) => {
+  for (const { button, opened, boxes, looks } of states) {
+    await eventually(`${button} can be pressed`, () => page.evaluate((selector) => {
       const pressed = document.querySelector(selector);
-      if (pressed?.localName === 'img') pressed.scrollIntoView({ block: 'center', behavior: 'instant' }); // pictures come late
+      if (pressed?.localName === 'img') pressed.scrollIntoView({ block: 'center', behavior: 'instant' }); // pictures become buttons when they are loaded
       return pressed?.matches('img:not([role="button"])') === false;
-    }, press));
-    await page.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), press);
-    await eventually(`${shows} is there`, () => page.evaluate((selector) => Boolean(document.querySelector(selector)?.checkVisibility()), shows));
-    found[press] = await page.evaluate(boxesOf, boxes);
+    }, button));
+    await page.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), button);
+    await eventually(`${opened} is visible`, () => page.evaluate((selector) => Boolean(document.querySelector(selector)?.checkVisibility()), opened));
+    found[button] = await page.evaluate(boxesOf, boxes);
     if (looks) Object.assign(seen, await page.evaluate(looks));
     await page.evaluate(() => {
       for (const each of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (each).hidePopover();
@@ -150,6 +151,6 @@ async function openIn(browser, server, source, tag, size) {
   await page.evaluate((html) => { /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted')).value = html; }, source);
   await page.click('form.paste button');
   await page.waitForSelector('html[data-state="ready"]');
-  await eventually('the features are there', () => page.evaluate(() => document.querySelector('.progress-line') !== null));
+  await eventually('the features are there', () => page.evaluate(() => document.querySelector('article[data-features]') !== null));
   return page;
 }

@@ -1,116 +1,28 @@
-/** An article of several pages: a press reads the next one and adds it below. */
+/** An article of several pages: a button fetches the next page and adds it below. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openReader, openReaderTab } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openReader, openReaderTab } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, focusOn, openWithKeyboard, showsText, textOf } from './support/in-view.mjs';
+import { author, paragraph, serveHarbor, standfirst } from './support/paged-article.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
- * @import { View } from './driver.mjs'
- * @typedef {{status?: number, headers?: Record<string, string>, html?: string, broken?: true}} Answer
+ * @import { View } from './support/driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Site } from './support/paged-article.mjs'
  */
 
-const standfirst = 'In the winter the harbor belongs to those who stay: nine boats, two dogs, and a man who counts the tide by ear.';
-const author = 'Ann Quay has written about harbors for twenty years, and lives so near to one that she hears the chains at night.';
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#468"/></svg>';
-
-/** @param {number} page @param {number} i */
-function paragraph(page, i) {
-  return `On page ${page} the ${i}th of the boats came in with the morning, its nets dry and its engine cold, and nobody on the quay asked where it had been, for they all knew, and it was no place to speak of before noon.`;
-}
-
-/** @param {number} page @param {{next?: string, body?: string}} parts @returns {string} */
-function harbor(page, { next = '', body = '' } = {}) {
-  return `<!doctype html><html lang="en"><head><title>The harbor in winter</title><meta name="viewport" content="width=device-width"><style>img { max-width: 100%; height: auto }</style>${next && `<link rel="next" href="${next}">`}</head><body>
-<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav>
-<article><h1>The harbor in winter</h1><p class="standfirst"><em>${standfirst}</em></p>
-<figure><img src="/boat.svg" width="640" height="400" alt="A boat"><figcaption>The boat at dusk</figcaption></figure>
-<h2>Part ${page}</h2>
-${Array.from({ length: 6 }, (_, i) => `<p>${paragraph(page, i)}</p>`).join('\n')}
-<p>The morning of page ${page} was the coldest of the year.<sup><a id="ref1" href="#fn1">1</a></sup> Those who were there still speak of it, though no two of them agree.</p>
-<pre><code class="language-js">const tide = ${page}; // meters</code></pre>${body}
-<h3>Notes</h3><ol><li id="fn1">The note of page ${page}, as the log has it. <a href="#ref1">&#8617;</a></li></ol>
-<p>${author}</p></article>
-<footer>All rights reserved</footer></body></html>`;
-}
-
-const formula = '<p>It is <math><mrow><mo>|</mo><mi>a</mi><mo>|</mo><mo>+</mo><mo>|</mo><mfrac><mi>x</mi><mi>y</mi></mfrac><mo>|</mo></mrow></math> meters deep there, at the least, on each day of the year that is not a holy day.</p>';
-
-/** @param {number} page */
-function tides(page) {
-  const rows = Array.from({ length: 4 }, (_, i) => `<tr><td>Pier ${page}${i} of the old harbor</td><td>${page * 100 + i}.5</td></tr>`);
-  return `<table><thead><tr><th>Pier</th><th>Meters</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
-
-/** @param {string} path @returns {Answer | undefined} */
-function answerTo(path) {
-  if (path.endsWith('.svg')) return { headers: { 'Content-Type': 'image/svg+xml' }, html: picture };
-  const [, kind, page] = /^\/([\w-]+)(?:\?page=(\d+))?$/.exec(path) ?? [];
-  const number = Number(page ?? 1);
-  return kind ? answers[kind]?.(number) : undefined;
-}
-
-const after3 = (/** @type {number} */ page) => (page < 3 ? `?page=${page + 1}` : '');
-
-/** By the article's name. @type {Record<string, (page: number) => Answer | undefined>} */
-const answers = {
-  three: (page) => ({ html: harbor(page, { next: after3(page) }) }),
-  strict: (page) => ({
-    headers: { 'Content-Security-Policy': "default-src 'none'; connect-src 'none'; base-uri 'none'" }, html: harbor(page, { next: after3(page) }),
-  }),
-  endless: (page) => ({ html: harbor(page, { next: `?page=${page + 1}` }) }),
-  loop: (page) => ({ html: harbor(page, { next: page === 1 ? '?page=2' : '/loop' }) }),
-  same: () => ({ html: harbor(1, { next: '?page=2' }) }),
-  elsewhere: () => ({ html: harbor(1, { next: 'http://localhost:1/elsewhere?page=2' }) }),
-  missing: (page) => (page === 1 ? { html: harbor(1, { next: '?page=2' }) } : undefined),
-  login: (page) => (page === 1 ? { html: harbor(1, { next: '?page=2' }) } : { status: 302, headers: { Location: '/three' } }),
-  away: (page) => (page === 1 ? { html: harbor(1, { next: '?page=2' }) } : { status: 302, headers: { Location: `${others?.origin}/three` } }),
-  offline: (page) => (page === 1 ? { html: harbor(1, { next: '?page=2' }) } : { broken: true }),
-  empty: (page) => ({ html: page === 1 ? harbor(1, { next: '?page=2' }) : '<!doctype html><title>Nothing</title><body></body>' }),
-  latin: (page) => ({
-    headers: { 'Content-Type': 'text/html; charset=windows-1252' }, html: harbor(page, { next: after3(page), body: `<p>Number ${page}: the caf\u00e9 by the mole was open all the same, and na\u00efve visitors sat in it.</p>` }),
-  }),
-  figures: (page) => ({ html: harbor(page, { next: after3(page), body: `${formula}${tides(page)}` }) }),
-  sandboxed: (page) => ({ headers: { 'Content-Security-Policy': 'sandbox allow-scripts' }, html: harbor(page, { next: after3(page) }) }),
-};
-
-/** @type {Site | undefined} */
-let others;
-
-/** @typedef {{origin: string, requests: string[], stop: () => void}} Site */
-
-/** @returns {Promise<Site>} */
-async function serveHarbor() {
-  /** @type {string[]} */
-  const requests = [];
-  const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    const answer = answerTo(request.url ?? '');
-    if (answer?.broken) {
-      request.destroy();
-      return;
-    }
-    response.writeHead(answer ? answer.status ?? 200 : 404, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', ...answer?.headers });
-    response.end(Buffer.from(answer?.html ?? '', 'latin1'));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://127.0.0.1:${port}`, requests, stop: () => { server.close(); server.closeAllConnections(); } };
-}
-
-const button = '.goes-on button';
+const addButton = '.goes-on button';
 
 /** @param {View} view */
 function contentOf(view) {
   return textOf(view, 'article .content');
 }
 
-/** @param {string} text @param {string} part */
-function count(text, part) {
-  return text.split(part).length - 1;
+/** @param {string} text @param {string[]} parts @param {number} count */
+function assertOccurs(text, parts, count) {
+  for (const part of parts) assert.equal(text.split(part).length - 1, count, part);
 }
 
 /** @param {View} view @param {number} page */
@@ -118,219 +30,286 @@ async function hasPage(view, page) {
   await eventually(`page ${page} is there`, async () => (await contentOf(view)).includes(paragraph(page, 5)));
 }
 
-inEachBrowser('next page', (bench) => {
-  /** @type {Site} */
-  let site;
-  before(async () => {
-    site = await serveHarbor();
-    others = await serveHarbor();
-  });
-  after(() => {
-    site.stop();
-    others?.stop();
-  });
+/** @param {View} view @param {number} page */
+async function addPage(view, page) {
+  await clickOn(view, addButton);
+  await hasPage(view, page);
+}
 
-  /** @param {string} name */
-  async function open(name) {
-    site.requests.length = 0;
-    const page = await bench.browser.open(`${site.origin}/${name}`);
-    return { page, view: await openReader(bench, page) };
+/** @type {Site} */
+const notStarted = { origin: '', requests: [], stop() {} };
+
+/** Opens articles of one site, and records which further pages the reader fetches. */
+class Harbor {
+  site = notStarted;
+  other = notStarted; // of another origin
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.bench = bench;
   }
 
-  /** The pages of an article that were asked for, after the first. */
-  const asked = () => site.requests.filter((path) => path.includes('?page='));
+  /** Starts the servers. */
+  async start() {
+    this.other = await serveHarbor();
+    this.site = await serveHarbor(this.other.origin);
+  }
 
-  test('a press reads it and adds it below, without what it repeats', async () => {
-    const { page, view } = await open('three');
+  stop() {
+    this.site.stop();
+    this.other.stop();
+  }
+
+  /** @param {string} name */
+  async open(name) {
+    this.site.requests.length = 0;
+    const page = await this.bench.browser.open(`${this.site.origin}/${name}`);
+    return { page, view: await openReader(this.bench, page) };
+  }
+
+  /** @param {Record<string, unknown>} settings */
+  async storeSettings(settings) {
+    const page = await this.bench.browser.open(`${this.site.origin}/three`);
+    await storeSettings(this.bench, page, settings);
+    await page.close();
+  }
+
+  /** Paths of the further pages. */
+  get fetched() {
+    return this.site.requests.filter((path) => path.includes('?page='));
+  }
+}
+
+inEachBrowser('next page', (bench) => {
+  const harbor = new Harbor(bench);
+  before(() => harbor.start());
+  after(() => harbor.stop());
+
+  testAdding(harbor);
+  testAllPages(harbor);
+  testFetching(harbor);
+  testEnds(harbor);
+});
+
+/** @param {Harbor} harbor */
+function testAdding(harbor) {
+  test('the next page is offered, but not fetched', async () => {
+    const { page, view } = await harbor.open('three');
     await appears(view, '.goes-on');
     assert.match(await textOf(view, '.goes-on'), /The article goes on: page 2.*Add page 2 here.*Open the next page.*asks 127\.0\.0\.1/);
     await assertAccessible(view, 'an article that goes on');
-    assert.deepEqual(asked(), [], 'nothing is fetched unasked');
+    assert.deepEqual(harbor.fetched, []);
+    await page.close();
+  });
 
-    await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).focus(), button);
+  test('the button adds the next page without its repetitions', async () => {
+    const { page, view } = await harbor.open('three');
+    await appears(view, addButton);
+    await focusOn(view, addButton);
     await view.press('Enter');
     await hasPage(view, 2);
-    assert.deepEqual(asked(), ['/three?page=2'], 'one request');
-    await says(view, 'article > .unseen[role=status]', /^Page 2 added$/);
-    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2', 'the focus is where the page begins');
+    assert.deepEqual(harbor.fetched, ['/three?page=2'], 'one request');
+    await showsText(view, 'article > .unseen[role=status]', /^Page 2 added$/);
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2', 'the focus is at the start of the page');
     const text = await contentOf(view);
-    for (const once2 of [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 2']) assert.equal(count(text, once2), 1, once2);
-    assert.equal(count(text, 'const tide'), 2, 'code is no repeat');
+    assertOccurs(text, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 2'], 1);
+    assertOccurs(text, ['const tide'], 2); // code that differs is no repetition
     await assertAccessible(view, 'two pages');
-    await says(view, '.goes-on-title', /page 3/);
+    await showsText(view, '.goes-on-title', /page 3/);
+    await page.close();
+  });
 
+  test('the key n adds the last page, and nothing more is offered', async () => {
+    const { page, view } = await harbor.open('three');
+    await addPage(view, 2);
     await view.press('n');
     await hasPage(view, 3);
     await disappears(view, '.goes-on');
-    assert.deepEqual(asked(), ['/three?page=2', '/three?page=3']);
-    assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) !== i)), [], 'no id is there twice');
+    assert.deepEqual(harbor.fetched, ['/three?page=2', '/three?page=3']);
+    const duplicates = await view.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, i, all) => all.indexOf(id) !== i));
+    assert.deepEqual(duplicates, [], 'each id is unique');
     await assertAccessible(view, 'three pages');
-
-    await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
-    const markdown = (await bench.browser.clipboard()).replace(/[*_]/g, '');
-    for (const once2 of [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)]) assert.equal(count(markdown, once2), 1, `in Markdown: ${once2}`);
-    assert.equal(count(markdown, 'const tide'), 3);
-    for (const note of ['[^1]: The note of page 1', '[^p2-1]: The note of page 2', '[^p3-1]: The note of page 3']) assert.equal(count(markdown, note), 1, note);
     await page.close();
   });
 
-  test('formulas and columns of numbers are set as those of the first page are', async () => {
-    const { page, view } = await open('figures');
-    const found = () => view.evaluate(() => ['td[data-number]', 'mo[stretchy="false"]'].map((each) => document.querySelectorAll(`.content ${each}`).length));
-    assert.deepEqual(await found(), [4, 2]);
-    await clickOn(view, button);
-    await hasPage(view, 2);
-    assert.deepEqual(await found(), [8, 4]);
-    await view.evaluate(() => {
-      HTMLAnchorElement.prototype.click = () => {}; // no file is needed
-      URL.createObjectURL = (blob) => {
-        void /** @type {Blob} */ (blob).text().then((text) => { Reflect.set(window, 'file', text); });
-        return 'blob:none';
-      };
-    });
+  test('formulas and columns of numbers of the next page are typeset too', async () => {
+    const { page, view } = await harbor.open('figures');
+    const counts = () => view.evaluate(() => ['td[data-number]', 'mo[stretchy="false"]'].map((each) => document.querySelectorAll(`.content ${each}`).length));
+    assert.deepEqual(await counts(), [4, 2]);
+    await addPage(view, 2);
+    assert.deepEqual(await counts(), [8, 4]);
+    await view.evaluate(captureFile);
     await view.press('S');
-    await eventually('the HTML file has them too', () => view.evaluate(() => String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5));
+    await eventually('the HTML file has the typeset formulas of both', () => view.evaluate(() => String(Reflect.get(window, 'file')).split('stretchy="false"').length === 5));
     await page.close();
   });
 
-  test('on the last page of the text, the pager goes on with the page that is added', async () => {
-    const earlier = await bench.browser.open(`${site.origin}/three`);
-    await keepSettings(bench, earlier, { layout: 'pages' });
-    await earlier.close();
-    const { page, view } = await open('three');
-    await says(view, '.pager-page', /^1 of \d+$/);
+  test('the last page of the pager can be turned again after a page was added', async () => {
+    await harbor.storeSettings({ layout: 'pages' });
+    const { page, view } = await harbor.open('three');
+    await showsText(view, '.pager-page', /^1 of \d+$/);
     await view.press('End');
-    await says(view, '.pager-page', /^(\d+) of \1$/);
-    const countSaid = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
-    const first = await countSaid();
+    await showsText(view, '.pager-page', /^(\d+) of \1$/);
+    const pageCount = async () => Number(/\d+$/.exec(await textOf(view, '.pager-page'))?.[0]);
+    const first = await pageCount();
     await view.press('n');
     await hasPage(view, 2);
-    await eventually('there are more pages', async () => await countSaid() > first);
-    await eventually('the arrow goes on', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
+    await eventually('there are more pages', async () => await pageCount() > first);
+    await eventually('the arrow is enabled', () => view.evaluate(() => document.querySelector('.pager button:last-child')?.getAttribute('aria-disabled') === 'false'));
     await page.close();
-    const later = await bench.browser.open(`${site.origin}/three`);
-    await keepSettings(bench, later, {});
-    await later.close();
+    await harbor.storeSettings({});
+  });
+}
+
+/** Runs in the view: keeps a saved file in a variable instead. */
+function captureFile() {
+  HTMLAnchorElement.prototype.click = () => {};
+  URL.createObjectURL = (blob) => {
+    void /** @type {Blob} */ (blob).text().then((text) => { Reflect.set(window, 'file', text); });
+    return 'blob:none';
+  };
+}
+
+/** The features of the view cover the added pages. @param {Harbor} harbor */
+function testAllPages(harbor) {
+  test('Markdown contains all pages', async () => {
+    const { page, view } = await harbor.open('three');
+    await addPage(view, 2);
+    await addPage(view, 3);
+    await view.press('m');
+    await showsText(view, '.toast', /as Markdown$/);
+    const markdown = (await harbor.bench.browser.clipboard()).replace(/[*_]/g, '');
+    assertOccurs(markdown, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 3', paragraph(3, 5)], 1);
+    assertOccurs(markdown, ['const tide'], 3);
+    assertOccurs(markdown, ['[^1]: The note of page 1', '[^p2-1]: The note of page 2', '[^p3-1]: The note of page 3'], 1);
+    await page.close();
   });
 
-  test('contents, notes, code, progress and the account are of all pages', async () => {
-    const { page, view } = await open('three');
+  test('the outline, code and footnotes cover the added page', async () => {
+    const { page, view } = await harbor.open('three');
     await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('button[aria-controls="outline"]')).click());
-    await says(view, '#outline', /Part 1/);
-    await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), button);
+    await showsText(view, '#outline', /Part 1/);
+    await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).click(), addButton);
     await hasPage(view, 2);
-    await says(view, '#outline', /Part 1.*Page 2.*Part 2/);
+    await showsText(view, '#outline', /Part 1.*Page 2.*Part 2/);
     assert.equal(await view.evaluate(() => document.querySelectorAll('.content .code .copy').length), 2);
 
-    const call = await view.evaluate(() => [...document.querySelectorAll('.content sup a')].length);
-    await view.evaluate((last) => /** @type {HTMLElement} */ (document.querySelectorAll('.content sup a')[last - 1]).click(), call);
-    await says(view, '.note-box', new RegExp(`The note of page ${call}`));
-    await view.press('Escape');
+    const markers = await view.evaluate(() => [...document.querySelectorAll('.content sup a')].length);
+    await view.evaluate((last) => /** @type {HTMLElement} */ (document.querySelectorAll('.content sup a')[last - 1]).click(), markers);
+    await showsText(view, '.note-box', new RegExp(`The note of page ${markers}`));
+    await page.close();
+  });
 
-    await view.evaluate(() => document.getElementById('left-out-button')?.focus());
-    await view.press('Enter');
+  test('the account of requests names the fetched page', async () => {
+    const { page, view } = await harbor.open('three');
+    await addPage(view, 2);
+    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
     await clickOn(view, '#left-out .ledger summary');
-    await says(view, '.ledger-account', /1 further page of this article was asked for/);
-    await assertAccessible(view, 'the ledger with a page');
+    await showsText(view, '.ledger-account', /1 further page of this article was asked for/);
+    await assertAccessible(view, 'the account with a page');
     await page.close();
   });
 
-  test('other ways to read the page keep the others below it, and the reader has them when it is loaded again', async () => {
-    const { page, view } = await open('three');
-    await clickOn(view, button);
-    await hasPage(view, 2);
+  test('added pages survive another method, and a reload of the reader', async () => {
+    const { page, view } = await harbor.open('three');
+    await addPage(view, 2);
     await view.press('e');
-    await says(view, '.sheet-message', /other method/);
+    await showsText(view, '.sheet-message', /other method/);
     await hasPage(view, 2);
-    assert.equal(count(await contentOf(view), standfirst), 1);
+    assertOccurs(await contentOf(view), [standfirst], 1);
     await view.evaluate(() => location.reload());
-    await eventually('it is there again', async () => (await bench.browser.overlay(page))?.evaluate(() => document.querySelector('.next-page') !== null).catch(() => false));
-    assert.deepEqual(asked(), ['/three?page=2']);
+    await eventually('the page is there again', async () => (await harbor.bench.browser.overlay(page))?.evaluate(() => document.querySelector('.next-page') !== null).catch(() => false));
+    assert.deepEqual(harbor.fetched, ['/three?page=2']);
     await page.close();
   });
+}
 
-  test('under a policy that lets the page ask nobody, Firefox asks nobody for it either', async () => {
-    const { page, view } = await open('strict');
-    await clickOn(view, button);
-    if (bench.name === 'chromium') await hasPage(view, 2);
-    else await says(view, '.goes-on-message', /the site does not allow it/);
+/** @param {Harbor} harbor */
+function testFetching(harbor) {
+  test('if the policy of the page forbids its requests, Firefox forbids ours too', async () => {
+    const { page, view } = await harbor.open('strict');
+    await clickOn(view, addButton);
+    if (harbor.bench.name === 'chromium') await hasPage(view, 2);
+    else await showsText(view, '.goes-on-message', /the site does not allow it/);
     await assertAccessible(view, 'a strict policy');
     await page.close();
   });
 
-  test('the page is read in the encoding that its server names', async () => {
-    const { page, view } = await open('latin');
-    await clickOn(view, button);
-    await hasPage(view, 2);
+  test('the next page is decoded with the encoding that the server names', async () => {
+    const { page, view } = await harbor.open('latin');
+    await addPage(view, 2);
     assert.ok((await contentOf(view)).includes('Number 2: the café by the mole'));
     await page.close();
   });
 
-  test('it ends after twenty pages', async () => {
-    const { page, view } = await open('endless');
-    for (let number = 2; number <= 20; number++) {
-      await says(view, '.goes-on-title', new RegExp(`page ${number}$`));
-      await view.press('n');
-      await hasPage(view, number);
-    }
-    await says(view, '.goes-on-message', /20 pages are shown here/);
-    await disappears(view, button);
-    assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${site.origin}/endless?page=21`);
-    await view.press('n');
-    await assertAccessible(view, 'twenty pages');
-    assert.equal(asked().length, 19);
-    await page.close();
-  });
-
-  test('it ends where it leads back, and where there is nothing new', async () => {
-    const loop = await open('loop');
-    await clickOn(loop.view, button);
-    await hasPage(loop.view, 2);
-    await disappears(loop.view, '.goes-on');
-    await loop.page.close();
-
-    const same = await open('same');
-    await clickOn(same.view, button);
-    await says(same.view, '.goes-on-message', /nothing that is not here already/);
-    await disappears(same.view, button);
-    assert.equal(await same.view.evaluate(() => document.activeElement?.textContent), 'Open the next page');
-    await assertAccessible(same.view, 'a page that repeats all');
-    await same.page.close();
-  });
-
   test('a page of another origin is not offered', async () => {
-    const { page, view } = await open('elsewhere');
+    const { page, view } = await harbor.open('elsewhere');
     await view.press('n');
     await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on button:not([hidden])')), null);
     await page.close();
   });
 
-  for (const [name, sentence] of /** @type {[string, RegExp][]} */ ([
+  for (const [name, message] of /** @type {[string, RegExp][]} */ ([
     ['missing', /site did not give the page/], ['login', /led to another page/], ['away', /could not be fetched/],
     ['offline', /could not be fetched/], ['empty', /nothing to read/],
   ])) {
-    test(`a failure is told beside the button: ${name}`, async () => {
-      const { page, view } = await open(name);
-      if (others) others.requests.length = 0;
-      await clickOn(view, button);
-      await says(view, '.goes-on-message', sentence);
-      await appears(view, `${button}, .goes-on a`);
+    test(`a failure is explained beside the button: ${name}`, async () => {
+      const { page, view } = await harbor.open(name);
+      harbor.other.requests.length = 0;
+      await clickOn(view, addButton);
+      await showsText(view, '.goes-on-message', message);
+      await appears(view, `${addButton}, .goes-on a`);
       await assertAccessible(view, name);
-      assert.deepEqual(others?.requests, [], 'no other origin is asked');
+      assert.deepEqual(harbor.other.requests, [], 'no request to another origin');
       await page.close();
     });
   }
 
-  test('where no page is around the reader there is only the link', async () => {
-    const page = await bench.browser.open(`${site.origin}/sandboxed`);
-    site.requests.length = 0;
-    const view = await openReaderTab(bench, page);
+  test('a reader in a tab offers only the link', async () => {
+    const page = await harbor.bench.browser.open(`${harbor.site.origin}/sandboxed`);
+    harbor.site.requests.length = 0;
+    const view = await openReaderTab(harbor.bench, page);
     await appears(view, '.goes-on a');
-    await disappears(view, button);
+    await disappears(view, addButton);
     await view.press('n');
-    assert.deepEqual(asked(), []);
+    assert.deepEqual(harbor.fetched, []);
     await page.close();
   });
-});
+}
+
+/** @param {Harbor} harbor */
+function testEnds(harbor) {
+  test('at most twenty pages are shown', async () => {
+    const { page, view } = await harbor.open('endless');
+    for (let number = 2; number <= 20; number++) {
+      await showsText(view, '.goes-on-title', new RegExp(`page ${number}$`));
+      await view.press('n');
+      await hasPage(view, number);
+    }
+    await showsText(view, '.goes-on-message', /20 pages are shown here/);
+    await disappears(view, addButton);
+    assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${harbor.site.origin}/endless?page=21`);
+    await view.press('n');
+    await assertAccessible(view, 'twenty pages');
+    assert.equal(harbor.fetched.length, 19);
+    await page.close();
+  });
+
+  test('a page that leads back is the last one', async () => {
+    const { page, view } = await harbor.open('loop');
+    await addPage(view, 2);
+    await disappears(view, '.goes-on');
+    await page.close();
+  });
+
+  test('a page without new text is the last one', async () => {
+    const { page, view } = await harbor.open('same');
+    await clickOn(view, addButton);
+    await showsText(view, '.goes-on-message', /nothing that is not here already/);
+    await disappears(view, addButton);
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Open the next page');
+    await assertAccessible(view, 'a page without new text');
+    await page.close();
+  });
+}

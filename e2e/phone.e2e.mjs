@@ -1,27 +1,28 @@
-/** 360×740, and a Firefox that lacks what Firefox for Android lacks. */
+/** Reading on a phone of 360×740, in Firefox without the interfaces that Firefox for Android lacks. */
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { noticePath, phone, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './harness.mjs';
-import { assertShows } from './shown.mjs';
+import { noticePath, phone, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { dist, inBrowser, openFixture, openNotice, openOptions, openReader, openReaderTab, readerIsGone } from './support/harness.mjs';
+import { assertShows } from './support/shown.mjs';
 
-/** @import { Bench } from './harness.mjs' */
+/** @import { Bench } from './support/harness.mjs' */
 
 const slugs = ['news-ferry', 'docs-queue', 'chinese-joinery', 'arabic-falaj'];
 
-/** The least size of a target: WCAG 2.2, success criterion 2.5.8. */
-const leastTarget = 24;
+/** In px: WCAG 2.2, success criterion 2.5.8. */
+const minTargetPx = 24;
 
 const androidLike = await mkdtemp(join(tmpdir(), 'pilcrow-android-'));
 
 /**
- * Undeclared, the context menus and the commands are undefined, as on Android;
- * the rest is taken away before the background begins:
+ * Copies the extension without declaring context menus and commands, so they are
+ * undefined as on Android. A script that runs before the background removes the
+ * other interfaces:
  * https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs
  */
 async function makeAndroidLike() {
@@ -30,12 +31,12 @@ async function makeAndroidLike() {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const permissions = manifest.permissions.filter((/** @type {string} */ name) => name !== 'contextMenus');
   const background = { ...manifest.background, scripts: ['android.js', ...manifest.background.scripts] };
-  await writeFile(join(androidLike, 'android.js'), `(${takeAway})();`);
+  await writeFile(join(androidLike, 'android.js'), `(${removeInterfaces})();`);
   await writeFile(file, JSON.stringify({ ...manifest, permissions, background, commands: undefined }));
 }
 
-/** Runs in the background: no badges, no windows, and tabs that know neither a place among others nor an opener. */
-function takeAway() {
+/** Runs in the background: removes badges and windows, and the position and opener of new tabs. */
+function removeInterfaces() {
   const browser = /** @type {any} */ (globalThis).browser;
   const { create } = browser.tabs;
   browser.action.setBadgeText = undefined;
@@ -67,15 +68,15 @@ function measure() {
 /** @param {Bench} bench */
 function readsOnPhone(bench) {
   for (const slug of slugs) {
-    test(slug, async () => {
+    test(`${slug} fits and has large enough text and buttons`, async () => {
       const page = await openFixture(bench, slug);
       const view = await openReader(bench, page);
       await assertShows(view, fixture(slug).expect);
       const { width, overflow, textSize, buttons } = await view.evaluate(measure);
       assert.equal(width, phone.width, 'the frame is as wide as the screen');
-      assert.equal(overflow, 0, 'nothing sticks out to the side');
+      assert.equal(overflow, 0, 'nothing is wider than the screen');
       assert.ok(textSize >= 16, `text of ${textSize} px`);
-      for (const size of buttons) assert.ok(size >= leastTarget, `a button of ${size} px`);
+      for (const size of buttons) assert.ok(size >= minTargetPx, `a button of ${size} px`);
       await view.click('nav.bar button');
       await readerIsGone(bench, page);
       await page.close();
@@ -86,7 +87,7 @@ function readsOnPhone(bench) {
 inBrowser('chromium', 'phone', readsOnPhone, { viewport: phone });
 inBrowser('firefox', 'phone', readsOnPhone, { viewport: phone, extension: androidLike });
 
-inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
+inBrowser('firefox', 'without interfaces that Android lacks', (bench) => {
   test('a page under a bare sandbox policy is read in a tab', async () => {
     const page = await openFixture(bench, 'sandboxed');
     const view = await openReaderTab(bench, page);
@@ -96,7 +97,7 @@ inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
     await page.close();
   });
 
-  test('the notice opens, and leads back', async () => {
+  test('the notice opens and closes', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await view.press('Escape');
@@ -104,7 +105,7 @@ inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
     await page.close();
   });
 
-  test('the settings page has no keys to tell of', async () => {
+  test('the settings page lists no shortcuts', async () => {
     const options = await openOptions(bench);
     const { missing, refused, keys } = await options.evaluate(async () => {
       const browser = /** @type {any} */ (window).browser;
@@ -115,7 +116,7 @@ inBrowser('firefox', 'what Firefox for Android lacks', (bench) => {
       };
     });
     assert.ok(missing, 'context menus and commands');
-    assert.equal(refused, 'as on Android', 'the tabs above were opened without a place');
+    assert.equal(refused, 'as on Android', 'the tabs above were opened without a position');
     assert.equal(keys, false);
     await options.close();
   });

@@ -1,11 +1,11 @@
-/** The reader opens at the paragraph that the page shows, and the page comes back at the one that was read. */
+/** The reader opens at the paragraph that the page shows, and the page returns to the paragraph that was read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { keepSettings } from './settings.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { storeSettings } from './support/settings.mjs';
 
-/** @import { Page, View } from './driver.mjs' */
+/** @import { Page, View } from './support/driver.mjs' */
 
 const slug = 'long-read';
 const opening = 'In 1961 the school at Arlow';
@@ -20,35 +20,35 @@ function scrollPageTo(page, text) {
   }, text);
 }
 
-/** Runs in the page and in the view: where a paragraph is, as a share of the window. @param {string} wanted */
-function placeOf(wanted) {
+/** Runs in the page and in the view: the top of a paragraph, as a share of the window. @param {string} wanted */
+function topOf(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   return (block?.getBoundingClientRect().top ?? NaN) / innerHeight;
 }
 
 /** @param {View | Page} view @param {string} text */
 async function assertShowsNearTop(view, text) {
-  const place = await /** @type {View} */ (view).evaluate(placeOf, text);
-  assert.ok(place > -0.05 && place < 0.35, `${text} is at ${place} of the window`);
+  const top = await /** @type {View} */ (view).evaluate(topOf, text);
+  assert.ok(top > -0.05 && top < 0.35, `${text} is at ${top} of the window`);
 }
 
-inEachBrowser('same place', (bench) => {
+inEachBrowser('reading position', (bench) => {
   for (const layout of ['scroll', 'pages']) {
-    test(`there and back, ${layout}`, async () => {
+    test(`the reader opens at the paragraph of the page, and the page returns to the one that was read: ${layout}`, async () => {
       const page = await openFixture(bench, slug);
-      await keepSettings(bench, page, { layout });
+      await storeSettings(bench, page, { layout });
       await scrollPageTo(page, opening);
       const view = await openReader(bench, page);
       if (layout === 'scroll') await assertShowsNearTop(view, opening);
       else await eventually('the page with the paragraph is shown', () => view.evaluate(isInView, opening));
-      await view.press('j'); // what is only looked at leaves the page where it is
+      await view.press('j'); // without a key or touch, the page would not follow
       await view.evaluate(goToParagraph, later);
-      await eventually('the reading has moved', () => view.evaluate(isInView, later));
+      await eventually('the later paragraph is visible', () => view.evaluate(isInView, later));
       const first = await view.evaluate(firstInView);
       await view.press('Escape');
       await readerIsGone(bench, page);
       if (layout === 'scroll') await assertShowsNearTop(page, later);
-      else assert.ok(await page.evaluate(isInView, first), `the page shows what the reader's page began with: ${first}`);
+      else assert.ok(await page.evaluate(isInView, first), `the page shows the paragraph at the start of the reader's page: ${first}`);
       await page.close();
     });
   }
@@ -60,7 +60,7 @@ function isInView(wanted) {
   return [...block?.getClientRects() ?? []].some(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && bottom > 0 && top < innerHeight);
 }
 
-/** Runs in the view: how the first paragraph in the window begins. */
+/** Runs in the view: the start of the first paragraph in the window. */
 function firstInView() {
   const found = [...document.querySelectorAll('article p')].find((each) => [...each.getClientRects()].some(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom > 0));
   return (found?.textContent ?? '').slice(0, 40);

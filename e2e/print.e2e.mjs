@@ -1,24 +1,23 @@
-/** What the browser's own menu prints while the reader is open: the article, whole, and nothing else. */
+/** With the reader open, the browser's Print prints the whole article and nothing else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { paper } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader, openReaderTab } from './harness.mjs';
-import { appears, clickOn } from './in-view.mjs';
-import { pagesOf, wordsOf } from './pdf.mjs';
-import { servePages } from './secure/clicks.mjs';
-import { keepSettings } from './settings.mjs';
+import { paper } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, openReaderTab } from './support/harness.mjs';
+import { appears, clickOn } from './support/in-view.mjs';
+import { pagesOf, wordsOf } from './support/pdf.mjs';
+import { servePages } from './support/test-pages.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
- * @import { View } from './driver.mjs'
- * @import { Pages } from './secure/clicks.mjs'
+ * @import { View } from './support/driver.mjs'
+ * @import { Pages } from './support/test-pages.mjs'
  */
 
-/** In points. */
-const lineHeight = 11 * 1.5;
-const pointsOfCentimeter = 72 / 2.54;
+const lineHeightPoints = 11 * 1.5;
+const pointsPerCentimeter = 72 / 2.54;
 
-/** Each sentence is there once, so that a line that is cut in two, printed twice or lost shows. @param {number} number */
+/** Every sentence is unique, so that lines that are cut, duplicated or lost are found. @param {number} number */
 function sentence(number) {
   return `Sentence ${number} tells of the salt that was raked in year ${number}, of the wind in its weeks, and of the ${number} sacks.`;
 }
@@ -37,8 +36,8 @@ function html(body, style = '') {
 <footer>Foot of the site</footer></body></html>`;
 }
 
-/** A page that wants to be printed in its own way, or not at all. */
-const wayward = `
+/** Print styles that would break or hide the article. */
+const obstructive = `
   @page { size: A4; }
   html { font-size: 40px; height: 100%; overflow: hidden; columns: 2; transform: scale(0.5); }
   @media print { html, body { display: none !important; } * { color: white !important; } }`;
@@ -46,7 +45,7 @@ const wayward = `
 /** @type {Record<string, {html: string, headers?: Record<string, string>}>} */
 const answers = {
   plain: { html: html(longText) },
-  wayward: { html: html(longText, wayward) },
+  obstructive: { html: html(longText, obstructive) },
   strict: {
     html: html(longText),
     headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'" },
@@ -54,7 +53,7 @@ const answers = {
   table: { html: html(`${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`) },
 };
 
-/** Until the article is what is printed: what that needs comes after the paint. @param {View} view @param {string} site with whose name it begins */
+/** Prints until the PDF contains the article, which is prepared for print after it is painted. @param {View} view @param {string} site name at the start of the article */
 async function printed(view, site) {
   /** @type {Uint8Array} */
   let pdf = new Uint8Array();
@@ -77,33 +76,33 @@ inEachBrowser('print', (bench) => {
     return { page, view: await openReader(bench, page) };
   }
 
-  for (const name of ['plain', 'wayward', 'strict']) {
-    test(`2,000 words of a ${name} page: at most five pages of 11 points, no line cut or lost`, async () => {
+  for (const name of ['plain', 'obstructive', 'strict']) {
+    test(`2,000 words of a ${name} page fit five pages, without a cut or lost line`, async () => {
       const { page, view } = await openOn(name);
       const pdf = await printed(view, '127.0.0.1 The book of salt');
       const texts = pagesOf(pdf);
       assert.ok(texts.length <= 5, `${texts.length} pages`);
       assert.ok(texts.every((text) => text.length > 0), 'no blank page');
       const all = texts.join(' ');
-      for (const each of sentences) assert.equal(all.split(each).length, 2, `once: ${each}`);
+      for (const each of sentences) assert.equal(all.split(each).length, 2, `exactly once: ${each}`);
       assert.doesNotMatch(all, /of the site/);
       assertLines(pdf);
-      assert.equal(await page.evaluate(() => document.querySelectorAll('[data-pilcrow-overlay="paper"]').length), 0, 'the page is as it was');
+      assert.equal(await page.evaluate(() => document.querySelectorAll('[data-pilcrow-overlay="paper"]').length), 0, 'the page is unchanged');
       await page.close();
     });
   }
 
-  test('a table that goes on repeats its head', async () => {
+  test('a table repeats its head on each page', async () => {
     const { page, view } = await openOn('table');
     const withRows = pagesOf(await printed(view, '127.0.0.1 The book of salt')).filter((text) => /Pond \d+/.test(text));
-    assert.ok(withRows.length >= 2, 'the table goes on');
+    assert.ok(withRows.length >= 2, 'the table has several pages');
     for (const text of withRows) assert.match(text, /Name of pond Strength/);
     await page.close();
   });
 
-  test('the list of links, the picture and the notes are there', async () => {
+  test('the list of links, the picture and the footnotes are printed', async () => {
     const page = await openFixture(bench, 'long-read');
-    await keepSettings(bench, page, { layout: 'pages', theme: 'dark' });
+    await storeSettings(bench, page, { layout: 'pages', theme: 'dark' });
     const view = await openReader(bench, page);
     const texts = pagesOf(await printed(view, 'The Tidewater Review How a salt pan works'));
     const all = texts.join(' ');
@@ -114,19 +113,19 @@ inEachBrowser('print', (bench) => {
     await page.close();
   });
 
-  test('Print in the menu prints the page that holds the reader', async () => {
+  test('Print in the reader’s menu prints the article', async () => {
     const { page, view } = await openOn('plain');
     await page.evaluate(() => {
-      addEventListener('beforeprint', () => Reflect.set(window, 'printedWhat', document.querySelector('[data-pilcrow-overlay]')?.getAttribute('data-pilcrow-overlay')));
+      addEventListener('beforeprint', () => Reflect.set(window, 'printedOverlay', document.querySelector('[data-pilcrow-overlay]')?.getAttribute('data-pilcrow-overlay')));
     });
     await clickOn(view, '[aria-controls="actions"]');
     await appears(view, '#actions .entry');
     await view.evaluate(() => { [...document.querySelectorAll('#actions .entry')].find((entry) => entry.textContent === 'Print')?.dispatchEvent(new MouseEvent('click')); });
-    await eventually('the page prints, and what is on it is the article', () => page.evaluate(() => Reflect.get(window, 'printedWhat') === 'paper'));
+    await eventually('the article is printed', () => page.evaluate(() => Reflect.get(window, 'printedOverlay') === 'paper'));
     await page.close();
   });
 
-  test('a reader in a tab of its own prints in the same way', async () => {
+  test('a reader in a tab prints in the same way', async () => {
     const page = await openFixture(bench, 'sandboxed');
     const view = await openReaderTab(bench, page);
     assertLines(await view.print());
@@ -135,18 +134,18 @@ inEachBrowser('print', (bench) => {
   });
 });
 
-/** Text stands between the margins, and the lines of a paragraph are 16.5 points apart. @param {Uint8Array} pdf */
+/** The text keeps the margins, and lines are 16.5 points apart. @param {Uint8Array} pdf */
 function assertLines(pdf) {
-  const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) => length * pointsOfCentimeter);
-  const steps = new Map();
+  const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) => length * pointsPerCentimeter);
+  const distances = new Map();
   for (const words of wordsOf(pdf)) {
-    assert.ok(words.every((word) => word.top >= top - 1 && word.bottom <= bottom + 1), 'nothing stands in the margins');
+    assert.ok(words.every((word) => word.top >= top - 1 && word.bottom <= bottom + 1), 'nothing is in the margins');
     const lines = [...new Set(words.map((word) => Math.round(word.top * 4) / 4))].sort((a, b) => a - b);
     lines.slice(1).forEach((line, i) => {
-      const step = Math.round(line - lines[i]);
-      steps.set(step, (steps.get(step) ?? 0) + 1);
+      const distance = Math.round(line - lines[i]);
+      distances.set(distance, (distances.get(distance) ?? 0) + 1);
     });
   }
-  const usual = [...steps].sort((a, b) => b[1] - a[1])[0]?.[0];
-  assert.ok(Math.abs(usual - lineHeight) <= 1, `lines are ${usual} points apart, not ${lineHeight}`);
+  const usual = [...distances].sort((a, b) => b[1] - a[1])[0]?.[0];
+  assert.ok(Math.abs(usual - lineHeightPoints) <= 1, `lines are ${usual} points apart, not ${lineHeightPoints}`);
 }

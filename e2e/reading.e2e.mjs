@@ -1,17 +1,17 @@
-/** One click: what the reader shows of each page, what it asks the network for, and what it leaves behind. */
+/** For each test page: the reader shows the expected article, requests only its images, and leaves the page unchanged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fixtures } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openReader, readerIsGone } from './harness.mjs';
-import { settle, stateOf } from './page-state.mjs';
-import { assertOnlyImages } from './requests.mjs';
-import { assertShows } from './shown.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openReader, readerIsGone } from './support/harness.mjs';
+import { settle, stateOf } from './support/page-state.mjs';
+import { assertOnlyImages } from './support/requests.mjs';
+import { assertShows } from './support/shown.mjs';
 
 const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 
 inEachBrowser('reading', (bench) => {
   for (const { slug, expect } of overlays) {
-    test(slug, async () => {
+    test(`the article of ${slug} is complete, and the page unchanged`, async () => {
       const page = await openFixture(bench, slug);
       await settle(page, 240);
       const before = await stateOf(page);
@@ -22,7 +22,7 @@ inEachBrowser('reading', (bench) => {
       await view.press('Escape');
       await readerIsGone(bench, page);
 
-      assert.deepEqual(await stateOf(page), before, 'the page is as it was');
+      assert.deepEqual(await stateOf(page), before, 'the page is unchanged');
       assertOnlyImages(bench.server.requests, slug, expect.images);
       await page.close();
     });

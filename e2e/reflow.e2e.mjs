@@ -1,98 +1,88 @@
 /**
- * Nothing is wider than the window, on any page, with the largest text, and at
- * 400 % zoom; what has the focus is in sight (WCAG 2.2, success criteria 1.4.4,
- * 1.4.10, 1.4.12 and 2.4.11).
+ * Nothing is wider than the window: on any page, with the largest text, and at
+ * 400 % zoom. Focused controls are visible. See WCAG 2.2, success criteria
+ * 1.4.4, 1.4.10, 1.4.12 and 2.4.11.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noticePath, optionsPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixtures } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { appears, clickOn } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { noticePath, optionsPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixtures } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openReader } from './support/harness.mjs';
+import { appears, clickOn, openWithKeyboard } from './support/in-view.mjs';
+import { readFixture } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
 const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 const largest = { size: 200, leading: 150, letters: 20, words: 40, width: 60 };
 const narrow = { width: 320, height: 640 };
 
-/** The last is a window of 1280×1024 at 400 %. */
+/** The last size is that of a 1280×1024 window at 400 % zoom. */
 const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 320, height: 256 }];
 
-/** What opens, by what is pressed; all of it is visited by keyboard. @type {Record<string, {press: string, shows: string}>} */
+/** Panels: the control that opens each, and an element that is then visible. @type {Record<string, {button: string, opened: string}>} */
 const states = {
-  outline: { press: '[aria-controls="outline"]', shows: '#outline .entry' },
-  appearance: { press: '[aria-controls="appearance"]', shows: '#appearance input' },
-  actions: { press: '[aria-controls="actions"]', shows: '#actions .entry' },
-  'left-out': { press: '#left-out-button', shows: '#left-out .left-out' },
-  voice: { press: '.tools [aria-label="Read aloud"]', shows: '.voice-message' },
-  note: { press: 'a[href="#p-note1"]', shows: '.note-box' },
+  outline: { button: '[aria-controls="outline"]', opened: '#outline .entry' },
+  appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
+  actions: { button: '[aria-controls="actions"]', opened: '#actions .entry' },
+  'left-out': { button: '#left-out-button', opened: '#left-out .left-out' },
+  voice: { button: '.tools [aria-label="Read aloud"]', opened: '.voice-message' },
+  footnote: { button: 'a[href="#p-note1"]', opened: '.note-box' },
 };
 
-/** Runs in the view: what is wider than the window, and does not scroll on its own. */
-function sticksOut() {
+/** Runs in the view: elements that are wider than the window, except in scrollable boxes. */
+function tooWide() {
   const root = document.documentElement;
-  const wide = root.scrollWidth > root.clientWidth ? [`the page, ${root.scrollWidth} px in ${root.clientWidth}`] : [];
+  const whole = root.scrollWidth > root.clientWidth ? [`the page, ${root.scrollWidth} px in ${root.clientWidth}`] : [];
   const open = [...document.querySelectorAll(':popover-open, dialog[open]')].flatMap((each) => [each, ...each.querySelectorAll('*')]);
-  const out = open.filter((each) => {
+  const parts = open.filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
     return width > 0 && (left < -1 || right > root.clientWidth + 1) && each.closest('pre, .scroll, .unseen') === null;
   });
-  return [...wide, ...out.map((each) => `${each.localName}.${each.className} of ${each.closest('[id]')?.id}`)];
+  return [...whole, ...parts.map((each) => `${each.localName}.${each.className} of ${each.closest('[id]')?.id}`)];
 }
 
-/** Runs in the view: the controls of what is open that can't be seen while they have the focus. */
-async function hiddenFocus() {
+/** Runs in the view: the controls of the open panel that are hidden while they have the focus. */
+async function hiddenControls() {
   const hidden = [];
   const open = [...document.querySelectorAll(':popover-open')].at(-1);
   for (const details of open?.querySelectorAll('details') ?? []) {
-    details.removeAttribute('name'); // or they would close one another
+    details.removeAttribute('name'); // details with one name close each other
     details.open = true;
   }
   for (const control of open?.querySelectorAll('button, input:not([type="color"]), select, summary, a[href]') ?? []) {
     if (!(control instanceof HTMLElement) || !control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue;
     control.focus();
     const box = control.closest('label, .option') ?? control;
-    let seen = false;
-    for (let frames = 0; frames < 20 && !seen; frames++) { // Firefox scrolls a few frames later
+    let isVisible = false;
+    for (let frames = 0; frames < 20 && !isVisible; frames++) { // Firefox scrolls a few frames later
       await new Promise((resolve) => { requestAnimationFrame(resolve); });
       const { left, top, width, height } = box.getBoundingClientRect();
-      seen = [0.1, 0.5, 0.9].some((share) => box.contains(document.elementFromPoint(left + width / 2, top + share * height)));
+      isVisible = [0.1, 0.5, 0.9].some((share) => box.contains(document.elementFromPoint(left + width / 2, top + share * height)));
     }
-    if (document.activeElement !== control || !seen) hidden.push(control.outerHTML.slice(0, 100));
+    if (document.activeElement !== control || !isVisible) hidden.push(control.outerHTML.slice(0, 100));
   }
   return hidden;
 }
 
-/** By the keyboard: the bar may have given way to the text. @param {View} view @param {{press: string, shows: string}} state */
-async function lead(view, { press, shows }) {
-  if (press.startsWith('a')) {
-    await clickOn(view, press);
-  } else {
-    await view.evaluate((selector) => /** @type {HTMLElement} */ (document.querySelector(selector)).focus(), press);
-    await view.press('Enter');
-  }
-  await appears(view, shows);
+/** @param {View} view @param {{button: string, opened: string}} state */
+async function enter(view, { button, opened }) {
+  if (!button.startsWith('a')) return openWithKeyboard(view, button, opened);
+  await clickOn(view, button);
+  return appears(view, opened);
 }
 
 /** @param {Bench} bench @param {{width: number, height: number}} size @param {Record<string, unknown>} settings */
-async function read(bench, size, settings) {
-  const page = await openFixture(bench, 'long-read');
-  await page.setViewport(size);
-  await page.bringToFront();
-  await keepSettings(bench, page, settings);
-  const view = await openReader(bench, page);
-  await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
-  return { page, view };
+function read(bench, size, settings) {
+  return readFixture(bench, 'long-read', { size, settings });
 }
 
 inEachBrowser('reflow', (bench) => {
-  for (const [name, settings] of Object.entries({ 'as it is': {}, 'with the largest text': largest })) {
+  for (const [name, settings] of Object.entries({ 'with default settings': {}, 'with the largest text': largest })) {
     test(`every page fits a narrow phone, ${name}`, async () => {
       const first = await read(bench, narrow, settings);
       await first.page.close();
@@ -101,16 +91,15 @@ inEachBrowser('reflow', (bench) => {
         await page.setViewport(narrow);
         await page.bringToFront();
         const view = await openReader(bench, page);
-        await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
-        assert.deepEqual(await view.evaluate(sticksOut), [], slug);
-        assert.ok(await view.evaluate(() => innerWidth) <= narrow.width, 'the frame has the size that is tested');
+        assert.deepEqual(await view.evaluate(tooWide), [], slug);
+        assert.ok(await view.evaluate(() => innerWidth) <= narrow.width, 'the frame has the tested size');
         await page.close();
       }
     });
   }
 
   for (const direction of ['ltr', 'rtl']) {
-    test(`what is wider than the text begins where it begins, ${direction}`, async () => {
+    test(`boxes that are wider than the text start at its edge, ${direction}`, async () => {
       const { page, view } = await read(bench, { width: 1280, height: 800 }, {});
       const boxes = await view.evaluate((dir) => {
         /** @type {HTMLElement} */ (document.querySelector('.article')).dir = dir;
@@ -120,12 +109,12 @@ inEachBrowser('reflow', (bench) => {
           return { selector, width, start, away: Math.abs(left - (document.documentElement.clientWidth - right)) };
         });
       }, direction);
-      assert.ok(boxes[0].away < 2, `the text is ${boxes[0].away} px out of the middle`);
+      assert.ok(boxes[0].away < 2, `the text is ${boxes[0].away} px off center`);
       for (const { selector, width, start } of boxes) {
-        assert.ok(Math.abs(start - boxes[0].start) < 1, `${selector} begins at ${start} px, the text at ${boxes[0].start}`);
+        assert.ok(Math.abs(start - boxes[0].start) < 1, `${selector} starts at ${start} px, the text at ${boxes[0].start}`);
         if (selector !== '.content') assert.ok(width > boxes[0].width + 50, `${selector} has ${width} px`);
       }
-      assert.deepEqual(await view.evaluate(sticksOut), []);
+      assert.deepEqual(await view.evaluate(tooWide), []);
       await page.close();
     });
   }
@@ -134,22 +123,22 @@ inEachBrowser('reflow', (bench) => {
     test(`${path} fits a narrow phone`, async () => {
       const page = await bench.browser.openOwn(path);
       await page.setViewport(narrow);
-      const view = await eventually('it is there', () => bench.browser.tab(path));
-      await eventually('it has its text', () => view.evaluate(() => document.querySelector('h1') !== null && document.querySelector('button') !== null));
-      await eventually('it is narrow', () => view.evaluate((width) => innerWidth <= width, narrow.width));
-      assert.deepEqual(await view.evaluate(sticksOut), []);
+      const view = await eventually('the page is there', () => bench.browser.tab(path));
+      await eventually('the page has its text', () => view.evaluate(() => document.querySelector('h1') !== null && document.querySelector('button') !== null));
+      await eventually('the window is narrow', () => view.evaluate((width) => innerWidth <= width, narrow.width));
+      assert.deepEqual(await view.evaluate(tooWide), []);
       await page.close();
     });
   }
 
   for (const size of sizes) {
-    test(`all that opens fits ${size.width}×${size.height} with the largest text, and shows what has the focus`, async () => {
+    test(`panels fit ${size.width}×${size.height} with the largest text, and show the focused control`, async () => {
       const { page, view } = await read(bench, size, largest);
       for (const [name, state] of Object.entries(states)) {
-        await lead(view, state);
-        assert.deepEqual(await view.evaluate(sticksOut), [], name);
-        assert.deepEqual(await view.evaluate(hiddenFocus), [], name);
-        assert.deepEqual(await view.evaluate(sticksOut), [], `${name}, unfolded`);
+        await enter(view, state);
+        assert.deepEqual(await view.evaluate(tooWide), [], name);
+        assert.deepEqual(await view.evaluate(hiddenControls), [], name);
+        assert.deepEqual(await view.evaluate(tooWide), [], `${name}, unfolded`);
         await view.press('Escape');
         await eventually(`${name} is closed`, () => view.evaluate(() => document.querySelector(':popover-open') === null));
       }

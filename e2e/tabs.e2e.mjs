@@ -1,20 +1,20 @@
-/** Pages that can't hold the reader, and pages without anything to read. */
+/** Pages that can't hold the reader, which then opens in a tab; and the notice. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noticePath, phone, readerPath } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { inEachBrowser, openFixture, openNotice, openReaderTab } from './harness.mjs';
-import { assertOnlyImages } from './requests.mjs';
-import { assertShows } from './shown.mjs';
+import { noticePath, phone, readerPath } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { inEachBrowser, openFixture, openNotice, openReaderTab } from './support/harness.mjs';
+import { assertOnlyImages } from './support/requests.mjs';
+import { assertShows } from './support/shown.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  */
 
 /** @param {View} view */
-function wordsOf(view) {
+function noticeText(view) {
   return view.evaluate(() => ({
     title: document.querySelector('main h1')?.textContent ?? '',
     message: document.querySelector('main p')?.textContent ?? '',
@@ -40,7 +40,7 @@ Content-Transfer-Encoding: quoted-printable\r
 <title>Boats</title>${'<p>The boats came home late, low in the water, and loud with gulls at the Caf=C3=A9.</p>'.repeat(8)}`;
 
 /** @param {Bench} bench @param {View} view @param {string} path */
-async function closes({ browser }, view, path) {
+async function closeTab({ browser }, view, path) {
   await view.press('Escape');
   await eventually('the tab is gone', async () => !await browser.tab(path));
 }
@@ -55,36 +55,35 @@ async function readsInTab(bench, slug) {
   await assertShows(view, expect);
   assertOnlyImages(bench.server.requests, slug, expect.images);
   assert.equal(await bench.browser.overlay(page), undefined, 'no frame over the page');
-  await closes(bench, view, readerPath);
+  await closeTab(bench, view, readerPath);
   await page.close();
 }
 
 inEachBrowser('tabs', (bench) => {
   test('a page under a bare sandbox policy is read in a tab', () => readsInTab(bench, 'sandboxed'));
 
-  test('a page of the browser: the notice names it and says what to do', async () => {
+  test('the notice names a page of the browser and offers to open a saved page', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    const { title, message, open } = await wordsOf(view);
+    const { title, message, open } = await noticeText(view);
     assert.match(title + message, /browser/i);
     assert.match(message, /\w[^.]{20,}\./, 'a sentence');
-    assert.ok(open, 'a saved page can be opened instead');
-    await closes(bench, view, noticePath);
+    assert.ok(open, 'the offer');
+    await closeTab(bench, view, noticePath);
     await page.close();
   });
 
-  test('a saved page is chosen in the notice; a file that is none is said to be', async () => {
+  test('the notice opens a saved page and rejects other files', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await chooseFile(view, 'a.html', '%PDF-1.7');
-    await eventually('it is no page', async () => (await wordsOf(view)).title === 'This file is not a web page');
+    await eventually('the file is rejected', async () => (await noticeText(view)).title === 'This file is not a web page');
     await chooseFile(view, 'a.mhtml', archive);
     await eventually('the article is there', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
     assert.match(await view.evaluate(() => document.querySelector('#reader')?.textContent ?? ''), /gulls at the Café/);
-    await closes(bench, view, noticePath);
+    await closeTab(bench, view, noticePath);
     await page.close();
   });
-
 });
 
 inEachBrowser('tabs on a phone', (bench) => {

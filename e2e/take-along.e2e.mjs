@@ -1,4 +1,4 @@
-/** Taking an article along: copied, saved, shared, and back to where it is from; what is said of it, and what if it is refused. */
+/** Copying, saving and sharing an article, and opening the original; with a confirmation, or a way out if the browser refuses. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { noticePath, phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { fixture } from './fixtures.mjs';
-import { inEachBrowser, openReader, readerIsGone } from './harness.mjs';
-import { appears, assertAccessible, clickOn, disappears, says, textOf, viewOf } from './in-view.mjs';
-import { keepSettings } from './settings.mjs';
+import { noticePath, phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture } from './support/fixtures.mjs';
+import { inEachBrowser, openReader } from './support/harness.mjs';
+import { appears, assertAccessible, clickOn, disappears, openWithKeyboard, showsText, textOf, viewOf } from './support/in-view.mjs';
+import { storeSettings } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { Page, View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { Page, View } from './support/driver.mjs'
  */
 
 const slug = 'news-ferry';
@@ -26,40 +26,38 @@ const picture = 'linnet.png';
 const downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
 after(() => rm(downloads, { recursive: true, force: true }));
 
-/** With an address as mails have it. @param {Bench} bench @returns {Promise<Page>} */
+/** The address has tracking parameters, as in mails. @param {Bench} bench @returns {Promise<Page>} */
 function openPage({ browser, server }) {
   return browser.open(`${server.origin}/${slug}/?utm_source=mail&part=2&fbclid=x`);
 }
 
-/** What the page's address is without that. @param {Bench} bench */
+/** The address without tracking parameters. @param {Bench} bench */
 function cleanAddress({ server }) {
   return `${server.origin}/${slug}/?part=2`;
 }
 
 /** @param {View} view */
-async function openMenu(view) {
-  await view.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[aria-controls="actions"]')).focus());
-  await view.press('Enter'); // the bar may have given way
-  await appears(view, '#actions .entry');
+function openMenu(view) {
+  return openWithKeyboard(view, '[aria-controls="actions"]', '#actions .entry');
 }
 
 /** @param {View} view @param {string} label */
 async function choose(view, label) {
   await openMenu(view);
-  const place = await view.evaluate((words) => [...document.querySelectorAll('#actions .entry')].findIndex((each) => each.querySelector('span')?.textContent === words), label);
-  assert.ok(place >= 0, `the menu has ${label}`);
-  await clickOn(view, `#actions .entry:nth-of-type(${place + 1})`);
+  const index = await view.evaluate((words) => [...document.querySelectorAll('#actions .entry')].findIndex((each) => each.querySelector('span')?.textContent === words), label);
+  assert.ok(index >= 0, `the menu has ${label}`);
+  await clickOn(view, `#actions .entry:nth-of-type(${index + 1})`);
   await disappears(view, '#actions');
 }
 
-/** The text on the clipboard, once it is another than before. @param {Bench} bench @param {RegExp} pattern */
+/** The text on the clipboard. @param {Bench} bench @param {RegExp} pattern */
 async function copied(bench, pattern) {
   const text = await bench.browser.clipboard();
   assert.match(text, pattern);
   return text;
 }
 
-/** A saved file's text, once the browser has written it, and no file after that. @param {string} ending */
+/** Waits for a saved file, deletes it and returns its text. @param {string} ending */
 async function saved(ending) {
   const path = join(downloads, `${title}.${ending}`);
   await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0 && !existsSync(`${path}.part`));
@@ -70,8 +68,8 @@ async function saved(ending) {
 
 /** @param {string} text */
 function assertHasArticle(text) {
-  for (const part of contains) assert.ok(text.includes(part), `has: ${part}`);
-  for (const part of excludes) assert.ok(!text.includes(part), `has not: ${part}`);
+  for (const part of contains) assert.ok(text.includes(part), `contains: ${part}`);
+  for (const part of excludes) assert.ok(!text.includes(part), `does not contain: ${part}`);
 }
 
 /** @param {string} markdown @param {Bench} bench */
@@ -79,11 +77,11 @@ function assertMarkdown(markdown, bench) {
   const head = `# ${title}\n\nMarta Oyelaran · October 14, 2026 · [The Strait Courier](${cleanAddress(bench)})\n\n`;
   assert.equal(markdown.slice(0, head.length), head);
   assert.match(markdown, /^## Eleven crossings on one charge$/m);
-  assert.ok(markdown.includes(`](${bench.server.origin}/${slug}/${picture})`), 'the picture, by its whole address');
+  assert.ok(markdown.includes(`](${bench.server.origin}/${slug}/${picture})`), 'the picture has its full address');
   assertHasArticle(markdown);
 }
 
-/** Runs in the view: what a browser without a clipboard does. */
+/** Runs in the view: behaves like a browser without a clipboard. */
 function refuseToCopy() {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   document.execCommand = () => false;
@@ -98,7 +96,7 @@ function dialogState(view) {
   });
 }
 
-/** Runs in the view: whether what is said covers what can be pressed in the bar. */
+/** Runs in the view: whether the confirmation covers the bar. */
 function toastCoversBar() {
   const boxOf = (/** @type {string} */ selector) => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
   const [toast, bar] = [boxOf('.toast'), boxOf('nav.bar')];
@@ -107,45 +105,45 @@ function toastCoversBar() {
 
 for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], ['phone', phone]])) {
   inEachBrowser(`take along, ${where}`, (bench) => {
-    test('as Markdown and as a link on the clipboard, by menu and by key', async () => {
+    test('the menu and the keys copy Markdown and the link', async () => {
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       assert.deepEqual(await view.evaluate(() => {
         const region = document.querySelector('.toast');
         return [region?.getAttribute('role'), region?.textContent, region?.checkVisibility()];
-      }), ['status', '', true], 'the region is there before it says anything');
+      }), ['status', '', true], 'the live region exists before it has a text');
       await choose(view, 'Copy as Markdown');
-      await says(view, '.toast', /^Copied: the article as Markdown$/);
+      await showsText(view, '.toast', /^Copied: the article as Markdown$/);
       assert.equal(await view.evaluate(toastCoversBar), false);
       await assertAccessible(view, 'a confirmation');
       assertMarkdown(await copied(bench, /./), bench);
       await page.bringToFront();
       await view.press('l');
-      await says(view, '.toast', /^Copied: the link to the article$/);
+      await showsText(view, '.toast', /^Copied: the link to the article$/);
       assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
       await page.bringToFront();
       await choose(view, 'Copy link');
       await view.press('m');
-      await says(view, '.toast', /as Markdown$/);
+      await showsText(view, '.toast', /as Markdown$/);
       await copied(bench, /^# /);
       await page.close();
     });
 
-    test('as files, by menu and by key', async () => {
+    test('the menu and the keys save files', async () => {
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.press('s');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
+      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
       assertMarkdown(await saved('md'), bench);
       await choose(view, 'Save as one HTML file');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
+      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
       await choose(view, 'Save as Markdown');
       assertMarkdown(await saved('md'), bench);
       await page.close();
     });
 
-    test('where the browser refuses to copy, the text is there to be copied by hand', async () => {
+    test('if the browser refuses to copy, a dialog shows the text to copy by hand', async () => {
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.evaluate(refuseToCopy);
@@ -166,54 +164,58 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
 }
 
 inEachBrowser('take along', (bench) => {
-  test('the menu names the keys, for as long as they are the reader’s', async () => {
+  testMenu(bench);
+  testFiles(bench);
+  testClipboard(bench);
+  testOtherWays(bench);
+}, { downloads });
+
+/** @param {Bench} bench */
+function testMenu(bench) {
+  /** The entries with their keys. @param {View} view */
+  const entriesOf = (view) => view.evaluate(() => [...document.querySelectorAll('#actions .entry')].map((each) => [
+    each.querySelector('span')?.textContent, each.querySelector('kbd')?.checkVisibility() ? each.querySelector('kbd')?.textContent : '', each.getAttribute('aria-keyshortcuts'),
+  ].join('|')));
+
+  test('the menu shows the shortcuts', async () => {
     const page = await openPage(bench);
-    await keepSettings(bench, page, { keys: true });
-    let view = await openReader(bench, page);
+    await storeSettings(bench, page, { keys: true });
+    const view = await openReader(bench, page);
     await openMenu(view);
-    const keys = () => view.evaluate(() => [...document.querySelectorAll('#actions .entry')].map((each) => [
-      each.querySelector('span')?.textContent, each.querySelector('kbd')?.checkVisibility() ? each.querySelector('kbd')?.textContent : '', each.getAttribute('aria-keyshortcuts'),
-    ].join('|')));
-    const entries = (await keys()).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry)); // the phone's has no room for keys
+    const entries = (await entriesOf(view)).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry));
     assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
       'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as one HTML file|Shift+S', 'Open original|O',
     ]);
     await assertAccessible(view, 'the menu');
-    await view.press('Escape');
-    await view.press('Escape');
-    await readerIsGone(bench, page);
-    await keepSettings(bench, page, { keys: false });
-    view = await openReader(bench, page);
+    await page.close();
+    await restoreSettings(bench);
+  });
+
+  test('without shortcuts the menu shows none, and the keys do nothing', async () => {
+    const page = await openPage(bench);
+    await storeSettings(bench, page, { keys: false });
+    const view = await openReader(bench, page);
     await openMenu(view);
-    assert.deepEqual((await keys()).filter((entry) => !entry.endsWith('||')), []);
+    assert.deepEqual((await entriesOf(view)).filter((entry) => !entry.endsWith('||')), []);
     await view.press('Escape');
     await view.press('m');
     await choose(view, 'Copy link');
-    await says(view, '.toast', /link/); // and m has said nothing before
+    await showsText(view, '.toast', /link/); // and nothing about Markdown before
     await page.close();
-    await keepSettingsAsTheyWere(bench);
+    await restoreSettings(bench);
   });
+}
 
-  test('the HTML file stands alone: text, title, language, pictures, and no script', async () => {
+/** @param {Bench} bench */
+function testFiles(bench) {
+  test('the HTML file is complete and runs no script', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     await view.press('S');
     const path = join(downloads, `${title}.html`);
-    await eventually('it is saved', async () => existsSync(path) && (await readFile(path, 'utf8')).endsWith('</html>\n'));
+    await eventually('the file is saved', async () => existsSync(path) && (await readFile(path, 'utf8')).endsWith('</html>\n'));
     const file = await bench.browser.openAny(pathToFileURL(path).href);
-    const shown = await eventually('it is open', () => file.evaluate(() => (document.querySelector('h1') ? {
-      title: document.title,
-      headings: [...document.querySelectorAll('h1')].map((each) => each.textContent),
-      lang: document.documentElement.lang,
-      dir: document.documentElement.dir,
-      charset: document.characterSet,
-      mode: document.compatMode,
-      source: document.querySelector('.source a')?.getAttribute('href'),
-      image: document.querySelector('img')?.getAttribute('src'),
-      text: document.body.textContent ?? '',
-      styled: getComputedStyle(document.body).maxWidth !== 'none',
-    } : null)));
-    const { text, ...facts } = shown;
+    const { text, ...facts } = await eventually('the file is open', () => file.evaluate(describeFile));
     assert.deepEqual(facts, {
       title, headings: [title], lang: 'en-GB', dir: 'ltr', charset: 'UTF-8', mode: 'CSS1Compat',
       source: cleanAddress(bench), image: `${bench.server.origin}/${slug}/${picture}`, styled: true,
@@ -231,46 +233,63 @@ inEachBrowser('take along', (bench) => {
     await page.close();
   });
 
-  test('pictures that are withheld are links in the HTML file', async () => {
+  test('withheld pictures are links in the HTML file', async () => {
     const page = await openPage(bench);
-    await keepSettings(bench, page, { pictures: false });
+    await storeSettings(bench, page, { pictures: false });
     bench.server.requests.length = 0;
     const view = await openReader(bench, page);
     await view.press('S');
     const text = await saved('html');
-    assert.deepEqual(bench.server.requests.map(({ path }) => path), [], 'nothing is asked for to make it');
+    assert.deepEqual(bench.server.requests.map(({ path }) => path), [], 'saving requests nothing');
     assert.ok(!text.includes('<img'), 'no picture');
-    assert.ok(text.includes(`<a href="${bench.server.origin}/${slug}/${picture}" rel="noreferrer"><span>A white ferry`), 'its description leads to it');
+    assert.ok(text.includes(`<a href="${bench.server.origin}/${slug}/${picture}" rel="noreferrer"><span>A white ferry`), 'the description is a link to the picture');
     assert.match(text, /img-src data:;/);
     await page.close();
-    await keepSettingsAsTheyWere(bench);
+    await restoreSettings(bench);
   });
 
-  test('what was put back is taken along', async () => {
+  test('copies and files contain the blocks that were put back', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
-    await view.evaluate(() => document.getElementById('left-out-button')?.focus());
-    await view.press('Enter');
-    await appears(view, '#left-out .left-out');
+    await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
     await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
       .find((each) => each.textContent?.includes('Comments'))?.querySelector('button')?.click());
-    await says(view, 'main article .content', new RegExp(comment));
+    await showsText(view, 'main article .content', new RegExp(comment));
     await appears(view, 'main article[data-features]'); // its shortcuts work from now on
     await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
+    await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, new RegExp(comment));
     await page.bringToFront();
     await view.press('S');
     assert.ok((await saved('html')).includes(comment));
     await page.close();
   });
+}
 
-  test('over a page that came without encryption the old way copies', async () => {
+/** Runs in the saved file: null until it is loaded. */
+function describeFile() {
+  return document.querySelector('h1') ? {
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].map((each) => each.textContent),
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    charset: document.characterSet,
+    mode: document.compatMode,
+    source: document.querySelector('.source a')?.getAttribute('href'),
+    image: document.querySelector('img')?.getAttribute('src'),
+    text: document.body.textContent ?? '',
+    styled: getComputedStyle(document.body).maxWidth !== 'none',
+  } : null;
+}
+
+/** @param {Bench} bench */
+function testClipboard(bench) {
+  test('over an unencrypted page, execCommand copies', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     await view.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }); });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /^Copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -279,29 +298,32 @@ inEachBrowser('take along', (bench) => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     const allowed = await view.evaluate(() => Reflect.get(document, 'featurePolicy')?.allowedFeatures());
-    if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox does not tell
+    if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox has no featurePolicy
     await view.evaluate(() => { document.execCommand = () => false; });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /^Copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
 
-  test('without the page there is no Markdown, and HTML instead', async () => {
+  test('if the core no longer has the page, HTML is offered instead of Markdown', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     await bench.browser.endBackground();
     await page.bringToFront();
     await view.press('m');
-    await says(view, '.obstacle', /There is no Markdown.*no longer has the page/);
+    await showsText(view, '.obstacle', /There is no Markdown.*no longer has the page/);
     await assertAccessible(view, 'without the page');
     await clickOn(view, '.obstacle .action');
     await disappears(view, '.obstacle');
     assertHasArticle(await saved('html'));
     await page.close();
   });
+}
 
-  test('it is shared where the browser can; where that fails, the link is there', async () => {
+/** @param {Bench} bench */
+function testOtherWays(bench) {
+  test('the article is shared; if that fails, a dialog shows the link', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     await view.evaluate(() => {
@@ -309,32 +331,32 @@ inEachBrowser('take along', (bench) => {
       Object.defineProperty(navigator, 'share', { value: async (/** @type {unknown} */ what) => { Reflect.set(window, 'shared', what); }, configurable: true });
     });
     await choose(view, 'Share…');
-    await says(view, '.toast', /^Shared$/);
+    await showsText(view, '.toast', /^Shared$/);
     assert.deepEqual(await view.evaluate(() => Reflect.get(window, 'shared')), { title, url: cleanAddress(bench) });
     await view.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('not here', 'NotAllowedError'); } });
     });
     await view.press('i');
-    await says(view, '.obstacle', /Sharing did not work/);
+    await showsText(view, '.obstacle', /Sharing did not work/);
     assert.deepEqual(await dialogState(view), { focused: true, all: true, text: cleanAddress(bench) });
     await view.press('Escape');
     await disappears(view, '.obstacle');
     await page.close();
   });
 
-  test('the original opens in a tab of its own, and learns nothing', async () => {
+  test('the original opens in a new tab, without a referrer', async () => {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     bench.server.requests.length = 0;
     await view.press('o');
-    const request = await eventually('it is asked for', () => bench.server.requests.find(({ path }) => path.startsWith(`/${slug}/?`)));
+    const request = await eventually('the original is requested', () => bench.server.requests.find(({ path }) => path.startsWith(`/${slug}/?`)));
     assert.equal(request.headers.referer, undefined);
-    await says(view, '.toast', /new tab/);
-    assert.match(await textOf(view, 'main h1'), /Island ferry/, 'the reader is as it was');
+    await showsText(view, '.toast', /new tab/);
+    assert.match(await textOf(view, 'main h1'), /Island ferry/, 'the reader is unchanged');
     await page.close();
   });
 
-  test('on the notice, too', async () => {
+  test('an article in the notice is copied as Markdown', async () => {
     const notice = await bench.browser.openOwn(noticePath);
     const view = await eventually('the notice is there', () => bench.browser.tab(noticePath));
     await appears(view, '#pasted');
@@ -345,15 +367,15 @@ inEachBrowser('take along', (bench) => {
     });
     await appears(view, 'main article[data-features]');
     await view.press('m');
-    await says(view, '.toast', /as Markdown$/);
+    await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, /^# Harbour\n\nThe boats/);
     await notice.close();
   });
-}, { downloads });
+}
 
-/** For the tests that come after. @param {Bench} bench */
-async function keepSettingsAsTheyWere(bench) {
+/** So that later tests have the default settings. @param {Bench} bench */
+async function restoreSettings(bench) {
   const page = await openPage(bench);
-  await keepSettings(bench, page, {});
+  await storeSettings(bench, page, {});
   await page.close();
 }

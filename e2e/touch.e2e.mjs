@@ -1,22 +1,22 @@
 /**
- * What fingers do in the view on a phone. The touches are made in the view:
- * those of the drivers now and then reach the page below a new frame.
+ * Touch gestures in the view on a phone. The tests dispatch the touch events in
+ * the view, because the drivers' touches sometimes reach the page below a new
+ * frame.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phone } from './driver.mjs';
-import { eventually } from './eventually.mjs';
-import { inEachBrowser, openFixture, openReader } from './harness.mjs';
-import { keepSettings } from './settings.mjs';
+import { phone } from './support/driver.mjs';
+import { eventually } from './support/eventually.mjs';
+import { inEachBrowser } from './support/harness.mjs';
+import { readFixture } from './support/settings.mjs';
 
 /**
- * @import { Bench } from './harness.mjs'
- * @import { View } from './driver.mjs'
+ * @import { Bench } from './support/harness.mjs'
+ * @import { View } from './support/driver.mjs'
  *
  * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke
  */
 
-const slug = 'long-read';
 const { width, height } = phone;
 const middle = height / 2;
 
@@ -29,18 +29,15 @@ const scroll = [{ from: [width / 2, middle], to: [width / 2 - 60, middle - 200] 
 /** @type {Stroke[]} */
 const spread = [{ from: [160, middle - 60], to: [160, middle - 110] }, { from: [200, middle + 60], to: [200, middle + 110] }];
 
-/** @param {Bench} bench @param {Record<string, unknown>} settings @param {string} [page] */
-async function read(bench, settings, page = slug) {
-  const tab = await openFixture(bench, page);
-  await keepSettings(bench, tab, settings);
-  const view = await openReader(bench, tab);
-  await eventually('the features are there', () => view.evaluate(() => document.querySelector('.progress-line') !== null));
-  return { tab, view };
+/** @param {Bench} bench @param {Record<string, unknown>} settings @param {string} [article] */
+async function read(bench, settings, article = 'long-read') {
+  const { page, view } = await readFixture(bench, article, { settings });
+  return { tab: page, view };
 }
 
 /**
  * Moves fingers over the text.
- * @param {View} view @param {Stroke[]} strokes
+ * @param {View} view @param {Stroke[]} strokes one per finger
  * @returns {Promise<boolean>} whether the view leaves the movement to the browser
  */
 function move(view, strokes) {
@@ -51,13 +48,13 @@ function move(view, strokes) {
     const send = (/** @type {string} */ type, /** @type {Touch[]} */ touches, /** @type {Touch[]} */ changedTouches) => (
       target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true, cancelable: true })));
     send('touchstart', at('from'), at('from'));
-    const left = send('touchmove', at('to'), at('to'));
+    const isLeft = send('touchmove', at('to'), at('to'));
     send('touchend', [], at('to'));
-    return left;
+    return isLeft;
   }, strokes);
 }
 
-/** A tap, on the empty room beside the text. @param {View} view @param {number} x */
+/** Taps on the empty space beside the text. @param {View} view @param {number} x */
 function tap(view, x) {
   return view.evaluate((clientX) => void document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { clientX, bubbles: true })), x);
 }
@@ -71,12 +68,12 @@ function showsPage(view, page) {
 }
 
 /** @param {View} view */
-function sizeOfText(view) {
+function textSize(view) {
   return view.evaluate(() => parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector('.content p'))).fontSize));
 }
 
 inEachBrowser('touch', (bench) => {
-  test('a swipe turns the page, and so does a tap at its side', async () => {
+  test('a swipe or a tap at the side turns the page', async () => {
     const { tab, view } = await read(bench, { layout: 'pages' });
     await move(view, swipeLeft);
     await showsPage(view, 1);
@@ -91,7 +88,7 @@ inEachBrowser('touch', (bench) => {
     await tab.close();
   });
 
-  test('a text from right to left has its next page on the left', async () => {
+  test('a right-to-left text has its next page on the left', async () => {
     const { tab, view } = await read(bench, { layout: 'pages' }, 'arabic-falaj');
     await move(view, swipeRight);
     await showsPage(view, 1);
@@ -102,12 +99,12 @@ inEachBrowser('touch', (bench) => {
     await tab.close();
   });
 
-  test('two fingers are the browser’s, and change the size of the text where that is wanted', async () => {
+  test('pinching zooms, or changes the size of the text if that is set', async () => {
     for (const pinch of [false, true]) {
       const { tab, view } = await read(bench, { pinch });
-      const before = await sizeOfText(view);
+      const before = await textSize(view);
       assert.equal(await move(view, spread), !pinch, 'the browser zooms');
-      assert.equal(await sizeOfText(view) > before, pinch);
+      assert.equal(await textSize(view) > before, pinch);
       await tab.close();
     }
   });

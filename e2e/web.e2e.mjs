@@ -1,4 +1,4 @@
-/** The web page: a saved page is opened or pasted, and read on the device, without a network too. */
+/** The web page reads saved and pasted pages on the device, even without a network. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,16 +7,18 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { engines } from '../wasm/engines.js';
-import { eventually } from './eventually.mjs';
-import { fixture, pagesFolder } from './fixtures.mjs';
-import { dist, launchers } from './harness.mjs';
-import { appears, assertAccessible, disappears, says, viewOf } from './in-view.mjs';
-import { serve } from './server.mjs';
-import { assertShows } from './shown.mjs';
+import { eventually } from './support/eventually.mjs';
+import { fixture, pagesFolder } from './support/fixtures.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { appears, assertAccessible, disappears, showsText, viewOf } from './support/in-view.mjs';
+import { serve } from './support/server.mjs';
+import { assertShows } from './support/shown.mjs';
 
 /**
- * @import { Page, Session, View } from './driver.mjs'
- * @import { Server } from './server.mjs'
+ * @import { Page, Session, View } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
+ *
+ * @typedef {{browser: Session, server: Server, downloads: string}} Site
  */
 
 /** @param {string} slug */
@@ -42,7 +44,7 @@ async function pasteHTML(page, html) {
   await page.click('form.paste button');
 }
 
-/** A page on which the engine comma finds nothing, as it counts commas. */
+/** A page on which the engine comma finds nothing, because it counts commas. */
 const withoutCommas = `<title>Boats</title>${'<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)}`;
 
 const harbour = `<title>Harbour</title><h1>Harbour</h1>${'<p>The boats came home late, “low” in the water, and loud with gulls at the Café.</p>\n'.repeat(8)}`;
@@ -60,7 +62,7 @@ ${Buffer.from(harbour).toString('base64')}\r
 --b--\r
 `;
 
-/** What comes of saved files in the formats that browsers and tools save; saved/testdata/cases.json has them all. */
+/** Files in the formats that browsers and tools save, and a text that the view then shows. saved/testdata/cases.json has all formats. */
 const savedFiles = [
   { file: 'archive.mhtml', content: archive, want: 'at the Café' },
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
@@ -74,7 +76,7 @@ function focused(page) {
   return page.evaluate(() => document.activeElement?.id ?? '');
 }
 
-/** @param {Page} page @param {string} engine "" for the recommended one */
+/** @param {Page} page @param {string} engine "" for the recommended method */
 async function chooseEngine(page, engine) {
   await page.waitForSelector('.engine details');
   await page.evaluate(() => { /** @type {HTMLDetailsElement} */ (document.querySelector('.engine details')).open = true; });
@@ -82,243 +84,268 @@ async function chooseEngine(page, engine) {
 }
 
 /**
- * Drags something over the page and drops it there, as the browser tells of it.
- * @param {Page} page @param {{name?: string, text: string, type: string}} what a file where it has a name
+ * Sends the events of something that is dragged over the page and dropped there.
+ * @param {Page} page @param {{name?: string, text: string, type: string}} item a file if it has a name
  */
-async function drop(page, what) {
+async function drop(page, item) {
   await page.waitForSelector('.drop');
   return page.evaluate(({ name, text, type }) => {
     const dataTransfer = new DataTransfer();
     if (name) dataTransfer.items.add(new File([text], name, { type }));
     else dataTransfer.setData(type, text);
     const zone = /** @type {HTMLElement} */ (document.querySelector('h1'));
-    const tell = (/** @type {string} */ event) => !zone.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
-    const taken = [tell('dragenter'), tell('dragover')];
+    const send = (/** @type {string} */ event) => !zone.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }));
+    const handled = [send('dragenter'), send('dragover')];
     const shown = document.querySelector('.drop')?.hasAttribute('data-over');
-    taken.push(tell('drop'));
-    return { over: taken[1], dropped: taken[2], shown, shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
-  }, what);
+    handled.push(send('drop'));
+    return { over: handled[1], dropped: handled[2], shown, shownAfter: document.querySelector('.drop')?.hasAttribute('data-over') };
+  }, item);
 }
 
 /** @param {Page} page */
-function isKept(page) {
+function isCached(page) {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
 }
 
 for (const [name, launch] of Object.entries(launchers)) {
   describe(`web page, ${name}`, () => {
-    /** @type {Session} */
-    let browser;
-    /** @type {Server} */
-    let server;
-    let downloads = '';
+    const site = /** @type {Site} */ ({ downloads: '' });
     before(async () => {
-      server = await serve(dist('web'), 'index.html');
-      downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
-      browser = await launch({ downloads });
+      site.server = await serve(dist('web'), 'index.html');
+      site.downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
+      site.browser = await launch({ downloads: site.downloads });
     });
     after(async () => {
-      await browser?.close();
-      await server?.stop();
-      await rm(downloads, { recursive: true, force: true });
+      await site.browser?.close();
+      await site.server?.stop();
+      await rm(site.downloads, { recursive: true, force: true });
     });
 
-    test('a file is read, Back leads to the choice, and nothing is uploaded', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const input = await page.waitForSelector('input[type=file]');
-      await input?.uploadFile(sourceOf('docs-queue'));
-      await showsArticle(page, 'docs-queue');
-      await page.goBack();
-      await page.waitForSelector('#open:not([hidden])');
-      assert.deepEqual(server.requests.filter((request) => !isOwnFile(request)), []);
-      await page.close();
-    });
-
-    test('files of every kind are read, or said to be no page', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'pilcrow-saved-'));
-      for (const { file, content, want } of savedFiles) {
-        await writeFile(join(folder, file), content);
-        const page = await browser.open(`${server.origin}/`);
-        const input = await page.waitForSelector('input[type=file]');
-        await input?.uploadFile(join(folder, file));
-        await page.waitForSelector('html[data-state="ready"], html[data-state="failed"]');
-        const shown = await page.$eval('#reader', (reader) => reader.textContent ?? '');
-        assert.ok(shown.includes(want), `${file}: ${shown.slice(0, 300)}`);
-        await page.close();
-      }
-      await rm(folder, { recursive: true });
-    });
-
-    test('pasted HTML is read', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await paste(page, 'strict-csp');
-      await showsArticle(page, 'strict-csp');
-      await page.close();
-    });
-
-    test('the engine that is chosen reads the page', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await chooseEngine(page, 'comma');
-      await pasteHTML(page, withoutCommas);
-      await page.waitForSelector('html[data-state="failed"]');
-      await page.goBack();
-      await page.waitForSelector('#open:not([hidden])');
-      await chooseEngine(page, 'ttr-kmeans');
-      await pasteHTML(page, withoutCommas);
-      await page.waitForSelector('html[data-state="ready"]');
-      await page.close();
-    });
-
-    test('what was read is taken along, and its link is that of the page that was saved', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
-      await page.waitForSelector('article[data-features]');
-      await page.keyboard.press('l');
-      await says(viewOf(page), '.toast', /^Copied/);
-      assert.equal(await browser.clipboard(), 'https://example.org/harbour');
-      await page.bringToFront();
-      for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
-        await page.keyboard.press(key);
-        const path = join(downloads, `Harbour.${ending}`);
-        await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
-        assert.match(await readFile(path, 'utf8'), pattern);
-      }
-      await page.close();
-    });
-
-    test('the recommended method is in sight, the others are behind “More methods”', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const view = viewOf(page);
-      await says(view, '.engine > p', /Find articles with the recommended method/);
-      assert.equal(await page.$eval('.engine .choice', (each) => each.checkVisibility()), false);
-      await assertAccessible(view, 'folded');
-      await page.click('.engine summary');
-      await appears(view, '.engine .choice');
-      assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
-      await assertAccessible(view, 'unfolded');
-      await chooseEngine(page, 'song');
-      await says(view, '.engine > p', /Find articles with song/);
-      await page.close();
-    });
-
-    test('an address is explained, and nothing is asked of it', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const view = viewOf(page);
-      await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
-      await says(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
-      assert.equal(await focused(page), 'open-problem');
-      await says(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
-      assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
-      assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '', 'it was not taken for a page');
-      await assertAccessible(view, 'an address');
-      await pasteHTML(page, harbour);
-      await page.waitForSelector('html[data-state="ready"]');
-      await page.goBack();
-      await page.waitForSelector('#open:not([hidden])');
-      await disappears(view, '.open-problem');
-      assert.deepEqual(server.requests.filter((request) => !isOwnFile(request)), []);
-      await page.close();
-    });
-
-    test('an address that is pasted anywhere, or dropped, is explained', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const view = viewOf(page);
-      await page.waitForSelector('.drop');
-      await page.evaluate(() => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', 'https://example.org/pasted');
-        const event = new Event('paste', { bubbles: true, cancelable: true });
-        document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // Firefox makes none that hold one
-      });
-      await says(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
-      await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
-      await says(view, '.open-problem .given', /^https:\/\/example\.org\/dropped$/);
-      await page.close();
-    });
-
-    test('“Read it” on an empty box says what is missing', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const view = viewOf(page);
-      await pasteHTML(page, ' \n');
-      await says(view, '#pasted-missing', /nothing in this box/);
-      assert.equal(await focused(page), 'pasted');
-      const invalid = () => page.$eval('#pasted', (field) => field.getAttribute('aria-invalid'));
-      assert.equal(await invalid(), 'true');
-      await assertAccessible(view, 'an empty box');
-      await page.keyboard.type('<p>');
-      await says(view, '#pasted-missing', /^$/);
-      assert.equal(await invalid(), null);
-      await page.close();
-    });
-
-    test('an empty file is named as such', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'pilcrow-empty-'));
-      const page = await browser.open(`${server.origin}/`);
-      const view = viewOf(page);
-      for (const [file, content] of [['x.html', ''], ['blank.html', ' \r\n']]) {
-        await writeFile(join(folder, file), content);
-        const input = await page.waitForSelector('input[type=file]');
-        await input?.uploadFile(join(folder, file));
-        await says(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
-        assert.equal(await focused(page), 'open-problem');
-      }
-      await assertAccessible(view, 'an empty file');
-      await page.close();
-      await rm(folder, { recursive: true });
-    });
-
-    test('a file is read that is dropped anywhere on the page', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      const text = await readFile(sourceOf('docs-queue'), 'utf8');
-      assert.deepEqual(await drop(page, { name: 'queue.html', text, type: 'text/html' }), {
-        over: true, dropped: true, shown: true, shownAfter: false,
-      });
-      await showsArticle(page, 'docs-queue');
-      await page.close();
-    });
-
-    test('an empty file that is dropped is named as such', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await drop(page, { name: 'x.html', text: '', type: 'text/html' });
-      await says(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
-      await page.close();
-    });
-
-    test('HTML without an article gets a sentence and a way on', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await paste(page, 'nothing-login');
-      await page.waitForSelector('html[data-state="failed"]');
-      assert.match(await page.$eval('main:not([hidden]) .failure p', (p) => p.textContent ?? ''), /\w[^.]{20,}\./);
-      assert.ok(await page.$('.failure button'));
-      await page.close();
-    });
-
-    test('a dozen words are shown when they are asked for', async () => {
-      const page = await browser.open(`${server.origin}/`);
-      await pasteHTML(page, '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
-      await page.waitForSelector('html[data-state="failed"]');
-      assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''), /hardly any text on this page.*found 12 words/);
-      assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show it anyway', 'Pick a block', 'Open another page']);
-      await page.click('.failure button');
-      await page.waitForSelector('html[data-state="ready"]');
-      assert.match(await page.$eval('article', (article) => article.textContent ?? ''), /from the old harbour/);
-      await page.close();
-    });
-
-    test('after the first visit it works without the server', async () => {
-      const first = await browser.open(`${server.origin}/`);
-      await eventually('the service worker has kept the page', () => isKept(first));
-      await first.close();
-      await server.stop();
-      const page = await browser.open(`${server.origin}/`);
-      await paste(page, 'sandboxed');
-      await showsArticle(page, 'sandboxed');
-      await page.close();
-    });
+    testFiles(site);
+    testPasting(site);
+    testAddresses(site);
+    testMethods(site);
+    testFewWords(site);
+    testTakingAlong(site);
+    testOffline(site);
   });
 }
 
-/** @param {import('./server.mjs').Request} request */
+/** @param {Site} site */
+function testFiles(site) {
+  test('a file is read without an upload, and Back returns to the start page', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const input = await page.waitForSelector('input[type=file]');
+    await input?.uploadFile(sourceOf('docs-queue'));
+    await showsArticle(page, 'docs-queue');
+    await page.goBack();
+    await page.waitForSelector('#open:not([hidden])');
+    assert.deepEqual(site.server.requests.filter((request) => !isOwnFile(request)), []);
+    await page.close();
+  });
+
+  test('files of every kind are read, or rejected with a reason', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pilcrow-saved-'));
+    for (const { file, content, want } of savedFiles) {
+      await writeFile(join(folder, file), content);
+      const page = await site.browser.open(`${site.server.origin}/`);
+      const input = await page.waitForSelector('input[type=file]');
+      await input?.uploadFile(join(folder, file));
+      await page.waitForSelector('html[data-state="ready"], html[data-state="failed"]');
+      const shown = await page.$eval('#reader', (reader) => reader.textContent ?? '');
+      assert.ok(shown.includes(want), `${file}: ${shown.slice(0, 300)}`);
+      await page.close();
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  test('an empty file is reported', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pilcrow-empty-'));
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    for (const [file, content] of [['x.html', ''], ['blank.html', ' \r\n']]) {
+      await writeFile(join(folder, file), content);
+      const input = await page.waitForSelector('input[type=file]');
+      await input?.uploadFile(join(folder, file));
+      await showsText(view, '.open-problem h2', new RegExp(`^“\u2068${file}\u2069” is empty$`));
+      assert.equal(await focused(page), 'open-problem');
+    }
+    await assertAccessible(view, 'an empty file');
+    await page.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a file dropped anywhere on the page is read', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const text = await readFile(sourceOf('docs-queue'), 'utf8');
+    assert.deepEqual(await drop(page, { name: 'queue.html', text, type: 'text/html' }), {
+      over: true, dropped: true, shown: true, shownAfter: false,
+    });
+    await showsArticle(page, 'docs-queue');
+    await page.close();
+  });
+
+  test('an empty dropped file is reported', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await drop(page, { name: 'x.html', text: '', type: 'text/html' });
+    await showsText(viewOf(page), '.open-problem h2', /^“\u2068x\.html\u2069” is empty$/);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testPasting(site) {
+  test('pasted HTML is read', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await paste(page, 'strict-csp');
+    await showsArticle(page, 'strict-csp');
+    await page.close();
+  });
+
+  test('“Read it” explains that the box is empty', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    await pasteHTML(page, ' \n');
+    await showsText(view, '#pasted-missing', /nothing in this box/);
+    assert.equal(await focused(page), 'pasted');
+    const invalid = () => page.$eval('#pasted', (field) => field.getAttribute('aria-invalid'));
+    assert.equal(await invalid(), 'true');
+    await assertAccessible(view, 'an empty box');
+    await page.keyboard.type('<p>');
+    await showsText(view, '#pasted-missing', /^$/);
+    assert.equal(await invalid(), null);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testAddresses(site) {
+  test('a pasted address is explained, and not requested', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
+    await showsText(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
+    assert.equal(await focused(page), 'open-problem');
+    await showsText(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
+    assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.state ?? ''), '', 'it is not read as a page');
+    await assertAccessible(view, 'an address');
+    await pasteHTML(page, harbour);
+    await page.waitForSelector('html[data-state="ready"]');
+    await page.goBack();
+    await page.waitForSelector('#open:not([hidden])');
+    await disappears(view, '.open-problem');
+    assert.deepEqual(site.server.requests.filter((request) => !isOwnFile(request)), []);
+    await page.close();
+  });
+
+  test('an address pasted or dropped anywhere is explained', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    await page.waitForSelector('.drop');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'https://example.org/pasted');
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // the constructor of Firefox ignores it
+    });
+    await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
+    await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
+    await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/dropped$/);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testMethods(site) {
+  test('the selected method reads the page', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await chooseEngine(page, 'comma');
+    await pasteHTML(page, withoutCommas);
+    await page.waitForSelector('html[data-state="failed"]');
+    await page.goBack();
+    await page.waitForSelector('#open:not([hidden])');
+    await chooseEngine(page, 'ttr-kmeans');
+    await pasteHTML(page, withoutCommas);
+    await page.waitForSelector('html[data-state="ready"]');
+    await page.close();
+  });
+
+  test('the recommended method is visible, the others are behind “More methods”', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    const view = viewOf(page);
+    await showsText(view, '.engine > p', /Find articles with the recommended method/);
+    assert.equal(await page.$eval('.engine .choice', (each) => each.checkVisibility()), false);
+    await assertAccessible(view, 'folded');
+    await page.click('.engine summary');
+    await appears(view, '.engine .choice');
+    assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
+    await assertAccessible(view, 'unfolded');
+    await chooseEngine(page, 'song');
+    await showsText(view, '.engine > p', /Find articles with song/);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testFewWords(site) {
+  test('HTML without an article gets a message and a next step', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await paste(page, 'nothing-login');
+    await page.waitForSelector('html[data-state="failed"]');
+    assert.match(await page.$eval('main:not([hidden]) .failure p', (p) => p.textContent ?? ''), /\w[^.]{20,}\./);
+    assert.ok(await page.$('.failure button'));
+    await page.close();
+  });
+
+  test('a dozen words are shown on request', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await pasteHTML(page, '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
+    await page.waitForSelector('html[data-state="failed"]');
+    assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''), /hardly any text on this page.*found 12 words/);
+    assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show it anyway', 'Pick a block', 'Open another page']);
+    await page.click('.failure button');
+    await page.waitForSelector('html[data-state="ready"]');
+    assert.match(await page.$eval('article', (article) => article.textContent ?? ''), /from the old harbour/);
+    await page.close();
+  });
+}
+
+/** @param {Site} site */
+function testTakingAlong(site) {
+  test('the article can be copied and saved, with the address of the saved page', async () => {
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
+    await page.waitForSelector('article[data-features]');
+    await page.keyboard.press('l');
+    await showsText(viewOf(page), '.toast', /^Copied/);
+    assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
+    await page.bringToFront();
+    for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {
+      await page.keyboard.press(key);
+      const path = join(site.downloads, `Harbour.${ending}`);
+      await eventually(`${ending} is saved`, async () => existsSync(path) && (await readFile(path)).length > 0);
+      assert.match(await readFile(path, 'utf8'), pattern);
+    }
+    await page.close();
+  });
+}
+
+/** Comes last, because it stops the server. @param {Site} site */
+function testOffline(site) {
+  test('after the first visit the page works without the server', async () => {
+    const first = await site.browser.open(`${site.server.origin}/`);
+    await eventually('the service worker has cached the page', () => isCached(first));
+    await first.close();
+    await site.server.stop();
+    const page = await site.browser.open(`${site.server.origin}/`);
+    await paste(page, 'sandboxed');
+    await showsArticle(page, 'sandboxed');
+    await page.close();
+  });
+}
+
+/** @param {import('./support/server.mjs').Request} request */
 function isOwnFile({ method, path }) {
   const { pathname } = new URL(path, 'http://127.0.0.1');
   return method === 'GET' && (pathname === '/favicon.ico' || existsSync(join(dist('web'), pathname)));

@@ -1,6 +1,6 @@
 /**
- * Holds package.json against docs/DEPENDENCIES.md: each version is exact, and
- * each package is listed there with the licence that it came with.
+ * Checks package.json: each version is exact, and docs/DEPENDENCIES.md lists
+ * each package with its license.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -22,4 +22,4 @@ for (const [name, version] of Object.entries({ ...dependencies, ...devDependenci
 for (const [path, { resolved, integrity, link }] of Object.entries(packages)) {
   assert.ok(path === '' || link || integrity || resolved, `${path} has a checksum`);
 }
-console.log(`${Object.keys(devDependencies).length} packages: pinned, and listed with their licences`);
+console.log(`${Object.keys(devDependencies).length} packages: pinned, and listed with their licenses`);

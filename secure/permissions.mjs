@@ -1,7 +1,7 @@
 /**
- * What the built extensions may do is what the README says, and no more: no
- * host without being asked for it, no script in a page without a click, one
- * file that pages can reach.
+ * Checks that the built extensions have the permissions of the README and no
+ * others: no host without the user's consent, no script in a page without a
+ * click, and one file that pages can load.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,6 +20,6 @@ for (const product of ['chrome', 'firefox']) {
     assert.equal(manifest[key], undefined, `${product}: ${key}`);
   }
   const accessible = manifest.web_accessible_resources.flatMap((/** @type {{resources: string[]}} */ each) => each.resources);
-  assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: what pages can reach`);
+  assert.deepEqual(accessible, ['extension/reader/reader.html'], `${product}: files that pages can load`);
   console.log(`${product}: ${manifest.permissions.join(', ')}`);
 }

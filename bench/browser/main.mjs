@@ -11,13 +11,13 @@
  *   --docs FOLDER    of the report (docs/benchmarks)
  *   --dry            print the report, and write nothing
  *
- * @import { Session } from '../../e2e/driver.mjs'
+ * @import { Session } from '../../e2e/support/driver.mjs'
  * @import { BenchPage } from './pages.mjs'
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { dist, launchers } from '../../e2e/harness.mjs';
+import { dist, launchers } from '../../e2e/support/harness.mjs';
 import { drawChart } from './chart.mjs';
 import { measureExtraction } from './extraction.mjs';
 import { measureOpening } from './opening.mjs';

@@ -3,7 +3,7 @@
  * with its process running and with its process ended. An empty frame is the
  * lower bound for any extension.
  *
- * @import { Page, Session, View } from '../../e2e/driver.mjs'
+ * @import { Page, Session, View } from '../../e2e/support/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'
  *
  * @typedef {object} OpeningResult times in ms
@@ -13,7 +13,7 @@
  * @property {number} ended with the extension's process ended before the click
  * @property {number} frame an empty extension frame, from its creation to its paint
  */
-import { eventually } from '../../e2e/eventually.mjs';
+import { eventually } from '../../e2e/support/eventually.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 

@@ -9,16 +9,16 @@
  *   --docs FOLDER   of the report (docs/benchmarks)
  *   --dry           print the report, and write nothing
  *
- * @import { View, Session } from '../../e2e/driver.mjs'
+ * @import { View, Session } from '../../e2e/support/driver.mjs'
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { eventually } from '../../e2e/eventually.mjs';
-import { pagesFolder } from '../../e2e/fixtures.mjs';
-import { dist, launchers } from '../../e2e/harness.mjs';
-import { serve } from '../../e2e/server.mjs';
+import { eventually } from '../../e2e/support/eventually.mjs';
+import { pagesFolder } from '../../e2e/support/fixtures.mjs';
+import { dist, launchers } from '../../e2e/support/harness.mjs';
+import { serve } from '../../e2e/support/server.mjs';
 import { docsFolder, measuredWith, table, writeSection } from '../report/section.mjs';
 import { median } from './statistics.mjs';
 

@@ -7,7 +7,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchers } from '../../e2e/harness.mjs';
+import { launchers } from '../../e2e/support/harness.mjs';
 import { servePages } from './server.mjs';
 
 const blank = { id: 'blank', sizeClass: /** @type {const} */ ('small'), html: Buffer.from('<!doctype html><title>Blank</title>') };

@@ -1,8 +1,8 @@
-// Command forms compares the two forms of serialized pages: their snapshots,
-// and the HTML that says the same. It reads JSON objects with the members id,
-// url, snapshot and html from standard input. Every engine but those that read
-// source lines, of which a live page has none, must make the same article of
-// both. Differences go to standard output and make the exit code 1.
+// Command forms compares the articles of the two forms of serialized pages, a
+// snapshot and HTML. It reads JSON objects with the members id, url, snapshot
+// and html from standard input. Every engine must extract the same article from
+// both, except engines that read source lines, which a live page lacks.
+// Differences are printed to standard output and make the exit code 1.
 package main
 
 import (
@@ -40,15 +40,15 @@ func compareAll(in io.Reader, out io.Writer) (int, error) {
 		} else if err != nil {
 			return 0, fmt.Errorf("read page %d: %w", pages, err)
 		}
-		found, err := p.articles()
+		found, err := p.extract()
 		if err != nil {
 			return 0, fmt.Errorf("read the forms of %s: %w", p.ID, err)
 		}
-		for _, f := range found {
+		for _, r := range found {
 			articles++
-			if what := f.difference(); what != "" {
+			if difference := r.difference(); difference != "" {
 				differences++
-				fmt.Fprintf(out, "%s, %s: %s\n", p.ID, f.engine, what)
+				fmt.Fprintf(out, "%s, %s: %s\n", p.ID, r.engine, difference)
 			}
 		}
 	}
@@ -56,10 +56,10 @@ func compareAll(in io.Reader, out io.Writer) (int, error) {
 	return differences, nil
 }
 
-// forms is what one engine made of a page's two forms.
-type forms struct {
-	engine             string
-	fromSnap, fromHTML outcome
+// results are those of one engine for a page's two forms.
+type results struct {
+	engine                 string
+	fromSnapshot, fromHTML outcome
 }
 
 type outcome struct {
@@ -68,7 +68,7 @@ type outcome struct {
 	err     error
 }
 
-func (p pair) articles() ([]forms, error) {
+func (p pair) extract() ([]results, error) {
 	o := page.Options{URL: p.URL, Source: page.Live}
 	snapshot, err := page.FromSnapshot([]byte(p.Snapshot), o)
 	if err != nil {
@@ -78,10 +78,10 @@ func (p pair) articles() ([]forms, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []forms
+	var all []results
 	for _, e := range extract.Engines() {
 		if !strings.HasPrefix(e.Name, "ttr") {
-			all = append(all, forms{e.Name, outcomeOf(snapshot, e.Name), outcomeOf(parsed, e.Name)})
+			all = append(all, results{e.Name, outcomeOf(snapshot, e.Name), outcomeOf(parsed, e.Name)})
 		}
 	}
 	return all, nil
@@ -96,9 +96,9 @@ func outcomeOf(p *page.Page, engine string) outcome {
 	return o
 }
 
-// difference tells where the two are not the same, "" if they are.
-func (f forms) difference() string {
-	a, b := f.fromSnap, f.fromHTML
+// difference describes where the two results differ, "" if they don't.
+func (r results) difference() string {
+	a, b := r.fromSnapshot, r.fromHTML
 	switch {
 	case fmt.Sprint(a.err) != fmt.Sprint(b.err):
 		return fmt.Sprintf("the snapshot gives the error %v, its HTML form %v", a.err, b.err)
@@ -107,13 +107,13 @@ func (f forms) difference() string {
 	case fmt.Sprint(a.article.Meta) != fmt.Sprint(b.article.Meta):
 		return fmt.Sprintf("metadata\n\t%+v\n\t%+v", a.article.Meta, b.article.Meta)
 	case a.html != b.html:
-		return "article\n\t" + strings.Join(apart(a.html, b.html), "\n\t")
+		return "article\n\t" + strings.Join(aroundDifference(a.html, b.html), "\n\t")
 	}
 	return ""
 }
 
-// apart returns the surroundings of the first byte at which a and b differ.
-func apart(a, b string) []string {
+// aroundDifference returns the surroundings of the first byte at which a and b differ.
+func aroundDifference(a, b string) []string {
 	at := 0
 	for at < min(len(a), len(b)) && a[at] == b[at] {
 		at++

@@ -1,24 +1,25 @@
 /**
- * Live pages that are made to choke a reader: each shows its text or says why
- * not, and the next page is read as if nothing had been.
+ * Live pages that are made to overload a reader. The reader shows their text or
+ * explains why it can't, and reads the next page as usual.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Bomb
  * @property {string} name
  * @property {string | (() => string)} html
- * @property {Session['name']} [only] the browser that survives this page without any reader
+ * @property {Session['name']} [only] the browser that survives this page without a reader
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEachBrowser } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><title>A bomb</title><body><h1>A bomb</h1>${html}`;
 
-/** Nested by a script, as parsers stop at 512 levels. @param {number} levels @param {string} [style] */
+/** Nested by a script, because parsers stop at 512 levels. @param {number} levels @param {string} [style] */
 const nested = (levels, style = '') => page(`<script>
 let deepest = document.body;
 for (let i = 0; i < ${levels}; i++) {
@@ -34,15 +35,15 @@ deepest.innerHTML = ${JSON.stringify(story)};
 const bombs = [
   { name: '511 levels', html: nested(511) },
   { name: '2,000 levels', html: nested(2_000) },
-  { name: '20,000 levels', html: nested(20_000), only: 'firefox' }, // Chromium's own layout ends the tab from about 3,000 on
-  { name: '20,000 levels that are not shown', html: nested(20_000, 'display: none') + story },
+  { name: '20,000 levels', html: nested(20_000), only: 'firefox' }, // Chromium's layout crashes the tab from about 3,000 levels on
+  { name: '20,000 hidden levels', html: nested(20_000, 'display: none') + story },
   { name: '8,000 body tags', html: () => page(Array.from({ length: 8_000 }, (_, i) => `<body a${i}=1>`).join('') + story) },
   { name: '400 font elements, 10,000 paragraphs', html: () => page(Array.from({ length: 400 }, (_, i) => `<font a=${i}>`).join('') + '<p>'.repeat(10_000) + story) },
   { name: '100,000 stray end tags', html: () => page('</p>'.repeat(100_000) + story) },
   { name: '10,000 tables', html: () => page('<table><tr><td>a<td>b</table>'.repeat(10_000) + story) },
   { name: '100,000 attributes', html: () => page(`<div ${Array.from({ length: 100_000 }, (_, i) => `data-src${i}=x`).join(' ')}>${story}</div>`) },
   { name: '100,000 elements', html: () => page(`${story}${'<i>a</i> '.repeat(100_000)}`) },
-  // Browsers lay out such a text slowly, unless they need not.
+  // The style saves browsers the layout of this text, which is slow.
   { name: 'a text of 40 MB', html: () => page(`${story}<section style="content-visibility: auto">${`<p>${'word, '.repeat(1_000)}</p>`.repeat(7_000)}</section>`) },
 ];
 
@@ -61,11 +62,11 @@ inEachBrowser('bombs', (bench) => {
   after(() => pages.stop());
 
   for (const [index, { name, only }] of bombs.entries()) {
-    const skip = only && only !== bench.name ? `${bench.name} does not survive the page itself` : false;
-    test(name, { skip }, async (t) => {
+    const skip = only && only !== bench.name ? `${bench.name} does not survive the page without a reader` : false;
+    test(`a page with ${name}`, { skip }, async (t) => {
       const { browser } = bench;
-      const bomb = await read(browser, pages.urlOf(index));
-      const next = await read(browser, pages.urlOf('ordinary'));
+      const bomb = await openAndClick(browser, pages.urlOf(index));
+      const next = await openAndClick(browser, pages.urlOf('ordinary'));
       t.diagnostic(`${bomb.kind} after ${bomb.time} ms, the next page after ${next.time} ms`);
       assert.match(bomb.text, bomb.kind === 'notice' ? /\w[^.]{20,}\./ : /number 3, which is long enough/);
       assert.ok(next.kind === 'article' && next.text.includes('number 9'), 'the next page is read');

@@ -1,10 +1,10 @@
 /**
- * What goes wrong in the core or around it: the page is read as plain text, or
- * a notice says why not, and the next page is read as if nothing had been. The
- * extension is a test build, whose core fails where a page says so.
+ * Faults of the core, and the end of the background. The reader shows the page
+ * as plain text, or explains why it can't, and reads the next page as usual.
+ * The extension is a test build, whose core fails if a page contains a marker.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -13,17 +13,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../eventually.mjs';
-import { browsers, dist, launchers } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
-import { everything, figure } from './figures.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { browsers, dist, launchers } from '../support/harness.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
+import { everything, figure } from './support/figures.mjs';
 
-/** For one browser's tests, in ms: far beyond what they take. */
-const patience = everything ? 1_800_000 : 900_000;
+/** For one browser's tests, which take far less. */
+const suiteLimitMs = everything ? 1_800_000 : 900_000;
 
 const faults = ['panic', 'overflow', 'memory', 'loop'];
 
-/** When the background is ended, in ms after the frame was made: every other time with the core. (Before that a click is lost, and nothing has begun.) */
+/**
+ * When the background is ended, in ms after the frame appears. Before that, a
+ * click would be lost, because nothing has started.
+ */
 const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200].filter((_, i) => everything || i % 7 < 2);
 
 /** @param {string} marker */
@@ -31,7 +35,7 @@ function answer(marker) {
   return { html: `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><p>${marker}.</p>${story}` };
 }
 
-/** The extension with a core that can be made to fail. @param {string} folder @param {Session['name']} name */
+/** Builds the extension with a core that fails on request. @param {string} folder @param {Session['name']} name */
 function buildFaulty(folder, name) {
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
   execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'wasm/pilcrow.wasm'), './wasm'], {
@@ -41,7 +45,7 @@ function buildFaulty(folder, name) {
 }
 
 for (const name of browsers) {
-  describe(`faults, ${name}`, { timeout: patience }, () => {
+  describe(`faults, ${name}`, { timeout: suiteLimitMs }, () => {
     /** @type {Session} */
     let browser;
     /** @type {Pages} */
@@ -59,37 +63,37 @@ for (const name of browsers) {
     });
 
     for (const fault of faults) {
-      test(`${fault}: the page's text, and the next page whole`, async (t) => {
-        const faulty = await read(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
-        const next = await read(browser, pages.urlOf('Nothing'));
+      test(`after one fault, ${fault}: plain text, and the next page is read as usual`, async (t) => {
+        const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault: ${fault}`));
+        const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault}: plain text after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['plain', 'article']);
         assert.match(faulty.text, /number 7, which is long enough/);
       });
 
-      test(`${fault} again and again: a notice, and the next page whole`, async (t) => {
-        const faulty = await read(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
-        const next = await read(browser, pages.urlOf('Nothing'));
+      test(`after repeated faults, ${fault}: a notice, and the next page is read as usual`, async (t) => {
+        const faulty = await openAndClick(browser, pages.urlOf(`pilcrow-fault-always: ${fault}`));
+        const next = await openAndClick(browser, pages.urlOf('Nothing'));
         figure(t, `${fault} again: a notice after ${faulty.time} ms, the next page after ${next.time} ms`);
         assert.deepEqual([faulty.kind, next.kind], ['notice', 'article']);
         assert.match(faulty.text, /\w[^.]{20,}\./, 'a sentence');
       });
     }
 
-    test('the background is ended while a page is read', async (t) => {
+    test('a page is read while the background is ended', async (t) => {
       await browser.endBackground(); // the first time takes longer
       /** @type {Record<string, number>} */
       const kinds = {};
       for (const [i, time] of killTimes.entries()) {
-        const { kind } = await read(browser, pages.urlOf('Nothing'), async (tab) => {
+        const { kind } = await openAndClick(browser, pages.urlOf('Nothing'), async (tab) => {
           await eventually('the frame is there', () => browser.overlay(tab));
           await new Promise((resolve) => { setTimeout(resolve, time); });
-          await browser.endBackground(i % 2 === 0 ? 'all' : 'background');
+          await browser.endBackground(i % 2 === 0 ? 'all' : 'background'); // every other time with the core
         });
         kinds[kind] = 1 + (kinds[kind] ?? 0);
       }
       figure(t, `background ended at ${killTimes.length} points: ${JSON.stringify(kinds)}`);
-      assert.equal((await read(browser, pages.urlOf('Nothing'))).kind, 'article');
+      assert.equal((await openAndClick(browser, pages.urlOf('Nothing'))).kind, 'article');
     });
   });
 }

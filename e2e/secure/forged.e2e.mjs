@@ -1,14 +1,14 @@
-/** A page that speaks as if it were the extension, and that looks for the extension's files. */
+/** A page that forges messages of the extension, and that tries to read the extension's files. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { noticePath, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
-import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../harness.mjs';
-import { appears, clickOn } from '../in-view.mjs';
-import { servePages, story } from './clicks.mjs';
+import { noticePath, readerPath } from '../support/driver.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { dist, inEachBrowser, openFixture, openReader, readerIsGone } from '../support/harness.mjs';
+import { appears, clickOn } from '../support/in-view.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
 
-const messages = 10_000;
+const messageCount = 10_000;
 const slug = 'blog-mending';
 
 /** Runs in the page. @param {number} count */
@@ -42,7 +42,7 @@ async function forge(count) {
   }
 }
 
-/** Runs in the page: which of these addresses it can get at. @param {string[]} urls */
+/** Runs in the page: the addresses that it can load. @param {string[]} urls */
 async function reachable(urls) {
   /** @param {string} url */
   const load = (url) => new Promise((resolve) => {
@@ -59,43 +59,43 @@ async function reachable(urls) {
 }
 
 inEachBrowser('forged messages', (bench) => {
-  test(`${messages} messages of a page change nothing`, async () => {
+  test(`${messageCount} forged messages change nothing`, async () => {
     const { browser } = bench;
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const before = await view.evaluate(() => document.querySelector('main')?.innerHTML);
-    await page.evaluate(forge, messages);
-    assert.equal(await view.evaluate(() => document.querySelector('main')?.innerHTML), before, 'the article is as it was');
+    await page.evaluate(forge, messageCount);
+    assert.equal(await view.evaluate(() => document.querySelector('main')?.innerHTML), before, 'the article is unchanged');
     assert.equal(await view.evaluate(() => document.documentElement.dataset.state), 'ready');
     assert.equal(await browser.tab(noticePath), undefined, 'no notice');
     assert.equal(await browser.tab(readerPath), undefined, 'no reader in a tab');
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.evaluate(forge, 100);
-    assert.equal(await browser.overlay(page), undefined, 'no reader that nobody asked for');
+    assert.equal(await browser.overlay(page), undefined, 'no reader opens by itself');
     await page.close();
   });
 
-  test(`${messages} messages don’t have the article’s next page fetched`, async () => {
+  test(`${messageCount} forged messages do not fetch the article’s next page`, async () => {
     /** @type {string[]} */
-    const asked = [];
+    const requested = [];
     const pages = await servePages((path) => {
-      asked.push(path);
+      requested.push(path);
       return { html: `<!doctype html><html lang="en"><title>Boats</title><link rel="next" href="?page=2"><article><h1>Boats</h1>${story}</article>` };
     });
     const page = await bench.browser.open(pages.urlOf('boats'));
     const view = await openReader(bench, page);
     await appears(view, '.goes-on button');
-    await page.evaluate(forge, messages);
+    await page.evaluate(forge, messageCount);
     assert.ok(await view.evaluate(() => document.querySelector('.next-page') === null), 'nothing was added');
-    assert.deepEqual(asked.filter((path) => path.includes('?')), []);
+    assert.deepEqual(requested.filter((path) => path.includes('?')), []);
     await clickOn(view, '.goes-on button');
-    await eventually('the press is heard', () => asked.includes('boats?page=2')); // that a request can be seen at all
+    await eventually('a click fetches it', () => requested.includes('boats?page=2')); // positive control
     await page.close();
     pages.stop();
   });
 
-  test('no file of the extension can be read', async () => {
+  test('a page can read no file of the extension but the reader', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const origin = new URL(view.url()).origin;
@@ -103,9 +103,9 @@ inEachBrowser('forged messages', (bench) => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const urls = files.map((each) => `${origin}${each.parentPath.slice(folder.length).replaceAll('\\', '/')}/${each.name}`);
     assert.ok(urls.length > 30, String(urls.length));
-    const picture = `${bench.server.origin}/${slug}/darn.png`; // that something can be found at all
+    const picture = `${bench.server.origin}/${slug}/darn.png`; // positive control: a file that the page can load
     const found = await page.evaluate(reachable, [picture, ...urls]);
-    assert.deepEqual(found.filter((url) => !url.endsWith(readerPath)), [picture]); // what a page may show in a frame it may fetch
+    assert.deepEqual(found.filter((url) => !url.endsWith(readerPath)), [picture]); // pages may show this file in a frame, so they can fetch it
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();

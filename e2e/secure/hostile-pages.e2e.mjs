@@ -1,22 +1,23 @@
 /**
- * Pages that fight the reader with their scripts, styles and sizes: each is
- * read, can be left, and learns nothing.
+ * Pages that attack the reader with scripts, styles and sizes. The reader reads
+ * each page, can be closed, and reveals nothing.
  *
- * @import { Page } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Page } from '../support/driver.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Attack
  * @property {string} name
  * @property {string | (() => string)} html
- * @property {import('../driver.mjs').Session['name']} [only] the browser that loads this page within half a minute without any reader
- * @property {RegExp} [says] of what is shown, where that is not the story
+ * @property {import('../support/driver.mjs').Session['name']} [only] the browser that loads this page within half a minute without a reader
+ * @property {RegExp} [text] of the reader, if it does not show the story
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eventually } from '../eventually.mjs';
-import { inEachBrowser, openReader } from '../harness.mjs';
-import { read, servePages, story } from './clicks.mjs';
-import { everything, figure } from './figures.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { inEachBrowser, openReader } from '../support/harness.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
+import { everything, figure } from './support/figures.mjs';
 
 /** @param {string} content @param {string} [head] */
 const page = (content, head = '') => `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><h1>A page</h1>${content}`;
@@ -27,12 +28,13 @@ const script = (source) => page(`<script>${source}</script>${story}`);
 /** @param {string} css */
 const style = (css) => page(story, `<style>${css}</style>`);
 
-/** What takes browsers long is ten times as much where there is time. */
-const most = everything ? 10 : 1;
+/** The full run multiplies the sizes that browsers are slow with. */
+const scale = everything ? 10 : 1;
 
 /**
- * A box over all of the page, in a shadow tree, where no selector finds it; the page calls `cover` to open it.
- * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: the shadow tree, with the page or when it covers
+ * A page with a box that covers it, in a shadow tree, where no selector finds
+ * it. The function `cover` of the page opens the box.
+ * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: when the shadow tree is made, with the page or when the box opens
  */
 const shadowed = ({ box, open, made = 'early' }) => page(`<div id=host></div>${story}<script>let root; function make() { root ??= host.attachShadow({ mode: 'closed' }); root.innerHTML ||= '${box}'; } function cover() { make(); root.firstChild.${open}(); } ${made === 'early' ? 'make();' : ''}</script>`);
 const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; background: rgb(250, 0, 250)"';
@@ -40,7 +42,7 @@ const shadowedDialog = shadowed({ box: `<dialog ${wide}>Look here</dialog>`, ope
 const shadowedPopover = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover' });
 const lateShadow = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover', made: 'late' });
 
-/** Everything that a page may replace in its own world. */
+/** A script that replaces everything that a page can replace in its own world. */
 const replaced = `
 for (const prototype of [Node, Element, Document, HTMLElement, EventTarget, MessagePort, Window].map((each) => each.prototype)) {
   for (const [name, { configurable, get }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
@@ -54,119 +56,119 @@ JSON.stringify = JSON.parse = window.getComputedStyle = window.MessageChannel = 
 /** @type {Attack[]} */
 const attacks = [
   { name: 'prototypes that throw', html: page(`${story}<script>${replaced}</script>`) },
-  { name: 'accessors that answer what they like', html: script('for (const name of ["childNodes", "firstChild", "nodeType", "textContent"]) Object.defineProperty(Node.prototype, name, { get: () => null });') },
-  { name: 'names that hide the document’s own', html: page(`<form name=body><input name=attributes><input name=childNodes></form><img name=documentElement><img name=createElement><a id=chrome></a><a id=browser></a><a id=__pilcrow></a><iframe name=__proto__></iframe>${story}`) },
-  { name: 'changes without end', html: script('setInterval(() => { const p = document.createElement("p"); p.textContent = "noise"; document.body.append(p); p.remove(); }, 0);') },
-  { name: 'an observer that undoes what it sees', html: script('addEventListener("load", () => new MutationObserver((all) => { for (const { addedNodes } of all) for (const node of addedNodes) if (node.parentNode === document.body) node.remove(); }).observe(document, { childList: true, subtree: true }));') },
-  { name: 'a reader that is taken away', html: script('new MutationObserver(() => document.querySelector("[data-pilcrow-overlay]")?.remove()).observe(document.documentElement, { childList: true });') },
-  { name: 'a reader that is put elsewhere', html: script('let moved = false; new MutationObserver(() => { const it = document.querySelector("[data-pilcrow-overlay]"); if (it && !moved) { moved = true; document.body.prepend(it); } }).observe(document.documentElement, { childList: true });') },
-  { name: 'keys and clicks that are swallowed', html: script('for (const type of ["keydown", "keyup", "keypress", "click", "pointerdown", "focus", "blur", "focusin"]) addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);') },
-  { name: 'dialogs again and again', html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
-  { name: 'popovers again and again', html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
+  { name: 'accessors that lie', html: script('for (const name of ["childNodes", "firstChild", "nodeType", "textContent"]) Object.defineProperty(Node.prototype, name, { get: () => null });') },
+  { name: 'elements whose names shadow properties of the document', html: page(`<form name=body><input name=attributes><input name=childNodes></form><img name=documentElement><img name=createElement><a id=chrome></a><a id=browser></a><a id=__pilcrow></a><iframe name=__proto__></iframe>${story}`) },
+  { name: 'endless changes', html: script('setInterval(() => { const p = document.createElement("p"); p.textContent = "noise"; document.body.append(p); p.remove(); }, 0);') },
+  { name: 'an observer that undoes changes', html: script('addEventListener("load", () => new MutationObserver((all) => { for (const { addedNodes } of all) for (const node of addedNodes) if (node.parentNode === document.body) node.remove(); }).observe(document, { childList: true, subtree: true }));') },
+  { name: 'a script that removes the reader', html: script('new MutationObserver(() => document.querySelector("[data-pilcrow-overlay]")?.remove()).observe(document.documentElement, { childList: true });') },
+  { name: 'a script that moves the reader', html: script('let moved = false; new MutationObserver(() => { const it = document.querySelector("[data-pilcrow-overlay]"); if (it && !moved) { moved = true; document.body.prepend(it); } }).observe(document.documentElement, { childList: true });') },
+  { name: 'handlers that swallow keys and clicks', html: script('for (const type of ["keydown", "keyup", "keypress", "click", "pointerdown", "focus", "blur", "focusin"]) addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);') },
+  { name: 'a dialog that opens repeatedly', html: page(`<dialog>Look here</dialog>${story}<script>setInterval(() => { const d = document.querySelector("dialog"); if (d.open) d.close(); else d.showModal(); }, 150);</script>`) },
+  { name: 'a popover that opens repeatedly', html: page(`<div popover>Look here</div>${story}<script>setInterval(() => document.querySelector("[popover]").togglePopover(), 150);</script>`) },
   { name: 'a dialog in a shadow tree', html: `${shadowedDialog}<script>cover();</script>` },
-  { name: 'a root that is inert', html: script('document.documentElement.inert = true;') },
-  { name: 'a root that is not shown', html: style('html { display: none }') },
-  { name: 'a focus that is taken back', html: page(`<input>${story}<script>setInterval(() => document.querySelector("input").focus(), 30);</script>`) },
+  { name: 'an inert root', html: script('document.documentElement.inert = true;') },
+  { name: 'a hidden root', html: style('html { display: none }') },
+  { name: 'a script that takes the focus back', html: page(`<input>${story}<script>setInterval(() => document.querySelector("input").focus(), 30);</script>`) },
   { name: 'styles that hide all frames', html: style('iframe, dialog, [popover], div { display: none !important; opacity: 0 !important; visibility: hidden !important }') },
-  { name: 'styles that name the reader', html: style('[data-pilcrow-overlay] { display: none !important; transform: scale(0) !important }') },
+  { name: 'styles that select the reader', html: style('[data-pilcrow-overlay] { display: none !important; transform: scale(0) !important }') },
   { name: 'styles of the root', html: style('html { opacity: 0.01; transform: scale(.01); filter: blur(9px); clip-path: inset(50%) }') },
   { name: 'styles of the backdrop', html: style('::backdrop, :popover-open, :modal { all: unset; display: none !important; position: static !important }') },
   { name: 'a title of a megabyte', html: () => `<!doctype html><title>${'Title '.repeat(170_000)}</title>${story}` },
   { name: 'an attribute of a megabyte', html: () => page(`<p title="${'x'.repeat(1 << 20)}" id="${'y'.repeat(1 << 20)}" data-x="${'z'.repeat(1 << 20)}">A first one.</p>${story}`) },
-  // Browsers take long for more, without any reader.
+  // More candidates are slow in browsers even without a reader.
   { name: 'a srcset of 10,000 candidates', html: () => page(`<img src="/p.png" srcset="${Array.from({ length: 10_000 }, (_, i) => `/p${i}.png ${i + 1}w`).join(', ')}">${story}`) },
-  { name: `a word of ${most} MB`, html: () => page(`${story}<section style="content-visibility: auto; height: 10px; overflow: hidden"><p>${'w'.repeat(most * 1_000_000)}</p></section>`) },
-  { name: `${most * 6_553} targets of links`, html: () => page(story + Array.from({ length: most * 6_553 }, (_, i) => `<a id=i${i} href=#i${(i * 7) % 6_553}>x</a> `).join('')) },
-  { name: 'halves of pairs, NULs and controls', html: script(`addEventListener("DOMContentLoaded", () => { document.title = "T\\uD800\\0\\u202E"; document.body.append("\\uDFFF x \\0 \\u007F e \\uD83D y"); const p = document.createElement("p"); p.textContent = "\\u007Fehtml\\u007Fescript\\u007Ftalert(1)"; document.body.append(p); });`) },
-  { name: 'names that are none in JSON', html: page(`<script type="application/ld+json">{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "@type": "Article", "headline": "A page", "toString": null, "author": {"__proto__": null, "name": {"x": []}}}</script>${story}`) },
+  { name: `a word of ${scale} MB`, html: () => page(`${story}<section style="content-visibility: auto; height: 10px; overflow: hidden"><p>${'w'.repeat(scale * 1_000_000)}</p></section>`) },
+  { name: `${scale * 6_553} targets of links`, html: () => page(story + Array.from({ length: scale * 6_553 }, (_, i) => `<a id=i${i} href=#i${(i * 7) % 6_553}>x</a> `).join('')) },
+  { name: 'lone surrogates, NULs and control characters', html: script(`addEventListener("DOMContentLoaded", () => { document.title = "T\\uD800\\0\\u202E"; document.body.append("\\uDFFF x \\0 \\u007F e \\uD83D y"); const p = document.createElement("p"); p.textContent = "\\u007Fehtml\\u007Fescript\\u007Ftalert(1)"; document.body.append(p); });`) },
+  { name: 'JSON with names of object properties', html: page(`<script type="application/ld+json">{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "@type": "Article", "headline": "A page", "toString": null, "author": {"__proto__": null, "name": {"x": []}}}</script>${story}`) },
   { name: 'frames in frames', html: page(`${story}<script>let body = document.body; for (let i = 0; i < 40; i++) { const frame = document.createElement("iframe"); body.append(frame); body = frame.contentDocument.body; body.append("In frame " + i); }</script>`) },
   { name: 'shadows in shadows', html: page(`${story}<script>let at = document.body; for (let i = 0; i < 2000; i++) { const host = document.createElement("div"); at.append(host); at = host.attachShadow({ mode: "open" }); if (i % 7 === 0) at.append(document.createElement("slot")); }</script>`) },
   { name: 'tables wider than any screen', only: 'chromium', html: page(`${story}<table>${'<tr><td colspan=1000 rowspan=65534>x'.repeat(20)}</table>`) },
-  { name: 'a document written anew', html: script('addEventListener("load", () => setTimeout(() => { const all = document.documentElement.outerHTML.replace(/<script[^]*?<.script>/, ""); document.open(); document.write(all); document.close(); }, 0));') },
-  { name: 'links that would run', html: page(`${story}<p><a href="javascript:top.stolen=1">one</a> <a href=" java\tscript:top.stolen=1">two</a> <a href="data:text/html,x">three</a></p>`) },
-  { name: 'words turned around', html: page(`<p>\u202E\u2066The address is \u202Emoc.knab\u202C.</p>${story}`, '<meta property="og:site_name" content="\u202Emoc.knab">') },
+  { name: 'a document that rewrites itself', html: script('addEventListener("load", () => setTimeout(() => { const all = document.documentElement.outerHTML.replace(/<script[^]*?<.script>/, ""); document.open(); document.write(all); document.close(); }, 0));') },
+  { name: 'links with scripts', html: page(`${story}<p><a href="javascript:top.stolen=1">one</a> <a href=" java\tscript:top.stolen=1">two</a> <a href="data:text/html,x">three</a></p>`) },
+  { name: 'reversed words', html: page(`<p>\u202E\u2066The address is \u202Emoc.knab\u202C.</p>${story}`, '<meta property="og:site_name" content="\u202Emoc.knab">') },
 ];
 
-/** What a reader that was fooled would show, or leave in the page. */
+/** Runs in the view: whether no attack has left its trace. */
 function isUntouched() {
   return !('stolen' in window) && !('polluted' in Object.prototype);
 }
 
-/** Runs in the page: what a click in its middle would reach. */
+/** Runs in the page: whether a click on its center would reach the reader. */
 function isReaderOnTop() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.hasAttribute('data-pilcrow-overlay') === true;
 }
 
-/** Is the box seen? A click may pass by what covers all. @param {Page} tab */
+/** Whether a screenshot shows the box. A click could pass through a box that covers everything. @param {Page} tab */
 async function showsBox(tab) {
   const picture = await tab.screenshot({ encoding: 'base64' });
-  const [red, green, blue] = await tab.evaluate(colourInMiddle, picture);
+  const [red, green, blue] = await tab.evaluate(centerColor, picture);
   return red === 250 && green === 0 && blue === 250;
 }
 
 /** Runs in the page. @param {string} picture PNG, in base 64 */
-async function colourInMiddle(picture) {
+async function centerColor(picture) {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
   context.drawImage(bitmap, -Math.round(bitmap.width / 2), -Math.round(bitmap.height / 2));
   return [...context.getImageData(0, 0, 1, 1).data];
 }
 
-inEachBrowser('what covers the reader', (bench) => {
+inEachBrowser('boxes over the reader', (bench) => {
   /** @type {Record<string, string>} */
-  const boxes = { 'a modal dialog': shadowedDialog, 'a popover': shadowedPopover, 'a popover that is made late': lateShadow };
+  const boxes = { 'a modal dialog': shadowedDialog, 'a popover': shadowedPopover, 'a popover that is created late': lateShadow };
   /** @type {Pages} */
   let pages;
   before(async () => { pages = await servePages((name) => (boxes[name] === undefined ? undefined : { html: boxes[name] })); });
   after(() => pages.stop());
 
   for (const name of Object.keys(boxes)) {
-    test(`${name} in a shadow tree, opened before the click or after`, async () => {
+    test(`the reader stays above ${name} in a shadow tree, opened before or after the click`, async () => {
       const tab = await bench.browser.open(pages.urlOf(name));
       await tab.evaluate('cover()');
       assert.ok(await showsBox(tab), 'the box covers the page');
       await openReader(bench, tab);
-      await eventually('the reader is over it', async () => await tab.evaluate(isReaderOnTop) && !await showsBox(tab));
+      await eventually('the reader is above it', async () => await tab.evaluate(isReaderOnTop) && !await showsBox(tab));
       await tab.close();
 
       const other = await bench.browser.open(pages.urlOf(name));
       await openReader(bench, other);
-      await eventually('the reader is seen', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
+      await eventually('the reader is visible', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
       await other.evaluate('cover(); new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })');
-      await eventually('the reader is over it again', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
-      const view = await eventually('it is there', () => bench.browser.overlay(other));
-      await eventually('it has the keyboard', () => view.evaluate(() => document.hasFocus()));
+      await eventually('the reader is above it again', async () => await other.evaluate(isReaderOnTop) && !await showsBox(other));
+      const view = await eventually('the reader is there', () => bench.browser.overlay(other));
+      await eventually('the reader has the focus', () => view.evaluate(() => document.hasFocus()));
       await other.close();
     });
   }
 });
 
-/** Ways to take the focus, by what a page runs. @type {Record<string, string>} */
+/** Ways to take the focus, and their scripts. @type {Record<string, string>} */
 const thefts = {
-  'its field’s': 'document.querySelector("input").focus()',
-  'its window’s': 'focus()',
-  'away from the reader’s element': 'document.activeElement?.blur()',
+  'by focusing a field': 'document.querySelector("input").focus()',
+  'by focusing the window': 'focus()',
+  'by blurring the reader': 'document.activeElement?.blur()',
 };
 
-/** Counts the keys that it hears. @param {string} theft */
+/** A page that counts the keys that it gets. @param {string} theft */
 const thief = (theft) => page(`<input>${story}<script>let keys = 0; for (const type of ['keydown', 'keyup', 'beforeinput']) addEventListener(type, () => { keys++; }, true); function steal() { ${theft} }</script>`);
 
-inEachBrowser('the focus, taken', (bench) => {
+inEachBrowser('stolen focus', (bench) => {
   /** @type {Pages} */
   let pages;
   before(async () => { pages = await servePages((name) => (thefts[name] === undefined ? undefined : { html: thief(thefts[name]) })); });
   after(() => pages.stop());
 
   for (const name of Object.keys(thefts)) {
-    test(`${name}: the reader takes it back, and what is typed does not reach the page`, async () => {
+    test(`the reader takes the focus back, and the page gets no keys: stolen ${name}`, async () => {
       const tab = await bench.browser.open(pages.urlOf(name));
       const view = await openReader(bench, tab);
       const isFocused = () => view.evaluate(() => document.hasFocus());
       for (let time = 0; time < 3; time++) {
-        await eventually('the reader has the keyboard', isFocused);
+        await eventually('the reader has the focus', isFocused);
         await tab.evaluate('steal(); new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })');
-        await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); })); // it has heard of that
-        await eventually('it has the keyboard again', isFocused);
+        await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); })); // lets the view handle the loss
+        await eventually('the reader has the focus again', isFocused);
         await view.press('j');
       }
       assert.equal(await tab.evaluate('keys'), 0);
@@ -179,7 +181,7 @@ inEachBrowser('hostile pages', (bench) => {
   /** @type {Pages} */
   let pages;
   const fitting = attacks.filter(({ only = bench.name }) => only === bench.name);
-  let readAtLast = 0;
+  let readCount = 0;
   before(async () => {
     pages = await servePages((path) => {
       const html = attacks[Number(path)]?.html;
@@ -189,21 +191,21 @@ inEachBrowser('hostile pages', (bench) => {
   after(() => pages.stop());
 
   for (const attack of fitting) {
-    const { name, says = /number 7, which is long enough/ } = attack;
-    test(name, async (t) => {
-      const shown = await read(bench.browser, pages.urlOf(attacks.indexOf(attack)), undefined, async (view) => {
-        assert.ok(await view.evaluate(isUntouched), 'the reader is as it was');
+    const { name, text = /number 7, which is long enough/ } = attack;
+    test(`a page with ${name}`, async (t) => {
+      const shown = await openAndClick(bench.browser, pages.urlOf(attacks.indexOf(attack)), undefined, async (view) => {
+        assert.ok(await view.evaluate(isUntouched), 'the attack has left no trace');
         const [width, height] = await view.evaluate(() => [innerWidth, innerHeight]);
-        assert.ok(width >= 1000 && height >= 600, `the reader is seen: ${width} × ${height}`);
+        assert.ok(width >= 1000 && height >= 600, `the reader is large: ${width} × ${height}`);
       });
       t.diagnostic(`${shown.kind} after ${shown.time} ms`);
-      assert.match(shown.text, says);
-      readAtLast++;
+      assert.match(shown.text, text);
+      readCount++;
     });
   }
 
-  test('all of them', (t) => {
-    figure(t, `${readAtLast} of ${fitting.length} hostile pages read and left`);
-    assert.equal(readAtLast, fitting.length);
+  test('all hostile pages were read', (t) => {
+    figure(t, `${readCount} of ${fitting.length} hostile pages read and left`);
+    assert.equal(readCount, fitting.length);
   });
 });

@@ -1,20 +1,20 @@
 /**
- * Nothing that was sanitised runs in a browser, and every browser reads it as
- * Go does. The raw payloads prove that a run would be seen.
+ * Sanitized payloads do not run in a browser, and browsers parse them as Go
+ * does. Raw payloads are the positive control: they do run.
  *
- * @import { Page } from '../driver.mjs'
+ * @import { Page } from '../support/driver.mjs'
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { pagesFolder } from '../fixtures.mjs';
-import { browsers, launchers } from '../harness.mjs';
-import { serve } from '../server.mjs';
-import { executed, treesOf } from './execution.mjs';
-import { fewestRuns, makePayloads, patience, silentAmong } from './payloads.mjs';
-import { figure } from './figures.mjs';
+import { pagesFolder } from '../support/fixtures.mjs';
+import { browsers, launchers } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { executed, treesOf } from './support/execution.mjs';
+import { minRuns, makePayloads, suiteLimitMs, silentAmong } from './support/payloads.mjs';
+import { figure } from './support/figures.mjs';
 
 for (const name of browsers) {
-  describe(`payloads, ${name}`, { timeout: patience }, () => {
+  describe(`payloads, ${name}`, { timeout: suiteLimitMs }, () => {
     /** @type {ReturnType<typeof makePayloads>} */
     let payloads;
     /** @type {Awaited<ReturnType<typeof serve>>} */
@@ -34,20 +34,20 @@ for (const name of browsers) {
       await server?.stop();
     });
 
-    test('raw ones run', async (t) => {
+    test('raw payloads run', async (t) => {
       const ran = await executed(page, payloads.map(({ number, html }) => ({ number, html })));
       figure(t, `${ran.size} of ${payloads.length} raw ones ran`);
-      assert.ok(ran.size >= fewestRuns, `${ran.size} ran`);
-      assert.deepEqual(silentAmong(payloads, ran), [], 'families of which nothing ran');
+      assert.ok(ran.size >= minRuns, `${ran.size} ran`);
+      assert.deepEqual(silentAmong(payloads, ran), [], 'families without a run');
     });
 
-    test('sanitised ones do not', async (t) => {
+    test('sanitized payloads do not run', async (t) => {
       const ran = await executed(page, payloads.map(({ number, safe }) => ({ number, html: safe })));
-      figure(t, `${ran.size} sanitised ones`);
+      figure(t, `${ran.size} sanitized ones`);
       assert.deepEqual(payloads.filter(({ number }) => ran.has(number)).map(({ html, safe }) => ({ html, safe })), []);
     });
 
-    test('their trees are those that Go reads', async (t) => {
+    test('the browser parses sanitized payloads as Go does', async (t) => {
       const trees = await treesOf(page, payloads.map(({ safe }) => safe));
       const different = payloads.filter(({ tree }, i) => JSON.stringify(tree) !== trees[i]);
       figure(t, `${different.length} trees other than Go's`);

@@ -1,26 +1,27 @@
 /**
- * The reader opens whatever policies a page was served with.
+ * The reader opens under every policy that a page can be served with.
  *
- * @import { Pages } from './clicks.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixture, pagesFolder } from '../fixtures.mjs';
-import { inEachBrowser } from '../harness.mjs';
-import { read, servePages } from './clicks.mjs';
+import { fixture, pagesFolder } from '../support/fixtures.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { servePages } from '../support/test-pages.mjs';
+import { openAndClick } from './support/click-outcome.mjs';
 
 /** @type {Record<string, Record<string, string>>} */
 const policies = {
   'no policy': {},
-  'nothing at all': { 'Content-Security-Policy': "default-src 'none'" },
+  'nothing allowed': { 'Content-Security-Policy': "default-src 'none'" },
   'no scripts': { 'Content-Security-Policy': "script-src 'none'" },
-  'own things only': { 'Content-Security-Policy': "default-src 'self'" },
+  'own resources only': { 'Content-Security-Policy': "default-src 'self'" },
   'scripts with a nonce': { 'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" },
   'trusted types': { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
   'no frames': { 'Content-Security-Policy': "frame-src 'none'; child-src 'none'" },
-  'in no frame': { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
+  'not framed': { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' },
   'no styles and images': { 'Content-Security-Policy': "style-src 'none'; img-src 'none'; font-src 'none'" },
   'isolated': { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
   'isolated, without credentials': { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'credentialless' },
@@ -47,8 +48,8 @@ inEachBrowser('policies', (bench) => {
   after(() => pages.stop());
 
   for (const name of Object.keys(policies)) {
-    test(name, async () => {
-      const { kind, title, text } = await read(bench.browser, pages.urlOf(name));
+    test(`a page with this policy is read: ${name}`, async () => {
+      const { kind, title, text } = await openAndClick(bench.browser, pages.urlOf(name));
       const { expect } = fixture(slug);
       assert.equal(kind, 'article');
       assert.equal(title, expect.title);

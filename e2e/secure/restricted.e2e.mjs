@@ -1,37 +1,37 @@
 /**
- * A click on what can't be read, or holds nothing to read: a notice, over the
- * page or in a tab, names the reason and says what to do. A click is never
- * without an answer.
+ * Every click has a result. If a page can't be read or has no text, a notice
+ * over the page or in a tab gives the reason and the next step.
  *
- * @import { Session } from '../driver.mjs'
- * @import { Pages } from './clicks.mjs'
+ * @import { Session } from '../support/driver.mjs'
+ * @import { Pages } from '../support/test-pages.mjs'
  *
  * @typedef {object} Kind
  * @property {string} name
  * @property {(bench: {elsewhere: string, origin: string}) => string} url
- * @property {RegExp | Record<Session['name'], RegExp>} says what is over the page, in the notice, or in the article
+ * @property {RegExp | Record<Session['name'], RegExp>} text of the notice or of the article
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { inEachBrowser } from '../harness.mjs';
-import { outcomeOf, servePages, story } from './clicks.mjs';
-import { figure } from './figures.mjs';
+import { inEachBrowser } from '../support/harness.mjs';
+import { servePages, story } from '../support/test-pages.mjs';
+import { outcomeOfClick } from './support/click-outcome.mjs';
+import { figure } from './support/figures.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'pilcrow-restricted-'));
-const savedPage = join(folder, 'saved.html');
+const savedFolder = mkdtempSync(join(tmpdir(), 'pilcrow-restricted-'));
+const savedPage = join(savedFolder, 'saved.html');
 writeFileSync(savedPage, `<!doctype html><title>Saved</title><h1>Saved</h1>${story}`);
 
 /** A picture of one pixel. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-/** @type {Record<string, import('./clicks.mjs').Answer>} */
+/** @type {Record<string, import('../support/test-pages.mjs').Answer>} */
 const documents = {
-  'paper.pdf': { headers: { 'Content-Type': 'application/pdf' }, html: paper },
-  'paper.html': { html: paper },
+  'paper.pdf': { headers: { 'Content-Type': 'application/pdf' }, html: pdf },
+  'paper.html': { html: pdf },
   'picture': { headers: { 'Content-Type': 'image/png' }, html: pixel },
   'drawing': { headers: { 'Content-Type': 'image/svg+xml' }, html: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' },
   'data': { headers: { 'Content-Type': 'application/xml' }, html: '<data><item/></data>' },
@@ -40,41 +40,41 @@ const documents = {
   'page': { html: `<title>A page</title>${story}` },
 };
 
-/** Chromium says "a page of the browser" of each of its own, Firefox of its own; of others see extension/page-kind.js. @type {Kind[]} */
+/** Each browser calls its own pages “a page of the browser”; extension/page-kind.js distinguishes the others. @type {Kind[]} */
 const kinds = [
-  { name: 'a page about the browser', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://version/' : 'about:support'), says: /browser itself/ },
-  { name: 'the settings', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://settings/' : 'about:preferences'), says: /browser itself/ },
-  { name: 'the list of extensions', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://extensions/' : 'about:addons'), says: /browser itself/ },
-  { name: 'a new tab', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://newtab/' : 'about:newtab'), says: /browser itself/ },
-  { name: 'a blank page', url: () => 'about:blank', says: { chromium: /extensions out of this page.*blank tab/, firefox: /no text on this page/ } },
-  { name: 'the source of a page', url: ({ elsewhere }) => `view-source:${elsewhere}/page`, says: { chromium: /extensions out of this page.*source/, firefox: /source of a page/ } },
-  { name: 'the store', url: ({ origin }) => (origin.startsWith('chrome') ? 'https://chromewebstore.google.com/' : 'https://addons.mozilla.org/'), says: { chromium: /distribute extensions/, firefox: /did not load/ } },
-  { name: 'a page that did not load', url: () => 'http://nowhere.invalid/', says: /did not load/ },
-  { name: 'a page of another extension', url: ({ origin }) => `${origin}/page.html`, says: /another extension/ },
-  { name: 'a PDF document', url: ({ elsewhere }) => `${elsewhere}/paper.pdf`, says: /PDF/ },
-  { name: 'a PDF document that is called a page', url: ({ elsewhere }) => `${elsewhere}/paper.html`, says: /PDF/ },
-  { name: 'a file', url: () => `file://${savedPage}`, says: /number 7/ },
-  { name: 'a page in its address', url: () => `data:text/html,${encodeURIComponent(story)}`, says: { chromium: /extensions out of this page/, firefox: /number 7/ } },
-  { name: 'a picture', url: ({ elsewhere }) => `${elsewhere}/picture`, says: /This is a picture/ },
-  { name: 'a drawing', url: ({ elsewhere }) => `${elsewhere}/drawing`, says: /This is a picture/ },
-  { name: 'XML', url: ({ elsewhere }) => `${elsewhere}/data`, says: /This is data, not a page/ },
-  { name: 'an empty page', url: ({ elsewhere }) => `${elsewhere}/empty`, says: /no text on this page/ },
-  { name: 'a text without markup', url: ({ elsewhere }) => `${elsewhere}/text`, says: /without markup/ },
+  { name: 'a page about the browser', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://version/' : 'about:support'), text: /browser itself/ },
+  { name: 'the settings', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://settings/' : 'about:preferences'), text: /browser itself/ },
+  { name: 'the list of extensions', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://extensions/' : 'about:addons'), text: /browser itself/ },
+  { name: 'a new tab', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://newtab/' : 'about:newtab'), text: /browser itself/ },
+  { name: 'a blank page', url: () => 'about:blank', text: { chromium: /extensions out of this page.*blank tab/, firefox: /no text on this page/ } },
+  { name: 'the source of a page', url: ({ elsewhere }) => `view-source:${elsewhere}/page`, text: { chromium: /extensions out of this page.*source/, firefox: /source of a page/ } },
+  { name: 'the store', url: ({ origin }) => (origin.startsWith('chrome') ? 'https://chromewebstore.google.com/' : 'https://addons.mozilla.org/'), text: { chromium: /distribute extensions/, firefox: /did not load/ } },
+  { name: 'a page that did not load', url: () => 'http://nowhere.invalid/', text: /did not load/ },
+  { name: 'a page of another extension', url: ({ origin }) => `${origin}/page.html`, text: /another extension/ },
+  { name: 'a PDF document', url: ({ elsewhere }) => `${elsewhere}/paper.pdf`, text: /PDF/ },
+  { name: 'a PDF document with the name of a page', url: ({ elsewhere }) => `${elsewhere}/paper.html`, text: /PDF/ },
+  { name: 'a file', url: () => `file://${savedPage}`, text: /number 7/ },
+  { name: 'a data address', url: () => `data:text/html,${encodeURIComponent(story)}`, text: { chromium: /extensions out of this page/, firefox: /number 7/ } },
+  { name: 'a picture', url: ({ elsewhere }) => `${elsewhere}/picture`, text: /This is a picture/ },
+  { name: 'a drawing', url: ({ elsewhere }) => `${elsewhere}/drawing`, text: /This is a picture/ },
+  { name: 'XML', url: ({ elsewhere }) => `${elsewhere}/data`, text: /This is data, not a page/ },
+  { name: 'an empty page', url: ({ elsewhere }) => `${elsewhere}/empty`, text: /no text on this page/ },
+  { name: 'a text without markup', url: ({ elsewhere }) => `${elsewhere}/text`, text: /without markup/ },
 ];
 
-/** Another extension, whose pages are none of ours. @param {string} place */
-function writeOther(place) {
-  writeFileSync(join(place, 'manifest.json'), JSON.stringify({
+/** Writes another extension, whose page ours can't read. @param {string} folder */
+function writeOther(folder) {
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({
     manifest_version: 3, name: 'Another', version: '1', browser_specific_settings: { gecko: { id: 'another@example.invalid', data_collection_permissions: { required: ['none'] } } },
   }));
-  writeFileSync(join(place, 'page.html'), `<!doctype html><title>Its page</title>${story}`);
+  writeFileSync(join(folder, 'page.html'), `<!doctype html><title>Its page</title>${story}`);
 }
 
 inEachBrowser('restricted', (bench) => {
   /** @type {Pages} */
   let pages;
   let origin = '';
-  let answered = 0;
+  let resultCount = 0;
   const other = mkdtempSync(join(tmpdir(), 'pilcrow-other-'));
   before(async () => {
     pages = await servePages((path) => documents[path]);
@@ -86,23 +86,23 @@ inEachBrowser('restricted', (bench) => {
     rmSync(other, { recursive: true });
   });
 
-  for (const { name, url, says } of kinds) {
-    test(name, async (t) => {
+  for (const { name, url, text: expected } of kinds) {
+    test(`a click on ${name} has a result`, async (t) => {
       const page = await bench.browser.openAny(url({ elsewhere: new URL(pages.urlOf('')).origin, origin }));
       await bench.browser.clickAction(page);
-      const { kind, title, text } = await outcomeOf(bench.browser, page);
+      const { kind, title, text } = await outcomeOfClick(bench.browser, page);
       t.diagnostic(`${kind}: ${title}`);
-      assert.match(text, says instanceof RegExp ? says : says[bench.name]);
+      assert.match(text, expected instanceof RegExp ? expected : expected[bench.name]);
       if (kind === 'notice') assert.match(text, /\w[^.]{20,}\./, 'a sentence');
-      answered++;
-      await page.close().catch(() => {}); // some go by themselves
+      resultCount++;
+      await page.close().catch(() => {}); // some tabs close by themselves
     });
   }
 
-  test('all of them', (t) => {
-    figure(t, `${answered} of ${kinds.length} kinds of pages answered`);
-    assert.equal(answered, kinds.length);
+  test('all clicks had a result', (t) => {
+    figure(t, `${resultCount} of ${kinds.length} kinds of pages answered`);
+    assert.equal(resultCount, kinds.length);
   });
 });
 
-after(() => rmSync(folder, { recursive: true }));
+after(() => rmSync(savedFolder, { recursive: true }));

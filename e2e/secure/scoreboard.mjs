@@ -1,24 +1,24 @@
 /**
- * Runs the rows of docs/SECURITY.md that need browsers, and prints them as a
- * table; with "all" also into that file.
+ * node e2e/secure/scoreboard.mjs all | ROW…
  *
- *   node e2e/secure/scoreboard.mjs all | ROW…
+ * Measures the rows of docs/SECURITY.md that need browsers, and prints them as a
+ * table. "all" also writes the table into that file.
  *
  * @typedef {object} Row
  * @property {string} name
  * @property {string} bar
- * @property {string[]} suites files of tests
+ * @property {string[]} suites test files
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { figureIn } from './figures.mjs';
+import { figureIn } from './support/figures.mjs';
 
 /** @type {Row[]} */
 const rows = [
-  { name: 'executions', bar: 'loaded, clicked, focused and pointed at: 0 sanitised payloads run, at least 300 raw ones do; both browsers read what Go reads', suites: ['payloads'] },
-  { name: 'second-layer', bar: 'without the sanitiser: 0 run in what the view builds, 0 raw ones under the policy, 0 requests that are no picture’s', suites: ['second-layer'] },
+  { name: 'executions', bar: 'loaded, clicked, focused and pointed at: 0 sanitized payloads run, at least 300 raw ones do; both browsers read what Go reads', suites: ['payloads'] },
+  { name: 'second-layer', bar: 'without the sanitizer: 0 run in what the view builds, 0 raw ones under the policy, 0 requests that are no picture’s', suites: ['second-layer'] },
   { name: 'requests', bar: 'of each test page: no request but its article’s pictures, no Referer, no cookie', suites: ['../reading', '../tabs'] },
   { name: 'live-bombs', bar: 'text or a message, and the next page is read as if nothing had been', suites: ['bombs'] },
   { name: 'policies', bar: 'the reader opens under each policy that a page can be served with', suites: ['policies'] },
@@ -56,9 +56,9 @@ async function measure({ name, bar, suites }) {
   tests.resume();
   await once(tests, 'end');
   const total = count.passed + count.failed;
-  const told = [...figures].map(([of, all]) => `${of}: ${all.join(', ')}`);
+  const measured = [...figures].map(([of, all]) => `${of}: ${all.join(', ')}`);
   const verdict = count.failed === 0 && count.passed > 0 ? 'green' : 'red';
-  return { line: `| ${name} | ${bar} | ${[`${count.passed} of ${total} tests`, ...told].join('; ')} | ${verdict} |`, failed: count.failed };
+  return { line: `| ${name} | ${bar} | ${[`${count.passed} of ${total} tests`, ...measured].join('; ')} | ${verdict} |`, failed: count.failed };
 }
 
 /** Puts the table between the markers. @param {string} table */

@@ -1,11 +1,10 @@
 /**
- * The view's own defence without the first: payloads that no sanitiser has
- * seen are entered as the view enters an article, in a test build of the
- * extension that has a page for it. The view's tree and the extension's policy
- * are tried apart and together, and raw HTML in the same harness proves that a
- * run would be seen.
+ * The view's defense without the sanitizer. A test build of the extension has a
+ * page that shows unsanitized payloads as the view shows an article. The tests
+ * try the view's tree and the extension's policy separately and together. Raw
+ * HTML without either is the positive control.
  *
- * @import { Session, View } from '../driver.mjs'
+ * @import { Session, View } from '../support/driver.mjs'
  */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,19 +12,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { eventually } from '../eventually.mjs';
-import { browsers, dist, launchers } from '../harness.mjs';
-import { serve } from '../server.mjs';
-import { executed } from './execution.mjs';
-import { figure } from './figures.mjs';
-import { every, fewestRuns, makePayloads, patience } from './payloads.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { browsers, dist, launchers } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { executed } from './support/execution.mjs';
+import { figure } from './support/figures.mjs';
+import { every, minRuns, makePayloads, suiteLimitMs } from './support/payloads.mjs';
 
 const testPage = '/e2e/secure/second-layer/second-layer.html';
 
-/** The whole view takes longer than its tree alone, so it is shown fewer payloads. */
-const rarer = 8;
+/** The whole view is slower than its tree alone, so it shows only every eighth payload. */
+const wholeViewStep = 8;
 
-/** The extension with the test's page and the view's modules as they are. @param {string} folder @param {string} product */
+/** Builds the extension with the test's page and the unbundled modules of the view. @param {string} folder @param {string} product */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
   for (const part of ['ui', dirname(testPage).slice(1)]) {
@@ -33,7 +32,7 @@ function buildTestExtension(folder, product) {
   }
 }
 
-/** Runs in the test's page. What was begun before a picture that is not there has failed like it. @param {string[]} payloads */
+/** Runs in the test's page. When a missing picture has failed, requests that started earlier have ended. @param {string[]} payloads */
 async function showEach(payloads) {
   /** @type {Set<number>} */
   const ran = new Set();
@@ -47,27 +46,27 @@ async function showEach(payloads) {
     }
   }
   await new Promise((resolve) => { Object.assign(new Image(), { onerror: resolve, src: 'nowhere.png' }); });
-  await new Promise((resolve) => { setTimeout(resolve, 400); }); // far beyond what an article takes
+  await new Promise((resolve) => { setTimeout(resolve, 400); }); // an article takes far less
   return { ran: [...ran], state: document.documentElement.dataset.state };
 }
 
 for (const name of browsers) {
-  describe(`the second layer alone, ${name}`, { timeout: 2 * patience }, () => {
+  describe(`the second layer alone, ${name}`, { timeout: 2 * suiteLimitMs }, () => {
     const product = dist(name === 'chromium' ? 'chrome' : 'firefox');
     const folder = mkdtempSync(join(tmpdir(), 'pilcrow-second-layer-'));
     /** @type {Session} */
     let browser;
     /** @type {Awaited<ReturnType<typeof serve>>} */
     let plainServer;
-    /** @type {Awaited<ReturnType<typeof serve>>} what payloads ask for lies here */
+    /** @type {Awaited<ReturnType<typeof serve>>} gets the requests of payloads */
     let elsewhere;
     /** @type {{number: number, html: string}[]} */
     let payloads;
-    /** @type {typeof payloads} of them those that are entered raw, which takes long */
+    /** @type {typeof payloads} a part of them, because raw payloads take long */
     let raw;
     /** @type {View} a page of the extension, under its policy */
     let guarded;
-    /** @type {import('../driver.mjs').Page} the same page without a policy */
+    /** @type {import('../support/driver.mjs').Page} the same page without a policy */
     let plain;
 
     before(async () => {
@@ -80,8 +79,8 @@ for (const name of browsers) {
       plain = await browser.open(plainServer.origin + testPage);
       await browser.openOwn(testPage);
       guarded = await eventually('the test page is there', () => browser.tab(testPage));
-      await eventually('its modules run', () => guarded.evaluate(() => 'showAs' in window));
-      await eventually('and without a policy', () => plain.evaluate(() => 'showAs' in window));
+      await eventually('its modules have run', () => guarded.evaluate(() => 'showAs' in window));
+      await eventually('the page without a policy has run them', () => plain.evaluate(() => 'showAs' in window));
     });
     after(async () => {
       await browser?.close();
@@ -90,31 +89,31 @@ for (const name of browsers) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test('the product has no such page', () => {
+    test('the product does not contain the test’s page', () => {
       assert.ok(existsSync(join(folder, testPage)));
       assert.ok(!existsSync(join(product, testPage)) && !existsSync(join(product, 'e2e')) && !existsSync(join(product, 'ui')));
     });
 
-    test('raw ones run in it without a policy', async (t) => {
+    test('raw payloads run without a policy', async (t) => {
       const ran = await executed(plain, raw, 'raw');
-      const asked = elsewhere.requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
-      figure(t, `${ran.size} of ${raw.length} raw ones ran, ${asked.length} requests were no picture's`);
-      assert.ok(ran.size >= fewestRuns * raw.length / payloads.length && asked.length > 0, `${ran.size} ran, ${asked.length} asked`);
+      const others = elsewhere.requests.filter(({ headers }) => headers['sec-fetch-dest'] !== 'image');
+      figure(t, `${ran.size} of ${raw.length} raw ones ran, ${others.length} requests were no picture's`);
+      assert.ok(ran.size >= minRuns * raw.length / payloads.length && others.length > 0, `${ran.size} ran, ${others.length} requests`);
     });
 
-    test('what the view builds of them does not run, though nothing forbids it', async (t) => {
+    test('payloads built by the view do not run even without a policy', async (t) => {
       const ran = await executed(plain, payloads, 'view');
       figure(t, `${ran.size} built by the view`);
       assert.deepEqual(payloads.filter(({ number }) => ran.has(number)), []);
     });
 
-    test('raw ones do not run under the policy of the extension', async (t) => {
+    test('raw payloads do not run under the policy of the extension', async (t) => {
       const ran = await executed(guarded, raw, 'raw');
       figure(t, `${ran.size} raw ones under the policy`);
       assert.deepEqual(payloads.filter(({ number }) => ran.has(number)), []);
     });
 
-    test('both together ask for nothing but pictures, and tell nobody who asks', async (t) => {
+    test('with both, payloads request only pictures, without Referer and cookie', async (t) => {
       const earlier = elsewhere.requests.length;
       const ran = await executed(guarded, payloads, 'view');
       const requests = elsewhere.requests.slice(earlier);
@@ -123,8 +122,8 @@ for (const name of browsers) {
       assert.deepEqual([[...ran], others], [[], []]);
     });
 
-    test('the whole view, told payloads for every text and the article', async (t) => {
-      const all = payloads.filter(({ number }) => number % (every * rarer) === 0).map(({ html }) => html);
+    test('the whole view runs no payload in any text or in the article', async (t) => {
+      const all = payloads.filter(({ number }) => number % (every * wholeViewStep) === 0).map(({ html }) => html);
       const { ran, state } = await guarded.evaluate(showEach, all);
       figure(t, `${ran.length} of ${all.length} in the whole view`);
       assert.deepEqual([ran, state], [[], 'ready']);

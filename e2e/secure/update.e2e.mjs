@@ -1,35 +1,35 @@
 /**
- * The extension is updated while somebody reads: the article stays, it can be
- * closed, and the next click opens another.
+ * The extension is updated while an article is open: the article stays, can be
+ * closed, and the next click opens a reader again.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closeButton, readerPath } from '../driver.mjs';
-import { eventually } from '../eventually.mjs';
-import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../harness.mjs';
-import { everything, figure } from './figures.mjs';
+import { closeButton, readerPath } from '../support/driver.mjs';
+import { eventually } from '../support/eventually.mjs';
+import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../support/harness.mjs';
+import { everything, figure } from './support/figures.mjs';
 
-/** When the update comes, in ms after the article is there. */
+/** Time from the article to the update, in ms. */
 const pauses = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1500, 2000]
   .filter((_, i) => everything || i % 9 === 0);
 
 const slug = 'blog-mending';
 
 /** Runs in the view. */
-function words() {
+function textLength() {
   return document.documentElement.dataset.state === 'ready' ? document.querySelector('main')?.innerText.length : 0;
 }
 
 inEachBrowser('an update', (bench) => {
-  test('the article over a page stays, and can be closed', async (t) => {
+  test('the reader over a page stays and can be closed', async (t) => {
     for (const pause of pauses) {
       const page = await openFixture(bench, slug);
       const view = await openReader(bench, page);
-      const before = await view.evaluate(words);
+      const before = await view.evaluate(textLength);
       await new Promise((resolve) => { setTimeout(resolve, pause); });
       await bench.browser.update();
       const same = await bench.browser.overlay(page);
-      assert.equal(await same?.evaluate(words), before, `after ${pause} ms`);
+      assert.equal(await same?.evaluate(textLength), before, `after ${pause} ms`);
       await same?.click(closeButton);
       await readerIsGone(bench, page);
       await openReader(bench, page);
@@ -38,7 +38,7 @@ inEachBrowser('an update', (bench) => {
     figure(t, `${pauses.length} of ${pauses.length} articles stay, can be closed, and are read again`);
   });
 
-  test('of a tab of the extension the browser decides; the page is read again', async (t) => {
+  test('the browser may close a reader in a tab, and the page can be read again', async (t) => {
     const page = await openFixture(bench, 'sandboxed');
     await openReaderTab(bench, page);
     await bench.browser.update();

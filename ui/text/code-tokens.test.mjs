@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertLinear } from '../../e2e/processor.mjs';
+import { assertLinear } from '../../e2e/support/processor.mjs';
 import { tokensOf } from './code-tokens.js';
 
 /** @type {[lang: string, text: string, want: [kind: string, part: string][]][]} */

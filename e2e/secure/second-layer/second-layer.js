@@ -1,6 +1,6 @@
 /**
- * A page of the test build alone: it lets tests give HTML to the view that no
- * sanitiser has seen. The modules are the view's own.
+ * Shows unsanitized HTML in the view. Only the test build has this page; the
+ * modules are those of the product.
  */
 import { enterHTML } from '../../../ui/article/enter-html.js';
 import { ReaderView } from '../../../ui/reader-view.js';
@@ -15,7 +15,7 @@ const host = {
 
 const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
 
-/** How HTML enters a document: as the view does it, and as a browser would. */
+/** Ways for HTML into a document: the view's, and the browser's. */
 const entrances = {
   /** @param {string} html */
   view: (html) => enterHTML(html),
@@ -27,7 +27,7 @@ const entrances = {
   },
 };
 
-/** Every text that the core sends is the payload. @param {string} payload */
+/** Shows an article with the payload in every text. @param {string} payload */
 function showAs(payload) {
   return view.show({
     title: payload, byline: payload, site: payload, published: payload, lang: payload, dir: payload, excerpt: payload,

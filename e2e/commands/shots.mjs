@@ -1,0 +1,114 @@
+/**
+ * node e2e/commands/shots.mjs
+ *
+ * Saves screenshots for visual review in dist/shots: every test page in the
+ * reader, and one article in every theme, layout and state of the view, in the
+ * four window sizes that the view is designed for.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launch } from '../support/chromium.mjs';
+import { desktop, phone } from '../support/driver.mjs';
+import { fixtures, pagesFolder } from '../support/fixtures.mjs';
+import { dist, openFixture, openReader, openReaderTab } from '../support/harness.mjs';
+import { serve } from '../support/server.mjs';
+import { settled } from '../support/settled.mjs';
+import { storeSettings } from '../support/settings.mjs';
+
+/**
+ * @import { Bench } from '../support/harness.mjs'
+ * @import { Fixture } from '../support/fixtures.mjs'
+ * @import { View, Viewport } from '../support/driver.mjs'
+ */
+
+const folder = dist('shots');
+const slug = 'long-read';
+const schemes = /** @type {const} */ (['light', 'dark']);
+
+/** @type {Record<string, Viewport>} */
+const sizes = {
+  '320x640': { width: 320, height: 640, phone: true },
+  '360x740': phone,
+  '768x1024': { width: 768, height: 1024 },
+  '1280x800': desktop,
+};
+
+/** States of the view: its settings, and the control to press. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
+const states = {
+  ...Object.fromEntries(['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((theme) => [theme, { settings: { theme } }])),
+  sans: { settings: { face: 'sans', align: 'justify' } },
+  pages: { settings: { layout: 'pages' } },
+  columns: { settings: { layout: 'columns', theme: 'sepia' } },
+  aids: { settings: { beginnings: true, syllables: true, lineFocus: '3' } },
+  appearance: { press: '[aria-controls="appearance"]' },
+  'left-out': { press: '#left-out-button' },
+  outline: { press: '[aria-controls="outline"]' },
+  note: { press: 'a[href="#p-note1"]' },
+  table: { press: '.content table caption' },
+  code: { press: '.content pre' },
+  picture: { press: '.content figure img' },
+};
+
+await mkdir(folder, { recursive: true });
+const server = await serve(pagesFolder, 'source.html');
+try {
+  for (const [name, viewport] of Object.entries(sizes)) await shootStates(name, viewport);
+  await shootPages('desktop', desktop);
+  await shootPages('phone', phone);
+} finally {
+  await server.stop();
+}
+
+/** @param {string} size @param {Viewport} viewport */
+async function shootStates(size, viewport) {
+  const browser = await launch({ extension: dist('chrome'), viewport });
+  /** @type {Bench} */
+  const bench = { name: 'chromium', browser, server };
+  try {
+    for (const [name, { settings = {}, press }] of Object.entries(states)) {
+      const page = await openFixture(bench, slug);
+      await storeSettings(bench, page, settings);
+      const view = await openReader(bench, page);
+      await settled(view);
+      if (press) await pressIn(view, press);
+      await view.screenshot(join(folder, `view-${size}-${name}.png`));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {View} view @param {string} selector */
+async function pressIn(view, selector) {
+  await view.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selector);
+  await settled(view);
+  await view.click(selector);
+  await settled(view);
+}
+
+/** @param {string} size @param {Viewport} viewport */
+async function shootPages(size, viewport) {
+  const browser = await launch({ extension: dist('chrome'), viewport });
+  try {
+    for (const scheme of schemes) {
+      await browser.emulate({ 'prefers-color-scheme': scheme });
+      for (const each of fixtures) await shootPage({ name: 'chromium', browser, server }, each, size, scheme);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {Bench} bench @param {Fixture} fixture @param {string} size @param {string} scheme */
+async function shootPage(bench, fixture, size, scheme) {
+  const { expect } = fixture;
+  const opens = (size === 'phone' && expect.opensOnPhone) || expect.opens;
+  if (opens === 'failure') return;
+  const page = await openFixture(bench, fixture.slug);
+  const view = await (opens === 'tab' ? openReaderTab : openReader)(bench, page);
+  await settled(view);
+  await view.screenshot(join(folder, `${fixture.slug}-${size}-${scheme}.png`));
+  if (opens === 'tab') await view.press('Escape');
+  await page.close();
+}

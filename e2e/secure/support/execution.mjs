@@ -1,0 +1,119 @@
+/**
+ * Puts pieces of HTML into documents of a real browser, sends events to their
+ * elements, and returns the pieces that ran a script.
+ *
+ * @import { Page, View } from '../../support/driver.mjs'
+ *
+ * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
+ * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it
+ * @typedef {{number: number, html: string}} Piece
+ * @typedef {'document' | 'view' | 'raw'} Entrance a new document, or an entrance of second-layer.js
+ */
+
+/** Documents that are open at the same time. */
+const batchSize = 60;
+
+/**
+ * @param {Page | View} page
+ * @param {Piece[]} pieces
+ * @param {Entrance} [entrance]
+ * @returns {Promise<Set<number>>} the numbers of the pieces that ran
+ */
+export async function executed(page, pieces, entrance = 'document') {
+  const evaluate = /** @type {View['evaluate']} */ (page.evaluate.bind(page));
+  /** @type {Set<number>} */
+  const all = new Set();
+  for (let at = 0; at < pieces.length; at += batchSize) {
+    const ran = await evaluate(poke, pieces.slice(at, at + batchSize), entrance);
+    for (const number of ran) all.add(number);
+  }
+  return all;
+}
+
+/**
+ * Runs in the page. The documents have its origin, may run scripts, and can't
+ * navigate it. Each piece has its own document. Pieces that the view builds
+ * share one, which is far faster.
+ *
+ * @param {Piece[]} pieces
+ * @param {Entrance} entrance
+ */
+async function poke(pieces, entrance) {
+  /** @type {Set<number>} */
+  const ran = new Set();
+  const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  /** Waits until a missing picture fails: requests that started earlier have ended by then, even on a busy machine. */
+  const requestsEnd = () => Promise.all([sleep(250), new Promise((resolve) => {
+    const picture = new Image();
+    picture.onerror = resolve;
+    picture.src = `nowhere-${Math.random()}.png`;
+  })]);
+  /** Waits until all documents have loaded, or no other one has for a while. Empty documents always load, others may not. */
+  const load = async () => {
+    const maxLooks = entrance === 'document' ? 15 : 300;
+    for (let looks = 0, before = 0; loaded < frames.length && looks < maxLooks; looks++) {
+      if (loaded > before) [looks, before] = [0, loaded];
+      await sleep(100);
+    }
+  };
+  Object.assign(window, { fired: (/** @type {number} */ number) => ran.add(number) });
+  const documents = entrance === 'view' ? ['<body>'] : pieces.map(({ html }) => (entrance === 'document' ? html : '<body>'));
+  const frames = documents.map((html) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+    frame.srcdoc = html;
+    return frame;
+  });
+  let loaded = 0;
+  for (const frame of frames) frame.addEventListener('load', () => loaded++, { once: true });
+  document.body.append(...frames);
+  await load();
+  if (entrance !== 'document') {
+    const enter = Reflect.get(window, 'entrances')[entrance];
+    for (const [i, { html }] of pieces.entries()) {
+      const into = frames[i % frames.length].contentDocument;
+      const place = into?.createElement('div') ?? document.createElement('div');
+      into?.body.append(place);
+      place.append(enter(html, into));
+    }
+    await requestsEnd();
+  }
+  for (const frame of frames) {
+    for (const element of [...(frame.contentDocument?.querySelectorAll('*') ?? [])].slice(0, 700 * pieces.length / frames.length)) {
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'mousedown', 'click']) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: frame.contentWindow }));
+      }
+      if ('focus' in element && typeof element.focus === 'function') element.focus();
+      element.dispatchEvent(new FocusEvent('focus'));
+    }
+  }
+  await requestsEnd();
+  for (const frame of frames) frame.remove();
+  return [...ran];
+}
+
+/**
+ * How the browser parses HTML as the content of an element, in the form in
+ * which the payloads contain Go's result.
+ *
+ * @param {Page} page
+ * @param {string[]} sources
+ * @returns {Promise<string[]>} as JSON
+ */
+export function treesOf(page, sources) {
+  return page.evaluate((all) => {
+    /** @param {Node} node @returns {unknown} */
+    const tree = (node) => {
+      if (!(node instanceof Element)) return node.nodeValue;
+      const name = node.namespaceURI === 'http://www.w3.org/1998/Math/MathML' ? `math:${node.localName}` : node.localName;
+      const attributes = [...node.attributes].map(({ name: key, value }) => [key, value]).sort();
+      return [name, attributes, [...node.childNodes].map(tree)];
+    };
+    return all.map((source) => {
+      const template = document.createElement('template');
+      const range = document.createRange();
+      range.selectNodeContents(template.content.appendChild(document.createElement('div')));
+      return JSON.stringify([...range.createContextualFragment(source).childNodes].map(tree));
+    });
+  }, sources);
+}

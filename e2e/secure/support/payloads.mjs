@@ -1,0 +1,52 @@
+/**
+ * The payloads of secure/payloads for the tests in browsers.
+ *
+ * Tests try every tenth payload, and all with PILCROW_SECURE=all.
+ * PILCROW_FAMILIES limits them to some families, separated by commas.
+ *
+ * @import { Payload } from './execution.mjs'
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { everything } from './figures.mjs';
+
+/** Tests try one payload of so many. */
+export const every = everything ? 1 : 10;
+
+const families = process.env.PILCROW_FAMILIES?.split(',');
+
+/** Raw payloads that have to run: 300 of all. */
+export const minRuns = families ? 1 : 300 / every;
+
+/** These families do not run scripts: they make a page fetch, show or mean something else. */
+const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
+
+/** For one browser's tests. */
+export const suiteLimitMs = every === 1 ? 3_600_000 : 900_000;
+
+/** @returns {(Payload & {number: number})[]} */
+export function makePayloads() {
+  const folder = mkdtempSync(join(tmpdir(), 'pilcrow-payloads-'));
+  try {
+    const file = join(folder, 'payloads.json');
+    execFileSync('go', ['run', './secure', 'payloads', file], { cwd: fileURLToPath(new URL('../../..', import.meta.url)) });
+    /** @type {Payload[]} */
+    const all = JSON.parse(readFileSync(file, 'utf8'));
+    return all.map((payload, number) => ({ ...payload, number })).filter(({ number, family }) => number % every === 0 && families?.includes(family) !== false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * The families that run scripts, but of which nothing ran.
+ * @param {ReturnType<typeof makePayloads>} payloads @param {Set<number>} ran
+ */
+export function silentAmong(payloads, ran) {
+  const seen = new Set(payloads.filter(({ number }) => ran.has(number)).map(({ family }) => family));
+  const all = [...new Set(payloads.map(({ family }) => family))];
+  return all.filter((family) => !seen.has(family) && !silentFamilies.includes(family));
+}

@@ -1,0 +1,288 @@
+/** Drives Chromium with the real extension, over the DevTools protocol. */
+import puppeteer from 'puppeteer-core';
+import { desktop, isOwnPage, optionsPath, paper, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { chromiumPath } from './executables.mjs';
+
+/**
+ * @import { Launch, Page, Session, View, Viewport } from './driver.mjs'
+ * @import { Browser, Extension, Frame, WebWorker } from 'puppeteer-core'
+ *
+ * @typedef {{media?: string, features?: {name: string, value: string}[]}} EmulatedMedia
+ */
+
+/** These flags keep all requests on the machine, those of Chromium and those of pages. Puppeteer creates a new profile and removes it. */
+const offline = [
+  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
+  '--no-first-run', '--no-default-browser-check', '--disable-gpu',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+export async function launch(options) {
+  const browser = await puppeteer.launch({
+    executablePath: chromiumPath(),
+    headless: !options.window,
+    pipe: true,
+    enableExtensions: true,
+    args: [...offline, ...sandboxing(), ...(options.window ? ['--window-size=1280,900'] : [])],
+    ...(options.downloads ? { downloadBehavior: { policy: 'allow', downloadPath: options.downloads } } : {}),
+    defaultViewport: options.window ? null : viewportOf(options.viewport ?? desktop),
+  });
+  try {
+    return await start(browser, options);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Chromium's sandbox does not start for root, the usual user in containers. */
+function sandboxing() {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
+/** The scale is 1, because frames of extensions ignore an emulated one. @param {Viewport} viewport */
+function viewportOf({ width, height, phone = false }) {
+  return { width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+async function start(browser, options) {
+  let installed = options.extension ? await install(browser, options.extension) : undefined;
+  /** @type {Page | undefined} */
+  let helper;
+  /** @type {EmulatedMedia} */
+  let media = {};
+  return {
+    name: 'chromium',
+    open: async (url) => emulating(await openTab(browser, url), media),
+    openOwn: (path) => openTab(browser, `chrome-extension://${required(installed).extension.id}${path}`),
+    openRestricted: () => openTab(browser, 'chrome://version/'),
+    openAny: (url) => openAny(browser, url),
+    clickAction: (page) => required(installed).extension.triggerAction(page),
+    overlay: (page) => overlay(page, media),
+    tab: (path) => tab(browser, path),
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // a worker that was ended can't evaluate
+    install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
+    endBackground: async (parts = 'all') => {
+      helper ??= await openHelper(browser, required(installed));
+      await endBackground(browser, helper, parts);
+    },
+    update: async () => {
+      installed = await install(browser, required(options.extension));
+      helper = undefined; // an update closes the extension's tabs
+    },
+    emulate: async (features) => { media = { features: Object.entries(features).map(([name, value]) => ({ name, value })) }; },
+    emulatePrint: async (page) => {
+      await emulateMedia(page.mainFrame(), { media: 'print' });
+      await overlay(page, { media: 'print' });
+    },
+    clipboard: () => clipboard(browser),
+    version: () => browser.version(),
+    close: () => browser.close(),
+    ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
+  };
+}
+
+/**
+ * Waits until the worker has registered its listeners, because a click right
+ * after the installation may come before that.
+ * @param {Browser} browser @param {string} folder
+ * @returns {Promise<{extension: Extension, worker: WebWorker}>}
+ */
+async function install(browser, folder) {
+  const former = new Set(browser.targets()); // workers of former versions remain in the list for a while
+  const id = await browser.installExtension(folder);
+  const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && !former.has(each));
+  const worker = required(await target.worker());
+  await eventually('the service worker handles clicks', () => worker.evaluate(isListening));
+  return { extension: required((await browser.extensions()).get(id)), worker };
+}
+
+/** Runs in the worker. The browser answers the query after it has registered the listeners. */
+async function isListening() {
+  const { active } = Reflect.get(globalThis, 'registration');
+  if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
+  await chrome.tabs.query({});
+  return true;
+}
+
+/**
+ * Opens a page of the extension in the background. It can end the extension's
+ * parts, and sends no message to them. The driver detaches from the worker,
+ * because Chromium does not restart a worker with a debugger.
+ * @param {Browser} browser @param {{extension: Extension, worker: WebWorker}} installed
+ */
+async function openHelper(browser, { extension, worker }) {
+  await worker.client.detach();
+  const page = await browser.newPage({ type: 'tab', background: true });
+  await page.goto(`chrome-extension://${extension.id}${optionsPath}`);
+  return page;
+}
+
+/** Only the front page may read the clipboard, with the permission. @param {Browser} browser */
+async function clipboard(browser) {
+  const page = await browser.newPage();
+  await page.goto('chrome://version/');
+  await page.bringToFront();
+  await browser.defaultBrowserContext().overridePermissions('chrome://version', ['clipboard-read']);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.close();
+  return text;
+}
+
+/** Ends the extension as the browser does, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
+async function endBackground(browser, helper, parts) {
+  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be no document
+  const cdp = await helper.createCDPSession();
+  let hasEnded = false; // an event, because a message may restart the worker at once
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    hasEnded ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.stopAllWorkers');
+  await eventually('the service worker has ended', () => hasEnded);
+  await cdp.detach();
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openTab(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openAny(browser, url) {
+  const page = await browser.newPage();
+  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // a page that does not load is wanted too
+  if (failed) await eventually('the error page is shown', () => page.url().startsWith('chrome-error:'));
+  await page.bringToFront();
+  return page;
+}
+
+/** @param {Page} page @param {EmulatedMedia} media */
+async function emulating(page, media) {
+  await emulateMedia(page.mainFrame(), media);
+  return page;
+}
+
+/**
+ * Frames of another origin have their own session and do not inherit the
+ * page's media. Puppeteer's command covers neither them nor all features.
+ * @param {Frame} frame @param {EmulatedMedia} media
+ */
+async function emulateMedia(frame, media) {
+  await Reflect.get(frame, 'client').send('Emulation.setEmulatedMedia', media);
+}
+
+/** @param {Page} page @param {EmulatedMedia} media @returns {Promise<View | undefined>} */
+async function overlay(page, media) {
+  const frame = page.frames().find((each) => each !== page.mainFrame() && isOwnPage(each.url(), readerPath));
+  if (!frame) return undefined;
+  try {
+    if (Object.keys(media).length > 0) await emulateMedia(frame, media);
+  } catch (error) {
+    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame was removed meanwhile
+    throw error;
+  }
+  return view(page, frame);
+}
+
+/** @param {Browser} browser @param {string} path @returns {Promise<View | undefined>} */
+async function tab(browser, path) {
+  const target = browser.targets().find((each) => each.type() === 'page' && isOwnPage(each.url(), path));
+  const page = await target?.page();
+  return page ? view(page, page.mainFrame()) : undefined;
+}
+
+/** @param {Page} page @param {Frame} frame @returns {View} */
+function view(page, frame) {
+  return {
+    url: () => frame.url(),
+    evaluate: /** @type {View['evaluate']} */ (frame.evaluate.bind(frame)),
+    run: async (source) => { await frame.evaluate(`${source}; undefined`); },
+    press: (key) => unlessClosed(frame, page.keyboard.down(key), () => page.keyboard.up(key)),
+    click: async (selector) => {
+      const { x, y } = await frame.evaluate(middleOf, selector);
+      await page.mouse.move(x, y);
+      await unlessClosed(frame, page.mouse.down(), () => page.mouse.up());
+    },
+    spoken: async () => spokenLines(await Reflect.get(frame, 'accessibility').snapshot({ interestingOnly: false })),
+    screenshot: async (path) => { await page.screenshot({ path }); },
+    print: () => print(page),
+  };
+}
+
+/**
+ * @param {import('puppeteer-core').SerializedAXNode | null} node
+ * @returns {string[]} role, level and name of each node in order, without plain text
+ */
+export function spokenLines(node) {
+  if (!node || node.role === 'StaticText') return [];
+  const line = [node.role, node.level, node.name].filter(Boolean).join(' ');
+  return [line, ...(node.children ?? []).flatMap(spokenLines)];
+}
+
+/**
+ * Completes an input after its first half was sent. Either half may close the
+ * frame or its tab, and then Chromium never acknowledges it.
+ * @param {Frame} frame
+ * @param {Promise<void>} down acknowledgment of the first half
+ * @param {() => Promise<void>} up sends the second half
+ */
+async function unlessClosed(frame, down, up) {
+  await acknowledged(frame, down);
+  if (!frame.page().isClosed()) await acknowledged(frame, up());
+}
+
+/** @param {Frame} frame @param {Promise<void>} input */
+async function acknowledged(frame, input) {
+  let done = false;
+  const settled = input.catch(isClosed).finally(() => { done = true; });
+  await eventually('the input is acknowledged', () => done || frame.detached);
+  if (done) await settled;
+}
+
+/** @param {Error} error */
+function isClosed(error) {
+  if (!/Target closed|Session closed/.test(error.message)) throw error;
+}
+
+/**
+ * Runs in the view. Its coordinates are those of the page, because the frame fills the page.
+ * @param {string} selector
+ */
+function middleOf(selector) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** @param {Page} page */
+function print(page) {
+  const [width, height, margin] = [paper.width, paper.height, paper.margin].map((length) => `${length}cm`);
+  return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
+}
+
+/** Runs in the extension, because history.back() would count as a user activation. */
+async function goBack() {
+  const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  await chrome.tabs.goBack(/** @type {number} */ (front.id));
+}
+
+/** @template T @param {T | null | undefined} value @returns {T} */
+function required(value) {
+  if (value === null || value === undefined) throw new Error('Chromium runs without the extension');
+  return value;
+}

@@ -1,0 +1,290 @@
+/**
+ * Drives Firefox with the real extension, over WebDriver BiDi. BiDi has no
+ * command for the toolbar button, Back and pages of the browser. Scripts in the
+ * browser window do that; -remote-allow-system-access permits them.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { desktop, isOwnPage, paper, readerPath } from './driver.mjs';
+import { eventually } from './eventually.mjs';
+import { firefoxPath } from './executables.mjs';
+
+/**
+ * @import { Launch, Media, Page, Session, View, Viewport } from './driver.mjs'
+ * @import { Browser } from 'puppeteer-core'
+ *
+ * @typedef {(method: string, params: object) => Promise<any>} Send
+ * @typedef {{context: string, url: string, children: Context[] | null}} Context
+ */
+
+/** All requests except those to 127.0.0.1 go to a proxy that does not exist. */
+const prefs = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': '127.0.0.1',
+  'xpinstall.signatures.required': false,
+  'app.normandy.enabled': false,
+  'privacy.reduceTimerPrecision': false,
+};
+
+/** A coarse pointer, touch, and scroll bars that take no space, as on a phone. */
+const phonePrefs = {
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  'ui.useOverlayScrollbars': 1,
+  'dom.w3c_touch_events.enabled': 1,
+};
+
+/** BiDi's names for keys: https://w3c.github.io/webdriver/#keyboard-actions */
+const keys = {
+  Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
+  ArrowLeft: '\uE012', ArrowRight: '\uE014',
+};
+
+/**
+ * @param {Launch} options
+ * @returns {Promise<Session>}
+ */
+export async function launch(options) {
+  const viewport = options.viewport ?? desktop;
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath(),
+    headless: !options.window,
+    args: ['-remote-allow-system-access'],
+    extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
+    env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
+    // Firefox crashes if it obeys the viewport meta in an overridden viewport.
+    defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
+  });
+  try {
+    return await start(browser, options.extension);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Saves files without the download panel, which would take the focus. @param {string | undefined} folder */
+function savingTo(folder) {
+  return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.alwaysOpenPanel': false } : {};
+}
+
+/** The headless screen's size. @param {Viewport} viewport */
+function screenOf({ width, height }) {
+  return { MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string | undefined} extension
+ * @returns {Promise<Session>}
+ */
+async function start(browser, extension) {
+  const send = sender(browser);
+  const id = extension && await install(browser, extension);
+  const inWindow = await browserWindow(send);
+  return {
+    name: 'firefox',
+    open: (url) => openTab(browser, url),
+    openOwn: async (path) => openPrivileged(browser, inWindow, `moz-extension://${await inWindow(hostOf, String(id))}${path}`),
+    openRestricted: () => openPrivileged(browser, inWindow, 'about:support'),
+    openAny: (url) => openPrivileged(browser, inWindow, url),
+    clickAction: async (page) => {
+      await page.bringToFront();
+      await inWindow(clickAction, String(id));
+    },
+    overlay: (page) => overlay(send, page),
+    tab: (path) => tab(send, path),
+    goBack: () => inWindow(goBack),
+    install: async (folder) => `moz-extension://${await inWindow(hostOf, await install(browser, folder))}`,
+    endBackground: () => inWindow(endBackground, String(id)),
+    update: async () => { await install(browser, String(extension)); },
+    emulate: (media) => inWindow(setMedia, media),
+    emulatePrint: async (page) => {
+      await page.bringToFront();
+      await inWindow(emulatePrint);
+    },
+    clipboard: () => inWindow(clipboard),
+    version: () => browser.version(),
+    close: () => browser.close(),
+    ended: () => new Promise((resolve) => { browser.once('disconnected', resolve); }),
+  };
+}
+
+/**
+ * Puppeteer has no public method for the commands below, so this takes its
+ * private connection.
+ * @param {Browser} browser @returns {Send}
+ */
+function sender(browser) {
+  const { connection } = /** @type {{connection: {send: Send}}} */ (/** @type {unknown} */ (browser));
+  return async (method, params) => (await connection.send(method, params)).result;
+}
+
+/** @param {Browser} browser @param {string} folder */
+async function install(browser, folder) {
+  await browser.installExtension(folder);
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return String(manifest.browser_specific_settings.gecko.id);
+}
+
+/**
+ * @param {Send} send
+ * @returns {Promise<View['evaluate']>} runs a function in the browser's window
+ */
+async function browserWindow(send) {
+  const { contexts } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const window = contexts.find((/** @type {Context} */ each) => each.url.endsWith('browser.xhtml'));
+  return evaluator(send, window.context);
+}
+
+/**
+ * @param {Send} send @param {string} context
+ * @returns {View['evaluate']}
+ */
+function evaluator(send, context) {
+  return async (run, ...args) => {
+    const call = `(async () => JSON.stringify(await (${run})(...${JSON.stringify(args)})))()`;
+    const reply = await send('script.evaluate', { expression: call, target: { context }, awaitPromise: true });
+    if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
+    return reply.result.value && JSON.parse(reply.result.value);
+  };
+}
+
+/** @param {Browser} browser @param {string} url */
+async function openTab(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.bringToFront();
+  return page;
+}
+
+/** BiDi refuses to open a page of the browser. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
+async function openPrivileged(browser, inWindow, url) {
+  const page = await openTab(browser, 'about:blank');
+  await inWindow(loadInFront, url);
+  await eventually(`${url} is in front`, () => inWindow(isInFront, url));
+  return page;
+}
+
+/** @param {Send} send @param {Page} page @returns {Promise<View | undefined>} */
+async function overlay(send, page) {
+  const top = Reflect.get(page.mainFrame(), '_id');
+  const { contexts } = await send('browsingContext.getTree', { root: top });
+  const children = /** @type {Context[]} */ (contexts[0].children ?? []);
+  const found = children.find(({ url }) => isOwnPage(url, readerPath));
+  return found && view(send, found, top);
+}
+
+/** @param {Send} send @param {string} context of a tab */
+async function print(send, context) {
+  const { width, height, margin } = paper;
+  const { data } = await send('browsingContext.print', {
+    context, page: { width, height }, margin: { top: margin, bottom: margin, left: margin, right: margin },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** @param {Send} send @param {string} path @returns {Promise<View | undefined>} */
+async function tab(send, path) {
+  const { contexts } = await send('browsingContext.getTree', { maxDepth: 0 });
+  const found = contexts.find((/** @type {Context} */ { url }) => isOwnPage(url, path));
+  return found && view(send, found);
+}
+
+/** @param {Send} send @param {Context} context @param {string} [top] context of the tab, if the view is a frame @returns {View} */
+function view(send, { context, url }, top = context) {
+  const evaluate = evaluator(send, context);
+  const perform = (/** @type {object} */ source) => send('input.performActions', { context, actions: [source] }).catch(isGone);
+  return {
+    url: () => url,
+    evaluate,
+    run: async (source) => { await send('script.evaluate', { expression: `${source}; undefined`, target: { context }, awaitPromise: false }); },
+    press: (key) => perform(keyStroke(Reflect.get(keys, key) ?? key)),
+    click: async (selector) => perform(pointerClick(await evaluate(middleOf, selector))),
+    print: () => print(send, top),
+    screenshot: async (path) => writeFile(path, (await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+  };
+}
+
+/** Pressing a key or button may close the view before it is released. @param {Error} error */
+function isGone(error) {
+  if (!error.message.includes('no such frame')) throw error;
+}
+
+/** @param {string} value */
+function keyStroke(value) {
+  return { type: 'key', id: 'keyboard', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] };
+}
+
+/** @param {{x: number, y: number}} at */
+function pointerClick(at) {
+  const actions = [{ type: 'pointerMove', ...at }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
+/** Runs in the view; rounded, because BiDi accepts only whole pixels. @param {string} selector */
+function middleOf(selector) {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  const box = element.getBoundingClientRect();
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+// The functions below run in the browser's window, with its globals.
+
+/** @param {string} id */
+async function clickAction(id) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const extension = ExtensionParent.GlobalManager.getExtension(id);
+  await ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window);
+}
+
+/** @param {string} id */
+function hostOf(id) {
+  return Reflect.get(globalThis, 'WebExtensionPolicy').getByID(id).mozExtensionHostname;
+}
+
+/** @param {string} id */
+async function endBackground(id) {
+  const { ExtensionParent } = Reflect.get(globalThis, 'ChromeUtils').importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  await ExtensionParent.GlobalManager.getExtension(id).terminateBackground({ ignoreDevToolsAttached: true });
+}
+
+function goBack() {
+  Reflect.get(window, 'gBrowser').goBack();
+}
+
+/** @param {string} url */
+function loadInFront(url) {
+  const triggeringPrincipal = Reflect.get(globalThis, 'Services').scriptSecurityManager.getSystemPrincipal();
+  Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
+}
+
+/** Whether the page is loaded. An error page is only complete with its icon. @param {string} url */
+function isInFront(url) {
+  const tabs = Reflect.get(window, 'gBrowser');
+  const isError = /^about:(?:net|cert)error/.test(tabs.selectedBrowser.documentURI?.spec);
+  return tabs.currentURI.spec === url && (!isError || Boolean(tabs.getIcon(tabs.selectedTab)));
+}
+
+/** @param {Media} media */
+function setMedia(media) {
+  const { prefs: own } = Reflect.get(globalThis, 'Services');
+  own.setIntPref('layout.css.prefers-color-scheme.content-override', media['prefers-color-scheme'] === 'dark' ? 0 : 1);
+  own.setIntPref('ui.prefersReducedMotion', media['prefers-reduced-motion'] === 'reduce' ? 1 : 0);
+  own.setIntPref('browser.display.document_color_use', media['forced-colors'] === 'active' ? 2 : 0);
+}
+
+function clipboard() {
+  return navigator.clipboard.readText(); // the browser window has the permission
+}
+
+function emulatePrint() {
+  Reflect.get(window, 'gBrowser').selectedBrowser.browsingContext.mediumOverride = 'print';
+}

@@ -1,0 +1,27 @@
+/** @import { View } from './driver.mjs' */
+import { eventually } from './eventually.mjs';
+
+/**
+ * Waits until a screenshot of the reader would show its article: its features
+ * are added, nothing moves, the visible pictures have loaded or failed, and all
+ * of this has been painted. The browser reports the first paint with content;
+ * the placeholder before the article has no content.
+ * @param {View} view
+ */
+export async function settled(view) {
+  await eventually('the view is at rest', () => view.evaluate(isAtRest));
+  await eventually('the view is painted', () => view.evaluate(isAtRest));
+}
+
+/** Runs in the view; answers after the next frame. */
+async function isAtRest() {
+  await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  const pictures = [...document.images].filter((image) => {
+    const { top, left, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && left < innerWidth;
+  });
+  return performance.getEntriesByName('first-contentful-paint').length > 0
+    && document.querySelector('article[data-features]') !== null && document.querySelector('[aria-busy="true"]') === null
+    && document.getAnimations().every(({ playState }) => playState !== 'running')
+    && pictures.every((image) => image.complete);
+}

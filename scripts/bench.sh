@@ -1,0 +1,97 @@
+# shellcheck shell=bash
+# Sourced by build.sh: the benchmarks. Each writes its sections and charts into
+# docs/benchmarks, and summary writes docs/BENCHMARKS.md from these. Users give
+# corpora relative to their own folder, so the programs run there.
+
+bench() {
+  case ${1:-} in
+  documents) bench_documents "${@:2}" ;;
+  native) bench_native "${@:2}" ;;
+  browser) bench_browser "${@:2}" ;;
+  core) bench_core "${@:2}" ;;
+  repaint) bench_repaint "${@:2}" ;;
+  accuracy) bench_accuracy "${@:2}" ;;
+  size) bench_size ;;
+  summary) bench_summary ;;
+  *) wrong_usage ;;
+  esac
+}
+
+bench_documents() {
+  need_command go "$go_source"
+  go build -o "$scratch/documents" ./bench/documents
+  cd "$caller"
+  "$scratch/documents" -docs "$root/docs/benchmarks" "$@"
+}
+
+bench_native() {
+  need_command go "$go_source"
+  go build -o "$scratch/pilcrow" ./cmd/pilcrow
+  go build -C bench/native -o "$scratch/native" .
+  cd "$caller"
+  "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
+}
+
+# Without arguments the pages are synthetic. Options of bench/browser/main.mjs
+# may come before a corpus.
+bench_browser() {
+  need_browsers
+  build
+  if [[ $# == 0 ]]; then
+    go run ./bench/pages "$scratch/pages"
+    set -- "$scratch/pages"
+  fi
+  cd "$caller"
+  node "$root/bench/browser/main.mjs" "$@"
+}
+
+bench_core() {
+  need_toolchains
+  local revision=${1:-} other=()
+  make_core . "$scratch/core"
+  if [[ -n $revision ]]; then
+    mkdir -p "$scratch/revision"
+    git archive "$revision" go.mod go.sum extract wasm | tar -x -C "$scratch/revision"
+    make_core "$scratch/revision" "$scratch/other-core"
+    other=(--against "$scratch/other-core")
+  fi
+  if [[ $# -lt 2 ]]; then
+    go run ./bench/pages "$scratch/pages"
+    set -- "$revision" "$scratch/pages"
+  fi
+  cd "$caller"
+  node "$root/bench/core/main.mjs" --core "$scratch/core" "${other[@]}" "$2"
+}
+
+bench_repaint() {
+  need_browsers
+  build
+  node bench/browser/repaint.mjs "$@"
+}
+
+# The peers run natively and in Chromium, Pilcrow only natively.
+bench_accuracy() {
+  need_toolchains
+  go build -o "$scratch/accuracy" ./bench/accuracy
+  local systems=()
+  if [[ ${1:-} != -fit ]]; then
+    need_packages
+    need_chromium
+    go build -C bench/native -o "$scratch/native" .
+    systems=(-native "$scratch/native")
+  fi
+  cd "$caller"
+  "$scratch/accuracy" -root "$root" -docs "$root/docs/benchmarks" "${systems[@]}" "$@"
+}
+
+bench_size() {
+  need_toolchains
+  need_packages
+  make_core . "$scratch/core"
+  node bench/core/size.mjs "$scratch/core"
+}
+
+bench_summary() {
+  need_command go "$go_source"
+  go run ./bench/summary
+}

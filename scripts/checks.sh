@@ -1,0 +1,180 @@
+# shellcheck shell=bash
+# Sourced by build.sh: every check, and the two lists of them.
+
+# `go install` puts these versions of the checkers into the scratch folder.
+staticcheck_version=v0.8.2
+govulncheck_version=v1.8.0
+
+run_tests() {
+  case ${1:-all} in
+  all)
+    need_browsers
+    need_compiler
+    need_poppler
+    check_all
+    ;;
+  quick)
+    need_toolchains
+    need_packages
+    check_quick
+    ;;
+  *) wrong_usage ;;
+  esac
+}
+
+check_all() {
+  step 'gofmt' check_format
+  step 'go vet' check_vet
+  step 'staticcheck' check_static
+  step 'govulncheck' check_vulnerabilities
+  step 'npm audit, versions pinned, licenses listed' check_packages
+  step 'go test, goroutines under the race detector' test_goroutines
+  step 'go test, the other packages' test_others
+  step 'go test, WebAssembly under Node.js' test_wasm
+  step 'bench/native, a separate module' check_native
+  step 'ESLint' node_modules/.bin/eslint .
+  step 'tsc --checkJs' node_modules/.bin/tsc
+  step 'JavaScript unit tests' test_javascript
+  step 'build' build
+  check_product
+  step 'end-to-end tests' test_in_browsers
+}
+
+# These checks tell within three minutes, on two cores, whether something broke.
+check_quick() {
+  step 'gofmt' check_format
+  step 'go vet' check_vet
+  step 'go test, native' go test ./...
+  step 'ESLint' node_modules/.bin/eslint .
+  step 'tsc --checkJs' node_modules/.bin/tsc
+  step 'JavaScript unit tests' test_javascript
+  cat <<'END'
+skipped, but part of ./build.sh test: staticcheck, govulncheck, npm audit,
+  go test under the race detector and in WebAssembly, bench/native, the build
+  and that it is reproducible, permissions, web-ext lint, all browser tests
+END
+}
+
+# check_product checks the extensions in dist/.
+check_product() {
+  step 'reproducible build' check_reproducible
+  step 'permissions as declared' node secure/permissions.mjs
+  step 'web-ext lint' node_modules/.bin/web-ext lint --source-dir dist/firefox --warnings-as-errors
+}
+
+check_format() {
+  local files
+  files=$(gofmt -l $(go_files))
+  [[ -z $files ]] || { echo "not formatted: $files" && return 1; }
+}
+
+go_files() {
+  find . -name '*.go' -not -path './node_modules/*'
+}
+
+check_vet() {
+  go vet ./...
+  GOOS=js GOARCH=wasm go vet ./wasm/...
+}
+
+check_static() {
+  local bin
+  bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
+  "$bin" ./...
+  # U1000 reports unused functions, but ignores that //go:wasmexport uses one.
+  GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/...
+}
+
+# Only benchmarks need the other extractors. So a machine that can't download
+# them skips this check and can still run every other one.
+check_native() {
+  local bin output
+  if ! output=$(go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
+    echo "skipped: the extractors to compare with can't be downloaded: $(tail -n 1 <<<"$output")"
+    return
+  fi
+  bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
+  (cd bench/native && go vet . && "$bin" . && go test .)
+}
+
+# check_vulnerabilities checks the native programs, and the core as it ships.
+check_vulnerabilities() {
+  local bin
+  bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
+  unless_unreachable 'fetching vulnerabilities' "$bin" ./...
+  unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm
+}
+
+# No npm package ships, but those that build and test are checked all the same.
+check_packages() {
+  node secure/packages.mjs
+  unless_unreachable 'audit endpoint returned an error|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' npm audit
+}
+
+# unless_unreachable runs a check that needs a server. If the check fails and
+# its output matches pattern $1, the server was unreachable, and the check is
+# skipped.
+unless_unreachable() {
+  local output pattern=$1
+  shift
+  if output=$("$@" 2>&1); then return; fi
+  if grep -qE "$pattern" <<<"$output"; then
+    echo "skipped: $*: $(grep -E "$pattern" <<<"$output" | tail -n 1)"
+    return
+  fi
+  echo "$output"
+  return 1
+}
+
+# tool builds version $2 of the Go program $1 and prints its path.
+tool() {
+  GOBIN=$scratch/bin go install "$1@$2"
+  echo "$scratch/bin/${1##*/}"
+}
+
+# The race detector makes tests ten times as slow, and finds nothing in code
+# without goroutines. So it runs only for packages that start some; it covers
+# the packages that they import as well.
+test_goroutines() {
+  local packages
+  packages=$(packages_with_goroutines)
+  go test -race $packages
+}
+
+test_others() {
+  local packages others
+  packages=$(packages_with_goroutines)
+  others=$(go list ./... | grep -vxF "$packages")
+  go test $others
+}
+
+packages_with_goroutines() {
+  local folders
+  folders=$(go_files | grep -v '^\./bench/native/' | xargs grep -lE '^[[:space:]]*go [[:alnum:]_.]+\(|\.Go\(' | xargs -n 1 dirname | sort -u) || return
+  go list $folders
+}
+
+# The test program's environment is PATH alone: Go's start code in wasm_exec.js
+# refuses to run with more than 12 KB of environment and arguments.
+test_wasm() {
+  GOOS=js GOARCH=wasm go test \
+    -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/...
+}
+
+test_javascript() {
+  node --test --test-reporter=spec {ui,wasm,extension,web,e2e}/**/*.test.mjs
+}
+
+test_in_browsers() {
+  node e2e/support/lanes.mjs e2e/*.e2e.mjs e2e/secure/*.e2e.mjs
+}
+
+# check_reproducible compiles a copy of the core's sources in another folder,
+# and compares the result with the built one.
+check_reproducible() {
+  local other=$scratch/other/place
+  mkdir -p "$other"
+  cp -R go.mod go.sum extract wasm "$other"
+  compile_core "$other" "$scratch/other/pilcrow.wasm"
+  cmp "$scratch/other/pilcrow.wasm" dist/firefox/wasm/pilcrow.wasm
+}

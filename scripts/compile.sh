@@ -1,0 +1,36 @@
+# shellcheck shell=bash
+# Sourced by build.sh: compiles the core and makes dist/.
+
+build() {
+  local built=$scratch/built
+  mkdir -p "$built"
+  compile_core . "$built/pilcrow.wasm"
+  cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$(go env GOROOT)/LICENSE" "$built"
+  go run ./cmd/dist -built "$built"
+}
+
+# compile_core compiles the sources in folder $1 to file $2. The flags keep
+# paths, versions and build ids out of it: reviewers rebuild and compare.
+compile_core() {
+  (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
+    go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
+}
+
+# make_core puts the core of the sources in $1, and the scripts that load it,
+# into the folder $2.
+make_core() {
+  mkdir -p "$2"
+  compile_core "$1" "$2/pilcrow.wasm"
+  cp "$1"/wasm/*.js "$(go env GOROOT)/lib/wasm/wasm_exec.js" "$2"
+  echo '{"type": "module"}' >"$2/package.json"
+}
+
+# The shipped module has no symbol names, so wasmsize analyzes one that has
+# them and is otherwise the same.
+wasmsize() {
+  need_command go "$go_source"
+  GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" ./wasm
+  go run ./cmd/wasmsize "$scratch/named.wasm"
+  compile_core . "$scratch/shipped.wasm"
+  echo "the shipped module: $(wc -c <"$scratch/shipped.wasm") bytes, $(gzip -9c "$scratch/shipped.wasm" | wc -c) in gzip"
+}

@@ -1,0 +1,66 @@
+# shellcheck shell=bash
+# Sourced by build.sh: checks for the tools that a command needs, and installs
+# those that can be installed.
+
+go_source="Go 1.26 or later: https://go.dev/dl/"
+
+need_toolchains() {
+  need_command go "$go_source"
+  need_command node "Node.js 20.19 or later: https://nodejs.org/"
+  need_command npm "npm, which comes with Node.js"
+}
+
+need_command() {
+  command -v "$1" >/dev/null && return
+  echo "build.sh: missing: $2" >&2
+  return 1
+}
+
+need_packages() {
+  [[ -L node_modules ]] && return # another worktree owns the folder, and npm ci would empty it
+  [[ node_modules/.package-lock.json -nt package-lock.json ]] && return
+  npm ci --no-audit --no-fund
+  touch node_modules/.package-lock.json # npm gives it the date of its contents
+}
+
+need_browsers() {
+  need_toolchains
+  need_packages
+  need_chromium
+  need_firefox
+}
+
+need_chromium() {
+  finds chromiumPath || install chromium
+}
+
+need_firefox() {
+  finds firefoxPath || install firefox-esr
+}
+
+# finds reports whether the end-to-end tests find a browser; $1 names their
+# function.
+finds() {
+  node --input-type=module --eval "import { $1 as find } from './e2e/support/executables.mjs'; find();" 2>/dev/null
+}
+
+need_compiler() {
+  command -v "$(go env CC)" >/dev/null || install gcc libc6-dev
+}
+
+need_poppler() {
+  { command -v pdftotext && command -v pdfinfo; } >/dev/null || install poppler-utils
+}
+
+install() {
+  if ! command -v apt-get >/dev/null; then
+    echo "build.sh: missing: $*; install it and start again" >&2
+    return 1
+  fi
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@"
+}
+
+as_root() {
+  if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi
+}
