@@ -3,7 +3,7 @@
     python3 cmd/fit/layout.py DIR [--wcxb CLONE] [--trafilatura CLONE] [--chinese CLONE] [--readability CLONE]
 
 Each CLONE is a checkout of the repository of that corpus. A corpus becomes DIR/NAME, with the pages that pages.txt lists:
-the others are left for testing. The printed hash tells whether pages and truth are those that the weights were made of.
+the others are left for testing. The printed hash shows whether pages and truth are those that the weights were made of.
 """
 import argparse
 import ast
@@ -14,7 +14,7 @@ import pathlib
 import shutil
 
 LISTS = pathlib.Path(__file__).with_name("pages.txt")
-# The truth that labels and scores depend on; the others (title, author, date) are for tests of metadata.
+# Labels and scores depend on these fields of the truth alone; the others (title, author, date) are metadata.
 HASHED = ("url", "text", "type", "with", "without")
 
 
@@ -36,7 +36,7 @@ def wcxb(clone, page):
     kind = kind["primary"] if isinstance(kind, dict) else kind
     return gzip.decompress((clone / f"dev/html/{page}.html.gz").read_bytes()), {
         "url": truth["url"], "type": "collection" if kind == "category" else kind, "text": text["main_content"],
-        "title": text["title"], "author": text["author"], "date": text["publish_date"],
+        "title": text.get("title"), "author": text.get("author"), "date": text.get("publish_date"),
         "with": text["with"], "without": text["without"]}
 
 
@@ -47,7 +47,7 @@ class Trafilatura:
         self.tests = clone / "tests"
         module = ast.parse((self.tests / "evaldata.py").read_text(encoding="utf-8"))
         pages = next(ast.literal_eval(s.value) for s in module.body
-                     if isinstance(s, ast.Assign) and s.targets[0].id == "EVAL_PAGES")
+                     if isinstance(s, ast.Assign) and ast.unparse(s.targets[0]) == "EVAL_PAGES")
         self.pages = {hashlib.sha256(url.encode()).hexdigest()[:12]: dict(page, url=url) for url, page in pages.items()}
 
     def __call__(self, page):
