@@ -110,12 +110,11 @@ inEachBrowser('left out', (bench) => {
     await assertAccessible(view, 'the list of methods');
 
     await clickOn(view, '.pick summary');
-    const comments = await view.evaluate(() => {
-      const item = [...document.querySelectorAll('.tree li')].find((each) => each.querySelector(':scope > details > summary')?.textContent?.includes('Comments'));
-      return `.tree [data-node="${item?.getAttribute('data-node')}"] > .tree-actions button`;
-    });
+    // Each level of the tree is drawn after the browser reports that the one around it unfolded.
+    const node = await eventually('the comments are in the tree', () => view.evaluate(() => (
+      [...document.querySelectorAll('.tree li')].find((each) => each.querySelector(':scope > details > summary')?.textContent?.includes('Comments'))?.getAttribute('data-node'))));
     await assertAccessible(view, 'the page’s structure');
-    await clickOn(view, comments);
+    await clickOn(view, `.tree [data-node="${node}"] > .tree-actions button`);
     await shows(view, comment);
     assert.ok(!(await articleText(view)).includes('the hum of a ventilator'));
     await clickOn(view, '.pick > p button');
