@@ -51,23 +51,23 @@ const documents = (frames) => ({
   'few': { html: `${head}<main><h1>Boats</h1><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
 });
 
-const [again, anyway, back] = ['Try again', 'Show it anyway', 'Back to the page'];
+const [again, anyway, back] = ['Try again', 'Show anyway', 'Back to the page'];
 
 /** @type {Kind[]} */
 const kinds = [
   { name: 'a page with a password field and a few words', path: 'hints', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again, anyway] },
   { name: 'a page that asks for a name first', path: 'name-first', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again] },
   { name: 'a password field in a shadow tree', path: 'shadow-login', title: 'This page asks you to sign in', says: /Sign in on the page/, ways: [back, again] },
-  { name: 'a password field that nobody sees', path: 'hidden-login', title: 'There is hardly any text on this page', says: /found 6 words/, ways: [anyway, 'Pick a block', back] },
-  { name: 'a picture', path: 'picture', title: 'This is a picture', says: /single picture.*Go back/, ways: [back] },
-  { name: 'a video', path: 'video', title: 'This is a video', says: /single video.*Go back/, ways: [back] },
-  { name: 'a sound', path: 'sound', title: 'This is a sound recording', says: /single recording.*Go back/, ways: [back] },
-  { name: 'JSON', path: 'json', title: 'This is data, not a page', says: /XML or JSON.*Open a page of the site/, ways: [back] },
-  { name: 'a feed', path: 'feed', title: 'This is data, not a page', says: /XML or JSON.*Open a page of the site/, ways: [back], tabIn: 'firefox' },
-  { name: 'an empty page', path: 'blank', title: 'There is no text on this page', says: /wait until you see text/, ways: [again, back] },
-  { name: 'an app that has not begun', path: 'app', title: 'There is no text on this page', says: /wait until you see text/, ways: [again, back] },
-  { name: 'a page that is one frame', path: 'framed', title: 'This page shows another one inside it', says: /Open that frame/, ways: ['Open it in a new tab', back] },
-  { name: 'frames side by side', path: 'frameset', title: 'This page shows another one inside it', says: /Open that frame/, ways: ['Open it in a new tab', back] },
+  { name: 'a password field that nobody sees', path: 'hidden-login', title: 'There’s hardly any text on this page', says: /found 6 words/, ways: [anyway, 'Choose part of the page', back] },
+  { name: 'a picture', path: 'picture', title: 'This is an image', says: /single image.*Go to the page/, ways: [back] },
+  { name: 'a video', path: 'video', title: 'This is a video', says: /single video.*Go to the page/, ways: [back] },
+  { name: 'a sound', path: 'sound', title: 'This is an audio file', says: /single audio file.*Go to the page/, ways: [back] },
+  { name: 'JSON', path: 'json', title: 'This is a data file', says: /XML or JSON.*Open one of the site’s pages/, ways: [back] },
+  { name: 'a feed', path: 'feed', title: 'This is a data file', says: /XML or JSON.*Open one of the site’s pages/, ways: [back], tabIn: 'firefox' },
+  { name: 'an empty page', path: 'blank', title: 'There’s no text on this page', says: /wait until text appears/, ways: [again, back] },
+  { name: 'an app that has not begun', path: 'app', title: 'There’s no text on this page', says: /wait until text appears/, ways: [again, back] },
+  { name: 'a page that is one frame', path: 'framed', title: 'This page shows another page inside it', says: /Open the frame/, ways: ['Open frame in a new tab', back] },
+  { name: 'frames side by side', path: 'frameset', title: 'This page shows another page inside it', says: /Open the frame/, ways: ['Open frame in a new tab', back] },
 ];
 
 /** @param {View} view */
@@ -183,10 +183,10 @@ inEachBrowser('failures', (bench) => {
   /** @param {Page} page @param {Pick<Kind, 'title' | 'says'>} expected */
   async function failsInTab(page, expected) {
     const view = await openNotice(bench, page);
-    await assertSays(view, { ...expected, ways: ['Close this tab'] });
+    await assertSays(view, { ...expected, ways: ['Close tab'] });
     assert.equal(await bench.browser.overlay(page), undefined, 'nothing over the page');
     await assertAccessible(view, expected.title);
-    await take(view, 'Close this tab');
+    await take(view, 'Close tab');
     await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
   }
 
@@ -227,7 +227,7 @@ inEachBrowser('failures', (bench) => {
     await page.evaluate((url) => { location.href = url; }, half.url);
     await eventually('it has begun', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
     const view = await openFailure(bench, page);
-    await assertSays(view, { title: 'This page is still loading', says: /Wait until you see it and try again/, ways: [again, anyway, back] });
+    await assertSays(view, { title: 'This page is still loading', says: /Wait until it appears, then try again/, ways: [again, anyway, back] });
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();
@@ -235,7 +235,7 @@ inEachBrowser('failures', (bench) => {
 
   test('a dozen words are shown when they are asked for', async () => {
     const page = await bench.browser.open(pages.urlOf('few'));
-    await failsOverPage(page, { title: 'There is hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Pick a block', back] });
+    await failsOverPage(page, { title: 'There’s hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Choose part of the page', back] });
     const view = await openFailure(bench, page);
     await take(view, anyway);
     await isReady(view);
@@ -250,7 +250,7 @@ inEachBrowser('failures', (bench) => {
   test('a dozen words, and another block is picked', async () => {
     const page = await bench.browser.open(pages.urlOf('few'));
     const view = await openFailure(bench, page);
-    await take(view, 'Pick a block');
+    await take(view, 'Choose part of the page');
     await isReady(view);
     await eventually('the blocks have the focus', () => view.evaluate(() => document.activeElement === document.querySelector('#left-out details.pick[open] > summary')));
     await assertAccessible(view, 'the blocks');
@@ -264,7 +264,7 @@ inEachBrowser('failures', (bench) => {
 
   test('a drawing has no place for a frame: a tab', async () => {
     const page = await bench.browser.open(pages.urlOf('drawing'));
-    await failsInTab(page, { title: 'This is a picture', says: /Go back to the page/ });
+    await failsInTab(page, { title: 'This is an image', says: /Go to the page/ });
     await page.close();
   });
 
@@ -277,7 +277,7 @@ inEachBrowser('failures', (bench) => {
     test(`${what}: a tab that says it did not load`, async () => {
       const page = await bench.browser.openAny(url());
       const view = await openNotice(bench, page);
-      await assertSays(view, { title: 'This page did not load', says: /The browser shows an error in its place/, ways: ['Load the page again', 'Close this tab'] });
+      await assertSays(view, { title: 'This page didn’t load', says: /Your browser shows an error instead/, ways: ['Reload page', 'Close tab'] });
       await view.press('Escape');
       await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
       await page.close().catch(() => {}); // Firefox's own page
@@ -289,14 +289,14 @@ inEachBrowser('failures', (bench) => {
     gone.stop();
     const page = await bench.browser.openAny(gone.url);
     const view = await openNotice(bench, page);
-    assert.equal((await shown(view)).title, 'This page did not load');
+    assert.equal((await shown(view)).title, 'This page didn’t load');
     const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
     await new Promise((resolve) => { server.listen(gone.port, '127.0.0.1', () => resolve(undefined)); });
     t.after(() => {
       server.close();
       server.closeAllConnections();
     });
-    await take(view, 'Load the page again');
+    await take(view, 'Reload page');
     await eventually('the tab is gone', async () => !await bench.browser.tab(noticePath));
     await eventually('the page is there', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
     await bench.browser.clickAction(page);
@@ -307,14 +307,14 @@ inEachBrowser('failures', (bench) => {
   test('a page of the browser: a tab, whose saved page of a few words is shown when it is asked for', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    await assertSays(view, { title: 'This is a page of the browser itself', says: /keep extensions out/, ways: ['Close this tab'] });
+    await assertSays(view, { title: 'This page is part of your browser', says: /can’t read the browser’s own pages/, ways: ['Close tab'] });
     await view.evaluate((text) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted'));
       field.value = `<title>Boats</title><article><p>${text}</p></article>`;
       field.form?.requestSubmit();
     }, fewWords);
-    await eventually('it is said', async () => (await shown(view)).title === 'There is hardly any text on this page');
-    await assertSays(view, { title: 'There is hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Pick a block', 'Close this tab'] });
+    await eventually('it is said', async () => (await shown(view)).title === 'There’s hardly any text on this page');
+    await assertSays(view, { title: 'There’s hardly any text on this page', says: /found 12 words/, ways: [anyway, 'Choose part of the page', 'Close tab'] });
     await take(view, anyway);
     await isReady(view);
     assert.equal(await textOf(view, 'article .content'), fewWords);

@@ -48,9 +48,9 @@ inEachBrowser('left out', (bench) => {
     const view = await openReader(bench, page);
     await openSheet(view);
     await assertAccessible(view, 'the sheet');
-    assert.match(await textOf(view, '.completeness'), /has \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
-    assert.match(await textOf(view, '.completeness'), /read as an article.* fits: \d+%/s);
-    assert.match(await textOf(view, '.left-out'), /The head of the page.*Mostly links/);
+    assert.match(await textOf(view, '.completeness'), /contains \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
+    assert.match(await textOf(view, '.completeness'), /read as an article.* accuracy of the selection: \d+%/s);
+    assert.match(await textOf(view, '.left-out'), /Page header.*Mostly links/);
     assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/, 'the reason from the trace');
 
     await clickOn(view, await commentsButton(view));
@@ -105,7 +105,7 @@ inEachBrowser('left out', (bench) => {
     assert.match(await textOf(view, '.engines'), /comma ?\d+ words.*bte ?[\d,]+ words/);
     const other = await view.evaluate(() => document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value'));
     await clickOn(view, `.engines input[value="${other}"]`);
-    await says(view, '.sheet-message', /other method/);
+    await says(view, '.sheet-message', /another method/);
     await eventually('it is the chosen one', () => view.evaluate((name) => document.querySelector('.engines :checked')?.getAttribute('value') === name, other));
     await assertAccessible(view, 'the list of methods');
 
@@ -127,7 +127,7 @@ inEachBrowser('left out', (bench) => {
     const view = await openReader(bench, page);
     const chosen = () => view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
     await view.press('e');
-    await says(view, '.sheet-message', /other method/);
+    await says(view, '.sheet-message', /another method/);
     const first = await eventually('a method is chosen', chosen);
     await view.press('e');
     await eventually('the next method reads the page', async () => ![first, ''].includes(await chosen()));
@@ -173,7 +173,7 @@ inEachBrowser('left out', (bench) => {
     await eventually('all pictures are there', () => view.evaluate((all) => document.querySelectorAll('.content img[data-loaded]').length === all, many));
     await openSheet(view);
     await clickOn(view, '.ledger summary');
-    await says(view, '.ledger-account', /300 requests, for pictures:\s*127\.0\.0\.1 · 300 requests/);
+    await says(view, '.ledger-account', /300 requests, for images:\s*127\.0\.0\.1 · 300 requests/);
     await page.close();
     pages.stop();
   });
@@ -199,7 +199,7 @@ inEachBrowser('left out', (bench) => {
     }));
     await openSheet(view);
     await clickOn(view, '.ledger summary');
-    await says(view, '.ledger-account', /1 request, for a picture:\s*127\.0\.0\.1 · 1 request/);
+    await says(view, '.ledger-account', /1 request, for an image:\s*127\.0\.0\.1 · 1 request/);
     await assertAccessible(view, 'the ledger');
     await clickOn(view, '.ledger input');
     await eventually('the setting is saved', () => view.evaluate(async () => Object.values(
@@ -211,7 +211,7 @@ inEachBrowser('left out', (bench) => {
     await assertAccessible(view, 'a picture that is withheld');
     await openSheet(view);
     await clickOn(view, '.ledger summary');
-    await says(view, '.ledger-account', /no requests\. ?1 picture has not/);
+    await says(view, '.ledger-account', /no requests\. ?1 image hasn’t/);
     const picturesOf = () => bench.server.requests.filter(({ path, headers }) => path.endsWith('.png') && !headers.referer);
     assert.deepEqual(picturesOf(), []);
     await view.press('Escape');

@@ -143,7 +143,7 @@ inEachBrowser('next page', (bench) => {
   test('a press reads it and adds it below, without what it repeats', async () => {
     const { page, view } = await open('three');
     await appears(view, '.goes-on');
-    assert.match(await textOf(view, '.goes-on'), /The article goes on: page 2.*Add page 2 here.*Open the next page.*asks 127\.0\.0\.1/);
+    assert.match(await textOf(view, '.goes-on'), /The article continues on page 2.*Add page 2 here.*Open next page.*requests the page from 127\.0\.0\.1/);
     await assertAccessible(view, 'an article that goes on');
     assert.deepEqual(asked(), [], 'nothing is fetched unasked');
 
@@ -231,7 +231,7 @@ inEachBrowser('next page', (bench) => {
     await view.evaluate(() => document.getElementById('left-out-button')?.focus());
     await view.press('Enter');
     await clickOn(view, '#left-out .ledger summary');
-    await says(view, '.ledger-account', /1 further page of this article was asked for/);
+    await says(view, '.ledger-account', /1 more page of this article was loaded/);
     await assertAccessible(view, 'the ledger with a page');
     await page.close();
   });
@@ -241,7 +241,7 @@ inEachBrowser('next page', (bench) => {
     await clickOn(view, button);
     await hasPage(view, 2);
     await view.press('e');
-    await says(view, '.sheet-message', /other method/);
+    await says(view, '.sheet-message', /another method/);
     await hasPage(view, 2);
     assert.equal(count(await contentOf(view), standfirst), 1);
     await view.evaluate(() => location.reload());
@@ -254,7 +254,7 @@ inEachBrowser('next page', (bench) => {
     const { page, view } = await open('strict');
     await clickOn(view, button);
     if (bench.name === 'chromium') await hasPage(view, 2);
-    else await says(view, '.goes-on-message', /the site does not allow it/);
+    else await says(view, '.goes-on-message', /the site doesn’t allow it/);
     await assertAccessible(view, 'a strict policy');
     await page.close();
   });
@@ -274,7 +274,7 @@ inEachBrowser('next page', (bench) => {
       await view.press('n');
       await hasPage(view, number);
     }
-    await says(view, '.goes-on-message', /20 pages are shown here/);
+    await says(view, '.goes-on-message', /first 20 pages are shown here/);
     await disappears(view, button);
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${site.origin}/endless?page=21`);
     await view.press('n');
@@ -292,9 +292,9 @@ inEachBrowser('next page', (bench) => {
 
     const same = await open('same');
     await clickOn(same.view, button);
-    await says(same.view, '.goes-on-message', /nothing that is not here already/);
+    await says(same.view, '.goes-on-message', /nothing new/);
     await disappears(same.view, button);
-    assert.equal(await same.view.evaluate(() => document.activeElement?.textContent), 'Open the next page');
+    assert.equal(await same.view.evaluate(() => document.activeElement?.textContent), 'Open next page');
     await assertAccessible(same.view, 'a page that repeats all');
     await same.page.close();
   });
@@ -308,8 +308,8 @@ inEachBrowser('next page', (bench) => {
   });
 
   for (const [name, sentence] of /** @type {[string, RegExp][]} */ ([
-    ['missing', /site did not give the page/], ['login', /led to another page/], ['away', /could not be fetched/],
-    ['offline', /could not be fetched/], ['empty', /nothing to read/],
+    ['missing', /site didn’t return the page/], ['login', /redirected to another page/], ['away', /couldn’t be loaded/],
+    ['offline', /couldn’t be loaded/], ['empty', /nothing to read/],
   ])) {
     test(`a failure is told beside the button: ${name}`, async () => {
       const { page, view } = await open(name);

@@ -60,7 +60,7 @@ inEachBrowser('options', (bench) => {
     const options = await openOptions(bench);
     await assertAccessible(options, 'the settings page');
     assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('option')].map((each) => each.value)), ['', ...engines]);
-    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|not set)/);
+    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|Not set)/);
 
     await choose(options, 'comma');
     const without = await openFixture(bench, 'docs-queue');
@@ -97,7 +97,7 @@ inEachBrowser('options', (bench) => {
     await options.evaluate(store, { 'site:a.example': { engine: 'song', rules }, 'site:b.example': { rules } });
     await options.close();
     options = await openOptions(bench);
-    assert.match(await textOf(options, '[data-site="a.example"]'), /Found with song.*Shown: “A note”aside\.note.*Left out: “Buy”/);
+    assert.match(await textOf(options, '[data-site="a.example"]'), /Method: song.*Shown: “A note”aside\.note.*Left out: “Buy”/);
     await assertAccessible(options, 'sites');
     await clickOn(options, '[data-site="a.example"] .rule:last-child button');
     await eventually('the rule is gone', async () => (await options.evaluate(stored))['site:a.example'].rules.length === 1);
@@ -115,12 +115,12 @@ inEachBrowser('options', (bench) => {
     };
     await options.evaluate(answerPermission, false);
     await add('not a site');
-    await says(options, '#saved', /not the name of a site/);
+    await says(options, '#saved', /Enter a site/);
     await add(`http://${host}/docs-queue/`);
-    await says(options, '#saved', /Without the permission/);
+    await says(options, '#saved', /Without your permission/);
     await options.evaluate(answerPermission, true);
     await add(host);
-    await says(options, '#saved', /open by themselves now/);
+    await says(options, '#saved', /now open automatically/);
     assert.deepEqual(await options.evaluate(() => Reflect.get(window, 'asked')), [{ origins: [`*://${host}/*`] }]);
     await appears(options, `[data-site="${host}"] input:checked`);
     await clickOn(options, `[data-site="${host}"] input`);
@@ -144,7 +144,7 @@ inEachBrowser('options', (bench) => {
     await clickOn(options, '[data-key="extReset"]');
     await assertAccessible(options, 'the question before a reset');
     await clickOn(options, '[data-key="extResetConfirm"]');
-    await says(options, '#saved', /as it was at first/);
+    await says(options, '#saved', /Everything was reset/);
     assert.deepEqual(await options.evaluate(stored), {});
 
     const take = async (/** @type {string} */ source) => options.evaluate((text) => {
@@ -155,9 +155,9 @@ inEachBrowser('options', (bench) => {
       input.dispatchEvent(new Event('change'));
     }, source);
     await take('{"something": "else"}');
-    await says(options, '#saved', /holds no settings/);
+    await says(options, '#saved', /isn’t a Pilcrow settings file/);
     await take(exported);
-    await says(options, '#saved', /settings of the file/);
+    await says(options, '#saved', /Settings imported/);
     const { engine, 'view.theme': theme, 'site:a.example': site } = await options.evaluate(stored);
     assert.deepEqual([engine, theme, site.engine], ['comma', 'sepia', 'song']);
     await options.close();

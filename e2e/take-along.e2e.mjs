@@ -115,13 +115,13 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
         return [region?.getAttribute('role'), region?.textContent, region?.checkVisibility()];
       }), ['status', '', true], 'the region is there before it says anything');
       await choose(view, 'Copy as Markdown');
-      await says(view, '.toast', /^Copied: the article as Markdown$/);
+      await says(view, '.toast', /^Article copied as Markdown$/);
       assert.equal(await view.evaluate(toastCoversBar), false);
       await assertAccessible(view, 'a confirmation');
       assertMarkdown(await copied(bench, /./), bench);
       await page.bringToFront();
       await view.press('l');
-      await says(view, '.toast', /^Copied: the link to the article$/);
+      await says(view, '.toast', /^Link copied$/);
       assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
       await page.bringToFront();
       await choose(view, 'Copy link');
@@ -135,10 +135,10 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.press('s');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
+      await says(view, '.toast', /^Saving “\u2068.*\.md\u2069”$/);
       assertMarkdown(await saved('md'), bench);
-      await choose(view, 'Save as one HTML file');
-      await says(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
+      await choose(view, 'Save as single HTML file');
+      await says(view, '.toast', /^Saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
       await choose(view, 'Save as Markdown');
       assertMarkdown(await saved('md'), bench);
@@ -176,7 +176,7 @@ inEachBrowser('take along', (bench) => {
     ].join('|')));
     const entries = (await keys()).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry)); // the phone's has no room for keys
     assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
-      'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as one HTML file|Shift+S', 'Open original|O',
+      'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O',
     ]);
     await assertAccessible(view, 'the menu');
     await view.press('Escape');
@@ -189,7 +189,7 @@ inEachBrowser('take along', (bench) => {
     await view.press('Escape');
     await view.press('m');
     await choose(view, 'Copy link');
-    await says(view, '.toast', /link/); // and m has said nothing before
+    await says(view, '.toast', /Link/); // and m has said nothing before
     await page.close();
     await keepSettingsAsTheyWere(bench);
   });
@@ -270,7 +270,7 @@ inEachBrowser('take along', (bench) => {
     const view = await openReader(bench, page);
     await view.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }); });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await says(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -282,7 +282,7 @@ inEachBrowser('take along', (bench) => {
     if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox does not tell
     await view.evaluate(() => { document.execCommand = () => false; });
     await view.press('l');
-    await says(view, '.toast', /^Copied/);
+    await says(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -293,7 +293,7 @@ inEachBrowser('take along', (bench) => {
     await bench.browser.endBackground();
     await page.bringToFront();
     await view.press('m');
-    await says(view, '.obstacle', /There is no Markdown.*no longer has the page/);
+    await says(view, '.obstacle', /Markdown isn’t available.*no longer has the page/);
     await assertAccessible(view, 'without the page');
     await clickOn(view, '.obstacle .action');
     await disappears(view, '.obstacle');
@@ -315,7 +315,7 @@ inEachBrowser('take along', (bench) => {
       Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('not here', 'NotAllowedError'); } });
     });
     await view.press('i');
-    await says(view, '.obstacle', /Sharing did not work/);
+    await says(view, '.obstacle', /Sharing didn’t work/);
     assert.deepEqual(await dialogState(view), { focused: true, all: true, text: cleanAddress(bench) });
     await view.press('Escape');
     await disappears(view, '.obstacle');

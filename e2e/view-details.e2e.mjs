@@ -102,10 +102,10 @@ inEachBrowser('view details', (bench) => {
     ])) {
       test(`${path} ${JSON.stringify(settings)}`, () => read(path, desktop, settings, async (view) => {
         await press(view, '[aria-controls="appearance"]', '#appearance input');
-        await says(view, '[data-setting="width"] output', /^\d+ characters a line$/);
+        await says(view, '[data-setting="width"] output', /^\d+ characters per line$/);
         const said = parseInt(await textOf(view, '[data-setting="width"] output'), 10);
         assert.ok(said >= least && said <= most, `${said}`);
-        assert.equal(await view.evaluate(() => document.querySelector('[data-setting="width"] input')?.getAttribute('aria-valuetext')), `${said} characters a line`);
+        assert.equal(await view.evaluate(() => document.querySelector('[data-setting="width"] input')?.getAttribute('aria-valuetext')), `${said} characters per line`);
         const real = await view.evaluate(charactersInLines);
         assert.ok(Math.abs(said - real) <= 0.12 * real, `${said} are said, ${real} are in a full line`);
       }));
@@ -247,7 +247,7 @@ inEachBrowser('view details', (bench) => {
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.sheet-parts > *')].slice(0, 2).map((each) => [each.className, Reflect.get(each, 'open')])),
       [['left-out', true], ['figures', false]]);
     await clickOn(view, '.figures > summary');
-    await says(view, '.completeness', /has \d+% of the page’s visible text/);
+    await says(view, '.completeness', /contains \d+% of the page’s visible text/);
   }));
 
   for (const [path, side] of /** @type {const} */ ([[slug, 'left'], ['rtl', 'right']])) {

@@ -79,7 +79,7 @@ inEachBrowser('voice', (bench) => {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openVoice(view);
-    await says(view, '.voice-message', /no voice of its own for British English/);
+    await says(view, '.voice-message', /no offline voice for British English/);
     await assertAccessible(view, 'no voice');
     await view.press('Escape');
     await disappears(view, '.voice');
