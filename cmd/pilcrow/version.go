@@ -14,7 +14,7 @@ func printVersion(args []string, s streams) error {
 		return err
 	}
 	if len(operands) > 0 {
-		return f.misuse(errors.New("it takes no arguments"))
+		return f.misuse(errors.New("takes no arguments"))
 	}
 	_, err = fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
 	return err
