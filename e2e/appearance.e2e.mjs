@@ -208,10 +208,10 @@ inEachBrowser('appearance panel', (bench) => {
     test(`the width is shown in characters: ${slug} ${JSON.stringify(settings)}`, async () => {
       const { page, view } = await readFixture(bench, slug, { settings, size: desktop });
       await openAppearance(view);
-      await showsText(view, '[data-setting="width"] output', /^\d+ characters a line$/);
+      await showsText(view, '[data-setting="width"] output', /^\d+ characters per line$/);
       const shown = parseInt(await textOf(view, '[data-setting="width"] output'), 10);
       assert.ok(shown >= min && shown <= max, `${shown}`);
-      assert.equal(await view.evaluate(() => document.querySelector('[data-setting="width"] input')?.getAttribute('aria-valuetext')), `${shown} characters a line`);
+      assert.equal(await view.evaluate(() => document.querySelector('[data-setting="width"] input')?.getAttribute('aria-valuetext')), `${shown} characters per line`);
       const real = await view.evaluate(charactersInLine);
       assert.ok(Math.abs(shown - real) <= 0.12 * real, `${shown} are shown, a full line has ${real}`);
       await page.close();

@@ -39,7 +39,7 @@ function define(bench) {
     const options = await openOptions(bench);
     await options.evaluate(() => { /** @type {HTMLInputElement} */ (document.querySelector('#new-site')).value = '127.0.0.1'; });
     await clickOn(options, 'form button');
-    await showsText(options, '#saved', /open by themselves now/);
+    await showsText(options, '#saved', /now open automatically/);
 
     const login = await openFixture(bench, 'nothing-login');
     const lists = await servePages(() => ({ html: list }));
@@ -57,7 +57,7 @@ function define(bench) {
       (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).permissions.remove = async () => true;
       /** @type {HTMLElement} */ (document.querySelector('[data-site="127.0.0.1"] .forget')).click();
     });
-    await showsText(options, '#saved', /Nothing is remembered/);
+    await showsText(options, '#saved', /has forgotten/);
     assert.deepEqual(await options.evaluate(async () => (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).scripting.getRegisteredContentScripts()), []);
     for (const each of [login, overview, page, options]) await each.close();
     lists.stop();

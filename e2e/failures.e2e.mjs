@@ -57,23 +57,23 @@ const documents = (frames) => ({
   'few': { html: `${head}<main><h1>Boats</h1><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
 });
 
-const [again, anyway, back, pick, closeTab] = ['Try again', 'Show it anyway', 'Back to the page', 'Pick a block', 'Close this tab'];
+const [again, anyway, back, pick, closeTab] = ['Try again', 'Show anyway', 'Back to the page', 'Choose part of the page', 'Close tab'];
 
 /** @type {Kind[]} */
 const kinds = [
   { name: 'a page with a password field and a few words', path: 'hints', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again, anyway] } },
   { name: 'a page that asks for a name first', path: 'name-first', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
   { name: 'a password field in a shadow tree', path: 'shadow-login', failure: { title: 'This page asks you to sign in', message: /Sign in on the page/, actions: [back, again] } },
-  { name: 'a hidden password field', path: 'hidden-login', failure: { title: 'There is hardly any text on this page', message: /found 6 words/, actions: [anyway, pick, back] } },
-  { name: 'a picture', path: 'picture', failure: { title: 'This is a picture', message: /single picture.*Go back/, actions: [back] } },
-  { name: 'a video', path: 'video', failure: { title: 'This is a video', message: /single video.*Go back/, actions: [back] } },
-  { name: 'a sound', path: 'sound', failure: { title: 'This is a sound recording', message: /single recording.*Go back/, actions: [back] } },
-  { name: 'JSON', path: 'json', failure: { title: 'This is data, not a page', message: /XML or JSON.*Open a page of the site/, actions: [back] } },
-  { name: 'a feed', path: 'feed', tabIn: 'firefox', failure: { title: 'This is data, not a page', message: /XML or JSON.*Open a page of the site/, actions: [back] } },
-  { name: 'an empty page', path: 'blank', failure: { title: 'There is no text on this page', message: /wait until you see text/, actions: [again, back] } },
-  { name: 'an app that has not started', path: 'app', failure: { title: 'There is no text on this page', message: /wait until you see text/, actions: [again, back] } },
-  { name: 'a page that is one frame', path: 'framed', failure: { title: 'This page shows another one inside it', message: /Open that frame/, actions: ['Open it in a new tab', back] } },
-  { name: 'a frameset', path: 'frameset', failure: { title: 'This page shows another one inside it', message: /Open that frame/, actions: ['Open it in a new tab', back] } },
+  { name: 'a hidden password field', path: 'hidden-login', failure: { title: 'There’s hardly any text on this page', message: /found 6 words/, actions: [anyway, pick, back] } },
+  { name: 'a picture', path: 'picture', failure: { title: 'This is an image', message: /single image.*Go to the page/, actions: [back] } },
+  { name: 'a video', path: 'video', failure: { title: 'This is a video', message: /single video.*Go to the page/, actions: [back] } },
+  { name: 'a sound', path: 'sound', failure: { title: 'This is an audio file', message: /single audio file.*Go to the page/, actions: [back] } },
+  { name: 'JSON', path: 'json', failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/, actions: [back] } },
+  { name: 'a feed', path: 'feed', tabIn: 'firefox', failure: { title: 'This is a data file', message: /XML or JSON.*Open one of the site’s pages/, actions: [back] } },
+  { name: 'an empty page', path: 'blank', failure: { title: 'There’s no text on this page', message: /wait until text appears/, actions: [again, back] } },
+  { name: 'an app that has not started', path: 'app', failure: { title: 'There’s no text on this page', message: /wait until text appears/, actions: [again, back] } },
+  { name: 'a page that is one frame', path: 'framed', failure: { title: 'This page shows another page inside it', message: /Open the frame/, actions: ['Open frame in a new tab', back] } },
+  { name: 'a frameset', path: 'frameset', failure: { title: 'This page shows another page inside it', message: /Open the frame/, actions: ['Open frame in a new tab', back] } },
 ];
 
 /** @param {View} view */
@@ -210,7 +210,7 @@ function testKinds(bench, sites) {
     await page.evaluate((url) => { location.href = url; }, unfinished.url);
     await eventually('the page has started', () => page.evaluate(() => document.body?.textContent?.includes('moment')).catch(() => false));
     const view = await openFailure(bench, page);
-    await assertFailure(view, { title: 'This page is still loading', message: /Wait until you see it and try again/, actions: [again, anyway, back] });
+    await assertFailure(view, { title: 'This page is still loading', message: /Wait until it appears, then try again/, actions: [again, anyway, back] });
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();
@@ -218,7 +218,7 @@ function testKinds(bench, sites) {
 
   test('a drawing can’t hold a frame, so its failure opens in a tab', async () => {
     const page = await bench.browser.open(sites.pages.urlOf('drawing'));
-    await failsInTab(bench, page, { title: 'This is a picture', message: /Go back to the page/ });
+    await failsInTab(bench, page, { title: 'This is an image', message: /Go to the page/ });
     await page.close();
   });
 
@@ -261,7 +261,7 @@ function testNextSteps(bench, sites) {
 /** @param {Bench} bench @param {Sites} sites */
 function testFewWords(bench, sites) {
   /** @type {Failure} */
-  const failure = { title: 'There is hardly any text on this page', message: /found 12 words/, actions: [anyway, pick, back] };
+  const failure = { title: 'There’s hardly any text on this page', message: /found 12 words/, actions: [anyway, pick, back] };
 
   test('a dozen words are shown on request', async () => {
     const page = await bench.browser.open(sites.pages.urlOf('few'));
@@ -295,7 +295,7 @@ function testFewWords(bench, sites) {
   test('in the notice a saved page of a dozen words is shown on request', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
-    await assertFailure(view, { title: 'This is a page of the browser itself', message: /keep extensions out/, actions: [closeTab] });
+    await assertFailure(view, { title: 'This page is part of your browser', message: /can’t read the browser’s own pages/, actions: [closeTab] });
     await view.evaluate((text) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('#pasted'));
       field.value = `<title>Boats</title><article><p>${text}</p></article>`;
@@ -324,7 +324,7 @@ function testUnreachable(bench, sites) {
     test(`a page that did not load gets a notice in a tab: ${what}`, async () => {
       const page = await bench.browser.openAny(url());
       const view = await openNotice(bench, page);
-      await assertFailure(view, { title: 'This page did not load', message: /The browser shows an error in its place/, actions: ['Load the page again', closeTab] });
+      await assertFailure(view, { title: 'This page didn’t load', message: /Your browser shows an error instead/, actions: ['Reload page', closeTab] });
       await view.press('Escape');
       await noticeIsGone(bench);
       await page.close().catch(() => {}); // Firefox has replaced the page by its own
@@ -336,14 +336,14 @@ function testUnreachable(bench, sites) {
     down.stop();
     const page = await bench.browser.openAny(down.url);
     const view = await openNotice(bench, page);
-    assert.equal((await shownFailure(view)).title, 'This page did not load');
+    assert.equal((await shownFailure(view)).title, 'This page didn’t load');
     const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${head}${story}`));
     await new Promise((resolve) => { server.listen(down.port, '127.0.0.1', () => resolve(undefined)); });
     t.after(() => {
       server.close();
       server.closeAllConnections();
     });
-    await take(view, 'Load the page again');
+    await take(view, 'Reload page');
     await noticeIsGone(bench);
     await eventually('the page is loaded', () => page.evaluate(() => document.body?.textContent?.includes('number 9')).catch(() => false));
     await bench.browser.clickAction(page);

@@ -69,9 +69,9 @@ function testSheet(bench) {
   test('the sheet lists the blocks that were left out, with reasons', async () => {
     const { page, view } = await openWithSheet(bench);
     await assertAccessible(view, 'the sheet');
-    assert.match(await textOf(view, '.completeness'), /has \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
-    assert.match(await textOf(view, '.completeness'), /read as an article.* fits: \d+%/s);
-    assert.match(await textOf(view, '.left-out'), /The head of the page.*Mostly links/);
+    assert.match(await textOf(view, '.completeness'), /contains \d+% of the page’s visible text: [\d,]+ of [\d,]+ words/);
+    assert.match(await textOf(view, '.completeness'), /read as an article.* accuracy of the selection: \d+%/s);
+    assert.match(await textOf(view, '.left-out'), /Page header.*Mostly links/);
     assert.match(await textOf(view, '.left-out .trace'), /\w+ .*\(.*\d\)/, 'the reason from the trace');
     await page.close();
   });
@@ -92,7 +92,7 @@ function testSheet(bench) {
     assert.deepEqual(await view.evaluate(() => [...document.querySelectorAll('.sheet-parts > *')].slice(0, 2).map((each) => [each.className, Reflect.get(each, 'open')])),
       [['left-out', true], ['figures', false]]);
     await clickOn(view, '.figures > summary');
-    await showsText(view, '.completeness', /has \d+% of the page’s visible text/);
+    await showsText(view, '.completeness', /contains \d+% of the page’s visible text/);
     await page.close();
   });
 
@@ -200,7 +200,7 @@ function testMethods(bench) {
     assert.match(await textOf(view, '.engines'), /comma ?\d+ words.*bte ?[\d,]+ words/);
     const other = await view.evaluate(() => document.querySelector('.engines input:not(:checked, :disabled)')?.getAttribute('value'));
     await clickOn(view, `.engines input[value="${other}"]`);
-    await showsText(view, '.sheet-message', /other method/);
+    await showsText(view, '.sheet-message', /another method/);
     await eventually('the other method is selected', () => view.evaluate((name) => document.querySelector('.engines :checked')?.getAttribute('value') === name, other));
     await assertAccessible(view, 'the list of methods');
     await clickOn(view, '.pick summary');
@@ -214,7 +214,7 @@ function testMethods(bench) {
     const view = await openReader(bench, page);
     const selected = () => view.evaluate(() => document.querySelector('.engines :checked')?.getAttribute('value') ?? '');
     await view.press('e');
-    await showsText(view, '.sheet-message', /other method/);
+    await showsText(view, '.sheet-message', /another method/);
     const first = await eventually('a method is selected', selected);
     await view.press('e');
     await eventually('the next method is selected', async () => ![first, ''].includes(await selected()));

@@ -27,7 +27,7 @@ inEachBrowser('network', (bench) => {
     await view.evaluate(() => document.querySelectorAll('.content img').forEach((each) => each.setAttribute('loading', 'eager')));
     await eventually('all pictures are loaded', () => view.evaluate((all) => document.querySelectorAll('.content img[data-loaded]').length === all, count));
     await openAccount(view);
-    await showsText(view, '.ledger-account', /300 requests, for pictures:\s*127\.0\.0\.1 · 300 requests/);
+    await showsText(view, '.ledger-account', /300 requests, for images:\s*127\.0\.0\.1 · 300 requests/);
     await page.close();
     pages.stop();
   });
@@ -40,7 +40,7 @@ inEachBrowser('network', (bench) => {
       return Boolean(document.querySelector('.content img[data-loaded]'));
     }));
     await openAccount(allowing);
-    await showsText(allowing, '.ledger-account', /1 request, for a picture:\s*127\.0\.0\.1 · 1 request/);
+    await showsText(allowing, '.ledger-account', /1 request, for an image:\s*127\.0\.0\.1 · 1 request/);
     await assertAccessible(allowing, 'the account');
     await clickOn(allowing, '.ledger input');
     await eventually('the setting is stored', () => allowing.evaluate(async () => Object.values(
@@ -52,7 +52,7 @@ inEachBrowser('network', (bench) => {
     await appears(withholding, '.withheld');
     await assertAccessible(withholding, 'a withheld picture');
     await openAccount(withholding);
-    await showsText(withholding, '.ledger-account', /no requests\. ?1 picture has not/);
+    await showsText(withholding, '.ledger-account', /no requests\. ?1 image hasn’t/);
     const pictureRequests = () => bench.server.requests.filter(({ path, headers }) => path.endsWith('.png') && !headers.referer);
     assert.deepEqual(pictureRequests(), []);
     await withholding.press('Escape');

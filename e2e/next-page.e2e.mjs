@@ -96,7 +96,7 @@ function testAdding(harbor) {
   test('the next page is offered, but not fetched', async () => {
     const { page, view } = await harbor.open('three');
     await appears(view, '.goes-on');
-    assert.match(await textOf(view, '.goes-on'), /The article goes on: page 2.*Add page 2 here.*Open the next page.*asks 127\.0\.0\.1/);
+    assert.match(await textOf(view, '.goes-on'), /The article continues on page 2.*Add page 2 here.*Open next page.*requests the page from 127\.0\.0\.1/);
     await assertAccessible(view, 'an article that goes on');
     assert.deepEqual(harbor.fetched, []);
     await page.close();
@@ -205,7 +205,7 @@ function testAllPages(harbor) {
     await addPage(view, 2);
     await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
     await clickOn(view, '#left-out .ledger summary');
-    await showsText(view, '.ledger-account', /1 further page of this article was asked for/);
+    await showsText(view, '.ledger-account', /1 more page of this article was loaded/);
     await assertAccessible(view, 'the account with a page');
     await page.close();
   });
@@ -214,7 +214,7 @@ function testAllPages(harbor) {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
     await view.press('e');
-    await showsText(view, '.sheet-message', /other method/);
+    await showsText(view, '.sheet-message', /another method/);
     await hasPage(view, 2);
     assertOccurs(await contentOf(view), [standfirst], 1);
     await view.evaluate(() => location.reload());
@@ -230,7 +230,7 @@ function testFetching(harbor) {
     const { page, view } = await harbor.open('strict');
     await clickOn(view, addButton);
     if (harbor.bench.name === 'chromium') await hasPage(view, 2);
-    else await showsText(view, '.goes-on-message', /the site does not allow it/);
+    else await showsText(view, '.goes-on-message', /the site doesn’t allow it/);
     await assertAccessible(view, 'a strict policy');
     await page.close();
   });
@@ -251,8 +251,8 @@ function testFetching(harbor) {
   });
 
   for (const [name, message] of /** @type {[string, RegExp][]} */ ([
-    ['missing', /site did not give the page/], ['login', /led to another page/], ['away', /could not be fetched/],
-    ['offline', /could not be fetched/], ['empty', /nothing to read/],
+    ['missing', /site didn’t return the page/], ['login', /redirected to another page/], ['away', /couldn’t be loaded/],
+    ['offline', /couldn’t be loaded/], ['empty', /nothing to read/],
   ])) {
     test(`a failure is explained beside the button: ${name}`, async () => {
       const { page, view } = await harbor.open(name);
@@ -287,7 +287,7 @@ function testEnds(harbor) {
       await view.press('n');
       await hasPage(view, number);
     }
-    await showsText(view, '.goes-on-message', /20 pages are shown here/);
+    await showsText(view, '.goes-on-message', /first 20 pages are shown here/);
     await disappears(view, addButton);
     assert.equal(await view.evaluate(() => document.querySelector('.goes-on a')?.getAttribute('href')), `${harbor.site.origin}/endless?page=21`);
     await view.press('n');
@@ -306,9 +306,9 @@ function testEnds(harbor) {
   test('a page without new text is the last one', async () => {
     const { page, view } = await harbor.open('same');
     await clickOn(view, addButton);
-    await showsText(view, '.goes-on-message', /nothing that is not here already/);
+    await showsText(view, '.goes-on-message', /nothing new/);
     await disappears(view, addButton);
-    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Open the next page');
+    assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Open next page');
     await assertAccessible(view, 'a page without new text');
     await page.close();
   });

@@ -68,7 +68,7 @@ function testEngine(bench) {
     const options = await openOptions(bench);
     await assertAccessible(options, 'the settings page');
     assert.deepEqual(await options.evaluate(() => [...document.querySelectorAll('option')].map((each) => each.value)), ['', ...engines]);
-    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|not set)/);
+    assert.match(await textOf(options, '.shortcuts'), /Open or close the reader ?(?:Alt\+Shift\+R|Not set)/);
 
     await selectEngine(options, 'comma');
     const without = await openFixture(bench, 'docs-queue');
@@ -106,7 +106,7 @@ function testSites(bench) {
     await options.evaluate(store, { 'site:a.example': { engine: 'song', rules }, 'site:b.example': { rules } });
     await options.close();
     options = await openOptions(bench);
-    assert.match(await textOf(options, '[data-site="a.example"]'), /Found with song.*Shown: “A note”aside\.note.*Left out: “Buy”/);
+    assert.match(await textOf(options, '[data-site="a.example"]'), /Method: song.*Shown: “A note”aside\.note.*Left out: “Buy”/);
     await assertAccessible(options, 'sites');
     await clickOn(options, '[data-site="a.example"] .rule:last-child button');
     await eventually('the rule is gone', async () => (await options.evaluate(stored))['site:a.example'].rules.length === 1);
@@ -124,12 +124,12 @@ function testSites(bench) {
     };
     await options.evaluate(answerPermission, false);
     await add('not a site');
-    await showsText(options, '#saved', /not the name of a site/);
+    await showsText(options, '#saved', /Enter a site/);
     await add(`http://${host}/docs-queue/`);
-    await showsText(options, '#saved', /Without the permission/);
+    await showsText(options, '#saved', /Without your permission/);
     await options.evaluate(answerPermission, true);
     await add(host);
-    await showsText(options, '#saved', /open by themselves now/);
+    await showsText(options, '#saved', /now open automatically/);
     assert.deepEqual(await options.evaluate(() => Reflect.get(window, 'requested')), [{ origins: [`*://${host}/*`] }]);
     await appears(options, `[data-site="${host}"] input:checked`);
     await clickOn(options, `[data-site="${host}"] input`);
@@ -156,7 +156,7 @@ function testFiles(bench) {
     await clickOn(options, '[data-key="extReset"]');
     await assertAccessible(options, 'the confirmation of a reset');
     await clickOn(options, '[data-key="extResetConfirm"]');
-    await showsText(options, '#saved', /as it was at first/);
+    await showsText(options, '#saved', /Everything was reset/);
     assert.deepEqual(await options.evaluate(stored), {});
 
     const importFile = async (/** @type {string} */ source) => options.evaluate((text) => {
@@ -167,9 +167,9 @@ function testFiles(bench) {
       input.dispatchEvent(new Event('change'));
     }, source);
     await importFile('{"something": "else"}');
-    await showsText(options, '#saved', /holds no settings/);
+    await showsText(options, '#saved', /isn’t a Pilcrow settings file/);
     await importFile(exported);
-    await showsText(options, '#saved', /settings of the file/);
+    await showsText(options, '#saved', /Settings imported/);
     const { engine, 'view.theme': theme, 'site:a.example': site } = await options.evaluate(stored);
     assert.deepEqual([engine, theme, site.engine], ['comma', 'sepia', 'song']);
     await options.close();

@@ -77,7 +77,7 @@ inEachBrowser('tabs', (bench) => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await chooseFile(view, 'a.html', '%PDF-1.7');
-    await eventually('the file is rejected', async () => (await noticeText(view)).title === 'This file is not a web page');
+    await eventually('the file is rejected', async () => (await noticeText(view)).title === 'This file isn’t a web page');
     await chooseFile(view, 'a.mhtml', archive);
     await eventually('the article is there', () => view.evaluate(() => document.documentElement.dataset.state === 'ready'));
     assert.match(await view.evaluate(() => document.querySelector('#reader')?.textContent ?? ''), /gulls at the Café/);

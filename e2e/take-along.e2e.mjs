@@ -113,13 +113,13 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
         return [region?.getAttribute('role'), region?.textContent, region?.checkVisibility()];
       }), ['status', '', true], 'the live region exists before it has a text');
       await choose(view, 'Copy as Markdown');
-      await showsText(view, '.toast', /^Copied: the article as Markdown$/);
+      await showsText(view, '.toast', /^Article copied as Markdown$/);
       assert.equal(await view.evaluate(toastCoversBar), false);
       await assertAccessible(view, 'a confirmation');
       assertMarkdown(await copied(bench, /./), bench);
       await page.bringToFront();
       await view.press('l');
-      await showsText(view, '.toast', /^Copied: the link to the article$/);
+      await showsText(view, '.toast', /^Link copied$/);
       assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
       await page.bringToFront();
       await choose(view, 'Copy link');
@@ -133,10 +133,10 @@ for (const [where, viewport] of /** @type {const} */ ([['desktop', undefined], [
       const page = await openPage(bench);
       const view = await openReader(bench, page);
       await view.press('s');
-      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.md\u2069”$/);
+      await showsText(view, '.toast', /^Saving “\u2068.*\.md\u2069”$/);
       assertMarkdown(await saved('md'), bench);
-      await choose(view, 'Save as one HTML file');
-      await showsText(view, '.toast', /^The browser is saving “\u2068.*\.html\u2069”$/);
+      await choose(view, 'Save as single HTML file');
+      await showsText(view, '.toast', /^Saving “\u2068.*\.html\u2069”$/);
       assertHasArticle(await saved('html'));
       await choose(view, 'Save as Markdown');
       assertMarkdown(await saved('md'), bench);
@@ -184,7 +184,7 @@ function testMenu(bench) {
     await openMenu(view);
     const entries = (await entriesOf(view)).filter((entry) => !/^(?:Share|Print|Settings|Keyboard shortcuts|Open articles)/.test(entry));
     assert.deepEqual(entries.map((entry) => entry.replace(/\|.*\|/, '|')), [
-      'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as one HTML file|Shift+S', 'Open original|O',
+      'Copy as Markdown|M', 'Copy link|L', 'Save as Markdown|S', 'Save as single HTML file|Shift+S', 'Open original page|O',
     ]);
     await assertAccessible(view, 'the menu');
     await page.close();
@@ -200,7 +200,7 @@ function testMenu(bench) {
     await view.press('Escape');
     await view.press('m');
     await choose(view, 'Copy link');
-    await showsText(view, '.toast', /link/); // and nothing about Markdown before
+    await showsText(view, '.toast', /Link/); // and nothing about Markdown before
     await page.close();
     await restoreSettings(bench);
   });
@@ -289,7 +289,7 @@ function testClipboard(bench) {
     const view = await openReader(bench, page);
     await view.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }); });
     await view.press('l');
-    await showsText(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -301,7 +301,7 @@ function testClipboard(bench) {
     if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox has no featurePolicy
     await view.evaluate(() => { document.execCommand = () => false; });
     await view.press('l');
-    await showsText(view, '.toast', /^Copied/);
+    await showsText(view, '.toast', /copied/);
     assert.equal(await bench.browser.clipboard(), cleanAddress(bench));
     await page.close();
   });
@@ -312,7 +312,7 @@ function testClipboard(bench) {
     await bench.browser.endBackground();
     await page.bringToFront();
     await view.press('m');
-    await showsText(view, '.obstacle', /There is no Markdown.*no longer has the page/);
+    await showsText(view, '.obstacle', /Markdown isn’t available.*no longer has the page/);
     await assertAccessible(view, 'without the page');
     await clickOn(view, '.obstacle .action');
     await disappears(view, '.obstacle');
@@ -337,7 +337,7 @@ function testOtherWays(bench) {
       Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('not here', 'NotAllowedError'); } });
     });
     await view.press('i');
-    await showsText(view, '.obstacle', /Sharing did not work/);
+    await showsText(view, '.obstacle', /Sharing didn’t work/);
     assert.deepEqual(await dialogState(view), { focused: true, all: true, text: cleanAddress(bench) });
     await view.press('Escape');
     await disappears(view, '.obstacle');

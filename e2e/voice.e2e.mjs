@@ -151,7 +151,7 @@ function testVoices(bench) {
     const page = await openFixture(bench, 'news-ferry');
     const view = await openReader(bench, page);
     await openVoice(view);
-    await showsText(view, '.voice-message', /no voice of its own for British English/);
+    await showsText(view, '.voice-message', /no offline voice for British English/);
     await assertAccessible(view, 'no voice');
     await view.press('Escape');
     await disappears(view, '.voice');

@@ -68,7 +68,7 @@ const savedFiles = [
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
   { file: 'declares-another.html', content: `<meta charset=windows-1251>${harbour}`, want: 'at the Café' },
   { file: 'tides.txt', content: `${'The boats came home late, and low in the water.\n\n'.repeat(6)}A < b, said the café.\n`, want: 'tides.txt' },
-  { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file is not a web page' },
+  { file: 'document.html', content: `%PDF-1.7 ${harbour}`, want: 'This file isn’t a web page' },
 ];
 
 /** @param {Page} page */
@@ -202,11 +202,11 @@ function testPasting(site) {
     await page.close();
   });
 
-  test('“Read it” explains that the box is empty', async () => {
+  test('“Read page” explains that the box is empty', async () => {
     const page = await site.browser.open(`${site.server.origin}/`);
     const view = viewOf(page);
     await pasteHTML(page, ' \n');
-    await showsText(view, '#pasted-missing', /nothing in this box/);
+    await showsText(view, '#pasted-missing', /Nothing pasted yet/);
     assert.equal(await focused(page), 'pasted');
     const invalid = () => page.$eval('#pasted', (field) => field.getAttribute('aria-invalid'));
     assert.equal(await invalid(), 'true');
@@ -224,7 +224,7 @@ function testAddresses(site) {
     const page = await site.browser.open(`${site.server.origin}/`);
     const view = viewOf(page);
     await pasteHTML(page, ` https://example.org/salt?a=1&b=it's\n`);
-    await showsText(view, '.open-problem', /does not fetch.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*save it/);
+    await showsText(view, '.open-problem', /doesn’t download.*https:\/\/example\.org\/salt\?a=1&b=it%27s.*Save the page/);
     assert.equal(await focused(page), 'open-problem');
     await showsText(view, '.open-problem pre', /^curl -L 'https:\/\/example\.org\/salt\?a=1&b=it%27s' \| pilcrow read -url 'https:\/\/example\.org\/salt\?a=1&b=it%27s' -$/);
     assert.equal(await page.$eval('.open-problem a', (link) => /** @type {HTMLAnchorElement} */ (link).href), "https://example.org/salt?a=1&b=it%27s");
@@ -271,10 +271,10 @@ function testMethods(site) {
     await page.close();
   });
 
-  test('the recommended method is visible, the others are behind “More methods”', async () => {
+  test('the recommended method is visible, the others are behind “Other methods”', async () => {
     const page = await site.browser.open(`${site.server.origin}/`);
     const view = viewOf(page);
-    await showsText(view, '.engine > p', /Find articles with the recommended method/);
+    await showsText(view, '.engine > p', /Method for finding articles Recommended/);
     assert.equal(await page.$eval('.engine .choice', (each) => each.checkVisibility()), false);
     await assertAccessible(view, 'folded');
     await page.click('.engine summary');
@@ -282,7 +282,7 @@ function testMethods(site) {
     assert.deepEqual(await page.$$eval('.engine input', (all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value)), ['', ...engines]);
     await assertAccessible(view, 'unfolded');
     await chooseEngine(page, 'song');
-    await showsText(view, '.engine > p', /Find articles with song/);
+    await showsText(view, '.engine > p', /Method for finding articles song/);
     await page.close();
   });
 }
@@ -303,7 +303,7 @@ function testFewWords(site) {
     await pasteHTML(page, '<title>Boats</title><p>The pier is closed today; the boats go from the old harbour.</p>');
     await page.waitForSelector('html[data-state="failed"]');
     assert.match(await page.$eval('.failure', (failure) => failure.textContent ?? ''), /hardly any text on this page.*found 12 words/);
-    assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show it anyway', 'Pick a block', 'Open another page']);
+    assert.deepEqual(await page.$$eval('.failure button', (all) => all.map((each) => each.textContent)), ['Show anyway', 'Choose part of the page', 'Open another page']);
     await page.click('.failure button');
     await page.waitForSelector('html[data-state="ready"]');
     assert.match(await page.$eval('article', (article) => article.textContent ?? ''), /from the old harbour/);
@@ -318,7 +318,7 @@ function testTakingAlong(site) {
     await drop(page, { name: 'archive.mhtml', text: archive, type: 'multipart/related' });
     await page.waitForSelector('article[data-features]');
     await page.keyboard.press('l');
-    await showsText(viewOf(page), '.toast', /^Copied/);
+    await showsText(viewOf(page), '.toast', /copied/);
     assert.equal(await site.browser.clipboard(), 'https://example.org/harbour');
     await page.bringToFront();
     for (const [key, ending, pattern] of /** @type {const} */ ([['s', 'md', /^# Harbour\n\n\[example\.org\]\(https:\/\/example\.org\/harbour\)\n\nThe boats/], ['S', 'html', /<h1 dir="auto">Harbour<\/h1>[^]*The boats/]])) {

@@ -46,6 +46,11 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
+/** The extension's version, from its manifest. */
+export function version() {
+  return api.runtime.getManifest().version;
+}
+
 export const workerURL = ownURL('wasm/worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 

@@ -34,22 +34,22 @@ func (e EngineInfo) Select(p *page.Page, o engine.Options) engine.Selection { re
 func Engines() []EngineInfo {
 	const weninger = "Weninger T., Hsu W. H.: Text Extraction from the Web via Text-to-Tag Ratio (2008)"
 	return []EngineInfo{
-		{"fused", "weighs the signals of all the methods below, and what pages of today need, by a small learned model",
+		{"fused", "combines the methods below with features of today's pages in a small trained model",
 			"docs/FUSED.md, after H. Posch and the other authors below", fused.Select},
-		{"comma", "scores containers by commas against punctuation in links, keeps those around the best",
+		{"comma", "scores containers by commas versus punctuation in links, keeps those around the best",
 			"H. Posch: Extracting Pure Text from Web Pages (2015)", comma.Select},
-		{"song", "scores containers by full stops against the length of links",
+		{"song", "scores containers by periods versus the length of links",
 			"Song M., Wu X.: Content Extraction from Web Pages Based on Chinese Punctuation Number (2007)", song.Select},
-		{"descent", "walks down from body into the longest part while the text is concentrated there",
+		{"descent", "walks down from body into the longest part while it holds most of the text",
 			"Extracting useful content from HTML pages: the distribution of text (article, undated)", descent.Select},
-		{"wffte", "scores containers by distance, words of the title and headings, and punctuation",
+		{"wffte", "scores containers by distance, words from the title and headings, and punctuation",
 			"Wang C., Wei P.: A novel web page text information extraction method (WFFTE)", wffte.Select},
-		{"ttr", "takes the lines of the source with much text and few tags, from one standard deviation on",
+		{"ttr", "selects source lines whose text-to-tag ratio is at least one standard deviation",
 			weninger, ttr.Threshold},
-		{"ttr-kmeans", "takes the lines with much text and few tags, by k-means clustering", weninger, ttr.KMeans},
-		{"ttr-em", "takes the lines with much text and few tags, by a mixture of normal distributions", weninger, ttr.EM},
-		{"ttr-farthest", "takes the lines with much text and few tags, by farthest-first clustering", weninger, ttr.Farthest},
-		{"ttr-prediction", "takes the lines between a jump of text against tags and its fall", weninger, ttr.Prediction},
+		{"ttr-kmeans", "selects source lines with much text and few tags, by k-means clustering", weninger, ttr.KMeans},
+		{"ttr-em", "selects source lines with much text and few tags, by a mixture of normal distributions", weninger, ttr.EM},
+		{"ttr-farthest", "selects source lines with much text and few tags, by farthest-first clustering", weninger, ttr.Farthest},
+		{"ttr-prediction", "selects source lines between a jump in the text-to-tag ratio and its fall", weninger, ttr.Prediction},
 		{"bte", "finds the range with the most words and the fewest tags",
 			"Phan T. H., Ha H. N.: Automatic Main Text Extraction from Web Pages (2013), after A. Finn", bte.Select},
 	}
@@ -88,7 +88,7 @@ func (e *UnknownEngineError) Error() string {
 	for _, known := range Engines() {
 		names = append(names, known.Name)
 	}
-	return "extract: there is no engine " + e.Name + "; there are " + strings.Join(names, ", ")
+	return "extract: unknown engine " + e.Name + "; choose from " + strings.Join(names, ", ")
 }
 
 func lookUp(name string) (EngineInfo, error) {

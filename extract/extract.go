@@ -49,7 +49,7 @@ type Article struct {
 
 // ErrNothingFound means that the engine selected nothing, or nothing that can
 // be shown.
-var ErrNothingFound = errors.New("extract: nothing to read was found on the page")
+var ErrNothingFound = errors.New("extract: no article found")
 
 // Extract runs one engine over p and makes an article of its selection. Its
 // errors are ErrNothingFound and *UnknownEngineError.

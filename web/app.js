@@ -63,6 +63,8 @@ class App {
     element('heading').textContent = this.#text('webHeading');
     element('intro').textContent = this.#text('webIntro');
     element('promise').textContent = this.#text('webPrivate');
+    const version = element('version'); // holds the number alone: cmd/dist put it there
+    version.textContent = this.#text('viewVersion', version.textContent);
     const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
     new PagePicker(element('choose'), {
       onFile: (file) => this.#choose(() => readFile(file)),

@@ -159,17 +159,22 @@ func makeProduct(t *testing.T, name string) tree {
 	if err != nil {
 		t.Fatal(err)
 	}
+	files, err := productNamed(t, name).make(sources)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func productNamed(t *testing.T, name string) product {
+	t.Helper()
 	for _, p := range products() {
 		if p.name == name {
-			files, err := p.make(sources)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return files
+			return p
 		}
 	}
 	t.Fatalf("there is no product %s", name)
-	return nil
+	return product{}
 }
 
 // builtFolder has a substitute for the compiler's output.

@@ -1,6 +1,10 @@
 package main
 
-import "fmt"
+import (
+	"bytes"
+	"errors"
+	"fmt"
+)
 
 // product is one of the products of dist.
 type product struct {
@@ -56,7 +60,7 @@ func products() []product {
 			},
 			asIs:    []string{"sw.js"},
 			entries: []string{"web/app.js", "wasm/worker.js", "web/web.css"},
-			finish:  addAssets,
+			finish:  finishWeb,
 		},
 	}
 }
@@ -125,14 +129,51 @@ func destination(layout []move, path string) string {
 	return nowhere
 }
 
+// finishWeb lists the files last: the list depends on all of their contents.
+func finishWeb(files, sources tree) error {
+	if err := putVersion(files, sources); err != nil {
+		return err
+	}
+	return addAssets(files, sources)
+}
+
+// versionMark is where web/index.html shows the version. The extension reads
+// its own manifest at run time; the web page is not given one.
+const versionMark = "{version}"
+
+func putVersion(files, sources tree) error {
+	m, err := readManifest(sources)
+	if err != nil {
+		return err
+	}
+	version, _ := m["version"].(string)
+	if version == "" {
+		return errors.New("manifest.json has no version")
+	}
+	page := files["index.html"]
+	if !bytes.Contains(page, []byte(versionMark)) {
+		return fmt.Errorf("index.html has no %s", versionMark)
+	}
+	files["index.html"] = bytes.Replace(page, []byte(versionMark), []byte(version), 1)
+	return nil
+}
+
 func addManifest(derive func(manifest)) func(files, sources tree) error {
 	return func(files, sources tree) error {
-		m, err := parseManifest(sources["manifest.json"])
+		m, err := readManifest(sources)
 		if err != nil {
-			return fmt.Errorf("parse manifest.json: %w", err)
+			return err
 		}
 		derive(m)
 		files["manifest.json"], err = m.encode()
 		return err
 	}
+}
+
+func readManifest(sources tree) (manifest, error) {
+	m, err := parseManifest(sources["manifest.json"])
+	if err != nil {
+		return nil, fmt.Errorf("parse manifest.json: %w", err)
+	}
+	return m, nil
 }

@@ -16,7 +16,7 @@ import (
 // sources is a small repository with one file of each kind.
 func sources() tree {
 	files := tree{
-		"manifest.json":                       []byte(`{"permissions": ["offscreen"]}`),
+		"manifest.json":                       []byte(`{"version": "1.2.3", "permissions": ["offscreen"]}`),
 		"LICENSE":                             []byte("MIT"),
 		"extension/background.js":             []byte("export const a  =  1;\n"),
 		"extension/background.test.mjs":       []byte("test"),
@@ -27,7 +27,7 @@ func sources() tree {
 		"ui/NOTES.md":                         []byte("notes"),
 		"wasm/main_js.go":                     []byte("package main"),
 		"wasm/pilcrow.wasm":                   []byte("\x00asm"),
-		"web/index.html":                      []byte("<p>a"),
+		"web/index.html":                      []byte("<p>{version}"),
 		"web/sw.js":                           []byte("1"),
 		"web/manifest.webmanifest":            []byte("{ }"),
 	}
@@ -121,24 +121,38 @@ func TestAssets(t *testing.T) {
 	}
 }
 
+func TestWebPageShowsVersion(t *testing.T) {
+	web := productNamed(t, "web")
+	files, err := web.make(sources())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(files["index.html"]); got != "<p>1.2.3" {
+		t.Errorf("index.html is %s, want the manifest's version in it", got)
+	}
+}
+
+func TestWebPageNeedsVersion(t *testing.T) {
+	for path, content := range map[string]string{"manifest.json": `{"name": "x"}`, "web/index.html": "<p>a"} {
+		broken := sources()
+		broken[path] = []byte(content)
+		if _, err := productNamed(t, "web").make(broken); err == nil {
+			t.Errorf("%s is %s: no error", path, content)
+		}
+	}
+}
+
 func makeAssets(t *testing.T, sources tree) assets {
 	t.Helper()
-	for _, p := range products() {
-		if p.name != "web" {
-			continue
-		}
-		files, err := p.make(sources)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var a assets
-		if err := json.Unmarshal(files["assets.json"], &a); err != nil {
-			t.Fatal(err)
-		}
-		return a
+	files, err := productNamed(t, "web").make(sources)
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Fatal("there is no product web")
-	return assets{}
+	var a assets
+	if err := json.Unmarshal(files["assets.json"], &a); err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 func TestZip(t *testing.T) {

@@ -19,8 +19,8 @@ import (
 func batch(args []string, s streams) error {
 	f := newFlags("batch", "[-fields LIST] [-jobs N] [-o FILE] [-engine NAME] [-threshold X] [-strict] PATH…")
 	choice := f.engineFlags()
-	list := f.String("fields", "text", "what a line holds beside id, metadata and error: a `list` of "+extraNames())
-	jobs := f.Int("jobs", runtime.GOMAXPROCS(0), "how many pages are read at the same time")
+	list := f.String("fields", "text", "comma-separated `list` of fields to add to id, metadata and error: "+extraNames())
+	jobs := f.Int("jobs", runtime.GOMAXPROCS(0), "number of pages to read in parallel")
 	output := f.outputFlag()
 	paths, err := f.parse(args, s)
 	if err != nil {
@@ -31,11 +31,11 @@ func batch(args []string, s streams) error {
 	case err != nil:
 		return f.misuse(err)
 	case *jobs < 1:
-		return f.misuse(errors.New("it needs at least one job"))
+		return f.misuse(errors.New("-jobs must be at least 1"))
 	case len(paths) == 0:
-		return f.misuse(errors.New("it takes at least one PATH"))
+		return f.misuse(errors.New("needs at least one PATH"))
 	case slices.Contains(paths, "-") && slices.Contains(paths[slices.Index(paths, "-")+1:], "-"):
-		return f.misuse(errors.New("the standard input (-) is one page: it can be named once"))
+		return f.misuse(errors.New("standard input (-) can be named only once"))
 	}
 	t, err := choice.task()
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 func TestBatch(t *testing.T) {
 	dir := write(t, map[string]string{"b.html": story, "a.html.gz": story})
 	got := call("", "batch", "-jobs", "2", dir)
-	if got.code != exitDone || !isSummary(got.err, "2 with text, 0 with nothing found, 0 with errors") {
+	if got.code != exitDone || !isSummary(got.err, "2 with an article, 0 without, 0 failed") {
 		t.Fatalf("exit code %d: %s", got.code, got.err)
 	}
 	lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
@@ -94,7 +94,7 @@ func TestBatchGoesOnAfterAFailure(t *testing.T) {
 	}
 	got := call("", args...)
 	first, second, _ := strings.Cut(got.err, "\n")
-	if got.code != exitFailed || !isSummary(first+"\n", "2 with text, 1 with nothing found, 1 with errors") || !strings.Contains(second, "2 of 4 pages failed") {
+	if got.code != exitFailed || !isSummary(first+"\n", "2 with an article, 1 without, 1 failed") || !strings.Contains(second, "2 of 4 pages failed") {
 		t.Errorf("exit code %d, errors %q", got.code, got.err)
 	}
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
@@ -234,7 +234,7 @@ func TestBatchStopsWhenItCannotWrite(t *testing.T) {
 // isSummary reports whether text is one line that begins like a summary and
 // ends with these figures.
 func isSummary(text, figures string) bool {
-	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ a second\): ` + figures + "\n$").MatchString(text)
+	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ per second\): ` + figures + "\n$").MatchString(text)
 }
 
 func TestBatchReadsTheStandardInput(t *testing.T) {
@@ -289,7 +289,7 @@ func TestBatchConsole(t *testing.T) {
 			before += eraseLine
 		}
 		got, found := strings.CutPrefix(out.String(), before)
-		if summary, _, _ := strings.Cut(got, eraseLine); !found || !isSummary(summary, "2 with text, 1 with nothing found, 1 with errors") {
+		if summary, _, _ := strings.Cut(got, eraseLine); !found || !isSummary(summary, "2 with an article, 1 without, 1 failed") {
 			t.Errorf("on a terminal: %t; got %q", terminal, out.String())
 		}
 	}
@@ -301,8 +301,8 @@ func TestSummary(t *testing.T) {
 		elapsed time.Duration
 		want    string
 	}{
-		{tally{pages: 340, empty: 20, failed: 10}, 4200 * time.Millisecond, "340 pages in 4.2 s (81 a second): 310 with text, 20 with nothing found, 10 with errors"},
-		{tally{pages: 1}, 0, "1 page in 0.0 s (1000 a second): 1 with text, 0 with nothing found, 0 with errors"},
+		{tally{pages: 340, empty: 20, failed: 10}, 4200 * time.Millisecond, "340 pages in 4.2 s (81 per second): 310 with an article, 20 without, 10 failed"},
+		{tally{pages: 1}, 0, "1 page in 0.0 s (1000 per second): 1 with an article, 0 without, 0 failed"},
 	} {
 		if got := test.tally.summary(test.elapsed); got != test.want {
 			t.Errorf("got  %s\nwant %s", got, test.want)

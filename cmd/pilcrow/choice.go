@@ -18,10 +18,10 @@ type engineChoice struct {
 // engineFlags defines the flags that read and batch share.
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
-	f.StringVar(&c.name, "engine", "", "the `name` of an extraction engine (without it: the default engine)")
+	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+extract.DefaultEngine+")")
 	f.Float64Var(&c.threshold, "threshold", 0,
-		"a `number` instead of the engine's own threshold (descent: percent; ttr: standard deviations); 0 keeps it")
-	f.BoolVar(&c.strict, "strict", false, "follow the engine's document to the letter (comma, song: score DIV alone)")
+		"`number` that replaces the engine's threshold (descent: percent; ttr: standard deviations); 0 keeps the engine's own")
+	f.BoolVar(&c.strict, "strict", false, "follow the published method to the letter (comma, song: score only DIV elements)")
 	return c
 }
 
@@ -29,7 +29,7 @@ func (f flags) engineFlags() *engineChoice {
 func (c engineChoice) task() (task, error) {
 	const maxThreshold = 1e6 // above it, figures of the trace could become infinite; NaN fails the check, too
 	if !(math.Abs(c.threshold) <= maxThreshold) {
-		return task{}, errors.New("the threshold must be a number of at most a million")
+		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}
 	t := task{engine: c.name, tuning: engine.Options{Threshold: c.threshold}}
 	if c.strict {

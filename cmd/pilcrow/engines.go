@@ -16,7 +16,7 @@ func engines(args []string, s streams) error {
 		return err
 	}
 	if len(operands) > 0 {
-		return f.misuse(errors.New("it takes no arguments"))
+		return f.misuse(errors.New("takes no arguments"))
 	}
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for _, e := range extract.Engines() {

@@ -67,7 +67,7 @@ func chooseFields(list string) ([]field, error) {
 		}
 		i := slices.IndexFunc(extras(), func(f field) bool { return f.name == name })
 		if i < 0 {
-			return nil, fmt.Errorf("there is no field %q; there are %s", name, extraNames())
+			return nil, fmt.Errorf("unknown field %q; choose from %s", name, extraNames())
 		}
 		chosen = append(chosen, extras()[i])
 	}

@@ -21,7 +21,7 @@ func newFlags(name, line string) flags {
 
 // outputFlag defines the flag that read and batch share.
 func (f flags) outputFlag() *string {
-	return f.String("o", "", "the `file` to write to instead of the standard output; it is replaced once all is written")
+	return f.String("o", "", "`file` to write to instead of standard output; an existing file is replaced once everything is written")
 }
 
 // parse reads args and returns the operands. If args request help, it prints

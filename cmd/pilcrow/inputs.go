@@ -38,7 +38,7 @@ func inputs(paths []string) []input {
 	return all
 }
 
-var errNoPages = errors.New("no " + strings.Join(pageEndings, ", ") + " file in it, compressed or not")
+var errNoPages = errors.New("contains no " + strings.Join(pageEndings, ", ") + " file, compressed or not")
 
 func folder(dir string) []input {
 	pages, err := walk(dir)

@@ -37,10 +37,10 @@ const (
 // exitCodes ends every help text.
 const exitCodes = `
 exit codes:
-  0    done
-  1    a page could not be read or nothing was found on it (batch prints the
-       other pages all the same), or the output could not be written
-  2    the command line is wrong; nothing was read
+  0    success
+  1    a page could not be read or has no article (batch still prints the other
+       pages), or the output could not be written
+  2    the command line is invalid; nothing was read
   130  interrupted
 `
 
@@ -74,8 +74,8 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"read", "print the article of one page; what a FILE alone does", read},
-		{"batch", "print one JSON line for each page of files and folders", batch},
+		{"read", "print the article of one page (the default command)", read},
+		{"batch", "print one JSON line per page in files and folders", batch},
 		{"engines", "list the extraction engines", engines},
 		{"version", "print the version", printVersion},
 		{"help", "explain a command", help},
@@ -85,7 +85,7 @@ func commands() []command {
 // dispatch runs the command of args. Without a command it reads the files.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
-		return &usageError{errors.New("which file, or which command?"), usage()}
+		return &usageError{errors.New("name a file or a command"), usage()}
 	}
 	name := args[0]
 	switch name {
@@ -98,7 +98,7 @@ func dispatch(args []string, s streams) error {
 		return c.run(args[1:], s)
 	}
 	if isUnknownWord(name) {
-		return &usageError{fmt.Errorf("there is no command and no file %q", name), usage()}
+		return &usageError{fmt.Errorf("no such command or file: %q", name), usage()}
 	}
 	return read(args, s)
 }
@@ -129,7 +129,7 @@ func help(args []string, s streams) error {
 		if c, ok := commandNamed(args[0]); ok {
 			return c.run([]string{"-h"}, s)
 		}
-		return &usageError{fmt.Errorf("there is no command %q", args[0]), usage()}
+		return &usageError{fmt.Errorf("unknown command %q", args[0]), usage()}
 	}
 	_, err := io.WriteString(s.out, usage()+exitCodes)
 	return err
@@ -141,6 +141,6 @@ func usage() string {
 	for _, c := range commands() {
 		fmt.Fprintf(&b, "  %-7s  %s\n", c.name, c.summary)
 	}
-	b.WriteString("\n\"pilcrow COMMAND -h\" explains a command.\n")
+	b.WriteString("\nRun \"pilcrow COMMAND -h\" for help with a command.\n")
 	return b.String()
 }

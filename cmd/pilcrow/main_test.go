@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow"
 	"pilcrow/extract"
 	"pilcrow/saved/savedtest"
 )
@@ -45,47 +46,47 @@ func TestUsage(t *testing.T) {
 		out  string // part of the output
 		err  string // part of the errors
 	}{
-		{"nothing", nil, exitUsage, "", "which file, or which command?"},
+		{"nothing", nil, exitUsage, "", "name a file or a command"},
 		{"help", []string{"help"}, exitDone, "usage: pilcrow [FLAGS] FILE", ""},
 		{"help by a flag", []string{"--help"}, exitDone, exitCodes, ""},
 		{"help of help", []string{"help", "help"}, exitDone, exitCodes, ""},
 		{"help of a command", []string{"help", "batch"}, exitDone, "usage: pilcrow batch", ""},
-		{"help of an unknown command", []string{"help", "frobnicate"}, exitUsage, "", `there is no command "frobnicate"`},
-		{"version", []string{"version"}, exitDone, "pilcrow " + version + "\n", ""},
-		{"version by a flag", []string{"--version"}, exitDone, "pilcrow " + version + "\n", ""},
-		{"version with an argument", []string{"version", "2"}, exitUsage, "", "it takes no arguments"},
-		{"unknown command", []string{"frobnicate"}, exitUsage, "", `there is no command and no file "frobnicate"`},
+		{"help of an unknown command", []string{"help", "frobnicate"}, exitUsage, "", `unknown command "frobnicate"`},
+		{"version", []string{"version"}, exitDone, "pilcrow " + pilcrow.Version() + "\n", ""},
+		{"version by a flag", []string{"--version"}, exitDone, "pilcrow " + pilcrow.Version() + "\n", ""},
+		{"version with an argument", []string{"version", "2"}, exitUsage, "", "takes no arguments"},
+		{"unknown command", []string{"frobnicate"}, exitUsage, "", `no such command or file: "frobnicate"`},
 		{"unknown flag", []string{"-frobnicate"}, exitUsage, "", "usage: pilcrow read"},
 		{"help of read", []string{"read", "-h"}, exitDone, "text|markdown|note|html|json|trace", ""},
 		{"help of read behind a file", []string{"a.html", "--help"}, exitDone, exitCodes, ""},
-		{"help of read behind a word", []string{"frobnicate", "--help"}, exitUsage, "", `no file "frobnicate"`},
+		{"help of read behind a word", []string{"frobnicate", "--help"}, exitUsage, "", `no such command or file: "frobnicate"`},
 		{"a missing file", []string{"missing.html"}, exitFailed, "", "open missing.html: "},
 		{"a missing file in a folder", []string{"missing/page"}, exitFailed, "", "open missing/page: "},
 		{"exit codes in the help of read", []string{"read", "a.html", "--help"}, exitDone, exitCodes, ""},
 		{"help of batch", []string{"batch", "-h"}, exitDone, "-jobs", ""},
 		{"exit codes in the help of batch", []string{"batch", "-h"}, exitDone, exitCodes, ""},
-		{"read without a file", []string{"read"}, exitUsage, "", "read: it takes one FILE"},
-		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: it takes one FILE"},
+		{"read without a file", []string{"read"}, exitUsage, "", "read: needs one FILE"},
+		{"read with two files", []string{"read", "a", "b"}, exitUsage, "", "read: needs one FILE"},
 		{"read with an unknown flag", []string{"read", "-x", "a"}, exitUsage, "", "usage: pilcrow read"},
-		{"read with an unknown format", []string{"read", "-format", "pdf", "-"}, exitUsage, "", `there is no format "pdf"`},
+		{"read with an unknown format", []string{"read", "-format", "pdf", "-"}, exitUsage, "", `unknown format "pdf"`},
 		{"read a fragment of text", []string{"read", "-fragment", "-"}, exitUsage, "", "-fragment needs -format html"},
 		{"an unknown flag behind the file", []string{"read", "a", "-x"}, exitUsage, "", "usage: pilcrow read"},
-		{"read an address", []string{"https://example.org/a"}, exitUsage, "", "save the page first, or: curl -sSL https://example.org/a | pilcrow read -url https://example.org/a -\n"},
+		{"read an address", []string{"https://example.org/a"}, exitUsage, "", "save the page first, or run: curl -sSL https://example.org/a | pilcrow read -url https://example.org/a -\n"},
 		{"read an address that a shell would take apart", []string{"read", "HTTP://example.org/?a='b'&c"}, exitUsage, "", `curl -sSL 'HTTP://example.org/?a='\''b'\''&c' | pilcrow read -url '`},
-		{"an address without its scheme", []string{"www.example.org/a"}, exitUsage, "", "www.example.org/a is an address, and pilcrow reads files: save the page first, or: curl -sSL https://www.example.org/a | pilcrow read -url https://www.example.org/a -\n"},
+		{"an address without its scheme", []string{"www.example.org/a"}, exitUsage, "", "www.example.org/a is a web address, but pilcrow reads files; save the page first, or run: curl -sSL https://www.example.org/a | pilcrow read -url https://www.example.org/a -\n"},
 		{"read an address without its scheme", []string{"read", "WWW.example.org"}, exitUsage, "", "curl -sSL https://WWW.example.org |"},
 		{"a file that is named by its host", []string{"www.example.org.html"}, exitFailed, "", "open www.example.org.html: "},
-		{"read a folder", []string{"."}, exitUsage, "", ". is a folder; to read all pages in it: pilcrow batch .\n"},
-		{"write to a folder", []string{"batch", "missing.html", "-o", "."}, exitFailed, "", "write .: it is a folder"},
+		{"read a folder", []string{"."}, exitUsage, "", ". is a folder; to read all its pages, run: pilcrow batch .\n"},
+		{"write to a folder", []string{"batch", "missing.html", "-o", "."}, exitFailed, "", "write .: is a folder"},
 		{"write to a missing folder", []string{"batch", "missing.html", "-o", "missing/out"}, exitFailed, "", "write missing/out"},
 		{"read with an unknown engine", []string{"read", "-engine", "steam", "-"}, exitUsage, "", "steam"},
 		{"read a missing file", []string{"read", "missing.html"}, exitFailed, "", "missing.html"},
 		{"batch without a path", []string{"batch"}, exitUsage, "", "at least one PATH"},
-		{"batch with an unknown field", []string{"batch", "-fields", "text,colour", "."}, exitUsage, "", `there is no field "colour"`},
+		{"batch with an unknown field", []string{"batch", "-fields", "text,colour", "."}, exitUsage, "", `unknown field "colour"`},
 		{"batch with an unknown engine", []string{"batch", "-engine", "steam", "."}, exitUsage, "", "steam"},
-		{"batch with the standard input twice", []string{"batch", "-", "a.html", "-"}, exitUsage, "", "batch: the standard input (-) is one page: it can be named once"},
-		{"batch without jobs", []string{"batch", "-jobs", "0", "."}, exitUsage, "", "at least one job"},
-		{"engines with an argument", []string{"engines", "all"}, exitUsage, "", "it takes no arguments"},
+		{"batch with the standard input twice", []string{"batch", "-", "a.html", "-"}, exitUsage, "", "batch: standard input (-) can be named only once"},
+		{"batch without jobs", []string{"batch", "-jobs", "0", "."}, exitUsage, "", "-jobs must be at least 1"},
+		{"engines with an argument", []string{"engines", "all"}, exitUsage, "", "takes no arguments"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -100,18 +101,6 @@ func TestUsage(t *testing.T) {
 				t.Errorf("errors %q, want %q in them", got.err, test.err)
 			}
 		})
-	}
-}
-
-func TestVersionIsTheManifests(t *testing.T) {
-	source, err := os.ReadFile("../../manifest.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var manifest struct{ Version string }
-	unmarshal(t, string(source), &manifest)
-	if version != manifest.Version {
-		t.Errorf("version %s, and the manifest's is %s", version, manifest.Version)
 	}
 }
 

@@ -23,7 +23,7 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 	case err != nil: // the file does not exist, or creating it will fail, too
 		return writeAside(name, nil, write)
 	case info.IsDir():
-		return fmt.Errorf("write %s: it is a folder", name)
+		return fmt.Errorf("write %s: is a folder", name)
 	case !info.Mode().IsRegular():
 		return writeInPlace(name, write)
 	}

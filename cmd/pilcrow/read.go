@@ -38,16 +38,16 @@ type reading struct {
 func read(args []string, s streams) error {
 	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-strict] FILE|-")
 	choice := f.engineFlags()
-	formatName := f.String("format", "text", "how the article is printed: `"+formatNames("|")+"`; md is markdown, note is markdown with what is known of the article, html is a whole document")
-	fragment := f.Bool("fragment", false, "with -format html: the content alone, without a document around it and without the title")
-	url := f.String("url", "", "the page's `address`, which relative links are relative to; if not given, the one that the file notes")
+	formatName := f.String("format", "text", "output format: `"+formatNames("|")+"`; md is short for markdown, note is Markdown with metadata, html is a complete document")
+	fragment := f.Bool("fragment", false, "with -format html: print only the content, without the document around it and without the title")
+	url := f.String("url", "", "`address` of the page, to resolve relative links; the default is the address recorded in the file")
 	output := f.outputFlag()
 	operands, err := f.parse(args, s)
 	if err != nil {
 		return err
 	}
 	if len(operands) != 1 {
-		return f.misuse(errors.New("it takes one FILE, or - for the standard input"))
+		return f.misuse(errors.New("needs one FILE, or - for standard input"))
 	}
 	form, err := formatByName(*formatName)
 	switch {
@@ -94,7 +94,7 @@ func formatByName(name string) (format, error) {
 	all := formats()
 	n := slices.IndexFunc(all, func(f format) bool { return f.name == longName(name) })
 	if n < 0 {
-		return format{}, fmt.Errorf("there is no format %q; there are %s", name, formatNames(", "))
+		return format{}, fmt.Errorf("unknown format %q; choose from %s", name, formatNames(", "))
 	}
 	return all[n], nil
 }

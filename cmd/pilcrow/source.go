@@ -25,7 +25,7 @@ func checkFile(name string) error {
 		return &usageError{addressError(name), ""}
 	}
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return &usageError{fmt.Errorf("%s is a folder; to read all pages in it: pilcrow batch %s", name, quoted(name)), ""}
+		return &usageError{fmt.Errorf("%s is a folder; to read all its pages, run: pilcrow batch %s", name, quoted(name)), ""}
 	}
 	return nil
 }
@@ -55,7 +55,7 @@ func (e addressError) Error() string {
 		address = "https://" + address
 	}
 	address = quoted(address)
-	return fmt.Sprintf("%s is an address, and pilcrow reads files: save the page first, or: curl -sSL %s | pilcrow read -url %s -", string(e), address, address)
+	return fmt.Sprintf("%s is a web address, but pilcrow reads files; save the page first, or run: curl -sSL %s | pilcrow read -url %s -", string(e), address, address)
 }
 
 // quoted returns s quoted for a shell.

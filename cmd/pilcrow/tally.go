@@ -29,7 +29,7 @@ func (t *tally) add(failure error) {
 // err is nil if all pages have articles.
 func (t tally) err() error {
 	if without := t.empty + t.failed; without > 0 {
-		return fmt.Errorf("%d of %d pages failed; their lines say why", without, t.pages)
+		return fmt.Errorf("%d of %d pages failed; see the errors in their lines", without, t.pages)
 	}
 	return nil
 }
@@ -41,6 +41,6 @@ func (t tally) summary(elapsed time.Duration) string {
 	}
 	seconds := elapsed.Seconds()
 	rate := float64(t.pages) / max(seconds, 0.001)
-	return fmt.Sprintf("%d %s in %.1f s (%.0f a second): %d with text, %d with nothing found, %d with errors",
+	return fmt.Sprintf("%d %s in %.1f s (%.0f per second): %d with an article, %d without, %d failed",
 		t.pages, noun, seconds, rate, t.pages-t.empty-t.failed, t.empty, t.failed)
 }

@@ -3,10 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
-)
 
-// version is that of the extension's manifest; a test compares them.
-const version = "0.1.0"
+	"pilcrow"
+)
 
 func printVersion(args []string, s streams) error {
 	f := newFlags("version", "")
@@ -15,8 +14,8 @@ func printVersion(args []string, s streams) error {
 		return err
 	}
 	if len(operands) > 0 {
-		return f.misuse(errors.New("it takes no arguments"))
+		return f.misuse(errors.New("takes no arguments"))
 	}
-	_, err = fmt.Fprintln(s.out, "pilcrow", version)
+	_, err = fmt.Fprintln(s.out, "pilcrow", pilcrow.Version())
 	return err
 }

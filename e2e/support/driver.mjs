@@ -72,4 +72,4 @@ export function isOwnPage(url, path) {
 }
 
 /** A button in the reader's bar. */
-export const closeButton = 'nav.bar button[aria-label="Close the reader"]';
+export const closeButton = 'nav.bar button[aria-label="Close reader"]';

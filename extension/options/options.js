@@ -4,7 +4,7 @@ import { engineChoice } from '../../ui/settings/engine-choice.js';
 import { SettingsStore } from '../../ui/settings/store.js';
 import { directionOf } from '../../ui/wording.js';
 import { engines } from '../../wasm/engines.js';
-import { text, uiLanguage } from '../browser.js';
+import { text, uiLanguage, version } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';
 import { viewStorage } from '../view-storage.js';
 import { backupSection } from './backup.js';
@@ -39,6 +39,7 @@ async function show() {
     ...await shortcutSection(),
     ...await siteSection(announce),
     ...backupSection(announce, show),
+    build('p', { id: 'version', class: 'version hint' }, text('viewVersion', version())),
   );
 }
 

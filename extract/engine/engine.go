@@ -97,7 +97,7 @@ type Candidate struct {
 	Node    page.NodeID
 	Figures []Figure
 	Verdict Verdict
-	Reason  string // one clear clause in English, e.g. "score above the average"
+	Reason  string // one clear clause in English, e.g. "score above average"
 }
 
 // Figure is a number in a trace, with its name in the engine's document.

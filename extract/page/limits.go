@@ -71,5 +71,5 @@ const (
 
 func (e *LimitError) Error() string {
 	unit := map[LimitKind]string{LimitBytes: "bytes", LimitNodes: "nodes", LimitDepth: "open elements", LimitTime: "ms", LimitReopening: "elements opened again"}[e.What]
-	return fmt.Sprintf("page: over the limit of %d %s", e.Limit, unit)
+	return fmt.Sprintf("page: exceeds the limit of %d %s", e.Limit, unit)
 }

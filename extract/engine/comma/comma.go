@@ -82,9 +82,9 @@ func verdict(i int, r division.Ranking, kept bool) (engine.Verdict, string) {
 	case i == r.Best:
 		return engine.Best, "highest score"
 	case kept:
-		return engine.Kept, "score above the average, in the hierarchy of the best one's parent"
+		return engine.Kept, "score above average, inside the best container's parent"
 	case r.Above[i]:
-		return engine.Dropped, "score above the average, but outside the hierarchy of the best one's parent"
+		return engine.Dropped, "score above average, but outside the best container's parent"
 	}
-	return engine.Dropped, "score not above the average"
+	return engine.Dropped, "score not above average"
 }

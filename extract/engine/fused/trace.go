@@ -89,7 +89,7 @@ func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidat
 		c.Verdict = engine.Kept
 	}
 	if j.repeats[i] {
-		c.Reason = "says the same as another part, which is kept or dropped in its place"
+		c.Reason = "duplicates another part, which is kept or dropped instead"
 	} else {
 		c.Reason = reason(c.Verdict, odds[:])
 	}
@@ -100,9 +100,9 @@ func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidat
 func reason(v engine.Verdict, odds []int32) string {
 	order := make([]int, len(odds))
 	direction := int32(-1)
-	text := "less likely content than what was kept, above all by "
+	text := "less likely to be content than the kept parts, mainly because of the signals "
 	if v == engine.Kept {
-		direction, text = 1, "likely content, above all by "
+		direction, text = 1, "likely to be content, mainly because of the signals "
 	}
 	for k := range order {
 		order[k] = k

@@ -58,7 +58,7 @@ func verdict(i int, r division.Ranking) (engine.Verdict, string) {
 	case i == r.Best:
 		return engine.Best, "highest score"
 	case r.Above[i]:
-		return engine.Kept, "score above the average"
+		return engine.Kept, "score above average"
 	}
-	return engine.Dropped, "score not above the average"
+	return engine.Dropped, "score not above average"
 }

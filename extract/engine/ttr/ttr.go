@@ -54,7 +54,7 @@ func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	limit := c * deviation(a.smoothed)
 	return a.selection("ttr", verdicts{
 		content: atLeast(a.smoothed, limit),
-		kept:    "smoothed ratio not below c·σ",
+		kept:    "smoothed ratio at or above c·σ",
 		dropped: "smoothed ratio below c·σ",
 		summary: []engine.Figure{{Name: "c", Value: c}, {Name: "c·σ", Value: limit}},
 	})
@@ -81,8 +81,8 @@ func Prediction(p *page.Page, _ engine.Options) engine.Selection {
 	sigma := deviation(a.ratio)
 	return a.selection("ttr-prediction", verdicts{
 		content: predict(a.ratio, sigma),
-		kept:    "between a jump of the ratio and its fall",
-		dropped: "before a jump of the ratio, or after its fall",
+		kept:    "between a jump in the ratio and its fall",
+		dropped: "before a jump in the ratio, or after its fall",
 		summary: []engine.Figure{{Name: "σ", Value: sigma}},
 	})
 }

@@ -222,9 +222,9 @@ func TestTrace(t *testing.T) {
 	}
 	want := []string{ // the third line begins with the end tag of li
 		"/html/body/ul[1] dropped: smoothed ratio below c·σ",
-		"/html/body/ul[1]/li[1] kept: smoothed ratio not below c·σ",
-		"/html/body/ul[1]/li[1] kept: smoothed ratio not below c·σ",
-		"/html/body/p[1] kept: smoothed ratio not below c·σ",
+		"/html/body/ul[1]/li[1] kept: smoothed ratio at or above c·σ",
+		"/html/body/ul[1]/li[1] kept: smoothed ratio at or above c·σ",
+		"/html/body/p[1] kept: smoothed ratio at or above c·σ",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)

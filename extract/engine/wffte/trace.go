@@ -76,13 +76,13 @@ func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
 	case g.sd == 0:
 		return engine.Dropped, "SD is 0"
 	case at == none:
-		return engine.Dropped, "SD not among the seven highest"
+		return engine.Dropped, "SD is not among the seven highest"
 	case last.top[at].fate == tooFar:
-		return engine.Dropped, "SD among the seven highest, but juli from the best one above JULI"
+		return engine.Dropped, "SD is among the seven highest, but juli (the distance to the best container) is above JULI"
 	case last.top[at].fate == notice:
 		return engine.Dropped, "a copyright notice: three words of the lexicon and no punctuation"
 	case at == 0:
 		return engine.Best, "highest SD"
 	}
-	return engine.Kept, "SD among the seven highest, juli from the best one within JULI"
+	return engine.Kept, "SD is among the seven highest, and juli (the distance to the best container) is within JULI"
 }

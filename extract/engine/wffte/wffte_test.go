@@ -228,7 +228,7 @@ func TestTrace(t *testing.T) {
 	}
 	want := []string{
 		"div best: highest SD",
-		"div kept: SD among the seven highest, juli from the best one within JULI",
+		"div kept: SD is among the seven highest, and juli (the distance to the best container) is within JULI",
 		"footer dropped: a copyright notice: three words of the lexicon and no punctuation",
 		"nav dropped: SD is 0",
 	}
