@@ -18,13 +18,6 @@ var exempt = map[string]string{
 	"extract/render/":   "rebuilt with the core",
 }
 
-// notYet are files, by the beginnings of their paths, that do not follow the
-// glossary yet. The list is temporary: it goes with its last entry.
-var notYet = []string{
-	"bench/", "e2e/", "extension/", "ui/",
-	"wasm/extractor", "wasm/instance.js", "wasm/kept-page",
-}
-
 // The names in code and of files follow docs/WORDS.md.
 func TestWords(t *testing.T) {
 	words := readGlossary(t)
@@ -45,20 +38,10 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s needs no exemption", prefix)
 		}
 	}
-	for _, prefix := range notYet {
-		if !needed[prefix] {
-			t.Errorf("%s follows the glossary: take it from the list notYet", prefix)
-		}
-	}
 }
 
 // exemption returns the entry that exempts a file, if one does.
 func exemption(file string) (prefix string, ok bool) {
-	for _, prefix := range notYet {
-		if strings.HasPrefix(file, prefix) {
-			return prefix, true
-		}
-	}
 	for prefix := range exempt {
 		if strings.HasPrefix(file, prefix) {
 			return prefix, true

@@ -63,9 +63,9 @@ export class PageVersions {
     return this.#change(() => changes);
   }
 
-  /** @param {'+' | '-'} sign @param {number} node */
-  decide(sign, node) {
-    return this.#change(({ decide }) => ({ decide: [...decide, `${sign}${node}`] }));
+  /** @param {'+' | '-'} direction @param {number} node */
+  decide(direction, node) {
+    return this.#change(({ decide }) => ({ decide: [...decide, `${direction}${node}`] }));
   }
 
   undo() {
@@ -139,7 +139,7 @@ export class PageVersions {
 
   /** @param {Choice} choice @param {string[]} [moreFields] */
   #request(choice, moreFields = []) {
-    const rules = this.#remembered.rules.map(({ sign, signature }) => sign + signature);
+    const rules = this.#remembered.rules.map((rule) => rule.sign + rule.signature);
     return this.#reader.read({ ...choice, rules, fields: [...ACCOUNT_FIELDS, ...moreFields] });
   }
 }

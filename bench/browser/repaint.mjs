@@ -115,10 +115,10 @@ async function timesOf(setting, values, rounds) {
   const times = [];
   for (let round = 0; round < rounds; round++) {
     await frame();
-    const begun = performance.now();
+    const start = performance.now();
     change(values[round % 2]);
     await frame();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - start);
   }
   return times;
 }

@@ -58,12 +58,12 @@ func timeSearches(pages []savedPage) (searches, error) {
 func tokensOf(encode []int) []int {
 	var tokens []int
 	for _, v := range encode {
-		sign := 1
+		token := 1
 		if v < 0 {
-			sign = -1
+			token = -1
 		}
-		for range v * sign {
-			tokens = append(tokens, sign)
+		for range v * token {
+			tokens = append(tokens, token)
 		}
 	}
 	return tokens

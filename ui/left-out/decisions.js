@@ -5,7 +5,7 @@
  * @import { Block } from '../host.js'
  *
  * @typedef {object} Decisions
- * @property {(sign: '+' | '-', block: Block) => void} decide  puts a block back ('+') or takes it out ('-')
+ * @property {(direction: '+' | '-', block: Block) => void} decide  puts a block back ('+') or takes it out ('-')
  * @property {(block: Block | null) => void} pick  reads one block; null restores the engine's selection
  * @property {(name: string) => void} tryEngine
  * @property {() => Promise<Preview[]>} previews  of all engines

@@ -94,7 +94,7 @@ export class LeftOutSheet {
     const wasOpen = isFirst ? [] : this.#openStates();
     /** @type {Decisions} */
     const decisions = {
-      decide: (sign, block) => void this.#decide(sign, block),
+      decide: (direction, block) => void this.#decide(direction, block),
       pick: (block) => void this.#change(() => this.#versions.choose({ pick: block?.node ?? 0, decide: [] }), 'viewPicked'),
       tryEngine: (name) => void this.#tryEngine(name),
       previews: () => this.#loadPreviews(),
@@ -118,10 +118,10 @@ export class LeftOutSheet {
     return this.#foldableSections().map(({ open }) => open);
   }
 
-  /** @param {'+' | '-'} sign @param {Block} block */
-  async #decide(sign, block) {
-    const done = await this.#change(() => this.#versions.decide(sign, block.node), sign === '+' ? 'viewPutBackDone' : 'viewTakenOut');
-    if (done && block.signature) this.#offerRule({ signature: block.signature, sign, sample: block.start });
+  /** @param {'+' | '-'} direction @param {Block} block */
+  async #decide(direction, block) {
+    const done = await this.#change(() => this.#versions.decide(direction, block.node), direction === '+' ? 'viewPutBackDone' : 'viewTakenOut');
+    if (done && block.signature) this.#offerRule({ signature: block.signature, sign: direction, sample: block.start });
   }
 
   /** @param {string} name */

@@ -7,7 +7,7 @@ function unit(text) {
   return { key: keyOf(text.slice(2)), isProse: text.startsWith('P:') };
 }
 
-const long = 'It was the coldest morning of the year, and those who were there still speak of it.';
+const longText = 'It was the coldest morning of the year, and those who were there still speak of it.';
 const other = 'Nobody on the quay asked where the boat had been, for all of them knew it very well.';
 const many = Array.from({ length: 30 }, (_, i) => `P:Boat number ${i} came in with its nets dry and its engine cold, and went out again.`);
 
@@ -15,13 +15,13 @@ for (const [what, page, before, repeated] of /** @type {[string, string[], strin
   ['the beginning', ['H:The harbor', 'P:Winter', 'F:Boat', 'P:new'], ['H:The harbor', 'P:Winter', 'F:Boat', ...many, 'P:end'], ['H:The harbor', 'P:Winter', 'F:Boat']],
   ['the end', ['P:new', 'H:About', 'P:Ann'], [...many, 'H:About', 'P:Ann'], ['H:About', 'P:Ann']],
   ['text that differs only in case and spaces', ['H:THE  harbor', 'P:new'], ['H:The harbor', 'P:old'], ['H:THE  harbor']],
-  ['a long paragraph, wherever it is', ['P:new', `P:${long}`, 'P:more'], [...many.slice(0, 15), `P:${long}`, ...many.slice(15)], [`P:${long}`]],
+  ['a long paragraph, wherever it is', ['P:new', `P:${longText}`, 'P:more'], [...many.slice(0, 15), `P:${longText}`, ...many.slice(15)], [`P:${longText}`]],
   ['no short text in the middle', ['P:new', 'H:Ingredients', 'P:more'], ['H:Ingredients', 'P:old'], []],
   ['no refrain', ['P:new', 'P:And the sea came in.', 'P:more'], ['P:old', 'P:And the sea came in.'], []],
-  ['no code block and no table', ['P:new', `F:${long}`, 'P:more'], [`F:${long}`, 'P:old'], []],
+  ['no code block and no table', ['P:new', `F:${longText}`, 'P:more'], [`F:${longText}`, 'P:old'], []],
   ['no heading from the middle of a page', ['H:Ingredients', 'P:new'], [...many.slice(0, 15), 'H:Ingredients', ...many.slice(15)], []],
-  ['nothing of a different page', ['P:new', `P:${other}`], ['P:old', `P:${long}`], []],
-  ['everything, if the page is the same', ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About'], ['H:The harbor', `P:${long}`, 'H:About']],
+  ['nothing of a different page', ['P:new', `P:${other}`], ['P:old', `P:${longText}`], []],
+  ['everything, if the page is the same', ['H:The harbor', `P:${longText}`, 'H:About'], ['H:The harbor', `P:${longText}`, 'H:About'], ['H:The harbor', `P:${longText}`, 'H:About']],
 ])) {
   test(`a page repeats ${what}`, () => {
     const found = repeatsAmong(page.map(unit), [before.map(unit)], []);

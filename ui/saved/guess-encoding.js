@@ -64,16 +64,16 @@ export function guessedEncoding(bytes) {
   if (isMostlyIsolated(sample)) {
     return WESTERN;
   }
-  let [best, leastErrors] = [WESTERN, MAX_ERROR_SHARE];
+  let [best, fewestErrors] = [WESTERN, MAX_ERROR_SHARE];
   for (const guess of GUESSES) {
     const { errors, typical } = sharesOf(sample, guess);
-    if (typical < guess.minTypicalShare || errors >= leastErrors) {
+    if (typical < guess.minTypicalShare || errors >= fewestErrors) {
       continue;
     }
     if (guess.minTypicalShare >= MIN_CONCLUSIVE_SHARE) {
       return guess.label;
     }
-    [best, leastErrors] = [guess.label, errors];
+    [best, fewestErrors] = [guess.label, errors];
   }
   return best;
 }

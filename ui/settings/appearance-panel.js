@@ -40,7 +40,7 @@ export function fillAppearance(panel, reading) {
   panel.append(themes(host, binding), customColors(host, binding), ...typography(reading, binding), layouts(host, binding),
     fold(host, 'viewMore', [...spacing(host, binding), ...alignment(host, binding)]),
     fold(host, 'viewReading', aids(host, binding, article.lang)),
-    fold(host, 'viewBehaviour', behaviour(host, binding)),
+    fold(host, 'viewBehaviour', behavior(host, binding)),
     resetButton(host, settings));
 }
 
@@ -133,7 +133,7 @@ function aids(host, binding, lang) {
 }
 
 /** @param {Host} host @param {Binding} binding */
-function behaviour(host, binding) {
+function behavior(host, binding) {
   const pinch = window.matchMedia('(any-pointer: coarse)').matches ? [switchControl('pinch', host.text('viewPinch'), binding)] : [];
   return [
     switchControl('newTab', host.text('viewNewTab'), binding),
