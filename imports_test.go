@@ -16,7 +16,7 @@ import (
 // module is the name of the package at the root, too.
 const module = "pilcrow"
 
-// mayImport is the table of docs/ARCHITECTURE.md: the packages of ours that
+// mayImport is the complete table of imports: the packages of ours that
 // each package may import. docs/DEPENDENCIES.md lists the third-party ones.
 var mayImport = map[string][]string{
 	"pilcrow": {},
