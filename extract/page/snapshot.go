@@ -281,7 +281,7 @@ func hiddenMark(letter byte) Hidden {
 }
 
 // maxUpLevels limits how far up a hidden mark can refer, and with it the work
-// for each. It is more than the writer needs, which is maxClimb in
+// for each. It is more than the writer needs, which is maxClimbLevels in
 // visibility.js.
 const maxUpLevels = 128
 
