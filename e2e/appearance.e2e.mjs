@@ -53,7 +53,7 @@ function testColors(reading) {
       backgrounds.push(await view.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
     }
     assert.equal(new Set(backgrounds).size, backgrounds.length, backgrounds.join(' '));
-    assert.match(await textOf(view, '.own-colours .hint'), /\d/, 'the contrast of the custom colors');
+    assert.match(await textOf(view, '.own-colors .hint'), /\d/, 'the contrast of the custom colors');
     await choose(view, 'theme', 'system');
   });
 
@@ -62,8 +62,8 @@ function testColors(reading) {
     await choose(view, 'theme', 'custom');
     for (const [text, pattern, warns] of /** @type {const} */ ([['#202020', /1[2-9]/, false], ['#a0a0a0', /hard to read/, true]])) {
       await view.evaluate(enterColors, { ownPage: '#f0f0e0', ownText: text });
-      assert.match(await textOf(view, '.own-colours .hint'), pattern);
-      assert.equal(await view.evaluate(() => document.querySelector('.own-colours [data-warning]') !== null), warns);
+      assert.match(await textOf(view, '.own-colors .hint'), pattern);
+      assert.equal(await view.evaluate(() => document.querySelector('.own-colors [data-warning]') !== null), warns);
     }
     assert.deepEqual(await view.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.documentElement);
@@ -167,7 +167,7 @@ function testReadingAids(reading) {
     await toggle(view, 'beginnings');
     await eventually('words have bold beginnings', () => view.evaluate(() => document.querySelector('.content .words b') !== null));
     await toggle(view, 'syllables');
-    const isSupported = await view.evaluate(() => document.querySelector('#appearance .hint:not(.own-colours *)') === null);
+    const isSupported = await view.evaluate(() => document.querySelector('#appearance .hint:not(.own-colors *)') === null);
     if (isSupported) await eventually('syllables are marked', () => view.evaluate(() => document.querySelector('.content .syllable') !== null));
     assert.equal(await textOf(view, '.content'), text);
     await toggle(view, 'syllables');

@@ -40,7 +40,7 @@ export function fillAppearance(panel, reading) {
   panel.append(themes(host, binding), customColors(host, binding), ...typography(reading, binding), layouts(host, binding),
     fold(host, 'viewMore', [...spacing(host, binding), ...alignment(host, binding)]),
     fold(host, 'viewReading', aids(host, binding, article.lang)),
-    fold(host, 'viewBehaviour', behavior(host, binding)),
+    fold(host, 'viewBehavior', behavior(host, binding)),
     resetButton(host, settings));
 }
 
@@ -63,7 +63,7 @@ function themes(host, binding) {
  */
 function customColors(host, binding) {
   const hint = build('p', { class: 'hint', role: 'status' });
-  const group = build('div', { class: 'own-colours' },
+  const group = build('div', { class: 'own-colors' },
     colorControl('ownPage', host.text('viewOwnPage'), binding),
     colorControl('ownText', host.text('viewOwnText'), binding),
     hint);

@@ -93,5 +93,5 @@ export function colorControl(name, label, { store, signal }) {
   store.follow((values) => {
     input.value = String(values[name]);
   }, signal);
-  return build('label', { class: 'colour', 'data-setting': name }, build('span', {}, label), input);
+  return build('label', { class: 'color', 'data-setting': name }, build('span', {}, label), input);
 }
