@@ -1,6 +1,6 @@
-import { Extractor } from '../wasm/extractor.js';
 import { CachedPage } from '../wasm/cached-page.js';
 import { compileCore } from '../wasm/compile.js';
+import { Extractor } from '../wasm/extractor.js';
 import { coreURL, workerURL } from './browser.js';
 import { NextPages } from './next-pages.js';
 import { Tickets } from './tickets.js';

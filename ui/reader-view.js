@@ -7,6 +7,7 @@ import { makeControls } from './bar-controls.js';
 import { readerBar } from './bar.js';
 import { build } from './elements.js';
 import { isField } from './keys/is-field.js';
+import { directionOf, warmUpDates } from './locale.js';
 import { recordRequests, withholdPictures } from './network/pictures.js';
 import { PageVersions } from './page-versions.js';
 import { hasOpenPanel } from './panel.js';
@@ -18,7 +19,6 @@ import { setFormulas } from './text/formulas.js';
 import { markNumberColumns } from './text/number-columns.js';
 import { markScripts } from './text/writing-systems.js';
 import { Toast } from './toast.js';
-import { directionOf, warmUpDates } from './wording.js';
 
 /**
  * @import { Action, Article, Failure, Host, Place } from './host.js'

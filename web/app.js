@@ -1,14 +1,14 @@
 import { isTooShort, tooShortFailure } from '../ui/left-out/too-short.js';
+import { directionOf } from '../ui/locale.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { readFile } from '../ui/saved/file.js';
 import { PagePicker } from '../ui/saved/page-picker.js';
 import { NotPageError, pastedPage } from '../ui/saved/page.js';
 import { foldedEngineChoice } from '../ui/settings/engine-choice.js';
 import { DeviceSpeech } from '../ui/voice/device-speech.js';
-import { directionOf } from '../ui/wording.js';
+import { CachedPage } from '../wasm/cached-page.js';
 import { engines } from '../wasm/engines.js';
 import { Extractor } from '../wasm/extractor.js';
-import { CachedPage } from '../wasm/cached-page.js';
 import { failureOf } from './failures.js';
 import { chooseLanguage } from './languages.js';
 import { textOf } from './messages.js';

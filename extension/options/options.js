@@ -1,8 +1,8 @@
 import { build } from '../../ui/elements.js';
+import { directionOf } from '../../ui/locale.js';
 import { followAppearance } from '../../ui/settings/appearance.js';
 import { engineChoice } from '../../ui/settings/engine-choice.js';
 import { SettingsStore } from '../../ui/settings/store.js';
-import { directionOf } from '../../ui/wording.js';
 import { engines } from '../../wasm/engines.js';
 import { text, uiLanguage, version } from '../browser.js';
 import { loadSettings, saveSettings } from '../settings.js';

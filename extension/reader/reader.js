@@ -8,11 +8,11 @@ import { siteAutoOpen, siteMemory } from '../site-memory.js';
 import { viewStorage } from '../view-storage.js';
 import { articleReply, ticket } from './ask-article.js';
 import { BackEntry } from './back-entry.js';
+import { trapFocus } from './focus-trap.js';
 import { followLinks } from './follow-links.js';
 import { keepHostAlive } from './keep-alive.js';
 import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
-import { trapFocus } from './focus-trap.js';
 
 /**
  * @import { Article, Host } from '../../ui/host.js'

@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { plural, publishedDay, siteOf } from '../wording.js';
+import { plural, publishedDay, siteOf } from '../locale.js';
 import { linkAddress } from './addresses.js';
 import { makeLinkExternal } from './enter-html.js';
 import { wholeWords } from './whole-words.js';

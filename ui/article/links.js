@@ -1,6 +1,6 @@
 import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
-import { siteOf } from '../wording.js';
+import { siteOf } from '../locale.js';
 
 /**
  * @import { Reading } from '../reading.js'

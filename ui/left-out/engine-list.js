@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { plural } from '../wording.js';
+import { plural } from '../locale.js';
 
 /**
  * @import { Article, Host } from '../host.js'

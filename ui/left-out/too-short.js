@@ -1,4 +1,4 @@
-import { plural } from '../wording.js';
+import { plural } from '../locale.js';
 import { openPicker } from './left-out-button.js';
 
 /**

@@ -1,6 +1,6 @@
 import { build } from '../elements.js';
+import { plural, siteOf } from '../locale.js';
 import { switchControl } from '../settings/controls.js';
-import { plural, siteOf } from '../wording.js';
 import { pageRequestCount } from './page-requests.js';
 import { remoteAddress } from './pictures.js';
 

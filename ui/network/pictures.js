@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { siteOf } from '../wording.js';
+import { siteOf } from '../locale.js';
 import { forgetPageRequests } from './page-requests.js';
 
 /**

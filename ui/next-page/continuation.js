@@ -2,8 +2,8 @@ import { makeLinkExternal } from '../article/enter-html.js';
 import { makeFocusableOnce } from '../article/fragments.js';
 import { build } from '../elements.js';
 import { onKeys } from '../keys/shortcuts.js';
+import { siteOf } from '../locale.js';
 import { recordPageRequest } from '../network/page-requests.js';
-import { siteOf } from '../wording.js';
 import { appendPage } from './append-page.js';
 import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
 

@@ -1,6 +1,6 @@
 import { onGrowth } from '../article-growth.js';
 import { build } from '../elements.js';
-import { plural } from '../wording.js';
+import { plural } from '../locale.js';
 import { isPaged } from './place.js';
 
 /**

@@ -1,5 +1,5 @@
 import { build } from '../elements.js';
-import { isolated } from '../wording.js';
+import { isolated } from '../locale.js';
 
 /**
  * Explains why the picked file or text can't be read, and what the user can do.

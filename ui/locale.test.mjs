@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionOf, plural, publishedDay, siteOf } from './wording.js';
+import { directionOf, plural, publishedDay, siteOf } from './locale.js';
 
 /**
  * @param {string} uiLang
