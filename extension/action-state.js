@@ -3,8 +3,9 @@ import { api, text } from './browser.js';
 /** @typedef {import('./messages.js').State} State */
 
 /**
- * The toolbar button's title and badge in a tab. The title tells the effect of
- * the next click. The browser resets both when the tab navigates.
+ * The toolbar button's title and badge for each state of a tab. The title names
+ * the effect of the next click. The browser resets title and badge when the tab
+ * navigates.
  * @type {Record<State, {title: string, badge: string}>}
  */
 const looks = {
@@ -15,15 +16,16 @@ const looks = {
 };
 
 /**
- * Most articles arrive sooner. The browser paints each change of the button,
- * and painting it twice would delay those articles.
+ * Most articles are shown before this time has passed. For them the button never
+ * shows "working", because the browser would paint the button once more, which
+ * delays the article.
  */
 const workingDelayMs = 500;
 
 /** @type {Map<number, ReturnType<typeof setTimeout>>} by tab */
 const workingTimers = new Map();
 
-/** Shows that work is under way, unless it ends soon. @param {number} tabId */
+/** Shows the state "working" after workingDelayMs, unless another state is shown before. @param {number} tabId */
 export function showWorking(tabId) {
   clearTimeout(workingTimers.get(tabId));
   workingTimers.set(tabId, setTimeout(() => showState(tabId, 'working'), workingDelayMs));
@@ -36,7 +38,7 @@ export async function showState(tabId, state) {
   const { title, badge } = looks[state];
   try {
     await api.action.setTitle({ tabId, title: text(title) });
-    // Firefox for Android has no badges.
+    // Firefox for Android has no badges, and no setBadgeText.
     await api.action.setBadgeText?.({ tabId, text: badge });
   } catch (error) {
     console.info('the tab is gone', error);

@@ -2,12 +2,12 @@ import { api } from './browser.js';
 import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
 
 /**
- * Auto-open per site. The content script is registered only for sites that the
- * user has named and permitted. It requests the reader, and the host then
- * decides whether the page is an article.
+ * The content script of auto-open. It is registered only for sites that the user
+ * has named and permitted. On their pages it requests the reader view, and the
+ * extraction host then decides whether the page is an article.
  *
- * The path starts at the root, because Firefox resolves a relative path against
- * the page that registers the script.
+ * The script's path starts at the root, because Firefox resolves a relative path
+ * against the page that registers the script.
  */
 const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
 
@@ -22,8 +22,9 @@ export async function opensByItself(host) {
 }
 
 /**
- * Does nothing without the site's permission. The caller requests it, because
- * the browser allows the request only on a user gesture.
+ * Switches auto-open on for a site, if the extension has the permission for the
+ * site. The caller requests the permission before, because the browser allows
+ * that only on a user gesture.
  * @param {string} host
  */
 export async function beginOpening(host) {
@@ -42,13 +43,13 @@ export async function stopOpening(host) {
 /** @type {Promise<void>} the last sync; the next one waits for it, because two at once would register the script twice */
 let lastSync = Promise.resolve();
 
-/** Registers the script for the stored sites, and for no others. */
+/** Registers the content script for the stored sites with auto-open, and for no other sites. */
 export function syncAutoOpen() {
   lastSync = lastSync.catch(ignoreReported).then(register);
   return lastSync;
 }
 
-/** The caller of the earlier sync has received its error. */
+/** Ignores the error of the previous sync, which its own caller has received. */
 function ignoreReported() {}
 
 async function register() {

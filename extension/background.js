@@ -17,16 +17,17 @@ const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
-/** The content scripts, in dependency order. */
+/** The content scripts, each after the scripts whose parts it uses. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 
 /**
- * Runs the background. The browser may end it between any two events, so all
- * listeners are registered at once and synchronously, and its memory holds
- * only the state of clicks under way.
+ * Runs the background script. The browser may end the script between any two
+ * events, and starts it again for the next one. So all listeners are registered
+ * synchronously at the start, and the script's memory holds only the state of
+ * clicks under way.
  * @param {HostClient} host
  */
 export function listen(host) {
@@ -35,8 +36,8 @@ export function listen(host) {
   api.action.onClicked.addListener((tab) => toggle(tab, openings));
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
-  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update removes registered scripts
-  // This listener only wakes the background, which then starts the host (below) before the first click.
+  api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
+  // With this listener the browser starts the background script at its own start, and the script starts the host (below) before the first click.
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
@@ -63,8 +64,8 @@ function createMenu() {
 }
 
 /**
- * Handles a click: opens or closes the reader on a page, and closes a tab of
- * the extension.
+ * Handles a click on the toolbar button: opens or closes the reader view on a web
+ * page, and closes the tab if it shows a page of the extension.
  * @param {chrome.tabs.Tab | undefined} tab
  * @param {Openings} openings
  */
@@ -78,15 +79,15 @@ async function toggle(tab, openings) {
     await read(tab, openings, { byItself: false });
   } catch (error) {
     console.info('the page can not be read', error);
-    const { status } = await api.tabs.get(tab.id).catch(() => tab); // it may have finished loading since the click
+    const { status } = await api.tabs.get(tab.id).catch(() => tab); // the tab may have finished loading since the click
     await giveNotice(tab.id, pageKind({ ...tab, status }, String(error), await fileReading()));
   }
 }
 
 /**
- * Auto-open: on a site that the user chose, an article opens as on a click. The
- * host decides whether the page is an article. Errors are not shown, because
- * nobody clicked.
+ * Opens the reader view without a click, if the page's site has auto-open. The
+ * extraction host decides whether the page is an article. Errors are not shown,
+ * because nobody clicked.
  * @param {number} tabId @param {Openings} openings
  */
 async function openByItself(tabId, openings) {
@@ -121,9 +122,10 @@ async function read({ id = -1, url }, openings, how) {
 /**
  * Injects the content scripts. On a page that has them already, they do nothing.
  *
- * Chrome grants access to a tab at the click, and the page's process checks the
- * grant once more. The grant and the scripts reach that process by different
- * routes, so the scripts can arrive first and be refused.
+ * At the click, Chrome grants the extension access to the tab. The page's process
+ * checks the grant when the scripts arrive. Grant and scripts reach this process
+ * by different routes. So the scripts can arrive before the grant, and then the
+ * process refuses them. The injection is repeated after each pause.
  * @param {number} tabId
  */
 async function inject(tabId) {
@@ -141,7 +143,11 @@ async function inject(tabId) {
 
 const notGranted = /cannot access contents of the page/i;
 
-/** Without these pauses 7 of 60 clicks on fresh tabs found no grant, with them none of 120 (Chromium 156). */
+/**
+ * The pauses before each further attempt to inject. Without them, 7 of 60 clicks
+ * on fresh tabs failed because the grant was missing; with them, none of 120
+ * (Chromium 156).
+ */
 const grantPausesMs = [15, 60, 200];
 
 /** @param {number} tabId */
@@ -150,8 +156,8 @@ function injectOnce(tabId) {
 }
 
 /**
- * Adds the print style sheets while the reader is open (content/paper.js).
- * Nobody prints before the article is shown.
+ * Adds the style sheets with which content/paper.js prints the article. They are
+ * added only once the reader view is open, because nobody prints before.
  * @param {number} tabId
  */
 async function insertPaperSheets(tabId) {
@@ -162,7 +168,7 @@ async function insertPaperSheets(tabId) {
   }
 }
 
-/** In this order, so that the page is hidden only once the article has its styles. */
+/** The article's styles come first, so that the second sheet hides the page only when the article has its styles. */
 const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
 
 /**
@@ -198,7 +204,7 @@ async function reload(tabId, from) {
   await api.tabs.reload(tabId);
 }
 
-/** Shows the page's tab and closes the notice. @param {number} tabId @param {Source} from the notice */
+/** Shows the web page's tab and closes the tab of the notice page. @param {number} tabId of the web page @param {Source} from the notice page */
 async function returnTo(tabId, from) {
   const tab = await api.tabs.update(tabId, { active: true });
   await api.tabs.remove(from.tabId);

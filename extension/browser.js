@@ -7,14 +7,15 @@
 export const api = Reflect.get(globalThis, 'browser') ?? Reflect.get(globalThis, 'chrome');
 
 /**
- * A handler returns a promise for its reply, or undefined for a message that
- * is meant for another context: several contexts receive each runtime message,
- * and only one may answer.
+ * A handler of runtime messages returns a promise for its reply. The browser
+ * delivers each message to all of the extension's contexts, such as its
+ * background script and its pages, but only one of them may answer. So a handler
+ * returns undefined for a message that is meant for another context.
  * @typedef {(message: unknown, sender: chrome.runtime.MessageSender) => Promise<unknown> | undefined} Handler
  */
 
 /**
- * Listens to runtime messages. Replies go through the callback in both browsers,
+ * Listens to runtime messages. Replies are sent with the listener's callback,
  * because Chrome before 144 ignores a promise that a listener returns.
  * @param {Handler} handle
  */
@@ -33,8 +34,9 @@ export function text(key, ...substitutions) {
 }
 
 /**
- * The language of the interface's texts as a BCP 47 tag: the browser's language
- * with its region if the extension has texts in it, otherwise the fallback.
+ * Returns the language of the interface's texts as a BCP 47 tag. If the extension
+ * has texts in the browser's language, this is the browser's tag with its region.
+ * Otherwise it is the tag of the texts that the browser falls back to.
  */
 export function uiLanguage() {
   const [browserLanguage, textLanguage] = [api.i18n.getUILanguage(), text('extLanguage')];
@@ -46,7 +48,7 @@ export function ownURL(path) {
   return api.runtime.getURL(path);
 }
 
-/** The extension's version, from its manifest. */
+/** Returns the extension's version from its manifest. */
 export function version() {
   return api.runtime.getManifest().version;
 }
@@ -54,14 +56,18 @@ export function version() {
 export const workerURL = ownURL('wasm/worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 
-/** Whether the background contains the host and ends when idle. This is so in Firefox, which has no offscreen documents. */
+/**
+ * Whether the background script contains the extraction host. This is so in
+ * Firefox, which has no offscreen documents. There the host ends when the browser
+ * ends an idle background script.
+ */
 export const backgroundIdles = !('offscreen' in api);
 
-/** Firefox has a function that opens its page for shortcuts; in Chrome that page has an address. */
+/** Opens the browser's settings for keyboard shortcuts. Firefox has a function for this; in Chrome the settings page has an address. */
 export async function openShortcutSettings() {
   const open = /** @type {(() => Promise<void>) | undefined} */ (Reflect.get(api.commands, 'openShortcutSettings'));
   await (open ? open() : api.tabs.create({ url: 'chrome://extensions/shortcuts' }));
 }
 
-/** Firefox for Android has no context menus. */
+/** The browser's API for context menus; undefined in Firefox for Android, which has none. */
 export const menus = /** @type {typeof chrome.contextMenus | undefined} */ (api.contextMenus);

@@ -1,4 +1,4 @@
-/** Firefox's background: an event page, which can start the worker itself. */
+/** Firefox's background script: an event page. It can start the worker with the core itself. */
 import { listen } from './background.js';
 import { Host } from './host.js';
 import { receive } from './messages.js';

@@ -7,7 +7,7 @@ import { Tickets } from './tickets.js';
 
 /**
  * @typedef {import('../wasm/protocol.js').Reply} Reply
- * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply the article with the reader's other initial data
+ * @typedef {Reply & {place?: Ticket['place'], lack?: Ticket['lack'], look?: Ticket['look'], following?: Article[], choice?: Choice}} ReaderReply the article with the other data that the reader view needs at its start
  * @typedef {import('../wasm/protocol.js').Article} Article
  * @typedef {import('../ui/host.js').Choice} Choice
  * @typedef {import('./messages.js').HostMessages} HostMessages
@@ -15,17 +15,21 @@ import { Tickets } from './tickets.js';
  * @typedef {import('./tickets.js').Ticket} Ticket
  */
 
-/** Pages in memory as text, to be sent again when the core no longer has the parsed page. */
+/**
+ * The number of web pages whose serialized text the host keeps. The core keeps
+ * only the last page that it parsed. To read an earlier page again, the host
+ * sends the text again.
+ */
 const maxCachedPages = 4;
 
-/** In UTF-16 units. The serializer stops where the core would cut, at 32 Mi. */
+/** In UTF-16 units. The content scripts cut a page at 32 Mi units, which is the core's own limit (content/serialize.js). */
 const maxPageChars = 33 << 20;
 
 /**
- * The extraction host, which owns the extractor. Content scripts send it pages in
- * chunks, and reader pages fetch the articles; a ticket connects the two. The host
- * runs where a worker can be started: in Chrome's offscreen document and in
- * Firefox's event page.
+ * The extraction host, which owns the extractor. A content script sends it a web
+ * page in chunks, and the reader view fetches the article of that page. Both name
+ * the same ticket. The host runs where a worker can be started: in Chrome's
+ * offscreen document and in Firefox's event page.
  */
 export class Host {
   #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });
@@ -50,7 +54,7 @@ export class Host {
     return handlers;
   }
 
-  /** Starts the core before the first click needs it. */
+  /** Starts the core, before the first click needs it. */
   warm() {
     return this.#extractor.warm();
   }
@@ -77,9 +81,10 @@ export class Host {
   }
 
   /**
-   * Only the first answer contains the view's settings; a reader that is reloaded
-   * loads them from storage, where they may have changed. A reader that is
-   * reloaded or returns from the history gets the version that it showed last.
+   * Answers a reader view with its article, in the version that the user chose
+   * last. Only the first answer for a ticket contains the view's settings. A
+   * reader view that is reloaded loads them from storage, because they may have
+   * changed since.
    * @param {HostMessages['article']} request @param {Source} from
    * @returns {Promise<ReaderReply>}
    */
@@ -137,7 +142,7 @@ export class Host {
     return article ? { article } : failure('unknown_ticket');
   }
 
-  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} undefined without a first page */
+  /** @param {Ticket | undefined} ticket @returns {Promise<NextPages | undefined>} undefined if the ticket is unknown or has no article */
   async #nextPagesOf(ticket) {
     const { article } = await ticket?.reply ?? {};
     if (!ticket || !article) return undefined;
@@ -148,7 +153,7 @@ export class Host {
 
   /** @param {Ticket} ticket @param {string} code */
   #refuse(ticket, code) {
-    ticket.parts.fill(''); // keeps their number, so that no later chunk counts as the first
+    ticket.parts.fill(''); // frees the text but keeps the number of parts, so that a later chunk does not count as the first
     ticket.settle(failure(code));
     return failure(code);
   }
@@ -177,20 +182,20 @@ export class Host {
   }
 }
 
-/** Kinds of pages that people read for their text. "" is the kind from engines that don't determine one. */
+/** The kinds of pages that people read for their text. Engines that don't determine a kind report "". */
 const textKinds = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
- * Whether auto-open shows the page. This accepts 96 % of articles, documentation
- * and threads, and 96 % of the accepted pages are of these kinds (wcxb-dev,
- * `pilcrow batch -fields kind,readable`).
+ * Reports whether auto-open shows the page. Of the articles, documentation pages
+ * and forum threads in the corpus wcxb-dev, 96 % are accepted, and 96 % of the
+ * accepted pages are of these kinds (`pilcrow batch -fields kind,readable`).
  * @param {Reply} reply
  */
 function isWorthOpening({ article }) {
   return article !== undefined && article.readable && textKinds.has(article.kind);
 }
 
-/** The reply to the content script, which needs the outcome but not the article. @param {Reply} reply */
+/** Reduces a reply to its outcome, because the content script does not need the article. @param {Reply} reply */
 function outcome(reply) {
   return reply.error ? { error: reply.error } : { ok: true };
 }

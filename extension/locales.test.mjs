@@ -18,7 +18,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 /** @param {Messages} messages */
 const stems = (messages) => [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))].sort();
 
-/** The counts that an interface shows; plural rules repeat after each hundred. */
+/** The numbers for which the plural forms are tested. Plural rules repeat after each hundred. */
 const counts = Array.from({ length: 201 }, (_, n) => n);
 
 /** @param {string} tag @returns {string[]} the plural forms of whole numbers */
@@ -30,10 +30,10 @@ function formsOf(tag) {
 /** @param {Message} message */
 const placeholdersIn = ({ message }) => [...new Set(Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name.toLowerCase()))].sort();
 
-/** Plural forms for numbers that a language can write as a word. */
+/** The plural forms whose texts need no placeholder for the number, because a language can write the number as a word. */
 const formsWithoutDigits = new Set(['zero', 'one', 'two']);
 
-/** Typographic mistakes in any language, and in some. @type {Record<string, RegExp>} */
+/** Patterns of typographic mistakes: `any` for all languages, the others for one language. @type {Record<string, RegExp>} */
 const slips = { any: /['"]|\.\.\./u, fr: / [:;?!»]|« /u, de: / …|["“]\p{L}/u };
 
 test('each English text has a description', () => {

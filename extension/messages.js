@@ -2,47 +2,48 @@ import { api, onMessage, ownURL } from './browser.js';
 import { siteOf } from './sites.js';
 
 /**
- * Every runtime message between the extension's parts: its senders, its
- * receiver and its fields. A message that fails a check is ignored. The origin is
- * taken from the browser's sender object, never from the message.
+ * All runtime messages between the extension's parts: who may send each message,
+ * who receives it, and its fields. A message that fails a check is ignored. The
+ * checks take the sender from the browser's sender object, never from the message.
  *
- * Three tiers send messages:
+ * There are three tiers of senders:
  *
- *   content     a content script: it shares a process with a hostile page
+ *   content     a content script: it shares a process with a web page, which may
+ *               be hostile
  *   page        a page of the extension, in a tab or in a frame inside a web page
  *   background  the service worker or event page
  *
  * @typedef {'content' | 'page' | 'background'} Tier
- * @typedef {{tier: Tier, tabId: number, url: string}} Source tabId is -1 outside tabs; url is the sending document's
+ * @typedef {{tier: Tier, tabId: number, url: string}} Source the sender of a message: tabId is -1 outside tabs, url is the address of the sending document
  */
 
 /**
- * @typedef {object} BackgroundMessages
- * @property {{ticket: string}} awaitHost replies once the host runs and knows the ticket
- * @property {{state: State}} state reports that the reader in the sender's tab opened or closed
- * @property {{ticket: string}} readInTab opens the reader in a tab, because the page can't hold it
+ * @typedef {object} BackgroundMessages messages to the background script
+ * @property {{ticket: string}} awaitHost replies once the extraction host runs and knows the ticket
+ * @property {{state: State}} state reports that the reader view in the sender's tab opened or closed
+ * @property {{ticket: string}} readInTab opens the reader view in its own tab, because the web page can't contain its frame
  * @property {{code: string}} failed reports that there is no article for the sender's tab
- * @property {{tabId: number}} retry opens the reader again in that tab
+ * @property {{tabId: number}} retry opens the reader view again in that tab
  * @property {{tabId: number}} reload reloads the page in that tab
  * @property {{}} openSettings opens the settings page
- * @property {{}} isLoading replies whether the sender's tab is loading another page
- * @property {{}} reopen replies with a ticket to read the sender's page again, after it returned from the history without its article, or after a failure
- * @property {{site: string}} opensByItself replies whether auto-open is on for that site
- * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if that is permitted, or off; replies as above
- * @property {{site: string}} permitSite opens the settings page, to request the permission for that site
- * @property {{}} openByItself opens the reader in the sender's page, which is on a site with auto-open
+ * @property {{}} isLoading is answered with whether the sender's tab is loading another page
+ * @property {{}} reopen is answered with a ticket to read the sender's page again: after a failure, or if the page returned from the history but the host has lost its article
+ * @property {{site: string}} opensByItself is answered with whether auto-open is on for that site
+ * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if the browser permits it, or off; is answered like opensByItself
+ * @property {{site: string}} permitSite opens the settings page, where the user can permit that site
+ * @property {{}} openByItself opens the reader view on the sender's page, if the page is an article and its site has auto-open
  */
 
 /**
  * @typedef {object} HostMessages messages to the extraction host
- * @property {Admission} admit makes a ticket valid in a tab
+ * @property {Admission} admit lets the senders in a tab use a ticket
  * @property {Chunk} chunk a part of the serialized page, in order
- * @property {{ticket: string}} article replies with the article, once it is extracted
- * @property {{ticket: string, place: Place | null}} moved the reader will open again, at another place
- * @property {Rereading} reread reads the same page with other options; replies with the article
- * @property {{ticket: string, after: number}} nextAddress replies with the address of the article's next page, as the host found it
- * @property {NextChunk} nextChunk a part of that page, in order
- * @property {{ticket: string, after: number}} nextPage replies with the article's page after the first `after` pages
+ * @property {{ticket: string}} article is answered with the article, once it is extracted
+ * @property {{ticket: string, place: Place | null}} moved reports that the reader view will open again, at another place of the text
+ * @property {Rereading} reread reads the same page with other options; is answered with the article
+ * @property {{ticket: string, after: number}} nextAddress is answered with the address of the article's next page, which the host found in the page
+ * @property {NextChunk} nextChunk a part of the article's next page, in order
+ * @property {{ticket: string, after: number}} nextPage is answered with the page of the article that follows the first `after` pages
  */
 
 /** @typedef {import('../ui/host.js').Place} Place */
@@ -65,23 +66,23 @@ import { siteOf } from './sites.js';
  * @property {string} text
  * @property {boolean} last
  * @property {string} url the page's address
- * @property {Place | null} place the page's scroll position, null at its beginning
+ * @property {Place | null} place the page's scroll position, null if it is not scrolled
  * @property {NoArticle} lack
  */
 
 /**
- * What kind of page it is if it has hardly any text.
+ * What a web page is if it has hardly any text.
  *
  * @typedef {object} NoArticle
- * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js, or '' for other pages
- * @property {string} frame address of the frame that may have the text, http or https, or ''
+ * @property {'' | 'login' | 'frames' | 'loading' | 'empty'} kind a key of notice/reasons.js, or '' for a page of another kind
+ * @property {string} frame address of the frame that may contain the text (http or https), or ''
  */
 
 /**
  * @typedef {object} NextChunk
  * @property {string} ticket
  * @property {number} index counts from 0
- * @property {string} bytes one character for each byte
+ * @property {string} bytes a string with one character for each byte
  * @property {boolean} last
  * @property {string} url the page's address after redirects
  * @property {string} charset from the Content-Type header, or ''
@@ -93,12 +94,12 @@ import { siteOf } from './sites.js';
  */
 
 /**
- * In UTF-16 units. Chrome rejects messages over 64 MiB, and in a message's JSON a
- * unit takes up to six bytes.
+ * In UTF-16 units. Chrome rejects messages over 64 MiB. It sends a message as
+ * JSON, in which a unit takes up to six bytes.
  */
 export const maxChunkChars = 8 << 20;
 
-/** In UTF-16 units; content/place.js sends less. */
+/** In UTF-16 units. The text of a place has at most 120 units (content/place.js). */
 const maxPlaceChars = 400;
 
 /** Chromium's own limit for an address (url/url_constants.h). */
@@ -107,7 +108,7 @@ const maxURLChars = 2 << 20;
 const states = new Set(['idle', 'working', 'on', 'failed']);
 const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
 
-/** For rules, decisions and fields. Decisions are about blocks, and the core lists no more of them (maxBlocks in extract/account). */
+/** The limit for the lists of rules, decisions and fields. A decision is about a block, and the core lists no more blocks (maxBlocks in extract/account). */
 const maxListItems = 4000;
 
 const siteRule = /^[+-]\S{1,200}$/;
@@ -190,7 +191,8 @@ const rules = {
 };
 
 /**
- * Answers the messages to `target` that follow its rules.
+ * Lets the handlers answer the messages to `target`. Messages that break the rules
+ * for `target` are ignored.
  * @template {keyof typeof rules} Target
  * @param {Target} target
  * @param {Target extends 'host' ? Handlers<HostMessages> : Handlers<BackgroundMessages>} handlers
@@ -213,7 +215,7 @@ function isAllowed(table, body, tier) {
 
 /**
  * @param {chrome.runtime.MessageSender} sender
- * @returns {Source | null} null for another extension, and for a content script in an inner frame
+ * @returns {Source | null} null for another extension, and for a content script in a frame of a web page
  */
 export function sourceOf(sender) {
   if (sender.id !== api.runtime.id) return null;

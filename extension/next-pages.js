@@ -10,13 +10,13 @@ import { CachedPage } from '../wasm/cached-page.js';
  * @typedef {Pick<import('./messages.js').NextChunk, 'index' | 'bytes' | 'last' | 'url' | 'charset'>} Chunk of a fetched page
  */
 
-/** The core reads no more of a page. */
+/** The core reads at most this much of a page. */
 const maxPageBytes = 32 << 20;
 
 /**
- * The pages of one article after the first. Their addresses come from the pages
- * themselves, never from a message: the content script gets the address that was
- * found, and a page from another address is refused.
+ * The pages of one article after its first page. The host finds the address of
+ * each next page in the page before. It sends that address to the content script,
+ * which fetches the page. A page that comes from another address is refused.
  */
 export class NextPages {
   #extractor;
@@ -39,7 +39,7 @@ export class NextPages {
     return this.#pages.slice(1);
   }
 
-  /** Forgets the pages that the reader does not show. @param {number} after how many it shows */
+  /** Returns the address of the next page, or ''. Forgets the pages that the reader view does not show. @param {number} after how many pages it shows */
   address(after) {
     if (after < 1 || after > this.#pages.length) return '';
     this.#pages.length = after;
@@ -54,7 +54,7 @@ export class NextPages {
 
   /** @param {Chunk} chunk @returns {Promise<{ok: true} | {error: {code: string, message: string}}>} */
   async add({ index, bytes, last, url, charset }) {
-    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere'); // a redirect to a login page, or to the first page
+    if (!this.#next || !isSamePage(url, this.#next)) return failure('elsewhere'); // the server redirected to a login page, or to the first page
     if (index !== this.#parts.length) return failure('bad_request');
     this.#parts.push(bytes);
     this.#byteCount += bytes.length;

@@ -10,12 +10,13 @@ import { viewStorage } from './view-storage.js';
  * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
  */
 
-/** Each click creates an opening, which is needed only until its reader has the article. */
+/** Each click creates an opening. It is needed only until the reader view has the article. */
 const maxOpenings = 32;
 
 /**
- * Clicks under way. A click creates a ticket and starts the host at the same time,
- * so that the page is serialized while the host starts. `ready` waits for the host.
+ * The openings of the reader view that are under way. A click creates a ticket and
+ * starts the extraction host. The page is serialized while the host starts, and
+ * `ready` waits for the host.
  */
 export class Openings {
   /** @type {Map<string, Opening>} */
@@ -29,8 +30,8 @@ export class Openings {
 
   /**
    * @param {number} tabId
-   * @param {string} site the page's, or ''
-   * @param {{byItself: boolean}} how byItself: the reader opens automatically, without a click
+   * @param {string} site the site of the page, or ''
+   * @param {{byItself: boolean}} how byItself: the reader view opens automatically, without a click
    * @returns {string} the ticket
    */
   begin(tabId, site, { byItself }) {
@@ -39,13 +40,14 @@ export class Openings {
     return ticket;
   }
 
-  /** Whether the last opening in a tab was automatic. @param {number} tabId */
+  /** Reports whether the last opening in a tab was automatic. @param {number} tabId */
   wasByItself(tabId) {
     return [...this.#all.values()].findLast((opening) => opening.tabId === tabId)?.byItself ?? false;
   }
 
   /**
-   * Moves the reader to its own tab, and makes the ticket valid there, too.
+   * Makes the ticket valid in the reader view's own tab, too, if the view moves
+   * there from the page's tab.
    * @param {string} ticket
    * @param {number} pageTab
    * @param {Promise<number>} readerTab
@@ -57,15 +59,15 @@ export class Openings {
     this.#put(ticket, { ...opening, admitted });
   }
 
-  /** Whether the host has confirmed the ticket. @param {string} ticket */
+  /** Reports whether the extraction host has confirmed the ticket. @param {string} ticket */
   isReady(ticket) {
     return this.#all.get(ticket)?.isAdmitted === true;
   }
 
   /**
-   * Resolves once the host runs and knows the ticket. A ticket is unknown here if
-   * the browser has ended the background since the click. Then the host itself
-   * decides whether the ticket is still valid.
+   * Resolves once the extraction host runs and knows the ticket. If the browser has
+   * ended the background script since the click, this object does not know the
+   * ticket. Then the host itself decides whether the ticket is still valid.
    * @param {string} ticket
    */
   async ready(ticket) {
@@ -90,10 +92,10 @@ export class Openings {
   }
 }
 
-/** Without stored settings the view uses its defaults. @returns {Record<string, unknown>} */
+/** Replaces settings that can't be loaded: the view uses its defaults. @returns {Record<string, unknown>} */
 function defaultSettings() {
   return {};
 }
 
-/** A caller of `ready` receives the failure; there may be no caller yet. */
+/** Prevents an unhandled rejection if `ready` has no caller yet. Its callers receive the failure. */
 function ignoreReported() {}

@@ -1,9 +1,10 @@
 import { api, ownURL } from './browser.js';
 
 /**
- * The extension's own tabs: the notice, the settings page, and the reader of a
- * page that can't hold it. Each address contains the tab of its page, because
- * Firefox for Android does not store a tab's opener.
+ * The extension's own tabs: the notice page, the settings page, and the reader
+ * view if the web page can't contain its frame. The address of each tab contains
+ * the id of the web page's tab, because Firefox for Android does not store which
+ * tab opened another.
  */
 
 const pageTabParameter = 'tab';
@@ -26,7 +27,7 @@ export function ownAddress(path, parameters, pageTab) {
 }
 
 /**
- * Opens one of our tabs beside the page's tab.
+ * Opens a page of the extension in a tab beside the web page's tab.
  * @param {string} path
  * @param {Record<string, string>} parameters
  * @param {number} pageTab
@@ -36,14 +37,15 @@ export async function openOwnTab(path, parameters, pageTab) {
   try {
     const { index } = await api.tabs.get(pageTab);
     return await api.tabs.create({ url, index: index + 1, openerTabId: pageTab });
-  } catch (error) { // the page's tab is closed, or this is Firefox for Android, which supports neither index nor opener
+  } catch (error) { // the web page's tab is closed, or this is Firefox for Android, which supports neither index nor opener
     console.info('the tab opens at the end', error);
     return api.tabs.create({ url });
   }
 }
 
 /**
- * Closes one of our tabs and shows the page's tab. The browser might show another one.
+ * Closes a tab of the extension and shows the tab of its web page. Without this,
+ * the browser might show another tab.
  * @param {number} id
  * @param {string} address
  */
@@ -53,7 +55,7 @@ export async function closeOwnTab(id, address) {
   await api.tabs.remove(id);
 }
 
-/** The user may have closed the page's tab. */
+/** Ignores an error about the web page's tab, which the user may have closed. */
 function ignoreClosed() {}
 
 export async function closeThisTab() {

@@ -1,16 +1,16 @@
 import { api } from './browser.js';
 
 /**
- * Why Pilcrow can't access a page. The browser gives an error message, and
- * sometimes the page's address: Chrome hides the address without an activeTab
- * grant, Firefox on its own pages. Each row has a kind of page and a pattern for
- * either source; the first row that matches is the reason.
+ * The reasons why Pilcrow can't access a page. The browser gives an error message,
+ * and sometimes the page's address: Chrome hides the address if the extension has
+ * no activeTab grant, Firefox hides it on its own pages. Each row has a pattern for
+ * the address and one for the error. The first row that matches is the reason.
  * @type {{reason: string, url: RegExp, error: RegExp}[]}
  */
 const kinds = [
   { reason: 'viewSource', url: /^view-source:/i, error: /view-source:/i },
   {
-    // Chromium: extensions/common/extension_urls.cc; Firefox: the pref extensions.webextensions.restrictedDomains.
+    // The addresses are from Chromium (extensions/common/extension_urls.cc) and Firefox (the pref extensions.webextensions.restrictedDomains).
     reason: 'store',
     url: /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|microsoftedge\.microsoft\.com\/addons|addons\.mozilla\.org)(?:\/|$)/i,
     error: /extensions gallery|webstore/i,
@@ -26,9 +26,10 @@ const kinds = [
 ];
 
 /**
- * In Firefox an error page has the address of the page that failed, and the PDF
- * viewer that of the file. For both the error only reports a missing permission.
- * Their icons identify them, because no web page may have these icons.
+ * The icons of Firefox's error pages and its PDF viewer. An error page has the
+ * address of the page that failed to load, and the PDF viewer has the address of
+ * the file. The injection fails there with an error that only reports a missing
+ * permission. The icons identify these pages, because no web page may use them.
  * @type {{reason: string, icon: RegExp}[]}
  */
 const icons = [
@@ -37,6 +38,7 @@ const icons = [
 ];
 
 /**
+ * Returns why Pilcrow can't access the page in a tab.
  * @param {Pick<chrome.tabs.Tab, 'url' | 'favIconUrl' | 'status'>} tab as far as the browser describes it
  * @param {string} error the browser's error for the injection
  * @param {'allowed' | 'denied'} files whether the extension may read files

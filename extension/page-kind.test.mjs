@@ -7,7 +7,7 @@ const { pageKind } = await import('./page-kind.js');
 const noAccess = 'Error: Cannot access contents of the page. Extension manifest must request permission to access the respective host.';
 const missing = 'Error: Missing host permission for the tab';
 
-/** Addresses and errors from Chromium 156 and Firefox 153, and the reason to show. @type {[string | undefined, string, string][]} */
+/** A tab's address if the browser reports it, the error of the injection (Chromium 156, Firefox 153), and the reason to show. @type {[string | undefined, string, string][]} */
 const rows = [
   [undefined, 'Error: Cannot access a chrome:// URL', 'browser'],
   ['about:support', missing, 'browser'],
@@ -34,7 +34,7 @@ test('a file, with and without access to files', () => {
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'), 'restricted');
 });
 
-/** Addresses and icons of Firefox 153's own pages that have another page's address. @type {[string, string, string][]} */
+/** The address and the icon of Firefox 153's error pages and PDF viewer, and the reason to show. @type {[string, string, string][]} */
 const iconRows = [
   ['https://example.org/paper', 'chrome://global/skin/icons/pdf.svg', 'pdf'],
   ['http://nowhere.invalid/', 'chrome://global/skin/icons/info.svg', 'errorPage'],

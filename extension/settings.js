@@ -1,8 +1,9 @@
 import { api } from './browser.js';
 
 /**
- * The settings outside the view. Storage is not trusted: a value of the wrong
- * type is replaced by the default.
+ * The extension's settings, without those for the article's look, which belong to
+ * the view. Storage is not trusted: a value of the wrong type is replaced by the
+ * default.
  * @typedef {object} Settings
  * @property {string} engine the engine's name; '' is the core's default
  */

@@ -3,7 +3,7 @@ import { askBackground } from './messages.js';
 import { loadSite, permissionFor, saveSite, siteOf } from './sites.js';
 
 /**
- * The reader's stored decisions for the site of an address.
+ * Returns access to the user's stored decisions for the site of an address.
  * @param {string} url
  * @returns {import('../ui/host.js').SiteMemory | null} null if the address belongs to no site
  */
@@ -18,9 +18,10 @@ export function siteMemory(url) {
 }
 
 /**
- * Auto-open for the site of an address. Firefox does not offer `permissions` to
- * a frame in a page, so the background checks them. The request for a permission
- * needs a user gesture, so in Firefox it happens on the settings page.
+ * Returns the switch of auto-open for the site of an address. In a frame of a web
+ * page, Firefox offers no `permissions` API. So the background script checks the
+ * permission. To request a permission, an extension needs a user gesture, so in
+ * Firefox the settings page requests it.
  * @param {string} url
  * @returns {import('../ui/host.js').AutoOpen | null} null if the address belongs to no site
  */
@@ -29,7 +30,7 @@ export function siteAutoOpen(url) {
   if (!site) return null;
   return {
     site,
-    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure also comes as a reply, an object
+    isOn: async () => await askBackground('opensByItself', { site }) === true, // a failure also arrives as a reply, but as an object
     set: async (wanted) => {
       if (wanted && api.permissions) await api.permissions.request(permissionFor(site));
       const isOn = await askBackground('openSite', { site, wanted }) === true;

@@ -7,7 +7,7 @@ import { api } from './browser.js';
  * @typedef {object} SiteRule a decision about all blocks with one signature
  * @property {string} signature see extract/account
  * @property {'+' | '-'} sign whether the blocks are shown or left out
- * @property {string} sample the beginning of the text of the block that the user decided on
+ * @property {string} sample the beginning of the text of the block for which the user made the decision
  *
  * @typedef {object} Site
  * @property {string} engine '' for the engine from the settings
@@ -17,19 +17,19 @@ import { api } from './browser.js';
 
 const prefix = 'site:';
 
-/** Nobody needs as many, and each click has to carry them. */
+/** Per site. Nobody needs as many, and each click sends them to the extraction host. */
 const maxRules = 100;
 const maxSampleChars = 200;
 
-/** Stricter than Chrome's URL parser, which accepts "%20", for example. Names in other scripts arrive in ASCII. */
+/** Chrome's URL parser accepts more, for example "%20". It converts names in other scripts to ASCII. */
 const hostName = /^[\w.-]+$/;
 
-/** Without white space, because spaces separate rules in a request to the core. */
+/** A signature contains no white space, because spaces separate the rules in a request to the core. */
 const signaturePattern = /^\S{1,200}$/;
 
 /**
  * @param {string | undefined} url
- * @returns {string} the site that an address belongs to, or ''
+ * @returns {string} the site to which the address belongs, or ''
  */
 export function siteOf(url) {
   if (!url || !URL.canParse(url)) return '';
@@ -57,7 +57,8 @@ export async function loadSites() {
 }
 
 /**
- * Forgets the site if no decision is left.
+ * Changes the stored decisions for a site. Deletes the site from storage if no
+ * decision remains.
  * @param {string} host @param {Partial<Site>} changes
  */
 export async function saveSite(host, changes) {
@@ -77,7 +78,8 @@ export function rulesOf({ rules }) {
 }
 
 /**
- * Storage and imported files are not trusted: invalid values are left out.
+ * Returns the decisions for a site from storage or an imported file. Neither is
+ * trusted: invalid values are left out.
  * @param {unknown} stored
  * @returns {Site}
  */

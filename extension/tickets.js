@@ -3,32 +3,32 @@
  *
  * @typedef {{choice: import('../ui/host.js').Choice, reply: Reply}} Latest
  *
- * @typedef {object} Ticket represents one reading of one page
+ * @typedef {object} Ticket stands for one reading of one web page
  * @property {string} id
  * @property {Set<number>} tabs the tabs that may use it
  * @property {string} engine the user's choice, or ''
  * @property {string[]} rules the user's decisions for the page's site, in the format of a request to the core
- * @property {boolean} articlesOnly the reading is automatic, so other pages than articles are not opened
- * @property {Record<string, unknown> | null} look the view's settings at the click; null once a reader has received them
- * @property {import('../ui/host.js').Place | null} place the page's scroll position
- * @property {import('./messages.js').NoArticle | null} lack the kind of page if there is no article
+ * @property {boolean} articlesOnly the page is read automatically, so the reader view opens only for an article
+ * @property {Record<string, unknown> | null} look the view's settings at the click; null once the reader view has received them
+ * @property {import('../ui/host.js').Place | null} place the page's scroll position, or null
+ * @property {import('./messages.js').NoArticle | null} lack what the page is if it has no article
  * @property {string[]} parts the page's chunks so far
  * @property {number} size length of all chunks, in UTF-16 units
  * @property {Promise<Reply>} reply
  * @property {(reply: Reply | Promise<Reply>) => void} settle
- * @property {Latest | null} latest the last version of the article, once the user has changed it
+ * @property {Latest | null} latest the version of the article that the user chose last; null for the first version
  * @property {number} usedAt in ms
  */
 
-/** An unused ticket stays valid for a while, because the user may reload a reader in a tab. */
+/** A ticket that is not used expires after this time. It does not expire at once, because the user may reload a reader view in a tab. */
 const lifetimeMs = 30 * 60_000;
 
-/** A ticket holds an article, which is rarely over a megabyte. */
+/** Each ticket keeps an article in memory, which rarely takes more than a megabyte. */
 const maxTickets = 16;
 
 /** @typedef {Pick<Ticket, 'engine' | 'rules' | 'articlesOnly' | 'look'>} Options for reading a page */
 
-/** The host's tickets. Each is valid only in its tabs. */
+/** The tickets of the extraction host. Each ticket is valid only in its own tabs. */
 export class Tickets {
   /** @type {Map<string, Ticket>} the least recently used first */
   #all = new Map();

@@ -2,8 +2,8 @@ import { SETTINGS } from '../ui/settings/settings.js';
 import { api } from './browser.js';
 
 /**
- * Stores the view's settings on this device, each under its own key, so that two
- * open readers do not overwrite each other's changes.
+ * Stores the view's settings on this device. Each setting has its own key, so that
+ * two open reader views do not overwrite each other's changes.
  *
  * @type {import('../ui/settings/store.js').Storage}
  */

@@ -1,6 +1,6 @@
 import { askHost } from '../messages.js';
 
-/** chrome.offscreen expects a path relative to the extension's root. */
+/** The offscreen document. chrome.offscreen expects its path relative to the extension's root. */
 const documentPath = 'extension/chrome/offscreen.html';
 
 /** The service worker's client for the extraction host, which runs in an offscreen document. */
@@ -20,7 +20,7 @@ export class OffscreenHost {
   async admit(admission) {
     await this.start();
     if (await accepted(admission)) return;
-    this.#running = null; // the browser may end the document under memory pressure
+    this.#running = null; // under memory pressure the browser may have ended the document
     await this.start();
     if (!(await accepted(admission))) throw new Error('no answer from the offscreen document');
   }
@@ -31,12 +31,16 @@ function accepted(admission) {
   return askHost('admit', admission).then((reply) => reply?.ok === true, falseWithoutListener);
 }
 
-/** Without a document nobody listens, and sending a message fails. */
+/** Handles the error of sendMessage if there is no offscreen document, because then nobody listens. */
 function falseWithoutListener() {
   return false;
 }
 
-/** Creates first and checks after an error: checking first would take as long as the error does. */
+/**
+ * Creates the offscreen document, unless it exists. There can be only one, so the
+ * creation fails if it exists. A check before the creation would take as long as
+ * this failure.
+ */
 async function createDocument() {
   try {
     await chrome.offscreen.createDocument({
@@ -49,7 +53,7 @@ async function createDocument() {
   }
 }
 
-/** The document outlives the service worker that created it. */
+/** Reports whether there is an offscreen document. It outlives the service worker that created it. */
 async function documentExists() {
   const contexts = await chrome.runtime.getContexts({
     contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT],

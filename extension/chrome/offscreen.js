@@ -1,4 +1,4 @@
-/** Chrome's offscreen document, which runs the host until the browser ends it. */
+/** Chrome's offscreen document. It runs the extraction host until the browser ends the document. */
 import { Host } from '../host.js';
 import { receive } from '../messages.js';
 
@@ -6,5 +6,5 @@ const host = new Host();
 
 receive('host', host.handlers());
 
-// The first extraction retries a failed start, and reports a second failure.
+// If the core's start fails here, the first extraction tries it again, and reports a second failure to the user.
 host.warm().catch((error) => console.warn('the core did not start', error));

@@ -1,4 +1,4 @@
-/** Chrome's background: a service worker, which can't start a worker and so needs an offscreen document. */
+/** Chrome's background script. As a service worker it can't start the worker with the core, so it uses an offscreen document. */
 import { listen } from '../background.js';
 import { OffscreenHost } from './offscreen-host.js';
 
