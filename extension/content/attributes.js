@@ -1,5 +1,6 @@
 /**
- * Writes the attributes that the core uses, with absolute addresses.
+ * Writes the attributes of an element that the core uses into the snapshot, with
+ * absolute addresses.
  *
  * @typedef {object} Attributes
  * @property {(element: Element, namespace: Namespace, sink: Sink) => void} write
@@ -9,8 +10,9 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   const { getAttribute, getAttributeNames, hasAttributes } = dom.accessors;
 
   /**
-   * On HTML elements; SVG and MathML keep all their attributes. The list lacks style, because the snapshot
-   * records visibility instead, and srcdoc, because the frame's document is written in its place.
+   * The attributes of HTML elements that are written. Of SVG and MathML elements, nearly all attributes are written.
+   * The list has no style, because the snapshot records visibility instead, and no srcdoc, because the frame's
+   * document is written in place of the frame.
    */
   const usedNames = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
@@ -23,10 +25,10 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
   ]);
 
-  /** Names that scripts invent for lazy images and players, code languages, formulas, footnotes, authors and dates. */
+  /** Matches attribute names that the scripts of pages invent: for lazy images, players, code languages, formulas, footnotes, authors and dates. */
   const usedPattern = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
-  /** A style attribute's image is the only part of it that the core uses. */
+  /** Matches the address of a background image, which is the only part of a style attribute that the core uses. */
   const backgroundURL = /url\([^)]{1,2000}\)/;
 
   const ownPrefix = 'data-pilcrow-';
@@ -34,15 +36,15 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   /** In UTF-16 units. A longer data-* attribute holds a script's state. */
   const maxDataChars = 4 << 10;
 
-  /** Honest elements have about a dozen attributes, and the lookup of one takes time in proportion to their number. */
+  /** Normal elements have about a dozen attributes. The time to look up one attribute grows with their number, so a hostile page could block the browser. */
   const maxElementAttributes = 256;
 
-  /** By attribute name, because a page repeats few names many times. @type {Map<string, (element: Element, name: string, value: string) => string>} */
+  /** The function that reads each attribute, by attribute name. This is a cache, because a page has few different names. @type {Map<string, (element: Element, name: string, value: string) => string>} */
   const readers = new Map();
 
   /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
   function write(element, namespace, sink) {
-    if (!hasAttributes.call(element)) return; // cheaper than an empty list
+    if (!hasAttributes.call(element)) return; // this check is cheaper than getting an empty list of names
     const all = getAttributeNames.call(element);
     const names = all.length > maxElementAttributes ? all.slice(0, maxElementAttributes) : all;
     if (namespace === 'html') writeUsed(element, names, sink);
@@ -51,7 +53,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /** @param {Element} element @param {string[]} names @param {Sink} sink */
   function writeUsed(element, names, sink) {
-    for (let i = 0; i < names.length; i++) { // for…of costs a fifth of the whole walk
+    for (let i = 0; i < names.length; i++) { // here for…of would take a fifth of the time of the whole DOM walk
       const name = names[i];
       const read = readers.get(name) ?? readerOf(name);
       if (read === none) {
@@ -64,7 +66,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     }
   }
 
-  /** An element's background image may be its only content. @param {Element} element @param {Sink} sink */
+  /** Writes the address of an element's background image, because the image may be the element's only content. @param {Element} element @param {Sink} sink */
   function writeBackground(element, sink) {
     const [url] = backgroundURL.exec(dom.attribute(element, 'style') ?? '') ?? [];
     if (url) sink.attribute('data-background', url);
@@ -115,7 +117,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return value;
   }
 
-  /** The sink has a separate method for classes. @param {Element} _ @param {string} __ @param {string} value */
+  /** Returns the class attribute. This is a function of its own, by which writeUsed recognizes classes, because the sink has a separate method for them. @param {Element} _ @param {string} __ @param {string} value */
   function classes(_, __, value) {
     return value;
   }
@@ -135,7 +137,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return urls.absoluteSet(value, dom.baseURI(element));
   }
 
-  /** For an image, the source that the browser chose. @param {Element} element @param {string} name @param {string} value */
+  /** Returns the address of a src attribute; for an image, the source that the browser chose. @param {Element} element @param {string} name @param {string} value */
   function source(element, name, value) {
     const currentSrc = dom.localName(element) === 'img' && dom.isHTML(element) ? dom.currentSrc(element) : '';
     return currentSrc || address(element, name, value);

@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 
 const core = new URL('../../extract/', import.meta.url);
 
-/** The calls with which each package reads attributes; their arguments contain the names. */
+/** Patterns of the Go calls with which each package reads attributes. The arguments contain the attributes' names. */
 const readers = {
   clean: /\b(?:get|hasAttr|firstOf|titleOf|playing|Attr|HasAttr)\(((?:[^()]|\([^()]*\))*)\)|\blazyS(?:ources|ets)\b[^{\n]*\{([^}]*)\}/g,
   meta: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
@@ -14,13 +14,13 @@ const readers = {
   'engine/fused': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
 };
 
-/** Names that need not be sent. */
+/** Attributes that the core reads, but the content script does not send. */
 const exempt = new Set([
-  'style', // the snapshot has visibility records instead, and the image as data-background
-  'srcdoc', // the frame's document is written in its place
-  'data-embed', 'data-drawing', 'data-tex', // set by the core
-  'data-telegram-post', // on a script, which a live page has already run
-  'encoding', 'movablelimits', 'alttext', 'display', // on MathML, whose attributes are all sent
+  'style', // the snapshot has records about visibility instead, and the background image as data-background
+  'srcdoc', // the frame's document is written in place of the frame
+  'data-embed', 'data-drawing', 'data-tex', // the core itself sets them
+  'data-telegram-post', // on a script element, which has already run in a live page
+  'encoding', 'movablelimits', 'alttext', 'display', // on MathML elements, of which all attributes are sent
 ]);
 
 /** @returns {Map<string, string>} names, and the file that reads each */
@@ -72,7 +72,7 @@ function sender() {
   };
 }
 
-test('the names are found in the sources', () => {
+test('the attribute names are found in the Go sources', () => {
   const names = readNames();
   for (const name of ['href', 'datetime', 'data-src', 'itemprop']) assert.ok(names.has(name), name);
 });

@@ -1,15 +1,16 @@
 /**
- * DOM access that no page can clobber. In a form, an `<input name=attributes>`
- * shadows the form's property of that name, and an `<img name=body>` shadows
- * document.body. Clobbering reaches isolated worlds, too, but not the accessors
- * of the prototypes, which this part takes once.
+ * Access to the DOM that no page can falsify by clobbering: in a form, an
+ * `<input name=attributes>` shadows the form's property of that name, and an
+ * `<img name=body>` shadows document.body. Content scripts in their isolated world
+ * see the shadowed properties, too. But a page can't shadow the accessors of the
+ * prototypes, so this part uses them.
  *
- * Each accessor has its own function, so that the compiler can tell which
- * accessor a call uses. This is as fast as the plain property; one function for
- * all accessors took four times as long. The accessors that run for each node of
- * a page are also exposed directly (`accessors.firstChild.call(node)`), because
- * no script is compiled yet on a fresh page, and there a wrapper's call costs
- * more than the accessor itself.
+ * Each accessor has its own function, so that the compiler knows which accessor a
+ * call uses. This is as fast as the plain property; one function for all accessors
+ * took four times as long. The accessors that run for each node of a page are also
+ * exposed directly (`accessors.firstChild.call(node)`): on a fresh page no script
+ * is compiled yet, and then the call of a wrapper takes longer than the accessor
+ * itself.
  *
  * @typedef {object} Dom
  * @property {Accessors} accessors
@@ -23,7 +24,7 @@
  * @property {(element: Element) => string} localName
  * @property {(element: Element) => string} tagName
  * @property {(element: Element) => string | null} namespaceURI
- * @property {(element: Element) => element is HTMLElement} isHTML for elements of any document; instanceof fails for other documents' elements
+ * @property {(element: Element) => element is HTMLElement} isHTML works for elements of all documents; instanceof fails for elements of a frame's document
  * @property {(element: HTMLElement) => number} offsetLeft
  * @property {(element: HTMLElement) => number} offsetTop
  * @property {(element: HTMLElement) => number} offsetWidth
@@ -41,7 +42,7 @@
  * @property {(document: Document) => Element | null} body
  * @property {(document: Document) => string} contentType
  * @property {(document: Document) => string} readyState
- * @property {(document: Document) => boolean} hasFocus true also for a focus in one of its frames
+ * @property {(document: Document) => boolean} hasFocus true also if the focus is in one of the document's frames
  * @property {(document: Document, name: string) => HTMLElement} createHTML works in XML documents, too
  * @property {(document: Document, name: string) => Element} createMathML
  * @property {(node: Node) => Element | null} parentElement
@@ -50,7 +51,7 @@
  * @property {(element: Element) => number} scrollTop
  * @property {(element: Element, options: ScrollIntoViewOptions) => void} scrollIntoView
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
- * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn excludes elements of nested shadow trees
+ * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn all elements in `root` except those of shadow trees inside it
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
  *
  * @typedef {object} Accessors raw accessors, for use with call(node)

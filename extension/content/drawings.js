@@ -1,31 +1,31 @@
 /**
- * Turns images without a file into data: addresses: canvases that a script has
- * drawn on, and images in the page's memory (blob:). Each is first copied to a
- * canvas of limited size, so that encoding takes bounded time.
+ * Turns images that have no file into data: addresses. These are canvases on which
+ * a script has drawn, and images in the page's memory (blob:). Each is first copied
+ * to a canvas of limited size, which limits the time for the encoding.
  *
  * @typedef {object} Drawings
  * @property {(canvas: HTMLCanvasElement) => string} drawingOf '' if the canvas is
- *   empty, or has pixels of another site, which no script may read
+ *   empty, or contains pixels of another site, which no script may read
  * @property {(image: HTMLImageElement) => string} photographOf '' if the image has not loaded
  */
 
 __pilcrow.add('drawings', ({ dom }) => {
-  /** Safari on a phone allows a canvas of this area (WebKit, MaxCanvasArea). Firefox takes seconds to copy 250 million pixels. */
+  /** Larger images are left out, because they take long to copy: Firefox takes seconds for 250 million pixels. Safari on a phone allows canvases up to this area (WebKit, MaxCanvasArea). */
   const maxSourcePixels = 1 << 24;
 
-  /** This is as wide as an article's text on a high-resolution screen, and takes Chromium 30 ms to encode. */
+  /** The size of the copy. With this many pixels an image is as wide as an article's text on a high-resolution screen, and Chromium encodes it in 30 ms. */
   const maxCopyPixels = 1_000_000;
 
   /** In UTF-16 units. */
   const maxAddressChars = 1 << 20;
 
-  /** In UTF-16 units per pixel. An empty drawing of 100 × 100 pixels takes 0.08, a larger one less (Chromium 156, Firefox 153). */
+  /** In UTF-16 units of the encoded image per pixel. An empty canvas of 100 × 100 pixels takes 0.08 units per pixel, a larger one fewer (Chromium 156, Firefox 153). */
   const maxEmptyCharsPerPixel = 0.1;
 
-  /** In UTF-16 units. A drawing in one color takes at most this many more than an empty one; one word of text takes some hundreds. */
+  /** In UTF-16 units of the encoded image. A canvas of one color takes at most this many units more than an empty canvas; one word of text takes some hundreds more. */
   const maxOneColorChars = 64;
 
-  /** Usual for photographs and screenshots on the web. */
+  /** A usual quality for photographs and screenshots on the web. */
   const jpegQuality = 0.85;
 
   /** @param {HTMLCanvasElement} canvas */
@@ -36,7 +36,7 @@ __pilcrow.add('drawings', ({ dom }) => {
     });
   }
 
-  /** JPEG has no transparency, so the image gets a white background, as most pages have. @param {HTMLImageElement} image */
+  /** Encodes an image as JPEG. JPEG has no transparency, so the image gets a white background, like that of most pages. @param {HTMLImageElement} image */
   function photographOf(image) {
     return address(image, dom.naturalSize(image), (copy, pen) => {
       pen.globalCompositeOperation = 'destination-over';
@@ -64,7 +64,7 @@ __pilcrow.add('drawings', ({ dom }) => {
       const encoded = encode(copy, pen);
       return encoded.length <= maxAddressChars ? encoded : '';
     } catch {
-      return ''; // a broken image, or another site's pixels
+      return ''; // the image is broken, or has pixels of another site
     }
   }
 
@@ -73,7 +73,7 @@ __pilcrow.add('drawings', ({ dom }) => {
     return encoded.length < maxEmptyCharsPerPixel * copy.width * copy.height;
   }
 
-  /** Whether nothing is drawn, or all is of one color. @param {string} encoded @param {HTMLCanvasElement} copy @param {CanvasRenderingContext2D} pen */
+  /** Reports whether the canvas is empty or has only one color. @param {string} encoded @param {HTMLCanvasElement} copy @param {CanvasRenderingContext2D} pen */
   function isEmpty(encoded, copy, pen) {
     pen.clearRect(0, 0, copy.width, copy.height);
     return encoded.length <= copy.toDataURL().length + maxOneColorChars;

@@ -1,22 +1,21 @@
 /**
- * The kind of an element: the name under which the walk writes it, and the
- * properties that the walk needs. A kind depends on the element's name and
- * namespace. Elements that are left out have no name. Names with special rules
- * in the HTML parser are replaced, so that the snapshot and its HTML form
- * describe the same tree.
+ * Determines the kind of an element: the name under which the DOM walk writes the
+ * element, and properties that the walk needs. The kind depends on the element's
+ * name and namespace. Elements for which the HTML parser has special rules get
+ * another name, so that a snapshot and its form as HTML describe the same tree.
  *
- * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role the walk has a special case for each
+ * @typedef {'' | 'script' | 'noscript' | 'canvas' | 'image' | 'frame' | 'head' | 'slot' | 'svg'} Role of elements that the walk treats specially; '' for other elements
  *
  * @typedef {object} Kind
- * @property {string} name '' for elements that are left out
+ * @property {string} name '' for an element that is left out
  * @property {Namespace} namespace
  * @property {Role} role
  * @property {boolean} mayHost the element can have a shadow root
- * @property {boolean} mayRenderOther it may render other nodes in place of its children, or none
+ * @property {boolean} mayRenderOther the element may render other nodes in place of its children, or none
  * @property {boolean} isCustom
- * @property {boolean} isReplaced it is visible without text
- * @property {boolean} isOpaque its content is never visible as text of the page, so the walk does not check visibility inside
- * @property {boolean} isPreformatted its white space may be lines of code
+ * @property {boolean} isReplaced the element is visible without text, like an image
+ * @property {boolean} isOpaque the element's content is never visible as text of the page, so the walk does not check the visibility of elements inside
+ * @property {boolean} isPreformatted the element's white space may separate lines of code
  *
  * @typedef {object} ElementKinds
  * @property {(element: Element) => Kind} kindOf
@@ -27,11 +26,12 @@ __pilcrow.add('elementKinds', ({ dom }) => {
   const svg = 'http://www.w3.org/2000/svg';
   const mathML = 'http://www.w3.org/1998/Math/MathML';
 
-  /** Never rendered, and never part of an article. */
+  /** Elements that are never rendered and never part of an article. */
   const leftOut = new Set(['style', 'template', 'noembed', 'noframes']);
 
   /**
-   * Elements with special rules in the HTML parser, such as no markup inside.
+   * New names for elements for which the HTML parser has special rules. For
+   * example, it reads no markup inside some of them.
    * @type {Map<string, string>}
    */
   const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']]);
@@ -44,7 +44,7 @@ __pilcrow.add('elementKinds', ({ dom }) => {
 
   const renderOther = new Set(['head', 'slot', 'iframe', 'frame']);
 
-  /** DOM, "valid shadow host name". Custom elements, whose names have a hyphen, can be hosts, too. */
+  /** The elements that can have a shadow root (DOM, "valid shadow host name"). Custom elements, whose names have a hyphen, can have one, too. */
   const hosts = new Set([
     'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main',
     'nav', 'p', 'section', 'span',
@@ -57,13 +57,13 @@ __pilcrow.add('elementKinds', ({ dom }) => {
   /** @type {Map<string, Role>} */
   const foreignRoles = new Map([['script', 'script'], ['noscript', 'noscript'], ['svg', 'svg']]);
 
-  /** A same-origin frame, whose content is written in its place. @type {Kind} */
+  /** The kind of a same-origin frame. The frame's content is written in place of the frame. @type {Kind} */
   const inlinedFrame = { ...kindOfHTML('div'), role: 'frame', mayRenderOther: true };
   const span = kindOfHTML('span');
 
   /**
-   * By tag name in capitals. Only HTML elements of HTML documents have such tag
-   * names, so one lookup determines both name and namespace.
+   * Kinds by tag name in capitals. Only HTML elements of HTML documents have tag
+   * names in capitals, so the tag name alone determines name and namespace.
    * @type {Map<string, Kind>}
    */
   const byUpperCaseName = new Map();
@@ -76,7 +76,7 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     const tag = tagName.call(element);
     const kind = byUpperCaseName.get(tag) ?? cachedKind(element, tag);
     if (kind.role === '') return kind;
-    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // an unknown XML namespace with a name of HTML
+    if (kind.namespace === 'html' && !dom.isHTML(element)) return span; // the element has a name of HTML, but an unknown XML namespace
     if (kind.role === 'frame' && showsDocument(element)) return inlinedFrame;
     if (kind.role === 'noscript' && hasElements(element)) return span;
     return kind;
@@ -123,16 +123,16 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     return { ...kindOfHTML(''), name: safe(name), namespace, role: foreignRoles.get(name) ?? '', mayRenderOther: name === 'svg', isReplaced: replaced.has(name), isOpaque: name === 'script' };
   }
 
-  /** In markup a tag name begins with a letter; a script can create elements with other names. @param {string} name */
+  /** Returns the name, or "span" for a name that markup can't express. Only scripts can create elements with such names. @param {string} name */
   function safe(name) {
     return /^[a-z][^\s/>\x7F]*$/i.test(name) ? name : 'span';
   }
 
   /**
-   * Whether a frame has a non-empty document of the page's own origin. Before it
-   * loads, every frame has an empty one, even if its address has another origin
-   * (HTML, "initial about:blank"). A video player that loads on scrolling is an
-   * example.
+   * Reports whether a frame has a non-empty document of the page's own origin. Each
+   * frame has an empty document until it has loaded, even if its address has another
+   * origin (HTML, "initial about:blank"). An example is a video player that loads
+   * only when the user scrolls to it.
    * @param {Element} frame
    */
   function showsDocument(frame) {
@@ -141,7 +141,7 @@ __pilcrow.add('elementKinds', ({ dom }) => {
     return body !== null && dom.firstChild(body) !== null;
   }
 
-  /** A noscript is parsed into elements if scripts are disabled. @param {Element} noscript */
+  /** Reports whether a noscript element contains elements. It does if scripts are disabled; otherwise its content is text. @param {Element} noscript */
   function hasElements(noscript) {
     let node = dom.firstChild(noscript);
     while (node && dom.nodeType(node) !== 1) node = dom.nextSibling(node);

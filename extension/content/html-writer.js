@@ -1,7 +1,7 @@
 /**
- * Writes the walk's records as HTML that a parser turns back into the same tree,
- * as far as HTML allows. People and other programs can read this form of a
- * snapshot. Only tests and benchmarks use it, so clicks do not inject it.
+ * Writes the records of the DOM walk as HTML, which people and other programs can
+ * read. A parser turns the HTML back into the same tree, as far as HTML allows.
+ * Only tests and benchmarks use this script, so a click does not inject it.
  *
  * @typedef {Sink & {finish(): string}} HTMLSink
  *
@@ -10,20 +10,21 @@
  */
 
 __pilcrow.add('htmlWriter', () => {
-  /** HTML, "void elements", and three obsolete ones that parsers treat as void. */
+  /** The elements without an end tag (HTML, "void elements"), with three obsolete ones for which parsers expect no end tag either. */
   const voids = new Set([
     'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
     'param', 'basefont', 'bgsound',
   ]);
 
-  /** In these elements the parser drops a leading newline. */
+  /** The elements in which the parser drops a leading newline. */
   const dropsNewline = new Set(['pre', 'textarea']);
 
   const hiddenAttribute = 'data-pilcrow-hidden';
 
   /**
-   * An open element. Its start tag ends when its content begins. `hiddenAt` is
-   * the index of the piece for its hidden attribute, which may come later.
+   * An open element. The writer ends its start tag when the element's content
+   * begins. The record that the element is hidden may come later, so the writer
+   * keeps an empty piece for the attribute. `hiddenAt` is the index of this piece.
    * @typedef {{name: string, isVoid: boolean, hiddenAt: number, isEmpty: boolean}} OpenElement
    */
 
@@ -105,7 +106,7 @@ __pilcrow.add('htmlWriter', () => {
       if (element && !element.isVoid) this.add(`</${element.name}>`);
     }
 
-    /** Begins content of the innermost element. */
+    /** Begins the content of the innermost element. */
     content() {
       this.endTag();
       const parent = this.elements[this.elements.length - 1];

@@ -1,5 +1,5 @@
 /**
- * Opens the reader at the first toggle and closes it at the next.
+ * Opens the reader view at the first toggle message and closes it at the next.
  *
  * @typedef {Record<string, never>} MainPart
  */
@@ -21,7 +21,7 @@ __pilcrow.add('main', ({ port, session }) => {
 
   port.onToggle((opening) => {
     if (!current) begin(opening);
-    else if (opening.byItself) current.restore(); // the user clicked before auto-open
+    else if (opening.byItself) current.restore(); // the user clicked before auto-open, so the reader view stays open
     else if (current.giveWay()) begin(opening);
     else current.close();
   });

@@ -1,8 +1,8 @@
 /**
  * The content scripts are classic scripts. At each click the browser injects
  * them one after another into the page's isolated world. They share one global,
- * __pilcrow: each adds one frozen part to it and takes the parts that it needs.
- * A second injection does not replace existing parts.
+ * __pilcrow. Each script adds one frozen part to it, and receives the parts that
+ * were added before. A second injection does not replace existing parts.
  *
  * @typedef {object} Parts
  * @property {Dom} dom

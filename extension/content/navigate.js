@@ -1,7 +1,8 @@
 /**
  * Navigates the page to an address as one of its own links would, so that the
- * browser's Back returns to it. The page can't observe the click, because the
- * link is in no document, and the new page gets no referrer.
+ * browser's Back returns to the page. This script clicks a link that it creates.
+ * The page can't observe the click, because the link is in no document. The new
+ * page gets no referrer.
  *
  * @typedef {object} NavigatePart
  * @property {(address: string) => void} to ignores addresses other than http and https

@@ -1,21 +1,22 @@
 /**
- * Fetches the article's next page for the reader, which may not fetch. It does
- * so as the page itself would, and only from the page's origin. The address
- * comes from the host, which found it in the page; no message can supply another.
+ * Fetches the article's next page for the reader view, which may not fetch from
+ * other origins. This script fetches as the web page itself would, and only from
+ * the page's origin. It gets the address from the extraction host, which found it
+ * in the page; the reader view can't supply another address.
  *
  * @typedef {object} NextPagePart
  * @property {(ticket: string, after: number) => Promise<string>} read `after` is the number of
- *   pages that the reader shows; resolves once the host is done, with an error code or ''
+ *   pages that the reader view shows; resolves to an error code or '', once the host is done
  */
 
 __pilcrow.add('nextPage', ({ port }) => {
   const timeoutMs = 20_000;
 
-  /** The core reads no more of a page. */
+  /** The core reads at most this much of a page. */
   const maxPageBytes = 32 << 20;
   const chunkBytes = 2 << 20;
 
-  /** The number of arguments of one call is limited. */
+  /** For String.fromCharCode, which gets one argument for each byte. Engines limit the number of arguments of a call. */
   const maxCallBytes = 8 << 10;
 
   const pageType = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
@@ -53,8 +54,8 @@ __pilcrow.add('nextPage', ({ port }) => {
   }
 
   /**
-   * In mode same-origin the browser does not follow a redirect to another origin,
-   * so no request reaches that origin.
+   * Fetches the page. In mode same-origin the browser does not follow a redirect to
+   * another origin, so no request reaches another origin.
    * @param {string} address @param {AbortSignal} signal
    */
   function request(address, signal) {
@@ -62,8 +63,9 @@ __pilcrow.add('nextPage', ({ port }) => {
   }
 
   /**
-   * The response's bytes in one buffer of this script. In Firefox the chunks
-   * belong to the page's world, and most of their methods are not accessible.
+   * Returns the response's bytes in one new buffer. In Firefox the chunks of the
+   * response belong to the page's world, and a content script can't call most of
+   * their methods.
    * @param {Response} response
    * @returns {Promise<Uint8Array>} cut to maxPageBytes
    */
@@ -75,7 +77,7 @@ __pilcrow.add('nextPage', ({ port }) => {
       parts.push(piece.value);
       size += piece.value.length;
     }
-    await reader.cancel(); // stops a longer download, and does nothing after the end
+    await reader.cancel(); // stops the download if there is more; otherwise it does nothing
     const bytes = new Uint8Array(size);
     let at = 0;
     for (const part of parts) {
@@ -100,7 +102,7 @@ __pilcrow.add('nextPage', ({ port }) => {
     return '';
   }
 
-  /** One character for each byte, because Chrome's messages can't carry bytes. @param {Uint8Array} bytes */
+  /** Returns a string with one character for each byte, because Chrome's messages can't contain bytes. @param {Uint8Array} bytes */
   function binaryString(bytes) {
     let text = '';
     for (let start = 0; start < bytes.length; start += maxCallBytes) text += String.fromCharCode(...bytes.subarray(start, start + maxCallBytes));

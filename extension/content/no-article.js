@@ -1,28 +1,28 @@
 /**
- * Detects what a document is if it has no article: a login page, a picture, a
- * frameset, data.
+ * Detects what a web page is if it has no article: a login page, a picture, a
+ * frameset or data.
  *
  * @typedef {import('../messages.js').NoArticle} NoArticle
  *
  * @typedef {object} NoArticlePart
  * @property {() => string} unsupportedKind a key of notice/reasons.js for a document that can't hold an article, or ''
- * @property {(snapshot: string) => NoArticle} describe the reason to show if the core finds hardly any text
+ * @property {(snapshot: string) => NoArticle} describe what the page is, to be shown if the core finds hardly any text
  */
 
 __pilcrow.add('noArticle', ({ dom, shadow }) => {
   const xhtml = 'http://www.w3.org/1999/xhtml';
   const svg = 'http://www.w3.org/2000/svg';
 
-  /** Media that a browser shows as a document, by the first part of the MIME type. @type {Record<string, string>} */
+  /** The kinds of media files that a browser shows in a tab like a page, by the first part of their MIME type. @type {Record<string, string>} */
   const media = { image: 'picture', video: 'video', audio: 'audio' };
 
   const dataType = /^(?:application|text)\/(?:[\w.-]+\+)?(?:json|xml)$/;
 
-  /** Many login pages ask for the account's name first, and for the password on the next page. https://html.spec.whatwg.org/#autofill */
+  /** The fields of a login page. Many such pages have no password field, because they ask for the user name first and for the password on the next page. https://html.spec.whatwg.org/#autofill */
   const loginFields = 'input[type="password"], input[autocomplete~="username" i], input[autocomplete~="webauthn" i]';
   const passwordInSnapshot = '\x7Fatype=password';
 
-  /** A frame with a smaller share of the window accompanies the page's own text. */
+  /** A frame that fills at least this share of the window may contain the page's text. A smaller frame only accompanies the text. */
   const minWindowShare = 0.5;
 
   function unsupportedKind() {
@@ -31,19 +31,19 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
     const [kind] = type.split('/');
     if (Object.hasOwn(media, kind)) return media[kind];
     const root = dom.documentElement(document);
-    if (!root) return dom.readyState(document) === 'loading' ? 'loading' : 'empty'; // a script may remove the root
+    if (!root) return dom.readyState(document) === 'loading' ? 'loading' : 'empty'; // without a root: a script may have removed it
     if (dom.namespaceURI(root) === svg) return media.image;
     if (dom.localName(root) === 'parsererror') return 'errorPage'; // Firefox shows only this for malformed XHTML
     return dataType.test(type) && !isPage(root) ? 'data' : '';
   }
 
-  /** Whether the page is a PDF file that its server declares as HTML or text, so that the browser shows its source. */
+  /** Reports whether the page is a PDF file that the server declares as HTML or text. The browser then shows the file's source. */
   function isBarePDF() {
     const first = dom.textWalker(document).nextNode();
     return first !== null && /^\s*%PDF-\d/.test(dom.nodeValue(first).slice(0, 100));
   }
 
-  /** Whether XML is a web page (XHTML), and not data that Chrome shows in its XML viewer. @param {Element} root */
+  /** Reports whether an XML document is a web page (XHTML), and not data that Chrome shows in its XML viewer. @param {Element} root */
   function isPage(root) {
     return dom.contentType(document).endsWith('xml') && dom.namespaceURI(root) === xhtml && dom.elementsIn(document, '#xml-viewer-style').length === 0;
   }
@@ -60,7 +60,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
   /** @param {string} snapshot */
   function asksToSignIn(snapshot) {
     if (showsField(document)) return true;
-    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField); // checks the snapshot first, because the search for shadow roots is slow
+    return snapshot.includes(passwordInSnapshot) && shadow.rootsIn(document).some(showsField); // the snapshot is checked first, because the search for shadow roots is slow
   }
 
   /** @param {Document | ShadowRoot} root */
@@ -68,7 +68,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
     return Array.from(dom.elementsIn(root, loginFields)).some((field) => field.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   }
 
-  /** The largest cross-origin frame, if it fills most of the window. A frameset has no text beside its frames. @returns {Element | null} */
+  /** Returns the largest cross-origin frame if it fills most of the window. In a frameset a frame of any size counts, because there is no text beside the frames. @returns {Element | null} */
   function largestFrame() {
     const body = dom.body(document);
     const minArea = body && dom.localName(body) === 'frameset' ? 0 : innerWidth * innerHeight * minWindowShare;
@@ -89,7 +89,7 @@ __pilcrow.add('noArticle', ({ dom, shadow }) => {
     return /^https?:/.test(url) ? url : '';
   }
 
-  /** Whether the snapshot has text in its body. @param {string} snapshot */
+  /** Reports whether the body in the snapshot contains text. @param {string} snapshot */
   function hasText(snapshot) {
     return /\x7Ft[^\x7F]*[^\x7F\s]/.test(snapshot.slice(Math.max(snapshot.indexOf('\x7Febody'), 0)));
   }

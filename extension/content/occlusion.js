@@ -1,16 +1,17 @@
 /**
- * Detects when the page covers the reader. An element that enters the top layer
- * covers everything already there, even if it is inert, and hit testing does
- * not find inert elements.
+ * Detects when the page covers the reader view with a dialog or popover. An
+ * element that enters the browser's top layer covers everything that is already
+ * there, even if the element is inert. Hit testing would not detect it, because
+ * it does not find inert elements.
  *
  * @typedef {object} Occlusion
  * @property {(reader: Element, onCover: () => void, signal: AbortSignal) => void} watch
  */
 
 __pilcrow.add('occlusion', ({ shadow }) => {
-  /** How long a cover that fires no event may stay. */
+  /** The longest time for which an element that fires no event may cover the reader view. */
   const pollIntervalMs = 500;
-  /** The search for new shadow roots visits all elements; 10,000 of them take about 5 ms. */
+  /** The share of the time that the search for new shadow roots may take. It visits all elements; 10,000 elements take about 5 ms. */
   const maxProcessorShare = 0.01;
 
   /** @type {Occlusion['watch']} */
@@ -21,14 +22,15 @@ __pilcrow.add('occlusion', ({ shadow }) => {
     else watchShadowRoots(reader, onCover, handle, signal);
   }
 
-  /** Whether a dialog or popover of the page opens in the top layer. @param {Event} event */
+  /** Reports whether a toggle event is about a dialog or popover of the page that opens in the top layer. @param {Event} event */
   function isCover(event) {
     const isOpening = /** @type {ToggleEvent} */ (event).newState === 'open';
     return isOpening && event.target instanceof Element && event.target.matches('dialog, [popover]');
   }
 
   /**
-   * In Chrome an IntersectionObserver reports whether anything covers an element:
+   * Watches for covers in Chrome, where an IntersectionObserver reports whether
+   * anything covers an element:
    * https://w3c.github.io/IntersectionObserver/v2/
    * @param {Element} reader @param {() => void} onCover @param {AbortSignal} signal
    */
@@ -43,8 +45,10 @@ __pilcrow.add('occlusion', ({ shadow }) => {
   }
 
   /**
-   * Firefox has no such observer. Toggle events don't leave their shadow tree, so
-   * each tree gets a listener. No event reports a new tree, so they are polled for.
+   * Watches for covers in shadow trees in Firefox, which has no observer for covered
+   * elements. Toggle events don't leave their shadow tree, so each tree gets a
+   * listener. No event reports a new tree, so this function searches for new trees
+   * again and again.
    * @param {Element} reader @param {() => void} onCover @param {(event: Event) => void} handle @param {AbortSignal} signal
    */
   function watchShadowRoots(reader, onCover, handle, signal) {

@@ -1,31 +1,32 @@
 /**
- * The reader's frame over the page. The frame is in a closed shadow root, which
- * neither scripts nor style sheets of the page can reach.
+ * The overlay that covers the web page with the frame of the reader view. The
+ * frame is in a closed shadow root, which neither scripts nor style sheets of the
+ * page can reach.
  *
- * In the shadow root there is a modal dialog, which makes everything else inert:
+ * The shadow root contains a modal dialog, which makes the rest of the page inert:
  * the Tab key, screen readers and the browser's search can't reach the covered
  * page. When the dialog closes, the focus returns to the element that had it
  * before, even in another shadow tree (HTML, "close the dialog").
  *
- * The visible part is a popover in the dialog. It covers the dialog's backdrop,
- * and can come to the top again without moving the focus.
+ * The dialog contains a popover, which contains the frame. The popover covers the
+ * dialog's backdrop. It can be moved to the top again without moving the focus.
  *
  * @typedef {object} OverlayEvents
- * @property {() => void} onSilent the frame does not run
- * @property {() => void} onClose the reader was closed
+ * @property {() => void} onSilent the frame does not answer, so the browser or the page has blocked it
+ * @property {() => void} onClose the frame is ready to be removed, after the reader view was closed
  * @property {() => void} onRemoved the page removed or hid the overlay
  * @property {(address: string) => void} onFollow the user activated a link of the article
- * @property {() => void} onRetry the user wants the page read again, after a failure
+ * @property {() => void} onRetry after a failure the user wants to have the page read again
  *
- * @typedef {{code: string, frame: string}} FailureReason a key of notice/reasons.js, and the address of the frame that has the text, or ''
+ * @typedef {{code: string, frame: string}} FailureReason `code` is a key of notice/reasons.js; `frame` is the address of the page's frame that contains the text, or ''
  *
  * @typedef {object} OverlayHandle
  * @property {Element} element
- * @property {Place | null} readingPlace how far the user has read; null until the reading place moves
+ * @property {Place | null} readingPlace how far the user has read the article; null if this has not changed since it was opened
  * @property {(failure: FailureReason) => void} fail shows why there is no article
- * @property {() => void} askToClose lets the frame first remove its entries from the history
+ * @property {() => void} askToClose closes the reader view, after the frame has removed its entries from the history
  * @property {() => void} takeFocusBack
- * @property {() => Promise<unknown>} removeFrame keeps the overlay; resolves when the frame's document has ended
+ * @property {() => Promise<unknown>} removeFrame removes only the frame and keeps the overlay; resolves when the frame's document has ended
  * @property {() => void} restoreFrame
  * @property {() => void} remove
  *
@@ -36,23 +37,24 @@
 __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
-  /** A running frame answers within milliseconds after it has loaded. */
+  /** How long a loaded frame may take to answer. A frame that runs answers within milliseconds. */
   const answerTimeoutMs = 1500;
-  /** The frame loads without the network, so this is ample. */
+  /** How long the frame may take to load. It needs no network, so usually it takes much less. */
   const loadTimeoutMs = 10_000;
-  /** The frame may take this long to go back in its history. Then it is removed anyway. */
+  /** How long the frame may take to go back in its history. After this time it is removed anyway. */
   const closeTimeoutMs = 600;
-  /** A removed frame's document may take this long to end. */
+  /** How long to wait for the end of a removed frame's document. */
   const unloadTimeoutMs = 300;
   /** The interval at which the overlay checks that it is visible and usable. */
   const checkIntervalMs = 500;
 
-  /** With use_dynamic_url, the frame's address has another origin, which redirects to this one. */
+  /** The origin of the frame's document. The frame's address has another origin, which redirects to this one, because the manifest sets use_dynamic_url. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
   /**
-   * The wake lock is for listening; the others copy and share the article. Each names the origin explicitly, because the
-   * default is the origin in the frame's address, before the redirect (above).
+   * The browser features that the frame may use: the wake lock while the article is read aloud, the other two to copy and
+   * share it. Each names the extension's origin, because the default is the origin of the frame's address before the
+   * redirect.
    */
   const allowedFeatures = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
 
@@ -108,7 +110,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       return paper.attach({ host: this.element, shadow, screen: this.dialog }, this.closing.signal);
     }
 
-    /** @param {string} [suffix] of the frame's address: "&back" restores what an earlier frame showed */
+    /** @param {string} [suffix] is added to the frame's address: "&back" if the frame restores what an earlier frame showed */
     insertFrame(suffix = '') {
       const { signal } = this.closing;
       this.frame.addEventListener('load', () => this.sendPort(), { signal, once: true });
@@ -134,7 +136,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       return ended.finally(() => port1.close());
     }
 
-    /** Needs a new frame, because the removed one has lost its document, and a new channel, because a port can be sent only once. */
+    /** Replaces the removed frame. A new frame is needed because the removed one has lost its document, and a new channel because a port can be sent only once. */
     restoreFrame() {
       void this.removeFrame();
       this.removingFrame = new AbortController();
@@ -156,10 +158,10 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
     show() {
       removeOrphans();
       dom.documentElement(document)?.append(this.element);
-      requestAnimationFrame(() => this.activate()); // before the first paint, but after the walk: a modal dialog would invalidate the page's styles, which the walk reads
+      requestAnimationFrame(() => this.activate()); // this runs before the first paint, but after the DOM walk: a modal dialog would invalidate the computed styles that the walk reads
     }
 
-    /** Runs once, before the frame takes the focus, so that the dialog remembers the focused element. */
+    /** Makes the overlay modal, once. This happens before the frame takes the focus, so that the dialog remembers the page's focused element. */
     activate() {
       if (this.isActive || this.closing.signal.aborted) return;
       this.isActive = true;
@@ -169,7 +171,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.check();
     }
 
-    /** The dialog is inert while it opens, so that it focuses nothing in it. The frame takes the focus itself, and the page learns only that its own focus moved. */
+    /** Opens the modal dialog. It is inert while it opens, so that the browser focuses nothing in it. Later the frame takes the focus itself, so the page can observe only that its own element lost the focus. */
     becomeModal() {
       if (this.dialog.open) this.dialog.close();
       this.dialog.inert = true;
@@ -189,20 +191,20 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.frame.focus();
     }
 
-    /** The page may hide its root, and the reader with it. A modal dialog of the page may open in a shadow tree, which no event reports. */
+    /** Checks for changes that no event reports: the page may hide its root element, and the overlay with it, or open a modal dialog in a shadow tree. */
     check() {
       if (this.popover.getClientRects().length === 0) this.events.onRemoved();
       else if (this.isInert()) this.raise();
     }
 
-    /** Whether a modal dialog of the page makes the overlay inert: hit testing does not find inert elements. */
+    /** Reports whether a modal dialog of the page makes the overlay inert. Then hit testing does not find the overlay. */
     isInert() {
       return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
-    /** Sends the frame its port. The ticket proves that the port is from the extension, because the page does not know the ticket. */
+    /** Sends the frame its message port, with the ticket. The page does not know the ticket, so it proves that the extension has sent the port. */
     sendPort() {
-      this.activate(); // a hidden tab has no animation frames
+      this.activate(); // in a hidden tab the animation frame that calls activate does not come
       if (this.closing.signal.aborted) return;
       clearTimeout(this.silenceTimer);
       this.silenceTimer = setTimeout(() => this.events.onSilent(), answerTimeoutMs);
@@ -213,7 +215,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
     /** @param {unknown} message */
     receive(message) {
       if (message === 'alive') clearTimeout(this.silenceTimer);
-      if (message === 'unfocused') this.frame.focus(); // in Chrome the frame takes the focus itself
+      if (message === 'unfocused') this.frame.focus(); // in Chrome this is not needed, because the frame takes the focus itself
       if (message === 'blurred' && dom.hasFocus(document)) this.takeFocusBack();
       if (message === 'close') this.events.onClose();
       if (message === 'again') this.events.onRetry();
@@ -221,30 +223,31 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       if (isObject(message)) this.receiveObject(message);
     }
 
-    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message `after` requests the article's next page, after so many that are shown */
+    /** @param {{reading?: Place | null, paper?: unknown, follow?: unknown, after?: unknown}} message `after` requests the article's next page, and is the number of pages that are shown */
     receiveObject(message) {
-      this.readingPlace = message.reading ?? this.readingPlace; // null if it has not moved since the frame was restored
+      this.readingPlace = message.reading ?? this.readingPlace; // message.reading is null if the user has not moved since the frame was restored
       if ('paper' in message) this.paper.setArticle(message.paper);
       if (typeof message.follow === 'string') this.events.onFollow(message.follow);
       if (Number.isSafeInteger(message.after)) void this.fetchNext(Number(message.after), this.channel.port1);
     }
 
-    /** @param {number} after @param {MessagePort} framePort of the frame that requested it, which may be replaced meanwhile */
+    /** @param {number} after @param {MessagePort} framePort the port of the frame that requested the page; another frame may replace it meanwhile */
     async fetchNext(after, framePort) {
       framePort.postMessage({ next: await nextPage.read(this.ticket, after) });
     }
 
     /**
-     * A page with the focus could observe keys, and keep the keyboard from closing
-     * the reader. If the page focuses its window, Chrome still reports our frame
-     * as the focused element, and only the frame itself can take the focus back.
+     * Moves the focus from the page to the frame. With the focus, the page could
+     * observe key presses, and could prevent that a key closes the reader view. If
+     * the page focuses its window, Chrome still reports our frame as the focused
+     * element. Then focus() has no effect here, and the frame itself has to call it.
      */
     takeFocusBack() {
       this.frame.focus();
       this.channel.port1.postMessage('focus');
     }
 
-    /** The message waits in the channel until the frame listens. @param {FailureReason} failed */
+    /** Shows a failure. If the frame does not listen yet, the message waits in the channel. @param {FailureReason} failed */
     fail(failed) {
       this.channel.port1.postMessage({ failed });
     }
@@ -254,7 +257,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       this.closeTimer ??= setTimeout(() => this.events.onClose(), closeTimeoutMs);
     }
 
-    /** A page that rewrites its document removes the overlay, too. @param {AbortSignal} signal */
+    /** Reports when the overlay is removed. This also happens when the page rewrites its document. @param {AbortSignal} signal */
     watchRemoval(signal) {
       const observer = new MutationObserver(() => {
         if (!this.element.isConnected) this.events.onRemoved();
@@ -265,7 +268,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       signal.addEventListener('abort', () => observer.disconnect());
     }
 
-    /** Closing the dialog restores the focus. The page scrolls to the place that was read. */
+    /** Removes the overlay. When the dialog closes, the browser restores the page's focus. The page then scrolls to the place up to which the user has read. */
     remove() {
       this.closing.abort();
       clearInterval(this.checkTimer);
@@ -283,7 +286,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   function newFrame() {
     const frame = /** @type {HTMLIFrameElement} */ (create('iframe', frameStyle));
     frame.title = port.text('extReaderFrame');
-    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. It also withholds cookies from image requests.
+    // In pages that isolate themselves (COEP), Chrome blocks frames without this attribute. With it, the frame's requests for images also send no cookies.
     frame.setAttribute('credentialless', '');
     frame.setAttribute('allow', allowedFeatures);
     return frame;
@@ -294,15 +297,16 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
     return typeof message === 'object' && message !== null;
   }
 
-  /** When the extension is updated, the old version's overlay stays in the page. */
+  /** Removes the overlay of an older version. It stays in the page when the extension is updated. */
   function removeOrphans() {
     const root = dom.documentElement(document);
     for (const orphan of root?.querySelectorAll(`:scope > [${overlayAttribute}]`) ?? []) orphan.remove();
   }
 
   /**
-   * Important inline styles win against the page's style sheets, and the page's
-   * CSP does not apply to styles that a script sets.
+   * Creates an element with inline styles. They are important, so that they win
+   * against the page's style sheets. The page's content security policy does not
+   * apply to styles that a script sets.
    * @param {string} name
    * @param {Record<string, string>} style
    */

@@ -1,20 +1,20 @@
 /**
- * Prints the article instead of the page. Browsers print the reader's frame as
- * one clipped sheet. So before the page prints, this script inserts the article
- * into the page itself, in the overlay's closed shadow root. The print style
- * sheets (extension/paper/) have the user origin, so no page can override them and
- * no policy can block them.
+ * Prints the article instead of the web page. Browsers print the frame of the
+ * reader view as one clipped sheet. So before the browser prints, this script
+ * inserts the article into the web page itself, in the overlay's closed shadow
+ * root. The print style sheets (extension/paper/) have the user origin. So no page
+ * can override them, and no content security policy can block them.
  *
- * The frame sends the article as data. This script builds elements from it, and
- * only the elements of articles (ui/article/allowlist.js, and those that the
- * view adds).
+ * The frame sends the article as data, from which this script builds elements. It
+ * builds only elements that articles may contain (ui/article/allowlist.js) and
+ * those that the reader view adds.
  *
  * @typedef {string | PaperElement} PaperNode
  * @typedef {[string, Record<string, string>, PaperNode[]]} PaperElement
  *
  * @typedef {object} Paper
- * @property {(tree: unknown) => void} setArticle to print from now on
- * @property {() => Promise<void>} print waits for the images
+ * @property {(tree: unknown) => void} setArticle sets the article to print from now on
+ * @property {() => Promise<void>} print waits for the article's images, then prints
  *
  * @typedef {object} PaperPart
  * @property {(reader: {host: Element, shadow: ShadowRoot, screen: Element}, signal: AbortSignal) => Paper} attach
@@ -24,7 +24,7 @@
 __pilcrow.add('paper', ({ dom }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
   const screenAttribute = 'data-pilcrow-screen';
-  /** The value of the overlay's attribute while it prints; the print style sheets select it. */
+  /** The value of the overlay's attribute while the article is printed. The print style sheets select this value. */
   const printing = 'paper';
   const paperClass = 'pilcrow-paper';
 
@@ -36,7 +36,7 @@ __pilcrow.add('paper', ({ dom }) => {
   `.trim().split(/\s+/));
   const mathElement = /^math:m[a-z]+$/;
 
-  /** No event handlers, no styles, and nothing that loads except images. */
+  /** Matches the attributes that are kept: no event handlers, no styles, and no addresses that load anything except an image's src. */
   const allowedName = /^(?!on|style|srcset|srcdoc)[a-z-]+$/;
   const addresses = new Map([['href', /^(?:https?|mailto):/i], ['src', /^(?:https?:|data:image\/)/i]]);
 
@@ -64,7 +64,7 @@ __pilcrow.add('paper', ({ dom }) => {
       insertedTree = tree;
       inserted = dom.createHTML(document, 'div');
       inserted.className = paperClass;
-      inserted.style.setProperty('display', 'none'); // the print style sheet overrides it
+      inserted.style.setProperty('display', 'none'); // on the screen; the print style sheet overrides this
       inserted.append(nodeOf(tree));
       shadow.append(inserted);
       host.setAttribute(overlayAttribute, printing);
@@ -76,7 +76,7 @@ __pilcrow.add('paper', ({ dom }) => {
     signal.addEventListener('abort', remove);
 
     return {
-      setArticle: (offered) => { tree = isElement(offered) ? offered : null; }, // does not affect a print under way
+      setArticle: (offered) => { tree = isElement(offered) ? offered : null; }, // if the page is just being printed, the article on paper stays the same
       async print() {
         if (isPrinting) return;
         isPrinting = true;
@@ -88,15 +88,15 @@ __pilcrow.add('paper', ({ dom }) => {
     };
   }
 
-  /** Nobody waits longer for an image on paper. */
+  /** How long printing waits for images. */
   const imageTimeoutMs = 3000;
 
-  /** Firefox prints only the images that have loaded. @param {HTMLImageElement[]} images */
+  /** Waits until the images have loaded, because Firefox prints no others. @param {HTMLImageElement[]} images */
   function allLoaded(images) {
     return Promise.all(images.map((image) => image.decode().catch(ignoreBroken)));
   }
 
-  /** A broken image prints as its alternative text. */
+  /** Ignores an image that can't be loaded: its alternative text is printed. */
   function ignoreBroken() {}
 
   /** @param {unknown} node @returns {node is PaperElement} */
@@ -104,7 +104,7 @@ __pilcrow.add('paper', ({ dom }) => {
     return Array.isArray(node) && typeof node[0] === 'string' && Array.isArray(node[2]);
   }
 
-  /** Other elements are replaced by their children. @param {PaperNode} node @returns {Node} */
+  /** Builds a node from its data. An element that articles may not contain is replaced by its children. @param {PaperNode} node @returns {Node} */
   function nodeOf(node) {
     if (!isElement(node)) return new Text(String(node));
     const [name, attributes, children] = node;
@@ -124,7 +124,7 @@ __pilcrow.add('paper', ({ dom }) => {
   function setAttribute(element, key, value) {
     const allowedAddress = addresses.get(key);
     if (!(element instanceof Element) || (allowedAddress ? !allowedAddress.test(value) : !allowedName.test(key))) return;
-    if (key === 'src') element.setAttribute('referrerpolicy', 'no-referrer'); // before its request begins
+    if (key === 'src') element.setAttribute('referrerpolicy', 'no-referrer'); // set before src, because the request begins with src
     element.setAttribute(key, value);
   }
 

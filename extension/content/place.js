@@ -1,25 +1,25 @@
 /**
- * The page's scroll position as a point in its text. The text identifies the
- * point in the article, too (see ui/host.js).
+ * Describes the web page's scroll position by the text that is visible there. The
+ * article contains the same text, so the place is found there, too (see ui/host.js).
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
  * @typedef {object} PlacePart
- * @property {() => Place | null} inView null if the page is not scrolled
- * @property {(place: Place) => void} scrollTo does nothing if the page lacks the text
+ * @property {() => Place | null} inView the place at the top of the window; null if the page is not scrolled
+ * @property {(place: Place) => void} scrollTo does nothing if the page does not contain the text
  */
 
 __pilcrow.add('place', ({ dom }) => {
   const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dd, dt, td, figcaption';
 
-  /** The points at which to look for text, as shares of the window. The middle column comes first, and the lines begin below a sticky header. */
+  /** The points of the window at which inView looks for text, as shares of its width and height. The middle column comes first. The first line is below a sticky header. */
   const columns = [0.5, 0.35, 0.65];
   const [top, bottom, step] = [0.12, 0.75, 0.03];
 
   /** In UTF-16 units. Blocks with less text are rarely an article's paragraphs. */
   const minBlockChars = 24;
 
-  /** In UTF-16 units; enough to distinguish paragraphs. */
+  /** In UTF-16 units. This much text is enough to distinguish paragraphs. */
   const maxPlaceChars = 120;
 
   function inView() {
@@ -48,7 +48,7 @@ __pilcrow.add('place', ({ dom }) => {
     return block && collapsed(dom.textContent(block)).length >= minBlockChars ? block : null;
   }
 
-  /** Whether the window or a container of the block is scrolled. @param {Element} block */
+  /** Reports whether the window or a container of the block is scrolled. @param {Element} block */
   function isScrolled(block) {
     /** @type {Element | null} */
     let container = block;
@@ -65,7 +65,7 @@ __pilcrow.add('place', ({ dom }) => {
     scrollBy({ top: box.top + ratio * box.height - y, behavior: 'instant' });
   }
 
-  /** The first visible block that contains the text. @param {string} wanted without spaces */
+  /** Returns the first visible block that contains the text. @param {string} wanted the text without white space */
   function blockWith(wanted) {
     if (wanted.length < minBlockChars / 2) return null;
     const { texts, starts, all } = textsOfPage();
@@ -97,7 +97,7 @@ __pilcrow.add('place', ({ dom }) => {
     return text.replace(/\s+/g, ' ').trim();
   }
 
-  /** The article's white space differs from the page's. @param {string} text */
+  /** Removes white space, because the article's white space differs from the page's. @param {string} text */
   function withoutSpace(text) {
     return text.replace(/\s+/g, '');
   }

@@ -3,10 +3,10 @@
  * both browsers define. Chrome does not define `browser`, so there that name
  * could resolve to a page element with that id.
  *
- * @typedef {object} Opening of the reader
+ * @typedef {object} Opening an opening of the reader view
  * @property {string} ticket
  * @property {boolean} byItself opened automatically, without a click
- * @property {boolean} hostIsReady the host knows the ticket
+ * @property {boolean} hostIsReady the extraction host knows the ticket
  *
  * @typedef {object} PortPart
  * @property {(kind: string, body: object) => Promise<any>} askBackground
@@ -19,7 +19,7 @@
 __pilcrow.add('port', () => {
   const { runtime, i18n } = chrome;
 
-  /** A background that the browser is ending receives no messages for about this long. */
+  /** While the browser ends the background script, messages fail for about this long. Then the next message starts the script again. */
   const restartMs = 250;
 
   /** @param {unknown} message @param {chrome.runtime.MessageSender} sender */
@@ -28,13 +28,14 @@ __pilcrow.add('port', () => {
     return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
   }
 
-  /** Messages that may arrive twice: two notices are better than none. The others are sent again only if nobody received them. */
+  /** Messages that may arrive twice: two notice pages are better than none. All other messages are sent again only if nobody received them. */
   const repeatable = new Set(['awaitHost', 'state', 'failed']);
   const notReceived = /receiving end does not exist|could not establish connection/i;
 
   /**
-   * Retries once, because the browser may end the background before it answers,
-   * and starts it again for the next message.
+   * Sends a message to the background script, and once more if there is no answer:
+   * the browser may end the script before it answers, and starts it again for the
+   * next message.
    * @param {string} kind @param {object} body
    */
   async function askWithRetry(kind, body) {
@@ -50,7 +51,7 @@ __pilcrow.add('port', () => {
 
   return {
     askBackground: askWithRetry,
-    // async, because after an update of the extension sendMessage itself throws
+    // This is async, because after an update of the extension sendMessage throws instead of rejecting its promise.
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {

@@ -1,23 +1,23 @@
 /**
- * The nodes that an element renders in place of its children: a shadow root, the
- * nodes assigned to a slot, the document of a same-origin frame. From a head, the
- * nodes that the core uses.
+ * Determines the nodes that the DOM walk visits in place of an element's children:
+ * those of its shadow root, the nodes assigned to a slot, or the content of a
+ * same-origin frame. For the head element, these are the nodes that the core uses.
  *
  * @typedef {object} RenderedChildren
  * @property {(element: Element, kind: Kind) => ArrayLike<Node> | null} of
- *   null if it renders its own children
+ *   null if the element renders its own children
  */
 
 __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
   const elementNode = 1;
 
-  /** Elements of a head that the core uses. The walk itself drops scripts that contain no data. */
+  /** Elements in the head that the core uses. Of the scripts, the walk writes only those that contain data. */
   const usedInHead = new Set(['title', 'meta', 'base', 'noscript', 'script']);
 
-  /** Link relations that describe the page rather than its resources. */
+  /** Matches link relations that describe the page. Other relations name resources that the page loads. */
   const metadataLink = /\b(?:canonical|icon|author|license|alternate|shortlink|amphtml|next)\b/;
 
-  /** Most links in a head have one of these relations, and the lookup is faster than the pattern. */
+  /** Frequent link relations that the core does not use. Most links in a head have one of them, and this lookup is faster than the pattern above. */
   const resourceLinks = new Set(['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'modulepreload', 'prefetch']);
 
   /** @param {Element} element @param {Kind} kind */
@@ -43,7 +43,7 @@ __pilcrow.add('renderedChildren', ({ dom, shadow }) => {
     return !resourceLinks.has(relation) && metadataLink.test(relation.toLowerCase());
   }
 
-  /** A slot without assigned nodes renders its own children. @param {Node[]} nodes */
+  /** Returns null for an empty list: a slot without assigned nodes renders its own children. @param {Node[]} nodes */
   function nonEmpty(nodes) {
     return nodes.length > 0 ? nodes : null;
   }

@@ -4,7 +4,7 @@
  */
 
 __pilcrow.add('serialize', ({ snapshotWriter, walk }) => {
-  /** The core's own limit (extract/page/limits.go), in UTF-16 units. The writer stops just above it, so that the core can tell that the page was cut. */
+  /** In UTF-16 units. This is the core's own limit (extract/page/limits.go). The writer stops just above it, so that the core detects that the page is too long. */
   const maxChars = 32 << 20;
 
   return {

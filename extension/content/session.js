@@ -1,18 +1,20 @@
 /**
- * One reading of this page, from the click to the close.
+ * A session is one reading of this web page, from the click until the reader view
+ * is closed.
  *
  * @typedef {'unseen' | 'open' | 'away' | 'restarting' | 'inTab' | 'ended'} SessionState
- *   unseen      the page is being read, and nothing covers it yet
+ *   unseen      Pilcrow reads the page, and nothing covers it yet
  *   open        the overlay covers the page
- *   away        the page is being left; the overlay stays, without its frame
+ *   away        the user has followed a link, and the browser is leaving the page;
+ *               the overlay stays, without its frame
  *   restarting  a new session will read the page again, once it has a ticket
- *   inTab       a tab shows the article, or why there is none
+ *   inTab       another tab shows the article, or why there is none
  *   ended       nothing is shown, and late answers are ignored
  *
  * @typedef {object} SessionHandle
  * @property {() => void} close
  * @property {() => void} restore
- * @property {() => boolean} giveWay ends the session if it opened automatically and nothing is visible yet; returns whether it did
+ * @property {() => boolean} giveWay ends the session if auto-open has started it and nothing is visible yet; returns whether it ended
  *
  * @typedef {object} SessionEvents
  * @property {() => void} onEnd
@@ -31,8 +33,8 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     overlay = null;
     /** @type {SessionState} */
     state = 'unseen';
-    openedAt = 0; // by performance.now()
-    leftAddress = ''; // the page's address when the state became away
+    openedAt = 0; // the time by performance.now() at which the overlay was opened
+    leftAddress = ''; // the page's address when the state changed to away
     /** @type {FailureReason | null} */
     failed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -46,14 +48,15 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.onRestart = onRestart;
     }
 
-    /** A method, because TypeScript assumes that a property keeps its value across an await. @param {SessionState} state */
+    /** Compares the state. This is a method, because TypeScript assumes that a property keeps its value during an await. @param {SessionState} state */
     is(state) {
       return this.state === state;
     }
 
     /**
-     * After a click the frame loads while the page is serialized and extracted.
-     * An automatic opening covers the page only once it is known to be an article.
+     * Reads the page. After a click the overlay opens at once, so that its frame
+     * loads while the page is serialized and extracted. For auto-open the overlay
+     * opens only when it is known that the page is an article.
      */
     async run() {
       const unsupported = noArticle.unsupportedKind();
@@ -93,9 +96,10 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     }
 
     /**
-     * A page that removes the overlay at once does not tolerate it, so the reader
-     * moves to a tab. A page that removes it later has probably rewritten its
-     * document.
+     * Handles the overlay's removal by the page. If the page removes it soon after
+     * the opening, the page does not tolerate overlays, so the reader view moves to a
+     * tab. If this happens later, the page has probably rewritten its document, so
+     * the session ends.
      */
     onRemoved() {
       if (performance.now() - this.openedAt < minStayMs) this.moveToTab();
@@ -103,11 +107,12 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     }
 
     /**
-     * Follows a link of the article. The page first scrolls to the place that was
-     * read, in case Back has to load it again. Chrome keeps no page with a frame
-     * of ours in its back/forward cache (reason "masked"), so there the frame is
-     * removed first; Firefox keeps page and frame. If the link leads to a fragment
-     * of the page that the article lacks, the reader closes and the page shows it.
+     * Follows a link of the article. The page first scrolls to the place up to which
+     * the user has read, in case Back has to load the page again. Chrome keeps no
+     * page with a frame of ours in its back/forward cache (reason "masked"), so in
+     * Chrome the frame is removed first. Firefox keeps the page with the frame. The
+     * link may also lead to a part of the page that the article does not contain.
+     * Then the reader view closes, and the page shows that part.
      * @param {string} address
      */
     follow(address) {
@@ -125,7 +130,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       navigate.to(address);
     }
 
-    /** Waits for the frame's document to end, because one that still runs when the next page arrives keeps this page out of the cache. @param {OverlayHandle} reader @param {string} address */
+    /** Removes the frame, and follows the link when the frame's document has ended. If the document still ran when the next page arrives, Chrome would not cache this page. @param {OverlayHandle} reader @param {string} address */
     async leaveWithoutFrame(reader, address) {
       this.state = 'away';
       this.leftAddress = location.href;
@@ -136,10 +141,11 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     }
 
     /**
-     * Restores the reader if the link did not leave the page, such as a download.
-     * No event reports that, but the browser knows whether the tab is loading. A
-     * page may also handle the link by script and change its own address. Then the
-     * session ends, because the page shows something else.
+     * Restores the reader view if the browser does not leave the page, for example
+     * because the link is a download. No event reports this, but the background
+     * script can ask whether the tab is loading. The page may also handle the link by
+     * script and change its own address. Then the session ends, because the page
+     * shows something else.
      * @param {number} polls remaining
      */
     async pollNavigation(polls) {
@@ -151,7 +157,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       else this.restore();
     }
 
-    /** Shows the reader after the page has returned from the history. The browser has reset the toolbar button. */
+    /** Shows the reader view again, after the user has returned to the page through the history. It also sets the toolbar button, which the browser has reset. */
     restore() {
       if (!this.overlay) return;
       this.report('state', { state: 'on' });
@@ -159,7 +165,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       else this.overlay.takeFocusBack();
     }
 
-    /** If the host no longer has the article, the page is read again. @param {OverlayHandle} reader */
+    /** Shows the article in a new frame. If the extraction host no longer has the article, the page is read again. @param {OverlayHandle} reader */
     async restoreFrame(reader) {
       this.state = 'open';
       const { ticket } = this;
@@ -175,12 +181,12 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.state = 'restarting';
       const { ticket } = await port.askBackground('reopen', {});
       if (!ticket) throw new Error('no ticket for the page');
-      if (!this.is('restarting')) return; // closed, moved to a tab, or left by a link
+      if (!this.is('restarting')) return; // meanwhile the reader view was closed or moved to a tab, or the user followed a link
       this.end('idle');
       this.onRestart({ ticket, byItself: false, hostIsReady: true });
     }
 
-    /** The upload continues, because the tab gets the article by the same ticket. After a failure the tab shows the notice. */
+    /** Closes the overlay, and opens the reader view in a tab. The upload of the page continues, because the tab gets the article with the same ticket. After a failure, the notice page opens instead. */
     moveToTab() {
       this.overlay?.remove();
       this.overlay = null;
@@ -191,12 +197,12 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.onEnd();
     }
 
-    /** A reader in a tab shows the failure itself. @param {string} code @param {string} [frame] */
+    /** Shows a failure, unless the reader view is in a tab. There it shows the failure itself. @param {string} code @param {string} [frame] */
     fail(code, frame) {
       if (!this.is('inTab') && !this.is('ended')) this.refuse(code, frame);
     }
 
-    /** Shows the reason over the page, or in a tab if the page can't hold the overlay. After an automatic opening nothing is shown. @param {string} code @param {string} [frame] */
+    /** Shows why there is no article: over the page, or in a tab if the page can't contain the overlay. For auto-open, nothing is shown. @param {string} code @param {string} [frame] */
     refuse(code, frame = '') {
       this.failed = { code, frame };
       if (this.opening.byItself || !canHoldOverlay()) {
@@ -236,7 +242,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     }
   }
 
-  /** Delays the button's change until the article has been painted. */
+  /** The toolbar button changes only after this time, when the article has been painted. */
   const paintTimeMs = 150;
 
   /** A page that objects to the overlay removes it within this time. */
@@ -246,14 +252,15 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   /** Some pages never finish loading. */
   const maxPolls = 15;
 
-  /** Whether the back/forward cache accepts a page with our frame: not in Chrome, which alone has the attribute "credentialless". */
+  /** Whether the back/forward cache accepts a page with our frame. This is not so in Chrome, which is detected by the attribute "credentialless": Firefox does not have it. */
   const cachesFrames = !('credentialless' in HTMLIFrameElement.prototype);
 
-  /** Covers both of the core's attempts at this page, and both at a page before it. */
+  /** The core may try this page twice, and may first try another page twice. Four attempts end within this time. */
   const hostTimeoutMs = 22_000;
 
   /**
-   * A host that the browser ends during a request may never answer.
+   * Limits the time for an answer of the extraction host, because it never answers
+   * if the browser ends it during a request.
    * @param {Promise<string>} outcome an error code, or ''
    * @returns {Promise<string>}
    */
@@ -264,7 +271,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
   }
 
-  /** The extension was updated or removed while its reader was open. */
+  /** Ignores the error of a message that was sent after the extension was updated or removed. */
   function ignoreOrphaned() {}
 
   /** @param {string} address */
@@ -273,24 +280,25 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
     return fragment !== undefined && document === location.href.split('#')[0];
   }
 
-  /** SVG and other XML documents do not render HTML elements. */
+  /** Reports whether the page can contain the overlay. SVG and other XML documents can't, because they do not render HTML elements. */
   function canHoldOverlay() {
     const root = dom.documentElement(document);
     return root !== null && dom.isHTML(root) && !isSandboxed() && !isWiderThanPhone();
   }
 
   /**
-   * A page under a bare `sandbox` policy has an opaque origin. Our frame would
-   * inherit it and could not reach the extension.
+   * Reports whether the page has a `sandbox` policy that gives it an opaque origin.
+   * Our frame would get an opaque origin, too, and could not reach the extension.
    */
   function isSandboxed() {
     return self.origin === 'null' && location.protocol !== 'file:';
   }
 
   /**
-   * Without a viewport meta element, a phone lays out a page wider than its
-   * screen, and a frame in it would have tiny text. On a desktop, zooming out also
-   * makes the page wider, but the frame stays readable.
+   * Reports whether a phone shows the page in a layout that is wider than its
+   * screen, because the page has no viewport meta element. In such a page our frame
+   * would have tiny text. On a desktop, a page that is zoomed out is wider than the
+   * screen, too, but there the frame stays readable.
    */
   function isWiderThanPhone() {
     return innerWidth > screen.width && matchMedia('(pointer: coarse)').matches;
@@ -299,7 +307,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   return {
     begin(opening, events) {
       const session = new Session(opening, events);
-      // In a microtask, so that the caller has the session before it can end.
+      // The session starts in a microtask, so that the caller has stored it before it can end.
       Promise.resolve().then(() => session.run()).catch((error) => {
         console.warn('Pilcrow', error);
         session.fail('internal');

@@ -1,18 +1,18 @@
 /**
- * Open and closed shadow roots; both browsers let extensions access closed ones.
+ * Finds shadow roots, also closed ones: both browsers let extensions access them.
  *
  * @typedef {object} Shadow
- * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children of the shadow root, null without one
+ * @property {(element: Element, isCustom: boolean) => ArrayLike<Node> | null} children the child nodes of the element's shadow root; null if it has none
  * @property {(root: Document | ShadowRoot) => ShadowRoot[]} rootsIn all shadow roots in `root`, including nested ones
  */
 
 __pilcrow.add('shadow', ({ dom }) => {
   const { firstChild, shadowRoot } = dom.accessors;
 
-  /** In CSS pixels. A higher element without children probably renders a closed shadow root. */
+  /** In CSS pixels. An element that is higher but has no children probably renders a closed shadow root. */
   const maxEmptyHeight = 64;
 
-  /** Chrome has a function for closed roots, Firefox a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
+  /** Chrome's function that returns a closed shadow root. In Firefox this is a property of elements. @type {typeof chrome.dom.openOrClosedShadowRoot | undefined} */
   const openOrClosedRoot = Reflect.get(chrome, 'dom')?.openOrClosedShadowRoot;
 
   /** @param {Element} element @returns {ShadowRoot | null} */
@@ -21,7 +21,7 @@ __pilcrow.add('shadow', ({ dom }) => {
     return Reflect.get(element, 'openOrClosedShadowRoot') ?? null;
   }
 
-  /** The lookup of a closed root is slow, so only custom elements and high empty elements are checked. @param {Element} element @param {boolean} isCustom */
+  /** Returns the child nodes of the element's shadow root, or null. The lookup of a closed root is slow, so only custom elements and high empty elements are checked for one. @param {Element} element @param {boolean} isCustom */
   function children(element, isCustom) {
     const root = shadowRoot.call(element) ?? (isCustom || isHighAndEmpty(element) ? closedRoot(element) : null);
     return root && Array.from(dom.childNodes(root));

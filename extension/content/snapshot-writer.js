@@ -40,7 +40,7 @@ __pilcrow.add('snapshotWriter', () => {
   const opens = { html: '\x7Fe', svg: '\x7Fs', math: '\x7Fm' };
   const hides = { display: '\x7Fhd', visibility: '\x7Fhv', clip: '\x7Fhc' };
 
-  /** Beginnings of attribute records by name, because a page repeats few names many times. @type {Map<string, string>} */
+  /** The beginning of an attribute's record, by attribute name. This is a cache, because a page has few different names. @type {Map<string, string>} */
   const attributePrefixes = new Map();
 
   /** @implements {SnapshotSink} */
@@ -51,16 +51,16 @@ __pilcrow.add('snapshotWriter', () => {
       this.out = 'pilcrow-snapshot 2\n';
       this.pendingCloses = 0; // closed elements that have no close record yet
       this.inText = false;
-      /** Short records for class values that were written before. @type {Map<string, string>} */
+      /** For each class value that was already written, the short record that repeats it. @type {Map<string, string>} */
       this.classRecords = new Map();
-      this.savedChars = 0; // by these records, in UTF-16 units
+      this.savedChars = 0; // by the short records, in UTF-16 units
     }
 
     isFull() {
       return this.out.length + this.savedChars > this.limit;
     }
 
-    /** Elements may stay open at the end. */
+    /** Returns the snapshot. Elements may still be open at its end. */
     finish() {
       return this.out.slice(0, this.limit + 1);
     }
@@ -95,7 +95,7 @@ __pilcrow.add('snapshotWriter', () => {
       this.out += hides[hidden] + (up === 0 ? '' : up);
     }
 
-    /** Joins text nodes that only a comment separates. @param {string} data */
+    /** Writes text. Two text nodes with only a comment between them become one record. @param {string} data */
     text(data) {
       const continues = this.inText && this.pendingCloses === 0;
       this.writeCloses();
@@ -113,7 +113,7 @@ __pilcrow.add('snapshotWriter', () => {
       this.pendingCloses++;
     }
 
-    /** Writes one record for all elements that were closed since the last record. */
+    /** Writes one close record for all elements that were closed since the last record. */
     writeCloses() {
       this.inText = false;
       if (this.pendingCloses === 0) return;
@@ -129,7 +129,7 @@ __pilcrow.add('snapshotWriter', () => {
     return prefix;
   }
 
-  /** Uses includes rather than indexOf, which V8 would inline into each caller. @param {string} payload */
+  /** Removes DEL characters. It searches with includes, because V8 would inline indexOf into each caller. @param {string} payload */
   function clean(payload) {
     return payload.includes('\x7F') ? payload.replaceAll('\x7F', '') : payload;
   }

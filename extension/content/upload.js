@@ -2,15 +2,15 @@
  * Sends the serialized page to the extraction host.
  *
  * @typedef {object} UploadPart
- * @property {(opening: Opening) => Upload} begin lets the host start while the page is serialized
+ * @property {(opening: Opening) => Upload} begin starts to wait for the extraction host, so that the page is serialized while the host starts
  *
  * @typedef {object} Upload
  * @property {(snapshot: string, place: Place | null, lack: NoArticle) => Promise<string>} send
- *   resolves once the host is done, with an error code, or '' if there is an article
+ *   resolves once the host is done: to an error code, or to '' if there is an article
  */
 
 __pilcrow.add('upload', ({ port }) => {
-  /** In UTF-16 units. Chrome rejects messages over 64 MiB, and this takes at most 8 MB in any encoding. */
+  /** In UTF-16 units. This much text takes at most 8 MB in any encoding. Chrome rejects messages over 64 MiB. */
   const chunkChars = 2 << 20;
 
   /** @param {Opening} opening @returns {Upload} */
@@ -32,10 +32,10 @@ __pilcrow.add('upload', ({ port }) => {
     };
   }
 
-  /** `send` awaits the promise and reports its failure. */
+  /** Prevents an unhandled rejection. `send` awaits the same promise and reports its failure. */
   function ignoreReported() {}
 
-  /** Never splits a surrogate pair. @param {string} text */
+  /** Splits the snapshot into chunks, but never inside a surrogate pair. @param {string} text */
   function split(text) {
     const chunks = [];
     for (let start = 0; start < text.length;) {

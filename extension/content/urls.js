@@ -1,26 +1,26 @@
 /**
- * Resolves addresses against their document's base.
+ * Resolves addresses against the base address of their document.
  *
  * @typedef {object} Urls
- * @property {(name: string) => boolean} isURL whether the attribute holds an address
+ * @property {(name: string) => boolean} isURL whether the attribute with this name contains an address
  * @property {(value: string) => boolean} isAbsolute true also for bare fragments, which stay relative
  * @property {(value: string, base: string) => string} absolute
- * @property {(value: string, base: string) => string} absoluteSet for srcset
+ * @property {(value: string, base: string) => string} absoluteSet resolves all addresses of a srcset attribute
  */
 
 __pilcrow.add('urls', () => {
   const attributes = new Set(['href', 'src', 'poster', 'cite', 'data']);
 
-  /** Addresses that need no base. Bare fragments stay as they are, so that they lead to their targets within the article. */
+  /** Matches addresses that stay as they are: absolute ones, and bare fragments, which lead to targets within the article. */
   const needsNoBase = /^\s*(?:[a-z][a-z0-9+.-]*:|#|$)/i;
 
-  /** Matches most links of most pages: a path from the root that the URL parser would not change. */
+  /** Matches a path from the root that the URL parser would not change. On most pages, most links are like this. */
   const plainPath = /^\/(?!\/)(?!.*\/\.)[\w/.~%!$&'()*+,;=:@?#-]*$/;
 
-  /** By base; a page has few bases. @type {Map<string, string>} */
+  /** The origin of each base address. This is a cache, because a page has few base addresses. @type {Map<string, string>} */
   const origins = new Map();
 
-  /** Checks the beginning first, which decides for most addresses: each fresh page would have to compile the regular expression. @param {string} value */
+  /** Checks the beginning first, which is enough for most addresses. The regular expression is slower, because it has to be compiled anew on each page. @param {string} value */
   function isAbsolute(value) {
     if (value.startsWith('https://') || value.startsWith('#')) return true;
     return !value.startsWith('/') && needsNoBase.test(value);
@@ -48,20 +48,21 @@ __pilcrow.add('urls', () => {
     try {
       return new URL(written, base).href;
     } catch {
-      return written; // not an address; the core drops it
+      return written; // this is not an address, and the core drops it
     }
   }
 
-  /** Matches most srcset values: all their addresses are absolute. */
+  /** Matches a srcset in which all addresses are absolute. On most pages, most are like this. */
   const allAbsolute = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;
   const descriptors = /(?:[^,(]|\([^)]*\)?)*/y;
 
   /**
-   * HTML, "parse a srcset attribute". An address may contain commas, and one that
-   * ends in a comma has no descriptors. Descriptors end at a comma outside
-   * parentheses. Each step takes linear time.
+   * Resolves the addresses of a srcset (HTML, "parse a srcset attribute"). An
+   * address may contain commas. If it ends with a comma, it has no descriptors.
+   * Otherwise its descriptors end at the next comma outside parentheses. Each step
+   * takes linear time.
    * @param {string} value @param {string} base
    */
   function absoluteSet(value, base) {

@@ -7,7 +7,7 @@ import { assertLinear } from '../../e2e/support/processor.mjs';
 let probes = 0;
 
 /**
- * Runs content scripts as the browser injects them.
+ * Runs content scripts one after another in one global, as the browser does.
  * @param {import('node:vm').Context} context
  * @param {...string} names
  * @returns {any} all parts in the context

@@ -1,10 +1,10 @@
 /**
- * Detects hidden elements and the reason why they are hidden, in the terms of
- * the attribute data-pilcrow-hidden (see extract/page/hidden.go). This is
- * evidence; the core decides what to do with it.
+ * Detects which elements are hidden, and by which CSS property. The values are
+ * those of the attribute data-pilcrow-hidden (see extract/page/hidden.go). The
+ * core decides whether hidden elements are left out.
  *
- * Opacity is not checked: on pages that fade in their text on scrolling, most of
- * the text is transparent at the time of the click.
+ * Opacity is not checked. Many pages fade in their text when the user scrolls to
+ * it, so most of the text is still transparent at the time of the click.
  *
  * @typedef {'display' | 'visibility' | 'clip'} Hidden
  *
@@ -13,47 +13,48 @@
  * @property {number} up levels above the innermost open element
  *
  * @typedef {object} Visibility
- * @property {(element: Element) => boolean} isShown if false, hiddenAmong decides
+ * @property {(element: Element) => boolean} isShown false if the element may be hidden; then hiddenAmong decides
  * @property {(open: Element[], inFlow: Map<Element, boolean>) => HiddenElement | null} hiddenAmong
- *   the open element that hides the innermost one, which comes last; `inFlow` is
- *   a cache for the whole walk
+ *   returns which of the open elements hides the innermost one, which is the last
+ *   in the list; `inFlow` is a cache for the whole DOM walk
  * @property {(element: Element) => boolean} isClipped
- * @property {(index: number, open: Element[]) => number} levelsUp the level at which to report
- *   the open element `index`, counted from the outermost
+ * @property {(index: number, open: Element[]) => number} levelsUp how many levels the open
+ *   element number `index`, counted from the outermost, is above the innermost one; 0 if these are
+ *   too many
  */
 
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
-  /** One object for all calls, and without a prototype, because the browser looks up each member at each call. @type {CheckVisibilityOptions} */
+  /** The options for all calls of checkVisibility. At each call the browser looks up all possible members, which is faster without a prototype. @type {CheckVisibilityOptions} */
   const withVisibility = Object.assign(Object.create(null), { visibilityProperty: true });
 
   /**
-   * The search for a hidden ancestor checks at most this many levels, and reports
-   * none further up. Scripts can nest elements 20,000 levels deep, and the walk
-   * must stay linear; no honest page nests that deep.
+   * The search for a hidden ancestor checks at most this many levels above an
+   * element. Scripts can nest elements 20,000 levels deep, and the walk has to take
+   * linear time. Normal pages are not nested deeper than this.
    */
   const maxClimbLevels = 100;
 
-  /** In CSS pixels. Text for screen readers is clipped to this size. */
+  /** In CSS pixels. Style sheets clip text that is only for screen readers to this size. */
   const maxClippedSize = 1;
 
-  /** In CSS pixels. Style sheets use values such as -9999px; slides and menus that wait beside the page are nearer. */
+  /** In CSS pixels. To hide text, style sheets move it to positions such as -9999px. Slides and menus that are about to appear are nearer to the page. */
   const farAway = -2000;
 
   /** @param {Element[]} open @param {Map<Element, boolean>} inFlow @returns {HiddenElement | null} */
   function hiddenAmong(open, inFlow) {
     const innermost = open[open.length - 1];
-    if (checkVisibility.call(innermost)) return isRevealedOnScroll(open, inFlow) ? null : { hidden: 'visibility', up: 0 }; // rendered but invisible
+    if (checkVisibility.call(innermost)) return isRevealedOnScroll(open, inFlow) ? null : { hidden: 'visibility', up: 0 }; // the element is rendered, but invisible
     const up = unrendered(open);
     if (up >= 0) return { hidden: 'display', up };
     return getComputedStyle(innermost).visibility === 'visible' ? null : { hidden: 'visibility', up: 0 };
   }
 
   /**
-   * Whether an invisible element appears with an effect when it is scrolled to
-   * (Elementor, WOW.js, GSAP's autoAlpha). Such an element takes space in the flow
-   * of the page, outside the window.
+   * Reports whether an invisible element appears with an effect when the user
+   * scrolls to it (Elementor, WOW.js, GSAP's autoAlpha). Until then the element is
+   * outside the window, and takes space in the flow of the page.
    * @param {Element[]} open @param {Map<Element, boolean>} inFlow
    */
   function isRevealedOnScroll(open, inFlow) {
@@ -61,10 +62,10 @@ __pilcrow.add('visibility', ({ dom }) => {
   }
 
   /**
-   * Whether the innermost element, which is invisible, takes space in the flow.
-   * Menus and dialogs are out of the flow, and empty placeholders have no size.
-   * The cache has an entry for each ancestor on the way, so that each is checked
-   * only once.
+   * Reports whether the innermost element, which is invisible, takes space in the
+   * flow of the page. Menus and dialogs are out of the flow, and empty placeholders
+   * have no size. The result for each invisible ancestor is cached, so that each is
+   * checked only once.
    * @param {Element[]} open @param {Map<Element, boolean>} inFlow
    */
   function takesSpace(open, inFlow) {
@@ -89,16 +90,17 @@ __pilcrow.add('visibility', ({ dom }) => {
     return width > maxClippedSize && height > maxClippedSize;
   }
 
-  /** Whether the element is above or below the window. @param {Element} element */
+  /** Reports whether the element is above or below the window. @param {Element} element */
   function isBeyondWindow(element) {
     const { top, bottom } = dom.boxOf(element);
     return bottom <= 0 || top >= innerHeight;
   }
 
   /**
-   * The level of the outermost element whose own style keeps its content from
-   * being rendered, or -1. An element may have no box for other reasons: display:
-   * contents, or a closed details element, whose content the article keeps.
+   * Returns the level of the outermost element whose own style keeps its content
+   * from being rendered, or -1. An element without a box is not enough: it may have
+   * display: contents, or be in a closed details element, whose content belongs to
+   * the article.
    * @param {Element[]} open
    */
   function unrendered(open) {
@@ -113,16 +115,17 @@ __pilcrow.add('visibility', ({ dom }) => {
     return found;
   }
 
-  /** An element too far up is reported as the innermost one, which it hides as well. @param {number} index @param {Element[]} open */
+  /** Returns how many levels an open element is above the innermost one. If these are more than maxClimbLevels, it returns 0 for the innermost element, which is hidden, too. @param {number} index @param {Element[]} open */
   function levelsUp(index, open) {
     const up = open.length - 1 - index;
     return up <= maxClimbLevels ? up : 0;
   }
 
   /**
-   * Bisects, because the descendants of an element without a box have no box. An
-   * element with display: contents is the exception. There the result may be too
-   * far out, and the caller's search level by level decides.
+   * Returns the index of the outermost element without a box. The search bisects:
+   * if an element has no box, its descendants have none either. An exception is an
+   * element with display: contents. Because of it the result may be too far out, so
+   * the caller checks the result, and otherwise searches level by level.
    * @param {Element[]} open
    */
   function firstWithoutBox(open) {
@@ -140,13 +143,14 @@ __pilcrow.add('visibility', ({ dom }) => {
     return getComputedStyle(element).display === 'none';
   }
 
-  /** Content that the browser's search can find and reveal counts as collapsed, not hidden (HTML, "hidden until found"). @param {Element} element */
+  /** Reports whether content-visibility hides the element's content. Content that the browser's search can find and reveal counts as collapsed, not as hidden (HTML, "hidden until found"). @param {Element} element */
   function skipsContents(element) {
     return getComputedStyle(element).contentVisibility === 'hidden' && dom.attribute(element, 'hidden') === null;
   }
 
   /**
-   * Checks the style first, because unlike sizes it needs no layout.
+   * Reports whether the element is clipped or far outside the page. The style is
+   * checked first, because unlike the size it needs no layout.
    * @param {Element} element
    */
   function isClipped(element) {
@@ -158,12 +162,12 @@ __pilcrow.add('visibility', ({ dom }) => {
     return isTiny(element) && clipsContent(style, positioned) && hasText(element);
   }
 
-  /** Whether the element is out of the page's flow. @param {CSSStyleDeclaration} style */
+  /** Reports whether the element is out of the page's flow. @param {CSSStyleDeclaration} style */
   function isPositioned({ position }) {
     return position === 'absolute' || position === 'fixed';
   }
 
-  /** Whether the element is beyond the page's left or upper edge, where no scrolling leads. @param {HTMLElement} element */
+  /** Reports whether the element is far beyond the page's left or upper edge, to which the user can't scroll. @param {HTMLElement} element */
   function isOffscreen(element) {
     return dom.offsetLeft(element) <= farAway || dom.offsetTop(element) <= farAway;
   }
@@ -179,7 +183,7 @@ __pilcrow.add('visibility', ({ dom }) => {
     return overflowX !== 'visible' || (positioned && (clip !== 'auto' || clipPath !== 'none'));
   }
 
-  /** An element without text is more likely an image that has not loaded. @param {HTMLElement} element */
+  /** Reports whether a tiny element has text. Without text it is more likely an image that has not loaded. @param {HTMLElement} element */
   function hasText(element) {
     return /\S/.test(dom.textContent(element));
   }

@@ -1,8 +1,9 @@
 /**
- * One walk over the live document in rendering order: shadow roots in place of
- * their host's children, slots with their assigned nodes, same-origin frames with
- * their content. The walk only reads. It is not recursive, because scripts can
- * nest elements without limit.
+ * Walks over the live document in rendering order, and writes records about it to
+ * a sink. In place of an element's children it visits the nodes of its shadow root,
+ * in place of a slot's children the assigned nodes, and in place of a same-origin
+ * frame its content. The walk does not change the document. It is not recursive,
+ * because scripts can nest elements without limit.
  *
  * @typedef {'html' | 'svg' | 'math'} Namespace
  *
@@ -10,7 +11,7 @@
  * @property {(name: string, namespace: Namespace) => void} open
  * @property {(name: string, value: string) => void} attribute of the element just opened
  * @property {(value: string) => void} classes the class attribute of the element just opened
- * @property {(hidden: Hidden, up: number) => void} hide marks the element `up` levels above the innermost open one
+ * @property {(hidden: Hidden, up: number) => void} hide marks the element `up` levels above the innermost open one as hidden
  * @property {(data: string) => void} text
  * @property {(source: string) => void} noscript
  * @property {() => void} close
@@ -32,18 +33,18 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
   const textNode = 3;
   const cdataNode = 4;
 
-  /** JSON-LD has the article's metadata, math/tex its formulas. */
+  /** The types of scripts that contain data: JSON-LD contains the article's metadata, math/tex its formulas. */
   const dataTypes = new Set(['application/ld+json', 'math/tex']);
 
-  /** In CSS pixels. Hidden drawings, such as sheets of symbols, have width 0 and count as icons. */
+  /** In CSS pixels. A wider drawing is no icon. Hidden drawings, such as sheets of SVG symbols, have width 0, so they count as icons. */
   const maxIconWidth = 64;
 
-  /** Canvases and blob images per page. A page may have some tens of charts; a game draws on one canvas. */
+  /** The limit for canvases and blob images per page. A page may have some tens of charts, but a game draws on one canvas. */
   const maxDrawings = 20;
 
   const imageTag = /<img\b/i;
 
-  /** The range of ASCII's visible characters, without white space. */
+  /** The first and the last visible character of ASCII. */
   const [firstVisible, lastVisible] = [0x21, 0x7E];
 
   class Walk {
@@ -58,18 +59,18 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       this.scopes = [];
       /** @type {boolean[]} for each open element, whether its visibility was checked; entries beyond open.length are stale */
       this.checked = [];
-      this.measuredCount = 0; // of the open elements, from the outermost on
+      this.measuredCount = 0; // how many open elements, from the outermost on, were checked for clipping
       /** @type {Element | null} the element that hides all its content */
       this.hider = null;
       /** @type {Element | null} the outermost preformatted element */
       this.preformatted = null;
       /** @type {Element | null} the outermost open element whose style preserves line breaks */
       this.verse = null;
-      /** Classes of elements that were measured and are not clipped. @type {Set<string>} */
+      /** The class attributes of elements that were measured and are not clipped. @type {Set<string>} */
       this.unclipped = new Set();
-      /** Invisible elements, and whether they take space in the page's flow. @type {Map<Element, boolean>} */
+      /** For each invisible element that was checked, whether it takes space in the page's flow. @type {Map<Element, boolean>} */
       this.inFlow = new Map();
-      this.drawingCount = 0; // canvases and blob images so far
+      this.drawingCount = 0; // the number of canvases and blob images so far
     }
 
     /** @param {Element} root */
@@ -101,12 +102,13 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     }
 
     /**
-     * Whether the element's style preserves line breaks, as in posts and verses.
-     * Text without a line break between words does not need the style.
+     * Reports whether the innermost element's style preserves line breaks, as for
+     * posts and verses. The style is read only if there is a line break between the
+     * words of the text.
      * @param {string} data
      */
     keepsLines(data) {
-      if (this.preformatted !== null) return false; // the element itself preserves them
+      if (this.preformatted !== null) return false; // a preformatted element preserves line breaks without a style
       if (this.verse === null && !data.trim().includes('\n')) return false;
       let at = this.open.length - 1;
       if (!keepsLines(this.open[at])) return false;
@@ -161,7 +163,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       if (kind.isPreformatted) this.preformatted ??= element;
     }
 
-    /** Writes the direction that style sheets give to the page. @param {Element} root */
+    /** Writes the text direction that the page's style sheets define. @param {Element} root */
     direction(root) {
       if (dom.attribute(root, 'dir') !== null) return;
       this.sink.attribute('dir', getComputedStyle(dom.body(this.document) ?? root).direction);
@@ -179,7 +181,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       this.picture(canvas, drawings.drawingOf(canvas), dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
     }
 
-    /** A blob: address is valid only in the page, not in the reader. @param {HTMLImageElement} image @returns {boolean} whether it was written */
+    /** Writes an image that has a blob: address with its data, because the address is not valid outside the page. @param {HTMLImageElement} image @returns {boolean} whether the image was written */
     photograph(image) {
       if (!dom.currentSrc(image).startsWith('blob:') || !this.mayDraw(image)) return false;
       return this.picture(image, drawings.photographOf(image), dom.attribute(image, 'alt') ?? '');
@@ -190,7 +192,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       return dom.offsetWidth(element) > maxIconWidth && this.drawingCount++ < maxDrawings;
     }
 
-    /** Writes an element as an image. @param {HTMLElement} element @param {string} source @param {string} alt @returns {boolean} false without a source */
+    /** Writes an element as an image. @param {HTMLElement} element @param {string} source @param {string} alt @returns {boolean} false if the source is empty, so nothing was written */
     picture(element, source, alt) {
       if (source === '') return false;
       this.checked[this.open.length] = false;
@@ -206,10 +208,10 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     }
 
     /**
-     * Records whether the innermost element or an ancestor hides its content.
-     * Runs once per element, for all of its text. Elements that are not rendered
-     * are not measured, because the browser would have to compute their styles one
-     * by one.
+     * Writes a record if the content of the innermost element is hidden by this
+     * element or an ancestor. Runs once per element, for all of its text. Elements
+     * that are not rendered are not measured for clipping, because the browser would
+     * have to compute their styles one by one.
      */
     checkVisibility() {
       const last = this.open.length - 1;
@@ -219,7 +221,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       if (found?.hidden === 'display' || !this.hideClipped()) this.hide(found);
     }
 
-    /** Hides the outermost open element that clips all its content. @returns {boolean} whether there is one */
+    /** Records the outermost open element that clips all its content as hidden. @returns {boolean} whether there is one */
     hideClipped() {
       for (; this.measuredCount < this.open.length; this.measuredCount++) {
         if (this.isClipped(this.open[this.measuredCount])) {
@@ -231,8 +233,9 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     }
 
     /**
-     * Only classes clip elements to a dot, and few classes do. So once an element
-     * of a class is not clipped, no other element of the class is measured.
+     * Reports whether the element is clipped to a dot. Pages clip elements by their
+     * class, and few classes do this. So if one element is not clipped, no other
+     * element with the same class attribute is measured.
      * @param {Element} element
      */
     isClipped(element) {
@@ -275,7 +278,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       return scope.owner === this.open[this.open.length - 1] ? scope.list[++scope.index] ?? null : nextSibling.call(node);
     }
 
-    /** Closes the innermost element, and returns it. */
+    /** Closes the innermost element and returns it. */
     close() {
       const element = /** @type {Element} */ (this.open.pop());
       if (this.measuredCount > this.open.length) this.measuredCount = this.open.length;
@@ -288,7 +291,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     }
   }
 
-  /** SVG paths are the largest part of many pages, and most of them are icons. @param {Element} svg */
+  /** Reports whether a drawing is an icon. The content of icons is left out: most drawings are icons, and their paths are the largest part of many pages. @param {Element} svg */
   function isIcon(svg) {
     return svg.clientWidth <= maxIconWidth;
   }
@@ -299,18 +302,18 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
   }
 
-  /** Most text begins with a letter, so the first character usually decides. @param {string} data */
+  /** Reports whether the text is more than white space. Most text begins with a letter, so usually the first character is enough. @param {string} data */
   function isVisible(data) {
     const first = data.charCodeAt(0);
     return (first >= firstVisible && first <= lastVisible) || data.trim() !== '';
   }
 
-  /** Reduces white space between elements to one line break or space. @param {string} data */
+  /** Returns the line break or the space that replaces white space between elements. @param {string} data */
   function blank(data) {
     return data.includes('\n') ? '\n' : ' ';
   }
 
-  /** Avoids a regular expression, because each fresh page would have to compile it. @param {Element} script */
+  /** Reports whether a script element contains data. Uses no regular expression, because it would be compiled anew on each page. @param {Element} script */
   function isData(script) {
     const type = dom.attribute(script, 'type');
     return type !== null && dataTypes.has(type.split(';', 1)[0].trim().toLowerCase());
