@@ -13,8 +13,9 @@ import { viewStorage } from '../view-storage.js';
 import { reasonFor } from './reasons.js';
 
 /**
- * The notice: shows why there is no article, and can read a saved page instead.
- * Its address contains the tab of the page, so that a reload finds it again.
+ * The notice page: shows why a web page has no article, and can read a saved page
+ * instead. Its address contains the id of the web page's tab, so that the notice
+ * page still knows the tab after a reload.
  */
 
 const pageTab = pageTabOf(location.href);
@@ -55,7 +56,7 @@ function explain(code) {
 function actionsFor(next) {
   if (next === 'frame') return /^https?:\/\//.test(frame) ? [{ label: text('extOpenFrame'), href: frame }] : [];
   if (next === 'final' || pageTab === undefined) return [];
-  // The background brings the page's tab to the front and closes this one.
+  // The background script shows the web page's tab and closes the tab of the notice page.
   const [label, kind] = next === 'reload' ? ['extReload', /** @type {const} */ ('reload')] : ['extTryAgain', /** @type {const} */ ('retry')];
   return [{ label: text(label), run: () => void askBackground(kind, { tabId: pageTab }) }];
 }
@@ -64,7 +65,7 @@ function actionsFor(next) {
 async function open(file) {
   try {
     await read(await readFile(file));
-  } catch (error) { // besides NotPageError, a DOMException: the file was removed, or may not be read
+  } catch (error) { // a NotPageError, or a DOMException if the file was removed or may not be read
     console.info(file.name, error);
     explain(error instanceof NotPageError ? 'not_page' : 'file_unreadable');
   }

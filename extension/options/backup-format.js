@@ -6,12 +6,13 @@ import { readSite, siteOf } from '../sites.js';
  *
  *     {"pilcrow": 1, "engine": "", "view": {…}, "sites": {"example.org": {…}}}
  *
- * ui/settings/settings.js defines view, sites.js defines a site. The file records
- * auto-open per site, but not the browser's permission for it.
+ * ui/settings/settings.js defines `view`, and sites.js defines a site. For each site
+ * the file records whether auto-open is on, but not the browser's permission that
+ * auto-open needs.
  */
 const version = 1;
 
-/** More than anybody has. */
+/** The limit for sites in a file. Nobody has this many. */
 const maxSites = 1000;
 
 /**
@@ -27,7 +28,8 @@ export function writeBackup({ engine, view, sites }) {
 }
 
 /**
- * Reads a file that may be edited, or of another kind: invalid values are left out.
+ * Reads a file with exported settings. The user may have edited it, so invalid
+ * values are left out.
  * @param {string} source
  * @returns {Backup | null} null for a file of another kind
  */
@@ -49,7 +51,7 @@ function parse(source) {
     const read = JSON.parse(source);
     return isRecord(read) ? read : null;
   } catch {
-    return null; // a SyntaxError, as in a file of another kind
+    return null; // a SyntaxError, because this is another kind of file
   }
 }
 

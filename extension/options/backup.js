@@ -11,9 +11,9 @@ import { readBackup, writeBackup } from './backup-format.js';
 const fileName = 'pilcrow-settings.json';
 
 /**
- * Export, import and reset of all stored settings.
+ * Builds the section in which the user exports, imports or resets all settings.
  * @param {Announce} announce
- * @param {() => Promise<void>} onChange called after any setting may have changed
+ * @param {() => Promise<void>} onChange is called when settings may have changed
  * @returns {HTMLElement[]}
  */
 export function backupSection(announce, onChange) {
@@ -21,7 +21,7 @@ export function backupSection(announce, onChange) {
   input.addEventListener('change', async () => {
     const [file] = input.files ?? [];
     const backup = file && readBackup(await file.text());
-    input.value = ''; // so that the same file, chosen again, fires a change event
+    input.value = ''; // so that a change event is fired even if the user chooses the same file again
     if (backup) await restore(backup, onChange);
     announce(backup ? 'extImported' : 'extImportInvalid');
   });

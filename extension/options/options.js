@@ -12,8 +12,9 @@ import { shortcutSection } from './shortcuts.js';
 import { focusRequestedSite, siteSection } from './sites-section.js';
 
 /**
- * The settings page: general settings and the decisions for sites. The settings
- * for an article's look are in the reader, where their effect is visible.
+ * The settings page: general settings and the user's decisions for sites. The
+ * settings for an article's look are in the reader view, where the user sees their
+ * effect.
  */
 
 const uiLang = uiLanguage();

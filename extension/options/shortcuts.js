@@ -2,9 +2,9 @@ import { build } from '../../ui/elements.js';
 import { api, openShortcutSettings, text } from '../browser.js';
 
 /**
- * The extension's keyboard shortcuts. The user changes them on a page of the
- * browser.
- * @returns {Promise<HTMLElement[]>} empty if the browser has none, as on phones
+ * Builds the section that lists the extension's keyboard shortcuts. The user
+ * changes them on a page of the browser.
+ * @returns {Promise<HTMLElement[]>} empty if the browser has no shortcuts, as on phones
  */
 export async function shortcutSection() {
   const commands = await api.commands?.getAll() ?? [];

@@ -10,8 +10,9 @@ import { forgetSite, loadSites, permissionFor, saveSite, siteOf } from '../sites
  */
 
 /**
- * The user's decisions for sites, and auto-open per site. Auto-open needs the
- * browser's permission, which the user grants for one site at a time.
+ * Builds the section with the user's decisions for sites and the switches of
+ * auto-open. Auto-open needs the browser's permission, which the user grants for one
+ * site at a time.
  * @param {Announce} announce
  * @returns {Promise<HTMLElement[]>}
  */
@@ -53,20 +54,20 @@ function addForm(announce, refresh) {
   return form;
 }
 
-/** The site for which the reader wants auto-open, from the page's address. In Firefox only this page can request the permission. */
+/** Returns the site for which the user switched auto-open on in the reader view, or ''. It is in the address of this settings page. In Firefox only this page can request the permission for the site. */
 function requestedSite() {
   return siteOf(`https://${new URLSearchParams(location.search).get('site') ?? ''}`);
 }
 
-/** Focuses the form's button if the reader has opened the page for a site, so that one press is enough. */
+/** Focuses the form's button if the settings page was opened to permit a site. Then the user only needs to press one key. */
 export function focusRequestedSite() {
   const button = requestedSite() && document.querySelector('#new-site + button');
   if (button instanceof HTMLElement) button.focus();
 }
 
 /**
- * Requests the site's permission. The browser allows this only during a user
- * gesture, so nothing may be awaited before.
+ * Requests the permission for the site, and switches auto-open on. The browser
+ * allows a request only during a user gesture, so nothing may be awaited before.
  * @param {string} host @param {Announce} announce
  */
 async function allow(host, announce) {

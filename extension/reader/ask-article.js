@@ -1,19 +1,20 @@
 import { askBackground, askHost } from '../messages.js';
 
 /**
- * Requests the article before anything else. This is a separate entry script, so
- * that the request is sent while the browser still loads the style sheet and the
- * view, which are twenty times as large.
+ * Requests the article. This is a separate entry script, so that the request is
+ * sent while the browser still loads the style sheet and the reader view's scripts,
+ * which are twenty times as large.
  */
 
 export const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
-/** A background that the browser is ending receives no messages for about this long. */
+/** While the browser ends the background script, messages fail for about this long. Then the next message starts the script again. */
 const restartMs = 250;
 
 /**
- * Retries once, because the browser may end the background or the host before
- * they answer, and the next message starts them again.
+ * Requests the article, and once more if there is no answer: the browser may end
+ * the background script or the extraction host before they answer. The next message
+ * starts them again.
  * @returns {Promise<import('../host.js').ReaderReply | undefined>}
  */
 async function fetchArticle() {
@@ -24,8 +25,9 @@ async function fetchArticle() {
 }
 
 /**
- * Usually the host already knows the ticket. Otherwise the background replies
- * once it does.
+ * Requests the article from the extraction host. Usually the host already knows the
+ * ticket. Otherwise the background script replies when the host knows the ticket,
+ * and the article is requested again.
  * @returns {Promise<import('../host.js').ReaderReply | undefined>}
  */
 async function requestArticle() {
@@ -40,10 +42,10 @@ async function requestArticle() {
   }
 }
 
-/** The host does not listen yet. */
+/** Handles the error of a message to the extraction host if the host does not listen yet. */
 function nothingWithoutListener() {
   return undefined;
 }
 
-/** Undefined if the host can't be reached. */
+/** The host's reply with the article; undefined if the host can't be reached. */
 export const articleReply = fetchArticle();

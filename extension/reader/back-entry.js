@@ -1,34 +1,36 @@
 /**
- * Lets the browser's Back close the reader.
+ * Lets the browser's Back close the reader view.
  *
- * At the user's first interaction the frame navigates to a fragment of its own
- * address. This adds an entry to the tab's history, which the page can't observe.
- * When Back leaves that entry, the reader closes. If the reader closes in another
- * way, the frame first goes back over that entry and those of the article's
- * fragment links.
+ * At the user's first interaction, the frame navigates to a fragment of its own
+ * address. This adds an entry to the tab's history, which the web page can't
+ * observe. When the user goes back from this entry, the reader view closes. If the
+ * view is closed in another way, the frame first goes back before this entry. It
+ * also goes back over entries that were added when the user followed links within
+ * the article.
  *
- * The entry needs a user interaction, because browsers skip entries that were
- * made without one. Before it, Back leaves the page as usual.
+ * The entry is added only at an interaction, because browsers skip entries that
+ * were added without one. Until the first interaction, Back leaves the web page as
+ * usual.
  */
 export class BackEntry {
   #onLeft;
-  /** @type {() => void} called once the frame's entries are left */
+  /** @type {() => void} called when the frame has gone back before its entries */
   #then;
   #awaitingInteraction = new AbortController();
-  /** The number of the frame's entries up to the current one. */
+  /** The number of entries that the frame has added, up to the current one. */
   #depth = 0;
   #isLeaving = false;
 
-  /** @param {() => void} onLeft called once the frame's entries are left, to close the reader */
+  /** @param {() => void} onLeft called when the frame has gone back before its entries, to close the reader view */
   constructor(onLeft) {
     this.#onLeft = this.#then = onLeft;
     history.scrollRestoration = 'manual'; // going back must not scroll the article
     this.stay();
     window.addEventListener('hashchange', () => this.#onMove());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox restores the frame together with its page
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.stay()); // Firefox restores the frame together with the web page
   }
 
-  /** @param {() => void} [then] called instead of onLeft, if the page navigates and the reader may return with it */
+  /** @param {() => void} [then] called instead of onLeft if the web page navigates, because then the reader view may return with the page */
   leave(then = this.#onLeft) {
     this.#awaitingInteraction.abort();
     if (this.#depth === 0) {
@@ -36,14 +38,14 @@ export class BackEntry {
       return;
     }
     this.#then = then;
-    if (this.#isLeaving) return; // going back twice would leave the page
+    if (this.#isLeaving) return; // to go back twice would leave the web page
     this.#isLeaving = true;
-    // The traversal is asynchronous and ends with hashchange. The timeout is for a navigation that cancels it.
+    // history.go is asynchronous and ends with a hashchange event. If another navigation cancels it, there is no event, so a timeout is needed.
     setTimeout(() => this.#isLeaving && this.#finishLeaving(), traversalTimeoutMs);
     history.go(-this.#depth);
   }
 
-  /** The reader stays open, and the next interaction adds an entry. */
+  /** Keeps the reader view open. The next interaction adds an entry again. */
   stay() {
     this.#awaitingInteraction.abort();
     this.#awaitingInteraction = new AbortController();
@@ -54,7 +56,7 @@ export class BackEntry {
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
   }
 
-  /** Escape closes at once, and browsers don't count it as an interaction. @param {KeyboardEvent} event */
+  /** Adds the entry at a key press, except for Escape: it closes the reader view at once, and browsers don't count it as an interaction. @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.isTrusted && event.key !== 'Escape') this.#addEntry();
   }
@@ -64,7 +66,7 @@ export class BackEntry {
     location.hash = 'reading';
   }
 
-  /** A new entry has no state yet; an entry that was visited before has its depth. */
+  /** Updates the depth after a navigation. A new history entry has no state yet. The state of an entry that was visited before is its depth. */
   #onMove() {
     if (location.hash === '') {
       this.#depth = 0;
@@ -81,5 +83,5 @@ export class BackEntry {
   }
 }
 
-/** Going back within a document takes a few ms, and on a busy machine some hundreds. */
+/** How long to wait until the frame has gone back. Usually this takes a few ms, on a busy machine some hundreds. */
 const traversalTimeoutMs = 1500;

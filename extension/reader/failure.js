@@ -5,16 +5,17 @@ import { reasonFor } from '../notice/reasons.js';
  * @import { Action, Article, Failure, Host } from '../../ui/host.js'
  *
  * @typedef {object} Recovery what the user can do after a failure
- * @property {() => void} again reads the page once more
- * @property {() => Promise<void>} [show] shows the article, although it is short
+ * @property {() => void} again reads the web page again
+ * @property {() => Promise<void>} [show] shows the article although it is short
  * @property {Action} leave
  */
 
 /**
- * @param {string} code a key of notice/reasons.js, or 'scarce'
+ * Returns the texts and actions that the reader view shows for a failure.
+ * @param {string} code a key of notice/reasons.js, or 'scarce' for a short article
  * @param {Article | undefined} article
  * @param {Recovery} recovery
- * @param {string} frame address of the frame that fills the page, or ''
+ * @param {string} frame address of the frame that fills the web page, or ''
  * @param {Host} host
  * @returns {Failure}
  */

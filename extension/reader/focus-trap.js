@@ -2,11 +2,11 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Keeps the Tab key in the reader, which is a modal dialog over the page. From the
- * last control, Tab would move to the browser's controls. So it continues at the
- * first one, as modal dialogs do
- * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The browser's own
- * shortcuts still reach its controls.
+ * Keeps the Tab key in the reader view, which is a modal dialog over the web page.
+ * Without this, Tab would move from the last control of the view to the controls of
+ * the browser. So Tab moves to the first control of the view instead, as in other
+ * modal dialogs (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The user
+ * can still reach the browser's controls with the browser's shortcuts.
  */
 export function trapFocus() {
   document.addEventListener('keydown', (event) => {
@@ -30,7 +30,7 @@ function stopsIn(root) {
 
 /** @param {HTMLElement} control */
 function isStop(control) {
-  const isOtherRadio = control.matches('[type="radio"]:not(:checked)'); // arrow keys reach it
+  const isOtherRadio = control.matches('[type="radio"]:not(:checked)'); // the user moves to it with the arrow keys, not with Tab
   return control.tabIndex >= 0 && !isOtherRadio && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true });
 }
 

@@ -1,7 +1,8 @@
 /**
- * Passes clicks on the article's links to `follow`: the page follows them itself,
- * so that Back returns to it. A click that opens a new tab or window, by a
- * modifier key or another button, is left to the browser.
+ * Calls `follow` when the user clicks a link of the article. The web page then
+ * follows the link itself, so that the browser's Back returns to the page. The
+ * browser handles clicks that open a new tab or window, with a modifier key or
+ * another mouse button.
  * @param {(address: string) => void} follow
  */
 export function followLinks(follow) {

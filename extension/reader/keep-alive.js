@@ -1,13 +1,14 @@
 import { backgroundIdles } from '../browser.js';
 import { askBackground } from '../messages.js';
 
-/** Firefox ends an event page after 30 s without an event (extensions.background.idle.timeout). */
+/** The interval of the messages. Firefox ends an event page after 30 s without an event (extensions.background.idle.timeout). */
 const intervalMs = 20_000;
 
 /**
- * Keeps Firefox's event page alive while the article is visible, because it
- * contains the host with the page, which another version of the article needs.
- * Chrome's offscreen document stays without this.
+ * Keeps Firefox's event page alive while the article is visible. The event page
+ * contains the extraction host, which has the web page in memory. When the user
+ * chooses another version of the article, the host reads that page again. Chrome
+ * does not end its offscreen document when idle.
  * @param {string} ticket
  */
 export function keepHostAlive(ticket) {
@@ -17,5 +18,5 @@ export function keepHostAlive(ticket) {
   }, intervalMs);
 }
 
-/** The extension was updated or removed while its reader was open. */
+/** Ignores the error of a message that was sent after the extension was updated or removed. */
 function ignoreOrphaned() {}

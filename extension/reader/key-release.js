@@ -1,7 +1,7 @@
 /**
- * Keeps the page from receiving half of a key press. Escape, or Enter on the close
- * button, closes the reader at keydown. Once the frame is removed, the keyup would
- * reach the page, and might close a dialog there.
+ * Delays the close of the reader view until no key is held down. Escape, or Enter on
+ * the close button, closes the view at keydown. If the frame were removed at once,
+ * the web page would receive the keyup event, and might close a dialog.
  * @param {(run: () => void, delay: number) => unknown} [startTimer] the platform's timer, or a test's; delay in ms
  * @returns {() => Promise<void>} resolves once no key is held down
  */
@@ -25,10 +25,11 @@ export function watchKeys(startTimer = (run, delay) => setTimeout(run, delay)) {
 }
 
 /**
- * The browser waits for the frame to handle the key or the click. If the frame is
- * removed before, a tool that automates the browser waits forever.
+ * The delay after the keyup event or the click that closes the reader view. In this
+ * time the frame tells the browser that it has handled the event. If the frame were
+ * removed before, a tool that automates the browser would wait forever.
  */
 const answerTimeMs = 40;
 
-/** Longer than a usual key press. A key that is held longer closes the reader anyway. */
+/** The longest time to wait for a keyup event. It is longer than a usual key press. After it, the reader view closes even if the key is still held. */
 const maxPressMs = 600;

@@ -30,7 +30,7 @@ function leave() {
   return { over, delays: () => timers.map(({ delay }) => delay) };
 }
 
-test('without a held key, the browser gets time for its answer', async () => {
+test('without a held key, the close waits only for the frame to handle the event', async () => {
   const { over, delays } = leave();
   assert.deepEqual(delays(), [40]);
   timers[0].run();
@@ -55,7 +55,7 @@ test('a key that stays held delays the close only for a limited time', async () 
   await over;
 });
 
-test('after a blur no key counts as held, because its release may go to another window', () => {
+test('after the window loses the focus, no key counts as held, because another window may receive the release', () => {
   hear('keydown', 'Escape');
   hear('blur');
   assert.deepEqual(leave().delays(), [40]);

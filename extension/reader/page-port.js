@@ -1,22 +1,24 @@
 /**
- * The frame's connection to the content script that created it.
+ * The connection of the reader view's frame to the content script that created the
+ * frame.
  *
- * The frame accepts one port, only from its parent window, and only together with
- * the ticket. The background gave the ticket to the content script and to the
- * frame, so a page that embeds this document itself has no valid ticket.
+ * The frame accepts one message port, only from its parent window, and only together
+ * with the ticket. The background script gave the ticket to the content script, and
+ * the ticket is in the frame's address. A web page that embeds this document itself
+ * has no valid ticket.
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *
  * @typedef {object} PageMessage
  * @property {Place | null} [reading] how far the user has read
- * @property {import('../../ui/host.js').PaperNode} [paper] the article to print instead of the page
- * @property {string} [follow] the address to which the page is to navigate
+ * @property {import('../../ui/host.js').PaperNode} [paper] the article that is printed instead of the web page
+ * @property {string} [follow] the address to which the web page has to navigate
  *
  * @typedef {object} PagePort
  * @property {(message: 'close' | 'again' | 'print' | PageMessage) => void} post
  * @property {(handle: () => void) => void} onClose
- * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, because the host does not know of it or has a less exact reason
- * @property {(after: number) => Promise<string>} fetchNext `after` is the number of pages shown; resolves once the host has the next page, with an error code or ''
+ * @property {Promise<{code: string, frame: string}>} failed a failure that the content script reports, if the host does not know it or knows the reason less exactly
+ * @property {(after: number) => Promise<string>} fetchNext fetches the article's next page; `after` is the number of pages shown; resolves to an error code or '', once the host has the page
  *
  * @param {string} ticket
  * @returns {PagePort}
@@ -43,7 +45,7 @@ export function acceptPort(ticket) {
       if (data?.failed) handleFailure(data.failed);
     };
     port.postMessage('alive');
-    window.focus(); // the frame tries first, because the page can observe a focus that the content script sets
+    window.focus(); // the frame tries first to take the focus itself, because the page can observe when the content script moves the focus
     if (!document.hasFocus()) port.postMessage('unfocused');
     window.addEventListener('blur', () => port?.postMessage('blurred'));
   }, { signal: accepted.signal });

@@ -19,13 +19,13 @@ import { acceptPort } from './page-port.js';
  * @import { ReaderReply } from '../host.js'
  */
 
-/** The reader's document, in a frame over the web page or in its own tab. */
+/** The script of the reader view, which is in a frame over the web page or in its own tab. */
 
-/** The web page's address, once there is an article. */
+/** The web page's address; empty until the article is shown. */
 let address = '';
 
 const isTab = window.top === window;
-/** Whether the frame was restored after the user followed a link. Then even a short article is shown at once, because the user has already opened it. */
+/** Whether the user followed a link, and has returned from there. Then even a short article is shown at once, because the user has seen it before. */
 const isBack = new URLSearchParams(location.search).has('back');
 const keysReleased = watchKeys();
 const page = isTab ? withoutPage() : connectToPage();
@@ -56,7 +56,7 @@ async function show() {
   else await fail(reasonOf(reply ?? {}), article, lack?.frame);
 }
 
-/** Why there is no article, or only a few words of text. @param {Partial<ReaderReply>} reply */
+/** Returns the code of the reason why there is no article, or only a short one. @param {Partial<ReaderReply>} reply */
 function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
@@ -70,7 +70,7 @@ async function showArticle(article, previous) {
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
-/** Needed because this script is async: the article can't be scrolled to its place before it has styles. */
+/** Resolves when the style sheet has loaded. This script is async, so it may run before. Without styles, the article can't be scrolled to the user's place. */
 function styleSheetLoaded() {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
   return new Promise((resolve) => {
@@ -80,10 +80,10 @@ function styleSheetLoaded() {
 }
 
 /**
- * The view's settings arrive with the article. If the article takes longer, they
- * are loaded from storage, so that the loading screen has the right colors.
- * Storage is only the fallback, because in a frame Firefox answers late and
- * delays the article's first paint.
+ * Loads the view's settings. They arrive with the article. If the article takes
+ * longer than settingsTimeoutMs, they are loaded from storage, so that the loading
+ * screen has the right colors. Storage is only the fallback, because in a frame
+ * Firefox's storage is slow, which would delay the article's first paint.
  * @returns {Promise<Record<string, unknown>>}
  */
 async function loadLook() {
@@ -92,11 +92,12 @@ async function loadLook() {
   return reply?.look ?? viewStorage.load();
 }
 
-/** The loading screen appears after 150 ms (ui/reader-view.js). */
+/** The settings have to be loaded before the loading screen appears, which is after 150 ms (ui/reader-view.js). */
 const settingsTimeoutMs = 80;
 
 /**
- * The answer is empty if the host has ended, and lost the page.
+ * Reads the web page again with other options. The answer is empty if the browser
+ * has ended the extraction host, because then the host has lost the page.
  * @param {import('../../ui/host.js').Version} version
  * @returns {Promise<import('../../ui/host.js').Answer>}
  */
@@ -105,7 +106,8 @@ async function reread(version) {
 }
 
 /**
- * Works only in a frame, because the web page fetches the next page.
+ * Reads the article's next page. This works only in a frame, because the content
+ * script of the web page fetches the next page.
  * @param {number} after how many pages are shown
  * @returns {Promise<import('../../ui/host.js').Answer>}
  */
@@ -114,15 +116,16 @@ async function readNext(after) {
   return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket, after }) ?? {};
 }
 
-/** Shows the failure instead of an empty view. @param {unknown} error */
+/** Shows a failure if the article can't be shown, because otherwise the view would be empty. @param {unknown} error */
 function showFailed(error) {
   console.warn('the article could not be shown', error);
   return fail('crashed');
 }
 
 /**
- * Shows the failure in a frame, or in a tab if there is a short article. A tab
- * without an article loads the notice, which can also open saved pages.
+ * Shows a failure in the reader view. A reader view in a tab that has no article,
+ * not even a short one, loads the notice page instead, which can also open saved
+ * pages.
  * @param {string} code @param {Article} [article] @param {string} [frame]
  */
 async function fail(code, article, frame = '') {
@@ -140,14 +143,14 @@ async function fail(code, article, frame = '') {
 }
 
 /**
- * The reader's connection to the web page.
+ * The connection of the reader view to the web page.
  *
  * @typedef {object} PageConnection
- * @property {() => void} leave closes the reader
+ * @property {() => void} leave closes the reader view
  * @property {import('../../ui/host.js').Host['offerPaper']} [offerPaper]
  * @property {() => void} [print]
  * @property {(after: number) => Promise<string>} [fetchNext]
- * @property {() => void} again reads the page once more
+ * @property {() => void} again reads the web page again
  * @property {Promise<Partial<ReaderReply>>} failed a failure that the content script reports
  */
 
@@ -162,7 +165,7 @@ function connectToPage() {
   port.onClose(() => entry.leave());
   followLinks((follow) => void keysReleased().then(() => entry.leave(() => {
     port.post({ reading: view.currentPlace(), follow });
-    entry.stay(); // the page may stay, for example if the link is a download
+    entry.stay(); // the web page may stay open, for example if the link is a download
   })));
   trapFocus();
   return {
@@ -176,12 +179,13 @@ function connectToPage() {
 }
 
 /**
- * The content script removes the frame at once. After an update of the extension
- * Firefox has ended that script, and nobody removes the frame.
+ * Usually the content script removes the frame at once. But after an update of the
+ * extension, Firefox has ended the content script. If the frame is still there after
+ * this time, it reloads the web page.
  */
 const closeTimeoutMs = 1000;
 
-/** Navigates to the address without its fragment. With the fragment, the browser would only scroll. */
+/** Reloads the web page. The new address has no fragment, because with a fragment the browser would only scroll. */
 function reloadPage() {
   if (!/^(?:https?|file):/.test(address)) return;
   const url = new URL(address);
@@ -194,7 +198,7 @@ function withoutPage() {
   return { leave: closeThisTab, again: retryInPageTab, failed: new Promise(() => {}) };
 }
 
-/** The background shows the page's tab and closes this one. */
+/** Reads the web page again in its own tab. The background script shows that tab and closes this one. */
 function retryInPageTab() {
   const pageTab = pageTabOf(location.href);
   if (pageTab === undefined) void closeThisTab();
