@@ -1,7 +1,7 @@
 /**
- * A page that can be read several times with different options. The core caches
- * the last page that it parsed. If the core no longer has the page, it is sent
- * again.
+ * A web page that can be read several times with different options. The core keeps
+ * only the last page that it parsed. If it no longer has this page, the page is sent
+ * to the core again.
  *
  * @typedef {import('./protocol.js').Request} Request
  * @typedef {import('./protocol.js').Reply} Reply
@@ -12,7 +12,7 @@ export class CachedPage {
 
   /**
    * @param {{extract: (request: Request) => Promise<Reply>}} extractor
-   * @param {Request & {name: string}} request the page, and the options of the first reading
+   * @param {Request & {name: string}} request the page and the options for the first reading
    */
   constructor(extractor, request) {
     this.#extractor = extractor;
@@ -21,7 +21,8 @@ export class CachedPage {
 
   /**
    * Reads the page for the first time. The stored choice of an engine may be from
-   * an older version that had that engine; then the default engine reads the page.
+   * an older version of Pilcrow, and this version may not have that engine. Then the
+   * default engine reads the page.
    * @returns {Promise<Reply>}
    */
   async read() {
@@ -30,6 +31,7 @@ export class CachedPage {
   }
 
   /**
+   * Reads the page again with other options.
    * @param {Pick<Request, 'engine' | 'fields'> & import('./protocol.js').Corrections} version
    * @returns {Promise<Reply>}
    */

@@ -4,7 +4,7 @@ import { CachedPage } from './cached-page.js';
 
 /** @import { Request } from './protocol.js' */
 
-/** Caches one page, as the core does, and has one engine. */
+/** An extractor that keeps one page, as the core does, and knows one engine. */
 class FakeExtractor {
   /** @type {Request[]} */
   requests = [];

@@ -6,8 +6,9 @@ export async function compileCore(url) {
 }
 
 /**
- * Compiles while the file downloads, if it has the right content type.
- * Extension files have it; some servers of the web page do not send it.
+ * Compiles the core. If the response has the right content type, this happens while
+ * the file downloads. The extension's files have that type, but some servers that
+ * publish the web page do not send it.
  * @param {Response} response
  */
 async function compiled(response) {

@@ -1,6 +1,6 @@
 /**
  * The names of the core's engines, in the order of extract/engines.go. A test in
- * wasm/bridge compares the two lists.
+ * wasm/bridge checks that both files have the same list.
  */
 export const engines = Object.freeze([
   'fused',

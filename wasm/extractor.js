@@ -4,9 +4,9 @@ import { warmUpRounds, warmUpPage } from './warm-up.js';
 /** @typedef {import('./protocol.js').Reply} Reply */
 
 /**
- * @typedef {object} Clock  the platform's timers, or a test's
+ * @typedef {object} Clock  the platform's timers, or those of a test
  * @property {(run: () => void, delay: number) => any} start  delay in ms
- * @property {(timer: any) => void} stop  does nothing if the timer has run
+ * @property {(timer: any) => void} stop  stops a timer; does nothing if the timer has already run
  */
 
 /** @type {Clock} */
@@ -16,10 +16,10 @@ const platformClock = {
 };
 
 /**
- * Extracts articles in a worker that can be terminated at any time, because the
- * core's memory never shrinks, a stack overflow leaves it unusable, and a page
- * may keep it busy forever. extract() always answers. After a crash or a missed
- * deadline, the next call gets a new worker.
+ * Extracts articles with the core in a worker. The worker can be terminated at any
+ * time: the core's memory never shrinks, a stack overflow makes the core unusable,
+ * and a page may keep it busy forever. extract() always answers. After a crash or a
+ * missed deadline, the next call gets a new worker.
  */
 export class Extractor {
   #workerURL;
@@ -45,10 +45,10 @@ export class Extractor {
    * @param {string | URL} options.workerURL address of worker.js
    * @param {() => Promise<WebAssembly.Module>} [options.compile] compiles the core once for all workers, while
    *   the first one starts; by default each worker compiles it
-   * @param {number} [options.deadline] for one page, in ms
-   * @param {number} [options.plainDeadline] for the plain text of a page that could not be read, in ms
-   * @param {number} [options.startDeadline] for a worker's start, in ms; a start that hangs would block all pages
-   * @param {number} [options.memoryLimit] for a core between pages, in bytes
+   * @param {number} [options.deadline] the time for one page, in ms
+   * @param {number} [options.plainDeadline] the time for the second attempt at a page, which reads only its plain text, in ms
+   * @param {number} [options.startDeadline] the time for a worker's start, in ms; without it, a start that hangs would block all pages
+   * @param {number} [options.memoryLimit] the memory that a core may keep after a page, in bytes; a core with more is replaced
    * @param {Clock} [options.clock] measures the deadlines
    */
   constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, clock = platformClock }) {
@@ -62,8 +62,8 @@ export class Extractor {
   }
 
   /**
-   * Starts the worker before the first page needs it, and warms it up while it is
-   * idle. From now on a worker that dies is replaced at once.
+   * Starts the worker, before the first page needs it, and warms it up while it is
+   * idle. From this call on, a worker that dies is replaced at once.
    */
   async warm() {
     this.#staysWarm = true;
@@ -72,8 +72,8 @@ export class Extractor {
   }
 
   /**
-   * Reads the warm-up page again and again, with pauses, so that a real page waits
-   * for at most one round.
+   * Reads the warm-up page in several rounds. There are pauses between them, so that
+   * a real page waits for at most one round.
    * @param {number} rounds
    */
   #warmUp(rounds) {
@@ -85,7 +85,7 @@ export class Extractor {
     }, warmUpPauseMs);
   }
 
-  /** Terminates the worker. The next call starts another. */
+  /** Terminates the worker. The next extraction starts another one. */
   close() {
     this.#staysWarm = false;
     this.#terminate();
@@ -95,7 +95,7 @@ export class Extractor {
     this.#clock.stop(this.#warmUpTimer);
     const worker = this.#worker;
     this.#worker = null;
-    worker?.then((w) => w.terminate(), () => {}); // a worker that failed to start is already terminated
+    worker?.then((w) => w.terminate(), () => {}); // if its start failed, the worker is already terminated
   }
 
   #replace() {
@@ -104,9 +104,10 @@ export class Extractor {
   }
 
   /**
-   * Extracts pages one after another. A page that the core can't read is tried once
-   * more, for its plain text. The promise never rejects: besides the core's own
-   * error codes there are start_failed, crashed and timeout.
+   * Extracts the article of a page, after the pages of earlier calls. If the core
+   * fails on the page, it tries once more to read at least the page's plain text. The
+   * promise never rejects. Errors have the core's own codes, start_failed, crashed or
+   * timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}
    */
@@ -138,20 +139,20 @@ export class Extractor {
   }
 
   /**
-   * The running worker. A failed start is retried once, because the first fetch
-   * after an installation or update can fail.
+   * Returns the running worker, or starts one. A failed start is retried once,
+   * because the first fetch of the core after an installation or update can fail.
    * @returns {Promise<Worker>}
    */
   #ready() {
     this.#worker ??= this.#start().catch(() => this.#start());
     const worker = this.#worker;
     worker.catch(() => {
-      if (this.#worker === worker) this.#worker = null; // the next call starts another
+      if (this.#worker === worker) this.#worker = null; // the next extraction starts another worker
     });
     return worker;
   }
 
-  /** After a failed start, the next start compiles again. */
+  /** Starts a worker. If this fails, the next start compiles the core again. */
   async #start() {
     this.#module ??= this.#compile?.() ?? Promise.resolve(undefined);
     try {
@@ -191,17 +192,18 @@ export class Extractor {
 }
 
 /**
- * Whether the core failed on the page. The page's plain text may still be readable.
+ * Reports whether the core failed on the page. Then the core may still be able to
+ * read the page's plain text.
  * @param {Reply} reply
  */
 function isFault({ error }) {
   return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
 }
 
-/** The next extraction retries the start, and reports a second failure. */
+/** Ignores a failed start. The next extraction tries it again, and reports a second failure. */
 function ignoreFailedStart() {}
 
-/** Longer than one page takes. The warm-up lasts five seconds, and is busy for a tenth of them. */
+/** The pause between two rounds of the warm-up. It is longer than the reading of one page. With these pauses the warm-up takes five seconds, in a tenth of which the core is busy. */
 const warmUpPauseMs = 100;
 
 /**

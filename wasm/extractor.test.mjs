@@ -7,7 +7,7 @@ import { Extractor } from './extractor.js';
 const article = { title: 'T' };
 const workerURL = 'worker.js';
 
-/** A worker whose behavior the test scripts: how many starts fail or hang, and the answers. */
+/** A fake worker. The test defines how many starts fail or hang, and how the worker answers. */
 class FakeWorker extends EventTarget {
   /** @type {FakeWorker[]} */
   static started = [];
@@ -69,7 +69,7 @@ class FakeClock {
     this.#timers.delete(timer);
   };
 
-  /** Advances the clock. Pending work runs before and after, until it waits for a timer again. @param {number} ms */
+  /** Advances the clock. Before and after, it lets all pending promises settle. @param {number} ms */
   async pass(ms) {
     await new Promise(setImmediate);
     this.#now += ms;

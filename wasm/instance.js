@@ -2,9 +2,9 @@ import './wasm_exec.js';
 import { parseReply, requestHead } from './protocol.js';
 
 /**
- * One running core, with its memory and its exported functions. Go's runtime ends
- * after a fatal error (out of memory, an unrecovered panic), and an ended core
- * must not accept further calls.
+ * One running core, with its memory and its exported functions. After a fatal error
+ * (out of memory, an unrecovered panic) Go's runtime ends. From then on, calls to the
+ * core throw.
  *
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} mem
@@ -40,7 +40,7 @@ export class Instance {
     return new Instance(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)), exit);
   }
 
-  /** The core's memory in bytes; it never shrinks. */
+  /** The size of the core's memory in bytes. It never shrinks. */
   get memory() {
     return this.#exports.mem.buffer.byteLength;
   }
@@ -58,14 +58,15 @@ export class Instance {
     return parseReply(reply);
   }
 
-  /** Collects garbage, which sometimes takes 1 to 2 ms. Call it after the reply is sent. */
+  /** Collects the core's garbage if there is much. This takes 1 to 2 ms, so call it after the reply is sent. */
   rest() {
     this.#exports.pilcrow_rest();
   }
 
   /**
-   * Writes head and body into the core's memory. encodeInto needs no intermediate
-   * copy. A UTF-16 unit takes at most three bytes in UTF-8.
+   * Writes the request's head and body into the core's memory, as UTF-8. The buffer
+   * has three bytes for each UTF-16 unit, which is enough for any text. encodeInto
+   * writes into the buffer without an intermediate copy.
    * @param {string} head
    * @param {string | Uint8Array} body
    * @returns {number} the request's size in bytes

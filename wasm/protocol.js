@@ -63,23 +63,23 @@
  * @typedef {object} Block a block of the page; see package account
  * @property {number} node
  * @property {number} depth
- * @property {string} name the element's
+ * @property {string} name the name of the block's element
  * @property {string} signature identifies the block on all pages of the site, or ''
  * @property {number} words
- * @property {number} links words in links
- * @property {number} kept words in the article
+ * @property {number} links number of words in links
+ * @property {number} kept number of the block's words that are in the article
  * @property {string} start the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
- * @property {string} reason the engine's, in English, or ''
+ * @property {string} reason why the engine decided so, in English, or ''
  * @property {Record<string, number>} figures
  */
 
 /**
  * @typedef {object} Share
- * @property {number} words of the page
- * @property {number} kept words in the article
- * @property {number} leftLinks words in links that are left out
- * @property {number} declared words that the page declares for its article, or 0
+ * @property {number} words number of words in the page
+ * @property {number} kept number of words in the article
+ * @property {number} leftLinks number of words in links that the article does not contain
+ * @property {number} declared number of words that the article has according to the page's metadata, or 0
  * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} next address of the article's next page, or ''
  */
@@ -95,7 +95,7 @@
  * @property {string} lang
  * @property {string} dir
  * @property {string} excerpt
- * @property {string} section of the site, such as a newspaper's
+ * @property {string} section the part of the site, such as a newspaper's section
  * @property {string[]} tags
  * @property {string} image
  * @property {string} icon
@@ -104,14 +104,14 @@
  * @property {boolean} paywalled whether the page declares that its article is not free
  * @property {string} url
  * @property {string} engine
- * @property {Kind} kind of page
- * @property {number} confidence the expected F1 of the content, 0 to 1; 0 if the engine gives none
+ * @property {Kind} kind the kind of the page
+ * @property {number} confidence the expected F1 score of the content, 0 to 1; 0 if the engine gives no estimate
  * @property {boolean} readable whether the page seems worth reading
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
  * @property {Cut} [cut]
- * @property {{what: string, limit: number}} [simplified] set if the page's structure was not kept; all its text is there
+ * @property {{what: string, limit: number}} [simplified] set if the page's structure was simplified; all its text is there
  * @property {true} [plain] the content is all of the page's text, without structure
  * @property {string} [text]
  * @property {string} [markdown]
@@ -126,27 +126,27 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page as a string or in UTF-8; '' for the page that the core has cached
+ * @property {string | Uint8Array} page a string, or bytes in UTF-8; '' for the page that the core has kept
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
  * @property {string[]} [fields]
  * @property {number} [deadline] in milliseconds
- * @property {string} [name] the name under which the core caches the page
+ * @property {string} [name] the name under which the core keeps the page
  * @property {'full' | 'plain'} [form]
  * @property {Corrections} [corrections]
  *
  * @typedef {object} Corrections the user's decisions about the page
  * @property {number} [pick] node of the block to read
- * @property {string[]} [rules] signatures with + or - before them
- * @property {string[]} [decide] nodes with + or - before them
+ * @property {string[]} [rules] signatures of blocks, each after + (show) or - (leave out)
+ * @property {string[]} [decide] nodes of blocks, each after + (show) or - (leave out)
  */
 
 export const VERSION = 1;
 
 /**
- * The request's head: everything before the body.
+ * Returns the head of a request, which is everything before the body.
  * @param {Request} request
  * @returns {string}
  */

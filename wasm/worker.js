@@ -1,9 +1,9 @@
 /**
- * The worker that owns one core. Extractor terminates and replaces it, so the
- * worker itself retries nothing and reports every failure.
+ * The worker, which runs one core. Extractor terminates and replaces it. So the
+ * worker itself retries nothing, and reports every failure.
  *
  * Messages in:   {module}, once: the compiled core, or undefined if the worker
- *                is to compile it
+ *                has to compile it
  *                {id, request}
  * Messages out:  {started: true} | {failed: message}
  *                {id, reply, memory} | {id, crash: message}
@@ -34,7 +34,7 @@ async function answer({ id, request }) {
     const core = await started;
     postMessage({ id, reply: core.handle(request), memory: core.memory });
     core.rest();
-  } catch (error) { // the core died of a fatal Go error or a stack overflow
+  } catch (error) { // the core ended with a fatal Go error or a stack overflow
     postMessage({ id, crash: String(error) });
   }
 }

@@ -24,11 +24,11 @@ import { viewStorage } from './view-storage.js';
  */
 
 /**
- * The web page: a start screen, on which the user chooses a saved page, and the
- * reader.
+ * Pilcrow as a web page. It has a start screen, on which the user chooses a saved
+ * page, and the reader view, which shows the article of that page.
  *
- * The reader has its own entry in the history. So Back leads from the reader to
- * the start screen, and Forward opens the same page again.
+ * The reader view has its own entry in the history. So the browser's Back leads from
+ * the view to the start screen, and Forward opens the same saved page again.
  */
 class App {
   #text;
@@ -42,7 +42,7 @@ class App {
   #engine = '';
   /** @type {CachedPage | null} */
   #page = null;
-  #pageCount = 0; // so far; each page gets its own name
+  #pageCount = 0; // the number of saved pages so far, from which each page gets its own name
   #reading = new AbortController();
 
   /**
@@ -54,7 +54,7 @@ class App {
     this.#uiLang = uiLang;
     this.#fillStartScreen();
     window.addEventListener('popstate', ({ state }) => this.#onHistory(state));
-    // A reload keeps the history's state, but loses the page that was open.
+    // A reload keeps the state of the history entry, but loses the saved page that was open. So the state is reset.
     history.replaceState(null, '');
   }
 
@@ -63,7 +63,7 @@ class App {
     element('heading').textContent = this.#text('webHeading');
     element('intro').textContent = this.#text('webIntro');
     element('promise').textContent = this.#text('webPrivate');
-    const version = element('version'); // holds the number alone: cmd/dist put it there
+    const version = element('version'); // contains only the version number, which cmd/dist has inserted
     version.textContent = this.#text('viewVersion', version.textContent);
     const host = { text: this.#text, uiLang: this.#uiLang, close: () => {}, storage: viewStorage };
     new PagePicker(element('choose'), {
@@ -156,7 +156,7 @@ class App {
     try {
       saved = await load();
     } catch (error) {
-      // Other errors come from the browser: the file was removed, or it is a folder.
+      // All errors except NotPageError come from the browser: the file was removed, or it is a folder.
       return { error: { code: error instanceof NotPageError ? 'not_page' : 'file', message: String(error) } };
     }
     this.#page = new CachedPage(this.#extractor, {

@@ -2,9 +2,9 @@
  * @import { Host } from '../ui/host.js'
  */
 
-// For each error code the key of its texts, and whether a retry of the same page
-// may succeed. wasm/protocol.js lists the core's codes, wasm/extractor.js the
-// loader's.
+// For each error code: the key of its texts, and whether another try with the same
+// saved page may succeed. wasm/protocol.js lists the codes of the core, and
+// wasm/extractor.js adds others.
 const KINDS = new Map(Object.entries({
   nothing_found: { key: 'webNothing', again: false },
   too_large: { key: 'webTooLarge', again: false },
@@ -16,11 +16,11 @@ const KINDS = new Map(Object.entries({
   not_page: { key: 'viewNotPage', again: false },
 }));
 
-// bad_request and unknown_engine are errors in this program, not in the saved page.
+// All other codes, such as bad_request and unknown_engine, are errors of Pilcrow, not of the saved page.
 const OTHER = { key: 'webBroken', again: false };
 
 /**
- * A failure's texts and the actions that the view offers.
+ * Returns the texts of a failure and the actions that the reader view offers.
  *
  * @param {string} code
  * @param {{another: () => void, again: () => void}} recovery

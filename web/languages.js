@@ -1,8 +1,8 @@
-/** The folders of _locales; the first is the fallback. */
+/** The folders of _locales. If the interface has none of the user's languages, the first folder is used. */
 export const FOLDERS = ['en', 'de', 'sk', 'es', 'fr', 'vi', 'zh_CN', 'ar'];
 
 /**
- * The first of the user's languages that the interface has texts in.
+ * Returns the first of the user's languages in which the interface has texts.
  *
  * @param {readonly string[]} wanted  BCP 47 tags in order of preference
  * @returns {{folder: string, tag: string}}
@@ -18,7 +18,8 @@ export function chooseLanguage(wanted) {
 }
 
 /**
- * Compares the scripts as well, because Chinese has two: zh_CN does not match zh-TW.
+ * Reports whether a folder has texts for a language. The script has to match, too,
+ * because Chinese has two scripts: zh_CN does not match zh-TW.
  *
  * @param {string} folder
  * @param {string} tag

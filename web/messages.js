@@ -1,6 +1,6 @@
 /**
- * The texts of the interface, in the format of an extension's _locales, so
- * that both hosts of the view share one set of files.
+ * The texts of the interface, in the format of an extension's _locales. The
+ * extension and the web page share these files.
  *
  * @typedef {object} Message
  * @property {string} message
@@ -9,16 +9,17 @@
  * @typedef {Record<string, Message>} Messages
  */
 
-// A name between dollar signs is a placeholder; "$$" is a dollar sign.
+// In a message, a name between dollar signs is a placeholder, and "$$" is a dollar sign.
 const NAMED = /\$(\w+)\$|\$\$/g;
 
-// In a placeholder's content, $1 to $9 are the caller's substitutions.
+// In the content of a placeholder, $1 to $9 are the substitutions that the caller passes.
 const NUMBERED = /\$([1-9])/g;
 
 /**
+ * Returns a function that looks up a text by its key and inserts substitutions.
  * @param {Messages} messages
- * @returns {(key: string, ...substitutions: string[]) => string} text by key,
- *   "" for a missing key
+ * @returns {(key: string, ...substitutions: string[]) => string} returns "" for a
+ *   missing key
  */
 export function textOf(messages) {
   return (key, ...substitutions) => {

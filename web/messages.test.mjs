@@ -10,9 +10,9 @@ const text = textOf({
 });
 
 test('a message without placeholders', () => assert.equal(text('plain'), 'Close'));
-test('a placeholder, whatever its case', () => assert.equal(text('one', '6'), '6 minutes'));
-test('several, in any order', () => assert.equal(text('two', 'x', 'y'), 'y of <x>'));
-test('a substitution is text, not a pattern', () => assert.equal(text('one', '$1$&'), '$1$& minutes'));
-test('dollars and unknown names stay', () => assert.equal(text('money'), '$5 for $what$'));
-test('a missing key', () => assert.equal(text('nothing'), ''));
-test('a missing substitution', () => assert.equal(text('one'), ' minutes'));
+test('a placeholder, in any upper or lower case', () => assert.equal(text('one', '6'), '6 minutes'));
+test('several placeholders, in any order', () => assert.equal(text('two', 'x', 'y'), 'y of <x>'));
+test('a substitution is plain text, even if it contains replacement patterns such as $&', () => assert.equal(text('one', '$1$&'), '$1$& minutes'));
+test('dollar signs and unknown placeholders stay', () => assert.equal(text('money'), '$5 for $what$'));
+test('a missing key gives an empty text', () => assert.equal(text('nothing'), ''));
+test('a missing substitution is empty', () => assert.equal(text('one'), ' minutes'));

@@ -1,9 +1,9 @@
 /**
- * Registers the service worker, which caches the whole page, so that it works
- * offline from the next visit on.
+ * Registers the service worker. It caches all files of the web page, so that the
+ * page works offline from the next visit on.
  *
- * The version is part of the worker's address, because the worker's source never
- * changes. A new address is how the browser detects a new version.
+ * The version is part of the worker's address. The worker's source is the same in
+ * all versions, so only the address lets the browser detect a new version.
  */
 export async function keepOffline() {
   const version = await publishedVersion();
@@ -18,7 +18,7 @@ async function publishedVersion() {
     const response = await fetch('assets.json', { cache: 'no-cache' });
     return response.ok ? (await response.json()).version : '';
   } catch {
-    // Without a network, the cached version stays in use.
+    // There is no network, so the cached version stays in use.
     return '';
   }
 }

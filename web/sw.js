@@ -1,8 +1,9 @@
 /**
- * The service worker: caches all files of one version of the page, and serves
- * them from the cache. A new version fills its own cache, and takes over when the
- * last tab with the old version is closed, so files of two versions never mix.
- * Other requests, such as an article's images, are left to the browser.
+ * The service worker caches all files of one version of the web page, and serves
+ * them from the cache. A new version of the worker fills its own cache. It takes
+ * over when the last tab with the old version is closed, so files of two versions
+ * never mix. The browser handles other requests, such as those for an article's
+ * images.
  *
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent
  * @typedef {Event & {request: Request, respondWith: (reply: Promise<Response>) => void}} RequestEvent
@@ -20,12 +21,13 @@ const PREFIX = 'pilcrow-';
 const VERSION = new URL(worker.location.href).searchParams.get('version') ?? '';
 const CACHE = PREFIX + VERSION;
 
-// The list of the files and the version, which the build writes. It always comes
-// from the network, because it shows whether there is a new version.
+// The list of the files, with their version. The build writes it. It is always
+// fetched from the network, because it shows whether there is a new version.
 const LIST = 'assets.json';
 
-// The page is cached under its folder's address. Servers redirect index.html to
-// it, and a redirected response must not answer a navigation.
+// The page is cached under the address of its folder, not as index.html. Servers
+// redirect index.html to the folder, and browsers reject a redirected response as
+// the answer to a navigation.
 const INDEX = 'index.html';
 const FOLDER = './';
 

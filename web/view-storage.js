@@ -1,5 +1,5 @@
 /**
- * Stores the view's settings in this browser.
+ * Stores the settings of the reader view in this browser.
  *
  * @type {import('../ui/settings/store.js').Storage}
  */
