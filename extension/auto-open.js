@@ -7,7 +7,7 @@ import { loadSite, loadSites, permissionFor, saveSite } from './sites.js';
  * extraction host then decides whether the page is an article.
  *
  * The script's path starts at the root, because Firefox resolves a relative path
- * against the page that registers the script.
+ * against the address of the extension's page that registers the script.
  */
 const script = { id: 'auto-open', js: ['/extension/content/auto-open.js'], runAt: /** @type {const} */ ('document_idle') };
 

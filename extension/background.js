@@ -37,7 +37,7 @@ export function listen(host) {
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
-  // With this listener the browser starts the background script at its own start, and the script starts the host (below) before the first click.
+  // Without this listener, the browser would start the background script only at the first click. With it, the script starts the host (below) before.
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
@@ -193,12 +193,12 @@ async function giveNotice(pageTab, reason) {
   await openOwnTab(noticePath, { reason }, pageTab);
 }
 
-/** @param {number} tabId @param {Source} from the notice with the button @param {Openings} openings */
+/** @param {number} tabId @param {Source} from the notice page with the button @param {Openings} openings */
 async function retry(tabId, from, openings) {
   await toggle(await returnTo(tabId, from), openings);
 }
 
-/** @param {number} tabId @param {Source} from the notice with the button */
+/** @param {number} tabId @param {Source} from the notice page with the button */
 async function reload(tabId, from) {
   await returnTo(tabId, from);
   await api.tabs.reload(tabId);

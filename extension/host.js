@@ -22,7 +22,7 @@ import { Tickets } from './tickets.js';
  */
 const maxCachedPages = 4;
 
-/** In UTF-16 units. The content scripts cut a page at 32 Mi units, which is the core's own limit (content/serialize.js). */
+/** In UTF-16 units. A longer page is refused. The content scripts cut a page at 32 Mi units, which is the core's own limit (content/serialize.js). */
 const maxPageChars = 33 << 20;
 
 /**

@@ -59,7 +59,7 @@ test('a valid message reaches its handler with the tab of its sender', () => {
   assert.deepEqual(received, [{ kind: 'chunk', tabId: 7 }]);
 });
 
-test('a page may come with its scroll position', () => {
+test('the message with a page may contain its scroll position', () => {
   assert.equal(send({ ...chunk, place: { text: 'Where it is', ratio: 0.5, y: 96 } }, content), true);
 });
 

@@ -30,7 +30,7 @@ function failure(code) {
   return { error: { code, message: '' } };
 }
 
-test('the address is from the page, and the next page is read with the same options', async () => {
+test('the address of the next page is from the page before, and the next page is read with the same options', async () => {
   const { next, requests } = pages();
   assert.equal(next.address(1), `${story}?page=2`);
   assert.deepEqual(await add(next), { ok: true });
@@ -51,7 +51,7 @@ test('a page from another address is not read', async () => {
   assert.deepEqual(await add(next, { url: 'https://a.example/story/?page=2' }), { ok: true });
 });
 
-test('chunks have to arrive in order', async () => {
+test('the chunks of a page have to arrive in order', async () => {
   const { next, requests } = pages();
   next.address(1);
   assert.deepEqual(await add(next, { bytes: '<p>caf', last: false }), { ok: true });
@@ -69,7 +69,7 @@ test('a page larger than the core reads is refused', async () => {
   assert.deepEqual(await add(next, { index: 2, bytes: 'x', last: false }), failure('too_large'));
 });
 
-test('a request for the address starts again, after the pages that the reader shows', async () => {
+test('a request for the next address drops the pages that the reader view does not show', async () => {
   const { next } = pages();
   next.address(1);
   await add(next);

@@ -9,7 +9,7 @@ import { api, ownURL } from './browser.js';
 
 const pageTabParameter = 'tab';
 
-/** @param {string} address @returns {number | undefined} the tab of the page that our tab belongs to */
+/** @param {string} address @returns {number | undefined} the tab of the web page to which the extension's tab belongs */
 export function pageTabOf(address) {
   const id = new URL(address).searchParams.get(pageTabParameter);
   return id !== null && /^\d+$/.test(id) ? Number(id) : undefined;

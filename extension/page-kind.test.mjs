@@ -29,7 +29,7 @@ for (const [url, error, reason] of rows) {
   test(`${url ?? error} is ${reason}`, () => assert.equal(pageKind({ url, status: 'complete' }, error, 'allowed'), reason));
 }
 
-test('a file, with and without access to files', () => {
+test('a file, if the extension may read files and if it may not', () => {
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'denied'), 'file');
   assert.equal(pageKind({ url: 'file:///a.html', status: 'complete' }, noAccess, 'allowed'), 'restricted');
 });
@@ -48,7 +48,7 @@ for (const [url, favIconUrl, reason] of iconRows) {
   test(`${url} under ${favIconUrl} is ${reason}`, () => assert.equal(pageKind({ url, favIconUrl, status: 'complete' }, missing, 'allowed'), reason));
 }
 
-test('a tab that has received nothing yet', () => {
+test('a tab that is still loading, and has received nothing yet', () => {
   assert.equal(pageKind({ status: 'loading' }, noAccess, 'allowed'), 'loading');
   assert.equal(pageKind({ status: 'loading', url: 'about:newtab' }, missing, 'allowed'), 'browser');
 });

@@ -12,7 +12,7 @@ test('a ticket is valid only in its tabs', () => {
   assert.equal(tickets.find('b', 1), undefined);
 });
 
-test('a second admission adds a tab and keeps the parts', () => {
+test('a second admission of a ticket adds a tab, and keeps the parts of the page', () => {
   const tickets = new Tickets();
   tickets.admit('a', 1, options);
   tickets.find('a', 1)?.parts.push('<p>');
@@ -33,7 +33,7 @@ test('an unused ticket expires', () => {
   assert.equal(tickets.find('unused', 1), undefined);
 });
 
-test('too many tickets: the least recently used go', () => {
+test('of too many tickets, the least recently used ones are dropped', () => {
   const tickets = new Tickets();
   tickets.admit('first', 1, options);
   tickets.admit('second', 1, options);

@@ -5,7 +5,7 @@ import { parseReply, requestHead } from './protocol.js';
 /** @param {object} value */
 const bytes = (value) => new TextEncoder().encode(JSON.stringify(value));
 
-test('a head has only the headers that are set', () => {
+test('the head of a request has only the headers that are set', () => {
   assert.equal(requestHead({ page: '' }), 'pilcrow 1\n\n');
   assert.equal(
     requestHead({ page: '', engine: 'song', url: 'https://a.example/', format: 'snapshot', source: 'live', fields: ['text', 'trace'], deadline: 50 }),
@@ -13,7 +13,7 @@ test('a head has only the headers that are set', () => {
   );
 });
 
-test('a value cannot begin another header', () => {
+test('the value of a header cannot begin another header', () => {
   assert.equal(requestHead({ page: '', url: 'x\nengine: song\r\n\r\n' }), 'pilcrow 1\nurl: xengine: song\n\n');
 });
 

@@ -5,6 +5,6 @@
  */
 (() => {
   if (location.pathname === '/') return;
-  // Both browsers define `chrome`. Chrome does not define `browser`, so there that name could resolve to a page element with that id.
+  // Both browsers define `chrome`. Chrome does not define `browser`, so in Chrome that name could resolve to a page element with that id.
   chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // fails if the extension was updated or removed
 })();

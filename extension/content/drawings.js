@@ -10,7 +10,7 @@
  */
 
 __pilcrow.add('drawings', ({ dom }) => {
-  /** Larger images are left out, because they take long to copy: Firefox takes seconds for 250 million pixels. Safari on a phone allows canvases up to this area (WebKit, MaxCanvasArea). */
+  /** Larger images are left out, because they take long to copy: Firefox takes seconds for 250 million pixels. The value is the largest area of a canvas in Safari on a phone (WebKit, MaxCanvasArea). */
   const maxSourcePixels = 1 << 24;
 
   /** The size of the copy. With this many pixels an image is as wide as an article's text on a high-resolution screen, and Chromium encodes it in 30 ms. */
@@ -19,10 +19,10 @@ __pilcrow.add('drawings', ({ dom }) => {
   /** In UTF-16 units. */
   const maxAddressChars = 1 << 20;
 
-  /** In UTF-16 units of the encoded image per pixel. An empty canvas of 100 × 100 pixels takes 0.08 units per pixel, a larger one fewer (Chromium 156, Firefox 153). */
+  /** A canvas may be empty if its data: address has fewer UTF-16 units per pixel than this. For an empty canvas of 100 × 100 pixels it has 0.08 units per pixel, for a larger one fewer (Chromium 156, Firefox 153). */
   const maxEmptyCharsPerPixel = 0.1;
 
-  /** In UTF-16 units of the encoded image. A canvas of one color takes at most this many units more than an empty canvas; one word of text takes some hundreds more. */
+  /** The data: address of a canvas with one color has at most this many UTF-16 units more than that of an empty canvas. With one word of text it has some hundreds more. */
   const maxOneColorChars = 64;
 
   /** A usual quality for photographs and screenshots on the web. */

@@ -6,7 +6,7 @@
  * @typedef {Sink & {finish(): string}} HTMLSink
  *
  * @typedef {object} HTMLWriterPart
- * @property {(limit: number) => HTMLSink} writer cuts a longer page just above `limit` UTF-16 units
+ * @property {(limit: number) => HTMLSink} writer returns a sink that cuts the page just above `limit` UTF-16 units
  */
 
 __pilcrow.add('htmlWriter', () => {

@@ -1,8 +1,8 @@
 /**
  * Fetches the article's next page for the reader view, whose content security
- * policy allows no request to the web. This script fetches as the web page itself would, and only from
- * the page's origin. It gets the address from the extraction host, which found it
- * in the page; the reader view can't supply another address.
+ * policy allows no request to the web. This script fetches as the web page itself
+ * would, and only from the page's origin. It gets the address from the extraction
+ * host, which found it in the page; the reader view can't supply another address.
  *
  * @typedef {object} NextPagePart
  * @property {(ticket: string, after: number) => Promise<string>} read `after` is the number of

@@ -5,7 +5,7 @@
  * @typedef {import('../messages.js').NoArticle} NoArticle
  *
  * @typedef {object} NoArticlePart
- * @property {() => string} unsupportedKind a key of notice/reasons.js for a document that can't hold an article, or ''
+ * @property {() => string} unsupportedKind a key of notice/reasons.js for a page that can't contain an article, or ''
  * @property {(snapshot: string) => NoArticle} describe what the page is, to be shown if the core finds hardly any text
  */
 

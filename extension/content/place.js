@@ -5,7 +5,7 @@
  * @typedef {import('../../ui/host.js').Place} Place
  *
  * @typedef {object} PlacePart
- * @property {() => Place | null} inView the place at the top of the window; null if the page is not scrolled
+ * @property {() => Place | null} inView the place of the first text in the window; null if the page is not scrolled
  * @property {(place: Place) => void} scrollTo does nothing if the page does not contain the text
  */
 

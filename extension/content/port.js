@@ -1,7 +1,7 @@
 /**
  * The content scripts' only connection to the extension. It uses `chrome`, which
- * both browsers define. Chrome does not define `browser`, so there that name
- * could resolve to a page element with that id.
+ * both browsers define. Chrome does not define `browser`, so in Chrome that
+ * name could resolve to a page element with that id.
  *
  * @typedef {object} Opening an opening of the reader view
  * @property {string} ticket

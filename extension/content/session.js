@@ -130,7 +130,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       navigate.to(address);
     }
 
-    /** Removes the frame, and follows the link when the frame's document has ended. If the document still ran when the next page arrives, Chrome would not cache this page. @param {OverlayHandle} reader @param {string} address */
+    /** Removes the frame, and follows the link when the frame's document has ended. If the document still ran when the next page arrives, Chrome would not keep this page in its cache for Back. @param {OverlayHandle} reader @param {string} address */
     async leaveWithoutFrame(reader, address) {
       this.state = 'away';
       this.leftAddress = location.href;
@@ -197,7 +197,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       this.onEnd();
     }
 
-    /** Shows a failure, unless the reader view is in a tab. There it shows the failure itself. @param {string} code @param {string} [frame] */
+    /** Shows a failure, unless the reader view is in a tab. In the tab, the view shows the failure itself. @param {string} code @param {string} [frame] */
     fail(code, frame) {
       if (!this.is('inTab') && !this.is('ended')) this.refuse(code, frame);
     }
@@ -249,13 +249,13 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   const minStayMs = 2000;
 
   const pollIntervalMs = 1000;
-  /** Some pages never finish loading. */
+  /** The number of polls is limited, because some pages never finish loading. */
   const maxPolls = 15;
 
   /** Whether the back/forward cache accepts a page with our frame. This is not so in Chrome, which is detected by the attribute "credentialless": Firefox does not have it. */
   const cachesFrames = !('credentialless' in HTMLIFrameElement.prototype);
 
-  /** The core may try this page twice, and may first try another page twice. Four attempts end within this time. */
+  /** This is enough for four attempts of the core: two at a page that it reads before, then two at this page. */
   const hostTimeoutMs = 22_000;
 
   /**

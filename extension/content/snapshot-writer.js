@@ -33,7 +33,7 @@
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *
  * @typedef {object} SnapshotWriterPart
- * @property {(limit: number) => SnapshotSink} writer cuts a longer page just above `limit` UTF-16 units
+ * @property {(limit: number) => SnapshotSink} writer returns a sink that cuts the page just above `limit` UTF-16 units
  */
 
 __pilcrow.add('snapshotWriter', () => {
@@ -53,7 +53,7 @@ __pilcrow.add('snapshotWriter', () => {
       this.inText = false;
       /** For each class value that was already written, the short record that repeats it. @type {Map<string, string>} */
       this.classRecords = new Map();
-      this.savedChars = 0; // by the short records, in UTF-16 units
+      this.savedChars = 0; // the number of UTF-16 units that the short records save
     }
 
     isFull() {

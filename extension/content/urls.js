@@ -52,7 +52,7 @@ __pilcrow.add('urls', () => {
     }
   }
 
-  /** Matches a srcset in which all addresses are absolute. On most pages, most are like this. */
+  /** Matches a srcset in which all addresses are absolute. Most srcset attributes are like this. */
   const allAbsolute = /^\s*https?:[^\s,]+(?:\s+[\d.]+[wx])?(?:\s*,\s+https?:[^\s,]+(?:\s+[\d.]+[wx])?)*\s*$/;
   const separators = /[\s,]*/y;
   const address = /\S*/y;

@@ -26,7 +26,7 @@
 __pilcrow.add('visibility', ({ dom }) => {
   const { checkVisibility } = Element.prototype;
 
-  /** The options for all calls of checkVisibility. At each call the browser looks up all possible members, which is faster without a prototype. @type {CheckVisibilityOptions} */
+  /** The options for all calls of checkVisibility. At each call the browser looks up all possible members in this object, which is faster without a prototype. @type {CheckVisibilityOptions} */
   const withVisibility = Object.assign(Object.create(null), { visibilityProperty: true });
 
   /**
@@ -39,7 +39,7 @@ __pilcrow.add('visibility', ({ dom }) => {
   /** In CSS pixels. Style sheets clip text that is only for screen readers to this size. */
   const maxClippedSize = 1;
 
-  /** In CSS pixels. To hide text, style sheets move it to positions such as -9999px. Slides and menus that are about to appear are nearer to the page. */
+  /** In CSS pixels. Text further left or up than this is hidden: style sheets move it to positions such as -9999px. Slides and menus that are about to appear are nearer to the page. */
   const farAway = -2000;
 
   /** @param {Element[]} open @param {Map<Element, boolean>} inFlow @returns {HiddenElement | null} */

@@ -39,7 +39,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
   /** In CSS pixels. A wider drawing is no icon. Hidden drawings, such as sheets of SVG symbols, have width 0, so they count as icons. */
   const maxIconWidth = 64;
 
-  /** The limit for canvases and blob images per page. A page may have some tens of charts, but a game draws on one canvas. */
+  /** The limit for canvases and blob images per page, because each takes time to encode. It is enough for an article with many charts. */
   const maxDrawings = 20;
 
   const imageTag = /<img\b/i;
