@@ -1,9 +1,10 @@
-// Package engine is the contract of all extraction methods: a function that
-// takes a read-only page and returns the nodes that it selects, with reasons.
+// Package engine defines the contract of all extraction methods. Each is a
+// function that takes a read-only page and returns the nodes that it selects,
+// with reasons.
 //
-// Engines import this package and never one another; only the facade knows
-// their names. Every engine is deterministic, takes linear time, and selects
-// only nodes of its page.
+// Engines import this package and, except for package fused, never one another.
+// Only package extract knows their names. Every engine is deterministic, takes
+// linear time, and selects only nodes of its page.
 package engine
 
 import "pilcrow/extract/page"
@@ -12,21 +13,24 @@ import "pilcrow/extract/page"
 // Options it is the method that docs/ALGORITHMS.md describes.
 type Func func(p *page.Page, o Options) Selection
 
-// Options are the choices that an engine's document leaves open. An engine
-// ignores options that do not concern it; the zero value is always the default.
+// Options are the choices that the engines' papers leave open. An engine
+// ignores options that do not concern it. The zero value is always the default.
 type Options struct {
-	// Strict makes an engine follow its document literally where we adapted it
-	// to today's pages (comma and song: only DIV counts).
+	// Strict makes an engine follow its paper literally where we adapted the
+	// method to today's pages. The comma and song engines then count only div
+	// elements.
 	Strict Strictness
-	// Threshold replaces the document's threshold, if it has one (descent:
-	// percent; ttr: the coefficient c). 0 is the default.
+	// Threshold replaces the threshold of the engine's paper, if it has one: K in
+	// percent for the descent engine, the coefficient c for the ttr engine. 0
+	// means the default.
 	Threshold float64
-	// Tracing lets an engine omit the candidates of its trace, to save time.
+	// Tracing is Untraced if the engine may leave the candidates out of its trace,
+	// which saves time.
 	Tracing Tracing
 }
 
 // Tracing is whether the caller needs the candidates of the trace. An engine
-// whose trace costs nothing may always return them.
+// whose candidates cost no time may return them anyway.
 type Tracing uint8
 
 const (
@@ -34,19 +38,19 @@ const (
 	Untraced
 )
 
-// Strictness is how literally an engine follows its document.
+// Strictness is how literally an engine follows its paper.
 type Strictness uint8
 
 const (
-	Adapted Strictness = iota // as docs/ALGORITHMS.md interprets the document
-	Literal                   // as the document is printed
+	Adapted Strictness = iota // as docs/ALGORITHMS.md interprets the paper
+	Literal                   // as the paper is printed
 )
 
-// Selection is the set of nodes that an engine selected, given by the roots of
-// kept subtrees and the roots of subtrees omitted from them. A node is selected
-// if the nearest listed node among itself and its ancestors is in Keep. Both
-// lists are in document order and disjoint. A kept subtree may contain omitted
-// ones, and an omitted subtree kept ones.
+// Selection is the set of nodes that an engine selected. Keep lists the roots
+// of selected subtrees, Omit the roots of subtrees that are not selected. Both
+// kinds may be nested in each other: a node is selected if, of itself and its
+// ancestors, the nearest that is listed is in Keep. Both lists are in document
+// order, and no node is in both.
 type Selection struct {
 	Keep  []page.NodeID
 	Omit  []page.NodeID
@@ -56,18 +60,18 @@ type Selection struct {
 
 	// Only some engines estimate these.
 	Kind       Kind    // "" if the engine does not classify pages
-	Confidence float64 // 0 to 1: the expected F1 against what a reader would select
+	Confidence float64 // from 0 to 1: the expected F1 against what a person would select
 }
 
-// Scope is the nodes that an engine judged.
+// Scope says which nodes an engine judged.
 type Scope uint8
 
 const (
 	// Containers: the engine scored containers by their text. It did not judge
-	// elements whose text cannot score, such as headings and tables, so
-	// cleaning may restore those.
+	// elements whose text cannot score, such as headings and tables, so package
+	// clean may restore those.
 	Containers Scope = iota
-	// EveryText: the engine judged every text. Whatever it left out stays out.
+	// EveryText: the engine judged every text. What it left out is never restored.
 	EveryText
 )
 
@@ -88,7 +92,7 @@ const (
 // engines, so that one view can show it.
 type Trace struct {
 	Engine     string      // its name
-	Summary    []Figure    // figures of the whole page (average, threshold, …)
+	Summary    []Figure    // numbers about the whole page (average, threshold, …)
 	Candidates []Candidate // all nodes that the engine considered, in document order
 }
 
@@ -100,7 +104,8 @@ type Candidate struct {
 	Reason  string // one clear clause in English, e.g. "score above average"
 }
 
-// Figure is a number in a trace, with its name in the engine's document.
+// Figure is a named number in a trace. The name is that of the engine's paper
+// where the paper has one.
 type Figure struct {
 	Name  string
 	Value float64
@@ -112,7 +117,7 @@ type Verdict uint8
 const (
 	Dropped Verdict = iota
 	Kept
-	Best // kept, and the standard for the others
+	Best // the most important of the kept candidates
 )
 
 // String returns the verdict's name in traces: "dropped", "kept" or "best".

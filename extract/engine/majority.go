@@ -5,9 +5,9 @@ import "pilcrow/extract/page"
 // Share counts the characters below a node, and the selected ones among them.
 type Share struct{ Chars, Selected int32 }
 
-// Majority returns the lists of a Selection for an engine that judges text: an
-// element is selected when more than half of its text is, and an element
-// without text when its parent is.
+// Majority returns Keep and Omit of a Selection for an engine that judges text.
+// An element is selected if more than half of its text is. An element without
+// text follows its parent. shareOf returns the share of an element.
 func Majority(p *page.Page, shareOf func(page.NodeID) Share) (keep, omit []page.NodeID) {
 	body := p.Body()
 	if body == page.None {

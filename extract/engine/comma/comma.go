@@ -10,15 +10,15 @@
 // where CS is the number of commas, CL the length of the text, ACL the length
 // of the text in anchors, and ACFL the number of commas and full stops in
 // anchors. All four count the direct text of the DIV, which excludes nested
-// DIVs. DIVs with a score above the average of all DIVs with text are extracted
-// preliminarily. Position control then keeps those inside the parent of the
-// best one.
+// DIVs. The preliminary selection is the DIVs with a score above the average of
+// all DIVs with text. Position control then keeps those that are inside the
+// parent of the DIV with the highest score.
 //
 // Our interpretation (docs/ALGORITHMS.md): DIV means every element that groups
 // text as DIV did in 2015. Commas of all scripts count. A divisor of 0 becomes
-// 1. If the best DIV has no parent below html, all preliminary DIVs are kept,
-// as the document prescribes when no parent is found. A single DIV is kept,
-// although its score equals the average. If all scores are 0, nothing is
+// 1. If the best DIV has no parent below html, the whole preliminary selection
+// is kept, as the paper prescribes when no parent is found. A single DIV is
+// kept, although its score equals the average. If all scores are 0, nothing is
 // selected.
 package comma
 
@@ -28,7 +28,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the method over p. With Options.Strict, only DIV counts.
+// Select returns what the method selects on p. With Options.Strict, only div
+// elements count as DIV.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores, rank := division.Score(divs, Score)
@@ -45,7 +46,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, kept, trace)
 }
 
-// Score is equation (1) for the direct text of a DIV. A divisor of 0 becomes 1.
+// Score returns equation (1) for the counts of a DIV's direct text. A divisor
+// of 0 becomes 1.
 func Score(c page.Counts) float64 {
 	cs, cl := float64(c.Commas), float64(c.Chars)
 	acl := max(1, float64(c.LinkChars))
@@ -53,7 +55,8 @@ func Score(c page.Counts) float64 {
 	return cs * cs * cs * (cl / acl) / (acfl * acfl)
 }
 
-// positionControl keeps the preliminary DIVs inside the parent of the best one.
+// positionControl reports which DIVs are kept: those with a score above the
+// average, inside the parent of the best DIV.
 func positionControl(p *page.Page, divs []division.Division, r division.Ranking) []bool {
 	kept := make([]bool, len(divs))
 	if r.Best < 0 {

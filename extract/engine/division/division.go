@@ -1,6 +1,6 @@
-// Package division is the part that the two punctuation methods share: comma,
-// and song, which comma extends. It finds the DIVs with their direct text,
-// scores them, and ranks the scores against their average.
+// Package division is the part that the comma and song engines share. Both
+// score DIVs by punctuation: this package finds the DIVs with their direct
+// text, scores them, and compares the scores with their average.
 package division
 
 import (
@@ -15,13 +15,13 @@ import (
 // Division is one DIV with text.
 type Division struct {
 	Node   page.NodeID
-	Direct page.Counts // of its text outside nested DIVs
+	Direct page.Counts // counts its text outside nested DIVs
 }
 
 // Find returns the DIVs of p that have direct text, in document order. It takes
-// one pass, in which each DIV's counts are subtracted from those of the DIV
-// around it. A DIV without direct text, for example around a picture, is no
-// division of its own.
+// one pass, in which it subtracts the counts of each DIV from those of the DIV
+// around it. A DIV without direct text, such as one around a picture, is left
+// out: its nodes follow the DIV around it.
 func Find(p *page.Page, s engine.Strictness) []Division {
 	divs := make([]Division, 0, p.Len()/8)
 	var open []int // indices of the DIVs around the current node
@@ -43,9 +43,10 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 	return slices.DeleteFunc(divs, func(d Division) bool { return d.Direct.Chars == 0 })
 }
 
-// isDivision reports whether n groups text as DIV did in 2015. Unless the
-// document is followed literally, these are also the elements that have
-// replaced DIV since, and td and body for older pages.
+// isDivision reports whether n counts as a DIV, an element that groups text. In
+// the literal reading of the paper only a div element does. In our reading so
+// do the elements that have replaced div since 2015, and td and body, in which
+// older pages have their text.
 func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	if p.IsText(n) || p.Namespace(n) != page.HTML {
 		return false
@@ -59,8 +60,8 @@ func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	return false
 }
 
-// Score returns each DIV's score, which is that of its direct text, and their
-// ranking.
+// Score returns each DIV's score, which the function score computes from the
+// counts of its direct text, and the ranking of the scores.
 func Score(divs []Division, score func(page.Counts) float64) ([]float64, Ranking) {
 	scores := make([]float64, len(divs))
 	for i, d := range divs {
@@ -69,7 +70,7 @@ func Score(divs []Division, score func(page.Counts) float64) ([]float64, Ranking
 	return scores, Rank(scores)
 }
 
-// Ranking compares scores with their average over all DIVs with text.
+// Ranking compares the scores of a page's DIVs with their average.
 type Ranking struct {
 	Average float64
 	Best    int    // index of the highest score, the first if several are equal; -1 if all are 0
@@ -97,8 +98,9 @@ func Rank(scores []float64) Ranking {
 	return r
 }
 
-// Selection keeps the direct text of the DIVs marked in kept: DIVs inside them
-// are omitted unless they are kept, too.
+// Selection returns the selection of the DIVs for which kept is true. All other
+// DIVs are in Omit, so that a kept DIV does not bring along the DIVs nested in
+// it.
 func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 	s := engine.Selection{Trace: t}
 	for i, d := range divs {
@@ -111,13 +113,14 @@ func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 	return s
 }
 
-// Reasons is what a method adds to the candidates of its trace.
+// Reasons are the functions by which a method describes its decisions in the
+// trace.
 type Reasons struct {
 	Figures func(direct page.Counts, score float64) []engine.Figure
 	Verdict func(i int) (engine.Verdict, string) // of the DIV with that index
 }
 
-// Candidates returns all DIVs with their figures and verdicts.
+// Candidates returns a candidate for each DIV, with its figures and verdict.
 func Candidates(divs []Division, scores []float64, r Reasons) []engine.Candidate {
 	list := make([]engine.Candidate, len(divs))
 	for i, d := range divs {

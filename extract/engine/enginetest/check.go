@@ -12,8 +12,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Check fails unless run follows the contract of package engine on p. It
-// returns the selection.
+// Check runs an engine twice on p and fails unless both runs follow the
+// contract of package engine and are equal. It returns the selection.
 func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine.Selection {
 	t.Helper()
 	s := run(p, o)
@@ -25,7 +25,8 @@ func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine
 	return s
 }
 
-// checkLists fails unless both lists are in order, disjoint, and of the page.
+// checkLists fails unless Keep and Omit are in document order, have no node in
+// common, and contain only nodes of the page.
 func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	all := slices.Concat(s.Keep, s.Omit)
@@ -38,8 +39,8 @@ func checkLists(t testing.TB, p *page.Page, s engine.Selection) {
 	}
 }
 
-// checkTrace fails unless the candidates are of the page and in order, and all
-// have figures and a reason.
+// checkTrace fails unless the candidates are nodes of the page in document
+// order, and each has figures and a reason.
 func checkTrace(t testing.TB, p *page.Page, trace engine.Trace) {
 	t.Helper()
 	if trace.Engine == "" {
@@ -64,8 +65,8 @@ func checkNode(t testing.TB, p *page.Page, n page.NodeID) {
 	}
 }
 
-// checkFigures fails unless the figures have unique names and are finite. JSON
-// has no other numbers.
+// checkFigures fails unless the figures have unique names and finite values.
+// JSON cannot represent other numbers.
 func checkFigures(t testing.TB, figures []engine.Figure) {
 	t.Helper()
 	for i, f := range figures {

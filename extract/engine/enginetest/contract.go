@@ -9,14 +9,14 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Contract runs the tests that every engine must pass. Fuzz tests its selections
-// on arbitrary pages.
+// Contract runs the tests with fixed pages that every engine must pass. Fuzz
+// tests an engine on arbitrary pages.
 func Contract(t *testing.T, run engine.Func) {
 	t.Run("linear", func(t *testing.T) { testLinear(t, run) })
 	t.Run("no text", func(t *testing.T) { testNoText(t, run) })
 }
 
-// testNoText fails unless pages without text give an empty selection.
+// testNoText fails unless run selects nothing on pages without text.
 func testNoText(t *testing.T, run engine.Func) {
 	for _, src := range []string{"", "\n\n", "<img src=x>", "<frameset><frame></frameset>", "<script>a\nb</script>"} {
 		if s := Check(t, run, pagetest.Parse(t, src), engine.Options{}); !s.Empty() {
@@ -25,7 +25,7 @@ func testNoText(t *testing.T, run engine.Func) {
 	}
 }
 
-// Benchmark measures run on the page with the source src.
+// Benchmark measures run on the page with the HTML src.
 func Benchmark(b *testing.B, run engine.Func, src string) {
 	p := pagetest.Parse(b, src)
 	b.ReportAllocs()

@@ -8,12 +8,12 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Property fails unless a selection has a property that one engine promises in
-// addition to the contract.
+// Property is a check that fails unless a selection has a property that one
+// engine promises in addition to the contract.
 type Property func(t testing.TB, p *page.Page, s engine.Selection)
 
-// Fuzz runs an engine on pages from all three sources, with all options, and
-// checks its selections and their properties.
+// Fuzz runs an engine on arbitrary pages of all sources, with all options, and
+// checks its selections by Check and by the properties.
 func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	for _, seed := range []string{
 		"", "<frameset><frame>", "<body><img src=x>", "\n<p>a\n\n<p>b, c. d\n",
@@ -39,15 +39,16 @@ func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	})
 }
 
-// sources is the number of sources of pages: a saved file, the HTML of a live
-// page, and its snapshot.
+// sources is the number of forms in which a page is read: as a saved file, as
+// the HTML of a live page, and as a snapshot of a live page.
 const sources = uint8(3)
 
 // still is a clock that stands still, so that no test depends on the machine's
 // speed.
 func still() time.Time { return time.Time{} }
 
-// read parses src. It returns nil if src is not a page.
+// read parses src in the form that source selects. It returns nil if src is not
+// a page in that form.
 func read(src []byte, source uint8) *page.Page {
 	const snapshot = 2
 	var p *page.Page

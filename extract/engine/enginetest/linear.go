@@ -10,12 +10,12 @@ import (
 	"pilcrow/extract/page"
 )
 
-// smallPage is the size of the small page that testLinear compares: how many
-// times its piece of HTML is repeated.
+// smallPage is the size of testLinear's small page: how many times its piece of
+// HTML is repeated.
 const smallPage = 500
 
-// testLinear fails when one large page takes much more work than sixteen small
-// ones of the same total size, for pages built in several ways.
+// testLinear fails if one large page takes much more work than sixteen small
+// ones of the same total size. It compares pages of several shapes.
 func testLinear(t *testing.T, run engine.Func) {
 	for name, build := range map[string]func(n int) string{
 		"siblings":              func(n int) string { return strings.Repeat("<div class=x>Rain, <a href=x>rain.</a></div>\n", n) },
@@ -34,7 +34,7 @@ func testLinear(t *testing.T, run engine.Func) {
 	}
 }
 
-// kinds returns n siblings, each with its own style and heading.
+// kinds returns the HTML of n siblings, each with its own style and heading.
 func kinds(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -44,7 +44,8 @@ func kinds(n int) string {
 	return b.String()
 }
 
-// deep returns n nested containers. Only a live page can nest that deep.
+// deep returns the snapshot of a page with n nested containers. The HTML parser
+// limits the depth of nesting, so only a live page can be that deep.
 func deep(n int) string {
 	return snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7fediv\x7ftrain, ", n)
 }

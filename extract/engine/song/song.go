@@ -1,5 +1,5 @@
-// Package song is the method that the comma document extends and compares its
-// own with:
+// Package song is the method that the paper of package comma extends, and with
+// which it compares its own method:
 //
 //	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
 //	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.
@@ -10,9 +10,9 @@
 //	score = FS³ · CL / ACL
 //
 // where FS is the number of full stops, CL the length of the text and ACL the
-// length of the text in anchors, of the direct text of a DIV. DIVs with a score
-// above the average of all DIVs with text are extracted. Our interpretation is
-// that of package comma.
+// length of the text in anchors. All three count the direct text of a DIV. DIVs
+// with a score above the average of all DIVs with text are selected. Our
+// interpretation is that of package comma.
 package song
 
 import (
@@ -21,7 +21,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the method over p. With Options.Strict, only DIV counts.
+// Select returns what the method selects on p. With Options.Strict, only div
+// elements count as DIV.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	scores, rank := division.Score(divs, Score)
@@ -37,7 +38,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, rank.Above, trace)
 }
 
-// Score is the score of the direct text of a DIV.
+// Score returns FS³ · CL / ACL for the counts of a DIV's direct text.
 func Score(c page.Counts) float64 {
 	fs := float64(c.Stops)
 	acl := max(1, float64(c.LinkChars)) // a divisor of 0 becomes 1

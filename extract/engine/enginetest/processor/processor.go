@@ -1,5 +1,5 @@
 // Package processor measures work in processor time, for tests and benchmarks.
-// On a busy machine, wall-clock time includes the work of other programs.
+// Wall-clock time would include the work of other programs.
 package processor
 
 import (
@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// Shortest returns the shortest time that f takes in that many rounds.
-// Disturbances only make a round longer.
+// Shortest runs f as many times as rounds says, and returns the shortest
+// processor time of one run. Disturbances only make a run longer, so the
+// shortest is the most accurate.
 func Shortest(rounds int, f func()) time.Duration {
 	shortest := time.Duration(math.MaxInt64)
 	for range rounds {
@@ -20,18 +21,20 @@ func Shortest(rounds int, f func()) time.Duration {
 	return shortest
 }
 
-// Linear compares one large input with small ones of the same total size.
-// factor is the ratio of the two sizes. With a quadratic step the large input
-// costs factor times as much. The bound is a quarter of that, to allow for the
-// garbage collector and for data that no longer fits the processor's caches.
+// factor is the ratio of the two input sizes that Linear compares. With work
+// quadratic in the size, one large input costs factor times as much as small
+// ones of the same total size. bound is the ratio from which Linear fails. It
+// is a quarter of factor, to allow for the garbage collector and for data that
+// no longer fits the processor's caches.
 const (
 	factor = 16
 	bound  = factor / 4
 )
 
-// Linear returns an error if the function that of returns for a large input
-// takes much more work than those for small inputs of size n with the same
-// total size.
+// Linear returns an error unless work grows linearly with the size of its
+// input. of(n) returns the function that does the work for an input of size n.
+// Linear compares one run with a large input with several runs with small
+// inputs of size n and the same total size.
 func Linear(n int, of func(n int) func()) error {
 	small, large := of(n), of(factor*n)
 	repeated := func() {
@@ -46,8 +49,9 @@ func Linear(n int, of func(n int) func()) error {
 	return nil
 }
 
-// compare reports whether one costs at most bound times as much as many. Every
-// measurement may be too high, so it repeats them and compares the lowest.
+// compare reports whether the function one costs at most bound times as much as
+// the function many, and returns both costs. A measured cost may be too high
+// but never too low, so compare measures repeatedly and uses the lowest costs.
 func compare(many, one func(), cost func(func()) time.Duration) (ofMany, ofOne time.Duration, ok bool) {
 	const attempts = 40
 	ofMany, ofOne = math.MaxInt64, math.MaxInt64

@@ -20,7 +20,7 @@ func TestShortest(t *testing.T) {
 	}
 }
 
-// Sleeping takes no processor time.
+// Shortest measures processor time, of which sleeping takes none.
 func TestSleep(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there the clock is what there is")
@@ -31,7 +31,7 @@ func TestSleep(t *testing.T) {
 	}
 }
 
-// Quadratic work is an error; n log n is not.
+// Linear fails for quadratic work, and not for work of n log n.
 func TestLinear(t *testing.T) {
 	var sum uint32 // keeps the compiler from removing the steps
 	of := func(steps func(n int) int) func(n int) func() {
@@ -56,7 +56,7 @@ func count(n int) (sum uint32) {
 	return sum
 }
 
-// Work of other programs makes some measurements longer.
+// Some measurements are too high because other programs were running.
 func TestCompare(t *testing.T) {
 	for name, c := range map[string]struct {
 		many, one []time.Duration

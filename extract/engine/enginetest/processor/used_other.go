@@ -6,5 +6,6 @@ import "time"
 
 var begin = time.Now()
 
-// used returns wall-clock time on systems without Getrusage.
+// used returns the wall-clock time since the start, on systems without
+// Getrusage.
 func used() time.Duration { return time.Since(begin) }
