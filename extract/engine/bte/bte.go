@@ -1,7 +1,7 @@
 // Package bte is the method of
 //
 //	Phan Thi Ha, Ha Hai Nam: Automatic Main Text Extraction from Web Pages,
-//	2013: the improved Body Text Extraction, after Aidan Finn.
+//	2013. An improvement of Aidan Finn's Body Text Extraction.
 //
 // A page is a sequence of tokens: a tag is +1, a word -1. The body text is the
 // range [i, j] with the maximum of
@@ -9,18 +9,19 @@
 //	words in [i, j] + tags outside [i, j]
 //
 // The number of all tags is constant, so this is the range with the most words
-// minus tags: a maximum-sum run. The document joins neighbors of the same kind
-// ("encode": two tags and five words are {2, -5}) and tries all pairs of runs,
-// O(n²). Finn tried all pairs of tokens and counted each time, O(n³). Finding
-// the maximum-sum run takes one pass, O(n). All three give the same range,
-// which the tests verify. The two slow searches are in package slow.
+// minus tags: a maximum-sum run. The paper first joins neighboring tokens of
+// the same kind to runs, in an array called encode: two tags and five words are
+// {2, -5}. It then tries all pairs of runs, O(n²). Finn tried all pairs of
+// tokens and counted each time, O(n³). This package finds the maximum-sum run
+// in one pass, O(n). All three give the same range, which the tests verify. The
+// two slow searches are in package slow.
 //
 // Our interpretation (docs/ALGORITHMS.md): ties go to the leftmost, then to the
 // shortest range. In scripts without spaces each character is a word. An
 // element counts as two tags, a void element as one, and an element that the
-// parser added as none. Whatever Step 0 removes (scripts, images, frames, form
-// fields, marquees) counts as nothing, and is selected with the range around
-// it.
+// parser added as none. Nodes that step 0 of the paper removes (scripts,
+// images, frames, form fields, marquees) count as nothing. Those inside the
+// range are selected with it.
 package bte
 
 import (
@@ -30,7 +31,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Select runs the method over p. Its only option is Tracing.
+// Select returns what the method selects on p. Its only option is Tracing.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	e := encode(p)
 	best := MaximumRun(e.values)
@@ -48,11 +49,11 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return s
 }
 
-// Encode returns the document's array encode of p. A positive element is a
-// number of tags, a negative one a number of words.
+// Encode returns the paper's array encode for p. A positive value is a number
+// of tags, a negative one a number of words.
 func Encode(p *page.Page) []int { return encode(p).values }
 
-// encoding is the array encode with the nodes that each element counts.
+// encoding is the array encode, with the nodes that each of its values counts.
 type encoding struct {
 	values []int
 	nodes  []run
@@ -61,8 +62,8 @@ type encoding struct {
 // run is the first and the last node of consecutive tokens of one kind.
 type run struct{ first, last page.NodeID }
 
-// encode is the document's Algorithm 1: it joins consecutive tokens of the same
-// kind.
+// encode is Algorithm 1 of the paper: it returns the tokens of p, with
+// consecutive tokens of the same kind joined.
 func encode(p *page.Page) encoding {
 	var e encoding
 	if p.Body() == page.None {
@@ -108,7 +109,7 @@ func (e *encoding) add(value int, n page.NodeID) {
 	e.nodes = append(e.nodes, run{n, n})
 }
 
-// isRemoved reports whether Step 0 removes n.
+// isRemoved reports whether step 0 of the paper removes n.
 func isRemoved(p *page.Page, n page.NodeID) bool {
 	if p.IsText(n) {
 		return false
@@ -133,15 +134,17 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 	return 2
 }
 
-// Span is a range of encode, both ends included, with its words minus its tags.
+// Span is a range of the array encode, both ends included, with its words minus
+// its tags.
 type Span struct{ From, To, Sum int }
 
 // MaximumRun returns the range of encode with the most words minus tags. Ties
-// go to the leftmost, then to the shortest range. Without words, its sum is 0.
+// go to the leftmost, then to the shortest range. Without words it returns the
+// zero Span.
 func MaximumRun(encode []int) Span {
 	var best, here Span
 	for i, v := range encode {
-		if here.Sum < 0 { // not at 0: the longer range ties and begins further left
+		if here.Sum < 0 { // a sum of 0 goes on: the range is as good, and begins further left
 			here = Span{From: i}
 		}
 		here.Sum -= v
@@ -153,8 +156,8 @@ func MaximumRun(encode []int) Span {
 	return best
 }
 
-// cover returns the largest subtrees whose words are all between the text nodes
-// first and last.
+// cover returns the roots of the largest subtrees whose words are all between
+// the text nodes first and last, both included.
 func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
 	var keep []page.NodeID
 	end := p.End(p.Body())
@@ -172,8 +175,9 @@ func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
 	return keep
 }
 
-// isInside reports whether n has words and all of them are in [first, last]. A
-// node without words, such as an image, is inside if all of its nodes are.
+// isInside reports whether n has words and all of them are between the nodes
+// first and last. A node without words, such as an image, is inside if all of
+// its nodes are.
 func isInside(p *page.Page, n, first, last page.NodeID) bool {
 	if first <= n && p.End(n) <= last+1 {
 		return true

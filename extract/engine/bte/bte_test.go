@@ -17,8 +17,8 @@ func TestEncode(t *testing.T) {
 		name, html string
 		want       []int
 	}{
-		{"the document's: two tags and five words", "<div><p>one two three four five", []int{2, -5, 2}},
-		{"what the parser makes is no tag", "<table><td>a b</table>", []int{2, -2, 2}},
+		{"the paper's example: two tags and five words", "<div><p>one two three four five", []int{2, -5, 2}},
+		{"an element that the parser adds has no tags", "<table><td>a b</table>", []int{2, -2, 2}},
 		{"a void element is one tag", "<p>a<br>b", []int{1, -1, 1, -1, 1}},
 		{"Step 0 removes images, scripts and fields", "<p>a<img src=x><script>b</script><select><option>c</select>d", []int{1, -2, 1}},
 		{"characters are words", "<p>你好", []int{1, -2, 1}},
@@ -30,7 +30,8 @@ func TestEncode(t *testing.T) {
 	}
 }
 
-// joined returns encode of the tokens, and the start of each run.
+// joined returns the array encode of the tokens, and the index of the first
+// token of each run, with the number of tokens at the end.
 func joined(tokens []int) (encode, start []int) {
 	for k, x := range tokens {
 		if n := len(encode); n > 0 && (encode[n-1] > 0) == (x > 0) {
@@ -56,7 +57,7 @@ func TestAllThreeAgree(t *testing.T) {
 			t.Fatalf("%v: ours %v, the document's [%d, %d] %d", encode, ours, i, j, sum)
 		}
 		if sum == 0 {
-			continue // no words: Finn takes any token
+			continue // without words, Finn's search returns an arbitrary token
 		}
 		if a, b, f := slow.Finn(tokens); a != start[i] || b != start[j+1]-1 || f != sum {
 			t.Fatalf("%v: ours tokens [%d, %d] %d, Finn's [%d, %d] %d", tokens, start[i], start[j+1]-1, sum, a, b, f)

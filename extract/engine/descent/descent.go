@@ -21,9 +21,9 @@
 // long subnodes the first counts as the longest. A page without text has no
 // content.
 //
-// With n subnodes, K is less than 200·(n-1)/n²; it approaches this bound if one
+// With n subnodes, K is less than 200·(n-1)/n². It approaches this bound if one
 // subnode contains almost all text. From n = 39 on the bound is below 5, so the
-// walk always stops at such nodes. This is a property of the document's method,
+// walk always stops at such a node. This is a property of the paper's method,
 // which we do not change.
 package descent
 
@@ -35,11 +35,12 @@ import (
 	"pilcrow/extract/page"
 )
 
-// threshold is the lowest K, in percent, at which the walk continues: "I used
-// 5%".
+// threshold is the lowest K, in percent, at which the walk continues. The paper
+// says: "I used 5%".
 const threshold = 5
 
-// Select runs the method over p. Options.Threshold replaces the 5 %.
+// Select returns the node at which the walk ends. Options.Threshold replaces
+// the 5 %.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	limit := o.Threshold
 	if limit == 0 {
@@ -60,15 +61,15 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 type step struct {
 	node   page.NodeID
 	nodes  []subnode
-	ftl    float64 // FTL
-	lv     float64 // LV
-	k      float64 // K
+	ftl    float64 // FTL: the length of all text in the node
+	lv     float64 // LV: the linear variance of the subnodes' lengths
+	k      float64 // K: 100 · LV / FTL
 	into   int     // index of the subnode that the walk enters, or -1 if it ends here
 	reason string
 }
 
-// walk goes down from body to the content. It returns no steps for a page
-// without text.
+// walk returns the nodes on the walk from body down to the content. For a page
+// without text it returns none.
 func walk(p *page.Page, limit float64) []step {
 	n := p.Body()
 	if n == page.None || p.Chars(n) == 0 {
@@ -85,7 +86,7 @@ func walk(p *page.Page, limit float64) []step {
 	}
 }
 
-// look computes the figures of node n and decides where the walk goes next.
+// look returns the step at node n: its figures, and where the walk goes next.
 func look(p *page.Page, n page.NodeID, limit float64) step {
 	s := step{node: n, nodes: subnodes(p, n), ftl: float64(p.Chars(n))}
 	s.lv = linearVariance(s.nodes)
@@ -94,7 +95,8 @@ func look(p *page.Page, n page.NodeID, limit float64) step {
 	return s
 }
 
-// next decides whether the walk enters the only or longest subnode.
+// next returns the index of the subnode that the walk enters, which is the only
+// or the longest one, or -1 if the walk ends. reason says why.
 func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	into = longest(s.nodes)
 	switch {
@@ -108,11 +110,12 @@ func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	return into, "K is at or above the threshold: one subnode holds most of the text"
 }
 
-// coefficient is K = 100 · LV / FTL. FTL is never 0, because the walk enters
-// only nodes with text.
+// coefficient returns K = 100 · LV / FTL. FTL is never 0, because the walk
+// enters only nodes with text.
 func coefficient(lv, ftl float64) float64 { return 100 * lv / ftl }
 
-// linearVariance is LV: the mean absolute deviation of L(i) from their mean.
+// linearVariance returns LV: the mean absolute deviation of the lengths from
+// their mean.
 func linearVariance(nodes []subnode) float64 {
 	n, sum := float64(len(nodes)), 0.0
 	for _, s := range nodes {
@@ -135,7 +138,7 @@ type subnode struct {
 // a comment separated in the source, are one run.
 func subnodes(p *page.Page, n page.NodeID) []subnode {
 	var list []subnode
-	run := -1 // index of the run that a text node would continue
+	run := -1 // index of the run that the next text node would continue, or -1
 	for c := range p.Children(n) {
 		length := p.Chars(c)
 		switch {
@@ -154,8 +157,8 @@ func subnodes(p *page.Page, n page.NodeID) []subnode {
 	return list
 }
 
-// longest returns the index of the longest subnode, the first if several are
-// equal.
+// longest returns the index of the longest subnode. If several are equally
+// long, it is the first.
 func longest(nodes []subnode) int {
 	best := 0
 	for i, s := range nodes {
@@ -166,7 +169,8 @@ func longest(nodes []subnode) int {
 	return best
 }
 
-// trace lists the nodes of the walk and the subnodes that it did not enter.
+// trace returns the nodes of the walk and the subnodes that the walk did not
+// enter.
 func trace(steps []step, limit float64) engine.Trace {
 	t := engine.Trace{Engine: "descent", Summary: []engine.Figure{{Name: "threshold", Value: limit}}}
 	for _, s := range steps {

@@ -12,7 +12,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// The document's own example.
+// The paper's own example.
 const document = `<html>
 <head>
 <title> My New Web Page </title>
@@ -31,7 +31,7 @@ file. The file is inside a folder named "images."<br /></td></tr>
 </body>
 </html>`
 
-// In the document the walk ends in td#maincontent. The cell's only subnode is a
+// In the paper the walk ends in td#maincontent. The cell's only subnode is a
 // paragraph with all of its text, so our walk ends in that paragraph.
 func TestDocumentExample(t *testing.T) {
 	p := pagetest.Parse(t, document)
@@ -49,8 +49,8 @@ func TestDocumentExample(t *testing.T) {
 	}
 }
 
-// The three decisions in the document's example, computed by hand: K is high
-// among the rows and among the cells, and low in the paragraph.
+// The three decisions in the paper's example, computed by hand: K is high among
+// the rows and among the cells, and low in the paragraph.
 func TestDocumentFigures(t *testing.T) {
 	steps := walk(pagetest.Parse(t, document), threshold)
 	for i, c := range map[int]struct {
@@ -106,7 +106,7 @@ func TestSelect(t *testing.T) {
 		{"elements without text are no subnodes", `<div></div><div>` + even + `</div><br><script>x</script>`, "/html/body/div[2]"},
 		{"evenly spread: stop", even, "/html/body"},
 		{"concentrated: into the longest", `<nav>n</nav><div>` + even + `</div>`, "/html/body/div[1]"},
-		{"equals: into the first", `<b>n</b><div><p>abcdefghi</p></div><div>abcdefghi</div>`, "/html/body/div[1]/p[1]"},
+		{"equally long: into the first", `<b>n</b><div><p>abcdefghi</p></div><div>abcdefghi</div>`, "/html/body/div[1]/p[1]"},
 		{"a run of text is a subnode", even[:17] + `abcdefghij`, "/html/body"},
 		{"the longest is a run of text: stop above it", `<div><b>x</b>a long run of text</div>`, "/html/body/div[1]"},
 		{"a comment does not part a run", `<div>abcde<!-- -->fghij<p>abcdefghij</p></div>`, "/html/body/div[1]"},
@@ -126,7 +126,8 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-// 60 of 100 characters in one of two: mean 50, LV 10, K = 10.
+// The two paragraphs have 60 and 40 characters, so the mean is 50, LV is 10,
+// and K is 10.
 func TestThreshold(t *testing.T) {
 	p := pagetest.Parse(t, `<p>`+strings.Repeat("a", 60)+`</p><p>`+strings.Repeat("b", 40)+`</p>`)
 	for _, c := range []struct {
@@ -160,8 +161,8 @@ func TestTrace(t *testing.T) {
 
 func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select, endsAtOneNode) }
 
-// endsAtOneNode fails unless the walk ends at one element with text, which is
-// the only best candidate, and no candidate is listed twice.
+// endsAtOneNode fails unless at most one node is selected, which is an element
+// with text and the only best candidate, and no candidate is listed twice.
 func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	seen := map[page.NodeID]bool{}
@@ -187,9 +188,9 @@ func endsAtOneNode(t testing.TB, p *page.Page, s engine.Selection) {
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The walk looks at no node twice, so its work is linear in the page, be it
-// wide, deep, or a comb of both. A threshold of -1 makes it go down as far as
-// possible.
+// The walk looks at no node twice, so its work is linear in the size of the
+// page, whatever its shape. The "comb" is a deep page with siblings at each
+// depth. A threshold of -1 makes the walk go down as far as possible.
 func TestLooksAtEachNodeOnce(t *testing.T) {
 	for name, html := range map[string]string{
 		"wide": strings.Repeat(`<div>text</div>`, 10_000),

@@ -5,19 +5,20 @@ import (
 	"slices"
 )
 
-// point is a value and the number of lines with it. Many lines have equal
-// values, which always belong to the same cluster.
+// point is a smoothed ratio and the number of lines that have it. Many lines
+// have equal ratios, which always belong to the same cluster.
 type point struct{ value, times float64 }
 
 // clustering divides points, which are in ascending order, into at most k
-// clusters and returns the cluster of each point. It is deterministic, unlike
-// Weka, which the document used and which draws its first centers at random.
+// clusters and returns the index of each point's cluster. It is deterministic.
+// The paper used Weka, which draws its first centers at random.
 type clustering func(points []point, k int) []int
 
-// aboveDeviation runs f for 1, 2 and 3 clusters and picks the run with the most
-// clusters whose mean is above sigma; ties go to the lower number. It returns
-// which values of x are in those clusters, and the number of clusters of the
-// run.
+// aboveDeviation reports which values of x are content, by the clustering f. It
+// divides x into 1, 2 and 3 clusters, and uses the division with the most
+// clusters whose mean is above sigma; ties go to the lower number. The values
+// in those clusters are content. clusters is the number of clusters of that
+// division, or 0 if no mean is above sigma.
 func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, clusters int) {
 	points, index := distinct(x)
 	content = make([]bool, len(x))
@@ -49,7 +50,7 @@ func distinct(x []float64) (points []point, index []int) {
 	return points, index
 }
 
-// marked reports which means are above sigma, and how many.
+// marked reports which means are above sigma, and how many are.
 func marked(means []float64, sigma float64) (above []bool, count int) {
 	above = make([]bool, len(means))
 	for c, m := range means {
@@ -80,9 +81,9 @@ func farthestFirst(points []point, k int) []int {
 	return nearest(points, farthestCenters(points, k))
 }
 
-// farthestCenters returns k values. It starts with the smallest, which most
-// lines of a page are close to, and adds the value farthest from all centers so
-// far; ties go to the smallest.
+// farthestCenters returns k values of points as centers. The first is the
+// smallest value, which most lines of a page are close to. Each further center
+// is the value farthest from all centers so far; ties go to the smallest.
 func farthestCenters(points []point, k int) []float64 {
 	if len(points) == 0 {
 		return make([]float64, k)
@@ -100,8 +101,8 @@ func farthestCenters(points []point, k int) []float64 {
 	return centers
 }
 
-// kMeansRounds limits Lloyd's algorithm. On real pages it converges within a
-// few dozen rounds.
+// kMeansRounds limits the rounds of Lloyd's algorithm. On real pages it
+// converges within a few dozen.
 const kMeansRounds = 100
 
 // kMeans is Lloyd's algorithm, starting from the farthest-first centers.

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// sklearn is a case of testdata/clusters.json, which clusters.py beside it
-// made with scikit-learn.
+// sklearn is one case of testdata/clusters.json. The script clusters.py in the
+// same folder made the cases with scikit-learn.
 type sklearn struct {
 	Name   string
 	K      int
@@ -81,7 +81,7 @@ func TestEMAsScikitLearn(t *testing.T) {
 	}
 }
 
-// Centers and clusters computed by hand.
+// The centers and clusters are computed by hand.
 func TestFarthestFirst(t *testing.T) {
 	x := []float64{4, 1, 20, 11, 2}
 	points, _ := distinct(x)
@@ -90,8 +90,8 @@ func TestFarthestFirst(t *testing.T) {
 		labels  []int
 	}{
 		1: {[]float64{1}, []int{0, 0, 0, 0, 0}},
-		2: {[]float64{1, 20}, []int{0, 0, 1, 1, 0}},     // 11 is 10 from 1, 9 from 20
-		3: {[]float64{1, 20, 11}, []int{0, 0, 1, 2, 0}}, // 11 is 9 from its centre, 4 is 3
+		2: {[]float64{1, 20}, []int{0, 0, 1, 1, 0}},     // 11 is nearer to 20 (9) than to 1 (10)
+		3: {[]float64{1, 20, 11}, []int{0, 0, 1, 2, 0}}, // 11 is 9 from 20, 4 is only 3 from 1
 	} {
 		if got := farthestCenters(points, k); !slices.Equal(got, want.centers) {
 			t.Errorf("%d centres: %v, want %v", k, got, want.centers)
@@ -102,8 +102,8 @@ func TestFarthestFirst(t *testing.T) {
 	}
 }
 
-// The document's Table 1: means of the clusters of a page with σ = 20.35. With
-// one cluster none is above σ; with two and with three clusters one is.
+// Table 1 of the paper: the means of the clusters of a page with σ = 20.35.
+// With one cluster none is above σ; with two and with three clusters one is.
 func TestDocumentTable1(t *testing.T) {
 	const sigma = 20.35
 	for _, c := range []struct {
@@ -121,8 +121,8 @@ func TestDocumentTable1(t *testing.T) {
 	}
 }
 
-// The run with the most clusters above σ wins, ties go to the lower number,
-// as in the document's Table 1.
+// The number of clusters for which the most are above σ wins; ties go to the
+// lower number, as in Table 1 of the paper.
 func TestAboveDeviation(t *testing.T) {
 	for _, c := range []struct {
 		name     string

@@ -7,7 +7,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// selection turns verdicts on lines into a selection of nodes.
+// selection returns the selection of nodes that follows from the verdicts on
+// lines.
 func (a array) selection(name string, v verdicts) engine.Selection {
 	s := engine.Selection{Trace: engine.Trace{
 		Engine:     name,
@@ -22,7 +23,8 @@ func (a array) selection(name string, v verdicts) engine.Selection {
 	return s
 }
 
-// sharesBefore returns running sums: entry n counts the nodes before n.
+// sharesBefore returns running sums: entry n counts the characters of all nodes
+// before n, and the selected ones among them.
 func (a array) sharesBefore(content []bool) []engine.Share {
 	sums := make([]engine.Share, a.p.Len()+1)
 	for _, piece := range a.pieces {
@@ -61,8 +63,8 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 }
 
 // inDocumentOrder returns the indices of the lines, sorted by their first
-// nodes. A line that begins with an end tag has an earlier first node than the
-// line before it.
+// nodes. These are not in order: a line that begins with an end tag has the
+// element of that tag as its first node, which may begin several lines earlier.
 func (a array) inDocumentOrder() []int64 {
 	const bits = 32
 	order := make([]int64, len(a.lines))

@@ -11,16 +11,17 @@ import (
 // A Page does not have the lines of its source, only the line numbers of start
 // tags and the line breaks inside texts. So we reconstruct the lines in one
 // walk: a start tag sets the current line, and a line break in a text increases
-// it. End tags are gone; each counts on the line where its element's content
-// ends, even if the source omits it. After a tag, script or comment of several
-// lines, the following text counts on the line where that begins, until the
-// next start tag. White space that is never shown, for example between table
-// rows, does not increase the line. All tags count, including those in the head
-// and in drawings. Of the text only the counted text does.
+// it. End tags are not in a Page. The end tag of an element counts on the line
+// where the element's content ends, even if the source omits the tag. If a tag,
+// script or comment has several lines, the text after it counts on its first
+// line, until the next start tag. White space that is never shown, for example
+// between table rows, does not increase the line. All tags count, including
+// those in the head and in SVG drawings. Text that Page.Counted excludes does
+// not count.
 
 // line is one line of the source or, on pages without lines, one block.
 type line struct {
-	first       page.NodeID // the first node on it
+	first       page.NodeID // the first node on the line
 	chars, tags int32
 }
 
@@ -34,7 +35,7 @@ type piece struct {
 	chars int32
 }
 
-// breaks is where lines begin.
+// breaks says where lines begin.
 type breaks uint8
 
 const (
@@ -42,8 +43,8 @@ const (
 	atBlocks          // at each block-level start tag
 )
 
-// maxMeanLineChars is the mean length of lines above which a page counts as
-// minified, so that its lines mean nothing.
+// A page whose lines have more than maxMeanLineChars characters on average
+// counts as minified: its lines say nothing about its text.
 const maxMeanLineChars = 400
 
 // readLines returns the non-empty lines of p and the pieces of text on them.
@@ -62,7 +63,7 @@ func readLines(p *page.Page) ([]line, []piece) {
 	return r.lines, r.pieces
 }
 
-// lastLine returns the line of the last start tag of p.
+// lastLine returns the line number of the last start tag of p.
 func lastLine(p *page.Page) int {
 	n := page.NodeID(p.Len() - 1)
 	for n > page.Root && p.Line(n) == 0 {
@@ -105,7 +106,8 @@ func (r *ruler) walk() {
 	r.endTags(open, end)
 }
 
-// endTags closes the open elements that end before n.
+// endTags counts the end tags of the open elements that end before n. It
+// returns the elements that are still open.
 func (r *ruler) endTags(open []page.NodeID, n page.NodeID) []page.NodeID {
 	k := len(open)
 	for ; k > 0 && r.p.End(open[k-1]) <= n; k-- {
@@ -125,13 +127,13 @@ func (r *ruler) startTag(n page.NodeID) {
 	r.length += tagLength(r.p, n)
 }
 
-// isImplied reports whether the parser added n, so that no line of the source
-// has it.
+// isImplied reports whether the parser added n, so that the source has no tags
+// of it.
 func (r *ruler) isImplied(n page.NodeID) bool {
 	return r.p.Source() == page.Saved && r.p.Line(n) == 0
 }
 
-// text counts n's characters on each line.
+// text counts the characters of the text node n, each on its line.
 func (r *ruler) text(n page.NodeID) {
 	text := r.p.Text(n)
 	switch {
@@ -156,7 +158,7 @@ func (r *ruler) chars(n page.NodeID, chars int32) {
 	r.pieces = append(r.pieces, piece{n, int32(r.at), chars})
 }
 
-// here returns the current line. If the line is empty, n becomes its first
+// here returns the current line. If that line is empty, n becomes its first
 // node.
 func (r *ruler) here(n page.NodeID) *line {
 	if missing := r.at + 1 - len(r.lines); missing > 0 {
@@ -169,7 +171,7 @@ func (r *ruler) here(n page.NodeID) *line {
 	return l
 }
 
-// dropEmpty removes the empty lines.
+// dropEmpty removes the empty lines and renumbers the others.
 func (r *ruler) dropEmpty() {
 	number := make([]int32, len(r.lines))
 	full := 0

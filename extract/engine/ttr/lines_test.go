@@ -30,13 +30,13 @@ func TestLines(t *testing.T) {
 			[]xy{{0, 1}, {4, 6}, {10, 2}, {7, 1}, {12, 1}, {0, 1}}},
 		{"a head counts with its tags, not with its text", "<head><title>Rain</title>\n<meta name=a></head>\n<p>a",
 			[]xy{{0, 3}, {0, 2}, {1, 2}}},
-		{"scripts and remarks are gone", "<p>a</p><script>if (a) {\n}\n</script>\n<!-- <b>b</b>\n-->\n<p>b</p>",
+		{"scripts and comments are removed", "<p>a</p><script>if (a) {\n}\n</script>\n<!-- <b>b</b>\n-->\n<p>b</p>",
 			[]xy{{1, 2}, {1, 2}}},
-		{"a style's tags stay, as the document has it", "<style>a{\n}</style>\n<p>b</p>", []xy{{0, 2}, {1, 2}}},
+		{"a style's tags stay, as in the paper", "<style>a{\n}</style>\n<p>b</p>", []xy{{0, 2}, {1, 2}}},
 		{"a void element is one tag", "<p>a<br>\nb<img></p>", []xy{{1, 2}, {1, 2}}},
-		{"what the parser adds is no tag", "<table><td>a</td>\n<td>b</td></table>", []xy{{1, 3}, {1, 3}}},
-		{"what it opens again is none, what it closes has an end tag", "<p><b>a\n<p>b", []xy{{1, 2}, {1, 4}}},
-		{"white space between rows is not in the page: their end tags move up", "<table>\n<td>a</td>\n</table>", []xy{{0, 1}, {1, 3}}},
+		{"an element that the parser adds has no tags", "<table><td>a</td>\n<td>b</td></table>", []xy{{1, 3}, {1, 3}}},
+		{"an element that the parser opens again has no start tag, one that it closes has an end tag", "<p><b>a\n<p>b", []xy{{1, 2}, {1, 4}}},
+		{"white space between rows is not in a Page: the end tags after it move up", "<table>\n<td>a</td>\n</table>", []xy{{0, 1}, {1, 3}}},
 		{"a tag of several lines", "<p\nclass=a\n>text</p>\n<p>b", []xy{{4, 2}, {1, 2}}},
 		{"nothing", "", nil},
 	} {
@@ -46,7 +46,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// Minified pages and pages from a live DOM have a line for each block.
+// Minified pages and live pages have a line for each block-level element.
 func TestBlocks(t *testing.T) {
 	menu := "<ul><li><a href=/>Home</a><li>On</ul>"
 	live := func(src string) *page.Page {
@@ -58,11 +58,11 @@ func TestBlocks(t *testing.T) {
 		p    *page.Page
 		want []xy
 	}{
-		// html, head and body of a live page have tags, on a line each.
+		// In a live page, html, head and body have tags, each on a line of its own.
 		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"),
 			[]xy{{0, 1}, {0, 2}, {0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 6}}},
 		{"minified", pagetest.Parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},
-		{"a line of 400 characters is none too long", pagetest.Parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
+		{"a line of 400 characters is not too long", pagetest.Parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
 	} {
 		if got := figuresOf(c.p); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
@@ -70,7 +70,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// A snapshot has no lines at all.
+// A snapshot has no source lines, so it has a line for each block-level
+// element.
 func TestSnapshot(t *testing.T) {
 	p, err := page.FromSnapshot([]byte("pilcrow-snapshot "+page.SnapshotVersion+"\n\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7feimg"), page.Options{})
 	if err != nil {

@@ -5,30 +5,30 @@ import (
 	"slices"
 )
 
-// EM after Dempster, Laird and Rubin (1977), for a mixture of k one-dimensional
-// normal distributions. Both steps raise the likelihood:
+// The constants of EM (Dempster, Laird and Rubin 1977), here for a mixture of k
+// one-dimensional normal distributions. Each round has two steps, which raise
+// the likelihood:
 //
 //	E:  r_ic = π_c N(x_i | μ_c, σ²_c) / Σ_d π_d N(x_i | μ_d, σ²_d)
 //	M:  π_c = Σ_i r_ic / n,  μ_c = Σ_i r_ic x_i / Σ_i r_ic,
 //	    σ²_c = Σ_i r_ic (x_i - μ_c)² / Σ_i r_ic + ε
 //
-// It starts with the clusters of k-means. The three constants are the defaults
-//
-//	of scikit-learn's GaussianMixture.
+// EM starts with the clusters of k-means. The three constants are the defaults
+// of scikit-learn's GaussianMixture.
 const (
 	emRounds    = 100
-	emTolerance = 1e-3 // of the mean log-likelihood
-	emFloor     = 1e-6 // ε, so that a cluster of equal values has a variance, too
+	emTolerance = 1e-3 // EM stops when the mean log-likelihood changes by less
+	emFloor     = 1e-6 // ε, with which even a cluster of equal values has a variance above 0
 )
 
-// shares are the r_ic of one point.
+// shares are the r_ic of one point: how much it belongs to each distribution.
 type shares [maxClusters]float64
 
 // normal is one distribution of a mixture.
 type normal struct{ weight, mean, variance float64 }
 
-// mixture is EM as a clustering: each value belongs to its likeliest normal
-// distribution.
+// mixture is EM as a clustering: it returns the likeliest normal distribution
+// of each value.
 func mixture(points []point, k int) []int {
 	labels := kMeans(points, k)
 	r, _ := fit(points, labels, k)
@@ -59,8 +59,9 @@ func fit(points []point, labels []int, k int) ([]shares, []normal) {
 	return r, normals
 }
 
-// expect is the E step: it sets r and returns the mean log-likelihood. It adds
-// logarithms, because the densities of values far from all means underflow.
+// expect is the E step: it sets r and returns the mean log-likelihood. It
+// computes with logarithms, because the densities of values far from all means
+// underflow.
 func expect(points []point, r []shares, normals []normal) float64 {
 	var scale [maxClusters]float64 // the part of log π_c N that does not depend on x_i
 	for c, m := range normals {
@@ -86,7 +87,7 @@ func normalize(logs []float64) float64 {
 		logs[c] = math.Exp(l - highest)
 		sum += logs[c]
 	}
-	if sum == 1 { // one distribution has the whole share, as for almost all values
+	if sum == 1 { // one distribution has the whole share; this is so for almost all values
 		return highest
 	}
 	for c := range logs {
@@ -95,7 +96,8 @@ func normalize(logs []float64) float64 {
 	return highest + math.Log(sum)
 }
 
-// maximize is the M step. A distribution without values gets weight 0.
+// maximize is the M step: it returns the distributions that follow from the
+// shares r. A distribution without values gets weight 0.
 func maximize(points []point, r []shares, k int) []normal {
 	normals := make([]normal, k)
 	all := 0.0

@@ -6,7 +6,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// array is a page's lines with their ratios: the document's TTRArray.
+// array is a page's lines with their ratios, called TTRArray in the paper.
 type array struct {
 	p        *page.Page
 	lines    []line
@@ -24,12 +24,12 @@ func read(p *page.Page) array {
 	return array{p, lines, pieces, ratio, smooth(ratio)}
 }
 
-// textToTagRatio is Algorithm 1 for one line.
+// textToTagRatio returns TTR_k of one line, by Algorithm 1 of the paper.
 func textToTagRatio(l line) float64 {
 	return float64(l.chars) / float64(max(1, l.tags))
 }
 
-// smooth is equation (1).
+// smooth returns e_k of each line, by equation (1) of the paper.
 func smooth(ratio []float64) []float64 {
 	e := make([]float64, len(ratio))
 	for k := range ratio {
@@ -47,7 +47,7 @@ func mean(x []float64) float64 {
 	return sum / float64(max(1, len(x)))
 }
 
-// deviation is σ, the standard deviation of x.
+// deviation returns σ, the standard deviation of x.
 func deviation(x []float64) float64 {
 	m, sum := mean(x), 0.0
 	for _, v := range x {
@@ -56,7 +56,8 @@ func deviation(x []float64) float64 {
 	return math.Sqrt(sum / float64(max(1, len(x))))
 }
 
-// atLeast is the document's threshold clustering.
+// atLeast reports which values of e are at least limit. This is the paper's
+// threshold clustering.
 func atLeast(e []float64, limit float64) []bool {
 	content := make([]bool, len(e))
 	for k, v := range e {
@@ -65,10 +66,11 @@ func atLeast(e []float64, limit float64) []bool {
 	return content
 }
 
-// predict is the document's prediction clustering. Content begins with a line
-// that is σ above the mean of the three lines before it. It ends after a line
-// that is σ above the mean of the three lines after it. At both ends of the
-// page fewer lines count; the mean of no lines is 0.
+// predict reports which lines are content by the paper's prediction clustering.
+// Content begins with a line whose ratio is σ above the mean of the three lines
+// before it. It ends after a line whose ratio is σ above the mean of the three
+// lines after it. Near the ends of the page fewer lines are compared; the mean
+// of no lines is 0.
 func predict(ratio []float64, sigma float64) []bool {
 	content := make([]bool, len(ratio))
 	inside := false

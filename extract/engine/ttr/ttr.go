@@ -3,8 +3,8 @@
 //	T. Weninger, W. H. Hsu: Text Extraction from the Web via Text-to-Tag
 //	Ratio. DEXA 2008 workshops, pp. 23-28.
 //
-// Scripts, comments and empty lines are removed from the HTML source. Each line
-// k of the rest has the ratio of its characters x to its tags y,
+// Scripts, comments and empty lines are removed from the HTML source. Each
+// remaining line k has the ratio of its characters x to its tags y,
 //
 //	TTR_k = x / y, or x if y = 0                                (Algorithm 1)
 //
@@ -12,23 +12,24 @@
 //
 //	e_k = Σ TTR_i / (2r + 1),   i = k-r .. k+r                            (1)
 //
-// The lines are divided into content and the rest in one of five ways. All of
-// them compare with a standard deviation σ:
+// The lines are divided into content and the rest in one of five ways, each of
+// which is an engine. All use the standard deviation σ of the ratios:
 //
 //	Threshold    e_k ≥ c·σ
-//	KMeans       the clusters of e with a mean above σ, of 1 to 3 clusters
-//	EM           likewise, a mixture of normal distributions
-//	Farthest     likewise, farthest-first clustering
-//	Prediction   on TTR itself: from a jump up by σ to a fall by σ
+//	KMeans       e_k is in one of 1 to 3 clusters of e, with a mean above σ
+//	EM           the same, by a mixture of normal distributions
+//	Farthest     the same, by farthest-first clustering
+//	Prediction   TTR_k is between a jump of TTR by σ and a fall by σ
 //
 // Our interpretation (docs/ALGORITHMS.md): characters of all scripts count, not
-// only ASCII. The window of (1) includes k, as in the equation and unlike the
-// sentence below it. At both ends of the page the divisor is the number of
-// lines in the window. σ divides by the number of lines. Of the runs with 1, 2
-// and 3 clusters, the one with the most clusters above σ wins; ties go to the
-// lower number. Pages with very long lines, and pages without lines, are read
-// by blocks (lines.go). A node is content if more than half of its text comes
-// from content lines; a node without text follows its parent.
+// only ASCII. The window of equation (1) includes k, as printed; the sentence
+// below the equation excludes k. At both ends of the page the divisor is the
+// number of lines in the window. σ divides by the number of lines. The
+// clustering engines try 1, 2 and 3 clusters, and use the number for which the
+// most clusters are above σ; ties go to the lower number. A page with very long
+// lines, or without lines, is divided at its block-level elements instead
+// (lines.go). A node is content if more than half of its text comes from
+// content lines; a node without text follows its parent.
 package ttr
 
 import (
@@ -39,12 +40,12 @@ import (
 const (
 	radius      = 2 // r of equation (1)
 	coefficient = 1 // c, the default of Options.Threshold
-	maxClusters = 3 // in the document: "chosen arbitrarily"
-	lookaround  = 3 // the number of lines before and after that prediction compares with
+	maxClusters = 3 // in the paper: "chosen arbitrarily"
+	lookaround  = 3 // how many lines before, and how many after, prediction compares a line with
 )
 
 // Threshold selects the lines whose smoothed ratio is at least c·σ.
-// Options.Threshold is c.
+// Options.Threshold sets c.
 func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	c := o.Threshold
 	if c == 0 {
@@ -60,22 +61,25 @@ func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	})
 }
 
-// KMeans selects the clusters of Lloyd's k-means whose mean is above σ.
+// KMeans selects the lines of the clusters whose mean is above σ. The clusters
+// are those of Lloyd's k-means.
 func KMeans(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-kmeans", kMeans)
 }
 
-// EM selects the clusters of a Gaussian mixture whose mean is above σ.
+// EM selects the lines of the clusters whose mean is above σ. The clusters are
+// those of a Gaussian mixture.
 func EM(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-em", mixture)
 }
 
-// Farthest selects the farthest-first clusters whose mean is above σ.
+// Farthest selects the lines of the clusters whose mean is above σ. The
+// clusters are those of farthest-first clustering.
 func Farthest(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-farthest", farthestFirst)
 }
 
-// Prediction selects the lines between a jump of the ratio and its fall.
+// Prediction selects the lines from a jump of the ratio up to its next fall.
 func Prediction(p *page.Page, _ engine.Options) engine.Selection {
 	a := read(p)
 	sigma := deviation(a.ratio)

@@ -14,7 +14,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Algorithm 1 by hand, for the lines of TestLines.
+// Algorithm 1 of the paper, computed by hand for the lines of TestLines.
 func TestTextToTagRatio(t *testing.T) {
 	for _, c := range []struct {
 		chars, tags int32
@@ -26,7 +26,8 @@ func TestTextToTagRatio(t *testing.T) {
 	}
 }
 
-// Equation (1) by hand: 4 = (3+0+9)/3, 7.5 = (3+0+9+18)/4, 12 = 60/5, …
+// Equation (1) of the paper, computed by hand: 4 = (3+0+9)/3, 7.5 =
+// (3+0+9+18)/4, 12 = 60/5, …
 func TestSmooth(t *testing.T) {
 	for _, c := range []struct{ ratio, want []float64 }{
 		{nil, nil},
@@ -54,16 +55,17 @@ func TestDeviation(t *testing.T) {
 	}
 }
 
-// The document says "equal to or above".
+// The paper says that the ratio must be "equal to or above" the threshold.
 func TestAtLeast(t *testing.T) {
 	if got := atLeast([]float64{1, 2, 3}, 2); !slices.Equal(got, []bool{false, true, true}) {
 		t.Error(got)
 	}
 }
 
-// σ is 20. The mean of 30, 15, 45 is 30: 20 lower than 50, so the content ends
-// there. It is only 19 lower than 49, so the content continues to 40, after
-// which the mean is low enough.
+// σ is 20. In the third case the mean of the lines after 50 (30, 15, 45) is 30,
+// which is 20 lower, so the content ends with 50. In the fourth case the mean
+// of the lines after 49 is 30, too, which is only 19 lower, so the content goes
+// on. It ends with 40, after which the mean is more than 20 lower.
 func TestPredict(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -72,8 +74,8 @@ func TestPredict(t *testing.T) {
 	}{
 		{"no jump", []float64{0, 1, 0, 19, 5}, nil},
 		{"a jump of σ", []float64{0, 0, 0, 20, 5, 5, 5}, []int{3, 4, 5, 6}},
-		{"out where the next three fall by σ", []float64{0, 1, 0, 50, 30, 15, 45, 0, 0, 0}, []int{3}},
-		{"on while they do not", []float64{0, 1, 0, 49, 40, 5, 45, 0, 0, 0}, []int{3, 4}},
+		{"content ends where the next three are lower by σ", []float64{0, 1, 0, 50, 30, 15, 45, 0, 0, 0}, []int{3}},
+		{"content goes on where they are not", []float64{0, 1, 0, 49, 40, 5, 45, 0, 0, 0}, []int{3, 4}},
 		{"short lines in between", []float64{0, 30, 2, 40, 35, 3, 30, 29, 0, 0, 0}, []int{1, 2, 3, 4, 5, 6}},
 		{"the first line, before which there is nothing", []float64{25, 30, 20}, []int{0, 1, 2}},
 	} {
@@ -104,8 +106,8 @@ func clusterings() map[string]engine.Func {
 	}
 }
 
-// There are 9 paragraphs and 24 buttons. Smoothing may add one button at each
-// end, and prediction ends before the last paragraphs.
+// The page has 9 paragraphs and 24 buttons. Smoothing may add one button at
+// each end, and prediction ends before the last paragraphs.
 func TestSelect(t *testing.T) {
 	live := pagetest.ParseWith(t, sample, page.Options{Source: page.Live})
 	for source, p := range map[string]*page.Page{
@@ -126,7 +128,8 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-// An element without text follows its parent: a picture between paragraphs.
+// An element without text follows its parent: the picture between paragraphs is
+// selected, the one in the menu is not.
 func TestPicturesGoWithTheirParent(t *testing.T) {
 	p := pagetest.Parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
 	for n, in := range Threshold(p, engine.Options{}).Mask(p) {
@@ -136,7 +139,8 @@ func TestPicturesGoWithTheirParent(t *testing.T) {
 	}
 }
 
-// More than half of the text must be selected: 5 of 10 characters are too few.
+// A node is selected if more than half of its text is on content lines: 5 of 10
+// characters are too few.
 func TestMostOfTheText(t *testing.T) {
 	p := pagetest.Parse(t, "<p id=a>abcde\nfghij</p><p id=b>abcdef\nghij</p>")
 	a := read(p)
@@ -157,8 +161,8 @@ func TestMostOfTheText(t *testing.T) {
 //
 //	threshold    12 ≥ c·6 up to c = 2
 //	clusters     one: mean 6, not above σ; two: 0 and 12; three: no more above σ
-//	prediction   line 5 is 60 above the lines before, which is at least 18, and
-//	             the next are 60 below
+//	prediction   line 5 is 60 above the lines before it, and the lines after it
+//	             are 60 below; both are at least σ = 18
 func TestByHand(t *testing.T) {
 	p := pagetest.Parse(t, strings.Repeat("<hr>\n", 4)+strings.Repeat("x", 60)+"\n"+strings.Repeat("<hr>\n", 5))
 	smoothed := []int{3, 4, 5, 6, 7}
@@ -187,7 +191,7 @@ func TestByHand(t *testing.T) {
 	}
 }
 
-// keptLines returns the numbers of the content lines.
+// keptLines returns the numbers of the kept lines, which begin at 1.
 func keptLines(trace engine.Trace) []int {
 	var lines []int
 	for _, c := range trace.Candidates {
@@ -242,7 +246,7 @@ func FuzzFarthest(f *testing.F)   { enginetest.Fuzz(f, Farthest, coversLines) }
 func FuzzPrediction(f *testing.F) { enginetest.Fuzz(f, Prediction, coversLines) }
 
 // coversLines fails unless there is a candidate for each line, and the lines
-// have at most the text of the page.
+// have no more characters than the page.
 func coversLines(t testing.TB, p *page.Page, s engine.Selection) {
 	t.Helper()
 	if lines := s.Trace.Summary[0]; lines.Name != "lines" || int(lines.Value) != len(s.Trace.Candidates) {

@@ -1,12 +1,12 @@
-// Package slow has the two searches for the body text that package bte
-// replaces. Only tests and benchmarks use them. Both return the range [i, j]
-// with the most words minus tags, and that difference. Ties go to the leftmost,
-// then to the shortest range.
+// Package slow has two slow searches for the body text, which package bte
+// replaces by a fast one. Only tests and benchmarks use them. Both return the
+// range [i, j] with the most words minus tags, and that difference. Ties go to
+// the leftmost, then to the shortest range.
 package slow
 
-// Finn is the original search. It tries all pairs of tokens (a tag is +1, a
-// word -1) and counts each range from scratch, O(n³). Without words it returns
-// an arbitrary range.
+// Finn is Aidan Finn's original search. It tries all pairs of tokens (a tag is
+// +1, a word -1) and counts each range from scratch, O(n³). Without words it
+// returns an arbitrary range.
 func Finn(tokens []int) (i, j, difference int) {
 	total := 0
 	for _, x := range tokens {
@@ -28,13 +28,14 @@ func Finn(tokens []int) (i, j, difference int) {
 	return i, j, difference
 }
 
-// Document is Algorithm 2 of the document. It tries all pairs of runs, O(n²)
-// over encode. Lines 38 to 47 are garbled in print; we take them for Finn's
-// search, over runs. Without words it returns zeros.
+// Document is the search of the paper, its Algorithm 2. It tries all pairs of
+// elements of the array encode, O(n²). Lines 38 to 47 of the algorithm are
+// garbled in print; we take them for Finn's search over runs of tokens. Without
+// words it returns zeros.
 func Document(encode []int) (i, j, difference int) {
 	for a := range encode {
 		if encode[a] > 0 {
-			continue // lines 29 and 30: no best range begins with tags
+			continue // lines 29 and 30 of the algorithm: no best range begins with tags
 		}
 		here := 0
 		for b := a; b < len(encode); b++ {

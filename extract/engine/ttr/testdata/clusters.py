@@ -1,10 +1,11 @@
-"""Makes clusters.json: what scikit-learn finds in the arrays below.
+"""Makes clusters.json: the clusters that scikit-learn finds in the arrays below.
 
     pip install scikit-learn==1.9.1 && python3 clusters.py > clusters.json
 
-KMeans(algorithm="lloyd", n_init=1, max_iter=100, tol=0) begins at the
-farthest-first centres; GaussianMixture(reg_covar=1e-6, tol=1e-3,
-max_iter=100) at the clusters that KMeans found, as weights, means, precisions.
+KMeans(algorithm="lloyd", n_init=1, max_iter=100, tol=0) starts with
+the farthest-first centers. GaussianMixture(reg_covar=1e-6, tol=1e-3,
+max_iter=100) starts with the weights, means and precisions of the clusters
+that KMeans found.
 """
 import json
 
