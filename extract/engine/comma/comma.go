@@ -46,8 +46,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, kept, trace)
 }
 
-// Score returns equation (1) for the counts of a DIV's direct text. A divisor
-// of 0 becomes 1.
+// Score returns the paper's equation (1) for the counts of a DIV's direct text.
+// A divisor of 0 becomes 1.
 func Score(c page.Counts) float64 {
 	cs, cl := float64(c.Commas), float64(c.Chars)
 	acl := max(1, float64(c.LinkChars))

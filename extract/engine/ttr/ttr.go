@@ -38,7 +38,7 @@ import (
 )
 
 const (
-	radius      = 2 // r of equation (1)
+	radius      = 2 // r of the paper's equation (1)
 	coefficient = 1 // c, the default of Options.Threshold
 	maxClusters = 3 // in the paper: "chosen arbitrarily"
 	lookaround  = 3 // how many lines before, and how many after, prediction compares a line with

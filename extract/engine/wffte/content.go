@@ -8,11 +8,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// container is a container label with the figures of its content.
+// container is a container element with the figures of its content.
 type container struct {
 	node              page.NodeID
 	text              page.Counts // of its direct text
-	fw, sw            int         // FW, SW: the occurrences of FirstWord and SecondWord
+	fw, sw            int         // FW, SW: how often the two most frequent title words occur
 	dsd, tsd, psd, sd float64
 	group             int // index of its group
 }
@@ -26,9 +26,10 @@ type content struct {
 
 const noContainer = -1
 
-// contentOf is step 2: it finds the containers of p and their content, in one
-// pass. The counts of a nested container are subtracted from those of the one
-// around it. Text directly in body belongs to no container.
+// contentOf returns the containers of p and their content: step 2 of the paper.
+// It takes one pass, in which it subtracts the counts of each container from
+// those of the container around it. Text directly in body belongs to no
+// container.
 func contentOf(p *page.Page) *content {
 	c := &content{page: p, owner: make([]int32, p.Len())}
 	body := p.Body()
@@ -49,7 +50,7 @@ func contentOf(p *page.Page) *content {
 	return c
 }
 
-// ownText yields the text nodes directly in container i.
+// ownText yields the text nodes in container i that are in no nested container.
 func (c *content) ownText(i int) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		around := c.containers[i].node
@@ -75,6 +76,6 @@ func isContainer(p *page.Page, n page.NodeID) bool {
 }
 
 // isEmpty reports whether a container has no direct text, for example because
-// it contains a picture or only other containers. Then it is no candidate and
-// follows its parent.
+// it contains a picture or only other containers. Such a container is no
+// candidate: it follows its parent.
 func (c container) isEmpty() bool { return c.text.Chars == 0 }

@@ -7,8 +7,9 @@ import (
 )
 
 // isStopWord reports whether a word is a function word, which does not describe
-// the topic of a title. A pair of characters is one if it or either of its
-// characters is listed: 的 is part of no entity's name.
+// the topic of a title. In scripts without spaces, words are pairs of
+// characters. Such a pair is a function word if the pair or one of its
+// characters is listed: the name of a thing does not contain 的, for example.
 func isStopWord(word []byte) bool {
 	set := stopWords()
 	if set[string(word)] {
@@ -18,12 +19,11 @@ func isStopWord(word []byte) bool {
 	return isUnspaced(first) && (set[string(word[:size])] || set[string(word[size:])])
 }
 
-// isCopyrightWord reports whether a word is in the lexicon of copyright
-// notices.
+// isCopyrightWord reports whether a word is one of copyrightLists.
 func isCopyrightWord(word []byte) bool { return copyrightLexicon()[string(word)] }
 
-// The sets are made when the engine first runs, because pages that never use it
-// must not pay for them at start.
+// The sets are made at the first run of the wffte engine: a program that never
+// runs it must not pay for them at start.
 var (
 	stopWords        = sync.OnceValue(func() map[string]bool { return setOf(stopWordLists[:]) })
 	copyrightLexicon = sync.OnceValue(func() map[string]bool { return setOf(copyrightLists[:]) })
@@ -40,11 +40,10 @@ func setOf(lists []string) map[string]bool {
 }
 
 // stopWordLists has articles, prepositions, conjunctions, pronouns, auxiliary
-// verbs and the most common adverbs of each supported language. The lists were
-// written for this table. The parts of words before or after an apostrophe (l,
-// d, s, …) count as words. One set serves all pages, so the lists leave out
-// words that are nouns in another language: German war, Spanish sea, French
-// car.
+// verbs and the most common adverbs of each supported language. We wrote the
+// lists for this table. The parts of words before or after an apostrophe (l, d,
+// s, …) count as words. One set serves all pages, so the lists leave out words
+// that are nouns in another language: German war, Spanish sea, French car.
 var stopWordLists = [...]string{
 	// English
 	`a about above after again against all also am an and any are as at be because been before being below between both
@@ -174,8 +173,8 @@ var stopWordLists = [...]string{
 	해 했다`,
 }
 
-// copyrightLists has the words of copyright and legal notices in the same
-// languages. The lists were written for this table.
+// copyrightLists has the words of copyright and legal notices in the languages
+// of stopWordLists. We wrote the lists for this table.
 var copyrightLists = [...]string{
 	// English, and words that all languages borrow
 	`copyright copyrighted rights reserved trademark trademarks license licensed privacy policy terms disclaimer cookie

@@ -11,17 +11,17 @@ import (
 type group struct {
 	members []int // indices of containers, in document order
 	sd      float64
-	chars   int // the length of its text
+	chars   int // the length of the text
 	puncts  int
 }
 
-// merge is step 5: containers that are siblings, so that their path distance is
-// 1, and that have the same attributes become one group with the sum of their
-// SD. Siblings are looked up by what they must have in common instead of being
-// compared in pairs, so that the work stays linear.
+// merge returns the groups of containers: step 5 of the paper. Siblings, whose
+// path distance is 1, become one group if they have the same attributes. Its SD
+// is the sum of theirs. To stay linear, merge looks siblings up by what they
+// must have in common instead of comparing pairs.
 func merge(c *content) []group {
 	var groups []group
-	known := map[likeness]int{} // index of the group
+	known := map[likeness]int{} // the index of each group
 	for i, k := range c.containers {
 		if k.isEmpty() {
 			continue
@@ -46,8 +46,8 @@ func (g *group) add(i int, k container) {
 	g.puncts += int(k.text.Puncts)
 }
 
-// likeness is what siblings must have in common to merge: their class or,
-// without one, all attributes except the id.
+// likeness is what siblings must have in common to merge: their class or, if
+// they have none, all attributes except the id.
 type likeness struct {
 	parent       page.NodeID
 	class, other string
@@ -63,7 +63,7 @@ func likenessOf(p *page.Page, n page.NodeID) likeness {
 
 // otherAttributes returns n's attributes except class and id as one string.
 // They are sorted, because their order in the source has no meaning, and
-// separated by 0, which HTML cannot contain.
+// separated by the character U+0000, which HTML cannot contain.
 func otherAttributes(p *page.Page, n page.NodeID) string {
 	var list []string
 	for name, value := range p.Attrs(n) {

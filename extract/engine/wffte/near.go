@@ -6,32 +6,33 @@ import (
 	"pilcrow/extract/page"
 )
 
-// lastSet is the result of steps 6 to 8.
+// lastSet is the result of steps 6 to 8 of the paper: the best groups, with the
+// decisions on them.
 type lastSet struct {
-	share float64  // the best group's share of the text of the seven
-	limit int      // JULI
-	top   []ranked // the seven groups with the highest SD, the best one first
+	share float64  // the best group's share of the text of all groups in top
+	limit int      // JULI, the maximum distance from the best group
+	top   []ranked // the (up to) seven groups with the highest SD, the best one first
 }
 
-// ranked is one of the seven.
+// ranked is one of the seven groups with the highest SD.
 type ranked struct {
 	group int // index
-	juli  int // its path distance to the best one
+	juli  int // its path distance to the best group
 	fate  fate
 }
 
-// fate is the decision on one of the seven.
+// fate is the decision on one of the seven groups.
 type fate uint8
 
 const (
 	returned fate = iota
-	tooFar        // step 7
-	notice        // step 8: a copyright notice
+	tooFar        // dropped by step 7
+	notice        // dropped by step 8 as a copyright notice
 )
 
-// nearBest is steps 6 and 7: of the seven groups with the highest SD it keeps
-// those near the best one. The limit for the distance depends on the best
-// group's share of their text.
+// nearBest returns the seven groups with the highest SD and marks those that
+// are too far from the best one: steps 6 and 7 of the paper. The maximum
+// distance depends on the share of their text that is in the best group.
 func nearBest(c *content, groups []group) lastSet {
 	top := highest(groups)
 	last := lastSet{limit: juliMany}
@@ -53,9 +54,9 @@ func nearBest(c *content, groups []group) lastSet {
 	return last
 }
 
-// highest returns the indices of the seven groups with the highest SD, best one
-// first. Ties go to the group that comes first on the page. Groups without
-// support (SD is 0) are left out.
+// highest returns the indices of the seven groups with the highest SD, the best
+// group first. Ties go to the group that comes first on the page. Groups with
+// an SD of 0 are left out.
 func highest(groups []group) []int {
 	var top []int
 	for i, g := range groups {
@@ -81,8 +82,8 @@ func textShare(groups []group, top []int) float64 {
 	return float64(groups[top[0]].chars) / float64(all)
 }
 
-// distance is the path distance of two nodes. The pre of equation (6) is the
-// length of the path from the root that they have in common.
+// distance returns the path distance of two nodes by equation (6) of the paper.
+// pre is the length of the path from the root to their nearest common ancestor.
 func distance(p *page.Page, i, j page.NodeID) int {
 	common := i
 	for !p.Contains(common, j) {
@@ -91,10 +92,11 @@ func distance(p *page.Page, i, j page.NodeID) int {
 	return juli(pathLength(p, i), pathLength(p, j), pathLength(p, common))
 }
 
-// juli is equation (6).
+// juli returns the path distance for the lengths len(i), len(j) and pre(i,j).
 func juli(lenI, lenJ, pre int) int { return (lenI - pre) + (lenJ - pre) - 1 }
 
-// pathLength is len: the number of nodes from the root to n, both included.
+// pathLength returns len of equation (6): the number of nodes from the root to
+// n, both included.
 func pathLength(p *page.Page, n page.NodeID) int {
 	length := 1
 	for range p.Ancestors(n) {
@@ -103,8 +105,9 @@ func pathLength(p *page.Page, n page.NodeID) int {
 	return length
 }
 
-// discardCopyright is step 8: it drops groups that have no punctuation but
-// three words of the copyright lexicon. A group that is the only one stays.
+// discardCopyright is step 8 of the paper: it drops copyright notices, which
+// are groups without punctuation that have at least three words of the
+// copyright lexicon. If only one group is left, it stays.
 func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	if last.returned() < 2 {
 		return last
@@ -118,7 +121,7 @@ func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	return last
 }
 
-// returned counts the groups that are kept.
+// returned returns the number of groups that are kept.
 func (l lastSet) returned() int {
 	n := 0
 	for _, r := range l.top {
@@ -129,7 +132,7 @@ func (l lastSet) returned() int {
 	return n
 }
 
-// copyrightWords counts the words of g that are in the copyright lexicon.
+// copyrightWords returns how many words of g are in the copyright lexicon.
 func copyrightWords(c *content, g group) int {
 	count := 0
 	s := segmenter{emit: func(word []byte) {

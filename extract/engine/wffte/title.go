@@ -6,15 +6,16 @@ import (
 	"pilcrow/extract/page"
 )
 
-// titleWord is a word of the titles with its occurrences in all containers.
+// titleWord is a word of the title or a heading, with the number of its
+// occurrences in all containers.
 type titleWord struct {
 	word  string
 	count int
 }
 
-// countTitleWords is step 3: it segments the title and the subtitles, finds the
-// two title words that occur most often in the containers, and counts them in
-// each container.
+// countTitleWords returns the two words of the title and the headings that
+// occur most often in the containers, and counts them in each container: step 3
+// of the paper.
 func countTitleWords(c *content) (first, second titleWord) {
 	titles := titleWords(c.page)
 	found := occurrences(c, titles)
@@ -30,10 +31,11 @@ func countTitleWords(c *content) (first, second titleWord) {
 	return titles.at(i), titles.at(j)
 }
 
-// vocabulary is the words of the titles, in order.
+// vocabulary is the words of the title and the headings, in the order in which
+// they first occur.
 type vocabulary struct {
 	words []titleWord
-	index map[string]int // of each word in words
+	index map[string]int // of each word: its index in words
 }
 
 // none is an index that means no word.
@@ -46,7 +48,7 @@ func (v *vocabulary) at(i int) titleWord {
 	return v.words[i]
 }
 
-// add adds a word unless it is known or a stop word.
+// add adds a word unless it is already in v or is a stop word.
 func (v *vocabulary) add(word []byte) {
 	if _, known := v.index[string(word)]; known || isStopWord(word) {
 		return
@@ -55,7 +57,8 @@ func (v *vocabulary) add(word []byte) {
 	v.words = append(v.words, titleWord{word: string(word)})
 }
 
-// titleWords segments the title and the subtitle tags of all levels.
+// titleWords returns the words of the title element and of the headings h1 to
+// h6.
 func titleWords(p *page.Page) *vocabulary {
 	v := &vocabulary{index: map[string]int{}}
 	s := segmenter{emit: v.add}
@@ -80,11 +83,12 @@ func isHeading(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// occurrence is one title word in a container.
+// occurrence is one occurrence of a title word in a container, as indices of
+// both.
 type occurrence struct{ container, word int }
 
-// occurrences reads the containers' text once. It counts the words of v and
-// returns the places where each occurred.
+// occurrences returns where the words of v occur in the containers, and counts
+// them in v. It reads the text once.
 func occurrences(c *content, v *vocabulary) []occurrence {
 	var found []occurrence
 	if len(v.words) == 0 {
@@ -106,8 +110,9 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 	return found
 }
 
-// twoMostFrequent returns the indices of FirstWord and SecondWord. Ties go to
-// the word that comes first in the titles. For a word that occurs nowhere it is none.
+// twoMostFrequent returns the indices of the two words that occur most often,
+// which the paper calls FirstWord and SecondWord. Ties go to the word that
+// comes first in words. If fewer than two words occur, an index is none.
 func twoMostFrequent(words []titleWord) (first, second int) {
 	first, second = none, none
 	for i, w := range words {

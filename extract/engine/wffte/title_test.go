@@ -55,8 +55,8 @@ func TestTitleWords(t *testing.T) {
 	}
 }
 
-// In containers, sun occurs three times, rain and town twice, sea once. Text
-// outside containers does not count.
+// In the containers, sun occurs three times, rain and town twice, sea once.
+// Text outside containers does not count.
 func TestCountTitleWords(t *testing.T) {
 	c := contentOf(pagetest.Parse(t, `<title>Sea, town, rain, sun</title><p>sea sea sea sea</p>
 		<div>Sun rain sun<div>town TOWN sun</div></div><div>rain sea</div>`))
@@ -80,7 +80,7 @@ func TestTitleWordsThatOccurNowhere(t *testing.T) {
 	}
 }
 
-// Each list has the word that a title in its language would begin with.
+// The stop words of each language include one that often begins a title in it.
 func TestStopWords(t *testing.T) {
 	for _, word := range strings.Fields("the der les los para della het och nie že ktorý это або και için على של और của 我们 から 그리고") {
 		if !isStopWord([]byte(word)) {
@@ -94,14 +94,14 @@ func TestStopWords(t *testing.T) {
 	}
 }
 
-// The lists must not have words that the segmenter never emits.
+// The lists must not contain words that the segmenter never emits.
 func TestLexiconsAreSegmented(t *testing.T) {
 	for _, lists := range [][]string{stopWordLists[:], copyrightLists[:]} {
 		for word := range setOf(lists) {
 			var got []string
 			s := segmenter{emit: func(w []byte) { got = append(got, string(w)) }}
 			s.text(word)
-			oneCharacter := len([]rune(word)) == 1 // a part of pairs
+			oneCharacter := len([]rune(word)) == 1 // such entries are compared with parts of pairs
 			if !oneCharacter && !slices.Equal(got, []string{word}) {
 				t.Errorf("%s is segmented as %q", word, got)
 			}

@@ -6,8 +6,9 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// selection keeps the direct content of the containers in returned groups; all
-// other containers are omitted from those around them.
+// selection returns the selection of the containers whose groups are kept. All
+// other containers are in Omit, so that a kept container does not bring along
+// those nested in it.
 func selection(c *content, last lastSet, t engine.Trace) engine.Selection {
 	s := engine.Selection{Trace: t}
 	for _, k := range c.containers {
@@ -22,7 +23,7 @@ func selection(c *content, last lastSet, t engine.Trace) engine.Selection {
 	return s
 }
 
-// find returns the rank of a group among the seven, or none.
+// find returns the index of a group in top, or none.
 func (l lastSet) find(group int) int {
 	return slices.IndexFunc(l.top, func(r ranked) bool { return r.group == group })
 }
@@ -70,7 +71,8 @@ func figures(k container) []engine.Figure {
 	}
 }
 
-// verdict returns the decision on group g, which has rank at among the seven.
+// verdict returns the decision on group g, whose index in last.top is at, with
+// the reason.
 func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
 	switch {
 	case g.sd == 0:

@@ -3,8 +3,9 @@
 //	Chongjun Wang, Peng Wei: A novel web page text information extraction
 //	method (WFFTE, webpage multi-feature fusion text extraction).
 //
-// It computes a text support SD for each container label, from its position,
-// the title words in it, its punctuation and its links:
+// It computes a score SD ("text support") for each container, an element that
+// groups text, from its position, the title words in it, its punctuation and
+// its links:
 //
 //	SD  = DSD · (TSD + PSD)                                              (1)
 //	DSD = 1 / Σ rd_i · q^-(i-1)                                          (2)
@@ -13,19 +14,26 @@
 //	FP  = 0.001 for p < 3, 0.1 for 3 ≤ p < 6, 0.5 for p ≥ 6              (5)
 //	juli(i,j) = (len(i) - pre(i,j)) + (len(j) - pre(i,j)) - 1            (6)
 //
+// where rd_i is the ordinal of the i-th element on the path below body, among
+// its siblings of the same name. FW and SW count the two most frequent title
+// words in the container, p its punctuation marks, NC its words outside links,
+// and HC its words in links. juli is the distance of two containers: len is the
+// length of the path from the root to each, pre that of the part that both
+// paths share.
+//
 // Similar siblings are merged. Of the seven containers with the highest SD,
 // those near the best one are the text, except copyright notices.
 //
-// Our interpretation (docs/ALGORITHMS.md): the containers are the elements that
-// group text, except body, which would always win. A container's content
-// excludes nested containers. The exponent in (2) has the sign of the printed
-// example, DSD = 1/1.1 for /html/body/div[1]/div[1]. The title words are those
-// of the title element and of h1 to h6. Words are counted as in package page. A
-// divisor of 0 becomes 1. (6) gives 1 for siblings, which step 5 needs, and 2
-// for the printed example, where the document has 3; we follow the equation. It
-// also gives 1 for grandparent and grandchild, but only siblings are merged. A
-// merged group has the position of its first member. A container without
-// support is never selected.
+// Our interpretation (docs/ALGORITHMS.md): body is no container, because it
+// would always win. A container's content excludes nested containers. The
+// exponent in (2) has the sign of the printed example, DSD = 1/1.1 for
+// /html/body/div[1]/div[1]. The title words are those of the title element and
+// of h1 to h6. Words are counted as in package page. A divisor of 0 becomes 1.
+// Equation (6) gives 1 for siblings, which step 5 needs, and 2 for the printed
+// example, where the paper has 3; we follow the equation. It also gives 1 for
+// grandparent and grandchild, but only siblings are merged. A merged group has
+// the position of its first member. A container with an SD of 0 is never
+// selected.
 package wffte
 
 import (
@@ -33,7 +41,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The document's constants.
+// The constants of the paper. Its equations are in the package comment.
 const (
 	q     = 10  // equation (2); "reasonable to find q = 10"
 	alpha = 0.5 // equation (3)
@@ -46,18 +54,18 @@ const (
 	fpMuch          = 0.5
 
 	firstSeven   = 7   // step 6
-	share        = 0.5 // step 6: the best group's share of the text of the seven
-	juliOne      = 2   // step 6: JULI if the best group has that share
+	share        = 0.5 // step 6: the limit for the best group's share of the text of the seven groups
+	juliOne      = 2   // step 6: JULI, the maximum distance, if the best group has that share
 	juliMany     = 4   // step 6: JULI otherwise
-	lexiconWords = 3   // step 8
+	lexiconWords = 3   // step 8: a copyright notice has as many words of the copyright lexicon
 )
 
-// Select runs the method over p. It has no options.
+// Select returns what the method selects on p. It has no options.
 func Select(p *page.Page, _ engine.Options) engine.Selection {
 	if p.Body() == page.None {
 		return engine.Selection{Trace: engine.Trace{Engine: "wffte"}}
 	}
-	c := contentOf(p) // steps 1 and 2; the PSD of step 2 is computed with (1)
+	c := contentOf(p) // steps 1 and 2, except PSD, which support computes
 	first, second := countTitleWords(c)
 	support(c)
 	groups := merge(c)
@@ -65,7 +73,8 @@ func Select(p *page.Page, _ engine.Options) engine.Selection {
 	return selection(c, last, trace(c, groups, last, first, second))
 }
 
-// support computes step 4, with the equations of steps 2 and 3.
+// support computes SD for all containers: step 4 of the paper, with the
+// equations of steps 2 and 3.
 func support(c *content) {
 	sums := pathSums(c.page)
 	for i := range c.containers {
@@ -73,23 +82,23 @@ func support(c *content) {
 		k.dsd = dsd(sums[k.node])
 		k.tsd = tsd(k.fw, k.sw)
 		k.psd = psd(k.text)
-		k.sd = k.dsd * (k.tsd + k.psd) // equation (1)
+		k.sd = k.dsd * (k.tsd + k.psd) // the paper's equation (1)
 	}
 }
 
-// dsd is equation (2), for a sum from pathSums.
+// dsd returns DSD by the paper's equation (2), for a sum from pathSums.
 func dsd(sum float64) float64 { return 1 / sum }
 
-// tsd is equation (3).
+// tsd returns TSD by the paper's equation (3).
 func tsd(fw, sw int) float64 { return alpha*float64(fw) + beta*float64(sw) }
 
-// psd is equation (4).
+// psd returns PSD by the paper's equation (4).
 func psd(text page.Counts) float64 {
 	nc, hc := text.Words-text.LinkWords, max(1, text.LinkWords)
 	return fp(text.Puncts) * float64(nc) / float64(hc)
 }
 
-// fp is equation (5).
+// fp returns FP by the paper's equation (5), for p punctuation marks.
 func fp(p int32) float64 {
 	switch {
 	case p < fewPunctuation:
@@ -100,10 +109,10 @@ func fp(p int32) float64 {
 	return fpMuch
 }
 
-// pathSums returns the sum in equation (2) for each node below body: rd_i is
-// the ordinal, among siblings with the same name, of the i-th node on the path
-// from body. A child's sum extends its parent's, so all sums take one pass,
-// however deep the page is.
+// pathSums returns, for each node below body, the sum in the paper's equation
+// (2): Σ rd_i · q^-(i-1), where rd_i is the ordinal, among siblings with the
+// same name, of the i-th node on the path from body. A child's sum extends its
+// parent's, so one pass computes all sums, however deep the page is.
 func pathSums(p *page.Page) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
 	body, rd := p.Body(), p.Ordinals()

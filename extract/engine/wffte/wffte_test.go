@@ -14,7 +14,7 @@ import (
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
-// byID returns the element with that id.
+// byID returns the element with the given id.
 func byID(t testing.TB, p *page.Page, id string) page.NodeID {
 	t.Helper()
 	for n := page.Root; int(n) < p.Len(); n++ {
@@ -26,7 +26,7 @@ func byID(t testing.TB, p *page.Page, id string) page.NodeID {
 	return page.None
 }
 
-// The first row is the document's example: rd = 1, 1 gives 1/1.1.
+// The first row is the paper's example: rd = 1, 1 gives 1/1.1.
 func TestDSD(t *testing.T) {
 	for _, c := range []struct {
 		name, html string
@@ -37,7 +37,7 @@ func TestDSD(t *testing.T) {
 		{"/html/body/div[3]", `<div></div><div></div><div id=x>`, 1. / 3},
 		{"/html/body/div[2]/div[3]", `<div></div><div><div></div><div></div><div id=x>`, 1 / 2.3},
 		{"/html/body/div[1]/section[1]/div[2]", `<p></p><div><p></p><section><div></div><div id=x>`, 1 / 1.12},
-		{"what is no container counts too: /html/body/p[2]/div[1]", `<main></main><span></span><span><div id=x>`, 1 / 2.1},
+		{"elements that are no containers count, too: /html/body/p[2]/div[1]", `<main></main><span></span><span><div id=x>`, 1 / 2.1},
 	} {
 		p := pagetest.Parse(t, c.html)
 		if got := dsd(pathSums(p)[byID(t, p, "x")]); !near(got, c.want) {
@@ -76,8 +76,8 @@ func TestPSD(t *testing.T) {
 	}
 }
 
-// The document prints 3 for its example, but its equation gives 2. For the
-// siblings of step 5 the equation gives 1.
+// For its example the paper prints 3, but its equation (6) gives 2. For
+// siblings, which step 5 merges, the equation gives 1.
 func TestJuli(t *testing.T) {
 	p := pagetest.Parse(t, `<div id=a><div id=b><div id=c></div><div id=d></div><div><div id=e></div></div></div></div>`)
 	for _, c := range []struct {
@@ -97,8 +97,8 @@ func TestJuli(t *testing.T) {
 	}
 }
 
-// A container's content is its direct text. Text directly in body, or in no
-// container, is not content.
+// The content of a container is its direct text. Text directly in body, or in
+// elements that are in no container, is not content.
 func TestContent(t *testing.T) {
 	p := pagetest.Parse(t, `lost <p>lost</p><div>one two<p>three</p><section><b>four</b><ul><li>five</ul></section>six</div>`)
 	var got []string
@@ -115,9 +115,9 @@ func TestContent(t *testing.T) {
 	}
 }
 
-// All figures of one container, computed by hand. Its title words are rain (2
-// in the container, 3 in all) and town (1, 2); FP is 0.1 for 5 marks, NC 6, HC
-// 2.
+// All figures of one container, computed by hand. The title words are rain
+// (twice in the container, three times in all) and town (once, twice). FP is
+// 0.1 for 5 marks, NC is 6, HC is 2.
 func TestSD(t *testing.T) {
 	p := pagetest.Parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
 	s := Select(p, engine.Options{})
@@ -136,7 +136,7 @@ func TestSD(t *testing.T) {
 	}
 }
 
-// marks is enough punctuation for FP to be 0.5.
+// marks is a text with enough punctuation for an FP of 0.5.
 const marks = "Rain fell, then stopped, and the town, still wet, woke up. It dried. "
 
 func TestSelect(t *testing.T) {
@@ -147,13 +147,13 @@ func TestSelect(t *testing.T) {
 		{"one container", `<div id=a>` + marks + `</div>`, "a"},
 		{"a nested container by itself", `<div id=a>` + marks + `<div class=x><a href=/>link</a></div></div>`, "a"},
 		{"JULI is 2 where the best one has half of the text", `<section><div id=a>` + strings.Repeat(marks, 3) + `</div></section>` + far, "a"},
-		{"JULI is 4 where it has less", `<section><div id=a>` + marks + `</div></section><main><div id=b>` + marks + `</div></main><nav id=c>` + marks + `</nav>`, "a b c"},
+		{"JULI is 4 where the best one has less than half of the text", `<section><div id=a>` + marks + `</div></section><main><div id=b>` + marks + `</div></main><nav id=c>` + marks + `</nav>`, "a b c"},
 		{"the title's word tips the balance", `<title>Zebra</title><div id=a><div id=b class=x>` + marks + `</div></div><nav><div><div><div><div id=c>` +
 			strings.Repeat("Zebra, zebra. ", 60) + `</div></div></div></div></nav>`, "c"},
 		{"a copyright notice goes", `<div id=a>` + marks + `</div><footer id=b class=x>Copyright 2020 All Rights Reserved</footer>`, "a"},
-		{"with punctuation it stays", `<div id=a>` + marks + `</div><footer id=b class=x>Copyright 2020. All Rights Reserved</footer>`, "a b"},
-		{"with two words of the lexicon it stays", `<div id=a>` + marks + `</div><footer id=b class=x>Copyright Reserved for us</footer>`, "a b"},
-		{"alone it stays", `<footer id=b class=x>Copyright 2020 All Rights Reserved</footer>`, "b"},
+		{"a copyright notice with punctuation stays", `<div id=a>` + marks + `</div><footer id=b class=x>Copyright 2020. All Rights Reserved</footer>`, "a b"},
+		{"a text with two words of the copyright lexicon stays", `<div id=a>` + marks + `</div><footer id=b class=x>Copyright Reserved for us</footer>`, "a b"},
+		{"a copyright notice that is the only text stays", `<footer id=b class=x>Copyright 2020 All Rights Reserved</footer>`, "b"},
 		{"Chinese copyright notice", `<div id=a>春天来了，花开了，鸟叫了。树绿了，天蓝了，水清了。</div><footer id=b class=x>版权所有 保留权利</footer>`, "a"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

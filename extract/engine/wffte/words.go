@@ -6,9 +6,9 @@ import (
 )
 
 // segmenter splits text into words in lower case: runs of letters, digits and
-// combining marks. An apostrophe separates words, so that an elided article is
-// a word of its own. In scripts without spaces, overlapping pairs of characters
-// count as words: 春天来 gives 春天 and 天来.
+// combining marks. An apostrophe separates words, so l'été gives l and été. In
+// scripts without spaces, overlapping pairs of characters count as words: 春天来
+// gives 春天 and 天来.
 type segmenter struct {
 	emit func(word []byte) // word is only valid during the call
 
@@ -16,7 +16,7 @@ type segmenter struct {
 	last rune   // the previous character if its script has no spaces, or 0
 }
 
-// text segments one text; no word continues in the next.
+// text emits the words of one text. The next text begins a new word.
 func (s *segmenter) text(text string) {
 	for _, r := range text {
 		s.rune(r)
@@ -46,7 +46,8 @@ func (s *segmenter) endWord() {
 	}
 }
 
-// pair emits the pair of the previous character and r.
+// pair emits the pair of the previous character and r, if both are of scripts
+// without spaces.
 func (s *segmenter) pair(r rune) {
 	if s.last != 0 {
 		s.word = utf8.AppendRune(utf8.AppendRune(s.word, s.last), r)
