@@ -3,16 +3,17 @@ package fused
 import "golang.org/x/net/html/atom"
 
 // The model judges blocks separately, but a heading belongs to its text and a
-// row to its table. So a block with at least minLimitShare of the limit's
-// probability is kept if it is the heading of kept text, or a part of a table
-// or list of which more than half is kept. Cells that are mostly links stay
-// out, because they are menus. This adds .0005 to the F1 of wcxb-dev and .005
-// to that of its listings, and lowers that of no other corpus. Values between
-// 0.3 and 0.6 differ by at most .001.
+// row to its table. So decision.complete also keeps less probable blocks: the
+// heading of kept text, and the parts of a table or list of which more than
+// half is kept. Their probability must be at least minLimitShare of the limit,
+// the lowest probability of the other kept blocks. Table cells that are mostly
+// links stay out, because they are menus. This adds .0005 to the F1 of the
+// corpus wcxb-dev and .005 to that of its listings, and lowers the F1 of no
+// other corpus. Values between 0.3 and 0.6 differ by at most .001.
 const minLimitShare = 0.5
 
-// complete keeps the missing headings of kept text, and the missing parts of
-// kept lists and tables.
+// complete keeps the headings of kept text, and the missing parts of kept lists
+// and tables.
 func (d *decision) complete(o *outline, p []float32, copies []bool) {
 	likely := make([]bool, len(p))
 	for i := range p {
@@ -26,8 +27,8 @@ func (d *decision) complete(o *outline, p []float32, copies []bool) {
 	d.parts(o, o.tablesAround(), likely)
 }
 
-// headings keeps the headings of kept blocks. It leaves out h1, which is the
-// page's title; the reader shows that already.
+// headings keeps the likely headings directly before kept blocks. It leaves out
+// h1, which is the title of the page: Pilcrow shows the title anyway.
 func (d *decision) headings(o *outline, likely []bool) {
 	for i := len(likely) - 2; i >= 0; i-- {
 		e := &o.elements[o.blocks[i].owner]
@@ -37,8 +38,9 @@ func (d *decision) headings(o *outline, likely []bool) {
 	}
 }
 
-// parts keeps the likely blocks of elements of which more than half is kept.
-// around has the element of each block, or none.
+// parts keeps the likely blocks of each list or table of which more than half
+// is kept. around has, for each block, the element that is the list or table,
+// or none.
 func (d *decision) parts(o *outline, around []int32, likely []bool) {
 	all, kept := make([]float32, len(o.elements)), make([]float32, len(o.elements))
 	for i, at := range around {
@@ -58,13 +60,13 @@ func (d *decision) parts(o *outline, around []int32, likely []bool) {
 	}
 }
 
-// tablesAround and listsAround return the innermost table or list around each
-// block, or none.
+// tablesAround and listsAround return, for each block, the index of the
+// innermost table or list around it, or none.
 func (o *outline) tablesAround() []int32 { return o.around(1 << markTable) }
 func (o *outline) listsAround() []int32  { return o.around(1<<markList | 1<<markDefinition) }
 
-// around returns the innermost element with any of the marks around each block,
-// or none.
+// around returns, for each block, the index of the innermost element around it
+// that has any of the wanted marks, or none.
 func (o *outline) around(wanted marks) []int32 {
 	elements := make([]int32, len(o.elements))
 	for i := range o.elements {

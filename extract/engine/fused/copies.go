@@ -2,16 +2,17 @@ package fused
 
 import "math"
 
-// copies are blocks with the same text as others. They come from pages that
-// serve phones and desktops from one source, from sliders that repeat their
-// slides, and from dialogs that repeat a text.
+// copies tells which blocks have the same text as others. Such blocks come from
+// pages that serve phones and desktops from one source, from sliders that
+// repeat their slides, and from dialogs that repeat a text.
 type copies struct {
-	before, all []int32   // by block: blocks with the same text before it, and on the page
-	near        []int32   // by block: the distance to the nearest such block, in blocks
-	words       []float32 // running sums of the words in blocks that repeat an earlier one
+	before, all []int32   // by block: how many blocks before it, and on the page, have its text
+	near        []int32   // by block: the distance to the nearest block with its text, in blocks
+	words       []float32 // entry n: the words in those of the first n blocks that repeat an earlier block
 }
 
-// copied is a text with the number of its blocks and the last of them.
+// copied is a text, with the number of blocks that have it and the index of the
+// last of them.
 type copied struct{ count, last int32 }
 
 func copiesOf(o *outline, readings []reading) copies {
@@ -48,8 +49,8 @@ func copiesOf(o *outline, readings []reading) copies {
 	return c
 }
 
-// share returns the share of repeated words in the blocks [a, b): words that an
-// earlier block has already.
+// share returns which share of the words in the blocks [a, b) is in blocks that
+// repeat an earlier block.
 func (c copies) share(o *outline, a, b int32) float32 {
 	a, b = max(0, a), min(int32(len(o.blocks)), b)
 	if c.words[a] == c.words[b] {
@@ -58,7 +59,8 @@ func (c copies) share(o *outline, a, b int32) float32 {
 	return ratio(c.words[b]-c.words[a], words(o.p.CountsBetween(o.blocks[a].first, o.blocks[b-1].end)))
 }
 
-// write writes how much of block i and of its surroundings is repeated.
+// write writes how much of block i and of its surroundings is repeated. around
+// has the elements around the block, the innermost first.
 func (c copies) write(w *row, o *outline, i int32, around []int32) {
 	w.in(familyRepeated, "copies")
 	w.put("before", float32(c.before[i]))

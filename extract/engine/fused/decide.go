@@ -14,16 +14,17 @@ type decision struct {
 	expected float32 // the expected F1, if the probabilities are right
 }
 
-// decide keeps the blocks that maximize the expected F1. A block has w words
-// that are content with probability p, and T = Σ w·p is the expected number of
-// words of the content. For the set S of kept blocks,
+// decide returns the selection of blocks that maximizes the expected F1. A
+// block has w words that are content with probability p, and T = Σ w·p is the
+// expected number of words of content on the page. For the set S of kept
+// blocks,
 //
 //	F1 = 2 · Σ_S w·p / (Σ_S w + T)
 //
 // The maximum is the set of all blocks above some probability. The less certain
 // the probabilities of a page are, the lower this limit (Z. Lipton, C. Elkan,
 // B. Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure,
-// 2014). Duplicates that are left out do not count.
+// 2014). The blocks for which copies is true are left out and do not count.
 func decide(o *outline, p []float32, copies []bool) decision {
 	d := decision{kept: make([]bool, len(p))}
 	order := likeliestFirst(p, copies)
@@ -55,9 +56,9 @@ func decide(o *outline, p []float32, copies []bool) decision {
 	return d
 }
 
-// likeliestFirst returns the blocks without duplicates, in descending order of
-// probability. It sorts the bits of the floats, which have the same order as
-// the floats because none is negative.
+// likeliestFirst returns the indices of the blocks for which copies is false,
+// in descending order of probability. It sorts the bits of the floats, which
+// have the same order as the floats because none is negative.
 func likeliestFirst(p []float32, copies []bool) []int32 {
 	keys := make([]uint64, 0, len(p))
 	for i := range p {
@@ -80,10 +81,10 @@ func (o *outline) wordsOf(blocks []int32) (n int32) {
 	return n
 }
 
-// A page with a lower expected F1 than minExpectedF1 has nothing to read; an
-// example is a page that asks for a password. The three pages of wcxb-dev below
-// it have an F1 of 0. A page with fewer words than minWords has not finished
-// loading.
+// A page whose selection has an expected F1 below minExpectedF1 has nothing to
+// read; an example is a page that asks for a password. The three such pages of
+// the corpus wcxb-dev have an F1 of 0. A page whose selection has fewer than
+// minWords words has not finished loading.
 const (
 	minExpectedF1 = 0.2
 	minWords      = 3
@@ -91,14 +92,15 @@ const (
 
 // If a text of at least minCopyWords words occurs again at least minCopyBlocks
 // blocks away, only one of the two is kept. Shorter texts are headings and
-// labels, which may be repeated on purpose; closer ones are a refrain. Any
-// minimum between 4 and 15 words gives the same F1 on wcxb-dev, where the rule
-// adds .002.
+// labels, which may be repeated on purpose. A repetition that is closer is a
+// refrain. Any minimum between 4 and 15 words gives the same F1 on the corpus
+// wcxb-dev, where the rule adds .002.
 const minCopyWords, minCopyBlocks = 8, 5
 
-// leftOut marks the blocks whose text occurs in another block that is at least
-// as likely to be content. It leaves documentation alone, which repeats code
-// blocks, and the same step for each operating system.
+// leftOut reports which blocks are left out because another block with the same
+// text is at least as likely to be content. On documentation pages none are:
+// these repeat code blocks on purpose, and the same step for each operating
+// system.
 func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
@@ -128,11 +130,11 @@ func (m *measuring) isCopy(i int) bool {
 
 // The kind of a page shifts the odds of all its blocks. An article is one text,
 // and blocks unlike any in the training data are usually not part of it; pages
-// of other kinds have several parts. The shift adds .0015 to the F1 of wcxb-dev
-// (90 % interval over samples of domains: .0004 to .0027), and .001 to .004 to
-// that of each corpus by a model that was not trained on it. The values are in
-// units of the forests' sums, and multiples of a step in the table of
-// probabilities.
+// of other kinds have several parts. The shift adds .0015 to the F1 of the
+// corpus wcxb-dev (90 % interval over samples of domains: .0004 to .0027). With
+// a model that was trained without a corpus, the shift adds .001 to .004 to the
+// F1 of that corpus. The values are in units of the forests' sums, and
+// multiples of a step in the table of probabilities.
 const (
 	biasOfArticles = -10 * biasStep // -0.31 log odds
 	biasOfOthers   = 5 * biasStep   // 0.16
@@ -147,10 +149,10 @@ func biasOf(kind engine.Kind) int32 {
 }
 
 // A row of links is probably a menu. The training data has few pages whose menu
-// looks like a paragraph of the text, so the model overrates such rows, while
-// the score of comma would drop them. Pages that are lists of links are left
-// alone. The rule changes the F1 of wcxb-dev and snippets-dev by less than
-// .001.
+// looks like a paragraph of the text, so the model overrates such rows, which
+// the comma engine would drop. The rule does not apply to pages that are lists
+// of links. It changes the F1 of the corpora wcxb-dev and snippets-dev by less
+// than .001.
 const (
 	minRowLinkShare = 0.9 // of a block's characters
 	minRowLinks     = 2

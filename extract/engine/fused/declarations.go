@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// declarations are the metadata of a page that tell its kind.
+// declarations are metadata of a page that indicate its kind.
 type declarations struct {
 	kind, scheme, generator, address [16]bool
 	depth, slug, digits              int
@@ -65,7 +65,8 @@ func declarationsOf(p *page.Page) declarations {
 	return d
 }
 
-// types returns the text around the @type members of JSON-LD.
+// types returns the text that follows each "@type" in JSON-LD, with some text
+// after the type.
 func types(json string) string {
 	var b strings.Builder
 	for {
@@ -74,7 +75,7 @@ func types(json string) string {
 			return b.String()
 		}
 		json = json[at+len(`"@type"`):]
-		const maxTypeBytes = 60 // one type or a list of a few
+		const maxTypeBytes = 60 // enough for one type or a short list of types
 		b.WriteString(json[:min(maxTypeBytes, len(json))])
 	}
 }
@@ -110,7 +111,8 @@ func (d *declarations) meta(p *page.Page, n page.NodeID) {
 	}
 }
 
-// location reads the address that the page declares.
+// location reads words and figures from url, the address that the page declares
+// as its own.
 func (d *declarations) location(url string) {
 	_, rest, ok := strings.Cut(url, "://")
 	if !ok {

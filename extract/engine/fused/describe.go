@@ -9,15 +9,15 @@ type description struct {
 	style  uint64 // hash of tag and class
 }
 
-// describer reads the attributes of a page's elements. It caches class
-// attributes, because many elements have the same.
+// describer reads the attributes of a page's elements. It caches what it finds
+// in a class attribute, because many elements have the same one.
 type describer struct {
 	p       *page.Page
 	lexicon lexicon
 	classes map[string]class
 }
 
-// class is the topics and the hash of a class attribute.
+// class is what a class attribute tells: its topics and its hash.
 type class struct {
 	topics topics
 	hash   uint64
@@ -27,7 +27,7 @@ func newDescriber(p *page.Page) describer {
 	return describer{p: p, lexicon: loadedLexicon(), classes: make(map[string]class, 64)}
 }
 
-// describe describes element n.
+// describe returns the description of element n.
 func (r *describer) describe(n page.NodeID) description {
 	d := description{marks: tagMarks(r.p, n) | hiddenMarks(r.p.Hidden(n))}
 	var c class
@@ -70,8 +70,8 @@ func (r *describer) class(value string) class {
 	return c
 }
 
-// styleOf hashes a class attribute without its digits, by FNV-1a. Numbers
-// differ between similar elements (post-17, col-3).
+// styleOf returns the FNV-1a hash of a class attribute without its digits.
+// Numbers differ between similar elements (post-17, col-3).
 func styleOf(class string) uint64 {
 	h := uint64(fnvOffset)
 	for i := 0; i < min(len(class), maxNameBytes); i++ {
@@ -79,10 +79,11 @@ func styleOf(class string) uint64 {
 			h = (h ^ uint64(c)) * fnvPrime
 		}
 	}
-	return h ^ fnvOffset // 0 for a class of digits only, as for no class
+	return h ^ fnvOffset // 0 if there are only digits, as if there were no class
 }
 
-// spread distributes keys evenly over 64 bits, by the golden ratio.
+// spread returns a hash of key whose values are evenly distributed over 64
+// bits. It multiplies by the golden ratio.
 func spread(key uint64) uint64 {
 	h := (key ^ key>>29) * 0x9e3779b97f4a7c15
 	return h ^ h>>32

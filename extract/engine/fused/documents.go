@@ -12,27 +12,27 @@ import (
 	"pilcrow/extract/page"
 )
 
-// documents are the figures of the published methods for one page.
+// documents are the figures that the published methods compute for one page.
 type documents struct {
 	divs        []division.Division
 	comma, song scores
-	around      []int32     // by block: the index of its division, or none
-	parent      page.NodeID // the parent of the best division by comma, for position control
-	final       page.NodeID // the end of descent
-	bte         []page.NodeID
-	ratios      []float32 // ttr: text to tags, by block
-	smoothed    []float32 // ttr: equation (1), in standard deviations
+	around      []int32       // by block: the index of the innermost division around it, or none
+	parent      page.NodeID   // the parent of the best division by the comma engine, for position control
+	final       page.NodeID   // the node that the descent engine selects, or page.None
+	bte         []page.NodeID // the nodes that the bte engine selects
+	ratios      []float32     // by block: the text-to-tag ratio of the ttr engine
+	smoothed    []float32     // by block: that ratio, smoothed, in standard deviations
 }
 
-// scores are the scores of all divisions by one method.
+// scores are the scores of all divisions by one engine.
 type scores struct {
 	of   []float64
 	rank division.Ranking
 	top  float64
 }
 
-// read computes the figures. It leaves out families that are not wanted and
-// take time.
+// read returns the figures of all published methods. It skips those of unwanted
+// families that take time.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)
@@ -61,7 +61,7 @@ func scored(divs []division.Division, score func(page.Counts) float64) scores {
 	return s
 }
 
-// toTop returns a division's score as a share of the best score.
+// toTop returns the score of division i as a share of the best score.
 func (s scores) toTop(i int32) float32 {
 	if i == none || s.top == 0 {
 		return 0
@@ -69,8 +69,8 @@ func (s scores) toTop(i int32) float32 {
 	return float32(s.of[i] / s.top)
 }
 
-// toAverage returns a division's score divided by the average. It is limited,
-// so that it fits a float32.
+// toAverage returns the score of division i divided by the average score. It
+// limits the result, so that it fits a float32.
 func (s scores) toAverage(i int32) float32 {
 	if i == none || s.rank.Average == 0 {
 		return 0
@@ -79,8 +79,8 @@ func (s scores) toAverage(i int32) float32 {
 	return float32(min(maxRatio, s.of[i]/s.rank.Average))
 }
 
-// divisionsAround returns the index of the innermost division around each
-// block, or none.
+// divisionsAround returns, for each block, the index of the innermost division
+// around it, or none.
 func divisionsAround(o *outline, divs []division.Division) []int32 {
 	around := make([]int32, len(o.blocks))
 	var open []int32
@@ -100,8 +100,9 @@ func divisionsAround(o *outline, divs []division.Division) []int32 {
 	return around
 }
 
-// textToTags computes the ratio of the ttr document and its smoothing. Blocks
-// take the place of lines, as in package ttr for pages without lines.
+// textToTags computes the text-to-tag ratio of the ttr engine, and the smoothed
+// ratio. Blocks take the place of lines, as in package ttr for pages without
+// lines.
 func (d *documents) textToTags(o *outline) {
 	d.ratios = make([]float32, len(o.blocks))
 	d.smoothed = make([]float32, len(o.blocks))

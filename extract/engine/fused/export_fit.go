@@ -2,15 +2,15 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Blocks are a page's blocks: their texts, and the indices of the innermost
-// tables and lists around them, or -1.
+// Blocks are a page's blocks: by block its text, and the indices of the
+// innermost table and list around it, or -1.
 type Blocks struct {
 	Texts         []string
 	Tables, Lists []int32
 }
 
-// Measure returns the matrix of p with the names of its columns, and its
-// blocks. cmd/fit makes the weights from them.
+// Measure returns the matrix of p with the names of its columns, and the blocks
+// of p. cmd/fit makes the weights from both.
 func Measure(p *page.Page) (Matrix, Blocks) {
 	m := newMeasuring(outlineOf(p), allFamilies)
 	b := Blocks{make([]string, len(m.blocks)), m.tablesAround(), m.listsAround()}

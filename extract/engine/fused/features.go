@@ -4,14 +4,15 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Matrix is the input of the model: a line of figures for each block of a page.
+// Matrix is the input of the model: for each block of a page, a line of figures
+// (numbers).
 type Matrix struct {
 	Signals []Signal // its columns
 	Values  []float32
 	Rows    int
 }
 
-// measuring fills the matrix.
+// measuring computes the lines of the matrix for one page.
 type measuring struct {
 	*outline
 	docs     *documents
@@ -24,9 +25,9 @@ type measuring struct {
 	figured  []int32          // by element: 1 + the index of its figures, or 0 if it has none yet
 }
 
-// newMeasuring prepares to measure the wanted families. It skips the work for
-// other families that are costly; their figures are then those of a page
-// without them.
+// newMeasuring returns a measuring of o for the wanted families. For other
+// families it skips what is costly; their figures are then those of a page
+// without such signals.
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
@@ -41,7 +42,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 	return m
 }
 
-// matrix returns the page's matrix.
+// matrix returns the matrix of the page with the names of its columns.
 func (m *measuring) matrix() Matrix {
 	w := row{recording: withNames}
 	m.page = pageFiguresOf(m.outline, m.readings, withNames)
@@ -74,10 +75,10 @@ func (m *measuring) line(w *row, i int32) {
 	m.repeated(w, i)
 	m.copies.write(w, m.outline, i, m.path.distinct)
 	m.documents(w, i)
-	m.page.write(w) // last: see batch.same
+	m.page.write(w) // last, because batch.same requires the same figures at the end of all lines
 }
 
-// text writes the figures of the block itself.
+// text writes the figures of the text of block i.
 func (m *measuring) text(w *row, i int32) {
 	b, r := &m.blocks[i], &m.readings[i]
 	n := r.length
@@ -107,7 +108,8 @@ func (m *measuring) text(w *row, i int32) {
 	w.put("h1 words share", ratio(r.inHead, r.words))
 }
 
-// near writes a few figures of the three blocks before and after.
+// near writes a few figures of the three blocks before block i and of the three
+// after it.
 func (m *measuring) near(w *row, i int32) {
 	here := &m.elements[m.blocks[i].owner]
 	for k, scope := range [...]string{"-3", "-2", "-1", "+1", "+2", "+3"} {
@@ -133,7 +135,7 @@ func (m *measuring) near(w *row, i int32) {
 	}
 }
 
-// position writes the block's position on the page.
+// position writes the position of block i on the page.
 func (m *measuring) position(w *row, i int32) {
 	b := &m.blocks[i]
 	body := m.p.Body()
@@ -149,7 +151,7 @@ func (m *measuring) position(w *row, i int32) {
 	w.put("from first prose", m.page.from(m.page.firstProse, i))
 }
 
-// documents writes the figures of the documents for the block.
+// documents writes the figures that the published methods have for block i.
 func (m *measuring) documents(w *row, i int32) {
 	d, b := m.docs, &m.blocks[i]
 	div := d.around[i]
@@ -179,8 +181,9 @@ func (m *measuring) documents(w *row, i int32) {
 	w.put("range", m.rangeSide(b))
 }
 
-// rangeSide is the distance to the range of bte, as a share of the page's
-// words: 0 inside, negative before and positive after it.
+// rangeSide returns the distance from a block to the range that the bte engine
+// selects, as a share of the page's words: 0 inside the range, negative before
+// and positive after it. It returns -2 if there is no range.
 func (m *measuring) rangeSide(b *block) float32 {
 	keep := m.docs.bte
 	if len(keep) == 0 {

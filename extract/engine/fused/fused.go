@@ -1,25 +1,27 @@
 // Package fused is the default engine: a small learned model weighs the signals
-// of all the documents, and further signals that today's pages need.
+// of all the published methods, and further signals that today's pages need.
 //
 // It starts from the method of package comma: containers are scored by
 // punctuation and anchors, compared with the average, and judged by their
-// position relative to the best one. Those figures, and those of the other
-// documents (text distribution, title support, tag ratios, token runs), are
-// signals for the model. The documents could not know the others: similar
-// siblings (link previews, posts, rows), computed visibility, roles, schema.org
-// types, words in classes. No signal decides alone, and no rule names a site.
+// position relative to the best one. The figures of that method and of the
+// others (text distribution, title support, tag ratios, token runs) are signals
+// for the model. Further signals come from features of pages that the papers
+// did not use: similar siblings (link previews, posts, rows), computed
+// visibility, roles, schema.org types, words in class names. No signal decides
+// alone, and no rule names a site.
 //
 //  1. outline.go divides the page into blocks, the units of the decision.
-//  2. features.go writes a line of figures for each block; row.go is the line.
+//  2. features.go writes a line of figures (numbers) for each block, with row.go.
 //  3. forest.go: decision trees give each block the odds of being content.
 //  4. decide.go keeps the blocks that maximize the expected F1.
 //
-// The work is linear in the page, times the depth of the elements around its
-// text. All figures are sums and single divisions, and the trees add integers,
-// so a page gives the same bits on every machine and in WebAssembly. Lengths
-// are comparable across scripts (length.go).
+// The work is proportional to the size of the page times the depth of the
+// elements around its text. All figures are sums and single divisions, and the
+// trees add integers, so a page gives the same bits on every machine and in
+// WebAssembly. Lengths are comparable across scripts (length.go).
 //
-// docs/FUSED.md describes how the weights are made and how good they are.
+// docs/FUSED.md describes how the weights of the model are made and how good
+// they are.
 package fused
 
 import (
@@ -27,7 +29,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select runs the engine over p. Its only option is Tracing.
+// Select returns what the engine selects on p. Its only option is Tracing.
 func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {
@@ -48,8 +50,8 @@ func Select(p *page.Page, options engine.Options) engine.Selection {
 type judgment struct {
 	*measuring
 	weights       *weights
-	probabilities []float32 // of being content, by block
-	repeats       []bool    // the blocks that are left out as duplicates
+	probabilities []float32 // by block: the probability of being content
+	repeats       []bool    // by block: whether it is left out as a duplicate
 	kind          engine.Kind
 }
 
@@ -73,7 +75,7 @@ func judge(o *outline, w *weights) *judgment {
 	return j
 }
 
-// weigh appends the probabilities of a batch's lines.
+// weigh appends the probabilities of the lines in a batch.
 func (j *judgment) weigh(b *batch) {
 	for _, sum := range b.sums() {
 		j.probabilities = append(j.probabilities, j.weights.probability(sum+biasOf(j.kind)))
