@@ -12,7 +12,7 @@ import (
 )
 
 // The same page gives the same bits on every machine. The expected file was
-// written natively; WebAssembly must give the same:
+// written by a native run; a run in WebAssembly must give the same:
 //
 //	GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./extract/engine/fused -run SameBits
 func TestSameBits(t *testing.T) {
@@ -37,7 +37,8 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
-// bitsOf hashes all figures of a page and the model's results.
+// bitsOf returns a hash of all figures of a page and of the model's results for
+// it.
 func bitsOf(t *testing.T, src string) uint64 {
 	o := outlineOf(pagetest.Parse(t, src))
 	h := fnv.New64a()

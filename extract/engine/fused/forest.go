@@ -7,18 +7,18 @@ import (
 	"slices"
 )
 
-// forest is a sum of decision trees. Its values are integers, so the sums are
-// the same on every machine.
+// forest is a sum of decision trees over a line of the matrix. Its values are
+// integers, so the sums are the same on every machine.
 type forest struct {
 	columns []column // in ascending order of their indices
 	tests   []test   // of all columns, column after column
 	nodes   []node   // of all trees, tree after tree
 	trees   []int32  // the first node of each tree
-	base    int32    // the start of the sum
+	base    int32    // the sum begins with it
 }
 
-// column is a column of the matrix that the forest uses. Its tests are [from,
-// to), in ascending order of their edges.
+// column is a column of the matrix that the forest uses. Its tests are those
+// with the indices [from, to), in ascending order of their edges.
 type column struct{ index, from, to uint32 }
 
 // test asks whether a block's figure is above an edge.
@@ -28,26 +28,28 @@ type test struct {
 	family uint8  // index into families
 }
 
-// node sends a block to the node right if its test is true, else to the next
-// node. right counts from the tree's first node; it is 0 for a leaf. A leaf
-// adds value to the sum. The value of other nodes is the mean of the leaves
-// below, from which the trace computes the effect of each decision.
+// node is a node of a tree. It sends a line to the node right if its test is
+// true, else to the next node. right counts from the tree's first node; it is 0
+// for a leaf. A leaf adds value to the sum. The value of other nodes is the
+// mean of the leaves below, from which the trace computes the effect of each
+// decision.
 type node struct {
 	test  uint16
 	right uint8
 	value int16
 }
 
-// unit is the value of 1 in a node, in log odds.
+// unit is what a value of 1 in a node means, in log odds.
 const unit = 1.0 / 1024
 
-// size is more than the nodes of any tree. The nodes are padded by as many at
-// the end, so that an index of eight bits is never out of range.
+// size is more than the nodes of any tree. forest.nodes ends with size unused
+// nodes, so that an index of eight bits is never out of range, whatever the
+// tree.
 const size = 256
 
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
 
-// families returns the families of the columns that the forest uses.
+// families returns the set of families of the columns that the forest uses.
 func (f *forest) families() (all familySet) {
 	for _, t := range f.tests {
 		all |= 1 << t.family
@@ -69,7 +71,8 @@ func (f *forest) sum(line *[width]float32) int32 {
 	return sum
 }
 
-// next returns the node after n for a line.
+// next returns the index of the node after n, which has the index at, for a
+// line.
 func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	if t := &f.tests[n.test]; line[t.index%width] > t.edge {
 		return n.right
@@ -77,8 +80,9 @@ func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	return at + 1
 }
 
-// contributions returns how much each family changed the sum of a line: the
-// differences between consecutive nodes on the way down each tree.
+// contributions returns how much each family changed the sum of a line. On the
+// way down each tree, the difference between two consecutive nodes is the
+// change by the family that the test belongs to.
 func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
@@ -91,18 +95,18 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	return by
 }
 
-// batch is up to 64 lines that go down the trees together. A set of lines is
-// one word, and a test splits it by two operations. Neighbors on a page are
-// similar, so most nodes are visited by all lines or by none. The idea is that
-// of QuickScorer's bit vectors (C. Lucchese et al.: QuickScorer: a Fast
-// Algorithm to Rank Documents with Additive Ensembles of Regression Trees,
-// 2015), but the bits are lines instead of leaves.
+// batch is up to 64 lines of the matrix that go down the trees together. A set
+// of lines is one 64-bit word, which a test splits by two operations.
+// Neighboring blocks have similar lines, so most nodes are visited by all lines
+// or by none. The idea is that of QuickScorer's bit vectors (C. Lucchese et
+// al.: QuickScorer: a Fast Algorithm to Rank Documents with Additive Ensembles
+// of Regression Trees, 2015), but the bits are lines instead of leaves.
 type batch struct {
 	*forest
 	lines  int
-	within int      // the columns from here on have the same figures in all lines: see same
+	within int      // the columns from this index on have the same figures in all lines: see same
 	bins   []bin    // by column: the bin of the last line
-	runs   []run    // by column: the consecutive lines in that bin
+	runs   []run    // by column: the current run of lines, which are in that bin
 	above  []uint64 // by test: the lines whose figure is above the edge
 	stack  [size / 2]waiting
 	totals [batchSize]int32
@@ -118,13 +122,14 @@ type waiting struct {
 // up to and including high.
 type bin struct{ low, high float32 }
 
-// run is a run of lines whose figures are in one bin of a column.
+// run is consecutive lines whose figures are in one bin of a column.
 type run struct {
-	since int32
+	since int32 // the first line
 	edges int32 // the number of edges below the bin
 }
 
-// batchSize is the maximum number of lines in a batch: the bits of a word.
+// batchSize is the maximum number of lines in a batch, which is the number of
+// bits in a set.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
@@ -135,8 +140,9 @@ func newBatch(f *forest) *batch {
 	return b
 }
 
-// same promises that all further lines have the same figures from column index
-// on, because these are figures of the whole page.
+// same tells b that all lines have the same figures from column index on,
+// because these are figures of the whole page. After the first line, add then
+// skips them.
 func (b *batch) same(index uint) {
 	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
 		return cmp.Compare(c.index, index)
@@ -145,8 +151,8 @@ func (b *batch) same(index uint) {
 
 var infinity = float32(math.Inf(1))
 
-// add adds a line. Most figures are in the same bin as in the previous line,
-// because neighbors are similar.
+// add adds a line to the batch. Most figures are in the same bin as in the
+// previous line, because neighboring blocks are similar.
 func (b *batch) add(line *[width]float32) {
 	bins, columns := b.bins, b.columns
 	if b.lines > 0 {
@@ -162,7 +168,8 @@ func (b *batch) add(line *[width]float32) {
 	b.lines++
 }
 
-// begin begins a run of lines in the bin of v, which it finds by binary search.
+// begin begins a run of column c, in the bin of v, which it finds by binary
+// search.
 func (b *batch) begin(c int, v float32) {
 	column := b.columns[c]
 	from, to := column.from, column.to
@@ -179,15 +186,16 @@ func (b *batch) begin(c int, v float32) {
 	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
 }
 
-// end ends a column's run, and records its lines at the highest edge below it.
+// end ends the run of column c. It enters the lines of the run in above, at the
+// highest edge below their bin.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.edges > 0 {
 		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since
 	}
 }
 
-// sums empties the batch and returns the sum over all trees for each line,
-// valid until the next call.
+// sums empties the batch and returns, for each of its lines, the sum over all
+// trees. The result is valid until the next call.
 func (b *batch) sums() []int32 {
 	b.finish()
 	for i := range b.totals {
@@ -202,7 +210,8 @@ func (b *batch) sums() []int32 {
 	return all
 }
 
-// finish ends all runs. A line above an edge is above all lower edges, too.
+// finish ends all runs and completes above: a line above an edge is above all
+// lower edges of the column, too.
 func (b *batch) finish() {
 	for c := range b.columns {
 		b.end(c)
@@ -216,9 +225,9 @@ func (b *batch) finish() {
 	}
 }
 
-// descend adds a tree's values to the totals of the lines. Sets of lines that
-// still have to go right are on a stack. It is large enough, because the depth
-// of a tree is less than half the number of its nodes.
+// descend adds a tree's values to the totals of the lines. If a test splits a
+// set of lines, those that go right wait on the stack. It is large enough,
+// because the depth of a tree is less than half the number of its nodes.
 func (b *batch) descend(from int32) {
 	nodes, stack, top := b.tree(from), &b.stack, 0
 	at, lines := uint8(0), uint64(1)<<b.lines-1

@@ -20,8 +20,8 @@ func FuzzSelect(f *testing.F) { enginetest.Fuzz(f, Select) }
 
 func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 
-// The weights must be made for the columns that the engine writes, in this
-// order.
+// The weights must have been made for the columns that the engine writes, in
+// the same order.
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := pagetest.Parse(t, "<p>a")
 	m := newMeasuring(outlineOf(p), allFamilies)
@@ -169,7 +169,7 @@ func TestComplete(t *testing.T) {
 }
 
 // Of two equal texts only the likelier one is kept, unless they are close to
-// each other. A label may be there twice.
+// each other. Short texts, such as labels, may occur twice.
 func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
@@ -209,7 +209,7 @@ func TestArticlesLeanToLess(t *testing.T) {
 	}
 }
 
-// A forest of one tree over columns 0 and 2 of the matrix.
+// smallForest returns a forest of one tree, over columns 0 and 2 of the matrix.
 func smallForest() *forest {
 	return &forest{
 		columns: []column{{0, 0, 2}, {2, 2, 3}},
@@ -245,7 +245,8 @@ func TestForest(t *testing.T) {
 	}
 }
 
-// Columns with the same figures in all lines are read only once.
+// A batch reads columns with the same figures in all lines only for the first
+// line.
 func TestBatchOfOnePage(t *testing.T) {
 	f := &loaded().content
 	if !slices.IsSortedFunc(f.columns, func(a, b column) int { return int(a.index) - int(b.index) }) {
@@ -276,8 +277,8 @@ func TestBatchOfOnePage(t *testing.T) {
 	}
 }
 
-// A batch gives each line the same sum as the line gets alone, with the trees
-// of the model, for small and for full batches.
+// With the trees of the model, a batch gives each line the same sum as the line
+// gets alone. This holds for small and for full batches.
 func TestBatch(t *testing.T) {
 	f := &loaded().content
 	var line [width]float32
@@ -317,7 +318,8 @@ func TestKindOfEmptyPage(t *testing.T) {
 	}
 }
 
-// Families that no model uses are not measured, which changes no result.
+// Families that no model uses are not measured, which does not change the
+// result.
 func TestUnwantedFamilies(t *testing.T) {
 	p := pagetest.Parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
 		"<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday."+
@@ -333,8 +335,7 @@ func TestUnwantedFamilies(t *testing.T) {
 	}
 }
 
-// The results of cross-validation in the documentation are those of the weights
-// that ship.
+// docs/FUSED.md has the results of cross-validation for exactly these weights.
 func TestFiguresAreOfTheseWeights(t *testing.T) {
 	documented, err := os.ReadFile("../../../docs/FUSED.md")
 	if err != nil {

@@ -6,13 +6,13 @@ import "pilcrow/extract/page"
 // thread, the products of a shop, the paragraphs of an article.
 type group struct {
 	members int32
-	from    int32 // first block
+	from    int32 // the first block of the first member
 	to      int32 // the end of the last member's blocks
 	counts  page.Counts
-	links   int32 // members with more than half of their text in links
+	links   int32 // the number of members with more than half of their text in links
 }
 
-// group finds the groups of similar elements.
+// group fills siblings and styles with the groups of similar elements.
 func (o *outline) group() {
 	siblings, styles := newIndex(len(o.elements)), newIndex(len(o.elements))
 	o.siblings, o.styles = make([]group, 0, len(o.elements)), make([]group, 0, len(o.elements)/2)
@@ -23,7 +23,8 @@ func (o *outline) group() {
 	}
 }
 
-// lineage combines the styles of an element, its parent and its grandparent.
+// lineage returns a hash of the styles of an element, its parent and its
+// grandparent.
 func (o *outline) lineage(e *element) uint64 {
 	h := e.style
 	for range 2 {
@@ -36,8 +37,8 @@ func (o *outline) lineage(e *element) uint64 {
 	return h
 }
 
-// join adds e to the group with that key. It returns the index of the group and
-// e's place in it.
+// join adds e to the group with the given key, or to a new one. It returns the
+// index of the group and the place of e in it.
 func join(groups *[]group, known index, key uint64, e *element) (at, place int32) {
 	slot := known.of(key)
 	if *slot == none {

@@ -9,7 +9,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// script is a text in one script, with the labels around it on a page.
+// script is a text in one script, with the labels that a page has around it.
 type script struct {
 	name, title string
 	paragraphs  [3]string
@@ -17,8 +17,8 @@ type script struct {
 	notice      string
 }
 
-// The same short report in each script, about rain over a town by a river and
-// what its people did.
+// The same short report in each script. It is about rain over a town by a
+// river, and what the people there did.
 var scripts = []script{
 	{"Latin", "Rain over the old town", [3]string{
 		"On Tuesday evening the rain came down from the hills, and within an hour the river had left its bed. The people of the old town carried their books, beds and pianos up the stairs, as their grandparents had done.",
@@ -72,8 +72,9 @@ var scripts = []script{
 	}, [5]string{"홈", "뉴스", "스포츠", "문화", "문의"}, "모든 권리 보유"},
 }
 
-// asNews is a page in the markup of today's news sites, asTable in that of
-// 2000. Neither has class names that help.
+// asNews returns a page with the text and its labels in the markup of today's
+// news sites; asTable returns one in the markup of 2000. Neither page has class
+// names that help.
 func (s script) asNews() string {
 	return "<title>" + s.title + "</title><body><header><nav><ul>" + s.links("<li>", "</li>") + "</ul></nav></header><main><article><h1>" + s.title +
 		"</h1><p>" + strings.Join(s.paragraphs[:], "</p><p>") + "</p></article><aside><ul>" + s.links("<li>", "</li>") +
@@ -85,7 +86,7 @@ func (s script) asTable() string {
 		"<td><b>" + s.title + "</b><br><br>" + strings.Join(s.paragraphs[:], "<br><br>") + "</td></tr></table><hr><center>" + s.notice + "</center>"
 }
 
-// links returns the menu, with each link between open and end.
+// links returns the HTML of the menu, with each link between open and end.
 func (s script) links(open, end string) string {
 	var b strings.Builder
 	for _, word := range s.menu {
@@ -102,8 +103,8 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// check fails unless all of the text is selected, without the menu and the
-// notice.
+// check fails unless all paragraphs of the text are selected, without the menu
+// and the copyright notice.
 func (s script) check(t *testing.T, src string) {
 	p := pagetest.Parse(t, src)
 	got := selectedText(p, Select(p, engine.Options{}))

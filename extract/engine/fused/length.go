@@ -2,21 +2,22 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Factors that make lengths comparable across scripts. In package page each
-// character of a script without spaces counts as a word. The report in
-// languages_test.go, which is there in ten scripts, has 117 words and 640
+// A character of a script without spaces (an "ideograph") counts as this many
+// words and characters, so that lengths are comparable across scripts; package
+// page counts it as one of each. For comparison: the report in
+// languages_test.go, which that file has in ten scripts, has 117 words and 640
 // characters in Latin script, 172 characters in Chinese and 221 in Japanese.
 const (
 	wordsPerIdeograph = 0.6
 	charsPerIdeograph = 3.5
 )
 
-// words returns the words of c, comparable across scripts.
+// words returns the number of words in c, comparable across scripts.
 func words(c page.Counts) float32 {
 	return float32(c.Words-c.Ideographs) + float32(wordsPerIdeograph*float32(c.Ideographs))
 }
 
-// chars returns the characters of c, comparable across scripts.
+// chars returns the number of characters in c, comparable across scripts.
 func chars(c page.Counts) float32 {
 	return float32(c.Chars-c.Ideographs) + float32(charsPerIdeograph*float32(c.Ideographs))
 }

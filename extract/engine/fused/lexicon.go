@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// lexicon is a trie of the words of vocabulary. Most words in classes are not
-// in it, so that most lookups end after a few letters.
+// lexicon is a trie of the words in vocabulary. Most words in class attributes
+// are not in it, so most lookups end after a few letters.
 type lexicon []lexiconNode
 
 type lexiconNode struct {
@@ -39,13 +39,14 @@ func (l *lexicon) add(word string, t topics) {
 	(*l)[at].topics |= t
 }
 
-// maxNameBytes is how much of a name is read. Class attributes with utility
-// classes have thousands of characters and give no further information.
+// maxNameBytes is how much of a class or id attribute is read. Class attributes
+// with utility classes have thousands of characters, which give no further
+// information.
 const maxNameBytes = 400
 
-// topicsOf returns the topics of a class or id. It splits the name at every
-// character that is not a letter, and before capitals that follow a small
-// letter.
+// topicsOf returns the topics of a class or id attribute. It splits the name at
+// every character that is not a letter, and before a capital that follows a
+// small letter.
 func (l lexicon) topicsOf(name string) (found topics) {
 	var word [maxWordLetters]byte
 	n, small := 0, false
@@ -76,8 +77,9 @@ func (l lexicon) topicsOf(name string) (found topics) {
 // maxWordLetters is how much of a word is read.
 const maxWordLetters = 32
 
-// word returns the topics of one word in lower case, or of the two words that
-// it is composed of.
+// word returns the topics of w, a word in lower case. If the lexicon has
+// neither w nor w without a final s, these are the topics of the two words that
+// w is composed of.
 func (l lexicon) word(w []byte) topics {
 	const minLetters, minHalfLetters = 2, 3
 	if len(w) < minLetters {
@@ -107,7 +109,7 @@ func (l lexicon) word(w []byte) topics {
 	return 0
 }
 
-// whole returns the topics of w itself.
+// whole returns the topics of w if w itself is in the lexicon.
 func (l lexicon) whole(w []byte) topics {
 	at := uint16(0)
 	for _, c := range w {

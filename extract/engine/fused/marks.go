@@ -38,8 +38,8 @@ const (
 	markCenter
 	markCustom
 	markNoscript
-	markBody       // itemprop articleBody, text, description, …
-	markScope      // itemscope
+	markBody       // attribute itemprop: articleBody, text, description, …
+	markScope      // attribute itemscope
 	markRoleMain   // role main, article, document
 	markRoleChrome // role navigation, banner, contentinfo, complementary, search, dialog, toolbar, menu
 	markRoleTab    // role tabpanel, tab, region, listitem, …
@@ -50,7 +50,7 @@ const (
 	markStrong
 	markCode
 	markTime
-	markLang // lang or dir, as translations and comments carry
+	markLang // attribute lang or dir, as translations and comments have
 	numMarks
 )
 

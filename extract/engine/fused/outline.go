@@ -8,17 +8,17 @@ import (
 	"pilcrow/extract/page"
 )
 
-// outline is a page as this engine sees it: blocks of text, and the block-level
-// elements around them.
+// outline is a page as the fused engine sees it: blocks of text, and the
+// block-level elements around them.
 type outline struct {
 	p        *page.Page
 	total    page.Counts // of the body
 	blocks   []block
 	elements []element
-	siblings []group // siblings with the same tag and class
-	styles   []group // elements with the same tag and class, up to the grandparent
-	images   []int32 // running sums over nodes
-	controls []int32 // the same for form controls and buttons
+	siblings []group // groups of siblings with the same tag and class
+	styles   []group // groups of elements that have the same tag and class, as have their parents and grandparents
+	images   []int32 // entry n: how many of the first n nodes are images or videos
+	controls []int32 // entry n: how many of the first n nodes are form controls or buttons
 }
 
 // block is a run of text between the borders of block-level elements: the
@@ -28,17 +28,17 @@ type block struct {
 	first, end page.NodeID // its nodes are [first, end); the first and the last are text
 	owner      int32       // index of the innermost block-level element around it
 	counts     page.Counts
-	topics     topics // of the inline elements around its text
-	inline     marks  // of the inline elements around its text
+	topics     topics // the topics of the inline elements around its text
+	inline     marks  // the marks of the inline elements around its text
 }
 
 // element is a block-level element.
 type element struct {
 	node     page.NodeID
-	parent   int32 // index, -1 for the body
+	parent   int32 // index of the block-level element around it, or none for the body
 	level    int32 // depth among block-level elements
 	from, to int32 // its blocks are [from, to)
-	kids     int32 // block-level children
+	kids     int32 // the number of its block-level children
 	counts   page.Counts
 	topics   topics
 	marks    marks
@@ -50,7 +50,7 @@ type element struct {
 
 const none = -1
 
-// outlineOf makes the outline of p in one pass.
+// outlineOf returns the outline of p. It takes one pass.
 func outlineOf(p *page.Page) *outline {
 	o := &outline{p: p}
 	body := p.Body()
@@ -76,12 +76,12 @@ func outlineOf(p *page.Page) *outline {
 	return o
 }
 
-// outliner makes an outline.
+// outliner builds an outline.
 type outliner struct {
 	*outline
 	attributes describer
 	open       []int32 // the indices of the elements around the current node
-	inside     bool    // further text belongs to the last block
+	inside     bool    // whether further text belongs to the last block
 }
 
 func (r *outliner) enter(n page.NodeID) {
@@ -139,9 +139,9 @@ func (r *outliner) text(n page.NodeID) {
 	}
 }
 
-// separatesText reports whether n separates its text from the text around it.
-// Custom elements and buttons are inline by default, but nearly every page
-// styles them as blocks.
+// separatesText reports whether the text in element n is separate from the text
+// around n. Custom elements and buttons are inline by default, but nearly every
+// page styles them as blocks.
 func separatesText(p *page.Page, n page.NodeID) bool {
 	if p.Namespace(n) != page.HTML {
 		return false
@@ -156,7 +156,7 @@ func separatesText(p *page.Page, n page.NodeID) bool {
 	}
 }
 
-// count fills the running sums.
+// count fills the running sums images and controls.
 func (o *outline) count() {
 	n := o.p.Len()
 	o.images, o.controls = make([]int32, n+1), make([]int32, n+1)

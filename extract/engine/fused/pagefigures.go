@@ -9,14 +9,14 @@ import (
 // pageFigures are the figures of a whole page. They show what kind of page it
 // is, so that the model can weigh all other signals accordingly.
 type pageFigures struct {
-	h1, titleBlock, longest, firstProse, lastProse int32 // blocks, or none
+	h1, titleBlock, longest, firstProse, lastProse int32 // indices of blocks, or none
 	titleWords                                     int
 
 	figures row
 }
 
-// from returns how many blocks i comes after another block. Without that block
-// it is a large negative number.
+// from returns how many blocks after block other block i is. If other is none,
+// it returns a large negative number.
 func (f *pageFigures) from(other, i int32) float32 {
 	if other == none {
 		return -1e4
@@ -44,7 +44,8 @@ func pageFiguresOf(o *outline, readings []reading, names recording) *pageFigures
 	return f
 }
 
-// landmarks finds the blocks from which positions are measured.
+// landmarks finds the blocks from which the positions of all blocks are
+// measured.
 func (f *pageFigures) landmarks(o *outline, readings []reading) {
 	const minProseWords = 20
 	likeness, longestWords := float32(0), float32(0)
@@ -74,7 +75,7 @@ func (f *pageFigures) landmarks(o *outline, readings []reading) {
 	}
 }
 
-// sums writes what the page's text consists of.
+// sums writes what the text of the page consists of.
 func (f *pageFigures) sums(o *outline, readings []reading) {
 	all := words(o.total)
 	var paragraphs, items, cells, headings, codeBlocks, longBlocks, shortBlocks, money float32
@@ -125,7 +126,8 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 	}
 }
 
-// elements counts the elements that differ between kinds of pages.
+// elements writes how many elements have certain marks and topics, whose
+// numbers differ between kinds of pages.
 func (f *pageFigures) elements(o *outline) {
 	var count, topic [64]int32
 	for i := range o.elements {
@@ -152,7 +154,7 @@ func (f *pageFigures) elements(o *outline) {
 	}
 }
 
-// lists writes the figures of the page's largest list.
+// lists writes the figures of the largest list on the page.
 func (f *pageFigures) lists(o *outline) {
 	const minMembers = 3
 	var best *group

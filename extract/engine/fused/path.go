@@ -7,23 +7,23 @@ import (
 
 // path is the way from a block up to the body, with the marks and topics on it.
 type path struct {
-	ups       []int32 // elements around the block, the innermost first
-	distinct  []int32 // those of them with more text than the previous one
-	topics    firsts  // by topic
-	marks     firsts  // by mark
-	onComma   []bool  // by element: it contains the best division by comma
-	onDescent []bool  // by element: it contains the end of descent
+	ups       []int32 // indices of the elements around the block, the innermost first
+	distinct  []int32 // those of ups that have more text than the element inside
+	topics    firsts  // the first element with each topic
+	marks     firsts  // the first element with each mark
+	onComma   []bool  // by element: whether it contains the best division, by the comma engine
+	onDescent []bool  // by element: whether it contains the node that the descent engine selects
 
 	// The levels from the block up to the first element that also contains the
-	// best division by comma, the levels from there down to that division, and
-	// the element's share of the page's text.
+	// best division by the comma engine; the levels from that element down to that
+	// division; and that element's share of the page's text.
 	upToComma, downToComma int32
 	meetingShare           float32
-	upToDescent            int32 // the levels up to the first element that contains the end of descent
-	commaLevel             int32 // of the best division
+	upToDescent            int32 // the levels up to the first element that contains the node of descent
+	commaLevel             int32 // the level of the best division
 }
 
-// far is the distance of everything that is not on the path.
+// far is the distance of marks and topics that are not on the path.
 const far = 30
 
 func newPath(o *outline, d *documents) path {
@@ -42,11 +42,12 @@ func newPath(o *outline, d *documents) path {
 	return p
 }
 
-// maxLevels limits the walk up, and with it the work for each block. In 340
-// pages of wcxb-dev no text has more than 42 elements around it.
+// maxLevels limits how far up a path goes, and with it the work for each block.
+// In 340 pages of the corpus wcxb-dev no text has more than 42 elements around
+// it.
 const maxLevels = 256
 
-// climb walks up from block i.
+// climb fills ups and distinct with the elements around block i.
 func (p *path) climb(o *outline, i int32) {
 	p.ups, p.distinct = p.ups[:0], p.distinct[:0]
 	chars := int32(-1)
@@ -61,8 +62,8 @@ func (p *path) climb(o *outline, i int32) {
 	}
 }
 
-// record records the marks and topics on the way up from block i, and the
-// distances to the results of comma and descent.
+// record fills topics and marks with those on the path of block i, and computes
+// the distances to the results of the comma and descent engines.
 func (p *path) record(o *outline, i int32) {
 	p.topics.clear()
 	p.marks.clear()
@@ -84,10 +85,11 @@ func (p *path) record(o *outline, i int32) {
 	}
 }
 
-// firsts is the first element on the path with each topic or mark.
+// firsts is, for each topic or mark, the innermost element on the path that has
+// it.
 type firsts struct {
 	met   uint64      // the set of topics or marks on the path
-	at    [64]float32 // how many elements up, or far
+	at    [64]float32 // how many levels up the element is, or far
 	share [64]float32 // the element's share of the page's text, or -1
 }
 
@@ -98,7 +100,8 @@ func (s *firsts) clear() {
 	}
 }
 
-// add records the members of set that no lower element has.
+// add records element at, which is up levels above the block, for those topics
+// or marks of set that no element further inside has.
 func (s *firsts) add(set uint64, up int32, o *outline, at int32) {
 	set &^= s.met
 	if set == 0 {

@@ -10,26 +10,26 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reading is the counts of a block's characters that page.Counts lacks.
+// reading is what a block's text tells beyond page.Counts.
 type reading struct {
-	words    float32 // in scripts without spaces, pairs of characters
-	inTitle  float32 // words that the page's title has
-	inHead   float32 // words that the first h1 has
+	words    float32 // a pair of characters counts as a word in scripts without spaces
+	inTitle  float32 // words that are also in the page's title
+	inHead   float32 // words that are also in the first h1
 	letters  float32
 	capitals float32
 	digits   float32
 	money    float32 // currency symbols
 	symbols  float32 // ©, |, •, → and others that are frequent in boilerplate
-	ends     bool    // it ends with the punctuation of a sentence
-	starts   bool    // it starts with a small letter, like the second half of a sentence
+	ends     bool    // whether it ends with the punctuation of a sentence
+	starts   bool    // whether it starts with a small letter, like the second half of a sentence
 	text     uint64  // a hash of all its words
 
 	length, linkShare float32 // words, comparable across scripts, and the share of characters in links
-	tag               float32 // of the element around it: see tagCode
+	tag               float32 // the tagCode of the element around it
 	links, linksHere  float32 // all links, and those to the page itself
 }
 
-// reader reads blocks.
+// reader computes the readings of blocks.
 type reader struct {
 	*outline
 	title, head wordSet
@@ -47,7 +47,7 @@ func newReader(o *outline) *reader {
 	return r
 }
 
-// read reads block b.
+// read fills in the reading of block b.
 func (r *reader) read(b *block, into *reading) {
 	s := scanner{title: &r.title, head: &r.head, reading: into}
 	for n := b.first; n < b.end; n++ {
@@ -99,7 +99,8 @@ func isASCIILetter(c byte) bool {
 }
 
 // run reads the ASCII letters and digits from text[i] on and returns their end.
-// Most of a page goes through this loop, so it makes no calls.
+// Most characters of a page are read in its loop, which is fast because it
+// makes no calls.
 func (s *scanner) run(text string, i int) int {
 	hash, capitals, digits, from := s.hash, 0, 0, i
 	if hash == 0 {
@@ -186,7 +187,7 @@ func (s *scanner) rune(r rune) {
 	}
 }
 
-// word ends the current word.
+// word ends the current word and counts it.
 func (s *scanner) word() {
 	if s.hash == 0 {
 		return
@@ -199,20 +200,20 @@ func (s *scanner) word() {
 	if s.head != nil && s.head.has(s.hash) {
 		s.inHead++
 	}
-	if s.title == nil { // addText: head is the set to fill
+	if s.title == nil { // called by addText, for which head is the set to fill
 		s.head.add(s.hash)
 	}
 	s.hash = 0
 }
 
-// wordSet is a set of hashes of words. For most words of a page, which are not
-// in the set, one bit of the filter decides.
+// wordSet is a set of hashes of words. Most words of a page are not in the set.
+// For most of these, one bit of the filter is enough to know it.
 type wordSet struct {
 	filter [4]uint64
 	words  []uint64
 }
 
-// addText adds the words of a text.
+// addText adds the words of a text to the set.
 func (w *wordSet) addText(text string) {
 	s := scanner{head: w, reading: &reading{}}
 	s.scan(text)
@@ -239,8 +240,8 @@ func (w *wordSet) has(hash uint64) bool {
 	return false
 }
 
-// links counts the links that begin in or directly around a block, and those of
-// them that lead to the page itself.
+// links returns the number of links that begin in or directly around a block,
+// and how many of them lead to a place on the page itself.
 func links(p *page.Page, b *block) (all, here float32) {
 	from := b.first
 	if up := p.Parent(b.first); p.Is(up, atom.A) {
@@ -260,7 +261,8 @@ func links(p *page.Page, b *block) (all, here float32) {
 	return all, here
 }
 
-// tagCode orders elements by the amount of prose that they usually contain.
+// tagCode returns a number for a tag. The more prose such elements usually
+// contain, the lower the number.
 func tagCode(tag atom.Atom) float32 {
 	switch tag {
 	case atom.P:

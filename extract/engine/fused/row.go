@@ -2,8 +2,9 @@ package fused
 
 import "slices"
 
-// Families of signals, by their names in the trace and the ablation: first the
-// six documents, then the signals that today's pages need.
+// The families of signals, by their names in traces and in the ablation study
+// (docs/FUSED.md): first those of the six published methods, then those that
+// today's pages need.
 const (
 	familyComma    = "comma"
 	familySong     = "song"
@@ -13,15 +14,15 @@ const (
 	familyBTE      = "bte"
 	familyText     = "text"     // the block itself
 	familyNear     = "near"     // the neighboring blocks
-	familyAround   = "around"   // the elements around it, by their figures
-	familyTags     = "tags"     // the elements around it, by their names and roles
-	familyNames    = "names"    // words in classes and ids around it
+	familyAround   = "around"   // the elements around the block, by their figures
+	familyTags     = "tags"     // the elements around the block, by their names and roles
+	familyNames    = "names"    // words in classes and ids of the elements around the block
 	familyRepeated = "repeated" // similar blocks and similar siblings
-	familyHidden   = "hidden"   // evidence of hiddenness
+	familyHidden   = "hidden"   // evidence that the block is hidden
 	familyPage     = "page"     // figures of the whole page
 )
 
-// families are all families, in the order of a trace.
+// families are all families, in their order in traces.
 var families = [...]string{
 	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
 	familyTags, familyNames, familyRepeated, familyHidden, familyPage,
@@ -39,7 +40,7 @@ func (s familySet) has(family string) bool { return s>>indexOf(family)&1 != 0 }
 // Signal names one column of the matrix.
 type Signal struct{ Family, Name string }
 
-// recording is whether a row records the names of its columns.
+// recording says whether a row records the names of its columns.
 type recording uint8
 
 const (
@@ -62,19 +63,19 @@ type row struct {
 // width is the maximum number of columns.
 const width = 512
 
-// line returns the written columns.
+// line returns the columns written so far.
 func (r *row) line() []float32 { return r.values[:r.at] }
 
-// in begins a family of signals. The scope distinguishes columns with the same
-// name.
+// in begins the columns of a family of signals. The scope is a prefix to their
+// names, because several columns of a family would have the same name.
 func (r *row) in(family, scope string) {
 	if r.recording == withNames {
 		r.family, r.scope = family, scope
 	}
 }
 
-// put writes the next column. It is small enough to be inlined: calls took half
-// of the time for all figures.
+// put writes the next column. It is small enough for the compiler to inline:
+// calls took half of the time for all figures.
 func (r *row) put(name string, v float32) {
 	r.values[r.at%width] = v
 	r.at++
@@ -83,7 +84,7 @@ func (r *row) put(name string, v float32) {
 	}
 }
 
-// putAll writes the next columns; name returns their names.
+// putAll writes the next columns. name returns the name of column k.
 func (r *row) putAll(values []float32, name func(k int) string) {
 	if r.recording == valuesOnly {
 		r.at += uint(copy(r.values[r.at:], values))
@@ -102,7 +103,7 @@ func (r *row) record(name string) {
 	r.signals = append(r.signals, Signal{r.family, name})
 }
 
-// flag writes the next column, 1 for true.
+// flag writes the next column: 1 for true, 0 for false.
 func (r *row) flag(name string, v bool) {
 	value := float32(0)
 	if v {
@@ -112,8 +113,8 @@ func (r *row) flag(name string, v bool) {
 }
 
 // ratio returns a/b, or 0 if b is 0. All figures are single divisions or sums
-// of a few, so they have the same bits on every machine. Logarithms would not,
-// and trees do not need them.
+// of a few, so they have the same bits on every machine. Logarithms would
+// differ between machines, and decision trees do not need them.
 func ratio(a, b float32) float32 {
 	if b == 0 {
 		return 0

@@ -1,8 +1,8 @@
 package fused
 
-// sections are the parts of a page under its headings.
+// sections tells where the parts of a page between its headings are.
 type sections struct {
-	heading []int32 // by block: itself if it is a heading, else the last heading before it, or none
+	heading []int32 // by block: the block itself if it is a heading, else the last heading before it, or none
 	next    []int32 // by block: the next heading after it, or the number of blocks
 }
 

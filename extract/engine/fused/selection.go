@@ -5,7 +5,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// subtrees returns the lists of the selection that the verdicts on blocks make.
+// subtrees returns Keep and Omit of a selection, made from the verdicts on
+// blocks: kept[i] is that on block i.
 func (o *outline) subtrees(kept []bool) (keep, omit []page.NodeID) {
 	before := o.keptText(kept)
 	return engine.Majority(o.p, func(n page.NodeID) engine.Share {
@@ -13,7 +14,7 @@ func (o *outline) subtrees(kept []bool) (keep, omit []page.NodeID) {
 	})
 }
 
-// keptText returns running sums of the kept characters: entry n counts the
+// keptText returns running sums: entry n counts the kept characters in the
 // nodes before n.
 func (o *outline) keptText(kept []bool) []int32 {
 	sums := make([]int32, o.p.Len()+1)

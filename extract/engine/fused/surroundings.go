@@ -1,12 +1,13 @@
 package fused
 
 // aroundLevels is the number of elements around a block whose figures are
-// written. Only elements with more text than the one inside count.
+// written. Elements that have no more text than the element inside them are
+// skipped.
 const aroundLevels = 8
 
 var aroundScopes = [aroundLevels]string{"0", "1", "2", "3", "4", "5", "6", "7"}
 
-// around writes the figures of the elements around the block.
+// around writes the figures of the elements around block i.
 func (m *measuring) around(w *row, i int32) {
 	b := &m.blocks[i]
 	for k, scope := range aroundScopes {
@@ -23,7 +24,7 @@ func (m *measuring) around(w *row, i int32) {
 }
 
 // elementFigures are the figures of an element around a block, in the order of
-// elementNames. Two of them depend on the block.
+// elementNames. Two of them, textBefore and blockIn, depend on the block.
 type elementFigures [13]float32
 
 var elementNames = [len(elementFigures{})]string{
@@ -33,7 +34,8 @@ var elementNames = [len(elementFigures{})]string{
 
 const textBefore, blockIn = 9, 10
 
-// element writes the figures of element at, which is around block b.
+// element writes the figures of element at, which is around block b. i is the
+// index of the block.
 func (m *measuring) element(w *row, at int32, b *block, i int32) {
 	e := &m.elements[at]
 	if m.figured[at] == 0 {
@@ -65,8 +67,8 @@ func (m *measuring) figuresOf(e *element) elementFigures {
 	}
 }
 
-// tags writes the distance of each mark, and the share of the page in its
-// element.
+// tags writes, for each mark, how many levels up the first element with it is,
+// and for some marks that element's share of the page's text.
 func (m *measuring) tags(w *row) {
 	s := &m.path.marks
 	put := func(family string, from, to mark) {
@@ -86,9 +88,9 @@ func (m *measuring) tags(w *row) {
 	}
 }
 
-// names writes the distance of the topics of classes and ids, and the share of
-// the page in their elements: an element called "comment" that contains the
-// whole page is no comment.
+// names writes, for each topic of classes and ids, how many levels up the first
+// element with it is, and that element's share of the page's text: an element
+// called "comment" that contains the whole page is no comment.
 func (m *measuring) names(w *row) {
 	s, name := &m.path.topics, func(k int) string { return vocabulary[k].name }
 	w.in(familyNames, "")
@@ -97,8 +99,7 @@ func (m *measuring) names(w *row) {
 	w.putAll(s.share[:len(vocabulary)], name)
 }
 
-// repeated writes the figures of the groups that the elements around the block
-// belong to.
+// repeated writes the figures of the groups of similar elements around block i.
 func (m *measuring) repeated(w *row, i int32) {
 	nearest, largest := m.lists()
 	w.in(familyRepeated, "list")
@@ -115,8 +116,8 @@ func (m *measuring) repeated(w *row, i int32) {
 	m.style(w, owner)
 }
 
-// lists returns the levels of the nearest and the largest list around the
-// block. A list is a group of at least three siblings.
+// lists returns how many levels up the nearest and the largest list around the
+// block are, or none. A list is a group of at least three siblings.
 func (m *measuring) lists() (nearest, largest int) {
 	const minMembers = 3
 	nearest, largest = none, none
@@ -136,7 +137,8 @@ func (m *measuring) lists() (nearest, largest int) {
 	return nearest, largest
 }
 
-// list writes the figures of the group of siblings at a level of the path.
+// list writes the figures of the group of siblings that the element up levels
+// above the block is in.
 func (m *measuring) list(w *row, up int) {
 	if up == none {
 		for _, name := range [...]string{"level", "members", "share of page", "words each", "link share", "marks per word", "place", "link members"} {

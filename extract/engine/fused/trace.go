@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// summary returns a trace without candidates.
+// summary returns the trace of a decision without its candidates.
 func (d decision) summary(blocks int) engine.Trace {
 	return engine.Trace{Engine: "fused", Summary: []engine.Figure{
 		{Name: "blocks", Value: float64(blocks)},
@@ -17,8 +17,9 @@ func (d decision) summary(blocks int) engine.Trace {
 	}}
 }
 
-// candidates explain why each part of the page was kept or dropped. The parts
-// are the subtrees of the selection; the longest block represents each.
+// candidates returns the candidates of the trace, which explain why each part
+// of the page was kept or dropped. The parts are the subtrees of the selection.
+// Each part is represented by its longest block.
 func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate {
 	var all []engine.Candidate
 	parts := slices.Concat(s.Keep, s.Omit)
@@ -32,8 +33,8 @@ func (j *judgment) candidates(d decision, s engine.Selection) []engine.Candidate
 	return all
 }
 
-// longestIn returns the longest block of each part, outside the parts nested in
-// it, or none.
+// longestIn returns, for each part, the index of its longest block, or none.
+// Blocks of a nested part belong to that part only.
 func (j *judgment) longestIn(parts []page.NodeID) []int32 {
 	longest := make([]int32, len(parts))
 	for k := range longest {
@@ -59,7 +60,7 @@ func (j *judgment) longestIn(parts []page.NodeID) []int32 {
 	return longest
 }
 
-// markBest marks the kept part with the longest block.
+// markBest gives the kept part with the longest block the verdict Best.
 func (j *judgment) markBest(list []engine.Candidate) {
 	best := none
 	for k, c := range list {
@@ -72,8 +73,9 @@ func (j *judgment) markBest(list []engine.Candidate) {
 	}
 }
 
-// candidate describes a part by its block i. The figure of a family is the
-// change of the log odds that its directionals made.
+// candidate returns the candidate for a part of the page with the root n,
+// described by its block i. The figure of a family is how much its signals
+// changed the log odds.
 func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
 	var line row
 	j.write(&line, int(i))
@@ -96,7 +98,8 @@ func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidat
 	return c
 }
 
-// reason names the two families that decided most.
+// reason returns the reason for verdict v: it names the two families that
+// contributed most to it.
 func reason(v engine.Verdict, odds []int32) string {
 	order := make([]int, len(odds))
 	direction := int32(-1)

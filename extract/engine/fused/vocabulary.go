@@ -1,9 +1,9 @@
 package fused
 
-// topics are the topics of the words in a class or id: a set of indices into
-// vocabulary. The model weighs topics like all other signals; none decides
-// alone. The words name parts of pages, the systems that made them, and widgets
-// that many pages embed, never the site of a page.
+// topics is the set of topics that the words in a class or id have: a set of
+// indices into vocabulary. The model weighs topics like all other signals; none
+// decides alone. The words name parts of pages, content systems, and widgets
+// that many pages embed, but never a site.
 type topics uint64
 
 func (t topics) has(i uint8) bool { return t>>i&1 != 0 }
@@ -11,8 +11,8 @@ func (t topics) has(i uint8) bool { return t>>i&1 != 0 }
 // entry is a topic with its words.
 type entry struct{ name, words string }
 
-// vocabulary lists the words of each topic. Composed words (articlebody) are
-// split if both halves are known.
+// vocabulary lists the words of each topic. A composed word (articlebody) is
+// split if both halves are listed.
 var vocabulary = []entry{
 	{"comment", "comment comments commentlist disqus kommentar kommentare comentario comentarios commentaire commentaires respond livefyre remark replies"},
 	{"related", "related recommend recommended recommendation recommendations recirc similar suggested suggestion suggestions also youmay crosssell upsell readmore readnext upnext outbrain taboola"},

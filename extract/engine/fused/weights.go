@@ -6,12 +6,12 @@ import (
 	"sync"
 )
 
-// The weights are made by cmd/fit/fit.py, which describes their origin.
-// docs/FUSED.md has their results in cross-validation, with their checksum. The
-// format, with all numbers little-endian:
+// The weights of the model are made by cmd/fit/fit.py, which describes their
+// origin. docs/FUSED.md has their results in cross-validation and the checksum
+// of the file. The format, with all numbers little-endian:
 //
 //	16 bytes   "pilcrow fused 1\n"
-//	uint32     FNV-1a of the columns' names, because weights fit only one matrix
+//	uint32     FNV-1a of the names of the matrix's columns, which the weights must fit
 //	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535
 //	the model of content, then one for each kind of page
 //
@@ -20,8 +20,8 @@ import (
 //	u16 columns, each: u16 index, u8 family, u8 n, n × float32 edges
 //	i32 base, u16 trees, each: u8 n, u8 depth, n × (u8 column, u8 edge, u8 left, u8 right, i16 value)
 //
-// where left and right are nodes of the tree. left is the next node. In a leaf,
-// both are the leaf itself.
+// where left and right are nodes of the tree, by their index. left is the next
+// node. In a leaf, both are the leaf itself.
 //
 //go:embed weights.bin
 var packed string
@@ -40,8 +40,8 @@ const magic = "pilcrow fused 1\n"
 // loaded returns the weights, which it unpacks once.
 var loaded = sync.OnceValue(func() *weights { return unpack(packed) })
 
-// unpack reads weights. It does not check them, because they are part of the
-// program and covered by its tests.
+// unpack returns the weights in data. It does not check them, because they are
+// part of the program and covered by its tests.
 func unpack(data string) *weights {
 	u := unpacker{data: data[len(magic):]}
 	w := &weights{columns: u.u32()}
@@ -88,7 +88,7 @@ func (u *unpacker) forest() (f forest) {
 	return f
 }
 
-// column reads a column and adds its tests to f.
+// column reads a column and adds the tests of the column to f.
 func (u *unpacker) column(f *forest) column {
 	index, family := u.u16(), u.u8()
 	c := column{index: uint32(index), from: uint32(len(f.tests))}
@@ -99,7 +99,7 @@ func (u *unpacker) column(f *forest) column {
 	return c
 }
 
-// node reads the node with index at of a tree.
+// node reads a node, whose index in its tree is at.
 func (u *unpacker) node(columns []column, at int) node {
 	c, bin, left, right, value := u.u8(), u.u8(), u.u8(), u.u8(), int16(u.u16())
 	if int(left) == at {
@@ -108,8 +108,9 @@ func (u *unpacker) node(columns []column, at int) node {
 	return node{uint16(columns[c].from) + uint16(bin), right, value}
 }
 
-// probability returns 1/(1+e^-x) for the sum x of a forest. It is looked up in
-// a table, so that it is the same on every machine.
+// probability returns 1/(1+e^-x), where x is the log odds that the sum of a
+// forest stands for. It is looked up in a table, so that it is the same on
+// every machine.
 func (w *weights) probability(sum int32) float32 {
 	const steps = 512
 	const from = -8 * 1024 // in units
