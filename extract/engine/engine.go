@@ -3,7 +3,7 @@
 // with reasons.
 //
 // Engines import this package and, except for package fused, never one another.
-// Only package extract knows their names. Every engine is deterministic, takes
+// Only package extract gives them names. Every engine is deterministic, takes
 // linear time, and selects only nodes of its page.
 package engine
 
@@ -29,7 +29,7 @@ type Options struct {
 	Tracing Tracing
 }
 
-// Tracing is whether the caller needs the candidates of the trace. An engine
+// Tracing says whether the caller needs the candidates of the trace. An engine
 // whose candidates cost no time may return them anyway.
 type Tracing uint8
 
@@ -38,7 +38,7 @@ const (
 	Untraced
 )
 
-// Strictness is how literally an engine follows its paper.
+// Strictness says how literally an engine follows its paper.
 type Strictness uint8
 
 const (
@@ -47,10 +47,10 @@ const (
 )
 
 // Selection is the set of nodes that an engine selected. Keep lists the roots
-// of selected subtrees, Omit the roots of subtrees that are not selected. Both
-// kinds may be nested in each other: a node is selected if, of itself and its
-// ancestors, the nearest that is listed is in Keep. Both lists are in document
-// order, and no node is in both.
+// of selected subtrees, Omit the roots of subtrees that are not selected. A
+// subtree of one list may contain subtrees of the other: a node is selected if
+// the nearest listed node, among itself and its ancestors, is in Keep. Both
+// lists are in document order, and no node is in both.
 type Selection struct {
 	Keep  []page.NodeID
 	Omit  []page.NodeID

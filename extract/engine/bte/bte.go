@@ -20,8 +20,8 @@
 // shortest range. In scripts without spaces each character is a word. An
 // element counts as two tags, a void element as one, and an element that the
 // parser added as none. Nodes that step 0 of the paper removes (scripts,
-// images, frames, form fields, marquees) count as nothing. Those inside the
-// range are selected with it.
+// images, frames, form fields, marquees) count neither as tags nor as words.
+// Those inside the range are selected with it.
 package bte
 
 import (

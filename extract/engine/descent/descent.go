@@ -39,8 +39,8 @@ import (
 // says: "I used 5%".
 const threshold = 5
 
-// Select returns the node at which the walk ends. Options.Threshold replaces
-// the 5 %.
+// Select returns the node at which the walk down from body ends.
+// Options.Threshold replaces the threshold of 5 %.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	limit := o.Threshold
 	if limit == 0 {
@@ -128,7 +128,8 @@ func linearVariance(nodes []subnode) float64 {
 	return deviation / n
 }
 
-// subnode is a child element or a run of text, with its L(i).
+// subnode is a child element or a run of text, with the length of its text,
+// L(i) in the paper.
 type subnode struct {
 	node   page.NodeID // for a run of text, its first text node
 	length int32

@@ -98,9 +98,9 @@ const (
 const minCopyWords, minCopyBlocks = 8, 5
 
 // leftOut reports which blocks are left out because another block with the same
-// text is at least as likely to be content. On documentation pages none are:
-// these repeat code blocks on purpose, and the same step for each operating
-// system.
+// text is at least as likely to be content. No block of a documentation page is
+// left out: such pages repeat code blocks on purpose, and the same step for
+// each operating system.
 func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	out := make([]bool, len(p))
 	if kind == engine.Documentation {
@@ -122,8 +122,8 @@ func (m *measuring) leftOut(p []float32, kind engine.Kind) []bool {
 	return out
 }
 
-// isCopy reports whether block i is long enough and has the text of another
-// block.
+// isCopy reports whether block i has at least minCopyWords words and the same
+// text as another block.
 func (m *measuring) isCopy(i int) bool {
 	return m.copies.all[i] >= 2 && m.readings[i].words >= minCopyWords
 }

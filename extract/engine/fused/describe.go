@@ -2,7 +2,8 @@ package fused
 
 import "pilcrow/extract/page"
 
-// description is what the engine knows of an element from its tag and attributes.
+// description is what the fused engine knows of an element from its tag and
+// attributes.
 type description struct {
 	topics topics
 	marks  marks
@@ -17,7 +18,7 @@ type describer struct {
 	classes map[string]class
 }
 
-// class is what a class attribute tells: its topics and its hash.
+// class is the topics and the hash of a class attribute.
 type class struct {
 	topics topics
 	hash   uint64

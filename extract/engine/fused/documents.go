@@ -31,8 +31,8 @@ type scores struct {
 	top  float64
 }
 
-// read returns the figures of all published methods. It skips those of unwanted
-// families that take time.
+// read returns the figures of all published methods, except those that take
+// time and belong to an unwanted family.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)

@@ -2,7 +2,7 @@ package fused
 
 import "pilcrow/extract/page"
 
-// Blocks are a page's blocks: by block its text, and the indices of the
+// Blocks are a page's blocks: for each, its text, and the indices of the
 // innermost table and list around it, or -1.
 type Blocks struct {
 	Texts         []string
@@ -20,7 +20,8 @@ func Measure(p *page.Page) (Matrix, Blocks) {
 	return m.matrix(), b
 }
 
-// textOf returns the counted text of a block.
+// textOf returns a block's text, without text that does not count, such as
+// scripts.
 func (o *outline) textOf(b block) string {
 	var text []byte
 	for n := b.first; n < b.end; n++ {

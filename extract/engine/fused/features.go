@@ -55,7 +55,7 @@ func (m *measuring) matrix() Matrix {
 	return Matrix{w.signals, all, len(m.blocks)}
 }
 
-// write writes the line of block i.
+// write writes the line of the matrix for block i.
 func (m *measuring) write(w *row, i int) {
 	w.at = 0
 	m.path.climb(m.outline, int32(i))
@@ -63,7 +63,7 @@ func (m *measuring) write(w *row, i int) {
 	m.line(w, int32(i))
 }
 
-// line writes the figures of block i, family by family.
+// line writes the figures of block i, one group after the other.
 func (m *measuring) line(w *row, i int32) {
 	m.text(w, i)
 	m.near(w, i)
@@ -151,7 +151,7 @@ func (m *measuring) position(w *row, i int32) {
 	w.put("from first prose", m.page.from(m.page.firstProse, i))
 }
 
-// documents writes the figures that the published methods have for block i.
+// documents writes the figures that the published methods give for block i.
 func (m *measuring) documents(w *row, i int32) {
 	d, b := m.docs, &m.blocks[i]
 	div := d.around[i]

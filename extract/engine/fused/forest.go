@@ -28,11 +28,11 @@ type test struct {
 	family uint8  // index into families
 }
 
-// node is a node of a tree. It sends a line to the node right if its test is
-// true, else to the next node. right counts from the tree's first node; it is 0
-// for a leaf. A leaf adds value to the sum. The value of other nodes is the
-// mean of the leaves below, from which the trace computes the effect of each
-// decision.
+// node is a node of a tree. If its test is true for a line of the matrix, the
+// line goes on to the node right, else to the next node. right counts from the
+// tree's first node; in a leaf it is 0. A leaf adds value to the sum. In other
+// nodes, value is the mean of the leaves below, from which the trace computes
+// the effect of each test.
 type node struct {
 	test  uint16
 	right uint8
@@ -42,9 +42,9 @@ type node struct {
 // unit is what a value of 1 in a node means, in log odds.
 const unit = 1.0 / 1024
 
-// size is more than the nodes of any tree. forest.nodes ends with size unused
-// nodes, so that an index of eight bits is never out of range, whatever the
-// tree.
+// size is larger than the number of nodes in any tree. forest.nodes ends with
+// size unused nodes, so that an index of eight bits is never out of range,
+// whatever the tree.
 const size = 256
 
 func (f *forest) tree(from int32) *[size]node { return (*[size]node)(f.nodes[from:]) }
@@ -71,8 +71,8 @@ func (f *forest) sum(line *[width]float32) int32 {
 	return sum
 }
 
-// next returns the index of the node after n, which has the index at, for a
-// line.
+// next returns the index of the node to which a line goes on from n. at is the
+// index of n.
 func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	if t := &f.tests[n.test]; line[t.index%width] > t.edge {
 		return n.right
@@ -81,8 +81,8 @@ func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 }
 
 // contributions returns how much each family changed the sum of a line. On the
-// way down each tree, the difference between two consecutive nodes is the
-// change by the family that the test belongs to.
+// way down each tree, the difference between a node and the next counts for the
+// family that the first node tests.
 func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
@@ -129,7 +129,7 @@ type run struct {
 }
 
 // batchSize is the maximum number of lines in a batch, which is the number of
-// bits in a set.
+// bits in a set of lines.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
@@ -141,8 +141,8 @@ func newBatch(f *forest) *batch {
 }
 
 // same tells b that all lines have the same figures from column index on,
-// because these are figures of the whole page. After the first line, add then
-// skips them.
+// because these are figures of the whole page. add then reads them only from
+// the first line.
 func (b *batch) same(index uint) {
 	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
 		return cmp.Compare(c.index, index)
@@ -186,7 +186,7 @@ func (b *batch) begin(c int, v float32) {
 	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
 }
 
-// end ends the run of column c. It enters the lines of the run in above, at the
+// end ends the run of column c. In above, it marks the lines of the run at the
 // highest edge below their bin.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.edges > 0 {

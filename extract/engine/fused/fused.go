@@ -11,7 +11,7 @@
 // alone, and no rule names a site.
 //
 //  1. outline.go divides the page into blocks, the units of the decision.
-//  2. features.go writes a line of figures (numbers) for each block, with row.go.
+//  2. features.go writes a line of figures for each block, by means of row.go.
 //  3. forest.go: decision trees give each block the odds of being content.
 //  4. decide.go keeps the blocks that maximize the expected F1.
 //
@@ -75,7 +75,7 @@ func judge(o *outline, w *weights) *judgment {
 	return j
 }
 
-// weigh appends the probabilities of the lines in a batch.
+// weigh appends the probabilities of the blocks whose lines are in batch b.
 func (j *judgment) weigh(b *batch) {
 	for _, sum := range b.sums() {
 		j.probabilities = append(j.probabilities, j.weights.probability(sum+biasOf(j.kind)))

@@ -75,7 +75,8 @@ func (f *pageFigures) landmarks(o *outline, readings []reading) {
 	}
 }
 
-// sums writes what the text of the page consists of.
+// sums writes how the text of the page is divided among paragraphs, lists,
+// headings and so on.
 func (f *pageFigures) sums(o *outline, readings []reading) {
 	all := words(o.total)
 	var paragraphs, items, cells, headings, codeBlocks, longBlocks, shortBlocks, money float32
@@ -126,8 +127,8 @@ func (f *pageFigures) sums(o *outline, readings []reading) {
 	}
 }
 
-// elements writes how many elements have certain marks and topics, whose
-// numbers differ between kinds of pages.
+// elements writes the counts of those marks and topics that differ between
+// kinds of pages.
 func (f *pageFigures) elements(o *outline) {
 	var count, topic [64]int32
 	for i := range o.elements {

@@ -19,11 +19,11 @@ type path struct {
 	// division; and that element's share of the page's text.
 	upToComma, downToComma int32
 	meetingShare           float32
-	upToDescent            int32 // the levels up to the first element that contains the node of descent
+	upToDescent            int32 // the levels up to the first element that contains the node that the descent engine selects
 	commaLevel             int32 // the level of the best division
 }
 
-// far is the distance of marks and topics that are not on the path.
+// far stands for the distance of a mark, topic or node that is not on the path.
 const far = 30
 
 func newPath(o *outline, d *documents) path {

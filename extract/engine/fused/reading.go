@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reading is what a block's text tells beyond page.Counts.
+// reading is the figures of a block's text that page.Counts lacks.
 type reading struct {
 	words    float32 // a pair of characters counts as a word in scripts without spaces
 	inTitle  float32 // words that are also in the page's title
@@ -47,7 +47,7 @@ func newReader(o *outline) *reader {
 	return r
 }
 
-// read fills in the reading of block b.
+// read computes the reading of block b and stores it in into.
 func (r *reader) read(b *block, into *reading) {
 	s := scanner{title: &r.title, head: &r.head, reading: into}
 	for n := b.first; n < b.end; n++ {

@@ -1,6 +1,7 @@
 package fused
 
-// sections tells where the parts of a page between its headings are.
+// sections has the headings before and after each block. They divide the page
+// into sections.
 type sections struct {
 	heading []int32 // by block: the block itself if it is a heading, else the last heading before it, or none
 	next    []int32 // by block: the next heading after it, or the number of blocks

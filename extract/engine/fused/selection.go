@@ -5,8 +5,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// subtrees returns Keep and Omit of a selection, made from the verdicts on
-// blocks: kept[i] is that on block i.
+// subtrees returns the lists Keep and Omit of a selection. kept says for each
+// block whether it is kept.
 func (o *outline) subtrees(kept []bool) (keep, omit []page.NodeID) {
 	before := o.keptText(kept)
 	return engine.Majority(o.p, func(n page.NodeID) engine.Share {

@@ -34,8 +34,8 @@ var elementNames = [len(elementFigures{})]string{
 
 const textBefore, blockIn = 9, 10
 
-// element writes the figures of element at, which is around block b. i is the
-// index of the block.
+// element writes the figures of the element with the index at. b is a block in
+// it, and i the index of b.
 func (m *measuring) element(w *row, at int32, b *block, i int32) {
 	e := &m.elements[at]
 	if m.figured[at] == 0 {
@@ -137,8 +137,8 @@ func (m *measuring) lists() (nearest, largest int) {
 	return nearest, largest
 }
 
-// list writes the figures of the group of siblings that the element up levels
-// above the block is in.
+// list writes the figures of one list around the block: the siblings of the
+// element that is up levels above the block.
 func (m *measuring) list(w *row, up int) {
 	if up == none {
 		for _, name := range [...]string{"level", "members", "share of page", "words each", "link share", "marks per word", "place", "link members"} {
@@ -159,7 +159,8 @@ func (m *measuring) list(w *row, up int) {
 	w.put("link members", ratio(float32(g.links), float32(g.members)))
 }
 
-// style writes the figures of the elements with the same style as element at.
+// style writes the figures of the group of elements that have the same style
+// (tag and classes) as the element with the index at.
 func (m *measuring) style(w *row, at int32) {
 	g := &m.styles[m.elements[at].styled]
 	n := words(g.counts)

@@ -19,7 +19,7 @@ import (
 // those in the head and in SVG drawings. Text that Page.Counted excludes does
 // not count.
 
-// line is one line of the source or, on pages without lines, one block.
+// line is one line of the source or, on pages without source lines, one block.
 type line struct {
 	first       page.NodeID // the first node on the line
 	chars, tags int32
@@ -128,7 +128,7 @@ func (r *ruler) startTag(n page.NodeID) {
 }
 
 // isImplied reports whether the parser added n, so that the source has no tags
-// of it.
+// for it.
 func (r *ruler) isImplied(n page.NodeID) bool {
 	return r.p.Source() == page.Saved && r.p.Line(n) == 0
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// The constants of EM (Dempster, Laird and Rubin 1977), here for a mixture of k
-// one-dimensional normal distributions. Each round has two steps, which raise
-// the likelihood:
+// The constants of EM, expectation maximization (Dempster, Laird and Rubin
+// 1977), here for a mixture of k one-dimensional normal distributions. Each
+// round has two steps, which raise the likelihood:
 //
 //	E:  r_ic = π_c N(x_i | μ_c, σ²_c) / Σ_d π_d N(x_i | μ_d, σ²_d)
 //	M:  π_c = Σ_i r_ic / n,  μ_c = Σ_i r_ic x_i / Σ_i r_ic,

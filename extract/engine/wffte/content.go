@@ -8,7 +8,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// container is a container element with the figures of its content.
+// container is an element that groups text, with the figures of its direct
+// text.
 type container struct {
 	node              page.NodeID
 	text              page.Counts // of its direct text
@@ -62,7 +63,7 @@ func (c *content) ownText(i int) iter.Seq[string] {
 	}
 }
 
-// isContainer reports whether n is an element that groups text.
+// isContainer reports whether n is a container: an element that groups text.
 func isContainer(p *page.Page, n page.NodeID) bool {
 	if p.IsText(n) || p.Namespace(n) != page.HTML {
 		return false

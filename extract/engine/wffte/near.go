@@ -92,11 +92,12 @@ func distance(p *page.Page, i, j page.NodeID) int {
 	return juli(pathLength(p, i), pathLength(p, j), pathLength(p, common))
 }
 
-// juli returns the path distance for the lengths len(i), len(j) and pre(i,j).
+// juli returns the path distance by equation (6) of the paper, for the lengths
+// len(i), len(j) and pre(i,j).
 func juli(lenI, lenJ, pre int) int { return (lenI - pre) + (lenJ - pre) - 1 }
 
-// pathLength returns len of equation (6): the number of nodes from the root to
-// n, both included.
+// pathLength returns len in the paper's equation (6): the number of nodes from
+// the root to n, both included.
 func pathLength(p *page.Page, n page.NodeID) int {
 	length := 1
 	for range p.Ancestors(n) {

@@ -23,7 +23,7 @@ func selection(c *content, last lastSet, t engine.Trace) engine.Selection {
 	return s
 }
 
-// find returns the index of a group in top, or none.
+// find returns the index in l.top of a group, or none.
 func (l lastSet) find(group int) int {
 	return slices.IndexFunc(l.top, func(r ranked) bool { return r.group == group })
 }
