@@ -1,6 +1,6 @@
 /**
- * Speech with the device's own voices. Voices that run on a server are left
- * out, because the browser would send them the text.
+ * Speaks text with the voices that are installed on the device. Voices that run
+ * on a server are left out, because the browser would send the text there.
  *
  * @typedef {object} Voice
  * @property {string} id
@@ -15,20 +15,21 @@
  *
  * @typedef {object} UtteranceListener
  * @property {(start: number, length: number) => void} word
- *   called when a word begins; some voices never report words, and the length
- *   is 0 if the voice does not report it
- * @property {() => void} end  the utterance was spoken completely
- * @property {(code: string) => void} error
+ *   called when the voice begins a word, with the word's offset in the text and
+ *   its length; the length is 0 if the voice does not report it, and some
+ *   voices never report words
+ * @property {() => void} end  called when the whole utterance has been spoken
+ * @property {(code: string) => void} error  called with a code of SpeechSynthesisErrorEvent
  *
  * @typedef {object} Speech
  * @property {() => Promise<Voice[]>} voices
  * @property {(utterance: Utterance, listener: UtteranceListener) => void} speak
- * @property {() => void} cancel  silences all utterances
+ * @property {() => void} cancel  stops the current utterance and drops all others
  *
- * @typedef {(run: () => void, delayMs: number) => unknown} SetTimer  the platform's setTimeout, or a test's fake
+ * @typedef {(run: () => void, delayMs: number) => unknown} SetTimer  the platform's setTimeout, or a fake one in tests
  */
 
-/** How long to wait for the browser's list of voices. Chromium needs about 100 ms the first time. */
+/** How long to wait until the browser has loaded its list of voices. Chromium needs about 100 ms. */
 const VOICES_TIMEOUT_MS = 1000;
 
 /** @implements {Speech} */
@@ -44,7 +45,7 @@ export class DeviceSpeech {
   async voices() {
     const all = await platformVoices(this.#setTimer);
     return all.filter(({ localService }) => localService).map(({ voiceURI, name, lang }) => (
-      { id: voiceURI, name, lang: lang.replace('_', '-') })); // Android writes en_US
+      { id: voiceURI, name, lang: lang.replace('_', '-') })); // Android writes en_US instead of en-US
   }
 
   /**
@@ -56,7 +57,7 @@ export class DeviceSpeech {
     utterance.lang = lang || voice.lang;
     utterance.voice = speechSynthesis.getVoices().find(({ voiceURI, localService }) => localService && voiceURI === voice.id) ?? null;
     utterance.rate = rate;
-    if (!utterance.voice) { // the voice was uninstalled, and the browser would replace it by any other
+    if (!utterance.voice) { // the voice was uninstalled, and the browser would speak with another one
       listener.error('voice-unavailable');
       return;
     }
@@ -89,7 +90,8 @@ function voicesChanged(setTimer) {
 }
 
 /**
- * Returns the voices for a language; voices for the same region come first.
+ * Returns the voices for a language. Those for the same region, such as
+ * "de-AT", come first.
  *
  * @param {Voice[]} voices
  * @param {string} lang

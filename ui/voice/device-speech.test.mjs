@@ -5,7 +5,7 @@ import { DeviceSpeech } from './device-speech.js';
 const anna = { voiceURI: 'anna', name: 'Anna', lang: 'de_DE', localService: true };
 const remote = { voiceURI: 'far', name: 'Far', lang: 'de-DE', localService: false };
 
-/** A platform that finds its voices when the test calls find. */
+/** A fake of speechSynthesis that has no voices until the test calls find. */
 class FakeSynthesis extends EventTarget {
   /** @type {object[]} */
   found = [];
@@ -34,19 +34,19 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-test('the device’s own voices are listed at once if the browser knows them', async () => {
+test('the voices on the device are listed at once if the browser has loaded them', async () => {
   synthesis.found = [anna, remote];
   assert.deepEqual(await speech.voices(), [{ id: 'anna', name: 'Anna', lang: 'de-DE' }]);
   assert.equal(timers.length, 0);
 });
 
-test('voices that the browser finds later are listed', async () => {
+test('voices that the browser loads later are listed', async () => {
   const voices = speech.voices();
   synthesis.find(anna);
   assert.equal((await voices).length, 1);
 });
 
-test('the list is empty if the browser finds no voice within a second', async () => {
+test('the list is empty if the browser loads no voice within a second', async () => {
   const voices = speech.voices();
   assert.deepEqual(timers.map(({ delayMs }) => delayMs), [1000]);
   timers[0].run();

@@ -15,12 +15,13 @@ import { WakeLock } from './wake-lock.js';
  * @import { Sentence } from './sentences.js'
  */
 
-// A tap on these elements already has another meaning.
+// A tap on one of these elements has its own effect, so it does not start the
+// voice.
 const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"]';
 
 /**
- * The voice player's controls, docked below the text. The dock stays open while
- * the user scrolls and taps the text.
+ * The voice dock: the voice player's controls at the lower edge of the window.
+ * It stays open while the user scrolls and taps the text.
  */
 export class VoiceDock {
   #reading;
@@ -60,7 +61,8 @@ export class VoiceDock {
     this.#dock.focus();
     this.#closeOnEscape(onClose);
     onGrowth({ content: reading.content, signal: this.#closed.signal }, () => this.#addNewPassages());
-    // Otherwise the platform continues to speak after the document is gone.
+    // Without this, the platform would continue to speak after the page is
+    // closed.
     window.addEventListener('pagehide', () => this.close(), { signal: this.#closed.signal });
     void this.#prepare();
   }
@@ -73,14 +75,14 @@ export class VoiceDock {
     this.#dock.remove();
   }
 
-  /** Queues the text of a page that was added to the article. */
+  /** Queues the sentences of a next page that was added to the article. */
   #addNewPassages() {
     const added = passagesOf(this.#reading.element).slice(this.#passages.length);
     this.#passages.push(...added);
     this.#sentences.push(...added.flatMap(sentencesOf));
   }
 
-  /** Starts playing, or shows a message if the device has no voice of its own. */
+  /** Starts the voice, or shows a message if the device has no voice for the article's language. */
   async #prepare() {
     const { host, settings } = this.#reading;
     const choices = new VoiceChoices(await host.speech?.voices() ?? [], this.#lang, settings);
@@ -103,7 +105,7 @@ export class VoiceDock {
     try {
       return new Intl.DisplayNames(this.#reading.host.uiLang, { type: 'language' }).of(this.#lang) ?? this.#lang;
     } catch {
-      // A RangeError: the page declared an invalid language tag.
+      // A RangeError, because the page declared an invalid language tag.
       return this.#lang;
     }
   }
@@ -149,7 +151,7 @@ export class VoiceDock {
     }
   }
 
-  /** A tap on a paragraph makes the voice read from there. */
+  /** Makes the voice continue at a paragraph that the user taps. */
   #listenToTaps() {
     this.#reading.element.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element) || target.closest(CONTROLS) || !getSelection()?.isCollapsed) return;
@@ -200,7 +202,7 @@ export class VoiceDock {
     return build('label', { class: 'voice-choice' }, build('span', {}, this.#text('viewVoiceVoice')), select);
   }
 
-  /** Selects whether the spoken word or the whole sentence is highlighted. */
+  /** Builds the choice whether the spoken word or the whole sentence is highlighted. */
   #highlightControl() {
     const { settings } = this.#reading;
     const select = build('select', {},
@@ -214,7 +216,7 @@ export class VoiceDock {
   }
 
   /**
-   * @param {string} key  of the label's text
+   * @param {string} key  the message key of the label
    * @param {Node} icon
    * @param {() => void} run
    * @param {string} [cssClass]
@@ -227,9 +229,9 @@ export class VoiceDock {
   }
 
   /**
-   * Escape closes a popover or dialog above the dock before the dock itself.
-   * The browser closes popovers at the same key press, so this listener checks
-   * for open ones at keydown, before the browser has closed them.
+   * Makes Escape close the dock, unless a popover or dialog is open above the
+   * dock: then Escape closes only that one. The check is made at keydown,
+   * before the browser itself closes the popover.
    *
    * @param {() => void} onClose
    */

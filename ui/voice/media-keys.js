@@ -18,7 +18,7 @@ const KEYS = [
  *
  * @param {VoicePlayer} player
  * @param {Pick<Article, 'title' | 'site'>} article
- * @param {AbortSignal} signal  releases the keys
+ * @param {AbortSignal} signal  releases the keys when it aborts
  */
 export function offerMediaKeys(player, { title, site }, signal) {
   const session = navigator.mediaSession;
@@ -32,6 +32,8 @@ export function offerMediaKeys(player, { title, site }, signal) {
 }
 
 /**
+ * Sets what a media key does; null removes it.
+ *
  * @param {MediaSession} session
  * @param {MediaSessionAction} key
  * @param {(() => void) | null} run
@@ -40,6 +42,6 @@ function setHandler(session, key, run) {
   try {
     session.setActionHandler(key, run);
   } catch {
-    // A TypeError: this browser does not support the key.
+    // A TypeError, because this browser does not support the key.
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerMediaKeys } from './media-keys.js';
 
-/** Does not support "nexttrack", like some browsers. */
+/** A fake of the media session in browsers that do not support "nexttrack". */
 class FakeSession {
   /** @type {Record<string, (() => void) | null>} */
   handlers = {};
@@ -16,7 +16,7 @@ class FakeSession {
   }
 }
 
-test('supported media keys control the voice until it is closed', () => {
+test('supported media keys control the voice until the dock is closed', () => {
   const mediaSession = new FakeSession();
   Object.defineProperty(globalThis, 'navigator', { value: { mediaSession }, configurable: true });
   /** @type {string[]} */

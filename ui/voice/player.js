@@ -11,19 +11,20 @@ import { textOf, wordLength } from './sentences.js';
  * @property {number} rate  1 is the voice's own speed
  *
  * @typedef {object} PlayerListener
- * @property {(state: State) => void} state
- * @property {(sentence: Sentence) => void} sentence  the player has moved to this sentence
+ * @property {(state: State) => void} state  called when the state changes
+ * @property {(sentence: Sentence) => void} sentence  called when the player moves to a sentence
  * @property {(sentence: Sentence, start: number, end: number) => void} word
- *   start and end are offsets in the passage's text
+ *   called when the voice begins a word; start and end are the word's offsets
+ *   in the passage's text
  */
 
 /**
- * Reads sentences aloud, each as a separate utterance. The current sentence is
- * therefore known even if the voice reports no words.
+ * Reads sentences aloud. Each sentence is a separate utterance, so the player
+ * knows the current sentence even if the voice reports no words.
  *
- * pause cancels the utterance, and play starts a new one at the same word. The
- * platform's own pause does nothing on Android, and some voices never resume
- * after it.
+ * The method pause cancels the utterance, and play starts a new one at the same
+ * word. The platform's own pause is not used, because it does nothing on
+ * Android and some voices never resume after it.
  */
 export class VoicePlayer {
   #speech;
@@ -31,8 +32,8 @@ export class VoicePlayer {
   #voiceFor;
   #listener;
   #index = 0; // of the current sentence
-  #wordStart = 0; // offset in that sentence of the word that was reported last
-  #utteranceId = 0; // reports of earlier utterances are ignored
+  #wordStart = 0; // where the last reported word begins in that sentence
+  #utteranceId = 0; // identifies the current utterance; reports of earlier ones are ignored
   /** @type {State} */
   #state = 'silent';
 
@@ -53,7 +54,7 @@ export class VoicePlayer {
     return this.#state;
   }
 
-  /** Resumes at the current word; after the last sentence, restarts at the first. */
+  /** Resumes at the current word. If all sentences have been spoken, restarts at the first. */
   play() {
     if (this.#index >= this.#sentences.length) this.#moveTo(0);
     this.#speak();
@@ -75,7 +76,7 @@ export class VoicePlayer {
     this.#speak();
   }
 
-  /** @param {number} steps  in sentences; negative goes back */
+  /** @param {number} steps  how many sentences to skip; negative numbers go back */
   skip(steps) {
     this.#moveTo(Math.min(Math.max(this.#index + steps, 0), this.#sentences.length - 1));
     if (this.#state === 'speaking') {
@@ -85,7 +86,7 @@ export class VoicePlayer {
     }
   }
 
-  /** Applies a changed voice or rate from the current word on. */
+  /** Continues at the current word with the voice and rate that the user has just picked. */
   refresh() {
     if (this.#state === 'speaking') this.#speak();
   }
@@ -116,8 +117,11 @@ export class VoicePlayer {
   }
 
   /**
+   * Returns a listener that ignores the reports of its utterance as soon as
+   * another utterance is current.
+   *
    * @param {Sentence} sentence
-   * @param {number} skipped  offset in the sentence at which the utterance begins
+   * @param {number} skipped  where the utterance begins in the sentence
    * @returns {UtteranceListener}
    */
   #utteranceListener(sentence, skipped) {

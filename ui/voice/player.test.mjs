@@ -16,7 +16,7 @@ function passage(text) {
 
 const sentences = ['The boats came home. Gulls followed.', 'It rained.'].map(passage).flatMap(sentencesOf);
 
-/** Reports nothing by itself: the test calls the listeners. @implements {Speech} */
+/** A fake voice that reports nothing by itself: the test calls its listeners. @implements {Speech} */
 class FakeSpeech {
   /** @type {Utterance[]} */
   utterances = [];
@@ -56,7 +56,7 @@ test('sentences are spoken one after another, and the end is reported once', () 
   assert.deepEqual(reported, ['speaking', 'finished']);
 });
 
-test('when the article grows after its end, play resumes at the new text', () => {
+test('if text is added after the last sentence was spoken, play resumes at that text', () => {
   const speech = new FakeSpeech();
   const growing = [...sentences];
   const player = new VoicePlayer(speech, growing, () => ({ voice, rate: 1 }), { state: () => {}, sentence: () => {}, word: () => {} });
@@ -67,7 +67,7 @@ test('when the article grows after its end, play resumes at the new text', () =>
   assert.equal(speech.texts.at(-1), 'The next page began.');
 });
 
-test('words are reported as offsets in the passage, even if the voice gives no length', () => {
+test('words are reported as offsets in the passage, even if the voice reports no lengths', () => {
   const { speech, reported } = playing();
   speech.lastListener.word(4, 5);
   speech.lastListener.end();
@@ -75,7 +75,7 @@ test('words are reported as offsets in the passage, even if the voice gives no l
   assert.deepEqual(reported, ['speaking', 'boats', 'Gulls']);
 });
 
-test('after a pause, play resumes at the word, and later words keep their offsets', () => {
+test('after a pause, play resumes at the same word, and later words have the right offsets', () => {
   const { speech, reported, player } = playing();
   speech.lastListener.word(10, 4);
   player.pause();
@@ -105,7 +105,7 @@ test('a new rate applies from the current word on', () => {
   assert.deepEqual(speech.utterances.map(({ text, rate: spokenRate }) => [text, spokenRate]), [['The boats came home.', 1], ['boats came home.', 1.5]]);
 });
 
-test('skip stays inside the article, and while paused it does not speak', () => {
+test('skip never leaves the article, and it does not speak while the player is paused', () => {
   const { speech, player } = playing();
   player.skip(-1);
   player.pause();
@@ -115,7 +115,7 @@ test('skip stays inside the article, and while paused it does not speak', () => 
   assert.equal(speech.texts.at(-1), 'It rained.');
 });
 
-test('a failing voice stops the player, and play resumes there', () => {
+test('a failing voice stops the player, and play resumes at the same sentence', () => {
   const { speech, reported, player } = playing();
   speech.lastListener.end();
   speech.lastListener.error('synthesis-failed');
@@ -124,7 +124,7 @@ test('a failing voice stops the player, and play resumes there', () => {
   assert.equal(speech.texts.at(-1), 'Gulls followed.');
 });
 
-test('after the end, play restarts at the beginning', () => {
+test('after the last sentence, play restarts at the first', () => {
   const { speech, player } = playing();
   for (let i = 0; i < 3; i++) speech.lastListener.end();
   player.play();

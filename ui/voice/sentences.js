@@ -1,14 +1,14 @@
 import { footnotesIn } from '../article/footnotes.js';
 
 /**
- * Finds the text to read aloud in an article, split into passages and
- * sentences, and maps both to positions in the document.
+ * Splits an article's text into passages and sentences to read aloud, and finds
+ * the positions of both in the document.
  *
  * @typedef {object} Passage  a paragraph, heading, table cell or similar block
  * @property {HTMLElement} element
- * @property {string} lang  BCP 47, or ""
+ * @property {string} lang  BCP 47; "" if the page declares none
  * @property {string} text
- * @property {Piece[]} pieces  in text order
+ * @property {Piece[]} pieces  in document order
  *
  * @typedef {object} Piece  a text node of a passage
  * @property {Text} node
@@ -20,12 +20,13 @@ import { footnotesIn } from '../article/footnotes.js';
  * @property {number} end
  */
 
-// The text of each of these elements is a separate passage.
+// Text belongs to the passage of the nearest of these elements around it.
 const PASSAGES = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
-// The voice skips code, formulas, ruby annotations, content that is hidden from
-// screen readers, links to footnotes, and the reader's own lines about the
-// article. It skips the footnotes themselves, too; see passagesOf.
+// The voice skips code, formulas, ruby annotations, buttons, content that is
+// hidden from screen readers, links to footnotes, and the lines that Pilcrow
+// adds to the article. The function passagesOf also skips the footnotes
+// themselves.
 const SKIPPED = 'pre, math, rt, rp, button, .origin, .facts, .goes-on, [aria-hidden="true"], [hidden], sup:has(> a[href^="#"])';
 
 const URLS = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+/g;
@@ -33,8 +34,10 @@ const SPEAKABLE = /[\p{L}\p{N}]/u;
 const LINE_END = /[\n\r\t]/g;
 
 /**
+ * Returns the article's passages that contain letters or digits.
+ *
  * @param {HTMLElement} article
- * @returns {Passage[]} those with speakable text, in document order
+ * @returns {Passage[]} in document order
  */
 export function passagesOf(article) {
   const footnotes = footnotesIn(article);
@@ -53,6 +56,9 @@ export function passagesOf(article) {
 }
 
 /**
+ * Adds a text node to the last passage, or to a new one if the node belongs to
+ * another element.
+ *
  * @param {Passage[]} passages
  * @param {Text} node
  */
@@ -74,7 +80,7 @@ function languageOf(element) {
 
 /**
  * Replaces URLs and line breaks by spaces, so that the voice skips them. The
- * length stays, so that offsets still fit the document.
+ * text keeps its length, so its offsets are the same as in the document.
  *
  * @param {string} text
  */
@@ -83,6 +89,8 @@ function maskURLs(text) {
 }
 
 /**
+ * Splits a passage into sentences by the rules of its language.
+ *
  * @param {Passage} passage
  * @returns {Sentence[]}
  */
@@ -95,25 +103,27 @@ export function sentencesOf(passage) {
 }
 
 /**
+ * Returns a language tag in its canonical form.
+ *
  * @param {string} lang  as the page declared it
- * @returns {string | undefined} undefined if that is no language tag
+ * @returns {string | undefined} undefined if the tag is invalid
  */
 function canonicalLanguage(lang) {
   try {
     return Intl.getCanonicalLocales(lang)[0];
   } catch {
-    // A RangeError: the page declared an invalid language tag.
+    // A RangeError, because the page declared an invalid language tag.
     return undefined;
   }
 }
 
 /**
- * Updates the text nodes of all passages if a node of the given passage has
- * left the document. Other features (bold beginnings, syllables) insert and
- * remove elements inside words: that replaces text nodes and keeps the text.
+ * Updates the text nodes of all passages if a text node of the given passage is
+ * no longer in the document. Bold beginnings and syllables insert and remove
+ * elements inside words: this replaces text nodes, but the text stays the same.
  *
  * @param {Passage} passage
- * @param {Passage[]} passages  all of the article's
+ * @param {Passage[]} passages  all passages of the article
  * @param {HTMLElement} article
  */
 export function refreshPieces(passage, passages, article) {
@@ -127,8 +137,10 @@ export function textOf({ passage, start, end }) {
 }
 
 /**
+ * Returns the range in the document between two offsets in a passage's text.
+ *
  * @param {Passage} passage
- * @param {number} start  offset in the passage's text
+ * @param {number} start
  * @param {number} end
  * @returns {Range}
  */
@@ -140,8 +152,11 @@ export function rangeOf(passage, start, end) {
 }
 
 /**
+ * Returns the text node at an offset in a passage's text, and the offset in
+ * that node.
+ *
  * @param {Passage} passage
- * @param {number} offset  in the passage's text
+ * @param {number} offset
  * @returns {[Text, number]}
  */
 function positionAt({ pieces }, offset) {
@@ -150,10 +165,10 @@ function positionAt({ pieces }, offset) {
 }
 
 /**
- * Measures a word, for voices that report only where words begin.
+ * Returns the length of a word. Some voices report only where words begin.
  *
  * @param {string} text
- * @param {number} start  of the word
+ * @param {number} start  the word's offset in the text
  * @returns {number} at least 1
  */
 export function wordLength(text, start) {

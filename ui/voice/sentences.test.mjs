@@ -7,7 +7,7 @@ function sentences(text, lang = 'en') {
   return sentencesOf({ element: /** @type {any} */ ({}), lang, text, pieces: [] }).map(textOf);
 }
 
-test('sentences follow the language’s rules and are trimmed', () => {
+test('text is split into sentences by the rules of its language', () => {
   assert.deepEqual(sentences('  It rained.   Nobody minded! '), ['It rained.', 'Nobody minded!']);
   assert.deepEqual(sentences('雨が降った。誰も気にしなかった。', 'ja'), ['雨が降った。', '誰も気にしなかった。']);
 });
@@ -16,7 +16,7 @@ test('text without letters and digits has no sentences', () => {
   assert.deepEqual(sentences(' — * * * '), []);
 });
 
-test('an invalid language tag does not stop the voice', () => {
+test('text with an invalid language tag is split into sentences', () => {
   assert.deepEqual(sentences('It rained.', 'not a language'), ['It rained.']);
 });
 

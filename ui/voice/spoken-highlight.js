@@ -1,14 +1,14 @@
 import { rangeOf } from './sentences.js';
 
 /**
- * Highlights the sentence and the word that are being spoken. The CSS highlight
- * API leaves the text's elements untouched; a browser without that API shades
- * the whole paragraph.
+ * Highlights the sentence and the word that are being spoken. The CSS Custom
+ * Highlight API does this without changing any element. In a browser without
+ * that API, the whole paragraph is shaded.
  *
  * @import { Sentence } from './sentences.js'
  */
 
-// The names that voice.css styles with ::highlight().
+// The names of the highlights, which voice.css styles with ::highlight().
 const SENTENCE = 'spoken-sentence';
 const WORD = 'spoken-word';
 
@@ -27,7 +27,7 @@ export class SpokenHighlight {
     }
   }
 
-  /** @param {Sentence} sentence @param {number} start @param {number} end  both in the passage's text */
+  /** @param {Sentence} sentence @param {number} start @param {number} end  both are offsets in the passage's text */
   showWord({ passage }, start, end) {
     if (hasHighlights()) CSS.highlights.set(WORD, new Highlight(rangeOf(passage, start, end)));
   }
@@ -49,8 +49,8 @@ function hasHighlights() {
 }
 
 /**
- * Scrolls to a sentence if it is outside the middle of the window. Scrolling at
- * every sentence would make the text hard to follow.
+ * Scrolls to a sentence unless it is already in the middle part of the window.
+ * If the text moved at every sentence, it would be hard to follow.
  *
  * @param {Sentence} sentence
  */
@@ -60,7 +60,7 @@ export function scrollToSentence({ passage, start, end }) {
   const isInView = box.top >= innerHeight * 0.1 && box.bottom <= innerHeight * 0.75 && box.left >= 0 && box.right <= innerWidth;
   if (isInView) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  const isOnOtherPage = box.right < 0 || box.left > innerWidth; // in the layouts that turn pages
+  const isOnOtherPage = box.right < 0 || box.left > innerWidth; // only in the paged layouts, where text continues beside the window
   if (isOnOtherPage) passage.element.scrollIntoView({ block: 'nearest', inline: 'start', behavior });
   else scrollBy({ top: box.top - innerHeight * 0.25, behavior });
 }

@@ -6,10 +6,11 @@ import { voiceIcon } from '../icons.js';
  */
 
 /**
- * The bar's button for reading aloud. Its first press loads the voice dock.
+ * Builds the bar's button for reading aloud. The first press loads the voice
+ * dock.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').BarControl | null}  null if the platform has no speech
+ * @returns {import('../reading.js').BarControl | null}  null if the host has no speech
  */
 export function voiceControl(reading) {
   if (!reading.host.speech) {

@@ -7,13 +7,14 @@ import { voicesFor } from './device-speech.js';
  * @import { VoiceAndRate } from './player.js'
  */
 
-/** In percent of a voice's own speed. SpeechSynthesisUtterance.rate allows a wider range than anyone can follow. */
+/** The rates to choose from, in percent of a voice's own speed. Nobody can follow the fastest rates that SpeechSynthesisUtterance allows. */
 export const RATE_PERCENT = { min: 50, max: 250, step: 10, initial: 100 };
 
 /**
- * Selects voice and rate for each language in an article. A language gets the
- * user-picked voice or else the device's first one for it. A language without
- * any voice gets the voice of the article's main language.
+ * Selects a voice and a rate for each language in an article: the voice that
+ * the user picked for the language, or else the device's first voice for it.
+ * Text in a language without any voice gets the voice of the article's main
+ * language.
  */
 export class VoiceChoices {
   #voices;
@@ -36,12 +37,14 @@ export class VoiceChoices {
     return voicesFor(this.#voices, lang);
   }
 
-  /** @param {string} lang @returns {VoiceAndRate | null} null if neither language has a voice */
+  /** @param {string} lang @returns {VoiceAndRate | null} null if neither this language nor the article's main language has a voice */
   forLanguage(lang) {
     return this.#forExactLanguage(lang || this.#lang) ?? this.#forExactLanguage(this.#lang);
   }
 
   /**
+   * Saves the voice or the rate that the user picked for a language.
+   *
    * @param {string} lang
    * @param {import('../settings/settings.js').VoiceChoice} changes
    */

@@ -24,7 +24,7 @@ test('a picked voice and rate apply to their language only', () => {
   assert.deepEqual(choices.forLanguage('en'), { voice: voices[0], rate: 1 });
 });
 
-test('a language without a voice gets the article’s voice, and null if the article has none', () => {
+test('a language without a voice gets the voice of the article’s language, or null if that has none either', () => {
   assert.equal(new VoiceChoices(voices, 'de', store()).forLanguage('fr')?.voice.id, 'de-AT');
   assert.equal(new VoiceChoices(voices, 'sk', store()).forLanguage('sk'), null);
 });

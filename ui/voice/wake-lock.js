@@ -9,7 +9,7 @@ export class WakeLock {
   #lock = null;
   #wanted = false;
 
-  /** @param {AbortSignal} signal  stops requesting the lock again */
+  /** @param {AbortSignal} signal  after its abort, the lock is not requested again */
   constructor(signal) {
     document.addEventListener('visibilitychange', () => {
       if (this.#wanted && document.visibilityState === 'visible') void this.#request();
@@ -28,13 +28,14 @@ export class WakeLock {
       if (this.#wanted) this.#lock = lock ?? null;
       else await lock?.release();
     } catch {
-      // A NotAllowedError: the screen may turn off, and the voice continues.
+      // A NotAllowedError, because the browser refuses the lock: the screen may
+      // turn off.
     }
   }
 
   release() {
     this.#wanted = false;
-    this.#lock?.release().catch(() => {}); // the browser has released it already
+    this.#lock?.release().catch(() => {}); // rejects if the browser has already released the lock
     this.#lock = null;
   }
 }
