@@ -8,14 +8,14 @@
 /** A block with fewer words counts as a label, not as text. */
 const MIN_TEXT_WORDS = 12;
 
-/** The reasons for elements whose names state a purpose (HTML standard, 4.3), as keys of texts. */
+/** The reasons, as message keys, for leaving out elements whose names state their purpose (HTML standard, 4.3). */
 const REASON_BY_ELEMENT = new Map([
   ['nav', 'viewWhyNavigation'], ['footer', 'viewWhyFooter'], ['aside', 'viewWhyAside'], ['form', 'viewWhyForm'], ['header', 'viewWhyHeader'],
 ]);
 
 /**
- * Returns the outermost blocks without any text in the article, except for the
- * title's block, because the reader shows the title above the text.
+ * Returns the outermost blocks that have no text in the article. The title's
+ * block is not among them, because the view shows the title above the text.
  *
  * @param {Block[]} blocks  in document order
  * @param {string} title
@@ -24,7 +24,7 @@ const REASON_BY_ELEMENT = new Map([
 export function leftOutBlocks(blocks, title) {
   /** @type {Block[]} */
   const found = [];
-  let leftOutDepth = Infinity; // of the left-out block around the current one
+  let leftOutDepth = Infinity; // the depth of the left-out block around the current one
   for (const block of blocks) {
     if (block.depth <= leftOutDepth) {
       leftOutDepth = Infinity;
@@ -38,8 +38,10 @@ export function leftOutBlocks(blocks, title) {
 }
 
 /**
+ * Returns the reason why a block was left out, in a few words.
+ *
  * @param {Block} block
- * @returns {string} the key of the reason's short text
+ * @returns {string} a message key
  */
 export function reasonKey({ why, name, links, words }) {
   if (why === 'reader') return 'viewWhyReader';
@@ -51,8 +53,8 @@ export function reasonKey({ why, name, links, words }) {
 }
 
 /**
- * Formats the engine's trace for a block: its reason and figures, in the terms
- * of the document that the engine implements.
+ * Formats the engine's trace for a block: the reason and its numbers, in the
+ * terms of the paper that the engine implements.
  *
  * @param {Block} block
  * @param {Host} host

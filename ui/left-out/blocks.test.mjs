@@ -21,7 +21,7 @@ function page(...rows) {
 for (const [what, rows, starts] of /** @type {[string, [number, number, string][], string[]][]} */ ([
   ['only the outermost blocks', [[0, 5, 'all'], [1, 0, 'menu'], [2, 0, 'entry'], [1, 5, 'text'], [2, 0, 'bar'], [1, 0, 'end']], ['menu', 'bar', 'end']],
   ['neighbors', [[0, 0, 'a'], [0, 0, 'b'], [1, 0, 'c'], [0, 0, 'd']], ['a', 'b', 'd']],
-  ['not the title, which the reader shows', [[0, 5, 'all'], [1, 0, 'Title'], [1, 0, 'by us']], ['by us']],
+  ['not the title, which the view shows', [[0, 5, 'all'], [1, 0, 'Title'], [1, 0, 'by us']], ['by us']],
   ['nothing', [[0, 5, 'all']], []],
 ])) {
   test(`left out: ${what}`, () => assert.deepEqual(leftOutBlocks(page(...rows), 'Title').map(({ start }) => start), starts));
@@ -34,7 +34,7 @@ for (const [given, key] of /** @type {[Partial<Block>, string][]} */ ([
   test(`reason: ${JSON.stringify(given)}`, () => assert.equal(reasonKey(block(given)), key));
 }
 
-test('the trace text has the reason and its figures', () => {
+test('the trace text has the reason and its numbers', () => {
   const host = /** @type {any} */ ({ uiLang: 'de' });
   assert.equal(traceText(block({ reason: 'score low', figures: { score: 1234.5678, CL: 0 } }), host), 'score low (score 1.230, CL 0)');
   assert.equal(traceText(block({ reason: 'score low' }), host), 'score low');
@@ -53,7 +53,7 @@ for (const [engine, next] of /** @type {[string, string][]} */ ([['a', 'c'], ['c
   test(`after the engine ${engine} comes ${next}`, () => assert.equal(nextEngine(engine, engines), next));
 }
 
-test('the only engine that finds something has no next one', () => {
+test('if only one engine finds text, no engine is next', () => {
   assert.equal(nextEngine('a', engines.slice(0, 2)), '');
   assert.equal(nextEngine('a', []), '');
 });

@@ -7,18 +7,19 @@ import { build } from '../elements.js';
  */
 
 /**
- * A declared length matters only above this ratio to the words shown, because
- * some sites count headings and captions in it and others do not.
+ * A page can declare its number of words. The user is told only if that number
+ * exceeds the words shown by this factor, because some sites count headings and
+ * captions and others do not.
  */
 const MIN_DECLARED_RATIO = 1.3;
 
 /**
- * Tells in sentences how much of the page is in the article, and whether the
- * page itself declares more text.
+ * Builds sentences about how much of the page is in the article, and whether
+ * the page itself declares more text.
  *
  * @param {Article} article
  * @param {Host} host
- * @param {Article[]} [following]  its further pages that the reader shows
+ * @param {Article[]} [following]  the article's further pages, as far as the view shows them
  */
 export function completeness(article, host, following = []) {
   const { share, words } = article;
@@ -31,6 +32,8 @@ export function completeness(article, host, following = []) {
 }
 
 /**
+ * Returns sentences about the share of the page that is in the article.
+ *
  * @param {Share} share
  * @param {number} shown  words of the article, including those that the page hides
  * @param {Pick<Host, 'text' | 'uiLang'>} host
@@ -48,7 +51,8 @@ export function shareSentences({ words, kept, leftLinks, declared, paywalled }, 
 }
 
 /**
- * Tells whether the page's structure was simplified because it exceeded a limit.
+ * Returns a sentence if the page's structure was simplified because it exceeded
+ * a limit.
  *
  * @param {Pick<Article, 'simplified'>} article
  * @param {Pick<Host, 'text'>} host
@@ -58,15 +62,15 @@ export function structureSentences({ simplified }, { text }) {
   return simplified ? [text('viewShareSimplified')] : [];
 }
 
-/** The keys of the texts for each kind of page that the core recognizes. */
+/** The message key for each kind of page that the core recognizes. */
 const KIND_TEXTS = new Map([
   ['article', 'viewKindArticle'], ['documentation', 'viewKindDocumentation'], ['service', 'viewKindService'], ['forum', 'viewKindForum'],
   ['collection', 'viewKindCollection'], ['listing', 'viewKindListing'], ['product', 'viewKindProduct'],
 ]);
 
 /**
- * Tells the page's detected kind and how well the selection probably fits. Some
- * engines report neither.
+ * Returns sentences about the kind of the page and the quality of the
+ * selection, as the engine estimates them. Some engines estimate neither.
  *
  * @param {Pick<Article, 'kind' | 'confidence'>} article
  * @param {Pick<Host, 'text' | 'uiLang'>} host

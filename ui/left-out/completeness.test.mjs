@@ -26,7 +26,7 @@ for (const [what, kind, confidence, want] of /** @type {[string, string, number,
   test(`judgment: ${what}`, () => assert.deepEqual(judgmentSentences({ kind, confidence }, host), want));
 }
 
-test('structure: mentioned only if it was simplified', () => {
+test('the structure is mentioned only if it was simplified', () => {
   assert.deepEqual(structureSentences({}, host), []);
   assert.deepEqual(structureSentences({ simplified: { what: 'depth', limit: 512 } }, host), ['viewShareSimplified']);
 });

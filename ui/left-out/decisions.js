@@ -1,17 +1,18 @@
 /**
- * The changes that a reader can make in the sections of the "What was left out"
- * sheet. The sheet implements them; a section only gets these callbacks.
+ * The changes that the user can make in the sections of the "What was left out"
+ * sheet. The sheet implements them and passes them to each section as
+ * callbacks.
  *
  * @import { Block } from '../host.js'
  *
  * @typedef {object} Decisions
  * @property {(direction: '+' | '-', block: Block) => void} decide  puts a block back ('+') or takes it out ('-')
- * @property {(block: Block | null) => void} pick  reads one block; null restores the engine's selection
- * @property {(name: string) => void} tryEngine
- * @property {() => Promise<Preview[]>} previews  of all engines
+ * @property {(block: Block | null) => void} pick  makes one block the article; null restores the engine's selection
+ * @property {(name: string) => void} tryEngine  reads the page with another engine
+ * @property {() => Promise<Preview[]>} previews  loads one for each engine
  *
  * @typedef {object} Preview  the size of the article that an engine would select
- * @property {string} name  of the engine
+ * @property {string} name  the engine's name
  * @property {number} words
  */
 

@@ -7,9 +7,12 @@ import { plural } from '../locale.js';
  */
 
 /**
- * @param {string} engine
+ * Returns the next engine in the list that finds text. After the last engine,
+ * the search continues with the first.
+ *
+ * @param {string} engine  the current engine
  * @param {Preview[]} engines
- * @returns {string} the next engine that finds text; the first follows the last; '' if no other engine finds any
+ * @returns {string} '' if no other engine finds text
  */
 export function nextEngine(engine, engines) {
   const index = engines.findIndex(({ name }) => name === engine);
@@ -19,8 +22,9 @@ export function nextEngine(engine, engines) {
 
 /**
  * Lists the engines, each with the number of words that it would select on this
- * page. All engines read the same parse. Running all of them takes longer than
- * the rest of the sheet, so they run when the user unfolds the list.
+ * page. All engines read the same parsed page. They run only when the user
+ * unfolds the list, because running them takes longer than everything else in
+ * the sheet.
  *
  * @param {Article} article
  * @param {Decisions} decisions
@@ -38,7 +42,7 @@ export function engineList({ engine }, decisions, host) {
 }
 
 /**
- * @param {string} engine  the current one
+ * @param {string} engine  the current engine
  * @param {Preview[]} engines
  * @param {Decisions} decisions
  * @param {Host} host

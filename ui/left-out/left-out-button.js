@@ -7,15 +7,14 @@ import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
  * @import { Reading, BarControl } from '../reading.js'
  */
 
-/** The event that makes the button open the sheet with the page's blocks unfolded. */
+/** The event that makes the button open the sheet and unfold the tree of the page's blocks. */
 const PICK_EVENT = 'pick-block';
 
 /**
- * The bar's button for the "What was left out" sheet. There is no button if the
- * page can't be read again.
+ * Builds the bar's button for the "What was left out" sheet.
  *
  * @param {Reading} reading
- * @returns {BarControl | null}
+ * @returns {BarControl | null} null if the host can't extract the page again, which the sheet requires
  */
 export function leftOutControl(reading) {
   const { versions, host, signal } = reading;
@@ -45,7 +44,8 @@ export function leftOutControl(reading) {
 }
 
 /**
- * E reads the page with the next engine. The sheet opens to show its name.
+ * Makes the key E read the page with the next engine. The sheet opens, too,
+ * because it shows the engine's name.
  *
  * @param {Reading} reading
  * @param {() => Promise<void>} open
@@ -62,7 +62,7 @@ function tryNextEngineOnKey(reading, open) {
   }, reading);
 }
 
-/** Opens the sheet with the page's blocks unfolded, so that the user can pick one as the article. */
+/** Opens the sheet and unfolds the tree of the page's blocks, so that the user can pick one as the article. */
 export function openPicker() {
   document.getElementById(`${SHEET_ID}-button`)?.dispatchEvent(new Event(PICK_EVENT));
 }

@@ -8,8 +8,8 @@ import { leftOutBlocks, reasonKey, traceText } from './blocks.js';
  */
 
 /**
- * Lists the blocks that were left out, in page order, each with its reason and
- * a button that puts it back.
+ * Lists the blocks that were left out, in the page's order. Each has its reason
+ * and a button that puts it back into the article.
  *
  * @param {Article} article
  * @param {Decisions} decisions

@@ -11,11 +11,11 @@ import { plural } from '../locale.js';
  */
 
 /**
- * Shows the page's blocks as a tree. The user can read any block alone, take it
- * out of the article or put it back. The page itself stays unchanged.
+ * Builds the tree of the page's blocks. In it, the user can pick a block as the
+ * article, take it out of the article or put it back. The page stays unchanged.
  *
  * @param {Article} article
- * @param {number} picked  the node of the block that is read alone, or 0
+ * @param {number} picked  the node of the block that the user picked as the article, or 0
  * @param {Decisions} decisions
  * @param {Host} host
  */
@@ -28,13 +28,16 @@ export function blockTree(article, picked, decisions, host) {
     part.append(build('p', {}, unpick));
   }
   const tree = new Tree(article, decisions, host);
-  // The tree is built when it is unfolded: a page has hundreds of blocks, and few users look at them.
+  // The tree is built only when the user unfolds it: a page has hundreds of
+  // blocks, and few users look at them.
   part.addEventListener('toggle', () => part.append(tree.list(branchesOf(article.blocks ?? []))), { once: true });
   return part;
 }
 
 /**
- * @param {Block[]} blocks  in document order, with their depths
+ * Nests blocks by their depths.
+ *
+ * @param {Block[]} blocks  in document order
  * @returns {Branch[]}
  */
 export function branchesOf(blocks) {
@@ -51,7 +54,7 @@ export function branchesOf(blocks) {
   return roots;
 }
 
-/** About one line of the sheet. */
+/** About as many characters as fit in one line of the sheet. */
 const MAX_LABEL_CHARS = 48;
 
 /** @param {string} start */
@@ -90,10 +93,11 @@ class Tree {
       item.append(build('p', { class: 'tree-label' }, ...label), this.#actions(block));
       return item;
     }
-    // The children come after the buttons and outside the details element, so that folding leaves the buttons visible.
+    // The details element contains only the label. Buttons and children follow
+    // it, and folding hides the children by CSS.
     const fold = build('details', {}, build('summary', { class: 'tree-label' }, ...label));
     fold.addEventListener('toggle', () => item.append(this.list(children)), { once: true });
-    fold.open = kept === 'some'; // the article's boundary is inside, where a user may want to move it
+    fold.open = kept === 'some'; // some children are in the article and others are not; the user may want to change that
     item.append(fold, this.#actions(block));
     return item;
   }

@@ -14,18 +14,19 @@ import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
  * @import { Decisions, Preview } from './decisions.js'
  */
 
-/** The texts' keys by error code. @type {Record<string, string>} */
+/** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
 
-/** @param {Answer} answer  has no article, and no error either if the host never answered */
+/** @param {Answer} answer  without an article; without an error, too, if the host never answered */
 function failureKey({ error }) {
   return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }
 
 /**
  * The sheet that shows which parts of the page were left out, and offers other
- * ways to read it. It opens beside the text on wide screens and over the text's
- * lower half on phones. The text stays usable and shows each change at once.
+ * ways to read the page. It opens beside the text on wide screens and over the
+ * lower half of the text on phones. The text stays usable and shows each change
+ * at once.
  */
 export class LeftOutSheet {
   #reading;
@@ -36,7 +37,7 @@ export class LeftOutSheet {
   #pendingRequests = 0;
   /** @type {Article | null} */
   #article = null;
-  /** @type {Promise<Preview[]> | null} the decisions made here don't change them */
+  /** @type {Promise<Preview[]> | null} loaded only once, because no decision in the sheet changes them */
   #previews = null;
   #title;
   #message = build('p', { class: 'sheet-message', role: 'status' });
@@ -155,9 +156,11 @@ export class LeftOutSheet {
   }
 
   /**
-   * @param {() => Promise<Answer>} change
-   * @param {string} doneKey  of the text that confirms the change
-   * @returns {Promise<boolean>} whether the change gave an article
+   * Requests another version of the article and shows it, or else a message.
+   *
+   * @param {() => Promise<Answer>} change  sends the request
+   * @param {string} doneKey  the message key of the text that confirms the change
+   * @returns {Promise<boolean>} whether there is a new version
    */
   async #change(change, doneKey) {
     this.#remember.hidden = true;
@@ -182,7 +185,7 @@ export class LeftOutSheet {
     this.#sheet.setAttribute('aria-busy', 'true');
     try {
       return await send();
-    } catch (error) { // the browser has ended the process that holds the page
+    } catch (error) { // the browser has ended the process that holds the parsed page
       console.info('the page could not be read again', error);
       return {};
     } finally {
@@ -202,9 +205,9 @@ export class LeftOutSheet {
   }
 
   /**
-   * Offers to apply the last decision to all pages of the site.
+   * Offers a switch that applies the last decision to all pages of the site.
    *
-   * @param {boolean} isRemembered
+   * @param {boolean} isRemembered  whether the switch is on at first
    * @param {(wanted: boolean) => Promise<void>} remember
    */
   #offer(isRemembered, remember) {
@@ -231,7 +234,7 @@ export class LeftOutSheet {
     return button;
   }
 
-  /** Escape closes a popover or dialog above the sheet before the sheet itself. */
+  /** Makes Escape close the sheet, unless a popover or dialog is open above the sheet: then Escape closes only that one. */
   #closeOnEscape() {
     document.addEventListener('keydown', (event) => {
       const isTopmost = document.querySelector(':popover-open[popover="auto"], dialog[open]') === null;

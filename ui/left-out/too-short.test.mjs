@@ -7,12 +7,12 @@ const leave = { label: 'leave', run() {} };
 const article = /** @type {any} */ ({ words: 12 });
 const show = async () => {};
 
-test('an article is too short below the minimum', () => {
+test('an article with fewer words than the minimum is too short', () => {
   assert.ok(isTooShort({ words: MIN_ARTICLE_WORDS - 1 }));
   assert.ok(!isTooShort({ words: MIN_ARTICLE_WORDS }));
 });
 
-test('the message has the number of words', () => {
+test('the message contains the number of words', () => {
   assert.equal(tooShortFailure(article, show, [], host).message, 'viewScarce_other 12');
 });
 
