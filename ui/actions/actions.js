@@ -7,14 +7,14 @@ import {
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} PageAction  an action on the whole article
- * @property {string} label  the key of its text
- * @property {string} [key]  the KeyboardEvent.key of its shortcut, a single letter
+ * @property {string} label  the message key of the action's label
+ * @property {string} [key]  the shortcut, a single letter, as KeyboardEvent.key
  * @property {(reading: Reading) => unknown} run
- * @property {(reading: Reading) => boolean} [offered]  if missing, the action is always offered
+ * @property {(reading: Reading) => boolean} [offered]  whether the action is offered; if missing, it always is
  */
 
 /**
- * All actions, in display order.
+ * All actions of the menu, in display order.
  *
  * @type {PageAction[]}
  */
@@ -34,7 +34,7 @@ export function isOffered({ offered }, reading) {
 }
 
 /**
- * Adds the actions' keyboard shortcuts. A shortcut works while its action is
+ * Adds the actions' keyboard shortcuts. Each works only while its action is
  * offered.
  *
  * @param {Reading} reading
@@ -44,6 +44,8 @@ export function actByKeys(reading) {
 }
 
 /**
+ * Returns the key listener that runs an action.
+ *
  * @param {PageAction} action
  * @param {Reading} reading
  * @returns {(event: KeyboardEvent) => void}
@@ -52,6 +54,6 @@ function runOf(action, reading) {
   return (event) => {
     if (!isOffered(action, reading)) return;
     event.preventDefault();
-    if (!event.repeat) action.run(reading); // holding the key down saves only one file
+    if (!event.repeat) action.run(reading); // a key that is held down saves only one file
   };
 }

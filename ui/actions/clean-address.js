@@ -1,10 +1,12 @@
 /**
- * Removes tracking parameters from an article's address before it is copied or
- * shared. They tell the site who shared the link, and which mail or ad led to it.
+ * Removes tracking parameters from an article's address before the address is
+ * copied or shared. Such parameters tell the site who shared the link, and from
+ * which mail or ad the link came.
  */
 
-// Parameter names that serve tracking on every site. Names that some site needs
-// for other purposes ("ref", "id", "source") are left out of the list.
+// Names of parameters that serve only tracking, whatever the site. Names that
+// some site needs for other purposes ("ref", "id", "source") are not in the
+// list.
 const TRACKING = new RegExp(`^(?:${[
   'utm_\\w+', 'at_(?:medium|campaign|link\\w*|ptr\\w*|format|bbc\\w*)', 'ns_(?:mchannel|source|campaign|linkname|fee)',
   'pk_(?:campaign|kwd|source|medium|content|cid)', 'mtm_\\w+', 'hsa_\\w+', 'oly_(?:anon|enc)_id',
@@ -16,8 +18,10 @@ const TRACKING = new RegExp(`^(?:${[
 ].join('|')})$`, 'i');
 
 /**
+ * Returns an address without its tracking parameters.
+ *
  * @param {string} address
- * @returns {string} "" if it is no http or https address
+ * @returns {string} "" if the address is not http or https
  */
 export function cleanAddress(address) {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return '';
@@ -28,8 +32,8 @@ export function cleanAddress(address) {
 }
 
 /**
- * Keeps the spelling of the other parameters, because a site may distinguish
- * "a%20b" from "a+b".
+ * Removes the tracking parameters from a query. The other parameters keep their
+ * spelling, because a site may distinguish "a%20b" from "a+b".
  *
  * @param {string} query
  */

@@ -1,6 +1,6 @@
 /**
- * Copies a text with navigator.clipboard, or else with the older copy command.
- * navigator.clipboard is missing in a frame over an unencrypted page, and the
+ * Copies a text with navigator.clipboard, or else with document.execCommand. In
+ * a frame over a page without HTTPS, navigator.clipboard is missing, and the
  * page's permissions policy can forbid its use.
  *
  * @param {string} text
@@ -17,8 +17,8 @@ export async function copyText(text) {
 }
 
 /**
- * Copies with the copy command. It needs no selection, because the listener
- * supplies the text.
+ * Copies a text with document.execCommand. Nothing has to be selected, because
+ * the listener for the copy event supplies the text.
  *
  * @param {string} text
  */

@@ -10,15 +10,15 @@ import { markdownFile } from './markdown-file.js';
 import { withoutRepeats } from './markdown-pages.js';
 
 /**
- * The actions that copy, save and share an article. Each one confirms that it
- * is done, or explains why it failed and what the user can do instead. None
- * uses the network.
+ * The actions that copy, save and share an article. Each action confirms that
+ * it is done, or explains why it failed and what the user can do instead. No
+ * action uses the network.
  *
  * @import { Reading } from '../reading.js'
  * @import { ArticleFacts } from './markdown-file.js'
  */
 
-/** The browser needs the file's address for a while, because it may first ask the user where to save the file. */
+/** How long a file's blob address stays valid. The browser needs it for a while: it may first ask the user where to save the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** @param {Reading} reading */
@@ -79,8 +79,8 @@ export async function share(reading) {
 }
 
 /**
- * Opens the original page in a new tab. The reader stays open, and no referrer
- * is sent to the site.
+ * Opens the original page in a new tab. The view stays open, and the browser
+ * sends no referrer to the site.
  *
  * @param {Reading} reading
  */
@@ -96,6 +96,8 @@ function shareData(reading) {
 }
 
 /**
+ * Returns what a saved file states about the article.
+ *
  * @param {Reading} reading
  * @returns {ArticleFacts}
  */
@@ -106,17 +108,17 @@ function factsOf({ article, host }) {
 }
 
 /**
- * Has the core write the current article as Markdown. If the page can't be read
- * again, a dialog says so.
+ * Lets the core write the current article as Markdown. A dialog appears if the
+ * core can't read the page again.
  *
  * @param {Reading} reading
- * @returns {Promise<string>} "" if there is none
+ * @returns {Promise<string>} "" if there is no Markdown
  */
 async function markdownOf(reading) {
   try {
     const { article } = await reading.versions?.read(['markdown']) ?? {};
     if (article?.markdown) return markdownFile(withoutRepeats([article, ...reading.following]), factsOf(reading));
-  } catch (error) { // the host is gone
+  } catch (error) { // the browser has ended the process that holds the parsed page
     console.info('the page was not read again', error);
   }
   showNotRead(reading);
@@ -154,11 +156,11 @@ function closeAction({ host }) {
 }
 
 /**
- * Makes the browser download a text as a file, by a click on a download link.
+ * Makes the browser download a text as a file, by clicking a download link.
  *
  * @param {string} text
- * @param {string} type
- * @param {string} extension  "md"
+ * @param {string} type  the MIME type
+ * @param {string} extension  such as "md"
  * @param {Reading} reading
  */
 function save(text, type, extension, { article, host, announce }) {

@@ -11,14 +11,14 @@ import { build } from '../elements.js';
  */
 
 /**
- * Shows a dialog about an action that failed, with a way out: a selected text
- * to copy by hand, or another action.
+ * Shows a dialog about an action that failed. The dialog offers an alternative:
+ * a selected text that the user can copy by hand, or another action.
  *
  * @param {FailedAction} failed
- * @param {AbortSignal} signal  removes the dialog
+ * @param {AbortSignal} signal  removes the dialog when it aborts
  */
 export function showFailureDialog({ title, message, copy, actions }, signal) {
-  if (document.querySelector('.obstacle[open]')) return; // the second of two quick presses failed as well
+  if (document.querySelector('.obstacle[open]')) return; // the user pressed twice, and both attempts failed
   const heading = build('h2', { id: 'obstacle-title', class: 'panel-title' }, title);
   const reason = build('p', { id: 'obstacle-message' }, message);
   const field = copy && build('textarea', { 'readonly': '', 'rows': '4', 'dir': 'auto', 'aria-label': copy.label }, copy.text);

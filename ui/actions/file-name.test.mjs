@@ -29,13 +29,13 @@ for (const [title, want] of rows) {
   test(`${JSON.stringify(title)} becomes ${JSON.stringify(want)}`, () => assert.equal(fileName(title, 'article', 'md'), want));
 }
 
-test('a long title ends with a whole word', () => {
+test('a long title is shortened at the end of a word', () => {
   const name = fileName('salt and water '.repeat(40), 'article', 'html');
   assert.match(name, /^(?:salt and water )*salt(?: and(?: water)?)?\.html$/);
   assert.ok(name.length > 80 && name.length <= 125, name);
 });
 
-test('a long title without words ends with a whole character', () => {
+test('a long title without spaces is shortened at the end of a character', () => {
   const family = '👩‍👩‍👧‍👦';
   const name = fileName(family.repeat(20), 'article', 'md');
   assert.equal(name.slice(0, -3).length % family.length, 0);

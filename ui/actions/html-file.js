@@ -10,13 +10,14 @@ import { setFormulas } from '../text/formulas.js';
  *
  * @typedef {object} FileOptions
  * @property {boolean} pictures  whether the file may load the article's pictures from the network
- * @property {string} picture  link text for a picture without alternative text
- * @property {string} table  name of the scrollable box around a table without a caption
- * @property {string} uiLang  the language of those two texts and of the date
+ * @property {string} picture  the text of a link to a picture that has no alternative text
+ * @property {string} table  the accessible name of the scrollable box around a table without a caption
+ * @property {string} uiLang  the language of these two texts and of the date
  */
 
-// No child combinators and no nesting: XMLSerializer writes > and & as entities,
-// and HTML does not decode entities inside a style element.
+// The style sheet contains neither child combinators (>) nor nesting (&),
+// because XMLSerializer writes these characters as entities, and HTML does not
+// decode entities inside a style element.
 const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --text: #15141a; --muted: #4a4954; --link: #0b4796; --rule: #d5d3da; --surface: #f4f3f5; }
 @media (prefers-color-scheme: dark) {
@@ -43,13 +44,15 @@ td, th { border: 1px solid var(--rule); padding: 0.3em 0.6em; text-align: start;
 `;
 
 /**
- * Writes the article as one self-contained HTML file. The file's policy forbids
- * all scripts and all requests except for pictures.
+ * Writes the article as one self-contained HTML file. The file's content
+ * security policy forbids all scripts, and all requests except those for
+ * pictures.
  *
- * The file's elements belong to a document that loads nothing. Their content
- * passes the view's allowlist (enter-html.js), and the browser serializes them.
- * The root is never inserted into the document, because Chromium would then
- * apply the view's content security policy to the style element.
+ * The elements are built in a separate document, which loads nothing. The
+ * content passes the view's allowlist (enter-html.js), and the browser
+ * serializes the elements. The root element is never inserted into the separate
+ * document: if it were, Chromium would apply the view's content security policy
+ * to the file's style element.
  *
  * @param {Article[]} pages  the article and the pages that were added to it
  * @param {ArticleFacts} facts
@@ -61,8 +64,8 @@ export function htmlFile(pages, facts, options) {
   const root = document.implementation.createHTMLDocument().createElement('html');
   if (article.lang) root.lang = article.lang;
   root.dir = article.dir || 'auto';
-  // The content is appended last, when the tree belongs to the other document: inside the view's own document its
-  // pictures would load.
+  // The content is appended last, when the tree already belongs to the separate
+  // document: in the view's own document, the pictures would load.
   const element = build('article', {}, ...header(facts, options));
   root.append(head(facts.title, options), build('body', {}, build('main', {}, element)));
   element.append(...pages.map((_, i) => contentOf(pages.slice(0, i + 1), options)));
@@ -92,12 +95,12 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
   return [build('h1', { dir: 'auto' }, title), ...(facts.length > 0 ? [build('p', { class: 'source' }, ...facts)] : [])];
 }
 
-/** The last page's new content. @param {Article[]} pages @param {FileOptions} options */
+/** Returns the last page's content without what it repeats from earlier pages. @param {Article[]} pages @param {FileOptions} options */
 function contentOf(pages, options) {
   const tree = pages.length > 1 ? newContentOf(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
   setFormulas(tree);
-  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // the file has no reader frame that a link must leave
+  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // it makes links leave the view's frame, which a file lacks
   for (const table of tree.querySelectorAll('table')) wrapInScroller(table, options);
   if (!options.pictures) {
     for (const image of tree.querySelectorAll('img')) replaceByLink(image, options);
@@ -106,7 +109,8 @@ function contentOf(pages, options) {
 }
 
 /**
- * Lets a table that is wider than the screen scroll, by keyboard too.
+ * Puts a table into a box that the user can scroll, also by keyboard, if the
+ * table is wider than the screen.
  *
  * @param {HTMLTableElement} table
  * @param {FileOptions} options
@@ -119,7 +123,7 @@ function wrapInScroller(table, { table: name }) {
 }
 
 /**
- * Replaces a picture that the file must not load by a link to it.
+ * Replaces a picture that the file must not load by a link to the picture.
  *
  * @param {HTMLImageElement} image
  * @param {FileOptions} options

@@ -1,21 +1,21 @@
 /**
- * @typedef {object} ArticleFacts  shown above the text in a saved article
+ * @typedef {object} ArticleFacts  what a saved file states above the text
  * @property {string} title
  * @property {string} byline
  * @property {string} published  ISO 8601, or ""
- * @property {string} day  the same date in words
+ * @property {string} day  the date of `published`, in words
  * @property {string} site
- * @property {string} address  of the original, "" if it has no web address
+ * @property {string} address  the original page's web address, or ""
  */
 
 // Characters that can start markup inside a line (CommonMark 0.31, 2.4).
 const MARKUP = /[\\`*_[\]<>&#|~$]/g;
 
 /**
- * Writes a complete Markdown file: the title, the source, and the text as the
- * core wrote it.
+ * Writes a complete Markdown file: the title, a line with author, date and
+ * site, and the text as the core wrote it.
  *
- * @param {string[]} pages  Markdown
+ * @param {string[]} pages  the Markdown of each of the article's pages
  * @param {ArticleFacts} facts
  */
 export function markdownFile(pages, facts) {
@@ -26,8 +26,8 @@ export function markdownFile(pages, facts) {
 }
 
 /**
- * Adds the page's number to its footnote labels, because each page starts with
- * footnote 1.
+ * Adds the page's number to the labels of its footnotes, because each page
+ * counts its footnotes from 1.
  *
  * @param {string} text
  * @param {number} number

@@ -7,21 +7,22 @@ import { keyOf, repeatsAmong } from '../next-page/repeats.js';
  * @typedef {Pick<Article, 'title' | 'byline' | 'excerpt' | 'markdown'>} Page
  */
 
-/** The markers of quotations, lists and headings at the beginning of a line. */
+/** The markers of quotations, list items and headings, which are at the beginning of a line. */
 const LINE_MARKERS = /^(?:\s|>|[-*+]\s|\d+[.)]\s|#+\s)+/gm;
 
-/** The first line of a code block, also inside a list or quotation. */
+/** The first line of a code block, also of one inside a list or a quotation. */
 const FENCE = /^(?:\s|>|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})/;
 
-/** The first line of a heading, a table or a formula, or a picture alone. */
+/** The first line of a heading, table or formula, or a line that is only a picture. */
 const NOT_PROSE = /^\s*(?:#|\||\$\$|!\[[^\]]*\]\([^)]*\)\s*$)/;
 
-/** A footnote, or an indented continuation of the block above. They are never dropped. */
+/** A footnote, or indented lines that continue the block above. Such blocks are never dropped as repeated. */
 const NOT_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
 
 /**
- * Returns the Markdown of an article's pages. Each page loses the blocks that it
- * repeats from earlier pages, as in the view (append-page.js).
+ * Returns the Markdown of each of an article's pages, without the blocks that
+ * the page repeats from earlier pages. The view drops them, too
+ * (append-page.js).
  *
  * @param {Page[]} pages
  * @returns {string[]}
@@ -30,7 +31,7 @@ export function withoutRepeats(pages) {
   return pages.map(({ markdown = '' }, i) => (i > 0 ? newBlocksOf(pages.slice(0, i + 1)) : markdown));
 }
 
-/** The last page's Markdown without repeats. @param {Page[]} pages */
+/** Returns the last page's Markdown without the blocks that it repeats. @param {Page[]} pages */
 function newBlocksOf(pages) {
   const [before, [page]] = [pages.slice(0, -1), pages.slice(-1)];
   const headKeys = pages.flatMap(({ title, byline, excerpt }) => [title, byline, excerpt]).filter(Boolean).map((text) => keyOf(text));
@@ -50,7 +51,7 @@ function isUnit({ text }) {
  * Splits Markdown at blank lines, except inside code blocks.
  *
  * @param {string} [markdown]
- * @returns {{text: string}[]} one object per block, so that blocks with equal texts stay distinct
+ * @returns {{text: string}[]} one object per block, which distinguishes blocks with equal texts
  */
 export function blocksOf(markdown = '') {
   /** @type {string[][]} */
@@ -73,7 +74,7 @@ function unitOf({ text }) {
   return { key: isCode ? text : keyOf(visibleText(text), pictures), isProse: !isCode && !NOT_PROSE.test(text) };
 }
 
-/** Removes the markup. @param {string} text */
+/** Removes the Markdown markup. @param {string} text */
 function visibleText(text) {
   return text
     .replace(LINE_MARKERS, '')

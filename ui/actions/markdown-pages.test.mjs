@@ -22,7 +22,7 @@ for (const [what, first, second, kept] of /** @type {[string, string[], string[]
   ['a paragraph whose footnote has another number', [boat(1), `${boat(5)}[^3]`, boat(6)], [boat(2), `${boat(5)}[^1]`, boat(7)], [boat(2), boat(7)]],
   ['everything, if the page is the same', [boat(1), author], [boat(1), author], []],
 ])) {
-  test(`a page’s Markdown repeats ${what}`, () => {
+  test(`Markdown that counts as repeated: ${what}`, () => {
     const pages = [page(first), page(second)];
     assert.deepEqual(withoutRepeats(pages), [pages[0].markdown, kept.join('\n\n')]);
   });
@@ -34,7 +34,7 @@ test('the third page is compared with both earlier pages', () => {
 });
 
 for (const code of ['```\na\n\nb\n```', '~~~~js\n~~~\n\nb\n~~~~', '- ```\n  a\n\n  b\n  ```', '> ```\n> a\n\n> b\n> ```', '````\n```\n\n```\n````']) {
-  test(`one block: ${JSON.stringify(code)}`, () => {
+  test(`one Markdown block: ${JSON.stringify(code)}`, () => {
     assert.deepEqual(blocksOf(`a\n\n${code}\n\nz`).map(({ text }) => text), ['a', code, 'z']);
   });
 }
