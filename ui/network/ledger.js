@@ -8,17 +8,18 @@ import { remoteAddress } from './pictures.js';
  * @import { Host } from '../host.js'
  * @import { Reading } from '../reading.js'
  *
- * @typedef {object} Entry
+ * @typedef {object} Entry  what the ledger shows for one site
  * @property {string} site
- * @property {number} requested  number of requests
- * @property {number} waiting  number of pictures that were not requested yet
+ * @property {number} requested  the number of requests to it
+ * @property {number} waiting  the number of its pictures that have not been requested yet
  */
 
 /**
- * Lists the requests of this view. The view requests only the article's pictures,
- * when they scroll into view, and its next pages, when the user asks for them.
+ * Builds the list of the requests that this view has made. The view requests
+ * only the article's pictures, when they scroll into view, and the article's
+ * next pages, when the user asks for them.
  *
- * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the ledger
+ * @param {Pick<Reading, 'main' | 'settings' | 'signal'>} reading  its signal ends the list's updates
  * @param {Host} host
  */
 export function networkLedger({ main, settings, signal }, host) {
@@ -41,7 +42,7 @@ function ledgerOf(main) {
   return entriesOf([...requested].map(siteOf), [...waiting, ...withheld]);
 }
 
-/** @returns {Set<string>} the addresses in the browser's own records (see recordRequests) */
+/** @returns {Set<string>} the pictures' addresses that the browser has recorded (see recordRequests) */
 function requestedImages() {
   return new Set(performance.getEntriesByType('resource')
     .filter((entry) => /** @type {PerformanceResourceTiming} */ (entry).initiatorType === 'img' && /^https?:/.test(entry.name))
@@ -49,9 +50,11 @@ function requestedImages() {
 }
 
 /**
+ * Counts requests and waiting pictures by site.
+ *
  * @param {string[]} requested  the site of each request
  * @param {string[]} waiting  the site of each picture that was not requested
- * @returns {Entry[]} by site
+ * @returns {Entry[]} sorted by site
  */
 export function entriesOf(requested, waiting) {
   const sites = [...new Set([...requested, ...waiting])].sort();

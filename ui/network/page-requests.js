@@ -1,6 +1,6 @@
 /**
  * Counts the requests for further pages of an article. The host makes these
- * requests, so they are missing in the resource timings of the view's document.
+ * requests, so the resource timings of the view's own document don't list them.
  */
 
 const MARK = 'pilcrow-page-asked';
@@ -9,7 +9,7 @@ export function recordPageRequest() {
   performance.mark(MARK);
 }
 
-/** Resets the count for a new article. */
+/** Sets the count to 0, for a new article. */
 export function forgetPageRequests() {
   performance.clearMarks(MARK);
 }

@@ -7,10 +7,10 @@ import { forgetPageRequests } from './page-requests.js';
  * @import { SettingsStore } from '../settings/store.js'
  */
 
-/** The browser records only 250 requests by default. */
+/** How many requests the browser records. Its default is only 250. */
 const MAX_RECORDED_REQUESTS = 100_000;
 
-/** Makes the browser record the requests that the ledger shows, and forget those for the previous article. */
+/** Makes the browser record all requests, which the ledger lists, and forget those of the previous article. */
 export function recordRequests() {
   performance.setResourceTimingBufferSize(MAX_RECORDED_REQUESTS);
   performance.clearResourceTimings();
@@ -18,9 +18,9 @@ export function recordRequests() {
 }
 
 /**
- * While the setting for pictures is off, replaces each picture by a button that
- * loads it. This must happen before the content enters the document, because
- * pictures start to load there.
+ * Replaces each picture by a button that loads it, while the setting "pictures"
+ * is off. The caller must do this before the content enters the document,
+ * because pictures start to load there.
  *
  * @param {DocumentFragment} content
  * @param {SettingsStore} settings
@@ -41,6 +41,9 @@ export function withholdPictures(content, settings, host, signal) {
 }
 
 /**
+ * Replaces a picture by a button that loads it, unless the picture has already
+ * been loaded or needs no request.
+ *
  * @param {HTMLImageElement} image
  * @param {Map<HTMLButtonElement, HTMLImageElement>} withheld
  * @param {Host} host
@@ -53,7 +56,7 @@ function withhold(image, withheld, host) {
     ...image.alt ? [build('span', { class: 'withheld-alt' }, image.alt)] : []);
   button.addEventListener('click', (event) => {
     event.preventDefault(); // a press on the button must not follow a link around the picture
-    image.dataset.userPicked = ''; // the picture stays, whatever the setting becomes
+    image.dataset.userPicked = ''; // from now on the picture is shown, whatever the setting is
     show(button, withheld);
   });
   withheld.set(button, image);
@@ -61,6 +64,8 @@ function withhold(image, withheld, host) {
 }
 
 /**
+ * Puts a picture back in place of its button.
+ *
  * @param {HTMLButtonElement} button
  * @param {Map<HTMLButtonElement, HTMLImageElement>} withheld
  */
@@ -71,8 +76,10 @@ function show(button, withheld) {
 }
 
 /**
+ * Returns the address from which a picture is loaded.
+ *
  * @param {HTMLImageElement} image
- * @returns {string} the address that it would be loaded from, '' if the article contains the picture as data
+ * @returns {string} '' if the article itself contains the picture, as a data URL
  */
 export function remoteAddress(image) {
   const candidates = [image.getAttribute('src') ?? '', ...(image.getAttribute('srcset') ?? '').split(/[\s,]+/)];

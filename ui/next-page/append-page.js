@@ -14,20 +14,20 @@ import { keyOf, repeatsAmong } from './repeats.js';
  * @import { Unit } from './repeats.js'
  */
 
-/** Elements that are compared as a whole, whatever they contain. */
+/** Elements that are compared with earlier pages as a whole, whatever they contain. */
 const ATOMIC_BLOCKS = 'figure, table, pre, math';
-/** All elements that are compared. Of nested ones, only the innermost are, unless an outer one is atomic. */
+/** All elements that are compared with earlier pages. Of nested elements, only the innermost is compared, unless an outer one is in ATOMIC_BLOCKS. */
 const BLOCKS = `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, details, div, ul, ol, dl`;
 const PROSE = 'p, li, dd, blockquote, div';
 
 /**
- * Adds the article's next page below the earlier ones, without the blocks that
+ * Adds the article's next page below the earlier pages, without the blocks that
  * it repeats from them.
  *
  * @param {Reading} reading
  * @param {Article} page
- * @param {number} number  of the page, at least 2
- * @returns {HTMLElement | null} the heading at its beginning; null if it repeats everything
+ * @param {number} number  the page's number, at least 2
+ * @returns {HTMLElement | null} the heading above the added page; null if the page has nothing new
  */
 export function appendPage(reading, page, number) {
   const { host, settings, content, signal } = reading;
@@ -35,7 +35,7 @@ export function appendPage(reading, page, number) {
   if (!entered) {
     return null;
   }
-  withholdPictures(entered, settings, host, signal); // first, because pictures load once they are in the document
+  withholdPictures(entered, settings, host, signal); // before the page enters the document, because pictures load there
   const box = build('div', {}, entered);
   addScrollers(box, host, signal);
   setFormulas(box);
@@ -54,7 +54,7 @@ export function appendPage(reading, page, number) {
  * earlier pages.
  *
  * @param {Article[]} pages
- * @returns {DocumentFragment | null} null if it repeats everything
+ * @returns {DocumentFragment | null} null if the last page has nothing new
  */
 export function newContentOf(pages) {
   const page = pages[pages.length - 1];
@@ -68,8 +68,10 @@ export function newContentOf(pages) {
 }
 
 /**
- * @param {DocumentFragment} entered
- * @param {Article[]} before
+ * Removes the blocks that a page repeats from earlier pages.
+ *
+ * @param {DocumentFragment} entered  the page's content
+ * @param {Article[]} before  the earlier pages
  * @param {Article} page
  */
 function dropRepeats(entered, before, page) {
@@ -109,8 +111,8 @@ function hasContent(root) {
 
 /**
  * Adds the page's number to the page's ids and to all references to them,
- * because pages use the same ids for their footnotes. The core starts each id
- * with "p-", so ids that start with "p2-" or "p3-" are free.
+ * because all pages use the same ids for their footnotes. The core starts each
+ * id with "p-", so ids that start with "p2-" or "p3-" are not in use.
  *
  * @param {DocumentFragment} entered
  * @param {number} number
@@ -129,8 +131,9 @@ function makeIdsUnique(entered, number) {
 }
 
 /**
- * Returns the level of the content's highest headings. A page gets the same
- * level, because it is not more important than the sections.
+ * Returns the element name of the content's highest headings. The heading above
+ * an added page gets the same level, because a page is not more important than
+ * a section.
  *
  * @param {HTMLElement} content
  * @returns {'h2' | 'h3' | 'h4' | 'h5' | 'h6'}
@@ -140,6 +143,9 @@ function topHeadingIn(content) {
 }
 
 /**
+ * Marks an added page's elements with the page's language and direction and
+ * with their scripts.
+ *
  * @param {Element[]} added
  * @param {Article} page
  * @param {Article} first

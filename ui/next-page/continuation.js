@@ -12,16 +12,16 @@ import { MAX_PAGES, mayFetch, nextAddress } from './next-page.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The texts' keys by error code. @type {Record<string, string>} */
+/** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = {
   unreachable: 'viewNextUnreachable', refused: 'viewNextRefused', not_page: 'viewNextRefused', elsewhere: 'viewNextElsewhere',
   nothing_found: 'viewNextNothing', too_large: 'viewNextNothing', timeout: 'viewTimeout', internal: 'viewNextNothing',
 };
 
 /**
- * Offers the next page below an article that has one. A press on the button
- * fetches the page and adds it; nothing is fetched before that. If the page may
- * not be fetched, a link to it is offered instead.
+ * Offers the article's next page, if there is one, below the text. The page is
+ * fetched and added only when the user presses the button. If the page may not
+ * be fetched, there is only a link to it.
  *
  * @param {Reading} reading
  */
@@ -60,7 +60,7 @@ class Continuation {
     return [this.#reading.article, ...this.#reading.following];
   }
 
-  /** Shows the offer for the next page, or hides the section if this page is the last. */
+  /** Offers the page after the last one shown, or hides the section if there is none. */
   update() {
     const next = nextAddress(this.#pages);
     const number = this.#number(this.#pages.length + 1);
@@ -105,7 +105,7 @@ class Continuation {
     recordPageRequest();
     try {
       return await this.#reading.host.readNext?.(this.#pages.length) ?? {};
-    } catch (error) { // the browser has ended the process that holds the page
+    } catch (error) { // the browser has ended the process that fetches pages
       console.info('the next page could not be read', error);
       return {};
     }
@@ -131,7 +131,7 @@ class Continuation {
     if (hadFocus) moveFocusTo(beginning);
   }
 
-  /** Hides the button, because another request would get the same page. */
+  /** Hides the button and leaves the link, because another request would get the same useless page. */
   #offerLinkOnly() {
     const hadFocus = document.activeElement === this.#button;
     this.#showButton(false);
@@ -145,8 +145,8 @@ class Continuation {
 }
 
 /**
- * Moves focus and view to the added page's beginning, because the page has
- * pushed the pressed button down.
+ * Moves the focus and the view to the beginning of the added page. The page is
+ * above the button that the user pressed, and has pushed this button down.
  *
  * @param {HTMLElement} beginning
  */

@@ -2,21 +2,23 @@ import { linkAddress } from '../article/addresses.js';
 
 /**
  * Finds the address of an article's next page and decides whether that page may
- * be fetched. The view and the host each check this, and neither trusts the
- * other's result.
+ * be fetched. Both the view and the host run these checks, because neither
+ * trusts the other's result.
  *
  * @import { Article } from '../host.js'
  */
 
-/** The limit for one article. More pages mean a book or an endless series. */
+/** The maximum number of pages for one article. More pages mean a book or an endless series. */
 export const MAX_PAGES = 20;
 
-/** The kinds of pages whose next page continues the text. The next page of a list has other entries. */
+/** The kinds of pages whose next page continues the text; "" is an unknown kind. A listing's next page has other entries instead. */
 const TEXT_KINDS = new Set(['', 'article', 'documentation', 'forum']);
 
 /**
+ * Returns the address of an article's next page.
+ *
  * @param {Pick<Article, 'url' | 'kind' | 'share'>[]} pages  the article's pages that have been read
- * @returns {string} the next page's address, "" if there is none or it has been read
+ * @returns {string} "" if there is no next page, or if it has already been read
  */
 export function nextAddress(pages) {
   const last = pages.at(-1);
@@ -27,9 +29,11 @@ export function nextAddress(pages) {
 }
 
 /**
- * @param {Pick<Article, 'url'>[]} pages
+ * Reports whether a further page may be fetched: it must have the first page's
+ * origin, and the article must have fewer than MAX_PAGES pages.
+ *
+ * @param {Pick<Article, 'url'>[]} pages  the article's pages that have been read
  * @param {string} address
- * @returns {boolean} whether the address may be fetched: it has the first page's origin, and the limit is not reached
  */
 export function mayFetch(pages, address) {
   return pages.length < MAX_PAGES && /^https?:/.test(address) && originOf(address) === originOf(pages[0].url);
@@ -41,8 +45,9 @@ function originOf(url) {
 }
 
 /**
- * Compares addresses without fragment and trailing slash, because servers are
- * not consistent about the slash.
+ * Reports whether two addresses lead to the same page. Their fragments are
+ * ignored, and so are trailing slashes, because servers use them
+ * inconsistently.
  *
  * @param {string} one
  * @param {string} other

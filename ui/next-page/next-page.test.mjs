@@ -23,7 +23,7 @@ for (const [what, pages, want] of /** @type {[string, any[], string][]} */ ([
   test(`next page: ${what}`, () => assert.equal(nextAddress(pages), want));
 }
 
-test('only pages from the first page’s origin are fetched', () => {
+test('a page may be fetched only from the first page’s origin', () => {
   const pages = [page(story, '')];
   assert.ok(mayFetch(pages, 'https://a.example/story?page=2'));
   for (const other of ['http://a.example/story?page=2', 'https://a.example:8443/story?page=2', 'https://b.example/story?page=2', 'mailto:a@a.example', '']) {
@@ -33,13 +33,13 @@ test('only pages from the first page’s origin are fetched', () => {
   assert.ok(!mayFetch([page('', '')], ''));
 });
 
-test('the number of pages is limited', () => {
+test('no page may be fetched after the maximum number', () => {
   const pages = Array.from({ length: MAX_PAGES }, (_, i) => page(`${story}?page=${i + 1}`, ''));
   assert.ok(mayFetch(pages.slice(1), `${story}?page=21`));
   assert.ok(!mayFetch(pages, `${story}?page=21`));
 });
 
-test('a trailing slash makes no difference', () => {
+test('addresses that differ in a trailing slash lead to the same page', () => {
   assert.ok(isSamePage('https://a.example/story/2/#top', 'https://a.example/story/2'));
   assert.ok(!isSamePage('https://a.example/story?page=2', 'https://a.example/story?page=3'));
   assert.ok(!isSamePage('https://a.example/login', 'https://a.example/story?page=2'));

@@ -1,26 +1,30 @@
 /**
  * Finds the parts that a later page of an article repeats from earlier pages:
- * title, introduction and picture at the beginning, the author at the end.
+ * title, introduction and picture at the page's beginning, lines about the
+ * author at its end.
  *
  * @typedef {object} Unit  a paragraph, heading, figure or similar block
  * @property {string} key  equal for units with the same text and pictures
  * @property {boolean} isProse  whether it is running text, which authors don't write twice
  */
 
-/** How many units at each end of a page may belong to a header or footer that all pages share. */
+/** How many units at the beginning and at the end of a page may be a header or footer that all pages share. */
 const MAX_EDGE_UNITS = 12;
 
 /**
- * Shorter repeats are usually intentional: "Ingredients", "No.", a refrain. The
+ * Authors repeat shorter texts on purpose: "Ingredients", "No.", a refrain. The
  * limit is in UTF-8 bytes, because Chinese and English words have about the same
  * number of bytes.
  */
 const MIN_LONG_PROSE_BYTES = 60;
 
 /**
- * @param {Unit[]} units  of the page to add
- * @param {Unit[][]} pages  units of the earlier pages
- * @param {string[]} headKeys  further keys of units that a page may begin with
+ * Finds the units of a page that are repeated from earlier pages: long prose
+ * anywhere, and other units at the page's beginning and end.
+ *
+ * @param {Unit[]} units  the units of the page to add
+ * @param {Unit[][]} pages  the units of each earlier page
+ * @param {string[]} headKeys  the keys of titles, bylines and excerpts, which also count as repeated at the beginning
  * @returns {Set<number>} the indexes of repeated units
  */
 export function repeatsAmong(units, pages, headKeys) {
@@ -44,9 +48,11 @@ function isLongProse({ key, isProse }) {
 }
 
 /**
+ * Returns a key for a unit's text and pictures. Units whose texts differ only
+ * in case and white space have the same key.
+ *
  * @param {string} text
- * @param {string[]} [pictures]  addresses
- * @returns {string} a key that ignores case and spaces
+ * @param {string[]} [pictures]  their addresses
  */
 export function keyOf(text, pictures = []) {
   return [text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(), ...pictures].join('\n').trim();

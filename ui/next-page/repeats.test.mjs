@@ -23,13 +23,13 @@ for (const [what, page, before, repeated] of /** @type {[string, string[], strin
   ['nothing of a different page', ['P:new', `P:${other}`], ['P:old', `P:${longText}`], []],
   ['everything, if the page is the same', ['H:The harbor', `P:${longText}`, 'H:About'], ['H:The harbor', `P:${longText}`, 'H:About'], ['H:The harbor', `P:${longText}`, 'H:About']],
 ])) {
-  test(`a page repeats ${what}`, () => {
+  test(`counts as repeated: ${what}`, () => {
     const found = repeatsAmong(page.map(unit), [before.map(unit)], []);
     assert.deepEqual(page.filter((_, i) => found.has(i)), repeated);
   });
 }
 
-test('a title at the beginning of a page repeats the article’s title', () => {
+test('the article’s title at the beginning of a page counts as repeated', () => {
   assert.deepEqual([...repeatsAmong([unit('H:The harbor'), unit('P:new')], [[unit('P:old')]], [keyOf('The Harbor')])], [0]);
 });
 
