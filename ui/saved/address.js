@@ -1,22 +1,26 @@
 /**
  * Finds the address that a saved page came from. Browsers and extensions that
- * save pages write it into a comment at the top. The address resolves the page's
- * relative links and pictures.
+ * save pages write the address into a comment at the top of the file. The
+ * page's relative links and pictures are resolved with it.
  */
 
-// The comments come first in the file, or right after the doctype.
+// How far to search: such a comment comes first in the file, or right after the
+// doctype.
 const MAX_SEARCHED_CHARS = 4096;
 
 const ADDRESS_COMMENTS = [
-  // Chromium and Internet Explorer. The number is the length of the address.
+  // Chromium and Internet Explorer. The number in parentheses is the length of
+  // the address.
   /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i,
   // SingleFile
   /<!--\s*Page saved with SingleFile\s+url:\s*(\S+)/i,
 ];
 
 /**
+ * Returns the address in a saved page's comment.
+ *
  * @param {string} html
- * @returns {string} an http or https address, or "" if the page has none
+ * @returns {string} an http or https address, or "" if there is none
  */
 export function addressInComment(html) {
   const head = html.slice(0, MAX_SEARCHED_CHARS);

@@ -1,22 +1,23 @@
 import { guessedEncoding } from './guess-encoding.js';
 
 /**
- * Decodes a saved page. A file on disk has lost the HTTP header that named its
- * encoding, so the encoding is determined by the first of these that is known.
- * The Go package saved uses the same order and gives the reasons.
+ * Decodes a saved page. The file lacks the HTTP header that named its encoding.
+ * The encoding is therefore the first in this list that is known; the Go
+ * package saved uses the same order and gives the reasons:
  *
- * 1. a byte order mark, or the zero bytes that UTF-16 puts beside ASCII;
+ * 1. the encoding of the byte order mark, or UTF-16 if the file begins with "<"
+ *    and a zero byte in either order;
  * 2. UTF-8 if the bytes are valid UTF-8, whatever the page declares;
- * 3. the encoding that the file around the page declares;
+ * 3. the encoding that the web archive around the page declares;
  * 4. the encoding that the page declares;
  * 5. a guess from the bytes.
  */
 
-// The search is generous, because browsers also honor a late declaration: they
-// then parse the page a second time.
+// How far to search for a declaration. The limit is generous, because browsers
+// accept a late declaration, too: they then parse the page a second time.
 const MAX_DECLARATION_BYTES = 64 * 1024;
 
-/** A file that begins with these bytes has this encoding. */
+/** A file that begins with the bytes of an entry has the encoding of its label. */
 const SIGNATURES = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
   { bytes: [0xfe, 0xff], label: 'utf-16be' },
@@ -25,16 +26,19 @@ const SIGNATURES = [
   { bytes: [0x3c, 0x00], label: 'utf-16le' },
 ];
 
-/** Starts the escape sequences of ISO-2022-JP, an encoding whose bytes are all ASCII. */
+/** The byte that starts escape sequences of ISO-2022-JP. All bytes of that encoding are ASCII, so they are valid UTF-8, too. */
 const ESCAPE = 0x1b;
 
-// Both expressions take linear time, even if a page repeats their beginnings many times.
+// Both expressions take linear time, even on a page that contains the beginning
+// of a match many times.
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const DECLARATION = /<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)/gi;
 
 /**
+ * Decodes the bytes of a saved page.
+ *
  * @param {Uint8Array} bytes
- * @param {string} [charset]  the encoding that the file around the page declares
+ * @param {string} [charset]  the encoding that the web archive around the page declares
  * @returns {string}
  */
 export function decode(bytes, charset = '') {
@@ -71,7 +75,7 @@ function isUTF8(bytes) {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // A TypeError: the bytes are not UTF-8.
+    // A TypeError, because the bytes are not UTF-8.
     return false;
   }
 }
@@ -89,17 +93,19 @@ function declaredEncoding(bytes) {
 }
 
 /**
+ * Returns the standard name of the encoding that a page declares.
+ *
  * @param {string} label
- * @returns {string} the encoding's standard name, or "" if the label is unknown
+ * @returns {string} "" if the label is unknown
  */
 function canonicalEncoding(label) {
   try {
     const { encoding } = new TextDecoder(label);
-    // A declaration that could be read byte by byte is not in UTF-16, even if
-    // it says so. Browsers take UTF-8 instead (HTML, 13.2.3.2).
+    // A declaration of UTF-16 is wrong: in UTF-16, it could not have been read
+    // byte by byte. Browsers take UTF-8 instead (HTML standard, 13.2.3.2).
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
-    // A RangeError: no encoding has this name.
+    // A RangeError, because no encoding has this name.
     return '';
   }
 }

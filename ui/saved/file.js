@@ -1,15 +1,18 @@
 import { parseSavedPage } from './page.js';
 
-// A little more than twice the core's limit, because UTF-16 needs two bytes for a
-// character that takes one in UTF-8. A page that is cut here still exceeds the
-// core's limit, so the core reports the cut. The limit also ends files that
-// decompress endlessly.
+// How much of a file is read, after decompression: files that decompress
+// endlessly are cut here. The limit is a little more than twice the core's
+// limit for a page, because UTF-16 needs two bytes for a character that takes
+// one in UTF-8. So a page that is cut here still exceeds the core's limit, and
+// the core reports it.
 const MAX_BYTES = (64 << 20) + 2;
 
 /** The first bytes of every gzip file (RFC 1952, 2.3.1). HTML never begins with them. */
 const GZIP_SIGNATURE = [0x1f, 0x8b];
 
 /**
+ * Reads a saved page from a file, which may be gzipped.
+ *
  * @param {Blob & {name?: string}} file
  * @returns {Promise<import('./page.js').SavedPage>} rejected with a NotPageError
  *   if the file is no page, and with another error if it can't be read

@@ -3,16 +3,16 @@
  * Go package saved (guess.go) does the same and documents how its thresholds
  * were measured.
  *
- * All shares are of the characters beyond ASCII.
+ * All shares in this file are shares of the characters beyond ASCII.
  *
  * @typedef {object} Guess
- * @property {string} label
- * @property {number} minTypicalShare  text in this encoding has at least this share of typical characters
+ * @property {string} label  for TextDecoder
+ * @property {number} minTypicalShare  a text with a smaller share of typical characters is in another encoding
  * @property {RegExp} typical  the typical characters
  */
 
-// Some decoders give private-use characters instead of U+FFFD for invalid bytes,
-// for example Node's decoder for Big5.
+// What decoders return for invalid bytes: U+FFFD, or private-use characters as
+// in Node's decoder for Big5.
 const ERRORS = /[\ufffd\ue000-\uf8ff]/gu;
 const NON_ASCII = /[\u0080-\u{10ffff}]/gu;
 
@@ -24,13 +24,14 @@ const THAI = /[\u0e01-\u0e5b]/gu;
 const COMMON_CYRILLIC = /[оеаинтсрвл]/gu;
 const COMMON_CHINESE = /[的一是不了人我在有他这這為为之大来來以个個中上们們到说說国國和地也子时時道出而要于於就下得可你年生自会會那后後能对對着著事其里裡所去行过過家十用发發天如然作方成者多日都三小军軍二无無同么麼经經法当當起与與好看学學进進种種将將还還分此心前面又定见見只主没沒公从從]/gu;
 
-/** A guess whose typical characters have at least this share needs no comparison with the other guesses. */
+/** A guess with at least this minTypicalShare is conclusive: if the text fits, no further guess is tried. */
 const MIN_CONCLUSIVE_SHARE = 0.2;
 
 /**
- * The order matters. The first conclusive guess wins. If none fits, the guess
- * with the fewest errors wins, and among equals the first one, because its
- * encoding accepts fewer byte sequences.
+ * All guesses, in the order in which they are tried. The first conclusive guess
+ * that fits wins. If none fits, the other guess with the fewest errors wins. If
+ * two have equally few errors, the first one wins, because its encoding accepts
+ * fewer byte sequences.
  *
  * @type {Guess[]}
  */
@@ -47,15 +48,17 @@ const GUESSES = [
   { label: 'gb18030', minTypicalShare: 0.08, typical: COMMON_CHINESE },
 ];
 
-/** The browsers' default for Western languages. */
+/** The encoding that browsers assume by default for Western languages. */
 const WESTERN = 'windows-1252';
 
 const MAX_SAMPLE_BYTES = 256 * 1024;
 
-/** A guess with a larger share of decoding errors is rejected. */
+/** A guess is rejected if at least this share of the characters are decoding errors. */
 const MAX_ERROR_SHARE = 0.01;
 
 /**
+ * Guesses the encoding of a page from its bytes.
+ *
  * @param {Uint8Array} bytes
  * @returns {string} a label for TextDecoder
  */
@@ -79,8 +82,8 @@ export function guessedEncoding(bytes) {
 }
 
 /**
- * Reports whether most bytes beyond ASCII are surrounded by ASCII bytes, as
- * accented letters are in a Western single-byte encoding.
+ * Reports whether most bytes beyond ASCII stand between ASCII bytes, as
+ * accented letters do in a Western single-byte encoding.
  *
  * @param {Uint8Array} bytes
  */
@@ -97,6 +100,9 @@ function isMostlyIsolated(bytes) {
 }
 
 /**
+ * Decodes bytes with a guess and returns the shares of errors and of typical
+ * characters.
+ *
  * @param {Uint8Array} bytes
  * @param {Guess} guess
  */

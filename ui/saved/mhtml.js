@@ -1,10 +1,11 @@
 import { webAddress } from './address.js';
 
 /**
- * Reads the page in a web archive (MHTML, RFC 2557). Chromium saves such files
- * as "Webpage, Single File": a mail message whose parts are the page, its frames
- * and the files that they load. The first HTML part is the page. Pictures keep
- * their web addresses; pictures without one are lost.
+ * Reads the page in a web archive (MHTML, RFC 2557), which Chromium saves as
+ * "Webpage, Single File". An archive is a mail message whose parts are the
+ * page, its frames and the files that both load. The first HTML part is the
+ * page. Its pictures are not read from the archive: they keep their web
+ * addresses, and pictures without a web address are lost.
  *
  * @typedef {object} PageSource  a page's bytes, and what its archive declares about them
  * @property {Uint8Array} bytes
@@ -16,11 +17,13 @@ import { webAddress } from './address.js';
  * @property {string} text  one character per byte; ASCII characters are unchanged
  */
 
-// A mail header up to the field that all archives have.
+// Matches the header of a mail message up to the field MIME-Version, which all
+// archives have.
 const START = /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*?MIME-Version:/i;
 const MAX_START_BYTES = 4096;
 
-// How deep parts may be nested. Archives have one or two levels.
+// How deep the parts of an archive may be nested. Usual archives have one or
+// two levels.
 const MAX_PART_DEPTH = 4;
 
 /** @param {Uint8Array} bytes */
@@ -29,8 +32,10 @@ export function isArchive(bytes) {
 }
 
 /**
+ * Returns the page in an archive.
+ *
  * @param {Uint8Array} bytes
- * @returns {PageSource | null} null if no part of it is HTML
+ * @returns {PageSource | null} null if no part of the archive is HTML
  */
 export function fromArchive(bytes) {
   return firstPage({ bytes, text: textOf(bytes) }, MAX_PART_DEPTH);
@@ -42,9 +47,12 @@ function textOf(bytes) {
 }
 
 /**
+ * Returns the first page in a part of an archive: the part itself if it is
+ * HTML, or else the first HTML part inside it.
+ *
  * @param {Part} part
- * @param {number} depth  how many levels may follow
- * @returns {PageSource | null} the part itself, or the first page inside it
+ * @param {number} depth  how many more levels of parts are searched
+ * @returns {PageSource | null}
  */
 function firstPage(part, depth) {
   const blank = /(?:^|\r?\n)\r?\n/.exec(part.text);
@@ -63,13 +71,15 @@ function firstPage(part, depth) {
 }
 
 /**
+ * Returns the first page among the parts of a multipart body.
+ *
  * @param {Part} body
  * @param {string} boundary
  * @param {number} depth
  */
 function firstPageOf(body, boundary, depth) {
   const escaped = boundary.replace(/[^\w]/g, String.raw`\$&`);
-  let start = -1; // of the part after the last delimiter
+  let start = -1; // where the part after the last delimiter begins
   for (const delimiter of body.text.matchAll(new RegExp(String.raw`(?:^|\r?\n)--${escaped}(?:--)?[ \t]*(?=\r?\n|$)`, 'g'))) {
     const page = start < 0 ? null : firstPage(slice(body, start, delimiter.index), depth);
     if (page) {
@@ -78,7 +88,8 @@ function firstPageOf(body, boundary, depth) {
     start = delimiter.index + delimiter[0].length + 1;
     start += Number(body.text[start - 1] === '\r'); // skip the line break
   }
-  // An archive that was cut has no final delimiter, and may still have a page.
+  // An archive that was cut off has no final delimiter, but its last part may
+  // be the page.
   return start < 0 ? null : firstPage(slice(body, start), depth);
 }
 
@@ -99,7 +110,8 @@ function parameter(value, name) {
 }
 
 /**
- * Decodes a transfer encoding (RFC 2045, 6). Any other encoding counts as none.
+ * Decodes a body from its Content-Transfer-Encoding (RFC 2045, 6). With any
+ * value other than quoted-printable and base64, the body counts as not encoded.
  *
  * @param {string} encoding
  * @param {Part} body

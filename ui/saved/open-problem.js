@@ -2,12 +2,16 @@ import { build } from '../elements.js';
 import { isolated } from '../locale.js';
 
 /**
- * Explains why the picked file or text can't be read, and what the user can do.
+ * Explains why the picked file or the pasted text can't be read, and what the
+ * user can do instead.
  *
  * @import { Host } from '../host.js'
  */
 
 /**
+ * Explains that Pilcrow fetches no pages, and how the user can read the page at
+ * this address.
+ *
  * @param {string} address  http or https
  * @param {Host} host
  */
@@ -26,7 +30,9 @@ export function addressProblem(address, { text }) {
 }
 
 /**
- * @param {string} name  of the file
+ * Explains that a file is empty.
+ *
+ * @param {string} name  the file's name
  * @param {Host} host
  */
 export function emptyFileProblem(name, { text }) {
@@ -40,8 +46,9 @@ function problem(title, ...explanation) {
 }
 
 /**
- * Quotes the address for a shell. Inside single quotes every character is
- * literal except for the single quote itself, so that is percent-encoded.
+ * Returns the shell command that reads the page at an address. Inside single
+ * quotes, the shell takes every character literally except for the single quote
+ * itself, so single quotes are percent-encoded.
  *
  * @param {string} address
  */

@@ -10,13 +10,13 @@ import { clipboardHTML, droppedText, soleAddress } from './transfer.js';
  * @property {(html: string) => void} onText
  */
 
-// The file types that browsers save pages as, and text files.
+// The file types in which browsers save pages, and text files.
 const SAVED_PAGES = '.html,.htm,.xhtml,.xht,.mhtml,.mht,.gz,.txt,.md,text/html,text/plain,application/xhtml+xml,multipart/related';
 
 /**
  * The screen on which the user picks a saved page: from the file dialog, by
- * dropping a file anywhere, or by pasting HTML. For input without a page, it
- * explains what the user can do instead.
+ * dropping a file anywhere, or by pasting HTML. If the user picks something
+ * that is not a page, the screen explains what to do instead.
  */
 export class PagePicker {
   #host;
@@ -44,12 +44,13 @@ export class PagePicker {
       build('p', { class: 'drop-hint' }, this.#host.text('viewOpenDrop')));
   }
 
-  /** Replaces the browser's own file button, because the text on that can't be changed. */
+  /** Builds a replacement for the browser's own file button, whose text can't be changed. */
   #fileButton() {
     const input = build('input', { type: 'file', accept: SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
       this.#acceptFile(input.files);
-      // Without this, picking the same file again would fire no change event.
+      // Without this, no change event would follow if the user picked the same
+      // file again.
       input.value = '';
     });
     const button = build('button', { class: 'action suggested', type: 'button' },
@@ -86,7 +87,7 @@ export class PagePicker {
     field.focus();
   }
 
-  /** The whole document accepts drops, because the browser would open a file that misses the drop zone in place of this page. */
+  /** Accepts drops anywhere. If the user missed a smaller drop zone, the browser would open the file in place of this page. */
   #listenForDrops() {
     const { signal } = this.#host;
     document.addEventListener('dragover', (event) => {
@@ -112,7 +113,7 @@ export class PagePicker {
     }
   }
 
-  /** A paste anywhere outside the text field is read at once. */
+  /** Accepts pastes anywhere outside the text field, and reads the pasted page at once. */
   #listenForPastes() {
     document.addEventListener('paste', (event) => {
       const transfer = event.clipboardData;
@@ -159,7 +160,7 @@ export class PagePicker {
 
   /** @param {HTMLElement} problem  its first child is a heading, which gets the focus */
   #explain(problem) {
-    if (!this.#dropZone.checkVisibility()) return; // the reader is open instead
+    if (!this.#dropZone.checkVisibility()) return; // an article is shown instead of the picker
     this.#problem.replaceChildren(problem);
     /** @type {HTMLElement} */ (problem.firstElementChild).focus();
   }
@@ -171,12 +172,12 @@ function clearMissing(field, missing) {
   field.ariaInvalid = null;
 }
 
-/** Larger files are assumed to have content, so they are not read for this check. */
+/** A file with more bytes counts as not blank, without being read. */
 const MAX_BLANK_BYTES = 1000;
 
 /**
- * Reports whether a file has no text. A folder counts as not blank: reading it
- * fails, and the receiver reports that error.
+ * Reports whether a file is empty or contains only white space. A folder, which
+ * can't be read, counts as not blank: the receiver reports the error.
  *
  * @param {File} file
  */

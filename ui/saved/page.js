@@ -6,15 +6,16 @@ import { isPlainText, textPage } from './plain-text.js';
 import { withEndTags } from './xhtml.js';
 
 /**
- * Reads saved pages as the command line does (the Go package saved). Tests check
- * both implementations against saved/testdata/cases.json.
+ * Reads saved pages in the same way as the command line, which uses the Go
+ * package saved. Tests check both implementations against
+ * saved/testdata/cases.json.
  *
  * @typedef {object} SavedPage
  * @property {string} html
- * @property {string} address  that the page was saved from, http or https; "" if unknown
+ * @property {string} address  where the page was saved from, http or https; "" if unknown
  */
 
-/** Thrown for a file that is no web page. */
+/** The error for a file that is not a web page. */
 export class NotPageError extends Error {
   /** @param {string} what  names the kind of file, for example "a picture" */
   constructor(what) {
@@ -24,8 +25,11 @@ export class NotPageError extends Error {
 }
 
 /**
- * @param {Uint8Array} bytes  a file: HTML in any encoding, XHTML, a web archive (MHTML), or plain text if the name says so
- * @param {string} [name]  of the file
+ * Reads a saved page, or throws a NotPageError. The file may be HTML in any
+ * encoding, XHTML, a web archive (MHTML), or plain text if its name says so.
+ *
+ * @param {Uint8Array} bytes  the file's content
+ * @param {string} [name]  the file's name
  * @returns {SavedPage}
  */
 export function parseSavedPage(bytes, name = '') {
@@ -43,7 +47,9 @@ export function parseSavedPage(bytes, name = '') {
 }
 
 /**
- * @param {string} html  pasted by the user
+ * Returns the page that the user pasted, with the address in its comment.
+ *
+ * @param {string} html
  * @returns {SavedPage}
  */
 export function pastedPage(html) {

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { NotPageError, parseSavedPage, pastedPage } from './page.js';
 
 /**
- * A row of the table that the Go package saved is tested with, too. Its fields
- * are documented in page_test.go.
+ * A row of cases.json, with which the Go package saved is tested, too. Its file
+ * page_test.go documents the fields.
  *
  * @typedef {{name: string, file?: string, text?: string, bytes?: string, spaces?: number, html?: string, address?: string, refused?: string}} Case
  */

@@ -1,21 +1,23 @@
 /** A file that begins with a tag is a page, whatever its name is. */
 const LEADING_TAG = /^\s*<[!?a-z]/i;
 
-/** The names of text files, which may be gzipped. */
+/** Matches the names of text files, also if they are gzipped. */
 const TEXT_FILE_NAME = /\.(?:txt|text|md|asc)(?:\.gz)?$/i;
 
 /**
- * @param {string} name  of the file
+ * Reports whether a file is plain text instead of a page.
+ *
+ * @param {string} name  the file's name
  * @param {string} source  the file's text
- * @returns {boolean} whether it is plain text instead of a page
  */
 export function isPlainText(name, source) {
   return TEXT_FILE_NAME.test(name) && !LEADING_TAG.test(source);
 }
 
 /**
- * Turns a text file into a page with a single pre element. Browsers show text
- * files like this, so the core recognizes them. The title is the file's name.
+ * Turns a text file into a page with a single pre element and the file's name
+ * as the title. Browsers show a text file in this form, and the core recognizes
+ * it.
  *
  * @param {string} name
  * @param {string} source

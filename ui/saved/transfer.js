@@ -1,18 +1,22 @@
 /**
- * Gets the HTML from pasted or dropped data. A user who copied a page's source
- * has the HTML as plain text. A user who copied a part of the displayed page has
- * it as HTML, and the plain text beside it has lost the structure.
+ * Gets the HTML from pasted or dropped data. If the user copied a page's source
+ * code, the data contains the HTML as plain text. If the user copied a part of
+ * a displayed page, the data contains it as HTML, and also as plain text, which
+ * has lost the structure.
  */
 
 // A text that begins with a tag is HTML source.
 const STARTS_WITH_TAG = /^\s*(?:<!--|<[!?a-z])/i;
 
-// An address as copied from an address bar. Some browsers omit the scheme there.
+// An address as users copy it from the address bar. Some browsers omit the
+// scheme.
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s<>"]+$/i;
 
 /** @typedef {Pick<DataTransfer, 'getData'>} Transfer */
 
 /**
+ * Returns the pasted HTML or address. Other plain text is turned into HTML.
+ *
  * @param {Transfer} transfer
  * @returns {string}
  */
@@ -25,8 +29,8 @@ export function clipboardHTML(transfer) {
 }
 
 /**
- * Returns the dropped HTML or address. A selection from another window is
- * dropped as HTML, a link as its address.
+ * Returns the dropped HTML or address: a selection from another window arrives
+ * as HTML, and a link as an address.
  *
  * @param {Transfer} transfer
  * @returns {string}
@@ -37,8 +41,10 @@ export function droppedText(transfer) {
 }
 
 /**
+ * Returns the address if a text is a single http or https address, or else "".
+ *
  * @param {string} text
- * @returns {string} the address if the text is a single http or https address, or else ""
+ * @returns {string}
  */
 export function soleAddress(text) {
   const [match] = ADDRESS.exec(text.trim()) ?? [''];
@@ -52,8 +58,10 @@ function firstAddress(list) {
 }
 
 /**
+ * Turns plain text into HTML with a p element for each paragraph.
+ *
  * @param {string} text
- * @returns {string} HTML with a p element for each paragraph
+ * @returns {string}
  */
 function asHTML(text) {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -9,7 +9,7 @@ function transferOf(data) {
 
 const source = '<!DOCTYPE html><p>Source</p>';
 
-test('pasted source stays unchanged', () => {
+test('pasted HTML source stays unchanged', () => {
   const shown = '<pre>&lt;!DOCTYPE html&gt;</pre>';
   assert.equal(clipboardHTML(transferOf({ 'text/plain': source, 'text/html': shown })), source);
 });
@@ -35,7 +35,7 @@ test('a dropped link gives its address, a dropped selection its HTML', () => {
   assert.equal(droppedText(transferOf({ 'text/uri-list': 'mailto:me@example.com' })), '');
 });
 
-test('a copied address stays an address, even with HTML beside it', () => {
+test('a copied address stays an address, even if the clipboard also contains HTML', () => {
   const copied = { 'text/plain': 'https://example.com/', 'text/html': '<a href="https://example.com/">Example</a>' };
   assert.equal(clipboardHTML(transferOf(copied)), 'https://example.com/');
 });

@@ -1,6 +1,7 @@
 /**
- * Adds end tags to XHTML. In XML, <script src="a.js"/> is a complete element. An
- * HTML parser reads it as a start tag and the rest of the page as its content.
+ * Adds end tags to XHTML, because the core parses it as HTML. In XML, <script
+ * src="a.js"/> is a complete element. An HTML parser reads it as a start tag,
+ * and the rest of the page as the script.
  */
 
 // The beginning of a page that declares itself as XML.
@@ -13,16 +14,17 @@ const ATTRIBUTES = String.raw`((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?
 /** A self-closing tag. */
 const EMPTY_TAG = new RegExp(String.raw`<([a-zA-Z][\w:-]*)${ATTRIBUTES}/>`, 'g');
 
-/** A self-closing tag of an element whose content HTML parsers read as text: it swallows the rest of the page. */
+/** A self-closing tag of an element whose content is text in HTML: an HTML parser reads the rest of the page as this text. */
 const SWALLOWING = new RegExp(`<(?:script|style|title|textarea|iframe|noscript|noembed|noframes)${ATTRIBUTES}/>`, 'i');
 
-// Void elements (HTML, 13.1.2) have no end tag in HTML either.
+// Void elements have no end tag in HTML either (HTML standard, 13.1.2).
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /**
- * Writes <name …/> as <name …></name> if browsers read the page as XML. Many
- * pages declare XHTML and are served as HTML. Such pages have no swallowing tag,
- * because nothing after that tag would have been displayed.
+ * Writes <name …/> as <name …></name> if browsers read the page as XML. Pages
+ * that declare XHTML but are served as HTML stay unchanged. They are recognized
+ * because they contain no match of SWALLOWING: browsers would have displayed
+ * nothing after it.
  *
  * @param {string} html
  */
