@@ -21,7 +21,7 @@ const FACES = /** @type {const} */ ([
   ['serif', 'viewFaceSerif'], ['sans', 'viewFaceSans'], ['mono', 'viewFaceMono'], ['legible', 'viewFaceLegible'],
 ]);
 
-/** The settings that this panel shows, and that its Reset button resets. @type {(keyof Settings)[]} */
+/** The settings that this panel shows and that its Reset button resets. @type {(keyof Settings)[]} */
 const SHOWN_SETTINGS = [
   'theme', 'ownPage', 'ownText', 'face', 'size', 'width', 'leading', 'letters', 'words', 'align', 'hyphens',
   'layout', 'soften', 'beginnings', 'syllables', 'lineFocus', 'newTab', 'keys', 'pinch',
@@ -29,7 +29,7 @@ const SHOWN_SETTINGS = [
 
 /**
  * Fills the "Aa" panel, which changes how the article looks. The settings that
- * are changed most come first; the others are in folded sections.
+ * people change most often come first; the others are in folded sections.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
@@ -56,7 +56,8 @@ function themes(host, binding) {
 }
 
 /**
- * The two colors of the theme "custom", with a hint about their contrast.
+ * Builds the controls for the two colors of the theme "custom", with a hint
+ * about the contrast of the colors.
  *
  * @param {Host} host
  * @param {Binding} binding

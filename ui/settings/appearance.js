@@ -6,8 +6,8 @@ import { isDark } from './contrast.js';
  */
 
 /**
- * Applies the settings to the document, now and after each change. All of them
- * are properties or attributes of the root element, so a change touches no other
+ * Applies the settings to the view, now and after each change. They become CSS
+ * properties and attributes of the root element, so a change touches no other
  * node and causes a single style recalculation.
  *
  * @param {SettingsStore} store
@@ -51,9 +51,11 @@ function propertiesOf({ size, width, leading, letters, words, theme, ownPage, ow
 }
 
 /**
+ * Returns the brightness of the background on which pictures are shown.
+ *
  * @param {Readonly<Settings>} settings
  * @param {boolean} systemIsDark
- * @returns {'light' | 'dark'} the brightness of the page around pictures
+ * @returns {'light' | 'dark'}
  */
 function schemeOf({ theme, ownPage }, systemIsDark) {
   switch (theme) {

@@ -6,9 +6,9 @@ import { build } from '../elements.js';
  */
 
 /**
- * The switch that makes this site's articles open automatically. It is updated
- * whenever the panel opens, because the permission can be changed in the
- * browser's own settings.
+ * Builds the switch that makes this site's articles open automatically. The
+ * switch is updated whenever the panel opens, because users can change the
+ * extension's permission for the site in the browser's own settings.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
@@ -31,7 +31,7 @@ async function change(input, auto) {
   input.checked = await auto.set(input.checked).catch(offOnFailure);
 }
 
-/** Treats a rejected call as "off": it fails if the extension was updated or removed while the reader was open. */
+/** Makes a failed call mean "off". Calls fail if the extension was updated or removed while the view was open. */
 function offOnFailure() {
   return false;
 }

@@ -1,11 +1,13 @@
 /**
- * Contrast of colors as defined by WCAG 2.2.
+ * Computes the contrast of colors as WCAG 2.2 defines it.
  */
 
-/** The minimum for text, from success criterion 1.4.3. */
+/** The minimum contrast ratio for text, from success criterion 1.4.3 of WCAG 2.2. */
 export const MIN_CONTRAST = 4.5;
 
 /**
+ * Returns the contrast ratio of two colors.
+ *
  * @param {string} a  as #rrggbb
  * @param {string} b
  * @returns {number} from 1 to 21
@@ -16,15 +18,17 @@ export function contrast(a, b) {
 }
 
 /**
+ * Reports whether a color is dark: it contrasts more with white than with
+ * black.
+ *
  * @param {string} color
- * @returns {boolean} whether white has more contrast to the color than black has
  */
 export function isDark(color) {
   return contrast(color, '#ffffff') > contrast(color, '#000000');
 }
 
 /**
- * Relative luminance, from the definition in WCAG 2.2.
+ * Returns a color's relative luminance as WCAG 2.2 defines it.
  *
  * @param {string} color
  */

@@ -2,25 +2,26 @@ import { build } from '../elements.js';
 import { SETTINGS } from './settings.js';
 
 /**
- * Controls for settings. Each shows the current value, also after a change made
- * elsewhere, and applies its own changes at once. They are native elements, so
- * that the keyboard, screen readers and forced colors work as usual.
+ * Controls for settings. Each control shows the current value, also after a
+ * different control has changed it, and applies the user's change at once. The
+ * controls are native elements, so that the keyboard, screen readers and forced
+ * colors work as usual.
  *
  * @import { Settings } from './settings.js'
  * @import { SettingsStore } from './store.js'
  *
  * @typedef {object} Binding
  * @property {SettingsStore} store
- * @property {AbortSignal} [signal]  stops the updates of the control
+ * @property {AbortSignal} [signal]  after its abort, the control is no longer updated
  */
 
 /**
- * A choice of one value, with all values visible.
+ * Builds radio buttons for a setting with a few values.
  *
  * @param {keyof Settings} name
  * @param {string} label
  * @param {{value: string, label: string, sample?: string}[]} options
- *   sample is a CSS class, for options that show their effect
+ *   sample is a CSS class that shows what the option looks like
  * @param {Binding} binding
  */
 export function choiceControl(name, label, options, { store, signal }) {
@@ -43,7 +44,7 @@ export function choiceControl(name, label, options, { store, signal }) {
 }
 
 /**
- * A number, on a slider.
+ * Builds a slider for a setting that is a number.
  *
  * @param {keyof Settings} name
  * @param {string} label
@@ -65,7 +66,7 @@ export function rangeControl(name, label, format, { store, signal }) {
 }
 
 /**
- * A setting that is on or off.
+ * Builds a switch for a setting that is on or off.
  *
  * @param {keyof Settings} name
  * @param {string} label
@@ -81,7 +82,8 @@ export function switchControl(name, label, { store, signal }) {
 }
 
 /**
- * A color, chosen in the browser's color picker.
+ * Builds a color field for a setting that is a color. It opens the browser's
+ * color picker.
  *
  * @param {keyof Settings} name
  * @param {string} label

@@ -3,11 +3,11 @@ import { build } from '../elements.js';
 /** @import { Host } from '../host.js' */
 
 /**
- * The choice of the engine that finds the article, as a labeled list. Its first
- * entry is the recommended engine, with the value ''.
+ * Builds a labeled list for choosing the engine that finds the article. The
+ * list's first entry is the recommended engine, with the value ''.
  *
  * @param {readonly string[]} engines  the names of the other engines
- * @param {string} chosen  an unknown name counts as ''
+ * @param {string} chosen  the name of the chosen engine; an unknown name counts as ''
  * @param {(engine: string) => void} onChange
  * @param {Host['text']} text
  */
@@ -22,8 +22,8 @@ export function engineChoice(engines, chosen, onChange, text) {
 }
 
 /**
- * A less prominent choice of the engine, for people who just want to read: it
- * shows the current engine and folds the others.
+ * Builds a less prominent choice of the engine, for people who just want to
+ * read: it shows the current engine, and the list of all engines is folded.
  *
  * @param {readonly string[]} engines
  * @param {(engine: string) => void} onChange

@@ -7,15 +7,16 @@ import { rangeControl } from './controls.js';
  * @import { Binding } from './controls.js'
  */
 
-/** The length of the text that is measured for the average width of a character; in UTF-16 units. */
+/** How much text is measured to find the average width of a character, in UTF-16 units. */
 const MAX_SAMPLE_CHARS = 2000;
 
 /**
- * The control for the column's width. The setting is stored in em, because the
- * same number of em gives a usual line length in every script. It is shown in
- * characters, which are easier to picture: those of this article, in the current
- * font. If the screen is narrower than the setting, the control shows the number
- * of characters that fit on the screen.
+ * Builds the control for the column's width. The setting is stored in em,
+ * because the same number of em gives a usual line length in every script. The
+ * control shows the width in characters, which are easier to imagine: in
+ * characters of average width in this article and the current font. If the
+ * screen is narrower than the setting, the control shows how many characters
+ * fit on the screen.
  *
  * @param {Reading} reading
  * @param {Binding} binding
@@ -33,6 +34,8 @@ export function widthControl(reading, binding) {
 }
 
 /**
+ * Returns how many characters of average width fit in a line.
+ *
  * @param {Pick<Reading, 'main' | 'content'>} reading
  * @returns {number}
  */
@@ -43,8 +46,9 @@ function charactersInLine({ main, content }) {
 
 /**
  * Measures the average width of the article's first characters, including
- * spaces, in the current font. It differs between scripts: Chinese characters
- * are as wide as high, Latin ones less than half as wide.
+ * spaces, in the current font. The width depends on the script: Chinese
+ * characters are as wide as they are high, Latin characters less than half as
+ * wide.
  *
  * @param {HTMLElement} content
  * @returns {number} in px

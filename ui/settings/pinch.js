@@ -6,9 +6,10 @@ import { SETTINGS } from './settings.js';
  */
 
 /**
- * Lets a pinch change the text size, if that setting is on. Unlike the browser's
- * zoom, this breaks the lines again instead of pushing them off the screen.
- * While the setting is off there are no listeners, and the browser zooms.
+ * Lets a pinch change the text size while the setting "pinch" is on. With a new
+ * text size, the lines are broken again; the browser's zoom would push them off
+ * the screen. While the setting is off, there are no listeners, so that a pinch
+ * zooms as usual.
  *
  * @param {Reading} reading
  */
@@ -25,6 +26,8 @@ export function pinchToResize({ main, settings, signal }) {
 }
 
 /**
+ * Makes the text size follow the distance of two fingers.
+ *
  * @param {HTMLElement} main
  * @param {Reading['settings']} settings
  * @param {AbortSignal} signal

@@ -1,12 +1,12 @@
 /**
- * The reader's settings, with their allowed values and defaults.
+ * The settings of the view, with their allowed values and defaults.
  *
  * @typedef {object} Settings
  * @property {string} theme
  * @property {string} ownPage  background color of the theme "custom", as #rrggbb
  * @property {string} ownText  text color of the theme "custom", as #rrggbb
  * @property {string} face
- * @property {number} size  in percent of the default
+ * @property {number} size  the text size, in percent of the default
  * @property {number} width  width of the column, in em; line-width.js shows it in characters
  * @property {number} leading  line height, in percent of the default for the script
  * @property {number} letters  extra space between letters, in hundredths of an em
@@ -14,7 +14,7 @@
  * @property {string} align
  * @property {string} hyphens
  * @property {string} layout
- * @property {boolean} soften  dims pictures on dark pages
+ * @property {boolean} soften  dims pictures on dark backgrounds
  * @property {boolean} pictures  loads pictures from the network
  * @property {boolean} outline  keeps the outline open beside the text, if the window is wide enough
  * @property {boolean} newTab  opens links in a new tab
@@ -22,8 +22,8 @@
  * @property {boolean} beginnings  makes the beginnings of words bold
  * @property {boolean} syllables  separates syllables by dots
  * @property {string} lineFocus  the number of lines that stay bright, or "off"
- * @property {Readonly<Record<string, VoiceChoice>>} voices  by language, such as "de"
- * @property {string} follow  the unit that is marked while it is spoken
+ * @property {Readonly<Record<string, VoiceChoice>>} voices  the user's choices, by language, such as "de"
+ * @property {string} follow  what is highlighted while it is spoken: the word or the sentence
  * @property {boolean} pinch  makes a pinch change the text size instead of zooming the page
  *
  * @typedef {{kind: 'choice', initial: string, values: string[]}} Choice
@@ -34,7 +34,7 @@
  * @typedef {Choice | Range | Switch | Color | Voices} Definition
  *
  * @typedef {object} VoiceChoice
- * @property {string} [voice]  its id
+ * @property {string} [voice]  the voice's id
  * @property {number} [rate]  in percent of the voice's own speed
  */
 
@@ -47,8 +47,9 @@ export const SETTINGS = {
   size: range(100, 70, 200, 5),
   width: range(34, 22, 60, 1),
   leading: range(100, 80, 150, 5),
-  // WCAG 2.2, success criterion 1.4.12, names the spacing that some readers need:
-  // 0.12 em between letters and 0.16 em between words.
+  // Both ranges include the spacing that some people need according to WCAG
+  // 2.2, success criterion 1.4.12: 0.12 em between letters, 0.16 em between
+  // words.
   letters: range(0, 0, 20, 2),
   words: range(0, 0, 40, 4),
   align: choice('start', 'justify'),
@@ -75,8 +76,9 @@ export function initialSettings() {
 }
 
 /**
- * Reads settings from a storage or a file. Neither is trusted: a missing or
- * invalid value is replaced by its default, and unknown names are dropped.
+ * Returns the settings that a storage or a file contains. Neither is trusted: a
+ * missing or invalid value is replaced by its default, and unknown names are
+ * dropped.
  *
  * @param {Record<string, unknown>} stored
  * @returns {Settings}

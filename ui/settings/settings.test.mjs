@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SETTINGS, initialSettings, readSettings } from './settings.js';
 
-test('each default is allowed', () => {
+test('each default is an allowed value', () => {
   const initial = initialSettings();
   assert.deepEqual(readSettings({ ...initial }), initial);
   assert.equal(Object.keys(initial).length, Object.keys(SETTINGS).length);
@@ -24,6 +24,6 @@ test('allowed values are read, unknown names are dropped', () => {
   assert.deepEqual(read, { ...initialSettings(), theme: 'sepia', size: 120, soften: false, ownText: '#123456' });
 });
 
-test('inherited properties are not settings', () => {
+test('inherited properties are not read as settings', () => {
   assert.equal(readSettings(Object.create({ theme: 'dark' })).theme, 'system');
 });

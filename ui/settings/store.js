@@ -12,7 +12,7 @@ import { initialSettings, readSettings } from './settings.js';
  * @property {() => number} now  in ms
  */
 
-/** At most one write in this time, because a slider changes its value with every pixel. */
+/** The minimum time between two writes. Without it, a slider would cause a write for every pixel that it is moved. */
 const WRITE_INTERVAL_MS = 1000;
 
 /** @type {Timer} */
@@ -22,9 +22,9 @@ const platformTimer = {
 };
 
 /**
- * The settings of one view. Changes take effect at once and are saved soon: the
- * first change is written immediately, those within the next second together.
- * So little is lost if the view closes right after a change.
+ * The settings of one view. A change takes effect at once. The first change is
+ * also saved at once, and all changes within the next second are saved
+ * together. So little is lost if the view closes right after a change.
  */
 export class SettingsStore {
   #storage;
@@ -46,7 +46,7 @@ export class SettingsStore {
   constructor(storage, timer = platformTimer) {
     this.#storage = storage;
     this.#timer = timer;
-    /** Resolves once the saved settings are in effect; it never rejects. */
+    /** Resolves when the saved settings are in effect. It never rejects: if loading fails, the defaults stay. */
     this.ready = this.#load();
   }
 
@@ -72,7 +72,7 @@ export class SettingsStore {
   }
 
   /**
-   * Calls back now and after each change, until the signal ends.
+   * Calls the listener now and after each change, until the signal aborts.
    *
    * @param {(values: Settings) => void} listener
    * @param {AbortSignal} [signal]
@@ -96,7 +96,7 @@ export class SettingsStore {
       const stored = await this.#storage.load();
       this.#values = readSettings({ ...stored, ...this.#changed });
     } catch (error) {
-      // Storage can be disabled or broken. The view works without it.
+      // The storage can be disabled or broken. The view works without it.
       console.info('settings could not be loaded', error);
     }
     this.#notify();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { initialSettings } from './settings.js';
 import { SettingsStore } from './store.js';
 
-/** A store with a storage that records what is saved, and a clock that the test moves. */
+/** Builds a store with a fake storage, which records what is saved, and a fake clock, which the test moves. */
 function storeWithClock(stored = {}) {
   /** @type {object[]} */
   const saved = [];
@@ -31,7 +31,7 @@ test('saved settings take effect once they are loaded', async () => {
   assert.deepEqual(store.values, { ...initialSettings(), theme: 'dark' });
 });
 
-test('a change made before loading survives it', async () => {
+test('a change made before the saved settings are loaded is kept', async () => {
   const { store } = storeWithClock({ theme: 'dark', size: 120 });
   store.set({ theme: 'sepia' });
   await store.ready;
@@ -91,7 +91,7 @@ test('listeners are called for each change until their signal aborts', async () 
   assert.deepEqual(themes, ['system', 'gray']);
 });
 
-test('reset restores the named settings, or all', async () => {
+test('reset restores the defaults of the named settings, or of all settings', async () => {
   const { store } = storeWithClock({ theme: 'dark', size: 120, align: 'justify' });
   await store.ready;
   store.reset(['size']);
@@ -100,7 +100,7 @@ test('reset restores the named settings, or all', async () => {
   assert.deepEqual(store.values, initialSettings());
 });
 
-test('a failing storage leaves the defaults and allows changes', async () => {
+test('if the storage fails, the defaults apply and can be changed', async () => {
   const failing = async () => { throw new Error('switched off'); };
   const store = new SettingsStore({ load: failing, save: failing });
   await store.ready;

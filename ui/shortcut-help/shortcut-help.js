@@ -9,14 +9,14 @@ import { SHORTCUTS } from './shortcut-list.js';
  * @import { Shortcut, ShortcutGroup } from './shortcut-list.js'
  */
 
-/** The symbols of keys without a letter. @type {Record<string, string>} */
+/** The symbols for keyboard keys that are labeled with one. @type {Record<string, string>} */
 const KEY_SYMBOLS = { ArrowLeft: '←', ArrowRight: '→' };
 
-/** The texts' keys for keys that are labeled with a word. @type {Record<string, string>} */
+/** The message keys for keyboard keys that are labeled with a word. @type {Record<string, string>} */
 const KEY_NAMES = { ' ': 'viewKeySpace', Home: 'viewKeyHome', End: 'viewKeyEnd', Escape: 'viewKeyEscape' };
 
 /**
- * Opens the list of the reader's keyboard shortcuts.
+ * Opens the list of Pilcrow's keyboard shortcuts.
  *
  * @param {Reading} reading
  */
@@ -59,7 +59,7 @@ function rowOf({ keys, label }, host) {
   return build('div', {}, build('dt', {}, host.text(label)), build('dd', {}, ...keyCaps));
 }
 
-/** Letters are uppercase, as on the keyboard. @param {string} key @param {Host} host */
+/** Builds the picture of a keyboard key. Its letter is uppercase, as on the keyboard. @param {string} key @param {Host} host */
 function keyCap(key, host) {
   const name = KEY_SYMBOLS[key] ?? (KEY_NAMES[key] ? host.text(KEY_NAMES[key]) : key.toUpperCase());
   const isCapital = /^\p{Lu}$/u.test(key);

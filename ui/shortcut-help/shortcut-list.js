@@ -5,17 +5,17 @@ import { nextAddress } from '../next-page/next-page.js';
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Shortcut
- * @property {string[]} keys  as KeyboardEvent.key; several keys do the same, or one does the opposite of the other
- * @property {string} label  the key of its text
- * @property {(reading: Reading) => boolean} [offered]  if missing, the shortcut is always offered
+ * @property {string[]} keys  values of KeyboardEvent.key; if there are two keys, they do opposite things
+ * @property {string} label  the message key of its description
+ * @property {(reading: Reading) => boolean} [offered]  whether the shortcut is offered; if missing, it always is
  *
  * @typedef {object} ShortcutGroup
- * @property {string} label  the key of its text
+ * @property {string} label  the message key of its heading
  * @property {Shortcut[]} rows
  */
 
 /**
- * All of the reader's shortcuts, in display order.
+ * All keyboard shortcuts of Pilcrow, in display order.
  *
  * @type {ShortcutGroup[]}
  */
