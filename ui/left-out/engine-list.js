@@ -42,6 +42,8 @@ export function engineList({ engine }, decisions, host) {
 }
 
 /**
+ * Builds the radio buttons for choosing an engine.
+ *
  * @param {string} engine  the current engine
  * @param {Preview[]} engines
  * @param {Decisions} decisions

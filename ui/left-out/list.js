@@ -24,6 +24,8 @@ export function leftOutList(article, decisions, host) {
 }
 
 /**
+ * Builds the list item for a block.
+ *
  * @param {Block} block
  * @param {Article} article
  * @param {Decisions} decisions

@@ -63,6 +63,8 @@ export function entriesOf(requested, waiting) {
 }
 
 /**
+ * Builds the ledger's text: totals, and the number of requests to each site.
+ *
  * @param {Entry[]} entries
  * @param {Host} host
  */

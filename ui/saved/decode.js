@@ -46,6 +46,8 @@ export function decode(bytes, charset = '') {
 }
 
 /**
+ * Returns the first known encoding in the order given above.
+ *
  * @param {Uint8Array} bytes
  * @param {string} charset
  */

@@ -113,6 +113,8 @@ function sharesOf(bytes, { label, typical }) {
 }
 
 /**
+ * Counts the characters of a text that match an expression.
+ *
  * @param {string} text
  * @param {RegExp} characters
  */

@@ -41,6 +41,8 @@ export function nonPageKind(bytes) {
 }
 
 /**
+ * Reports whether a file begins with a signature.
+ *
  * @param {Uint8Array} bytes
  * @param {string} start
  */

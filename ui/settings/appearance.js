@@ -21,6 +21,8 @@ export function followAppearance(store, signal) {
 }
 
 /**
+ * Sets the root element's properties and attributes.
+ *
  * @param {Readonly<Settings>} settings
  * @param {boolean} systemIsDark
  */

@@ -92,6 +92,8 @@ export function readSettings(stored) {
 }
 
 /**
+ * Reports whether a setting may have a value.
+ *
  * @param {Definition} definition
  * @param {unknown} value
  */
