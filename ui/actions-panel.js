@@ -8,7 +8,7 @@ import { openShortcuts } from './shortcut-help/shortcut-help.js';
  * @import { Reading } from './reading.js'
  */
 
-/** Actions on the article first, then those on the reader itself. @type {PageAction[]} */
+/** The entries of the actions menu: first those about the article, then those about the reader view itself. @type {PageAction[]} */
 const ENTRIES = [
   ...ACTIONS,
   { label: 'viewKeysList', run: openShortcuts },
@@ -16,6 +16,8 @@ const ENTRIES = [
 ];
 
 /**
+ * Fills the actions menu with the entries that this article and host offer.
+ *
  * @param {HTMLElement} panel
  * @param {Reading} reading
  */
@@ -36,7 +38,8 @@ function entry({ label, key, run }, panel, reading) {
 }
 
 /**
- * Shows an action's shortcut beside its label, while shortcuts are switched on.
+ * Shows an action's keyboard shortcut beside its label, as long as the user has
+ * shortcuts switched on.
  *
  * @param {HTMLButtonElement} button
  * @param {string} key

@@ -2,17 +2,18 @@
  * @import { Reading } from './reading.js'
  */
 
-/** Dispatched on the article's content after a further page was appended. */
+/** The event dispatched on the article's content element after a further page was appended to the article. */
 const GROWTH_EVENT = 'article-grown';
 
-/** @param {HTMLElement} content @param {Element[]} added  the elements at its new end */
+/** Reports that elements were appended to the article's content. @param {HTMLElement} content @param {Element[]} added */
 export function announceGrowth(content, added) {
   content.dispatchEvent(new CustomEvent(GROWTH_EVENT, { detail: added }));
 }
 
 /**
- * Calls back when the article has grown, for features that process the whole
- * article once and must catch up with the new part.
+ * Calls `run` with the added elements whenever a further page was appended to
+ * the article. Features that process the whole article once use this to process
+ * the new part.
  *
  * @param {Pick<Reading, 'content' | 'signal'>} reading
  * @param {(added: Element[]) => void} run
@@ -24,7 +25,7 @@ export function onGrowth({ content, signal }, run) {
 /**
  * @param {Element[]} added
  * @param {string} selector
- * @returns {Element[]} the matches among the elements and their descendants
+ * @returns {Element[]} the elements that match, among the added ones and their descendants
  */
 export function queryAllIn(added, selector) {
   return added.flatMap((each) => [...each.matches(selector) ? [each] : [], ...each.querySelectorAll(selector)]);

@@ -9,9 +9,9 @@ import { voiceControl } from './voice/voice-button.js';
  */
 
 /**
- * The bar's controls, in this order. A factory returns null when the article
- * has no use for its control. A control's panel is loaded when it is first
- * opened, so that the article appears sooner.
+ * The functions that make the bar's controls, in the bar's order. A function
+ * returns null if the article has no use for its control. The code of a panel is
+ * loaded when the panel is first opened, so that the article appears sooner.
  *
  * @type {((reading: Reading) => BarControl | null)[]}
  */
@@ -19,7 +19,7 @@ const CONTROLS = [outlineControl, voiceControl, leftOutControl, appearanceContro
 
 /**
  * @param {Reading} reading
- * @returns {BarControl[]}
+ * @returns {BarControl[]} the controls that are useful for the article
  */
 export function makeControls(reading) {
   return CONTROLS.flatMap((make) => make(reading) ?? []);

@@ -6,13 +6,14 @@ import { closeIcon } from './icons.js';
  * @import { ReaderMovement } from './position/reader-movement.js'
  */
 
-/** Shorter scrolling is a trembling finger, not a direction. */
+/** Scrolling by less than this is ignored, because a trembling finger can cause it. */
 const MIN_SCROLL_PX = 8;
 
 /**
- * The bar with the reader's buttons: at the top, and on phones at the bottom,
- * near the thumb. It hides while the user scrolls forward and returns at the
- * first scroll back. Its controls are filled in when the article arrives.
+ * Makes the bar with the reader view's buttons. It is at the top, and on phones
+ * at the bottom, near the thumb. It hides while the user scrolls forward and
+ * returns when the user scrolls back. Its controls are added when the article
+ * arrives.
  *
  * @param {Host} host
  * @param {ReaderMovement} movement
@@ -38,8 +39,10 @@ function closeButton(host) {
 }
 
 /**
+ * Hides the bar while the user scrolls forward.
+ *
  * @param {HTMLElement} bar
- * @param {ReaderMovement} movement  tells whether the user scrolled, or only the view itself
+ * @param {ReaderMovement} movement  tells whether the user scrolled, or only the reader view itself
  * @param {AbortSignal} [signal]
  */
 function hideOnScroll(bar, movement, signal) {

@@ -1,15 +1,15 @@
 /**
- * The environment that the view runs in. The extension's reader page and the
- * web page each provide one, because the view itself uses no browser API beyond
- * the DOM. If an optional member is missing, the view doesn't offer the feature
- * that needs it.
+ * The environment that the reader view runs in. The extension and the web page
+ * each provide their own host, because the reader view itself uses no browser
+ * API beyond the DOM. If an optional member is missing, the reader view doesn't
+ * offer the feature that needs it.
  *
  * @typedef {object} Host
  * @property {(key: string, ...substitutions: string[]) => string} text
  *   returns the message for a key of _locales, in the interface's language
- * @property {() => void} close  leaves the reader
+ * @property {() => void} close  leaves the reader view
  * @property {string} uiLang  the interface's language, as BCP 47
- * @property {import('./settings/store.js').Storage} storage  stores the view's settings
+ * @property {import('./settings/store.js').Storage} storage  stores the reader view's settings
  * @property {import('./voice/device-speech.js').Speech} [speech]  reads aloud
  * @property {() => Promise<Place | null>} [place]  the scroll position of the original page
  * @property {Rereader} [reread]  extracts the page again with other choices
@@ -18,26 +18,26 @@
  * @property {(url: string) => AutoOpen | null} [autoOpen]  the auto-open switch for an address's site
  * @property {() => void} [openSettings]  opens the page with all settings except appearance
  * @property {(paper: PaperElement) => void} [offerPaper]
- *   receives the printable article when the reader is a frame: the page around
- *   the frame then prints this article instead of its own content
- * @property {() => void} [print]  prints the page around the frame; without it the view prints its own window
- * @property {AbortSignal} [signal]  removes the view's listeners
+ *   receives the printable article if the reader view is a frame: the page
+ *   around the frame then prints this article instead of its own content
+ * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
+ * @property {AbortSignal} [signal]  removes the reader view's listeners
  */
 
 /**
- * The switch for opening a site's articles in the reader automatically.
+ * The switch for opening a site's articles in the reader view automatically.
  *
  * @typedef {object} AutoOpen
  * @property {string} site
  * @property {() => Promise<boolean>} isOn
  * @property {(wanted: boolean) => Promise<boolean>} set
- *   must be called while handling a user's press, because the browser may ask
- *   for a permission; resolves to the new state
+ *   must be called while a click or key press is handled, because the browser
+ *   may ask for a permission and does so only then; resolves to the new state
  */
 
 /**
- * A reading position, found by its paragraph's text, which the page and the
- * article share.
+ * A reading position. Its paragraph is identified by its text, which is the same
+ * in the original page and in the article.
  *
  * @typedef {object} Place
  * @property {string} text  the beginning of the paragraph
@@ -50,18 +50,18 @@
  * put back or taken out, or with one block that the user picked.
  *
  * @typedef {object} Version  a request to extract the page again
- * @property {string} engine  '' for the host's default
- * @property {number} pick  node of the user-picked block, or 0
- * @property {string[]} rules  decisions for the whole site: "+" or "-" and a block's signature
- * @property {string[]} decide  decisions for this page, in order: "+" or "-" and a node
+ * @property {string} engine  '' for the host's default engine
+ * @property {number} pick  the node number of the block that the user picked, or 0
+ * @property {string[]} rules  decisions for the whole site, each "+" (put back) or "-" (take out) before a block's signature
+ * @property {string[]} decide  decisions for this page, in order, each "+" or "-" before a block's node number
  * @property {string[]} fields  optional fields to include in the article
  *
  * @typedef {object} SiteRule
  * @property {string} signature  identifies the block on any page of the site
- * @property {'+' | '-'} sign  put the block back, or take it out
+ * @property {'+' | '-'} sign  "+" puts the block back, "-" takes it out
  * @property {string} sample  the beginning of the block's text when the user decided
  *
- * @typedef {object} SiteMemory  the choices stored for the page's site
+ * @typedef {object} SiteMemory  reads and writes the choices stored for the page's site
  * @property {string} name
  * @property {() => Promise<Remembered>} load
  * @property {(changes: Partial<Remembered>) => Promise<void>} save
@@ -72,7 +72,7 @@
  *
  * @typedef {object} Rereader  provided by a host that still holds the page
  * @property {(version: Version) => Promise<Answer>} read
- * @property {(url: string) => SiteMemory | null} [memory]  the memory of an address's site
+ * @property {(url: string) => SiteMemory | null} [memory]  returns the memory of an address's site; null if nothing can be stored for it
  *
  * @typedef {{article?: Article, error?: {code: string, message: string}}} Answer
  *
@@ -80,7 +80,8 @@
  */
 
 /**
- * The printable article as plain data, which can be sent to the page.
+ * The printable article as plain data, which can be sent to the page around the
+ * reader view's frame.
  *
  * @typedef {string | PaperElement} PaperNode  text, or an element
  * @typedef {[name: string, attributes: Record<string, string>, children: PaperNode[]]} PaperElement
@@ -88,7 +89,7 @@
 
 /**
  * The core's reply, as specified in wasm/bridge/protocol.go. All strings come
- * from the page; every field except html must be inserted as text only.
+ * from the web page, so every field except html must be inserted as text only.
  *
  * @typedef {object} Article
  * @property {string} title
@@ -112,7 +113,7 @@
  * @property {true} [plain]  the article is the page's whole text, without formatting
  * @property {Block[]} [blocks]  the page's blocks, with the share of each that is in the article
  * @property {Share} [share]  the share of the page that is in the article
- * @property {{name: string, words: number}[]} [engines]  all engines, with the words that each would select
+ * @property {{name: string, words: number}[]} [engines]  all engines, each with the number of words that it would select
  *
  * @typedef {object} Block
  * @property {number} node
@@ -120,9 +121,9 @@
  * @property {string} name  the element's name
  * @property {string} signature  identifies the block on the site's other pages, or ""
  * @property {number} words
- * @property {number} links  words in links
- * @property {number} kept  words that are in the article
- * @property {string} start  the beginning of its text
+ * @property {number} links  the number of words in links
+ * @property {number} kept  the number of words that are in the article
+ * @property {string} start  the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
  * @property {string} reason  the engine's reason, in English, or ""
  * @property {Record<string, number>} figures
@@ -137,8 +138,8 @@
  */
 
 /**
- * Something to do about a failure, shown as a button. The first action is shown
- * as the recommended one.
+ * Something that the user can do about a failure, shown as a button. The first
+ * action is shown as the recommended one.
  *
  * @typedef {object} Action
  * @property {string} label
@@ -147,7 +148,7 @@
  */
 
 /**
- * @typedef {object} Failure
+ * @typedef {object} Failure  why there is no article, for showing to the user
  * @property {string} title
  * @property {string} message
  * @property {Action[]} [actions]

@@ -83,8 +83,8 @@ export function minusIcon() {
 }
 
 /**
- * Draws an icon in the color of the surrounding text. Icons are hidden from
- * screen readers, because the button around one has an accessible name.
+ * Draws an icon in the color of the surrounding text. The icon is hidden from
+ * screen readers, because the button around it has an accessible name.
  *
  * @param {string} path
  */

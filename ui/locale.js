@@ -1,6 +1,6 @@
 /**
- * Formats numbers and dates and finds text directions for the interface's
- * language.
+ * Texts and formats for the language of the interface: plural forms, dates, the
+ * direction of writing, and names of sites.
  *
  * @import { Host } from './host.js'
  */
@@ -11,9 +11,9 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns the message for a number. _locales holds one message per plural
- * category, such as key_one, key_few and key_other; each language has only the
- * categories that it needs.
+ * Returns the message for a number, such as "5 minutes". _locales holds one
+ * message per plural category, such as key_one, key_few and key_other. Each
+ * language has only the categories that it needs.
  *
  * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @param {string} key
@@ -27,9 +27,9 @@ export function plural(host, key, count) {
 }
 
 /**
- * Formats a publication date as a day. It is the day written in the page,
- * whatever the time zone of the page or of the reader: an article of May 3 is
- * never shown as one of May 2 or 4.
+ * Formats a publication date as a day. The result is the day written in the
+ * page, whatever the time zone of the page or of the user: an article of May 3
+ * is never shown as one of May 2 or 4.
  *
  * @param {string} published  ISO 8601
  * @param {string} uiLang
@@ -45,8 +45,8 @@ export function publishedDay(published, uiLang) {
 }
 
 /**
- * Makes the platform load its date formats. The first date formatted in a
- * document takes 10 ms or more, later ones less than 1 ms.
+ * Makes the browser load its date formats before they are needed. Formatting the
+ * first date in a document takes 10 ms or more, a later date less than 1 ms.
  *
  * @param {string} uiLang
  */
@@ -71,8 +71,8 @@ export function siteOf(url) {
 }
 
 /**
- * Wraps a name in Unicode isolates, for use inside a sentence whose direction
- * may be the opposite of the name's.
+ * Wraps a name in Unicode's directional isolate characters, for use inside a
+ * sentence whose direction may be the opposite of the name's.
  *
  * @param {string} name
  */

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { directionOf, plural, publishedDay, siteOf } from './locale.js';
 
 /**
+ * Makes a host with these messages, in which "#" stands for the number.
+ *
  * @param {string} uiLang
  * @param {Record<string, string>} texts
  */
@@ -12,7 +14,7 @@ function hostOf(uiLang, texts) {
   return { uiLang, text };
 }
 
-test('plural uses the categories of the language', () => {
+test('plural chooses the message by the language’s plural categories', () => {
   const host = hostOf('sk', { m_one: '# minúta', m_few: '# minúty', m_other: '# minút' });
   assert.equal(plural(host, 'm', 1), '1 minúta');
   assert.equal(plural(host, 'm', 3), '3 minúty');

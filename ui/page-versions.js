@@ -1,7 +1,7 @@
 /**
- * Different extractions of one page: with another engine, with blocks put back
- * or taken out, or with one block that the user picked. They never change the
- * page, and the core reuses its parse each time.
+ * Extracts one page in different versions: with another engine, with blocks put
+ * back or taken out, or with one block that the user picked. The page itself
+ * never changes, and the core parses it only once.
  *
  * @import { Answer, Choice, Remembered, Rereader, SiteMemory, SiteRule, Version } from './host.js'
  */
@@ -25,7 +25,7 @@ export class PageVersions {
   /**
    * @param {Rereader} reader
    * @param {string} url  the page's address, or ""
-   * @param {Choice} [choice]  the choice from an earlier reader of the page, to continue with
+   * @param {Choice} [choice]  the choice to start with, if the page was in the reader view before
    */
   constructor(reader, url, choice) {
     this.#reader = reader;
@@ -47,7 +47,8 @@ export class PageVersions {
   }
 
   /**
-   * Extracts the page with the current choice, including its account.
+   * Extracts the page with the user's current choice. The article includes the
+   * fields for the sheet "What was left out".
    *
    * @param {string[]} [moreFields]  further fields of the article
    */
@@ -115,8 +116,9 @@ export class PageVersions {
   }
 
   /**
-   * Runs requests one after another: a user who decides twice before the first
-   * answer arrives means both, so the second builds on the first one's result.
+   * Runs requests one after another. If the user decides twice before the first
+   * answer arrives, both decisions count, because the second request builds on
+   * the result of the first.
    *
    * @param {() => Promise<Answer>} request
    */

@@ -4,7 +4,7 @@ import { PageVersions } from './page-versions.js';
 
 /** @import { Version } from './host.js' */
 
-/** A page on a host that answers each request with the request itself; the engine "none" finds nothing. */
+/** Makes a page whose host records each request and answers it with the request itself as the article. The engine "none" finds no article. */
 function recordedPage() {
   /** @type {Version[]} */
   const requests = [];
@@ -22,7 +22,7 @@ function recordedPage() {
   return { requests, page: new PageVersions({ read, memory }, 'https://a.example/b'), saved: () => stored };
 }
 
-test('a restored reader continues with the earlier choice', async () => {
+test('a page that returns to the reader view continues with the earlier choice', async () => {
   /** @type {unknown[]} */
   const requests = [];
   const read = async (/** @type {any} */ version) => {

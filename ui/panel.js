@@ -6,17 +6,17 @@ import { build } from './elements.js';
 
 /**
  * @typedef {object} Panel
- * @property {string} name  its id
- * @property {string} label  the message key of its title
+ * @property {string} name  the id of the panel's element
+ * @property {string} label  the message key of the panel's title
  * @property {Node} icon
  * @property {() => Promise<(panel: HTMLElement, reading: Reading) => void>} load
- *   loads the function that fills the panel, when it is first opened
+ *   loads the function that fills the panel; called when the panel is first opened
  */
 
 /**
- * A button of the bar with the panel that it opens: below the bar on wide
- * screens, above it on phones. The panel is a native popover, so Escape and a
- * press outside close it, and the Tab key moves from the button into the panel.
+ * Makes a button for the bar, and the panel that it opens: below the bar on wide
+ * screens, above the bar on phones. The panel is a native popover, so Escape and
+ * a press outside close it, and the Tab key moves from the button into it.
  *
  * @param {Panel} parts
  * @param {Reading} reading
@@ -39,7 +39,7 @@ export function panelWithButton({ name, label, icon, load }, reading) {
   return { button, panel };
 }
 
-/** @returns {boolean} whether Escape would close something inside the reader */
+/** @returns {boolean} whether the reader view has an open panel or dialog, which Escape closes */
 export function hasOpenPanel() {
   return document.querySelector(':popover-open:not(.toast), dialog[open]') !== null;
 }

@@ -24,20 +24,21 @@ import { Toast } from './toast.js';
  * @import { Action, Article, Failure, Host, Place } from './host.js'
  * @import { Reading } from './reading.js'
  *
- * @typedef {object} PreviousReading  the state of an earlier reader, to continue with
+ * @typedef {object} PreviousReading  the state to continue with, if the page was in the reader view before
  * @property {Article[]} [following]  the article's further pages
  * @property {import('./host.js').Choice} [choice]
  */
 
 /**
- * The skeleton appears only after this delay. Most articles arrive sooner, and
- * painting a skeleton first would delay them.
+ * The placeholder of an article (the skeleton) appears only after this delay.
+ * Most articles arrive sooner, and painting a skeleton first would delay them.
  */
 const SKELETON_DELAY_MS = 150;
 
 /**
- * The reader: a bar with controls, and an area that shows the article, a
- * skeleton while it loads, or the reason why there is none.
+ * The reader view: a bar with controls, and an area for the article. While the
+ * article loads, the area shows a skeleton. If there is no article, the area
+ * shows why.
  */
 export class ReaderView {
   #host;
@@ -45,8 +46,8 @@ export class ReaderView {
   #bar;
   #panels = build('div');
   #main = build('main');
-  // Present and empty from the start, because screen readers announce changes
-  // in a live region, but not a region that is inserted with its text.
+  // This live region is inserted empty, at the start. Screen readers announce
+  // changes in a live region, but not a region that is inserted with its text.
   #status = build('p', { class: 'unseen', role: 'status' });
   #toast = new Toast();
   #reading = new AbortController();
@@ -57,7 +58,7 @@ export class ReaderView {
   #following = [];
 
   /**
-   * @param {HTMLElement} root  filled by the view
+   * @param {HTMLElement} root  the element that the reader view fills
    * @param {Host} host
    */
   constructor(root, host) {
@@ -111,7 +112,11 @@ export class ReaderView {
     afterPaint(() => void addFeatures(reading));
   }
 
-  /** The first version opens where the page was scrolled to, a later one where the current one is being read. */
+  /**
+   * Returns the place at which to open the article. The first version opens
+   * where the original page was scrolled to. A later version opens at the place
+   * that the user has reached in the version on the screen.
+   */
   #initialPlace() {
     const shown = this.#main.querySelector('article');
     if (!shown) {
@@ -122,6 +127,9 @@ export class ReaderView {
   }
 
   /**
+   * Builds the article's elements and the context for its controls and features,
+   * and ends those of the article shown before.
+   *
    * @param {Article} article
    * @returns {Reading}
    */
@@ -162,6 +170,8 @@ export class ReaderView {
   }
 
   /**
+   * Replaces everything below the bar.
+   *
    * @param {'loading' | 'ready' | 'failed'} state
    * @param {HTMLElement} content
    */
@@ -181,9 +191,9 @@ export class ReaderView {
 }
 
 /**
- * Escape closes the reader, unless it has another use: in a form field, while an
- * input method is composing, or when a panel or dialog is open, which the
- * browser closes first.
+ * Closes the reader view when the user presses Escape, unless the key has
+ * another use: in a form field, while an input method is composing, or while a
+ * panel or dialog is open, which the browser then closes.
  *
  * @param {Host} host
  */
@@ -198,6 +208,8 @@ function closeOnEscape(host) {
 }
 
 /**
+ * Builds the article's element, with its header and content.
+ *
  * @param {Article} article
  * @param {Host} host
  * @param {SettingsStore} settings
@@ -231,8 +243,9 @@ function afterPaint(run) {
 }
 
 /**
- * Loads and adds the features, which must not delay the article's first paint.
- * The data attribute tells tests that footnotes, pictures and shortcuts respond.
+ * Loads the features and adds them to the article. This must not delay the
+ * article's first paint. The attribute data-features tells tests that footnotes,
+ * pictures and shortcuts respond to the user.
  *
  * @param {Reading} reading
  */
@@ -244,15 +257,17 @@ async function addFeatures(reading) {
   }
 }
 
-/** A placeholder with the outline of an article, shown while it loads. */
+/** Builds a placeholder in the shape of an article, shown while the article loads. */
 function skeleton() {
   const lines = Array.from({ length: 12 }, () => build('span', { class: 'skeleton-line' }));
   return build('div', { class: 'skeleton', 'aria-hidden': 'true' }, ...lines);
 }
 
 /**
+ * Builds the button or link for an action.
+ *
  * @param {Action} action
- * @param {number} index  the first action is shown as the recommended one
+ * @param {number} index  0 for the recommended action
  */
 function actionControl({ label, run, href }, index) {
   const className = index === 0 ? 'action suggested' : 'action';

@@ -1,6 +1,6 @@
 /**
- * One article being read. The bar's controls and the text's features receive
- * this object as their context.
+ * The context of one article on the screen. The bar's controls and the features
+ * receive this object.
  *
  * @import { Article, Host } from './host.js'
  * @import { PageVersions } from './page-versions.js'
@@ -10,14 +10,14 @@
  * @property {Host} host
  * @property {SettingsStore} settings
  * @property {Article} article
- * @property {Article[]} following  the article's further pages that were appended, in order; they stay when another version is shown
+ * @property {Article[]} following  the article's further pages that were appended, in order; they stay when the first page is shown in another version
  * @property {HTMLElement} main  contains only the article's element
  * @property {HTMLElement} element  the article with its header
  * @property {HTMLElement} content  the part of the article that came from the page
  * @property {PageVersions | null} versions  null if the host can't extract the page again
  * @property {(text: string) => void} announce  shows a confirmation, which screen readers also read out
- * @property {(article: Article) => Promise<void>} show  replaces the article by another version of it
- * @property {AbortSignal} signal  aborted when the view closes or shows another article
+ * @property {(article: Article) => Promise<void>} show  replaces the article by another version of itself
+ * @property {AbortSignal} signal  aborted when the reader view closes or shows another article
  *
  * @typedef {object} BarControl  a button in the bar
  * @property {HTMLButtonElement} button

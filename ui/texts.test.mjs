@@ -12,12 +12,12 @@ const sources = ['ui/', 'web/'].flatMap((folder) => readdirSync(new URL(folder, 
 const quoted = new Set(Array.from(sources.matchAll(/'((?:view(?!Box)|web)[A-Z]\w*)'/g), ([, key]) => key));
 const own = Object.keys(messages).filter((key) => /^(?:view|web)[A-Z]/.test(key));
 
-/** @param {string} key  may name a plural category, or a title that belongs to another text */
+/** Removes the ending of a message key that stands for a plural category or a title. @param {string} key */
 function stem(key) {
   return key.replace(/_(?:zero|one|two|few|many|other)$|Title$/, '');
 }
 
-test('the sources use texts', () => assert.ok(quoted.size > 10));
+test('the sources contain message keys', () => assert.ok(quoted.size > 10));
 
 for (const key of quoted) {
   test(`${key} has a text`, () => assert.ok(messages[key] ?? messages[`${key}_other`]));

@@ -1,13 +1,14 @@
 import { build } from './elements.js';
 
-/** How long a confirmation stays. It may disappear because it needs no answer; questions are dialogs. */
+/** How long a confirmation stays on the screen. It may disappear by itself, because it needs no answer. */
 const TOAST_MS = 5000;
 
 /**
- * Confirms that something was done: on the screen for a while, and to screen
- * readers through a live region that exists from the start. The element is a
- * popover, so that it appears above open sheets. The style sheet (actions.css)
- * lays it out even when it is closed, so that the live region never disappears.
+ * Confirms that something was done. The confirmation is on the screen for a
+ * while, and screen readers announce it, because its element is a live region.
+ * The element is a popover, so that it appears above open sheets. The style
+ * sheet (actions.css) lays out even the closed popover, because screen readers
+ * ignore a live region that has just appeared.
  */
 export class Toast {
   element = build('p', { class: 'toast', role: 'status', popover: 'manual' });

@@ -49,7 +49,7 @@ test('the default colors of the theme "custom" have enough contrast', () => {
   assert.ok(contrast(String(SETTINGS.ownPage.initial), String(SETTINGS.ownText.initial)) >= MIN_TEXT_CONTRAST);
 });
 
-test('isDark tells dark from light pages', () => {
+test('isDark tells dark backgrounds from light ones', () => {
   assert.deepEqual(['#000000', '#37383d', '#f4ecd8', '#ffffff'].map(isDark), [true, true, false, false]);
 });
 
