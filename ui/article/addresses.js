@@ -1,24 +1,26 @@
 /**
- * Checks the addresses in an article. The core resolves all of them against the
- * page; a relative one would resolve against the reader, so it is refused. The
- * functions return the parsed address, not the original text, so that the
- * browser can't read it differently from the check.
+ * Checks the addresses of links and images in an article. The core makes all
+ * addresses absolute. A relative address is refused, because the browser would
+ * resolve it against the address of the reader view. The functions return the
+ * address as the URL parser writes it, not the original text, so that the
+ * browser can't interpret it differently from the check.
  */
 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES = new Set(['http:', 'https:']);
 
-// SVG images as the core writes them. SVG can contain scripts and links, but as
-// an image it runs, follows and loads nothing.
+// SVG images, in the form in which the core writes them. SVG can contain
+// scripts and links, but the browser doesn't use them when the SVG is shown as
+// an image.
 const DRAWING_DATA = /^data:image\/svg\+xml;base64,[\w+/=]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,[\w+/=]+$/;
 
-// The core adds this prefix to each of the page's ids, so that none can clash
-// with an id of the reader.
+// The core adds this prefix to each id from the original page, so that none can
+// clash with an id of the reader view.
 const ARTICLE_ID = /^p-/;
 
-// One candidate of a srcset: an address that neither starts nor ends with a
-// comma, and an optional descriptor (HTML standard, "Parsing a srcset
+// One image of a srcset attribute: an address that neither starts nor ends with
+// a comma, and an optional descriptor (HTML standard, "Parsing a srcset
 // attribute").
 const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+[wx]))?\s*(?:,|$)/g;
 
@@ -34,8 +36,8 @@ export function linkAddress(value) {
 }
 
 /**
- * @param {string} value
- * @returns {boolean} whether a link leads to an id inside the article
+ * @param {string} value  a link's address
+ * @returns {boolean} whether the link leads to an element of the article
  */
 export function isFragment(value) {
   return value.startsWith('#') && isArticleId(value.slice(1));
@@ -43,7 +45,7 @@ export function isFragment(value) {
 
 /**
  * @param {string} value
- * @returns {boolean} whether the core wrote this id
+ * @returns {boolean} whether this id has the prefix that the core adds
  */
 export function isArticleId(value) {
   return ARTICLE_ID.test(value);
@@ -62,7 +64,7 @@ export function imageAddress(value) {
 
 /**
  * @param {string} value  a srcset
- * @returns {string} the srcset without the candidates that must not be loaded
+ * @returns {string} the srcset without the images that must not be loaded
  */
 export function imageCandidates(value) {
   const allowed = [];

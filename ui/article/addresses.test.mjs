@@ -61,7 +61,7 @@ for (const [value, want] of sets) {
   test(`srcset ${JSON.stringify(value)}`, () => assert.equal(imageCandidates(value), want));
 }
 
-test('only the core’s ids are fragments', () => {
+test('isFragment accepts only a fragment with the prefix of the core’s ids', () => {
   assert.equal(isFragment('#p-a'), true);
   assert.equal(isFragment('#reader'), false);
   assert.equal(isFragment('https://example.com/#p-a'), false);

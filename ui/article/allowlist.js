@@ -1,8 +1,8 @@
 /**
- * The elements and attributes that the view allows in an article. The tables
- * list what package extract/sanitize produces (model.go, attributes.go,
+ * The elements and attributes that the reader view allows in an article. The
+ * tables list what package extract/sanitize produces (model.go, attributes.go,
  * mathml.go). So the core's output passes unchanged, and anything that slips
- * through a hole in that sanitizer is stopped here.
+ * through a hole in that sanitizer is stopped by the reader view.
  */
 
 /** The namespace of HTML elements, as opposed to SVG and MathML. */
@@ -12,8 +12,8 @@ export const HTML = 'http://www.w3.org/1999/xhtml';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /**
- * Elements that are dropped with all their content, because it is code, a
- * control's state or another document, but never text of the article.
+ * Elements that are dropped with all their content. The content is code, the
+ * state of a form control or another document, but never text of the article.
  */
 export const DROPPED = new Set(namesIn(`
   script style noscript template title head base link meta iframe frame
@@ -22,7 +22,7 @@ export const DROPPED = new Set(namesIn(`
   xmp plaintext annotation annotation-xml
 `));
 
-/** HTML elements that are rebuilt. Any other element is replaced by its children. */
+/** HTML elements that are copied into the article. Any other element is replaced by its children. */
 export const ELEMENTS = new Set(namesIn(`
   p h2 h3 h4 h5 h6 div article blockquote figure figcaption hr pre details summary
   ul ol li dl dt dd table caption thead tbody tfoot tr td th
@@ -30,23 +30,23 @@ export const ELEMENTS = new Set(namesIn(`
   s samp small span strong sub sup time u var wbr img
 `));
 
-/** Elements that are rebuilt under another name: the reader's title is the only h1, so h1 in the text becomes h2. */
+/** Elements that are copied under another name. The article's title is the only h1 of the reader view, so an h1 in the text becomes an h2. */
 export const RENAMED = new Map([['h1', 'h2']]);
 
-/** MathML Core without elements that link, run scripts or contain HTML. */
+/** The elements of MathML Core, except those that link, run scripts or contain HTML. */
 export const MATH_ELEMENTS = new Set(namesIn(`
   math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover
   munderover mmultiscripts mprescripts mtable mtr mtd mspace mpadded mphantom
   mstyle merror
 `));
 
-/** Attributes that every HTML element may carry. */
+/** Attributes that are copied on every HTML element. */
 export const GLOBAL_ATTRIBUTES = namesIn('lang dir');
 
 /**
- * Attributes by element, copied unchanged. Attributes with addresses are missing
- * here because they are checked (addresses.js); cite is missing because nothing
- * shows it.
+ * The attributes that are copied unchanged, by element name. Attributes with
+ * addresses are not in this table, because addresses.js checks them. The
+ * attribute cite is not in the table, because nothing displays it.
  */
 export const ATTRIBUTES = new Map(Object.entries({
   a: namesIn('data-embed'),
@@ -67,7 +67,7 @@ export const ATTRIBUTES = new Map(Object.entries({
   img: namesIn('alt title width height'),
 }));
 
-/** Attributes of MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
+/** Attributes that are copied on MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
 export const MATH_ATTRIBUTES = namesIn(`
   display alttext dir mathvariant displaystyle scriptlevel linethickness
   stretchy symmetric fence separator form accent accentunder largeop

@@ -8,25 +8,27 @@ import {
 /**
  * The only function that turns an article's HTML into DOM nodes.
  *
- * The core has already sanitized the HTML. This is the second layer, in case the
- * first one has a hole. It parses the HTML into a document that runs and loads
- * nothing, and builds a new tree from the result. No parsed node is ever
- * adopted, and the new tree contains only elements and attributes listed in
- * allowlist.js.
+ * The core has already sanitized the HTML. This function is a second layer, in
+ * case the core's sanitizer has a hole. It parses the HTML into a document that
+ * runs and loads nothing, and copies the allowed part of the result. No parsed
+ * node itself gets into the reader view, and the copy contains only elements
+ * and attributes listed in allowlist.js.
  *
- * The walk is a loop instead of a recursion, because the page decides the depth.
+ * The nodes are visited in a loop instead of a recursion, because the original
+ * page determines how deeply they are nested.
  *
  * @param {string} html
  * @returns {DocumentFragment}
  */
 export function enterHTML(html) {
   const source = new DOMParser().parseFromString(html, 'text/html').body;
-  // The new nodes are made in another document that loads nothing, because
-  // Firefox requests a picture as soon as an active document creates it. The
-  // parsed document is unsuitable: names in it can hide the document's methods.
+  // The copies are created by a document that loads nothing, because Firefox
+  // requests a picture as soon as an active document creates its element. The
+  // parsed document can't create them, because elements with names such as
+  // "createElement" can hide its methods.
   const inertDocument = document.implementation.createHTMLDocument('');
   const fragment = inertDocument.createDocumentFragment();
-  /** @type {Map<Node | null, Node>} by parsed node, the new parent of its children */
+  /** @type {Map<Node | null, Node>} for each parsed node, the parent of the copies of its children */
   const newParents = new Map([[source, fragment]]);
   const walker = document.createTreeWalker(
     source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
@@ -43,13 +45,16 @@ function rejectDropped(node) {
 }
 
 /**
+ * Copies one parsed node into the new tree. An element that isn't allowed is
+ * skipped, so that its children get into its parent's copy.
+ *
  * @param {Node} node
  * @param {Map<Node | null, Node>} newParents
  * @param {Document} inertDocument
  */
 function enterNode(node, newParents, inertDocument) {
-  // A form's parentNode can be one of its own fields, because names in a form
-  // hide its properties. Then there is no new parent.
+  // If a form has a field with the name "parentNode", the form's property
+  // parentNode is that field. Then there is no new parent.
   const newParent = newParents.get(node.parentNode);
   if (!newParent) {
     return;
@@ -66,9 +71,11 @@ function enterNode(node, newParents, inertDocument) {
 }
 
 /**
+ * Copies an element without its children.
+ *
  * @param {Element} from
  * @param {Document} inertDocument
- * @returns {Element | undefined} undefined if the element is replaced by its children
+ * @returns {Element | undefined} undefined if only the element's children are copied
  */
 function rebuild(from, inertDocument) {
   const name = RENAMED.get(from.localName) ?? from.localName;
@@ -153,8 +160,8 @@ function copyLink(from, to) {
 }
 
 /**
- * Makes a link leave the reader: the whole tab follows it. The destination gets
- * no referrer and no handle on the tab.
+ * Makes a link load its destination in the whole tab, even if the reader view
+ * is only a frame. The destination gets no referrer and no window.opener.
  *
  * @param {Element} link
  */
@@ -168,8 +175,8 @@ export function makeLinkExternal(link) {
  * @param {Element} to
  */
 function copyImage(from, to) {
-  // The attributes for loading come first, because the request starts when the
-  // address is set.
+  // The attributes about loading are set before the address, because setting
+  // the address starts the request.
   to.setAttribute('loading', 'lazy');
   to.setAttribute('decoding', 'async');
   to.setAttribute('referrerpolicy', 'no-referrer');
@@ -178,6 +185,8 @@ function copyImage(from, to) {
 }
 
 /**
+ * Sets an attribute, unless the value is empty.
+ *
  * @param {Element} element
  * @param {string} name
  * @param {string} value

@@ -8,23 +8,24 @@ import { goTo, targetOf } from './fragments.js';
 
 const FRAGMENT_LINK = 'a[href^="#"]';
 
-/** The marker of a footnote: a number, a letter or a symbol, often in brackets. */
+/** Matches the text of a footnote's marker: a number, a letter or a symbol, often in brackets. */
 const MARKER = /^[[(]?\s*(?:note\s*)?(?:\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§¶‖#]{1,3})\s*[\])]?$/i;
 
-/** The text of a link from a footnote back to its marker: an arrow, or nothing. */
+/** Matches the text of a link from a footnote back to its marker: an arrow, or no text. */
 const BACK_LINK = /^(?:\s|\^|\u21A9|\u2191|\u2934|\uFE0E|\uFE0F)*$/;
 
 /** Elements that can contain a footnote's text. */
 const CONTAINERS = 'li, p, dd, div, td, blockquote';
 
 /**
- * Shows a footnote in a box beside its marker, with a button that goes to the
- * footnote itself.
+ * When the user presses a footnote's marker, shows the footnote in a box beside
+ * the marker. A button in the box goes to the footnote itself.
  *
  * @param {Reading} reading
  */
 export function openFootnotes({ host, content, signal }) {
-  // Capturing, so that it runs before followFragments, which would follow the link.
+  // The listener is capturing, so that it runs before the one of
+  // followFragments, which would go to the footnote.
   content.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(FRAGMENT_LINK) : null;
     const footnote = link && footnoteOf(link, content);
@@ -39,7 +40,7 @@ export function openFootnotes({ host, content, signal }) {
 /**
  * @param {Element} link
  * @param {HTMLElement} content
- * @returns {HTMLElement | null} null if the link is no marker of a footnote
+ * @returns {HTMLElement | null} the footnote that the link leads to; null if the link is no footnote's marker
  */
 function footnoteOf(link, content) {
   if (!MARKER.test(link.textContent?.trim() ?? '')) return null;
@@ -78,8 +79,8 @@ function langOf(element) {
 }
 
 /**
- * Copies the footnote without its ids, which would then exist twice, and without
- * its links back to the marker.
+ * Copies the footnote's content. The copy lacks the ids, which would otherwise
+ * exist twice, and the footnote's links back to the marker.
  *
  * @param {HTMLElement} footnote
  * @param {HTMLElement} link
@@ -95,7 +96,9 @@ function textOf(footnote, link) {
 }
 
 /**
- * @param {Element} candidate  a link in the footnote
+ * Tells whether a link in the footnote leads back to the footnote's marker.
+ *
+ * @param {Element} candidate  the link in the footnote
  * @param {Element} link  the marker
  */
 function leadsBack(candidate, link) {
@@ -104,9 +107,9 @@ function leadsBack(candidate, link) {
 }
 
 /**
- * Finds the article's footnotes: the markers in the text, and the footnotes' own
- * elements. Only an element with a link back to its marker is surely a footnote,
- * so the others are not included.
+ * Finds the markers of the article's footnotes, and the elements of the
+ * footnotes. An element that a marker leads to is included only if a link in it
+ * leads back to the marker, because otherwise it may not be a footnote.
  *
  * @param {HTMLElement} content
  * @returns {Set<Element>}
@@ -123,12 +126,13 @@ export function footnotesIn(content) {
   return found;
 }
 
-/** Space between the box and its link or the window's edge. */
+/** The space between a footnote's box and its marker, and between the box and the window's edge. */
 const MARGIN_PX = 8;
 
 /**
- * Positions the box below the link, or above it if it doesn't fit below. On
- * phones the style sheet overrides this position with a sheet at the bottom.
+ * Positions a footnote's box below the marker, or above the marker if there is
+ * no space below. On phones the style sheet overrides this position and puts
+ * the box at the bottom of the screen.
  *
  * @param {HTMLElement} box
  * @param {HTMLElement} link

@@ -1,12 +1,13 @@
-// Only links inside the article start with "#".
+// Links to elements of the article. Only their addresses start with "#".
 const FRAGMENT_LINK = 'a[href^="#"]';
 
 const RIGHT_BUTTON = 2;
 
 /**
- * Makes fragment links scroll inside the reader without changing its address.
- * The extension's reader detects the browser's Back button by the fragment of
- * its own address, so a footnote must not add an entry to the history.
+ * Makes links to elements of the article scroll there without changing the
+ * reader view's own address. The extension detects the browser's Back button by
+ * the fragment of that address, so these links must not add an entry to the
+ * history.
  *
  * @param {HTMLElement} content
  * @param {AbortSignal} [signal]
@@ -21,14 +22,15 @@ export function followFragments(content, signal) {
     }
   };
   content.addEventListener('click', follow, { signal });
-  // Also handles the middle button, which would open the reader's page in a new tab.
+  // "auxclick" is for the middle button, which would open the reader view's own
+  // page in a new tab.
   content.addEventListener('auxclick', follow, { signal });
 }
 
 /**
  * @param {Element} link
  * @param {HTMLElement} content
- * @returns {HTMLElement | null}
+ * @returns {HTMLElement | null} the element that the fragment link leads to
  */
 export function targetOf(link, content) {
   const name = decoded((link.getAttribute('href') ?? '').slice(1));
@@ -40,7 +42,8 @@ function decoded(name) {
   try {
     return decodeURIComponent(name);
   } catch {
-    // The name contains a "%" that encodes nothing, so it is used unchanged.
+    // The name contains a "%" that isn't part of a valid encoding, so the name
+    // is used unchanged.
     return name;
   }
 }
@@ -59,7 +62,7 @@ export function goTo(target) {
 }
 
 /**
- * Lets an element take the focus until it loses it, so that a later click on
+ * Makes an element focusable until it loses the focus, so that a later click on
  * its text does not focus it again.
  *
  * @param {HTMLElement} target

@@ -9,8 +9,8 @@ import { wholeWords } from './whole-words.js';
  */
 
 /**
- * Builds the article's header: site, title, author, date and reading time. Any
- * of them except the title is missing if the page doesn't give it.
+ * Builds the article's header: site, title, author, date and reading time. All
+ * but the title are left out if they are unknown.
  *
  * @param {Article} article
  * @param {Host} host
@@ -31,7 +31,7 @@ export function articleHeader(article, host) {
 /**
  * @param {Article} article
  * @param {Host} host
- * @returns {string} never empty, because the document and its heading need a name
+ * @returns {string} the article's title, or a substitute if it has none, because the tab and the heading need a text
  */
 export function titleOf(article, host) {
   return article.title || article.site || siteOf(article.url) || host.text('viewUntitled');
@@ -64,8 +64,9 @@ function byline(article) {
   return article.byline ? [build('span', { class: 'byline', dir: 'auto' }, article.byline)] : [];
 }
 
-// The date and the reading time are texts of the interface. The article around
-// them may have another language and direction, so they carry their own.
+// The date and the reading time are in the interface's language. The article
+// around them may have another language and direction, so their elements have
+// their own attributes lang and dir.
 
 /**
  * @param {Article} article
@@ -92,7 +93,8 @@ function minutes(article, host) {
 }
 
 /**
- * Notices about parts of the page that the article lacks.
+ * Builds a notice if the article lacks the end of the page, and one if it lacks
+ * the formatting.
  *
  * @param {Article} article
  * @param {Host} host

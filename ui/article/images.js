@@ -1,7 +1,7 @@
 /**
- * Marks each image as loaded or broken, for the style sheet. A broken image is
- * replaced by its alternative text, and hidden if it has none. The listeners are
- * capturing, because load and error events don't bubble.
+ * Marks each image as loaded or broken. The style sheet shows the alternative
+ * text of a broken image, and hides the image if it has no such text. The
+ * listeners are capturing, because load and error events don't bubble.
  *
  * @param {HTMLElement} content
  * @param {AbortSignal} [signal]

@@ -7,14 +7,14 @@ import { closeIcon, minusIcon, plusIcon } from '../icons.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Narrower pictures show no more detail when enlarged; in their own pixels. */
+/** Pictures with fewer pixels in a row than this can't be enlarged, because they would show no more detail. */
 const MIN_WIDTH_PX = 200;
 
-/** Zoom factors; 1 fits the picture to the screen. */
+/** The zoom factors. With the factor 1, the picture fits the screen. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8];
 
 /**
- * Opens a picture alone on the screen, where it can be zoomed.
+ * Lets the user open a picture alone on the screen and zoom it there.
  *
  * @param {Reading} reading
  */
@@ -79,7 +79,7 @@ function open(picture, host) {
 }
 
 /**
- * @param {string} key
+ * @param {string} key  the message key of the button's label
  * @param {Node} icon
  * @param {() => void} run
  * @param {Host} host
@@ -94,7 +94,7 @@ function controlButton(key, icon, run, host) {
 /**
  * @param {HTMLElement} stage
  * @param {HTMLImageElement} picture
- * @returns {(steps: number) => void}
+ * @returns {(steps: number) => void} zooms in by a number of steps, or out if it is negative
  */
 function makeZoom(stage, picture) {
   let level = 0;

@@ -9,8 +9,9 @@ import { siteOf } from '../locale.js';
 const EXTERNAL_LINKS = 'a[target]';
 
 /**
- * Shows a link's site while the link has the keyboard focus, as browsers do for
- * the mouse, and makes links open in a new tab if that setting is on.
+ * Shows the site that a link leads to while the link has the keyboard focus.
+ * Browsers show it only for the link under the mouse. Also makes links open in
+ * a new tab if that setting is on.
  *
  * @param {Reading} reading
  */
@@ -28,7 +29,8 @@ export function enhanceLinks(reading) {
 
 /** @param {HTMLElement} main @param {AbortSignal} signal */
 function showSites(main, signal) {
-  // Hidden from screen readers, because they announce the link's address themselves.
+  // The label is hidden from screen readers, which announce the link's address
+  // themselves.
   const label = build('p', { class: 'link-site', 'aria-hidden': 'true', hidden: '' });
   document.body.append(label);
   main.addEventListener('focusin', ({ target }) => {

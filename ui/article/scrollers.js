@@ -9,9 +9,9 @@ import { build } from '../elements.js';
 const WIDE_ELEMENTS = 'table, math[display="block"]';
 
 /**
- * Lets tables, formulas and code scroll on their own, so that the page itself
- * never scrolls sideways. A table is wrapped instead of styled as a scrolling
- * block, because then screen readers would no longer treat it as a table.
+ * Makes wide tables, formulas and code scroll sideways on their own, so that
+ * the article as a whole never does. A table is put into a scrolling wrapper.
+ * Styled as a scrolling block, it would no longer be a table for screen readers.
  *
  * @param {HTMLElement} content
  * @param {Host} host
@@ -28,6 +28,8 @@ export function addScrollers(content, host, signal) {
 }
 
 /**
+ * Puts an element into a scrolling wrapper.
+ *
  * @param {Element} wide
  * @param {Host} host
  */
@@ -47,7 +49,8 @@ function captionOf(table) {
 }
 
 /**
- * Makes a scroller focusable by the Tab key only while its content overflows.
+ * Lets the Tab key focus a scrolling element, but only while there is something
+ * to scroll: while its content is wider than the element.
  *
  * @param {NodeListOf<Element>} scrollers
  * @param {AbortSignal} signal

@@ -8,9 +8,10 @@ const LEFT_TO_RIGHT = /[^\P{L}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaan
 
 /**
  * Splits a title so that each word with a hyphen is in its own element, which
- * the style sheet keeps on one line. The text doesn't change. A title with both
- * writing directions is not split, because such an element (an inline-block)
- * doesn't take part in the line's bidirectional order.
+ * the style sheet keeps on one line. The text doesn't change. A title with
+ * words of both writing directions is not split: the elements are
+ * inline-blocks, so the browser would not order their words together with the
+ * rest of the line.
  *
  * @param {string} title
  * @returns {(string | HTMLElement)[]}
@@ -21,7 +22,7 @@ export function wholeWords(title) {
 
 /**
  * @param {string} title
- * @returns {{text: string, whole: boolean}[]}
+ * @returns {{text: string, whole: boolean}[]} the title's pieces; `whole` marks the words with a hyphen
  */
 export function piecesOf(title) {
   if (RIGHT_TO_LEFT.test(title) && LEFT_TO_RIGHT.test(title)) return [{ text: title, whole: false }];
