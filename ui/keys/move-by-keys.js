@@ -17,8 +17,8 @@ const KEY_MOVES = {
 };
 
 /**
- * J and K move to the next and previous paragraph, H and Shift+H to the next and
- * previous heading.
+ * Adds keyboard shortcuts: J and K move to the next and the previous paragraph,
+ * H and Shift+H to the next and the previous heading.
  *
  * @param {Reading} reading
  */
@@ -27,6 +27,8 @@ export function moveByKeys(reading) {
 }
 
 /**
+ * Moves the focus to the next or previous element that the selector matches.
+ *
  * @param {{selector: string, step: 1 | -1}} move
  * @param {KeyboardEvent} event
  * @param {Reading} reading
@@ -44,7 +46,7 @@ function moveBy({ selector, step }, event, { element }) {
 /**
  * @param {HTMLElement} element
  * @param {string} selector
- * @returns {HTMLElement[]} the innermost matches that are visible, in document order
+ * @returns {HTMLElement[]} the elements that the keys stop at: the innermost visible matches, in document order
  */
 function stopsIn(element, selector) {
   return [...element.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each))
@@ -52,8 +54,8 @@ function stopsIn(element, selector) {
 }
 
 /**
- * Finds the next stop, counted from the focused element if it is in view, else
- * from the first element in view.
+ * Finds the stop to move to: the one after or before the focused stop, if that
+ * is in view. Otherwise it is the first stop in view, or the last one above.
  *
  * @param {HTMLElement[]} stops
  * @param {1 | -1} step

@@ -12,15 +12,16 @@ const HEADINGS = 'h2, h3, h4, h5, h6';
 /** An article with fewer headings needs no outline. */
 const MIN_HEADINGS = 2;
 
-/** Windows with space for the outline beside the text. */
+/** Matches windows that have space for the outline beside the text. */
 const WIDE_WINDOW = '(min-width: 64em)';
 
 /**
- * The article's outline: a sheet that closes after use, or on wide screens a
- * column that stays open, also for the next article.
+ * Makes the button and the panel of the article's outline. The panel is a sheet
+ * that closes after use. On wide screens it is a column that stays open, also
+ * when the user opens another article.
  *
  * @param {Reading} reading
- * @returns {import('../reading.js').BarControl | null}
+ * @returns {import('../reading.js').BarControl | null} null if the article has too few headings, and no next page that may add some
  */
 export function outlineControl(reading) {
   const { settings, signal } = reading;
@@ -53,13 +54,15 @@ function isNeeded({ content }) {
 }
 
 /**
+ * Makes the panel stay open on wide screens until the user closes it.
+ *
  * @param {HTMLElement} panel
  * @param {AbortSignal} signal
  */
 function pinOnWideScreens(panel, signal) {
   const wide = window.matchMedia(WIDE_WINDOW);
   const apply = () => {
-    // Changing the type closes an open popover, without any choice of the user.
+    // If the panel is open, changing the popover's type closes it.
     panel.popover = wide.matches ? 'manual' : 'auto';
   };
   wide.addEventListener('change', apply, { signal });
@@ -67,8 +70,8 @@ function pinOnWideScreens(panel, signal) {
 }
 
 /**
- * Closes the outline by Escape, which the browser does only for popovers of the
- * type "auto".
+ * Closes the outline when the user presses Escape. The browser itself does so
+ * only for popovers of the type "auto".
  *
  * @param {HTMLElement} panel
  * @param {AbortSignal} signal

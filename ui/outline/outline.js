@@ -18,7 +18,8 @@ function headingsOf(content) {
 }
 
 /**
- * Lists the headings, indented by level, and marks the one being read.
+ * Lists the article's headings in the panel, indented by level, and marks the
+ * heading of the section that is being read.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading
@@ -72,10 +73,12 @@ function levelOf(heading) {
 }
 
 /**
+ * Marks the entry of the section that is being read, now and after scrolling.
+ *
  * @param {HTMLElement} panel
  * @param {() => Entry[]} entries
  * @param {AbortSignal} signal
- * @returns {() => void} updates the mark
+ * @returns {() => void} updates the mark at once
  */
 function markCurrent(panel, entries, signal) {
   const mark = () => {

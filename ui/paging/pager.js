@@ -7,15 +7,15 @@ import { isPaged } from '../position/place.js';
  * @import { Reading } from '../reading.js'
  *
  * @typedef {object} Pagination  provided by pages.js
- * @property {() => {page: number, count: number}} position  page counts from 1
- * @property {(pages: number) => void} turn
+ * @property {() => {page: number, count: number}} position  the number of the page shown, from 1, and the number of pages
+ * @property {(pages: number) => void} turn  turns this many pages forward, or back if negative
  * @property {() => void} recount  must be called before position() when the number of pages may have changed
  */
 
 /**
- * Shows the page number and the number of pages, between two arrows that turn
- * the page. The arrow back is on the side of the previous page, which is the
- * right side in a right-to-left article.
+ * Shows the number of the page and the number of pages, between two arrows that
+ * turn the page. The arrow to the previous page is on the left, and on the
+ * right in a right-to-left article.
  *
  * @param {Reading} reading
  * @param {Pagination} pagination
@@ -24,8 +24,9 @@ export function showPager(reading, { position, turn, recount }) {
   const { host, main, settings, signal } = reading;
   const back = arrow(host.text('viewPagePrevious'), backwardIcon(), () => turn(-1));
   const next = arrow(host.text('viewPageNext'), forwardIcon(), () => turn(1));
-  // dir="auto", because the pager has the article's direction and this label the
-  // interface's. It is announced politely, and only when its text changes.
+  // The label has dir="auto", because its text is in the interface's language,
+  // while the pager has the article's direction. As a status, it is announced
+  // by screen readers when its text changes.
   const label = build('p', { class: 'pager-page', role: 'status', dir: 'auto' });
   const pager = build('nav', { class: 'pager', 'aria-label': host.text('viewLayoutPages') }, back, label, next);
   const show = () => {
@@ -49,7 +50,7 @@ export function showPager(reading, { position, turn, recount }) {
 }
 
 /**
- * Calls back whenever the number of pages may have changed.
+ * Calls `run` whenever the number of pages may have changed.
  *
  * @param {Reading} reading
  * @param {() => void} run
@@ -57,24 +58,28 @@ export function showPager(reading, { position, turn, recount }) {
 function onCountChange(reading, run) {
   const { element, main, signal } = reading;
   window.addEventListener('resize', run, { signal });
-  // Pictures get their size when they load, and details can open.
+  // A picture may get its size only when it loads, and the user can open
+  // details elements.
   for (const event of ['load', 'toggle']) main.addEventListener(event, run, { capture: true, signal });
   onGrowth(reading, run);
-  // Elements below the text, on the last page, can be shown or hidden.
+  // Elements after the end of the text, on the last page, can appear or
+  // disappear.
   const observer = new MutationObserver(run);
   observer.observe(element, { subtree: true, attributeFilter: ['hidden'] });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
+ * Makes a button that turns the page.
+ *
  * @param {string} label
  * @param {Node} icon
  * @param {() => void} run
  */
 function arrow(label, icon, run) {
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
-  // At the first and last page the arrow is only aria-disabled, because a
-  // disabled button would lose the focus.
+  // On the first or last page, an arrow without use is only aria-disabled,
+  // because a disabled button would lose the focus.
   button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'true' || run());
   return button;
 }

@@ -6,13 +6,13 @@ import { showPager } from './pager.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** A tap this close to either side of the screen turns the page, as a share of the width. */
+/** The width of the zone at each side of the screen in which a tap turns the page, as a share of the screen's width. */
 const TAP_ZONE_RATIO = 0.22;
 
-/** A swipe has at least this horizontal distance, and at most half as much vertical distance. */
+/** A movement of a finger is a swipe if it goes at least this far horizontally, and at most half as far vertically. */
 const MIN_SWIPE_PX = 40;
 
-/** The wheel turns at most one page in this time, because trackpads keep sending events after the gesture. */
+/** The wheel turns at most one page in this time, because trackpads still send wheel events after the gesture has ended. */
 const WHEEL_INTERVAL_MS = 350;
 
 /** Elements that handle taps themselves. */
@@ -22,8 +22,8 @@ const NEXT_KEYS = new Set(['PageDown', 'ArrowDown', ' ']);
 const PREVIOUS_KEYS = new Set(['PageUp', 'ArrowUp']);
 
 /**
- * Turns pages by key, tap, swipe and wheel, in the paged layouts. The pages
- * themselves are CSS columns, which never cut a line (pages.css).
+ * Turns pages by key, tap, swipe and wheel, in the layouts with pages. The
+ * pages themselves are CSS columns, which never cut a line (pages.css).
  *
  * @param {Reading} reading
  */
@@ -43,7 +43,7 @@ function forwardSign(main) {
   return getComputedStyle(main).direction === 'rtl' ? -1 : 1;
 }
 
-/** Tracks the page shown, and the target page while the view scrolls to it. */
+/** Turns pages, and tracks which page is shown, and which one the article is scrolling to. */
 class Pages {
   #main;
   /** @type {number | null} */
@@ -61,12 +61,17 @@ class Pages {
   turn(count) {
     const page = Math.min(lastPage(this.#main), Math.max(0, (this.#target ?? this.#shown) + count));
     const left = forwardSign(this.#main) * page * this.#main.clientWidth;
-    // Without any distance to scroll, no scrollend event would clear the target.
+    // If there is nothing to scroll, there is no target, because no scrollend
+    // event would clear it.
     this.#target = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
     this.#main.scrollTo({ left, behavior: scrollBehavior() });
   }
 
-  /** Counts the pages again only if the article's size has changed, because counting forces a layout. */
+  /**
+   * Returns the number of the page shown, from 1, and the number of pages.
+   * Counts the pages again only if the article's size has changed, because
+   * counting forces a layout.
+   */
   get position() {
     const { scrollWidth, clientWidth, clientHeight } = this.#main;
     const size = `${scrollWidth} ${clientWidth} ${clientHeight}`;
@@ -78,8 +83,9 @@ class Pages {
   }
 
   /**
-   * Forces a new count. An article that became shorter is not detected by its
-   * size, because the filler of the last page keeps the old width (see lastPage).
+   * Makes the next use of `position` count the pages again. If the article has
+   * become shorter, `position` can't detect it by the article's size, because
+   * the filler on the last page keeps the old width (see lastPage).
    */
   recount() {
     this.#size = '';
@@ -90,9 +96,10 @@ class Pages {
   }
 
   /**
-   * Aligns the view to a page: the browser's search and focus changes also
-   * scroll, and can stop between two pages. A scrollend event can also belong to
-   * a movement before the latest turn; then the turn goes on.
+   * Called when scrolling has ended. Aligns the article to a page, because the
+   * browser's text search and focus changes also scroll, and can stop between
+   * two pages. If the scrolling had begun before the latest turn of a page,
+   * that turn is continued.
    */
   #settle() {
     const offset = this.#main.scrollLeft - forwardSign(this.#main) * (this.#target ?? this.#shown) * this.#main.clientWidth;
@@ -102,9 +109,9 @@ class Pages {
 }
 
 /**
- * Finds the last page's index. If the text ends before the last page does, the
- * page can't be scrolled fully into view. So the style sheet puts an invisible
- * filler at the end of that page, whose number it gets as --pages.
+ * Returns the index of the last page. If the text doesn't fill the last page,
+ * the browser can't scroll that page fully into view. So the style sheet puts
+ * an invisible filler at the page's end. The property --pages tells it where.
  *
  * @param {HTMLElement} main
  * @returns {number}

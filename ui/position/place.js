@@ -1,7 +1,8 @@
 /**
  * The reading position. A spot is a point inside a block of the article,
  * together with its position on the screen. It stays valid when the typography
- * or the layout changes. A place identifies the same point by the block's text.
+ * or the layout changes. A place identifies the same point by the block's text
+ * instead of its element, so it can also be found in the original page.
  *
  * @import { Place } from '../host.js'
  * @import { Reading } from '../reading.js'
@@ -14,10 +15,10 @@
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, pre, blockquote, table, figure, dd, dt, summary';
 
-/** The beginning of a block's text, up to this many UTF-16 units, identifies the block. */
+/** A block is identified by the beginning of its text, up to this many UTF-16 units. */
 const MATCH_CHARS = 120;
 
-/** Shorter texts occur too often to identify a block; in UTF-16 units. */
+/** A text with fewer UTF-16 units occurs too often to identify a block. */
 const MIN_MATCH_CHARS = 12;
 
 /** @param {HTMLElement} element @returns {HTMLElement[]} the innermost blocks, in order */
@@ -29,12 +30,12 @@ function blocksIn(element) {
 
 /**
  * @param {HTMLElement} element  the article
- * @returns {Spot | null} null at the article's beginning
+ * @returns {Spot | null} the spot at the top of the view; null at the article's beginning
  */
 export function spotInView(element) {
   const top = visibleTop();
   const blocks = blocksIn(element);
-  const first = firstReaching(blocks, top) ?? blocks.at(-1); // below the last block there may be other elements
+  const first = firstReaching(blocks, top) ?? blocks.at(-1); // the window can show only elements below the last block
   if (!first || first === blocks[0]) return null;
   const { heightBefore, height } = measure(first, top);
   return { block: first, ratio: height > 0 ? heightBefore / height : 0, y: heightBefore > 0 ? top : first.getBoundingClientRect().top };
@@ -42,7 +43,7 @@ export function spotInView(element) {
 
 /**
  * @param {HTMLElement} element  the article
- * @returns {Spot}
+ * @returns {Spot} the spot at the article's beginning
  */
 export function beginningOf(element) {
   const [block] = blocksIn(element);
@@ -55,8 +56,8 @@ function visibleTop() {
 }
 
 /**
- * Finds the first block that is not entirely above the view, by binary search,
- * because blocks are in document order.
+ * Finds the first block that is not entirely before the view. A binary search
+ * is possible, because the blocks are in document order.
  *
  * @param {HTMLElement[]} blocks
  * @param {number} top
@@ -79,7 +80,9 @@ function reaches(block, top) {
 }
 
 /**
- * In the paged layouts a block can have boxes on several pages.
+ * Tells whether a box is before the view: above it, or on an earlier page in
+ * the layouts with pages. There a block can have several boxes, on different
+ * pages.
  *
  * @param {DOMRect} box
  * @param {HTMLElement} block
@@ -100,7 +103,7 @@ function pageStart() {
 }
 
 /**
- * Measures the block's height, and how much of it lies before the view.
+ * Measures the block's height, and how much of that height is before the view.
  *
  * @param {HTMLElement} block
  * @param {number} top
@@ -117,6 +120,9 @@ function measure(block, top) {
 }
 
 /**
+ * Scrolls the article so that the spot is where it was on the screen, or turns
+ * to the spot's page in the layouts with pages.
+ *
  * @param {HTMLElement} main
  * @param {Spot} spot
  */
@@ -134,8 +140,11 @@ export function bringToView(main, { block, ratio, y }) {
 }
 
 /**
+ * Returns the block's box that contains a point, and the distance of the point
+ * from the box's top.
+ *
  * @param {HTMLElement} block
- * @param {number} ratio
+ * @param {number} ratio  the share of the block's height above the point
  */
 function boxAt(block, ratio) {
   const boxes = [...block.getClientRects()];
@@ -149,7 +158,7 @@ function boxAt(block, ratio) {
 
 /**
  * @param {Spot} spot
- * @returns {Place} identifies the spot by its text, which the page contains, too
+ * @returns {Place} the same point, identified by the block's text, which the original page also contains
  */
 export function placeOf({ block, ratio, y }) {
   return { text: collapseSpaces(block.textContent ?? '').slice(0, MATCH_CHARS), ratio, y };
@@ -158,7 +167,7 @@ export function placeOf({ block, ratio, y }) {
 /**
  * @param {HTMLElement} element
  * @param {Place} place
- * @returns {Spot | null} null if the article lacks that text
+ * @returns {Spot | null} the place's point in the article; null if the article lacks the place's text
  */
 function spotAt(element, { text, ratio, y }) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
@@ -171,8 +180,8 @@ function spotAt(element, { text, ratio, y }) {
 }
 
 /**
- * Scrolls to a place in the article. Without a place, or if the article lacks
- * its text, the view stays at the beginning.
+ * Scrolls to a place in the article. If there is no place, or the article lacks
+ * its text, nothing is scrolled.
  *
  * @param {Pick<Reading, 'main' | 'element'>} reading
  * @param {Place | null | undefined} place

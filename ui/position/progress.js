@@ -9,7 +9,7 @@ import { isPaged } from './place.js';
 
 /**
  * Shows the reading progress: a line along the bar, the percentage read, and
- * the minutes left. An article that fits on the screen has no progress.
+ * the minutes left. If the whole article fits on the screen, nothing is shown.
  *
  * @param {Reading} reading
  */
@@ -33,7 +33,7 @@ export function showProgress(reading) {
   const bar = document.querySelector('.bar');
   bar?.append(line);
   bar?.querySelector('.tools')?.before(label);
-  onGrowth(reading, updateOncePerFrame(update, reading)); // reading.following holds the new page by then
+  onGrowth(reading, updateOncePerFrame(update, reading)); // when the update runs, reading.following contains the appended page
   signal.addEventListener('abort', () => {
     line.remove();
     label.remove();
@@ -55,8 +55,8 @@ function updateOncePerFrame(update, { content, settings, signal }) {
       if (!signal.aborted) update();
     });
   };
-  // Capturing, because an element's scroll events don't bubble, and in the paged
-  // layouts an element scrolls.
+  // The listener is capturing, because in the layouts with pages an element
+  // scrolls instead of the window, and an element's scroll events don't bubble.
   document.addEventListener('scroll', schedule, { capture: true, passive: true, signal });
   window.addEventListener('resize', schedule, { signal });
   settings.follow(schedule, signal);
@@ -79,7 +79,7 @@ function heightBelow(content) {
 
 /**
  * @param {Pick<Reading, 'main' | 'content'>} reading
- * @returns {number} from 0 to 1
+ * @returns {number} the share of the article that has been read, from 0 to 1
  */
 function shareRead({ main, content }) {
   if (isPaged()) {

@@ -1,4 +1,4 @@
-/** Input events that show that the user, not the view, causes the scrolling. */
+/** Input events. Before the first one, only the reader view itself can have scrolled the article, not the user. */
 const INPUT_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
 /** Tells whether the user has scrolled away from where the article was opened. */
@@ -8,7 +8,7 @@ export class ReaderMovement {
   #start = { top: 0, left: 0 };
 
   /**
-   * @param {HTMLElement} main  scrolls in the paged layouts; otherwise the window scrolls
+   * @param {HTMLElement} main  the element that scrolls in the layouts with pages; in the other layout the window scrolls
    * @param {AbortSignal} [signal]
    */
   constructor(main, signal) {
@@ -18,7 +18,7 @@ export class ReaderMovement {
     }
   }
 
-  /** Starts over from the current position, for an article that was just opened. */
+  /** Makes the current position the start. Called when an article was just opened. */
   reset() {
     this.#start = this.#position();
   }

@@ -2,28 +2,29 @@ import { MATHML } from '../article/allowlist.js';
 import { numberLinks } from './print-links.js';
 
 /**
- * The printable article. A browser prints a frame as one clipped sheet; so when
- * the reader is a frame, the page around it prints this article instead (see
- * Host.offerPaper).
+ * Makes the printable article. Browsers print only one sheet of a frame and cut
+ * off the rest. So if the reader view is a frame, the page around the frame
+ * prints this article instead (see Host.offerPaper).
  *
  * @import { PaperElement, PaperNode } from '../host.js'
  * @import { Reading } from '../reading.js'
  */
 
-/** Elements that are useful only on a screen, and those that print-links.js adds when a window prints itself. */
+/** Elements that are left out: those that are useful only on a screen, and those that print-links.js adds while the reader view's own window is printed. */
 const SCREEN_ONLY = 'button, input, [hidden], [aria-hidden="true"], .goes-on, .unseen, .print-sign, .print-links';
 
-/** Attributes without a use on paper, and those that could clash with the page around, such as ids. */
+/** Attributes that are left out: those without a use on paper, and those that could clash with the page around the frame, such as ids. */
 const DROPPED_ATTRIBUTES = /^(?:id|style|tabindex|role|rel|target|loading|decoding|srcset|referrerpolicy|aria-.*)$/;
 
-/** Appearance settings that also apply on paper, by their data attribute on the root element. */
+/** Appearance settings that also apply on paper. The root element has each as a data attribute of the same name. */
 const PRINTED_SETTINGS = /** @type {const} */ (['face', 'align', 'hyphens']);
 
-/** The article is offered again only after a pause without changes, because a change such as syllables is many mutations. */
+/** The article is offered again only after this time without changes, because a single setting, such as syllables, causes many mutations. */
 const SETTLE_MS = 400;
 
 /**
- * Offers the printable article to the host, and again whenever it has changed.
+ * Gives the host the printable article now, and a new one whenever the article
+ * has changed.
  *
  * @param {Reading} reading
  */
@@ -44,15 +45,16 @@ export function offerPaper(reading) {
     clearTimeout(timer);
     observer.disconnect();
   });
-  window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // printing is never the first thing a user does
+  window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // can wait, because printing is never the first thing a user does
 }
 
 /**
  * @param {Pick<Reading, 'element' | 'host'>} reading
- * @returns {PaperElement}
+ * @returns {PaperElement} the printable article
  */
 export function paperOf({ element, host }) {
-  // The copy belongs to a document that loads nothing, so no picture is requested again.
+  // The copy belongs to a document that loads nothing, so that no picture is
+  // requested again.
   const copy = document.implementation.createHTMLDocument('').importNode(element, true);
   for (const alt of copy.querySelectorAll('.withheld-alt')) alt.closest('button')?.replaceWith(alt); // a withheld picture prints as its alternative text
   for (const each of copy.querySelectorAll(SCREEN_ONLY)) each.remove();

@@ -7,8 +7,8 @@ import { build } from '../elements.js';
 const EXTERNAL_LINKS = 'a[target]';
 
 /**
- * Makes links useful on paper: while the article is printed, they are numbered,
- * and a list at the end gives their addresses.
+ * Makes links useful on paper: while the article is printed, links have
+ * numbers, and a list at the end gives their addresses.
  *
  * @param {Reading} reading
  */
@@ -23,7 +23,9 @@ export function printLinks({ host, content, signal }) {
 }
 
 /**
- * @param {HTMLElement} content  an article, or its content
+ * Numbers the links, and appends a list of their addresses.
+ *
+ * @param {HTMLElement} content  an element with links, such as an article
  * @param {Pick<import('../host.js').Host, 'text'>} host
  * @returns {() => void} removes the numbers and the list
  */
@@ -33,7 +35,7 @@ export function numberLinks(content, host) {
   /** @type {HTMLElement[]} */
   const added = [];
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (content.querySelectorAll(EXTERNAL_LINKS))) {
-    if (link.textContent?.trim() === link.href) continue; // the address is readable already
+    if (link.textContent?.trim() === link.href) continue; // the text of the link is its address already
     const number = numbers.get(link.href) ?? numbers.size + 1;
     numbers.set(link.href, number);
     const marker = build('sup', { class: 'print-sign' }, `[${number}]`);
