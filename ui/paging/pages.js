@@ -111,7 +111,7 @@ class Pages {
 /**
  * Returns the index of the last page. If the text doesn't fill the last page,
  * the browser can't scroll that page fully into view. So the style sheet puts
- * an invisible filler at the page's end. The property --pages tells it where.
+ * an invisible filler at the end of that page, whose number it gets as --pages.
  *
  * @param {HTMLElement} main
  * @returns {number}

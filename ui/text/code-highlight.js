@@ -1,21 +1,24 @@
 import { tokensOf } from './code-tokens.js';
 
 /**
- * Colors code by highlight ranges instead of elements, so that the text doesn't
- * change. The colors are in the style sheet, as ::highlight(code-…).
+ * Colors code with the CSS Custom Highlight API. It colors ranges of text and
+ * needs no additional elements. The colors are in the style sheet, as
+ * ::highlight(code-…).
  */
 
 const KINDS = /** @type {const} */ (['comment', 'string', 'number', 'keyword']);
 
-/** A longer block is data rather than text to read, and stays uncolored; in UTF-16 units. */
+/** A code block with more UTF-16 units stays uncolored, because it is data rather than code to read. */
 const MAX_BLOCK_CHARS = 50_000;
 
 /**
+ * Colors the code in these blocks.
+ *
  * @param {HTMLElement[]} blocks
  * @param {AbortSignal} signal
  */
 export function highlight(blocks, signal) {
-  if (typeof Highlight === 'undefined') return; // Firefox before 140
+  if (typeof Highlight === 'undefined') return; // Firefox before version 140 has no highlights
   const highlights = Object.fromEntries(KINDS.map((kind) => [kind, new Highlight()]));
   for (const block of blocks) {
     for (const { kind, range } of rangesIn(block)) {
@@ -44,8 +47,9 @@ function rangesIn(block) {
 
 /**
  * @param {HTMLElement} block
- * @returns {(offset: number) => [Node, number]} finds the text node at an offset;
- *   must be called with ascending offsets
+ * @returns {(offset: number) => [Node, number]} for an offset in the block's
+ *   text, returns the text node and the offset in that node; must be called
+ *   with ascending offsets
  */
 function positionsIn(block) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

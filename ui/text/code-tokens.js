@@ -1,8 +1,7 @@
 /**
- * Finds the tokens in code that are highlighted: comments, strings, numbers and
- * keywords. It distinguishes families of languages, not single languages. That
- * is enough to tell comments from code, and needs only one regular expression
- * per family.
+ * Finds the tokens in code that get a color: comments, strings, numbers and
+ * keywords. Languages are grouped into families with one regular expression per
+ * family, which is enough to tell comments from code.
  *
  * @typedef {{kind: 'comment' | 'string' | 'number' | 'keyword', start: number, end: number}} Token
  */
@@ -13,8 +12,8 @@ const LINE_DASHES = String.raw`--[^\n]*`;
 const BLOCK_STARS = String.raw`/\*[^]*?(?:\*/|$)`;
 const BLOCK_MARKUP = String.raw`<!--[^]*?(?:-->|$)`;
 
-// The lengths are limited, because a long line of quotes would otherwise take
-// quadratic time.
+// The length of a string is limited, because a long line of quotes would
+// otherwise take quadratic time.
 const DOUBLE = String.raw`"(?:[^"\\\n]|\\.){0,400}"`;
 const SINGLE = String.raw`'(?:[^'\\\n]|\\.){0,400}'`;
 const BACKTICK = String.raw`\`(?:[^\`\\]|\\[^]){0,4000}\``;
@@ -49,7 +48,7 @@ const FAMILIES = {
   data: { comments: [LINE_HASH], strings: [DOUBLE, SINGLE], words: DATA_WORDS },
 };
 
-/** Language names as pages use them, usually in class="language-…". */
+/** The languages of each family, by the names that web pages use, usually in class="language-…". */
 const FAMILY_LANGUAGES = {
   c: `c h cpp c++ cc cxx hpp cs csharp d dart go golang java js javascript mjs jsx ts typescript tsx kotlin kt objc
     objective-c php rust rs scala swift zig json5 jsonc json groovy solidity glsl wgsl`,
@@ -69,7 +68,7 @@ const expressions = new Map();
 
 /**
  * @param {string} text
- * @param {string} lang  the language's name in the page
+ * @param {string} lang  the name that the original page gives to the language
  * @returns {Token[]} in the order of the text; empty for an unknown language
  */
 export function tokensOf(text, lang) {

@@ -7,7 +7,7 @@ import { highlight } from './code-highlight.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** How long the button confirms that it has copied. */
+/** How long the Copy button shows that the code was copied. */
 const CONFIRMATION_MS = 2000;
 
 /**
@@ -55,11 +55,12 @@ function copyButton(block, host, signal) {
 }
 
 /**
- * Copies with execCommand, because navigator.clipboard is missing in a frame
- * over a page without HTTPS, and refused in any frame of another origin.
+ * Copies the block's text with execCommand, because the reader view may be a
+ * frame: navigator.clipboard is missing in a frame on a page without HTTPS, and
+ * browsers refuse its use in any frame of another origin.
  *
  * @param {HTMLElement} block
- * @returns {boolean}
+ * @returns {boolean} whether the text was copied
  */
 function copyText(block) {
   const selection = getSelection();

@@ -1,6 +1,6 @@
 import { MATHML } from '../article/allowlist.js';
 
-/** TeX's named operators, which get space on both sides. */
+/** TeX's named operators, such as "sin". They get space on both sides. */
 const FUNCTIONS = new Set(`
   arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min
   Pr sec sin sinh sup tan tanh
@@ -15,7 +15,7 @@ const THIN_SPACE = '0.167em';
 
 const CLOSING = new Map([['(', ')'], ['[', ']'], ['{', '}'], ['|', '|'], ['‖', '‖']]);
 
-/** A pair of fences with more elements between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
+/** A pair of fences (parentheses, brackets or bars) with more elements between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
 const MAX_FENCE_SIBLINGS = 100;
 
 /** Operators that are taller than letters. */
@@ -27,10 +27,10 @@ const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
 const LIMITS = new Set(['munder', 'mover', 'munderover']);
 
 /**
- * Makes formulas look as in TeX. In MathML Core, as implemented by Chromium,
- * each parenthesis grows to the height of its whole row: a pair around a letter
- * becomes as tall as a fraction elsewhere in the row. It also has no space beside
- * a function's name. This corrects both.
+ * Makes formulas look as in TeX, by two corrections of Chromium's MathML.
+ * Chromium makes each parenthesis as tall as its whole row, even a pair around
+ * a single letter if there is a fraction elsewhere in the row. And it puts no
+ * space beside a function's name.
  *
  * @param {ParentNode} content
  */
@@ -46,8 +46,8 @@ export function setFormulas(content) {
 }
 
 /**
- * Removes the space that LaTeXML puts on the invisible operator of function
- * application, because Firefox already has one there.
+ * Removes the space that formulas from LaTeXML have around the invisible
+ * operator "function application", because Firefox adds a space there itself.
  *
  * @param {Element} operator
  */
@@ -58,9 +58,9 @@ function removeSpacing(operator) {
 }
 
 /**
- * Stops a pair of fences from growing if nothing inside is taller than a letter.
- * An opening and a closing bar look the same, so a bar that closes one pair
- * doesn't open another.
+ * Keeps a pair of fences, such as parentheses, at the normal height if nothing
+ * inside is taller than a letter. An opening and a closing bar are the same
+ * character, so a bar that has closed a pair is not taken as an opening one.
  *
  * @param {Element[]} operators  the formula's operators, in document order
  */
@@ -76,7 +76,7 @@ export function fitFences(operators) {
   }
 }
 
-/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything inside the pair is flat */
+/** @param {Element} opening @returns {{fence: Element, isFlat: boolean} | null} the closing fence, and whether everything inside the pair is flat; null if there is no closing fence near */
 function closingOf(opening) {
   const openingText = textOf(opening);
   const closing = CLOSING.get(openingText);
@@ -113,13 +113,13 @@ function addThinSpaces(name) {
   const whole = withScripts(name);
   const before = neighbor(whole, 'previousElementSibling');
   const after = neighbor(whole, 'nextElementSibling');
-  // The space after the name comes before any invisible operator. There it
-  // replaces the space that Firefox would add itself.
+  // The space after the name is put before an invisible operator, if one
+  // follows. In this position it replaces the space that Firefox would add.
   if (before && isLetter(before, 'lastElementChild', /^[)\]}]$/)) before.after(thinSpace());
   if (after && isLetter(after, 'firstElementChild', /^$/)) whole.after(thinSpace());
 }
 
-/** Returns the name together with its sub- and superscripts, as in "log₂ x". @param {Element} name */
+/** Returns the outermost element that contains only the name and its sub- and superscripts, as in "log₂ x". @param {Element} name */
 function withScripts(name) {
   let whole = name;
   for (let parent = name.parentElement; parent; parent = parent.parentElement) {
@@ -142,19 +142,19 @@ function neighbor(from, side) {
   return next;
 }
 
-/** An operator to which the page added spacing counts as visible. @param {Element} node */
+/** Tells whether a node is an invisible operator that takes no space: one without attributes for spacing. @param {Element} node */
 function isInvisible(node) {
   return node.localName === 'mo' && INVISIBLE.has(textOf(node)) && !node.hasAttribute('lspace') && !node.hasAttribute('rspace');
 }
 
 /**
  * Tells whether a node begins or ends with a letter, a number or a fraction.
- * Only they need a thin space: operators have their own spacing, and a
- * parenthesis needs none.
+ * Only these need a thin space beside a function's name. Operators have their
+ * own spacing, and a parenthesis needs none.
  *
  * @param {Element} node
  * @param {'firstElementChild' | 'lastElementChild'} side
- * @param {RegExp} letterLike  matches the operators that count as letters
+ * @param {RegExp} letterLike  matches the operators that also count as letters
  */
 function isLetter(node, side, letterLike) {
   let end = node;

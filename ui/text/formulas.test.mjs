@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitFences } from './formulas.js';
 
-/** A row of fake elements, one per character: a letter, an operator, or "/" for a fraction. @param {string} characters */
+/** Makes a row of fake elements, one per character: a letter, an operator, or "/" for a fraction. @param {string} characters */
 function row(characters) {
   const nodes = Array.from(characters, (text) => {
     /** @type {Map<string, string>} */
@@ -30,7 +30,7 @@ for (const [characters, want] of [
   ['(∑)', '(∑)'],
   ['(a', '(a'],
 ]) {
-  test(`“${characters}”: a pair around letters alone does not grow`, () => {
+  test(`“${characters}”: a pair of fences around letters alone does not grow`, () => {
     const nodes = row(characters);
     fitFences(/** @type {Element[]} */ (/** @type {unknown} */ (nodes.filter(({ localName }) => localName === 'mo'))));
     assert.equal(nodes.map(({ attributes, textContent }) => (attributes.get('stretchy') === 'false' ? '^' : textContent)).join(''), want);

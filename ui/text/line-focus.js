@@ -4,12 +4,12 @@ import { build } from '../elements.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The default position of the lines in focus: slightly above the middle, as a share of the window's height. */
+/** Where the lines in focus are if there is no mouse, as a share of the window's height: slightly above the middle. */
 const DEFAULT_Y_RATIO = 0.4;
 
 /**
- * Keeps a few lines bright and veils the others. The bright lines are under the
- * mouse, or near the middle of the screen if there is no mouse.
+ * Keeps a few lines of the text bright and veils the others. The bright lines
+ * are at the mouse, or near the middle of the screen if there is no mouse.
  *
  * @param {Reading} reading
  */
@@ -32,9 +32,9 @@ export function focusLines({ content, settings, signal }) {
 }
 
 /**
- * @param {number} y  in the window
+ * @param {number} y  a position in the window
  * @param {HTMLElement} content
- * @returns {{top: number, height: number}} the line at that position, or where a line would be
+ * @returns {{top: number, height: number}} the line of text at that position, or where a line would be if there is no text
  */
 function lineAt(y, content) {
   const { left, right } = content.getBoundingClientRect();
@@ -46,6 +46,8 @@ function lineAt(y, content) {
 }
 
 /**
+ * Moves the window to the lines in focus.
+ *
  * @param {HTMLElement} lineWindow
  * @param {{top: number, height: number}} line  the middle one of the lines in focus
  * @param {number} lines

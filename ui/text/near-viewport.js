@@ -1,10 +1,11 @@
 /**
- * Delays costly work on a text until it is about to be read: runs the work on
- * each block once the block is within a screen's height of the visible part.
+ * Delays costly work on a text until the text is about to be read. The work on
+ * a block is done once the block is less than a screen's height from the
+ * visible part.
  *
  * @param {Iterable<Element>} blocks
  * @param {(block: Element) => void} work
- * @returns {() => void} stops it
+ * @returns {() => void} cancels the work that has not been done yet
  */
 export function whenNearViewport(blocks, work) {
   const observer = new IntersectionObserver((entries) => {

@@ -1,20 +1,21 @@
-/** A column with fewer numbers is not treated as a column of numbers. */
+/** A table's column with fewer numbers is not treated as a column of numbers. */
 const MIN_NUMBERS = 2;
 
-/** A longer text is no number, and matching the pattern against it would be slow; in UTF-16 units. */
+/** A text with more UTF-16 units is no number, and matching the pattern against it would be slow. */
 const MAX_NUMBER_CHARS = 60;
 
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** A currency or percent symbol, before or after the number. */
 const SYMBOL = '[\\p{Sc}%‰٪]';
-/** A currency code, or something that only looks like one, as in "ISO 9001". */
+/** Three letters before a number: a currency code, or other letters, as in "ISO 9001". unitOf refuses those. */
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
 /**
- * Digits of any script in groups of three, or as in India of two above the last
- * three (12,34,567). The group separator can't also be the decimal separator. A
- * leading zero is refused, because "030 123 456" is a phone number.
+ * Digits of any script in groups of three, or in Indian groups: two digits
+ * each, but three at the end (12,34,567). The separator between the groups
+ * can't also be the decimal separator. A leading zero is refused, because "030
+ * 123 456" is a phone number.
  */
 const GROUPED = `(?![0٠۰०])(?:\\p{Nd}{1,3}(?:(?<sep>[.,٬'’\\s\\u00a0\\u202f])\\p{Nd}{3})(?:\\k<sep>\\p{Nd}{3})*(?:(?!\\k<sep>)${DECIMALS})?`
   + '|\\p{Nd}{1,2}(?:,\\p{Nd}{2})+,\\p{Nd}{3}(?:\\.\\p{Nd}+)?)';
@@ -27,13 +28,13 @@ const NUMBER = new RegExp(
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** The text of a cell without a number, such as "–" or "n/a". */
+/** Matches the text of a table cell without a number, such as "–" or "n/a". */
 const NO_VALUE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
 
 /**
  * @param {string} text  a cell's text
- * @returns {string | null} the unit if the text is a single number, "" if the
- *   number has no unit, a currency or a percent symbol; null if it is no number
+ * @returns {string | null} null if the text is not a single number. Otherwise
+ *   the number's unit; "" if it has none, or a currency or a percent symbol
  */
 export function unitOf(text) {
   const found = text.length <= MAX_NUMBER_CHARS && NUMBER.exec(text.trim());
@@ -48,9 +49,9 @@ function isEmpty(text) {
 }
 
 /**
- * Marks columns of numbers in the article's tables, including their heads, so
- * that digits of the same place value are aligned. The cells' text decides, not
- * the page's style.
+ * Marks columns of numbers in the article's tables, including the columns'
+ * heads, so that the style sheet aligns digits of the same place value. Columns
+ * are recognized by the text of their cells, not by the original page's style.
  *
  * @param {HTMLElement} content
  */
@@ -62,18 +63,18 @@ export function markNumberColumns(content) {
   }
 }
 
-/** Requires the same unit in all cells. @param {HTMLTableCellElement[]} column */
+/** Tells whether a column consists of numbers that all have the same unit. @param {HTMLTableCellElement[]} column */
 function holdsNumbers(column) {
   const units = column.filter((cell) => !isHead(cell)).map(textOf).filter((text) => !isEmpty(text)).map(unitOf);
   return units.length >= MIN_NUMBERS && units.every((unit) => unit !== null && unit === units[0]);
 }
 
-/** A th at the start of a body row is not a head of the column, but one of its cells. @param {HTMLTableCellElement} cell */
+/** Tells whether a cell is the head of its column. A th beside a td is the head of its row instead. @param {HTMLTableCellElement} cell */
 function isHead(cell) {
   return cell.closest('thead') !== null || (cell.localName === 'th' && cell.parentElement?.querySelector(':scope > td') === null);
 }
 
-/** Returns the text without footnote markers. @param {HTMLTableCellElement} cell */
+/** Returns the cell's text without footnote markers. @param {HTMLTableCellElement} cell */
 function textOf(cell) {
   if (!cell.querySelector('sup')) return cell.textContent ?? '';
   const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
@@ -105,5 +106,5 @@ function columnsOf(table) {
   return columns.filter(Boolean);
 }
 
-/** The maximum of columns counted for one cell, because a page can declare any number. */
+/** A cell that spans more columns is treated as if it spanned this many, because a page can declare any number. */
 const MAX_COLSPAN = 100;

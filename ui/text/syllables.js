@@ -1,9 +1,9 @@
 import { build } from '../elements.js';
 
 /**
- * Finds syllables with the browser's own hyphenation dictionaries: it lays out
- * words in a column of zero width, where they break after each syllable. So it
- * supports the languages for which the browser has a dictionary.
+ * Finds syllables with the browser's own hyphenation dictionaries. Words are
+ * laid out in a column of zero width, where the browser breaks them after each
+ * syllable. This works in the languages for which the browser has a dictionary.
  */
 export class Syllables {
   #column = build('div', { class: 'syllable-column', 'aria-hidden': 'true' });
@@ -14,14 +14,15 @@ export class Syllables {
 
   /**
    * @param {Text} text
-   * @returns {Map<number, number[]>} by a word's offset in the text, the ends of
-   *   its syllables except the last one
+   * @returns {Map<number, number[]>} for each word, by its offset in the text:
+   *   the offsets in the word at which its syllables end, except the last one
    */
   breaksIn(text) {
     const words = Array.from(text.data.matchAll(LONG_WORD), ({ index, 0: word }) => ({ index, word }));
     this.#column.lang = text.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
     const nodes = words.map(({ word }) => document.createTextNode(word));
-    // The words are separated by spaces, so that each starts on a new line.
+    // The words are separated by spaces, so that each word starts on a new
+    // line.
     this.#column.replaceChildren(...nodes.flatMap((node) => [node, ' ']));
     const found = words.map(({ index }, i) => /** @type {[number, number[]]} */ ([index, breaksOf(nodes[i])]));
     this.#column.replaceChildren();
@@ -33,7 +34,7 @@ export class Syllables {
   }
 }
 
-/** Shorter words have one syllable, or two that are never separated. */
+/** Matches words of at least four letters. Shorter words have one syllable, or two that are never separated. */
 const LONG_WORD = /[\p{L}\p{M}]{4,}/gu;
 
 /** @param {Text} node */
@@ -63,5 +64,5 @@ export function hasSyllables(lang) {
   return found.size > 0;
 }
 
-/** Words that can be hyphenated in any language with Latin letters, and in some with Cyrillic or Greek ones. */
+/** Words that can be hyphenated in any language with Latin letters, and in some languages with Cyrillic or Greek letters. */
 const SAMPLE_WORDS = 'information international република категория πληροφορία';

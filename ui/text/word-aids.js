@@ -8,19 +8,19 @@ import { boldLength } from './word-beginnings.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Blocks of prose, whose text gets the aids. */
+/** Elements with prose, whose text gets the word aids. */
 const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
 
-/** Elements whose text must not change. */
+/** Elements whose text gets no word aids. */
 const UNCHANGED = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
 
-/** Scripts that get the aids. The aids need words with spaces between them. */
+/** The writing systems whose texts get the word aids, or "" if it is unknown. The aids need spaces between words. */
 const SUPPORTED_SCRIPTS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
 
 /**
  * Applies the word aids: bold beginnings of words, and dots between syllables.
- * Both need elements inside the words. So these are made only near the visible
- * part, and removed completely when the aids are switched off.
+ * Both need elements inside the words. These elements are made only near the
+ * visible part of the text, and are removed when the aids are switched off.
  *
  * @param {Reading} reading
  */
@@ -45,6 +45,8 @@ export function applyWordAids(reading) {
 }
 
 /**
+ * Starts to apply the word aids, and returns a function that stops this.
+ *
  * @param {HTMLElement} content
  * @param {{beginnings: boolean, syllables: boolean}} wanted
  */
@@ -80,9 +82,12 @@ function textsIn(block) {
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /**
+ * Returns the elements and strings that replace a text, or none if nothing in
+ * it changes.
+ *
  * @param {Text} text
- * @param {boolean} beginnings
- * @param {Map<number, number[]>} breaks  by a word's offset, the ends of its syllables except the last one
+ * @param {boolean} beginnings  whether the beginnings of words become bold
+ * @param {Map<number, number[]>} breaks  as returned by Syllables.breaksIn
  */
 function piecesOf(text, beginnings, breaks) {
   const value = text.data;
@@ -100,9 +105,12 @@ function piecesOf(text, beginnings, breaks) {
 }
 
 /**
+ * Returns the elements and strings that replace a word, or none if the word
+ * doesn't change.
+ *
  * @param {string} word
- * @param {boolean} beginnings
- * @param {number[]} ends  the ends of its syllables except the last one
+ * @param {boolean} beginnings  whether the word's beginning becomes bold
+ * @param {number[]} ends  where the word's syllables end, except the last one
  */
 function partsOf(word, beginnings, ends) {
   const bold = beginnings ? boldLength(word) : 0;

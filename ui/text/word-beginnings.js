@@ -1,7 +1,7 @@
 /**
- * Returns how much of a word is bold, to guide the eye from word to word: about
- * two fifths, as in the first reader with this feature. A word of one letter is
- * all bold.
+ * Returns how many letters at a word's beginning are bold, to guide the eye
+ * from word to word: about two fifths, as in the first product with this
+ * feature. A word of one letter is all bold.
  *
  * @param {string} word
  * @returns {number} in UTF-16 units, never between a letter and its combining marks

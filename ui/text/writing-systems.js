@@ -1,7 +1,7 @@
 /**
- * Marks the article, and each passage with a lang attribute, with its script as
- * an ISO 15924 code. Typography depends on the script, and only the platform
- * (Intl.Locale) knows the script of every language.
+ * Marks the article, and each passage with a lang attribute, with the ISO 15924
+ * code of its script, for example Latn. The typography depends on the script.
+ * It is found with Intl.Locale, which knows the script of every language.
  *
  * @param {HTMLElement} article
  */
@@ -15,14 +15,14 @@ export function markScripts(article) {
 }
 
 /**
- * @param {string} lang  as BCP 47
- * @returns {string} such as "Latn" or "Hant", or "" if unknown
+ * @param {string} lang  a BCP 47 language tag
+ * @returns {string} the script, such as "Latn" or "Hant", or "" if it is unknown
  */
 export function scriptOf(lang) {
   try {
     return new Intl.Locale(lang).maximize().script ?? '';
   } catch {
-    // The page's lang attribute is not a valid language tag.
+    // A lang attribute of the original page is not a valid language tag.
     return '';
   }
 }
