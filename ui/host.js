@@ -70,7 +70,7 @@
  * @property {string} engine  '' for the default engine
  * @property {SiteRule[]} rules
  *
- * @typedef {object} Rereader  provided by a host that still holds the page
+ * @typedef {object} Rereader  extracts the page again; provided by a host that still has the page
  * @property {(version: Version) => Promise<Answer>} read
  * @property {(url: string) => SiteMemory | null} [memory]  returns the memory of an address's site; null if nothing can be stored for it
  *
@@ -125,8 +125,11 @@
  * @property {number} kept  the number of words that are in the article
  * @property {string} start  the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
+ *   "shown" if a part of the block is in the article. Otherwise the block was
+ *   dropped by the engine, is outside the engine's selection, was removed by the
+ *   cleaning after the engine, or was taken out by the user ("reader")
  * @property {string} reason  the engine's reason, in English, or ""
- * @property {Record<string, number>} figures
+ * @property {Record<string, number>} figures  the numbers behind the engine's decision, by name
  *
  * @typedef {object} Share
  * @property {number} words  words on the page

@@ -12,7 +12,7 @@ const sources = ['ui/', 'web/'].flatMap((folder) => readdirSync(new URL(folder, 
 const quoted = new Set(Array.from(sources.matchAll(/'((?:view(?!Box)|web)[A-Z]\w*)'/g), ([, key]) => key));
 const own = Object.keys(messages).filter((key) => /^(?:view|web)[A-Z]/.test(key));
 
-/** Removes the ending of a message key that stands for a plural category or a title. @param {string} key */
+/** Returns a message key without an ending for a plural category or a title, such as "_few". @param {string} key */
 function stem(key) {
   return key.replace(/_(?:zero|one|two|few|many|other)$|Title$/, '');
 }

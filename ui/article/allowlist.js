@@ -40,7 +40,7 @@ export const MATH_ELEMENTS = new Set(namesIn(`
   mstyle merror
 `));
 
-/** Attributes that are copied on every HTML element. */
+/** Attributes that are copied from every HTML element. */
 export const GLOBAL_ATTRIBUTES = namesIn('lang dir');
 
 /**
@@ -67,7 +67,7 @@ export const ATTRIBUTES = new Map(Object.entries({
   img: namesIn('alt title width height'),
 }));
 
-/** Attributes that are copied on MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
+/** Attributes that are copied from MathML elements. Their values are numbers, lengths, keywords or text, never addresses. */
 export const MATH_ATTRIBUTES = namesIn(`
   display alttext dir mathvariant displaystyle scriptlevel linethickness
   stretchy symmetric fence separator form accent accentunder largeop

@@ -53,8 +53,8 @@ function rejectDropped(node) {
  * @param {Document} inertDocument
  */
 function enterNode(node, newParents, inertDocument) {
-  // If a form has a field with the name "parentNode", the form's property
-  // parentNode is that field. Then there is no new parent.
+  // If a form contains a field with the name "parentNode", the form's property
+  // parentNode is that field. Such a form has no new parent and is left out.
   const newParent = newParents.get(node.parentNode);
   if (!newParent) {
     return;

@@ -47,6 +47,8 @@ function site(article) {
 }
 
 /**
+ * Builds the site's name, as a link if there is an address.
+ *
  * @param {string} name
  * @param {string} address
  */
@@ -69,6 +71,8 @@ function byline(article) {
 // their own attributes lang and dir.
 
 /**
+ * Builds the publication date, if it is known.
+ *
  * @param {Article} article
  * @param {Host} host
  */
@@ -81,6 +85,8 @@ function published(article, host) {
 }
 
 /**
+ * Builds the reading time, if the number of words is known.
+ *
  * @param {Article} article
  * @param {Host} host
  */

@@ -7,7 +7,7 @@ import { closeIcon, minusIcon, plusIcon } from '../icons.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Pictures with fewer pixels in a row than this can't be enlarged, because they would show no more detail. */
+/** Pictures with a smaller width can't be enlarged, because they would show no more detail. The width is counted in the picture's own pixels. */
 const MIN_WIDTH_PX = 200;
 
 /** The zoom factors. With the factor 1, the picture fits the screen. */

@@ -55,7 +55,8 @@ function stopsIn(element, selector) {
 
 /**
  * Finds the stop to move to: the one after or before the focused stop, if that
- * is in view. Otherwise it is the first stop in view, or the last one above.
+ * is in view. Otherwise it is the first stop in view, or for a step back, the
+ * last stop that begins above the view.
  *
  * @param {HTMLElement[]} stops
  * @param {1 | -1} step

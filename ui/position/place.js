@@ -56,8 +56,9 @@ function visibleTop() {
 }
 
 /**
- * Finds the first block that is not entirely before the view. A binary search
- * is possible, because the blocks are in document order.
+ * Finds the first block that is not entirely before the visible part of the
+ * article. A binary search is possible, because the blocks are in document
+ * order.
  *
  * @param {HTMLElement[]} blocks
  * @param {number} top
@@ -80,9 +81,9 @@ function reaches(block, top) {
 }
 
 /**
- * Tells whether a box is before the view: above it, or on an earlier page in
- * the layouts with pages. There a block can have several boxes, on different
- * pages.
+ * Tells whether a block's box is before the visible part of the article: above
+ * it, or on an earlier page in the layouts with pages. There a block can have
+ * several boxes, on different pages.
  *
  * @param {DOMRect} box
  * @param {HTMLElement} block
@@ -103,7 +104,8 @@ function pageStart() {
 }
 
 /**
- * Measures the block's height, and how much of that height is before the view.
+ * Measures the block's height, and how much of that height is before the
+ * visible part of the article.
  *
  * @param {HTMLElement} block
  * @param {number} top

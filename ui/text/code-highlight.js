@@ -1,8 +1,8 @@
 import { tokensOf } from './code-tokens.js';
 
 /**
- * Colors code with the CSS Custom Highlight API. It colors ranges of text and
- * needs no additional elements. The colors are in the style sheet, as
+ * Colors code with the CSS Custom Highlight API, which colors ranges of text
+ * without additional elements. The colors are in the style sheet, as
  * ::highlight(code-…).
  */
 

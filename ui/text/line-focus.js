@@ -46,7 +46,7 @@ function lineAt(y, content) {
 }
 
 /**
- * Moves the window to the lines in focus.
+ * Places the transparent box (line-window) over the lines in focus.
  *
  * @param {HTMLElement} lineWindow
  * @param {{top: number, height: number}} line  the middle one of the lines in focus

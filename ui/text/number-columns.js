@@ -34,7 +34,7 @@ const NO_VALUE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
 /**
  * @param {string} text  a cell's text
  * @returns {string | null} null if the text is not a single number. Otherwise
- *   the number's unit; "" if it has none, or a currency or a percent symbol
+ *   the number's unit; "" if it has none, or a currency or percent symbol instead
  */
 export function unitOf(text) {
   const found = text.length <= MAX_NUMBER_CHARS && NUMBER.exec(text.trim());

@@ -14,7 +14,7 @@ const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
 /** Elements whose text gets no word aids. */
 const UNCHANGED = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
 
-/** The writing systems whose texts get the word aids, or "" if it is unknown. The aids need spaces between words. */
+/** The writing systems whose texts get the word aids, which need spaces between words. "" stands for an unknown writing system. */
 const SUPPORTED_SCRIPTS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Marks the article, and each passage with a lang attribute, with the ISO 15924
- * code of its script, for example Latn. The typography depends on the script.
- * It is found with Intl.Locale, which knows the script of every language.
+ * code of its script, for example Latn. The typography depends on the script,
+ * and only the browser (Intl.Locale) knows the script of every language.
  *
  * @param {HTMLElement} article
  */
