@@ -11,7 +11,7 @@ import (
 	"pilcrow/bench/corpus"
 )
 
-// openCorpus writes and opens a corpus of two pages.
+// openCorpus writes a corpus of two pages to a temporary folder and opens it.
 func openCorpus(t *testing.T, name string, truths map[string]corpus.Truth) corpus.Corpus {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), name)
@@ -53,7 +53,8 @@ func TestSnippetsAreCountedOverTheCorpus(t *testing.T) {
 	c := openCorpus(t, "snippets-made", map[string]corpus.Truth{
 		"a": {With: []string{"rain", "fell", "wet"}}, "b": {With: []string{"dry"}, Without: []string{"Home"}},
 	})
-	// Three of four snippets are found, and one is leaked: F1 3/4. The mean over pages would be 1/2.
+	// Three of four required snippets are found, and one forbidden snippet, too,
+	// so F1 is 3/4. The mean of the two pages' F1 would be 1/2.
 	if f := figureOf(c, map[string]string{"a": "rain fell wet", "b": "Home"}); f.F1 != 0.75 {
 		t.Errorf("F1 %v", f.F1)
 	}
@@ -81,7 +82,8 @@ func TestReadLines(t *testing.T) {
 	}
 }
 
-// The figure is fit.py's where it left no weights for the corpus.
+// If fit.py left no weights for a corpus, the F1 is the one in its
+// figures.json.
 func TestCrossValidatedFigure(t *testing.T) {
 	fit, docs := t.TempDir(), t.TempDir()
 	figures := `{"wcxb-made": {"f1": 0.75, "kinds": {"article": 0.5}}}`

@@ -17,7 +17,8 @@ type figure struct {
 	Kinds map[string]float64 `json:"kinds"` // by kind of page
 }
 
-// figureOf scores texts by page id. A page without a text counts as empty.
+// figureOf returns the F1 of the texts, which are by page id. A page without a
+// text counts as empty.
 func figureOf(c corpus.Corpus, texts map[string]string) figure {
 	var sum score.Snippets
 	var all []float64
@@ -29,7 +30,7 @@ func figureOf(c corpus.Corpus, texts map[string]string) figure {
 	}
 	f := figure{F1: statistics.Mean(all), Kinds: map[string]float64{}}
 	if c.Kind() == score.SnippetKind {
-		f.F1 = sum.Match().F1 // as its benchmark counts: over the whole corpus
+		f.F1 = sum.Match().F1 // as the corpus's own benchmark counts: over the whole corpus
 	}
 	for kind, values := range byKind {
 		f.Kinds[kind] = statistics.Mean(values)
@@ -37,7 +38,8 @@ func figureOf(c corpus.Corpus, texts map[string]string) figure {
 	return f
 }
 
-// kindsOf returns the kinds of pages that the corpus names.
+// kindsOf returns the kinds of pages (article, forum, …) that occur in the
+// corpus.
 func kindsOf(c corpus.Corpus) []string {
 	named := func(kind string) bool {
 		return slices.ContainsFunc(c.Pages, func(p corpus.Page) bool { return p.Truth.Type == kind })
@@ -62,8 +64,8 @@ func corporaOf(results []result) string {
 	return strings.Join(names, " ")
 }
 
-// tableOf has a row for each system. Each corpus has a column, and one for each
-// of its kinds.
+// tableOf returns the table of F1. It has a row for each system, and columns
+// for each corpus and for each kind of page in it.
 func tableOf(systems []string, results []result) string {
 	t := report.Table{Head: []string{"F1"}}
 	for _, r := range results {
@@ -82,5 +84,5 @@ func tableOf(systems []string, results []result) string {
 	return t.String()
 }
 
-// share writes .123, and 1 as 1.000.
+// share returns a share with three decimals: .123, and 1 as 1.000.
 func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }

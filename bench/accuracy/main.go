@@ -4,9 +4,10 @@
 //	accuracy -root REPOSITORY -docs FOLDER -native PROGRAM CORPUS…
 //	accuracy -root REPOSITORY -docs FOLDER -fit DIR CORPUS…
 //
-// The first form scores the peers, and the second one Pilcrow, by models that
-// have not seen the pages. DIR is the folder that cmd/fit/fit.py has filled. Pages
-// are decoded to UTF-8 first, so that no extractor has to guess the encoding.
+// The first form scores the peers, and PROGRAM is that of bench/native. The
+// second form scores Pilcrow, by models that were not trained on the pages, and
+// DIR is the folder that cmd/fit/fit.py has filled. Pages are decoded to UTF-8
+// first, so that no extractor has to guess the encoding.
 package main
 
 import (
@@ -33,7 +34,7 @@ func main() {
 	}
 }
 
-// accuracyFile is the report's file.
+// accuracyFile is the name of the report's file.
 const accuracyFile = "accuracy.md"
 
 func run(t tools, docs string, folders []string) (err error) {
@@ -64,11 +65,12 @@ func run(t tools, docs string, folders []string) (err error) {
 // result holds the figures of all systems on one corpus.
 type result struct {
 	corpus  string
-	kinds   []string // of its pages; none if the corpus does not name them
+	kinds   []string // the kinds of its pages; none if the corpus does not name them
 	figures []figure // by system
 }
 
-// score scores the systems on the corpus in folder.
+// score returns the figures of all systems on the corpus in folder. It writes
+// temporary files to scratch.
 func (t tools) score(folder, scratch string) (result, error) {
 	c, err := corpus.Open(folder)
 	if err != nil {

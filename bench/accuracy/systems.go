@@ -19,8 +19,8 @@ type tools struct {
 	fit    string // the folder that fit.py has filled
 }
 
-// system is an extractor: it returns the text of each HTML file in dir, by the
-// file's name without .html.
+// system is an extractor. The function texts returns the text of each HTML file
+// in dir, by the file's name without .html.
 type system struct {
 	name  string
 	texts func(t tools, dir string) (map[string]string, error)
@@ -48,8 +48,8 @@ func inBrowser(reader string) func(tools, string) (map[string]string, error) {
 	}
 }
 
-// line is one page of a command's output. A command prints either the text or
-// the article's HTML, whose blocks become lines of the text.
+// line is one page in a command's output. It has either the text, or the HTML
+// of the article, which is converted to text with a line for each block.
 type line struct {
 	ID   string `json:"id"`
 	Text string `json:"text"`
@@ -79,10 +79,11 @@ func readLines(command *exec.Cmd) (map[string]string, error) {
 	return texts, command.Wait()
 }
 
-// pilcrow scores models that have not seen the pages. For most corpora fit.py
-// leaves the weights of a model trained without the corpus; then pilcrow builds a
-// command line with these weights and scores its output. All models are trained on
-// the first corpus, so its score is fit.py's own, from cross-validation.
+// pilcrow returns Pilcrow's figure by models that were not trained on the
+// pages. For most corpora fit.py leaves the weights of a model that was trained
+// without the corpus. Then pilcrow builds a command line with these weights and
+// scores its output. The first corpus is part of every training, so its score
+// is the one that fit.py has measured by cross-validation.
 func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
 	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
 	if err != nil {
@@ -103,7 +104,8 @@ func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) 
 	return figureOf(c, texts), err
 }
 
-// build builds the command line with other weights than those that ship.
+// build compiles the command line to the file program, with the given weights
+// instead of those that ship.
 func (t tools) build(program, weights string) error {
 	root, err := filepath.Abs(t.root)
 	if err != nil {
@@ -123,7 +125,8 @@ func (t tools) build(program, weights string) error {
 	return command.Run()
 }
 
-// crossValidated returns the figure that fit.py has measured.
+// crossValidated returns the figure that fit.py has measured by
+// cross-validation.
 func (t tools) crossValidated(name string) (figure, error) {
 	text, err := os.ReadFile(filepath.Join(t.fit, "figures.json"))
 	if err != nil {

@@ -7,7 +7,7 @@
 import { sizeClasses } from './pages.mjs';
 import { median } from './statistics.mjs';
 
-/** The colors also differ in lightness, and contrast with white and with black. @type {[string, string, string][]} */
+/** Contender, label and color. The colors also differ in lightness, and all contrast with white and with black. @type {[string, string, string][]} */
 const bars = [
   ['pilcrow', 'Pilcrow', '#0b7a75'],
   ['readability', 'Readability.js', '#d8973c'],

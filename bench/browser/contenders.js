@@ -1,7 +1,8 @@
 /**
- * Runs in the page under measurement. Each contender is one function from the
- * live DOM to its result. All run in the same page, one after the other and
- * round by round, so that load on the machine slows all of them.
+ * Measures the contenders; this module runs in the measured web page. Each
+ * contender is a function that reads the live DOM and returns the size of its
+ * result. In each round all of them run, one after the other, so that load on
+ * the machine slows all of them.
  *
  * @typedef {{times: number[], size: number, error: string}} Timed times in ms, by round
  * @typedef {Record<string, Timed>} Measurement by contender
@@ -12,7 +13,7 @@ import { Defuddle, Readability, snapshot } from './served.js';
 
 const core = await start();
 
-/** Warms the core up on the warm-up page as the extension does, but without pauses. @returns {Promise<Instance>} */
+/** Starts the core and warms it up on the warm-up page, as the extension does, but without pauses. @returns {Promise<Instance>} */
 async function start() {
   const response = await fetch(new URL('../../wasm/pilcrow.wasm', import.meta.url));
   const instance = await Instance.start(await WebAssembly.compile(await response.arrayBuffer()));
@@ -73,7 +74,7 @@ function readability() {
   return article?.content?.length ?? 0;
 }
 
-/** Defuddle gets a copy of the page, as Readability does, because both change the page that they read. @returns {number} */
+/** Defuddle and Readability get a copy of the document, because both change the document that they read. @returns {number} */
 function defuddle() {
   return new Defuddle(/** @type {Document} */ (document.cloneNode(true)), { url: location.href }).parse().content.length;
 }
@@ -89,7 +90,8 @@ const contenders = {
 };
 
 /**
- * The first round on a fresh page is cold, as it is after a click.
+ * Runs all contenders in each round and returns their times. The first round on
+ * a freshly loaded page is cold, like the extraction after the user's click.
  * @param {number} rounds
  * @returns {Measurement}
  */
@@ -115,7 +117,7 @@ function time(run, timed) {
   }
 }
 
-/** The core's memory after the measurement, in bytes. */
+/** Returns the size of the core's memory in bytes. */
 export function memory() {
   return core.memory;
 }

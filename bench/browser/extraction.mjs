@@ -6,18 +6,19 @@
  * @import { BenchPage, SizeClass } from './pages.mjs'
  * @import { Measurement } from './contenders.js'
  *
- * @typedef {object} PageResult times in ms, by contender
+ * @typedef {object} PageResult the measurements on one page: times in ms, by contender
  * @property {string} id
  * @property {SizeClass} sizeClass
- * @property {Record<string, number>} hot medians of the warm rounds
- * @property {Record<string, number>} cold the first round on the fresh page
- * @property {Record<string, string>} failed contenders that threw
- * @property {number} memory of the core, in bytes
+ * @property {Record<string, number>} hot the median of the warm rounds
+ * @property {Record<string, number>} cold the first round after loading the page
+ * @property {Record<string, string>} failed the error of each contender that threw one
+ * @property {number} memory the size of the core's memory, in bytes
  */
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
 /**
+ * Opens each page in the browser and measures all contenders on it.
  * @param {Session} browser
  * @param {BenchPage[]} pages
  * @param {number} rounds
@@ -52,14 +53,14 @@ async function measurePage(browser, url, origin, rounds) {
   }
 }
 
-/** Runs in the page. @param {string} origin @param {number} rounds @returns {Promise<{measured: Measurement, memory: number}>} */
+/** Measures the contenders; runs in the web page. @param {string} origin @param {number} rounds @returns {Promise<{measured: Measurement, memory: number}>} */
 async function inPage(origin, rounds) {
   const { measure, memory } = await import(`${origin}/bench/browser/contenders.js`);
   const measured = measure(rounds);
   return { measured, memory: memory() };
 }
 
-/** The first third of the rounds warms the contenders up. @param {number} rounds */
+/** Returns a filter that drops the first third of the rounds, in which the browser still optimizes the code. @param {number} rounds */
 function isWarm(rounds) {
   return (/** @type {number} */ _, /** @type {number} */ round) => round >= Math.ceil(rounds / 3);
 }

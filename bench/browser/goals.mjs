@@ -1,6 +1,7 @@
 /**
- * The goals for speed and memory, and whether they are reached. Speed goals are
- * ratios within one run.
+ * Lists the goals for speed and memory, and reports whether a run reaches them.
+ * Speed goals are ratios of times of the same run, so that the speed of the
+ * machine has little influence.
  *
  * @import { PageResult } from './extraction.mjs'
  * @import { Report } from './report.mjs'
@@ -25,7 +26,7 @@ function ratios(pages, ratio) {
 /** @param {string} peer @returns {(page: PageResult) => number} */
 const against = (peer) => ({ hot }) => hot[peer] / hot.pilcrow;
 
-/** The cheaper of the two ways in which any extension could read the page. @param {PageResult} page */
+/** Returns the shorter time of the two ways in which any extension could read the page: outerHTML and a bare snapshot. @param {PageResult} page */
 const cheapest = ({ hot }) => Math.min(hot.outerHTML, hot.bare);
 
 /** @param {Report} report */

@@ -4,11 +4,13 @@
  * Compares the extension with Readability.js and Defuddle on the same pages in
  * real browsers, and writes browser.md and its charts.
  *
+ * The defaults are in parentheses:
+ *
  *   --browser NAME   chromium or firefox (both)
  *   --pages N        pages of each size class (15)
  *   --rounds N       rounds on each page; the first third warms up (9)
- *   --openings N     pages of each size class that are clicked on (3)
- *   --docs FOLDER    of the report (docs/benchmarks)
+ *   --openings N     pages of each size class on which the click is measured (3)
+ *   --docs FOLDER    the folder of the report (docs/benchmarks)
  *   --dry            print the report, and write nothing
  *
  * @import { Session } from '../../e2e/support/driver.mjs'
@@ -68,7 +70,7 @@ async function measure(name) {
   }
 }
 
-/** The first of each size class. @param {BenchPage[]} all */
+/** Returns the first pages of each size class, as many as --openings says. @param {BenchPage[]} all */
 function someOf(all) {
   return all.filter((page) => {
     const before = all.slice(0, all.indexOf(page)).filter((each) => each.sizeClass === page.sizeClass);

@@ -1,7 +1,8 @@
 /**
- * Measures the time from the click to the painted article in the real extension,
- * with its process running and with its process ended. An empty frame is the
- * lower bound for any extension.
+ * Measures the time from the click on the extension's button to the painted
+ * article, once with the extension's process running and once with the process
+ * ended. For comparison it measures an empty frame, which is the lower bound for
+ * any extension.
  *
  * @import { Page, Session, View } from '../../e2e/support/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'
@@ -9,18 +10,19 @@
  * @typedef {object} OpeningResult times in ms
  * @property {string} id
  * @property {SizeClass} sizeClass
- * @property {number} hot
+ * @property {number} hot with the extension's process running
  * @property {number} ended with the extension's process ended before the click
- * @property {number} frame an empty extension frame, from its creation to its paint
+ * @property {number} frame from the creation of an empty extension frame to its paint
  */
 import { eventually } from '../../e2e/support/eventually.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
-/** Clicks per page. The first one warms the page's process up and does not count. */
+/** Measured openings per page. The first one warms up the web page's process and does not count. */
 const clicks = 4;
 
 /**
+ * Measures all pages, one after the other. Pages without an article are left out.
  * @param {Session} browser with the extension
  * @param {string} frameURL the empty frame's address
  * @param {BenchPage[]} pages
@@ -62,7 +64,7 @@ async function measurePage(browser, url, frameURL, { id, sizeClass }) {
   }
 }
 
-/** Absolute, because the reader's process has another time origin. */
+/** Returns the time in ms since 1970, because the time origins of this process and of the reader view differ. */
 function now() {
   return performance.timeOrigin + performance.now();
 }
@@ -78,13 +80,13 @@ async function openAndClose(browser, tab) {
   return painted - clicked;
 }
 
-/** Runs in the reader. */
+/** Returns the time at which the article was painted; runs in the reader view. */
 function paintedAt() {
   const mark = performance.getEntriesByName('article-painted')[0];
   return mark && performance.timeOrigin + mark.startTime;
 }
 
-/** Runs in the page. @param {string} url @returns {Promise<number>} */
+/** Returns the time in ms until an empty frame is painted; runs in the web page. @param {string} url @returns {Promise<number>} */
 async function paintFrame(url) {
   const from = performance.now();
   const frame = document.createElement('iframe');

@@ -1,7 +1,7 @@
 /**
- * Runs the readers on saved pages, inside a blank page. A saved page is parsed but
- * not displayed, so its scripts and style sheets have no effect, as in a program on
- * a server.
+ * Runs Readability.js and Defuddle on saved pages, inside a blank page of the
+ * browser. A saved page is parsed but not displayed, so its scripts and style
+ * sheets have no effect, as in a program on a server.
  */
 import { Defuddle, Readability } from './served.js';
 
@@ -12,9 +12,10 @@ const readers = {
 };
 
 /**
- * @param {string} reader
+ * Extracts the article of a saved page.
+ * @param {string} reader Readability.js or Defuddle
  * @param {string} path of the page's HTML on this server
- * @returns {Promise<string>} the article's HTML; '' if the reader finds none
+ * @returns {Promise<string>} the article's HTML; '' if no article is found
  */
 export async function articleOf(reader, path) {
   const html = await (await fetch(path)).text();

@@ -1,6 +1,6 @@
 /**
- * Chooses the pages to measure by size class, from any folder in the layout of a
- * corpus: html/ID.html, compressed or not.
+ * Chooses the pages to measure by size class, from a folder in the layout of a
+ * corpus: html/ID.html or html/ID.html.gz.
  *
  * @typedef {'small' | 'medium' | 'large' | 'huge'} SizeClass
  * @typedef {{id: string, sizeClass: SizeClass, html: Buffer}} BenchPage
@@ -9,7 +9,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** From and to, in bytes of uncompressed HTML. Pages of sizes between two classes are not measured. @type {[SizeClass, number, number][]} */
+/** Each class has a name and two limits, in bytes of uncompressed HTML. Pages whose size is between two classes are not measured. @type {[SizeClass, number, number][]} */
 export const sizeClasses = [
   ['small', 0, 60 << 10],
   ['medium', 100 << 10, 200 << 10],
@@ -18,7 +18,7 @@ export const sizeClasses = [
 ];
 
 /**
- * The pages with the lowest ids of each size class.
+ * Returns the pages with the lowest ids of each size class.
  * @param {string} corpus folder
  * @param {number} perClass
  * @returns {BenchPage[]}

@@ -1,12 +1,12 @@
 /**
  * node bench/browser/repaint.mjs [OPTION]...
  *
- * Measures how long a change of a setting takes in the reader, on an article of
- * 10,000 words: from the event to the end of the frame that shows the change.
- * Writes repaint.md.
+ * Measures how long the reader view takes to show a changed setting, on an
+ * article of 10,000 words: from the input event to the end of the animation frame
+ * that shows the change. Writes repaint.md. The defaults are in parentheses:
  *
  *   --rounds N      changes of each setting, alternating between two values (60)
- *   --docs FOLDER   of the report (docs/benchmarks)
+ *   --docs FOLDER   the folder of the report (docs/benchmarks)
  *   --dry           print the report, and write nothing
  *
  * @import { View, Session } from '../../e2e/support/driver.mjs'
@@ -24,10 +24,10 @@ import { median } from './statistics.mjs';
 
 const words = 10_000;
 
-/** The goal for the time until the change is visible. */
+/** The goal: a change is visible within this time. */
 const budgetMs = 50;
 
-/** Each setting has two values, so that each round is a change. @type {[setting: string, values: [string, string]][]} */
+/** Each setting alternates between two values, so that each round changes it. @type {[setting: string, values: [string, string]][]} */
 const changes = [
   ['theme', ['dark', 'sepia']], ['face', ['sans', 'serif']], ['size', ['130', '100']], ['width', ['44', '34']],
   ['leading', ['120', '100']], ['letters', ['6', '0']], ['words', ['12', '0']], ['align', ['justify', 'start']],
@@ -61,7 +61,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Repeats the paragraphs of a test page, and numbers them. */
+/** Returns a page of 10,000 words: the paragraphs of a test page, repeated and numbered. */
 function longPage() {
   const source = readFileSync(join(pagesFolder, 'long-read', 'source.html'), 'utf8');
   const paragraphs = source.match(/<p>[^]*?<\/p>/g) ?? [];
@@ -95,8 +95,9 @@ async function measure(name) {
 }
 
 /**
- * Runs in the reader. It scrolls to the middle of the article, because there the
- * reader has to lay out much text above the viewport and restore the position.
+ * Measures the changes of one setting; runs in the reader view. It first scrolls
+ * to the middle of the article. There a change takes longest, because the text
+ * above is laid out again, too, and the reading position has to be restored.
  *
  * @param {string} setting @param {string[]} values @param {number} rounds
  */
@@ -123,7 +124,7 @@ async function timesOf(setting, values, rounds) {
   return times;
 }
 
-/** The minimum is the browser's own time. The median includes load on the machine. @param {number[]} times */
+/** Returns minimum / median. The minimum is close to the browser's own time; the median includes load on the machine. @param {number[]} times */
 function figures(times) {
   return `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 }

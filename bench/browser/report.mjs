@@ -1,5 +1,5 @@
 /**
- * Writes a browser's section of browser.md.
+ * Writes the section of browser.md that has the results of one browser.
  *
  * @import { OpeningResult } from './opening.mjs'
  * @import { PageResult } from './extraction.mjs'

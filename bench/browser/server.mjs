@@ -1,7 +1,7 @@
 /**
- * Serves the pages under measurement and the measuring scripts from one origin on
- * 127.0.0.1. The pages' own scripts do not run. The pages are isolated, so that
- * timers have their full resolution.
+ * Serves the measured pages and the measuring scripts from one origin on
+ * 127.0.0.1. The pages' own scripts do not run. The pages are cross-origin
+ * isolated, because only then do timers have their full resolution.
  *
  * @import { BenchPage } from './pages.mjs'
  */
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
 
-/** In the order in which the extension injects them. */
+/** The content scripts, in the order in which the extension injects them. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'serialize',
 ];
@@ -24,7 +24,7 @@ function source(path) {
   return readFileSync(fileURLToPath(new URL(path, root)), 'utf8');
 }
 
-/** A CommonJS or UMD file as an expression. @param {string} path */
+/** Returns a JavaScript expression whose value is the exports of a CommonJS or UMD file. @param {string} path */
 function asExpression(path) {
   return `(function () {
   const module = { exports: {} }, exports = module.exports;
@@ -33,7 +33,7 @@ ${source(path)}
 })()`;
 }
 
-/** The content scripts register parts under one global name. The last line takes out the serializer, which is measured. */
+/** Returns the source of served.js. Each content script adds its part to the global __pilcrow; bench takes the serializer from there. */
 function servedModule() {
   return `const chrome = globalThis.chrome ?? {}; // Firefox's pages have none
 ${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}
@@ -68,7 +68,8 @@ function pageHeaders(origin) {
 }
 
 /**
- * @param {BenchPage[]} pages each under /page/ID
+ * Starts the server.
+ * @param {BenchPage[]} pages each is served as /page/ID
  * @returns {Promise<{origin: string, stop: () => void}>}
  */
 export async function servePages(pages) {

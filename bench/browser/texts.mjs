@@ -1,9 +1,9 @@
 /**
  * node bench/browser/texts.mjs READER FOLDER
  *
- * Prints a line of JSON, {id, html}, for each HTML file in a folder: the article
- * that READER (Readability.js or Defuddle) finds in it, in Chromium.
- * bench/accuracy reads the lines.
+ * Prints a line of JSON, {id, html}, for each HTML file in FOLDER. html is the
+ * article that READER (Readability.js or Defuddle) finds in the file, in
+ * Chromium. bench/accuracy reads the lines.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,12 +29,12 @@ try {
   server.stop();
 }
 
-/** Runs in the page. @param {string} origin @param {string} name @param {string} id */
+/** Extracts the article of one page; runs in the browser. @param {string} origin @param {string} name @param {string} id */
 async function read(origin, name, id) {
   const { articleOf } = await import(`${origin}/bench/browser/page-texts.js`);
   try {
     return { html: await articleOf(name, `${origin}/page/${encodeURIComponent(id)}`), error: '' };
-  } catch (error) { // the page counts as one on which the reader finds nothing
+  } catch (error) { // the page counts as one without an article
     return { html: '', error: String(error) };
   }
 }

@@ -6,7 +6,8 @@ type Panel struct {
 	Bars  []Bar
 }
 
-// Bar is a named value. Label is the value as it is written next to the bar.
+// Bar is a named value. Label is the text that is written next to the bar, such
+// as "12 ms".
 type Bar struct {
 	Name   string
 	Value  float64
@@ -14,7 +15,7 @@ type Bar struct {
 	IsMain bool // the bar that the others are compared with
 }
 
-// The measures of bars, in pixels.
+// The sizes of the bars and their surroundings, in pixels.
 const (
 	barWidth, barHeight  = 170, 12
 	rowHeight            = 19
@@ -24,7 +25,8 @@ const (
 	barsTop              = 28
 )
 
-// Bars draws panels in two columns, each from the top down.
+// Bars returns an SVG with the panels in two columns. Each column is filled
+// from the top down.
 func Bars(title string, left, right []Panel) string {
 	d := &drawing{}
 	d.start(max(columnHeight(left), columnHeight(right)), title)
@@ -71,7 +73,7 @@ func (b Bar) color() string {
 	return gray
 }
 
-// start opens an SVG of that height, with its title at the top.
+// start writes the SVG's start tag and the title at the top.
 func (d *drawing) start(height int, title string) {
 	d.f(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="%s" font-size="12" fill="%s">`,
 		width, height, fontFamily, gray)

@@ -1,4 +1,4 @@
-// Package chart draws figures as SVG files that are readable on light and on
+// Package chart draws charts as SVG files that are readable on light and on
 // dark backgrounds.
 package chart
 
@@ -9,23 +9,24 @@ import (
 	"strings"
 )
 
-// Frame is the part of a figure that is not data: title, labels and axes.
+// Frame is the part of a chart that is not data: title, labels and axes.
 type Frame struct {
 	Title          string
 	XLabel, YLabel string
 	X, Y           Axis
 }
 
-// Axis maps values to positions. Its ticks are at From, From + Step, and so on.
-// An axis whose Step is 0 is logarithmic, and its ticks are at powers of ten.
+// Axis maps values to positions in the chart. Its ticks are at From, From +
+// Step, and so on. An axis whose Step is 0 is logarithmic, and its ticks are at
+// powers of ten.
 type Axis struct{ From, To, Step float64 }
 
-// Logarithmic returns a logarithmic axis: equal distances are equal ratios. Both
-// ends must be above 0.
+// Logarithmic returns a logarithmic axis, on which equal ratios of values have
+// equal distances. from and to must be above 0.
 func Logarithmic(from, to float64) Axis { return Axis{from, to, 0} }
 
-// Fit returns an axis from 0 to highest or a little above it. It has about five
-// ticks, at round numbers.
+// Fit returns an axis that begins at 0 and ends at highest or a little above
+// it. It has about five ticks, at round numbers.
 func Fit(highest float64) Axis {
 	const ticks = 5
 	if highest <= 0 {
@@ -41,7 +42,7 @@ func Fit(highest float64) Axis {
 	return Axis{0, step * math.Ceil(highest/step), step}
 }
 
-// The drawing's measures, in pixels.
+// The sizes of the drawing and its margins, in pixels.
 const (
 	width, height       = 720, 320
 	left, right         = 64, 16
@@ -95,7 +96,8 @@ func (a Axis) ticks() []float64 {
 	return list
 }
 
-// part returns the position of a value on the axis, from 0 to 1.
+// part returns the position of a value on the axis, as a share of its length
+// from 0 to 1.
 func (a Axis) part(v float64) float64 {
 	if a.Step == 0 {
 		return clamp(math.Log(v/a.From) / math.Log(a.To/a.From))

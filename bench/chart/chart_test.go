@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// elements parses an SVG and counts its elements by name.
+// elements parses an SVG and returns the number of elements by name.
 func elements(t *testing.T, svg string) map[string]int {
 	t.Helper()
 	count := map[string]int{}

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// Series is one line of a figure.
+// Series is a line of a chart, with its name.
 type Series struct {
 	Name   string
 	Points []Point
 }
 
-// Point is a point of a line.
+// Point is one point of a Series.
 type Point struct{ X, Y float64 }
 
-// Lines draws a line for each series, with a dot at each point and the name at
-// its end.
+// Lines returns an SVG with a line for each series. Each point has a dot, and
+// the name of the series is at the end of the line.
 func Lines(f Frame, series ...Series) string {
 	d := newDrawing(f)
 	var labels []label
@@ -30,8 +30,8 @@ func Lines(f Frame, series ...Series) string {
 	return d.end()
 }
 
-// schemeColor returns color i of C. Brewer's qualitative scheme Dark2, which people
-// with color blindness can tell apart.
+// schemeColor returns color i of Dark2, a qualitative color scheme by C.
+// Brewer. People with color blindness can tell its colors apart.
 func schemeColor(i int) string {
 	scheme := []string{"#1b9e77", "#d95f02", "#7570b3", "#e7298a", "#66a61e", "#e6ab02"}
 	return scheme[i%len(scheme)]
@@ -48,13 +48,15 @@ func (d *drawing) line(s Series, color string) label {
 	return label{d.x(last.X), d.y(last.Y) - lineHeight/2, s.Name, color}
 }
 
-// label is the name of a line, and the preferred position of its end.
+// label is the name of a line. It is preferably written at x and y, the end of
+// the line.
 type label struct {
 	x, y        float64
 	name, color string
 }
 
-// labels writes names. A name that would overlap the one above it moves down.
+// labels writes the names of the lines. A name that would overlap the one above
+// it moves down.
 func (d *drawing) labels(list []label) {
 	slices.SortFunc(list, func(a, b label) int { return cmp.Compare(a.y, b.y) })
 	free := 0.0
@@ -65,8 +67,8 @@ func (d *drawing) labels(list []label) {
 	}
 }
 
-// Histogram draws a vertical bar for each value, and a horizontal line at
-// threshold.
+// Histogram returns an SVG with a vertical bar for each value, and a horizontal
+// line at threshold.
 func Histogram(f Frame, values []float64, threshold float64) string {
 	d := newDrawing(f)
 	var path strings.Builder

@@ -1,13 +1,14 @@
 /**
- * Measures the core's module under Node.js in processor time, which load on the
- * machine affects less than wall-clock time:
+ * Measures the core's WebAssembly module under Node.js:
  *
  *     ./build.sh bench core [REVISION] [CORPUS]
  *
- * The default engine, comma and the module of another revision, if there is one,
- * read each saved page in turns. The time on a page is the tenth percentile of
- * the rounds, and the time on a size class is the median of its pages. Without
- * another revision, the table is written into core.md.
+ * The contenders are the default engine, the comma engine and, if REVISION is
+ * given, the default engine in the module of that revision. In each round all of
+ * them read each saved page. Times are processor times, because load on the
+ * machine affects them less than wall-clock times. The time for a page is the
+ * tenth percentile of the rounds, and the time for a size class is the median of
+ * its pages. Without REVISION the table is also written into core.md.
  *
  * @import { Instance } from '../../wasm/instance.js'
  * @import { BenchPage, SizeClass } from '../browser/pages.mjs'
@@ -15,7 +16,7 @@
  * @typedef {object} Contender
  * @property {string} name
  * @property {(page: BenchPage) => void} read
- * @property {() => void} rest the work after a reply, for which no reader waits
+ * @property {() => void} rest the work after a reply, for which no user waits
  */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -28,14 +29,14 @@ import { withResolvers } from './with-resolvers.mjs';
 
 withResolvers();
 
-/** Rounds that don't count, because V8 has not yet optimized the hot code. */
+/** The first rounds don't count, because V8 has not yet optimized the code that runs often. */
 const warmUpRounds = 10;
 
 const { values: options, positionals: [corpus] } = parseArgs({
   allowPositionals: true,
   options: {
     core: { type: 'string', default: '' }, // a folder with pilcrow.wasm, instance.js and its imports
-    against: { type: 'string' }, // another such folder
+    against: { type: 'string' }, // such a folder with the module of another revision
     rounds: { type: 'string', default: '20' },
     pages: { type: 'string', default: '5' }, // of each size class
     docs: { type: 'string', default: docsFolder }, // of the report
@@ -91,7 +92,7 @@ function measure(rounds) {
   return taken;
 }
 
-/** The contenders' order in a round. Each is the first in turn. @param {number} count @param {number} round */
+/** Returns the order of the contenders in a round. From round to round another contender is the first. @param {number} count @param {number} round */
 function turns(count, round) {
   return Array.from({ length: count }, (_, i) => (i + round + warmUpRounds) % count);
 }

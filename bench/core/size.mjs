@@ -1,9 +1,9 @@
 /**
  * node bench/core/size.mjs CORE [FOLDER]
  *
- * Writes the size of the core's module into core.md, next to the scripts of the
- * readers that browsers run. CORE is a folder with pilcrow.wasm, and FOLDER that
- * of the report.
+ * Writes the size of the core's WebAssembly module into core.md, next to the
+ * sizes of Readability.js and Defuddle. CORE is a folder with pilcrow.wasm, and
+ * FOLDER is the folder of the report.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { docsFolder, measuredWith, table, writeSection } from '../report/section
 const [core, docs = docsFolder] = process.argv.slice(2);
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** As the packages ship them: Readability.js with its comments, Defuddle minified. */
+/** Names and files, as the packages ship them: Readability.js with its comments, Defuddle minified. */
 const files = [
   ['Pilcrow', join(core, 'pilcrow.wasm')],
   ['Readability.js', join(packages, '@mozilla/readability/Readability.js')],

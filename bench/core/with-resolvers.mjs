@@ -1,4 +1,4 @@
-/** Adds Promise.withResolvers to Node.js 20. All browsers that Pilcrow supports have it, and so does Node.js 22. */
+/** Adds Promise.withResolvers, which Node.js 20 lacks. Node.js 22 and all browsers that Pilcrow supports have it. */
 export function withResolvers() {
   Promise.withResolvers ??= function resolvers() {
     /** @type {any} */

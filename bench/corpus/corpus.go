@@ -1,10 +1,10 @@
-// Package corpus reads folders of saved pages whose content is known. It reads
-// two layouts:
+// Package corpus reads folders of saved pages whose content is known. A folder
+// has one of two layouts:
 //
-//	html/ID.html.gz beside truth.json           one object by id: text, type, with, without
-//	ID/source.html.gz beside ID/expected.html   a folder per page
+//	html/ID.html.gz and truth.json           truth.json maps each ID to a Truth
+//	ID/source.html.gz and ID/expected.html   a folder for each page
 //
-// Files may be compressed or not.
+// The HTML files may also be uncompressed, without the ending .gz.
 package corpus
 
 import (
@@ -21,7 +21,7 @@ import (
 
 // Corpus is a folder of pages.
 type Corpus struct {
-	Name  string // of the folder
+	Name  string // the name of the folder
 	Pages []Page // sorted by id
 }
 
@@ -29,20 +29,21 @@ type Corpus struct {
 type Page struct {
 	ID    string
 	Truth Truth
-	path  string // without .gz
+	path  string // of the HTML file, without .gz
 }
 
-// Truth is the known content of a page. Fields that a corpus lacks are zero.
+// Truth is the known content of a page. Fields that a corpus does not have are
+// empty.
 type Truth struct {
 	URL     string   `json:"url"`     // the page's address when it was saved
 	Text    string   `json:"text"`    // the main content
 	Type    string   `json:"type"`    // article, forum, …
 	With    []string `json:"with"`    // snippets that belong to the content
-	Without []string `json:"without"` // snippets that don't
+	Without []string `json:"without"` // snippets that don't belong to it
 }
 
-// Open reads the truth of the corpus in dir. It reads no page: Page.Source
-// does.
+// Open returns the corpus in the folder dir, with the truth of each page. The
+// pages themselves are read later, by Page.Source.
 func Open(dir string) (Corpus, error) {
 	absolute, err := filepath.Abs(dir)
 	if err != nil {
@@ -96,8 +97,9 @@ func folders(dir string) ([]Page, error) {
 	return pages, nil
 }
 
-// Kind is the part of the corpus's name before the first hyphen. It selects the
-// score (zh by characters, snippets by snippets, … as in score.Page).
+// Kind returns the part of the corpus's name before the first hyphen. It
+// determines how pages are scored, see score.Page: "zh" by pairs of characters,
+// "snippets" by snippets, others by words.
 func (c Corpus) Kind() string {
 	kind, _, _ := strings.Cut(c.Name, "-")
 	return kind

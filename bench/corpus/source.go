@@ -24,7 +24,8 @@ func (p Page) Source() ([]byte, error) {
 	return source, nil
 }
 
-// UTF8 returns the page's HTML in UTF-8, decoded as the command line does it.
+// UTF8 returns the page's HTML in UTF-8. It decodes it in the same way as the
+// command line.
 func (p Page) UTF8() ([]byte, error) {
 	source, err := p.Source()
 	if err != nil {
@@ -37,7 +38,7 @@ func (p Page) UTF8() ([]byte, error) {
 	return page.HTML, nil
 }
 
-// TextOf returns the text of an HTML fragment, one line per block.
+// TextOf returns the text of an HTML fragment, with a line for each block.
 func TextOf(fragment []byte) string {
 	var text strings.Builder
 	z := html.NewTokenizer(bytes.NewReader(fragment))

@@ -5,15 +5,16 @@ import (
 	"pilcrow/extract/page"
 )
 
-// lostUnderComma sorts the text that song selects by comma's verdict on it, in
-// characters.
+// lostUnderComma divides the text that the song engine selects by what the
+// comma engine does with it. The numbers are characters.
 type lostUnderComma struct {
-	selected   float64 // comma selects it, too
+	selected   float64 // the comma engine selects it, too
 	byPosition float64 // its score is high enough, but position control drops it
 	byScore    float64 // its score is at most the average
 }
 
-// compareWithSong looks up each DIV that song selects in comma's trace.
+// compareWithSong looks up each DIV that the song engine selects in the trace
+// of the comma engine.
 func compareWithSong(p *page.Page) lostUnderComma {
 	var lost lostUnderComma
 	if p == nil {

@@ -67,8 +67,9 @@ func TestCoefficients(t *testing.T) {
 
 const story = "Rain fell, then stopped, and the town, still wet, woke up. It dried. "
 
-// DIVs a and b have the same text and the highest score, and b is outside a's
-// hierarchy. DIV c has more commas, but inside links.
+// DIVs a and b have the same text and the highest score, but b is not in the
+// hierarchy of a's parent. DIV c has more commas, but most of them are in
+// links.
 func TestReduced(t *testing.T) {
 	p := parse(t, "<section><div id=a>"+story+"</div><div>x</div></section><main><div id=b>"+story+"</div></main><section><div id=c>"+
 		strings.Repeat("<a href=/>Rain, rain, wet.</a> x, ", 9)+"</div></section><div>x</div><div>y</div><div>z</div>")
@@ -88,7 +89,8 @@ func TestReduced(t *testing.T) {
 			}
 		}
 	}
-	// song selects all three, which have 68, 68 and 9·20 - 1 characters.
+	// The song engine selects all three DIVs, which have 68, 68 and 9·20 - 1
+	// characters.
 	if a := compareWithSong(p); a != (lostUnderComma{selected: 68, byPosition: 68, byScore: 179}) {
 		t.Errorf("%+v", a)
 	}
@@ -100,8 +102,8 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// Of four pages one has no required snippets. Of the other three, two are
-// correct, and one of these is complete.
+// One of the four pages has no required snippets. Two of the other three are
+// correct, and one of these two is complete.
 func TestCorrect(t *testing.T) {
 	var m measured
 	for _, s := range []score.Snippets{{Excluded: 1}, {Found: 2}, {Found: 1, Missed: 1, Excluded: 1}, {Found: 2, Leaked: 1}} {
@@ -112,8 +114,8 @@ func TestCorrect(t *testing.T) {
 	}
 }
 
-// The whole command reads two corpora of one page each. Every engine finds the
-// content of the first.
+// The whole command reads two corpora of one page each. Every engine must find
+// the content of the first page.
 func TestRun(t *testing.T) {
 	page := "<title>Rain</title>\n<article>\n<p>" + strings.Repeat(story, 3) + "</p>\n</article>\n"
 	wcxb := makeCorpus(t, "wcxb-made", page, corpus.Truth{Text: strings.Repeat(story, 3), Type: "article", With: []string{"It dried"}})
@@ -145,7 +147,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A corpus that has only snippets has no likeness to draw.
+// A corpus that has only snippets has no full texts, so no likeness is drawn.
 func TestRunOnSnippets(t *testing.T) {
 	dir := makeCorpus(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
 	docs := t.TempDir()

@@ -11,15 +11,15 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The files that reportScores writes the drawings into.
+// The names of the SVG files that reportScores writes.
 const (
 	coefficientFile = "ttr-coefficient.svg"
 	ratioFile       = "ttr-ratio.svg"
 	smoothedFile    = "ttr-smoothed.svg"
 )
 
-// drawings returns the SVG drawings by file name, as far as the corpus has the
-// data for them.
+// drawings returns the SVG drawings by file name. It leaves out those for which
+// the corpus lacks the data.
 func drawings(m measured, pages []savedPage) map[string]string {
 	d := map[string]string{}
 	if m.hasText() {
@@ -32,7 +32,7 @@ func drawings(m measured, pages []savedPage) map[string]string {
 	return d
 }
 
-// drawCoefficients is the ttr document's figure 5.
+// drawCoefficients returns figure 5 of the ttr paper, drawn from our pages.
 func drawCoefficients(m measured) string {
 	lcs, edr := chart.Series{Name: "LCS (recall)"}, chart.Series{Name: "EDR (precision)"}
 	for i, c := range coefficients() {
@@ -53,7 +53,7 @@ func drawCoefficients(m measured) string {
 func lcsOf(l score.Likeness) float64 { return l.LCS }
 func edrOf(l score.Likeness) float64 { return l.EDR }
 
-// each returns a figure of each element.
+// each returns f of each element.
 func each[T any](list []T, f func(T) float64) []float64 {
 	values := make([]float64, len(list))
 	for i, v := range list {
@@ -62,10 +62,10 @@ func each[T any](list []T, f func(T) float64) []float64 {
 	return values
 }
 
-// lines holds the lines of a page as figures 1 to 4 of the ttr document show
-// them.
+// lines holds the data of a page that figures 1 to 4 of the ttr paper show: its
+// lines, and the thresholds for the raw and for the smoothed ratios.
 type lines struct {
-	candidates           []engine.Candidate // by line
+	candidates           []engine.Candidate // one for each line
 	sigma, smoothedSigma float64
 }
 
@@ -95,7 +95,8 @@ func linesOf(p savedPage) lines {
 	return lines{trace.Candidates, figure(prediction.Summary, "σ"), figure(trace.Summary, "c·σ")}
 }
 
-// draw draws a histogram of one figure of each line.
+// draw returns a histogram of one value for each line: the figure of that name
+// in the engine's trace.
 func (l lines) draw(title, name string, threshold float64) string {
 	values := each(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
 	return chart.Histogram(chart.Frame{

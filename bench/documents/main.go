@@ -1,13 +1,14 @@
 // Command documents measures the engines on corpora of saved pages, and puts
-// their figures next to those that their documents publish:
+// the results next to those that the engines' papers publish:
 //
 //	go run ./bench/documents -docs docs/benchmarks CORPUS…
 //
 // A corpus is a folder that package corpus reads. The part of its name before
-// the first hyphen selects the score. In the folder -docs the command replaces
-// the sections "documents" (scores) and "documents-times" of documents.md, and
-// the drawings ttr-*.svg; -part selects scores or times. Sizes, drawings and
-// times are measured on the first corpus.
+// the first hyphen determines how it is scored. In the folder after -docs the
+// command replaces the sections "documents" (scores) and "documents-times" of
+// documents.md, and the drawings ttr-*.svg. With -part scores or -part times it
+// replaces only one of the sections. Sizes, drawings and times are measured on
+// the first corpus.
 package main
 
 import (
@@ -31,7 +32,7 @@ func main() {
 	}
 }
 
-// documentsFile is the report's file.
+// documentsFile is the name of the report's file.
 const documentsFile = "documents.md"
 
 func run(docs, part string, folders []string) error {
@@ -65,7 +66,8 @@ func openAll(folders []string) ([]corpus.Corpus, error) {
 	return corpora, nil
 }
 
-// reportScores writes the figures that depend only on the pages and their truth.
+// reportScores writes the section and the drawings that depend only on the
+// pages and their truth.
 func reportScores(docs string, corpora []corpus.Corpus) error {
 	s := scores{}
 	for _, c := range corpora {
@@ -89,7 +91,7 @@ func reportScores(docs string, corpora []corpus.Corpus) error {
 		report.Measured(docs, "./build.sh bench documents -part scores "+folders(s.corpora))+s.markdown())
 }
 
-// reportTimes writes the figures that also depend on the machine.
+// reportTimes writes the section that also depends on the machine.
 func reportTimes(docs string, c corpus.Corpus) error {
 	fmt.Fprintf(os.Stderr, "%s: times\n", c.Name)
 	pages, err := parseAll(c)
@@ -106,7 +108,7 @@ func reportTimes(docs string, c corpus.Corpus) error {
 		report.Measured(docs, "./build.sh bench documents -part times "+c.Name)+timesMarkdown(c.Name, t, s))
 }
 
-// scores holds what reportScores writes.
+// scores holds the data that reportScores writes.
 type scores struct {
 	corpora  []measured
 	drawings map[string]string // SVG by file name

@@ -11,7 +11,7 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// markdown is the section "documents".
+// markdown returns the content of the section "documents".
 func (s scores) markdown() string {
 	var b strings.Builder
 	b.WriteString("### Precision, recall and F1\n\n" + accuracyTable(s.corpora))
@@ -25,13 +25,13 @@ func (s scores) markdown() string {
 	return b.String()
 }
 
-// timesMarkdown is the section "documents-times".
+// timesMarkdown returns the content of the section "documents-times".
 func timesMarkdown(corpus string, t times, s searches) string {
 	return "### Processor time\n\n" + t.table(corpus) +
 		"### The three searches of bte\n\n" + s.tables(corpus)
 }
 
-// figures embeds the drawings.
+// figures returns the Markdown that embeds the drawings.
 func (s scores) figures() string {
 	var b strings.Builder
 	if s.drawings[coefficientFile] != "" {
@@ -65,8 +65,9 @@ func likenessTables(corpora []measured) string {
 
 func (m measured) hasText() bool { return judge{kind: m.corpus.Kind()}.hasText() }
 
-// commaTables compare comma with song page by page. The second table lists the
-// pages on which comma loses most.
+// commaTables returns two tables that compare the comma engine with the song
+// engine page by page. The second one lists the pages on which the comma engine
+// loses most.
 func commaTables(corpora []measured) string {
 	pages := report.Table{Head: []string{"corpus", "comma F1", "song F1", "comma better", "song better", "equal"}}
 	worst := report.Table{Head: []string{"page", "comma F1", "song F1", "comma selects % of song's text",
@@ -93,12 +94,13 @@ func (m measured) method(name string) int {
 	return slices.IndexFunc(m.methods, func(method method) bool { return method.name == name })
 }
 
-// lead is the difference between the F1 of two methods.
+// lead returns the F1 of method one minus the F1 of method other.
 func (p pageFigures) lead(one, other int) float64 {
 	return p.outcomes[one].match.F1 - p.outcomes[other].match.F1
 }
 
-// addWorst adds the pages of the corpus on which comma loses most.
+// addWorst adds rows to t for the pages of the corpus on which the comma engine
+// loses most against the song engine.
 func (m measured) addWorst(t *report.Table, comma, song int) {
 	const examples = 5
 	order := make([]int, len(m.pages))
@@ -160,7 +162,7 @@ func (s searches) cubicTable() string {
 		statistics.Percentile(faster, 0))
 }
 
-// ratio writes slow / fast.
+// ratio returns slow / fast as text.
 func ratio(slow, fast time.Duration) string {
 	times := slow.Seconds() / fast.Seconds()
 	if times < 100 {

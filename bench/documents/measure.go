@@ -23,15 +23,16 @@ type measured struct {
 	pages   []pageFigures // in the corpus's order
 }
 
-// pageFigures are the figures of one page.
+// pageFigures holds all measurements on one page.
 type pageFigures struct {
 	size     size
-	outcomes []outcome        // by method
-	points   []score.Likeness // of ttr, by coefficient
+	outcomes []outcome        // one for each method
+	points   []score.Likeness // the likeness of the ttr engine's text, for each coefficient
 	lost     lostUnderComma
 }
 
-// outcome is the score of the text that one method finds on one page.
+// outcome holds the scores and the size of the text that one method finds on
+// one page.
 type outcome struct {
 	match    score.Match
 	snippets score.Snippets
@@ -42,7 +43,8 @@ type outcome struct {
 // size counts the bytes of a text, before and after gzip.
 type size struct{ raw, gzip int }
 
-// measure reads each page once, on all processors.
+// measure runs all methods on each page of the corpus, with several pages at
+// the same time.
 func measure(c corpus.Corpus) (measured, error) {
 	m := measured{corpus: c, methods: append(engines(), reduced()...), pages: make([]pageFigures, len(c.Pages))}
 	errs := make([]error, len(c.Pages))
@@ -66,7 +68,8 @@ func measure(c corpus.Corpus) (measured, error) {
 	return m, errors.Join(errs...)
 }
 
-// measurePage reads one page. A page that can't be parsed counts as empty.
+// measurePage runs all methods on one page. A page that can't be parsed counts
+// as empty.
 func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 	text, err := source.UTF8()
 	if err != nil {
@@ -91,8 +94,8 @@ func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 	return f, nil
 }
 
-// textOf returns the article's text as the command line prints it, for the
-// selection of a method. Without a page (nil) it is "".
+// textOf returns the text of the article that the method selects, as the
+// command line prints it. If p is nil, the text is empty.
 func textOf(p *page.Page, m method) string {
 	if p == nil {
 		return ""
@@ -130,8 +133,8 @@ func (j judge) outcome(text string) outcome {
 	return o
 }
 
-// likeness compares each text once, because methods and coefficients often
-// find the same text.
+// likeness returns the likeness of text and truth. It remembers the results,
+// because methods and coefficients often find the same text.
 func (j judge) likeness(text string) score.Likeness {
 	l, known := j.known[text]
 	if !known {

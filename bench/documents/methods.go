@@ -9,15 +9,15 @@ import (
 	"pilcrow/extract/page"
 )
 
-// method is one way to select text: an engine as it is, with an option, or
-// with a part of its algorithm switched off.
+// method is one way to select text: an engine without changes, an engine with
+// an option, or an engine with a part of its algorithm switched off.
 type method struct {
 	name    string
 	run     engine.Func
 	options engine.Options
 }
 
-// engines returns the engines that implement a document, in the order of the
+// engines returns the engines that implement a paper, in the order of the
 // report's rows.
 func engines() []method {
 	var list []method
@@ -30,13 +30,15 @@ func engines() []method {
 	return list
 }
 
-// byName returns the engine of that name. It panics if there is none.
+// byName returns the method that is the engine of that name. It panics if there
+// is none.
 func byName(name string) method {
 	list := engines()
 	return list[slices.IndexFunc(list, func(m method) bool { return m.name == name })]
 }
 
-// coefficients are those of the ttr document's figure 5.
+// coefficients returns the coefficients of the threshold in figure 5 of the ttr
+// paper.
 func coefficients() []float64 {
 	const last, step = 2, 0.2
 	var list []float64
@@ -46,9 +48,9 @@ func coefficients() []float64 {
 	return list
 }
 
-// ttrAt returns ttr with coefficient c. A threshold of 0 would mean the engine's
-// default, so c = 0 becomes -1: no ratio is negative, and both select every
-// line.
+// ttrAt returns the ttr engine with coefficient c. An option of 0 would mean
+// the default coefficient, so for c = 0 it sets -1. The result is the same: no
+// ratio is negative, so both thresholds select every line.
 func ttrAt(c float64) method {
 	m := byName("ttr")
 	m.options.Threshold = c

@@ -1,12 +1,14 @@
 package main
 
-// This file holds the figures that the documents publish, as they print them.
+// This file holds the results that the papers publish, in the papers' own
+// notation.
 
-// published is a row of the ttr document's tables 2 and 3: mean, median and
-// standard deviation in percent, and perfect matches among its 176 pages.
+// published is a row of tables 2 and 3 of the ttr paper: mean, median and
+// standard deviation in percent, and the number of perfect matches among its
+// 176 pages.
 type published struct{ mean, median, deviation, perfect string }
 
-// publishedLCS is the ttr document's table 2.
+// publishedLCS returns the row of an engine in table 2 of the ttr paper.
 func publishedLCS(engine string) published {
 	return lookUp(engine, map[string]published{
 		"ttr":            {"94.19", "98.65", "14.03", "34"},
@@ -17,7 +19,7 @@ func publishedLCS(engine string) published {
 	})
 }
 
-// publishedEDR is the ttr document's table 3.
+// publishedEDR returns the row of an engine in table 3 of the ttr paper.
 func publishedEDR(engine string) published {
 	return lookUp(engine, map[string]published{
 		"ttr":            {"56.21", "61.63", "31.89", "0"},
@@ -35,17 +37,18 @@ func lookUp(engine string, table map[string]published) published {
 	return published{"–", "–", "–", "–"}
 }
 
-// The ttr document's table 4: mean sizes of pages and texts in kilobytes,
-// before and after gzip.
+// Table 4 of the ttr paper: mean sizes of pages and texts in kilobytes, before
+// and after gzip.
 const (
 	publishedHTML, publishedText         = "9630.34", "497.70"
 	publishedHTMLGzip, publishedTextGzip = "2234.77", "275.53"
 	publishedSaved, publishedSavedGzip   = "95", "88" // percent
 )
 
-// The bte document's table 2: seconds for 100 news pages.
+// Table 2 of the bte paper: seconds for 100 news pages, and the ratio of the
+// two.
 const publishedOriginal, publishedImproved, publishedFactor = "238.12", "24.58", "9.7"
 
-// The wffte document's lowest and highest figure of a site, in percent: accuracy
-// from its table III and completeness from its table II.
+// The lowest and the highest value among the sites that the wffte paper tests,
+// in percent. Accuracy is from its table III, completeness from its table II.
 const publishedAccuracy, publishedCompleteness = "93.1 to 98.1", "94.4 to 98.6"

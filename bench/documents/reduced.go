@@ -6,7 +6,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reduced returns comma without one of the two features that it adds to song.
+// reduced returns two methods: the comma engine without one or the other of the
+// two features that it adds to the song engine.
 func reduced() []method {
 	return []method{
 		{name: "comma without position control", run: withoutPositionControl},
@@ -14,15 +15,17 @@ func reduced() []method {
 	}
 }
 
-// withoutPositionControl is a comma that selects every DIV above the average.
+// withoutPositionControl is the comma engine, except that it selects every DIV
+// whose score is above the average.
 func withoutPositionControl(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 { return figure(f, "score") }))
 	return division.Selection(divs, rank.Above, engine.Trace{})
 }
 
-// withoutAnchorPunctuation is a comma whose score is CS³ · CL/ACL: its divisor
-// lacks the factor ACFL².
+// withoutAnchorPunctuation is the comma engine with the score CS³ · CL/ACL: it
+// does not divide by ACFL², the square of the number of punctuation marks in
+// links.
 func withoutAnchorPunctuation(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 {
@@ -36,13 +39,14 @@ func withoutAnchorPunctuation(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, selected, engine.Trace{})
 }
 
-// inHierarchy is comma's position control.
+// inHierarchy is the position control of the comma engine: it reports whether n
+// is below parent, the parent of the best DIV.
 func inHierarchy(p *page.Page, parent, n page.NodeID) bool {
 	return parent == page.None || parent == page.Root || p.Contains(parent, n)
 }
 
-// rescored returns a score for each DIV, calculated from the figures in comma's
-// trace. The trace's candidates are the DIVs.
+// rescored returns a score for each DIV, calculated from the figures in the
+// trace of the comma engine. The trace's candidates are the DIVs.
 func rescored(p *page.Page, o engine.Options, score func([]engine.Figure) float64) []float64 {
 	var list []float64
 	for _, c := range byName("comma").run(p, o).Trace.Candidates {

@@ -12,14 +12,15 @@ import (
 	"pilcrow/extract/engine/enginetest/processor"
 )
 
-// searches holds the times of three algorithms that search bte's range: the
-// original, the document's and ours.
+// searches holds the times of three algorithms that search the range of the bte
+// method: the original one, the paper's and ours.
 type searches struct {
-	largest []search // the largest pages; the original would take too long on them
+	largest []search // the largest pages, without the original, which would take too long
 	cubic   []search // pages on which the original takes 0.1 to 60 s
 }
 
-// search is one page: its size as the algorithms see it, and their times.
+// search holds the sizes of one page as the algorithms count them, and their
+// times.
 type search struct {
 	id                       string
 	encode                   []int
@@ -27,7 +28,7 @@ type search struct {
 	original, document, ours time.Duration
 }
 
-// largestPages is the number of pages in the document's own test.
+// largestPages is the number of pages in the bte paper's own test.
 const largestPages = 100
 
 func timeSearches(pages []savedPage) (searches, error) {
@@ -53,8 +54,8 @@ func timeSearches(pages []savedPage) (searches, error) {
 	return s, nil
 }
 
-// tokensOf splits the runs of encode into single tokens: the binary_tokens of
-// the document.
+// tokensOf splits the runs of encode into single tokens, which the bte paper
+// calls binary_tokens.
 func tokensOf(encode []int) []int {
 	var tokens []int
 	for _, v := range encode {
@@ -69,7 +70,8 @@ func tokensOf(encode []int) []int {
 	return tokens
 }
 
-// timeFast times the document's search and ours. They must find the same range.
+// timeFast times the paper's search and ours, and fails if they find different
+// ranges.
 func (s *search) timeFast() error {
 	var theirs, ours bte.Span
 	s.document = timeOf(func() { theirs.From, theirs.To, theirs.Sum = slow.Document(s.encode) })
@@ -80,8 +82,8 @@ func (s *search) timeFast() error {
 	return nil
 }
 
-// timeOf returns the time of one run of f. One run may be shorter than the
-// clock's resolution, so f runs until the total is long enough.
+// timeOf returns the time of one run of f. A single run may be shorter than the
+// clock's resolution, so timeOf repeats f until the total is long enough.
 func timeOf(f func()) time.Duration {
 	const enough = 5 * time.Millisecond
 	for runs := 1; ; runs *= 2 {
@@ -96,7 +98,8 @@ func timeOf(f func()) time.Duration {
 	}
 }
 
-// timeOriginal times all three algorithms. The slow original runs once.
+// timeOriginal times all three algorithms. The original runs only once, because
+// it is slow.
 func (s *search) timeOriginal() error {
 	if err := s.timeFast(); err != nil {
 		return err
@@ -110,8 +113,8 @@ func (s *search) timeOriginal() error {
 	return nil
 }
 
-// forOriginal chooses pages on which the original takes from 0.1 to 60 s. Each
-// takes about twice as long as the one before.
+// forOriginal returns pages on which the original takes from 0.1 to 60 s, each
+// about twice as long as the page before.
 func forOriginal(all []search) []search {
 	const first, last, step = 0.15, 35, 2.25 // seconds; 0.1 and 60 with a margin
 	perCube := costPerCube()
@@ -128,8 +131,8 @@ func forOriginal(all []search) []search {
 	return chosen
 }
 
-// costPerCube returns the time of the original in seconds, divided by the cube of
-// the number of tokens.
+// costPerCube returns the time in seconds that the original takes, divided by
+// the cube of the number of tokens.
 func costPerCube() float64 {
 	const n = 600
 	tokens := make([]int, n)

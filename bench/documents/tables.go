@@ -11,7 +11,7 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// column returns a figure of one method on each page.
+// column returns f of the outcome of one method, for each page.
 func (m measured) column(method int, f func(outcome) float64) []float64 {
 	values := make([]float64, len(m.pages))
 	for i, p := range m.pages {
@@ -20,8 +20,9 @@ func (m measured) column(method int, f func(outcome) float64) []float64 {
 	return values
 }
 
-// accuracy is the corpus's own figure: the mean over pages, or for snippets the
-// ratio of the sums.
+// accuracy returns the score of a method as the corpus's own benchmark counts
+// it: the mean over the pages or, for a corpus of snippets, ratios of the total
+// counts.
 func (m measured) accuracy(method int) score.Match {
 	if m.corpus.Kind() == score.SnippetKind {
 		return m.snippets(method).Match()
@@ -40,7 +41,8 @@ func (m measured) snippets(method int) (sum score.Snippets) {
 	return sum
 }
 
-// accuracyTable has a row for each method and the three figures of each corpus.
+// accuracyTable returns a table with a row for each method, and with F1,
+// precision and recall for each corpus.
 func accuracyTable(corpora []measured) string {
 	t := report.Table{Head: []string{"engine"}}
 	for _, m := range corpora {
@@ -57,8 +59,8 @@ func accuracyTable(corpora []measured) string {
 	return t.String()
 }
 
-// kindTable has the F1 of each method by kind of page. It is "" if the corpus
-// does not name the kinds.
+// kindTable returns a table with the F1 of each engine by kind of page. It is
+// "" if the corpus does not name the kinds.
 func (m measured) kindTable() string {
 	kinds := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
 	t := report.Table{Head: append([]string{"engine"}, kinds...)}
@@ -88,8 +90,8 @@ func (m measured) ofKind(method int, kind string) []float64 {
 	return f1
 }
 
-// likenessTable is the ttr document's table 2 or 3 for each engine, next to the
-// document's own figures.
+// likenessTable returns table 2 or 3 of the ttr paper for each engine, next to
+// the paper's own values.
 func (m measured) likenessTable(name string, f func(score.Likeness) float64, publishedRow func(string) published) string {
 	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "mean %", "median %", "std dev.", "perfect",
 		"document: mean %", "median %", "std dev.", "perfect of 176"}}
@@ -112,7 +114,7 @@ func perfect(values []float64) (n int) {
 	return n
 }
 
-// sizeTable is the ttr document's table 4 for each engine.
+// sizeTable returns table 4 of the ttr paper for each engine.
 func (m measured) sizeTable() string {
 	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "KB", "saved %", "gzip KB", "saved %"}}
 	raw := each(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
@@ -129,8 +131,9 @@ func (m measured) sizeTable() string {
 	return t.String()
 }
 
-// correctTable is the wffte document's tables II and III: the share of pages
-// whose text is correct, and the share of these whose text is complete.
+// correctTable returns tables II and III of the wffte paper: the share of pages
+// whose text is correct, and the share of the correct pages whose text is also
+// complete.
 func correctTable(all []measured) string {
 	t := report.Table{Head: []string{"engine"}}
 	corpora := slices.DeleteFunc(slices.Clone(all), func(m measured) bool { return !m.hasSnippets() })
@@ -155,9 +158,10 @@ func (m measured) hasSnippets() bool {
 	return slices.ContainsFunc(m.corpus.Pages, func(p corpus.Page) bool { return len(p.Truth.With) > 0 })
 }
 
-// correct returns C2/C1 and C3/C2. A page is correct if its text has a required
-// snippet and no forbidden one. It is complete if the text has all required
-// snippets.
+// correct returns C2/C1 and C3/C2: C1 is the number of pages with required
+// snippets, C2 of correct ones and C3 of complete ones. A page is correct if
+// its text has a required snippet and no forbidden one. It is complete if the
+// text also has all required snippets.
 func (m measured) correct(method int) (correct, complete float64) {
 	var c1, c2, c3 float64
 	for _, p := range m.pages {
@@ -178,7 +182,7 @@ func (m measured) correct(method int) (correct, complete float64) {
 
 // ---- formats
 
-// share writes a ratio as .123, and 1 as 1.000.
+// share returns a share with three decimals: .123, and 1 as 1.000.
 func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
 
 func percent(v float64) float64      { return 100 * v }

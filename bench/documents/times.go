@@ -8,7 +8,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// savedPage is a parsed page with its source.
+// savedPage is a page of a corpus: its source and the parsed page.
 type savedPage struct {
 	id     string
 	kind   string
@@ -34,15 +34,15 @@ func parseAll(c corpus.Corpus) ([]savedPage, error) {
 	return list, nil
 }
 
-// times are processor times, summed over all pages of a corpus. Pages are read
-// one after the other.
+// times holds processor times, each summed over all pages of a corpus. Pages
+// are read one after the other.
 type times struct {
 	pages   int
 	parse   time.Duration
-	engines []time.Duration // of the selection alone, by engine
+	engines []time.Duration // for each engine, the selection without parsing
 }
 
-// rounds is how often each step runs. The shortest run counts.
+// rounds is how often each step runs on each page. The shortest time counts.
 const rounds = 3
 
 func takeTimes(pages []savedPage) times {
@@ -60,7 +60,7 @@ func takeTimes(pages []savedPage) times {
 
 func shortest(f func()) time.Duration { return processor.Shortest(rounds, f) }
 
-// all sums the selection times of all engines.
+// all returns the sum of the selection times of all engines.
 func (t times) all() (sum time.Duration) {
 	for _, d := range t.engines {
 		sum += d
@@ -78,5 +78,5 @@ func (t times) of(name string) time.Duration {
 	return 0
 }
 
-// per100 scales a time over all pages to 100 pages, in seconds.
+// per100 returns a time for all pages, scaled to 100 pages, in seconds.
 func (t times) per100(d time.Duration) float64 { return d.Seconds() / float64(t.pages) * 100 }

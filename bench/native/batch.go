@@ -14,19 +14,20 @@ import (
 type batchRun struct {
 	pages   int
 	seconds float64
-	cores   float64 // busy ones, on average
-	peakMB  float64 // includes what the child inherits from this process, which is far less
+	cores   float64 // busy cores, on average
+	peakMB  float64 // a child's peak begins with the memory of this process, which is far less
 }
 
-// batchSizes are the numbers of pages. Memory must not grow with them.
+// batchSizes returns the numbers of pages per batch. The batch's memory must
+// not grow with them.
 func batchSizes() []int { return []int{100, 1_000, 10_000} }
 
-// batchClasses are the size classes whose pages a batch reads. Ten thousand
-// pages of the larger classes would take an hour.
+// batchClasses returns the size classes from which the pages of a batch are
+// taken. Ten thousand pages of the larger classes would take an hour.
 func batchClasses() []string { return []string{"small", "medium"} }
 
-// runBatches runs "pilcrow batch" on all cores, once for each batch size. The
-// pages are repeated until there are enough.
+// runBatches runs "pilcrow batch" on all cores, once for each batch size. A
+// batch repeats the pages as often as its size requires.
 func runBatches(program string, pages []savedPage, progress io.Writer) ([]batchRun, error) {
 	var paths []string
 	for _, p := range pages {

@@ -16,8 +16,9 @@ import (
 )
 
 // A child process runs one contender. It reads requests from standard input and
-// writes a reply to each on standard output, one JSON object per line. So the
-// parent can measure the contenders in turns, page by page.
+// writes a reply to each on standard output, one JSON object per line. With one
+// child for each contender, the parent can measure all contenders on a page
+// before it goes on to the next page.
 
 // request orders one measurement.
 type request struct {
@@ -25,7 +26,8 @@ type request struct {
 	Text bool   // whether the reply should contain the text
 }
 
-// reply is one measurement: the means over as many calls as minCPU takes.
+// reply is the result of a measurement: means over several calls of the
+// contender, which together take at least minCPU.
 type reply struct {
 	CPU         time.Duration // of all threads, garbage collection included
 	Allocations float64
@@ -35,8 +37,9 @@ type reply struct {
 	Error       string // why the last call found no text; "" if it found one
 }
 
-// minCPU is the shortest time that is measured. Garbage collection is a part of
-// every call's cost, but on a small page it runs only once in several calls.
+// minCPU is the shortest total time of the calls in one measurement. Garbage
+// collection is a part of the cost, but on a small page it runs only once in
+// several calls.
 const minCPU = 50 * time.Millisecond
 
 func serve(c contender, in io.Reader, out io.Writer) error {
@@ -85,8 +88,8 @@ func measure(c contender, source []byte) (r reply, err error) {
 	return r, err
 }
 
-// readOnce calls the contender. If it panics, the page counts as one on which it
-// finds nothing.
+// readOnce calls the contender and returns the text that it finds. A panic of
+// the contender becomes an error, so that the page counts as one without text.
 func readOnce(c contender, source []byte, address *url.URL) (text string, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -97,7 +100,7 @@ func readOnce(c contender, source []byte, address *url.URL) (text string, err er
 }
 
 // cpuTime returns the processor time that this process has used. Other programs
-// on the machine affect it far less than they affect wall-clock time.
+// on the machine affect it far less than wall-clock time.
 func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -106,9 +109,9 @@ func cpuTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// peakMemory returns the highest resident memory of this process in KB: VmHWM of
-// proc_pid_status(5). Getrusage has a peak, too, but a process inherits that one
-// from its parent.
+// peakMemory returns the highest resident memory of this process so far in KB:
+// VmHWM of proc_pid_status(5). Getrusage also reports a peak, but there a
+// process starts with the peak of its parent.
 func peakMemory() (int, error) {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {

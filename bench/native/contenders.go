@@ -15,9 +15,10 @@ import (
 	"pilcrow/extract/page"
 )
 
-// contender is one extractor: it gets saved HTML in UTF-8 and returns the
-// article's text. Each is called in its fastest documented way. The peers get a
-// parsed tree, because their own readers would detect the encoding first.
+// contender is one extractor. Its function read gets saved HTML in UTF-8, which
+// it reads in the fastest documented way, and returns the article's text. The
+// peers get a parsed tree, because their own parsing would detect the encoding
+// first.
 type contender struct {
 	name   string
 	module string // the report names its version; "" for this repository
@@ -30,7 +31,7 @@ func contenders() []contender {
 		{"go-readability", "codeberg.org/readeck/go-readability/v2", readReadability},
 		{"go-domdistiller", "github.com/markusmobius/go-domdistiller", readDistiller},
 		{"go-trafilatura", "github.com/markusmobius/go-trafilatura", trafilaturaWith(trafilatura.Options{})},
-		// The default of its command line.
+		// The fallback is the default of go-trafilatura's command line.
 		{"go-trafilatura with fallback", "github.com/markusmobius/go-trafilatura", trafilaturaWith(trafilatura.Options{EnableFallback: true})},
 	}
 }
@@ -73,8 +74,8 @@ func readReadability(source []byte, address *url.URL) (string, error) {
 	return text.String(), nil
 }
 
-// readDistiller skips the search for links to further pages, because no other
-// contender does that.
+// readDistiller runs go-domdistiller without its search for the article's
+// further pages, because no other contender has such a search.
 func readDistiller(source []byte, address *url.URL) (string, error) {
 	tree, err := html.Parse(bytes.NewReader(source))
 	if err != nil {

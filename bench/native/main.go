@@ -1,15 +1,16 @@
 // Command native compares Pilcrow with the extractors that Go programs use
-// today: time, memory, how both grow with the page, and accuracy. It writes the
+// today: their time and memory, the growth of both with the size of the page, and
+// their accuracy. It writes the
 // section "native" of native.md and the chart speed-native.svg. It needs Linux,
 // because it reads each process's peak memory from /proc.
 //
 //	native -docs FOLDER -pilcrow PROGRAM [-rounds N] [CORPUS]
 //	native -contender NAME -texts FOLDER
 //
-// Without a corpus it generates pages. The second form prints the text that one
-// contender finds in each HTML file of a folder, for bench/accuracy.
+// Without CORPUS the first form generates pages. The second form prints the text
+// that one contender finds in each HTML file of FOLDER; bench/accuracy reads it.
 //
-// This is a separate module, so that the product depends on no peer.
+// This is a separate Go module, so that Pilcrow itself depends on no peer.
 package main
 
 import (
@@ -115,7 +116,8 @@ func compare(pages []savedPage, rounds int, progress io.Writer) (results []resul
 	return results, c.peakKB, err
 }
 
-// drawScaling draws how the time grows with the page.
+// drawScaling returns a chart of the time of each contender by the size of the
+// page.
 func drawScaling(all [][]point) string {
 	var series []chart.Series
 	for i, c := range contenders() {

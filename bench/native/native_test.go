@@ -24,8 +24,8 @@ func articleFile(t *testing.T) (path string, truth string) {
 	return path, made.Text
 }
 
-// If a contender found nothing on a plain article, this package would call it
-// wrongly, and its speed would mean nothing.
+// Every contender must find a plain article. If one finds nothing, this package
+// probably calls it wrongly, and its measured speed would be meaningless.
 func TestContendersFindAPlainArticle(t *testing.T) {
 	path, truth := articleFile(t)
 	source, err := os.ReadFile(path)
@@ -124,8 +124,8 @@ func TestChooseTakesTheFirstOfEachClass(t *testing.T) {
 	}
 }
 
-// go-readability takes twice Pilcrow's time on one page, and eight times on the
-// other. No other peer finishes.
+// go-readability takes twice Pilcrow's time on the first page, and eight times
+// Pilcrow's time on the second. The other peers finish on no page.
 func TestRatiosArePaired(t *testing.T) {
 	m := measured{}
 	for _, ours := range []float64{1, 10} {

@@ -9,7 +9,7 @@ import (
 	"pilcrow/bench/pages/synthetic"
 )
 
-// savedPage is a page to measure. Its file is decoded to UTF-8.
+// savedPage is a page to measure, saved in a file in UTF-8.
 type savedPage struct {
 	id    string
 	class string
@@ -17,7 +17,8 @@ type savedPage struct {
 	truth string
 }
 
-// openCorpus opens the corpus in dir, or generates a corpus if dir is "".
+// openCorpus opens the corpus in dir. If dir is "", it generates a corpus
+// instead, which remove deletes.
 func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
 	if dir == "" {
 		return synthetic.Open()
@@ -27,7 +28,7 @@ func openCorpus(dir string) (c corpus.Corpus, remove func() error, err error) {
 }
 
 // choose returns the first pages of each size class, sorted by id, and writes
-// them into dir. The size of a page is the size of its decompressed file.
+// them into dir. The class depends on the size of the decompressed file.
 func choose(c corpus.Corpus, dir string) ([]savedPage, error) {
 	chosen := map[string]int{}
 	var pages []savedPage

@@ -40,7 +40,7 @@ func (m measured) section() string {
 	}, "")
 }
 
-// command is the command line that repeats the run.
+// command returns the command line that repeats the run.
 func (m measured) command() string {
 	command := fmt.Sprintf("./build.sh bench native -rounds %d", m.rounds)
 	if m.isGenerated {
@@ -60,7 +60,8 @@ func (m measured) introduction() string {
 		len(m.results), m.corpus, m.rounds, strings.Join(versions, ", "), runtime.Version())
 }
 
-// versionOf returns the version of a module that this program was built with.
+// versionOf returns the version of a Go module that is built into this program,
+// or "" if the module is unknown.
 func versionOf(module string) string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || module == "" {
@@ -74,8 +75,9 @@ func versionOf(module string) string {
 	return ""
 }
 
-// speed has a row for each contender: the median time by size class, and over
-// all pages the pages per second and the accuracy.
+// speed returns a table with a row for each contender. It has the median time
+// for each size class and, over all pages, the pages per second and the
+// accuracy.
 func (m measured) speed() string {
 	table := report.Table{Head: append(append([]string{"ms per page, median"}, classes()...), "pages per second", "word F1", "found nothing")}
 	for i, c := range contenders() {
@@ -98,7 +100,7 @@ func (m measured) speed() string {
 
 func msOf(f figures) float64 { return f.ms }
 
-// memory has a row for each contender.
+// memory returns a table with the memory of each contender.
 func (m measured) memory() string {
 	table := report.Table{Head: []string{"memory", "allocations per page, median", "KB allocated per page, median", "peak, MB"}}
 	for i, c := range contenders() {
@@ -109,7 +111,8 @@ func (m measured) memory() string {
 	return table.String()
 }
 
-// ratios divides each peer's time on a page by Pilcrow's time on the same page.
+// ratios returns a table with a row for each peer. It summarizes the peer's
+// time on a page divided by Pilcrow's time on the same page.
 func (m measured) ratios() string {
 	table := report.Table{Head: append(append([]string{"times as fast, median"}, classes()...), "all", "5th percentile", "95th")}
 	for i, c := range contenders()[1:] {
@@ -126,7 +129,8 @@ func (m measured) ratios() string {
 	return table.String()
 }
 
-// goal is the ratio to a peer's speed that Pilcrow should reach in the median.
+// goal is a ratio of speeds: Pilcrow should be at least that many times as fast
+// as the peer in the median.
 type goal struct {
 	peer  string
 	ratio float64
@@ -151,8 +155,8 @@ func (m measured) goals() string {
 	return table.String()
 }
 
-// series returns one figure of a contender for every page of a class that it
-// finished. The class "" is all pages.
+// series returns a figure of one contender for each page of the class that the
+// contender finished. The class "" means all pages.
 func (m measured) series(class string, contender int, of func(figures) float64) []float64 {
 	var values []float64
 	for _, r := range m.results {
@@ -163,8 +167,8 @@ func (m measured) series(class string, contender int, of func(figures) float64) 
 	return values
 }
 
-// paired returns a contender's time divided by Pilcrow's, for every page of a
-// class that both finished.
+// paired returns a contender's time divided by Pilcrow's time, for each page of
+// the class that both of them finished.
 func (m measured) paired(class string, contender int) []float64 {
 	var values []float64
 	for _, r := range m.results {
@@ -235,8 +239,8 @@ func sizeNames() []string {
 	return names
 }
 
-// fixed writes about three significant figures. It writes 0 as a dash, because
-// only the median of no pages is 0.
+// fixed returns v with about three significant digits. It returns a dash for 0,
+// which is the median of no pages.
 func fixed(v float64) string {
 	switch {
 	case v == 0:

@@ -10,17 +10,18 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// figures is the cost and the score of one contender on one page.
+// figures holds the cost and the score of one contender on one page.
 type figures struct {
 	ms          float64 // median over the rounds
 	allocations float64
 	allocated   float64 // bytes
-	f1          float64 // of the words, compared with the page's truth
-	failed      string  // why there are no figures
+	f1          float64 // by words, against the page's truth
+	failed      string  // the reason why there are no figures, or ""
 	nothing     bool    // the contender found nothing on the page
 }
 
-// result is a page with the figures of each contender, in their order.
+// result is a page with the figures of each contender, in the order of the
+// contenders.
 type result struct {
 	page    savedPage
 	figures []figures
@@ -69,8 +70,8 @@ func (c *contest) run(pages []savedPage, progress io.Writer) ([]result, error) {
 	return results, nil
 }
 
-// measure lets the contenders take turns on a page. The first turn warms them up
-// and gets the text that they find.
+// measure runs the contenders on a page, one after the other in each round. The
+// first round warms them up and gets the text that they find.
 func (c *contest) measure(p savedPage) (result, error) {
 	r := result{p, make([]figures, len(c.contenders))}
 	times := make([][]float64, len(c.contenders))

@@ -12,8 +12,8 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// point is the cost of one contender on a page of one size, in a process that
-// reads nothing else.
+// point is the cost of one contender on a page of one size. It is measured in a
+// process that reads only this page.
 type point struct {
 	size   int // bytes
 	ms     float64
@@ -21,13 +21,14 @@ type point struct {
 	failed string
 }
 
-// sizes returns 10 KB to 30 MB, two sizes for each power of ten.
+// sizes returns the sizes of pages in bytes, from 10 KB to 30 MB: two for each
+// power of ten.
 func sizes() []int {
 	return []int{10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000}
 }
 
-// scaling measures every contender on one generated article in all sizes. It
-// returns the points of each contender, in the contenders' order.
+// scaling measures every contender on a generated article of each size. It
+// returns the points of each contender, in the order of the contenders.
 func scaling(dir string, rounds int, progress io.Writer) ([][]point, error) {
 	all := make([][]point, len(contenders()))
 	for _, size := range sizes() {
@@ -47,8 +48,8 @@ func scaling(dir string, rounds int, progress io.Writer) ([][]point, error) {
 	return all, nil
 }
 
-// scalingRecipe describes a page whose parts all grow in proportion. Half of it
-// is code, as on real pages.
+// scalingRecipe returns the recipe of a page of about size bytes. All its parts
+// grow in proportion. Half of the page is code, as in real pages.
 func scalingRecipe(size int) synthetic.Recipe {
 	return synthetic.Recipe{Seed: 1, Size: size, Code: 0.5, Kind: synthetic.Article, Shape: synthetic.Plain}
 }
@@ -81,8 +82,8 @@ func pointOf(c contender, path string, size, rounds int) (point, error) {
 	return p, nil
 }
 
-// growth returns the exponent b of ms = a·size^b, fitted by least squares of the
-// logarithms: 1 is linear, 2 quadratic.
+// growth returns the exponent b for which ms = a·size^b fits best: 1 is linear,
+// 2 is quadratic. It fits the logarithms by least squares.
 func growth(points []point) float64 {
 	var x, y []float64
 	for _, p := range points {

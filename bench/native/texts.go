@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// textLine is a line of printTexts. bench/accuracy reads it.
+// textLine is a line that printTexts writes and bench/accuracy reads.
 type textLine struct {
 	ID   string `json:"id"`   // the file's name without .html
 	Text string `json:"text"` // "" if the contender finds nothing
 }
 
-// printTexts writes a line of JSON for each HTML file in dir, with the text that
-// the contender finds. The files are in UTF-8.
+// printTexts writes a line of JSON for each HTML file in dir, with the text
+// that the contender finds in it. The files must be in UTF-8.
 func printTexts(c contender, dir string, out io.Writer) error {
 	paths, err := filepath.Glob(filepath.Join(dir, "*.html"))
 	if err != nil {
@@ -41,5 +41,5 @@ func printTexts(c contender, dir string, out io.Writer) error {
 	return nil
 }
 
-// pageAddress is the address that every page is read with.
+// pageAddress returns the address that the contenders get for every page.
 func pageAddress() *url.URL { return &url.URL{Scheme: "https", Host: "pages.example", Path: "/page"} }

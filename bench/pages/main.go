@@ -1,5 +1,5 @@
-// Command pages generates pages for benchmarks that run without a corpus, in the
-// layout of a corpus:
+// Command pages generates the web pages for benchmarks that run without a corpus
+// of saved pages. It writes them to DIR, in the layout of a corpus:
 //
 //	go run ./bench/pages DIR
 package main

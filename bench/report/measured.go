@@ -9,15 +9,16 @@ import (
 	"time"
 )
 
-// Measured returns the line that opens a measured section: the date, the
-// revision of the repository that docs is in, the machine, and the command that
+// Measured returns the first line of a measured section: the date, the revision
+// of the repository that contains docs, the machine, and the command that
 // repeats the measurement. section.mjs writes the same line.
 func Measured(docs, command string) string {
 	return fmt.Sprintf("Measured %s at revision %s with %d cores (%s). Repeat: `%s`.\n\n",
 		time.Now().Format(time.DateOnly), revision(docs), runtime.NumCPU(), processor(), command)
 }
 
-// revision names the commit, with -dirty if files differ from it.
+// revision returns the abbreviated hash of the commit, with -dirty if files
+// differ from the commit.
 func revision(folder string) string {
 	out, err := exec.Command("git", "-C", folder, "describe", "--always", "--dirty", "--exclude=*").Output()
 	if err != nil {
@@ -26,11 +27,11 @@ func revision(folder string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// processor returns the name that Linux gives the processor.
+// processor returns the model name of the processor, as Linux reports it.
 func processor() string {
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
-		return runtime.GOARCH // not Linux
+		return runtime.GOARCH // the system is not Linux
 	}
 	for line := range strings.Lines(string(info)) {
 		if name, value, _ := strings.Cut(line, ":"); strings.TrimSpace(name) == "model name" {

@@ -1,5 +1,5 @@
-// Package report reads and writes sections of Markdown files: prose, tables of
-// figures, and a line on how they were measured.
+// Package report reads and writes sections of Markdown files. A section has
+// prose, tables of figures, and a line that says how they were measured.
 package report
 
 import (
@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Replace puts section between the markers <!-- name:begin --> and
-// <!-- name:end --> of the file at path. A missing file is created; missing
-// markers are added at its end.
+// Replace puts section between the markers <!-- name:begin --> and <!--
+// name:end --> of the file at path. If the file is missing, Replace creates it.
+// If the markers are missing, Replace adds them at the end of the file.
 func Replace(path, name, section string) error {
 	old, err := os.ReadFile(path)
 	if err != nil && !os.IsNotExist(err) {
@@ -46,8 +46,8 @@ func markers(name string) (begin, end string) {
 	return "<!-- " + name + ":begin -->", "<!-- " + name + ":end -->"
 }
 
-// Section returns the text between the markers of that name in the file at
-// path.
+// Section returns the text between the markers of that name (see Replace) in
+// the file at path.
 func Section(path, name string) (string, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {

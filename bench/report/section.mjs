@@ -1,6 +1,6 @@
 /**
- * Writes sections of the reports, as package report does for the benchmarks in
- * Go: the same markers, and the same first line.
+ * Writes sections of the reports. It uses the same markers and the same first
+ * line as package report, which does this for the benchmarks in Go.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 export const docsFolder = fileURLToPath(new URL('../../docs/benchmarks', import.meta.url));
 
 /**
- * The line that opens a section: date, revision, machine and command. measured.go
- * writes the same line.
+ * Returns the first line of a section: date, revision, machine and command.
+ * measured.go writes the same line.
  * @param {string} command
  */
 export function measuredWith(command) {
@@ -22,13 +22,13 @@ export function measuredWith(command) {
   return `Measured ${date} at revision ${revision} with ${cpus().length} cores (${cpus()[0].model.trim()}). Repeat: \`${command}\`.`;
 }
 
-/** The corpus's name; '' for generated pages, which build.sh puts into its scratch folder. @param {string} folder */
+/** Returns the corpus's name; '' for generated pages, which build.sh puts into a temporary folder. @param {string} folder */
 export function corpusName(folder) {
   return resolve(folder).startsWith(tmpdir()) ? '' : basename(resolve(folder));
 }
 
 /**
- * Replaces the text between the markers of a section.
+ * Replaces the text between the markers of the section in the file.
  * @param {string} file
  * @param {string} name
  * @param {string} text
@@ -41,7 +41,7 @@ export function writeSection(file, name, text) {
   writeFileSync(file, `${old.slice(0, from + begin.length)}\n${text}\n${old.slice(to)}`);
 }
 
-/** A Markdown table. The first column is text, the others numbers. @param {string[]} head @param {string[][]} rows */
+/** Returns a Markdown table. The first column has text, the others have numbers. @param {string[]} head @param {string[][]} rows */
 export function table(head, rows) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [line(head), `|---|${'--:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');

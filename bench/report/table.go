@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Table is a Markdown table. The first column is text, the others numbers.
+// Table is a Markdown table. The first column has text, the others have
+// numbers.
 type Table struct {
 	Head []string
 	rows [][]string
@@ -15,7 +16,7 @@ type Table struct {
 // Add appends a row.
 func (t *Table) Add(cells ...string) { t.rows = append(t.rows, cells) }
 
-// String returns the table with an empty line after it.
+// String returns the table as Markdown, with an empty line after it.
 func (t *Table) String() string {
 	var b strings.Builder
 	writeRow(&b, t.Head)
@@ -31,8 +32,9 @@ func writeRow(b *strings.Builder, cells []string) {
 	b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
 }
 
-// Cell finds a table of section by the label of its first column, and returns
-// the cell of that row and column. Labels are compared as they are written.
+// Cell returns a cell of a table in section. The table is the one whose first
+// column has the head table; row and column are the labels of the cell's row
+// and column. Labels must match exactly.
 func Cell(section, table, row, column string) (string, error) {
 	for _, t := range parse(section) {
 		if t.Head[0] != table {
@@ -77,8 +79,8 @@ func cellsOf(line string) (cells []string, isRow bool) {
 	return cells, true
 }
 
-// isDelimiter reports whether cells are those of the line below a table's
-// head: dashes, with colons for the alignment.
+// isDelimiter reports whether cells belong to the line below a table's head,
+// which has dashes, and colons for the alignment.
 func isDelimiter(cells []string) bool {
 	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.Trim(cell, "-:") != "" })
 }

@@ -1,2 +1,2 @@
-/** Tells the parent page that this document was painted, after its first animation frame. */
+/** Reports to the parent page that this document was painted: the timeout ends after the first animation frame. */
 requestAnimationFrame(() => setTimeout(() => parent.postMessage('painted', '*')));

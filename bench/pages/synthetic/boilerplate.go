@@ -12,11 +12,11 @@ func (w *writer) head(title string, code int) {
 	w.f("</head>\n<body class=\"page page-%d\">\n", w.n(9999))
 }
 
-// minScriptBytes is the size below which no script is written.
+// minScriptBytes is the minimum size of a script. No smaller script is written.
 const minScriptBytes = 100
 
-// script writes about size bytes of data in a script, as pages of frameworks have
-// it.
+// script writes a script element with about size bytes of data, as frameworks
+// put it into their pages.
 func (w *writer) script(size int) {
 	if size < minScriptBytes {
 		return
@@ -38,7 +38,8 @@ func (w *writer) navigation() {
 	w.f("</ul></nav></header>\n")
 }
 
-// boilerplate writes link previews until the page has that size, and a footer.
+// boilerplate writes link previews until the page has size bytes, and then a
+// footer.
 func (w *writer) boilerplate(size int) {
 	w.open("aside", "related")
 	w.f("<h2>Read next</h2>\n")
@@ -57,7 +58,7 @@ func (w *writer) linkPreview() {
 	w.f("<span class=\"meta\"><time>%d May</time> <span>%d comments</span></span></div></a></div>\n", 1+w.n(30), w.n(400))
 }
 
-// advertisement writes a slot with its loader and a sponsored link.
+// advertisement writes an ad slot with its loader script and a sponsored link.
 func (w *writer) advertisement() {
 	w.open("div", "ad-slot")
 	w.f("<span>Advertisement</span><iframe src=\"about:blank\" title=\"%s\"></iframe>", w.word())

@@ -2,15 +2,16 @@ package synthetic
 
 import "fmt"
 
-// Class is a range of page sizes.
+// Class is a size class: a range of page sizes.
 type Class struct {
 	Name         string
 	Above, Below int     // bytes of HTML
 	code         float64 // the share of styles, scripts and data
 }
 
-// Classes returns the four size classes of the benchmarks. Their share of code is
-// the median of the pages of that size in the development set of WCXB (2026).
+// Classes returns the four size classes of the benchmarks. The share of code in
+// each class is the median of the pages of that size in the development set of
+// WCXB (2026).
 func Classes() []Class {
 	return []Class{
 		{"small", 0, 60 << 10, 0.20},
@@ -23,19 +24,20 @@ func Classes() []Class {
 // Holds reports whether a page of size bytes belongs to the class.
 func (c Class) Holds(size int) bool { return c.Above < size && size < c.Below }
 
-// PagesPerClass is the number of pages of a class that are generated and
-// measured.
+// PagesPerClass is the number of pages that are generated and measured for each
+// class.
 const PagesPerClass = 15
 
-// The limits of generated pages in bytes, for classes whose own limits are
-// further out.
+// Generated pages stay within these limits in bytes, even if their class allows
+// smaller or larger ones.
 const (
 	minMadeBytes = 10 << 10
 	maxMadeBytes = 4 << 20
 )
 
-// Recipe returns the recipe of page n of the class, with n below PagesPerClass.
-// Sizes are spread evenly over the class, and kinds and shapes are combined.
+// Recipe returns the recipe of page n of the class; n is below PagesPerClass.
+// The pages of a class have evenly spread sizes and different combinations of
+// kind and shape.
 func (c Class) Recipe(n int) Recipe {
 	low, high := max(c.Above, minMadeBytes), min(c.Below, maxMadeBytes)
 	kinds, shapes := Kinds(), Shapes()
@@ -48,5 +50,5 @@ func (c Class) Recipe(n int) Recipe {
 	}
 }
 
-// ID names page n of the class.
+// ID returns the id of page n of the class.
 func (c Class) ID(n int) string { return fmt.Sprintf("%s-%02d", c.Name, n+1) }

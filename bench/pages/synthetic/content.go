@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// main writes about size bytes of content.
+// main writes the main element with about size bytes of content.
 func (w *writer) main(kind Kind, title string, size int) {
 	w.open("main", "content")
 	depth := 1
@@ -21,7 +21,7 @@ func (w *writer) main(kind Kind, title string, size int) {
 	w.f("</main>\n")
 }
 
-// block writes a part of the content, and the additions of the page's shape.
+// block writes a part of the content. It adds what the page's shape requires.
 func (w *writer) block(kind Kind) {
 	depth := 0
 	if w.shape == Deep {
@@ -49,7 +49,8 @@ func (w *writer) bareBlock(kind Kind) {
 	}
 }
 
-// wrapped calls write inside depth wrappers.
+// wrapped calls write and puts its output into as many nested wrappers as depth
+// says.
 func (w *writer) wrapped(depth int, write func()) {
 	for range depth {
 		w.open("div", "wrap")
@@ -92,7 +93,8 @@ func (w *writer) documentationBlock() {
 
 func (w *writer) heading() { w.f("<h2>%s</h2>\n", w.content(w.title())) }
 
-// paragraph writes sentences. The first contains a link, the last an emphasis.
+// paragraph writes a paragraph of several sentences. The first sentence
+// contains a link, and the last one an emphasis.
 func (w *writer) paragraph() {
 	w.open("p", "text")
 	first, last := w.sentence(), w.sentence()
@@ -155,7 +157,8 @@ func (w *writer) product() {
 	w.f("<button type=\"button\">Add to basket</button></article>\n")
 }
 
-// picture writes an image in several sizes inside a figure, which stays open.
+// picture writes the start tag of a figure and an image in several sizes. The
+// caller closes the figure.
 func (w *writer) picture() {
 	w.open("figure", "picture")
 	slug := w.word() + "-" + w.word()

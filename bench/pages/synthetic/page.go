@@ -1,7 +1,8 @@
-// Package synthetic generates web pages of any size for benchmarks, always the
-// same ones. They have the parts of real pages (navigation, content, link
-// previews, advertisements, a footer, styles, scripts and data), so that
-// extractors have to do all their work. Their words mean nothing.
+// Package synthetic generates web pages of any size for benchmarks. The same
+// input always gives the same page. The pages have the parts of real pages
+// (navigation, content, link previews, advertisements, a footer, styles,
+// scripts and data), so that extractors have to do all their work. Their words
+// mean nothing.
 package synthetic
 
 import (
@@ -13,13 +14,14 @@ import (
 // Recipe describes a page. The same recipe always gives the same bytes.
 type Recipe struct {
 	Seed  uint64
-	Size  int     // approximate, of the HTML in bytes
+	Size  int     // of the HTML in bytes, approximately
 	Code  float64 // the share of Size that is styles, scripts and data
 	Kind  Kind
 	Shape Shape
 }
 
-// Kind is the type of a page. Its values are those of "type" in truth.json.
+// Kind is the type of a page. Its values are those of the field "type" in the
+// truth.json of a corpus.
 type Kind string
 
 const (
@@ -52,7 +54,7 @@ type Page struct {
 	Kind Kind
 }
 
-// contentShare is the share of the content in everything that is not code. The
+// contentShare is the share of the content in the page without its code. The
 // rest is boilerplate.
 const contentShare = 0.4
 
@@ -81,7 +83,8 @@ type writer struct {
 
 func (w *writer) f(format string, args ...any) { fmt.Fprintf(&w.html, format, args...) }
 
-// open writes a start tag with random attributes as real pages have them.
+// open writes a start tag. Like the tags of real pages, it has several
+// attributes, which are random.
 func (w *writer) open(tag, class string) {
 	w.f(`<%s class="%s`, tag, class)
 	for range w.n(4) {
@@ -99,7 +102,7 @@ func (w *writer) open(tag, class string) {
 	w.f(">")
 }
 
-// content adds text to the page's truth, and returns it.
+// content adds text to the page's truth, and returns the same text.
 func (w *writer) content(text string) string {
 	w.truth = append(w.truth, text)
 	return text

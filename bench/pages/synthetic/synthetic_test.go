@@ -39,7 +39,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// The truth must be on the page, and the page must contain more than the truth.
+// The page must contain its truth, and more text than the truth.
 func TestTruthIsOnThePage(t *testing.T) {
 	for _, kind := range Kinds() {
 		for _, shape := range Shapes() {

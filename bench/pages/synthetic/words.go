@@ -28,7 +28,8 @@ func (w *writer) sentences(count int) string {
 
 func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
-// vocabulary repeats common words, because English text does.
+// vocabulary holds the words of the pages. Common words occur in it several
+// times, because they are frequent in English text.
 var vocabulary = strings.Fields(`the the the the of of of and and and to to a a in in is it that was for on with as
 	at by from they we are were be this have had not but or which one all there when can said each about many then
 	some would into more water ferry harbour morning boat island crossing ticket captain weather tide engine repair

@@ -40,8 +40,8 @@ func writeTruth(path string, truths map[string]corpus.Truth) error {
 	return nil
 }
 
-// Open writes the pages into a temporary folder and opens it as a corpus. remove
-// deletes the folder.
+// Open writes the pages into a temporary folder and opens the folder as a
+// corpus. The function remove deletes the folder.
 func Open() (made corpus.Corpus, remove func() error, err error) {
 	parent, err := os.MkdirTemp("", "pilcrow-pages-")
 	if err != nil {
