@@ -1,4 +1,4 @@
-/** Medians and quantiles. The report uses no means, because load on the machine slows single rounds down. */
+/** Calculates medians and quantiles. The report uses no means, because load on the machine makes a few rounds much slower. */
 
 /** @param {number[]} values @param {number} q between 0 and 1 */
 export function quantile(values, q) {

@@ -2,23 +2,24 @@ package score
 
 import "pilcrow/bench/sequence"
 
-// Likeness holds the two figures of T. Weninger, W. H. Hsu: Text Extraction
-// from the Web via Text-to-Tag Ratio (2008), section 5.1, over characters,
-// white space removed:
+// Likeness holds the two measures of T. Weninger, W. H. Hsu: Text Extraction
+// from the Web via Text-to-Tag Ratio (2008), section 5.1. They compare the
+// characters of two texts, without white space:
 //
 //	LCS = longest common subsequence of output and truth / length of the truth
-//	EDR = 1 - edit distance / length of the longer one                      (2)
+//	EDR = 1 - edit distance / length of the longer text                     (2)
 //
-// Equation (2) is printed as (1 - distance) / length, which is never positive.
+// The paper prints equation (2) as (1 - distance) / length, which would never be
+// positive for two different texts.
 type Likeness struct{ LCS, EDR float64 }
 
-// maxTableCells bounds the table of the dynamic programming: two texts of a
-// quarter of a million characters each, which take four seconds. The longer
-// text of a larger pair is cut, and the rest of it counts as not found, so that
-// both figures are lower bounds.
+// maxTableCells limits the size of the dynamic programming table, and so the
+// time. Two texts of a quarter of a million characters each reach the limit and
+// take four seconds. If a pair exceeds the limit, the longer text is cut. The cut
+// part counts as not found, so both measures are lower bounds.
 const maxTableCells = 1 << 36
 
-// Compare compares an extractor's output with the truth.
+// Compare returns the likeness of an extractor's output and the truth.
 func Compare(output, truth string) Likeness {
 	o, t := withoutSpace(output), withoutSpace(truth)
 	if len(o) == 0 && len(t) == 0 {
@@ -33,8 +34,9 @@ func Compare(output, truth string) Likeness {
 	}
 }
 
-// cutPair shortens the longer text until the pair's table has at most
-// maxCells, but never below the length of the shorter text.
+// cutPair returns the pair with the longer text shortened, so that the table
+// has at most maxCells cells. The longer text stays at least as long as the
+// shorter one.
 func cutPair(a, b []rune, maxCells int) ([]rune, []rune) {
 	if len(a) < len(b) {
 		b, a = cutPair(b, a, maxCells)

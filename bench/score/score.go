@@ -1,5 +1,6 @@
-// Package score compares extracted text with the truth, as the corpora's own
-// benchmarks do: by words, by pairs of characters, or by snippets.
+// Package score compares an extracted text with the known content of the page,
+// the truth. It does so as the corpora's own benchmarks do: by words, by pairs
+// of characters, or by snippets.
 package score
 
 import (
@@ -20,8 +21,8 @@ func CharacterPairs(text, truth string) Match {
 	return bags(characterPairs(text), characterPairs(truth))
 }
 
-// bags compares two bags of tokens. A token counts as often as it occurs in
-// both.
+// bags compares two bags of tokens. A token is a hit as many times as it occurs
+// in both bags.
 func bags(predicted, wanted map[string]int) Match {
 	hits := 0
 	for token, n := range predicted {
@@ -37,7 +38,8 @@ func size(bag map[string]int) (n int) {
 	return n
 }
 
-// matchOf calculates the ratios from counts. Two empty texts agree.
+// matchOf returns precision, recall and F1 from counts of tokens. Two empty
+// texts agree.
 func matchOf(hits, predicted, wanted int) Match {
 	if predicted == 0 && wanted == 0 {
 		return Match{1, 1, 1}

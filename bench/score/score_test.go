@@ -14,7 +14,7 @@ func checkMatch(t *testing.T, name string, got, want Match) {
 	}
 }
 
-// The expected figures are counted by hand.
+// The expected values were counted by hand.
 func TestWords(t *testing.T) {
 	for _, c := range []struct {
 		name, text, truth string
@@ -34,7 +34,7 @@ func TestWords(t *testing.T) {
 }
 
 func TestCharacterPairs(t *testing.T) {
-	// 中文 文网 网页 against 中文 文本
+	// The pairs are 中文, 文网, 网页 and 中文, 文本.
 	checkMatch(t, "Chinese", CharacterPairs("中文 网页", "中文本"), Match{1. / 3, 1. / 2, 2. / 5})
 	checkMatch(t, "one character has no pair", CharacterPairs("中", "中"), Match{1, 1, 1})
 }

@@ -2,14 +2,15 @@ package score
 
 import "strings"
 
-// Snippets counts snippets of a page, or of many pages.
+// Snippets holds the counts of snippets in the text of one page, or the sums
+// over many pages.
 type Snippets struct {
-	Found, Missed    int // of the snippets that belong to the content
-	Leaked, Excluded int // of the snippets that don't belong to it
+	Found, Missed    int // snippets of the content: in the text, and not in it
+	Leaked, Excluded int // other snippets: in the text, and not in it
 }
 
-// FindSnippets looks in text for the snippets that belong to a page's content
-// (with) and for those that don't (without).
+// FindSnippets counts which snippets occur in text. The snippets in with belong
+// to the page's content, and those in without don't.
 func FindSnippets(text string, with, without []string) Snippets {
 	found, leaked := contained(text, with), contained(text, without)
 	return Snippets{Found: found, Missed: len(with) - found, Leaked: leaked, Excluded: len(without) - leaked}
@@ -20,7 +21,8 @@ func (s Snippets) Plus(t Snippets) Snippets {
 	return Snippets{s.Found + t.Found, s.Missed + t.Missed, s.Leaked + t.Leaked, s.Excluded + t.Excluded}
 }
 
-// Match counts found snippets as right and leaked ones as wrong.
+// Match returns precision, recall and F1. A found snippet counts as right, and
+// a leaked one as wrong.
 func (s Snippets) Match() Match { return matchOf(s.Found, s.Found+s.Leaked, s.Found+s.Missed) }
 
 func contained(text string, list []string) (n int) {

@@ -9,7 +9,7 @@ func Distance(a, b []rune) int {
 	}
 	steps := make([]step, len(p.columns))
 	for j := range steps {
-		steps[j] = step{up: 1} // the table's first row: j characters inserted
+		steps[j] = step{up: 1} // in the first row of the table, cell j is j: the number of inserted characters
 	}
 	p.bands(func(size int, match []uint64) {
 		distanceInBand(p.columns, steps, size, match)
@@ -22,12 +22,14 @@ func Distance(a, b []rune) int {
 }
 
 // step is the difference between a cell of a band's lowest row and the cell to
-// its left: one more, one less, or neither.
+// its left. The difference is +1 (up is 1), -1 (down is 1) or 0.
 type step struct{ up, down uint8 }
 
-// distanceInBand is Myers' column step as Hyyrö (2003, figure 3) writes it. The
-// names are theirs: p is +1, n is -1, v is between rows, h between columns.
-// steps holds those of the band above, and is overwritten with this band's.
+// distanceInBand calculates one band of the table by the column step of Myers,
+// as Hyyrö (2003, figure 3) writes it. The names of the bit vectors are theirs:
+// p marks differences of +1, n marks -1; v is for differences between rows, h
+// for those between columns. At the start steps holds the lowest row of the
+// band above, and at the end that of this band.
 func distanceInBand(columns []int32, steps []step, size int, match []uint64) {
 	pv, nv := ^uint64(0), uint64(0)
 	for j, symbol := range columns {

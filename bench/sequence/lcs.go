@@ -2,7 +2,7 @@ package sequence
 
 import "math/bits"
 
-// CommonLength returns the length of the longest common subsequence.
+// CommonLength returns the length of the longest common subsequence of a and b.
 func CommonLength(a, b []rune) int {
 	p := newPair(a, b)
 	carries := make([]uint8, len(p.columns))
@@ -13,13 +13,15 @@ func CommonLength(a, b []rune) int {
 	return length
 }
 
-// commonInBand is Hyyrö's recurrence (2004, figure 4). A bit of v is 0 where
-// the table grows by one from the row above to the bit's row:
+// commonInBand calculates one band of the table by Hyyrö's recurrence (2004,
+// figure 4), and returns by how much the length grows in the band. Each bit of v
+// stands for a row. The bit is 0 if the cell in this row is one more than the
+// cell above it:
 //
 //	u = v & match        v = (v + u) | (v - u)
 //
-// The bits of u are bits of v, so the subtraction borrows nothing. The carry of
-// the addition belongs to the same column of the band below.
+// All bits of u are also set in v, so the subtraction needs no borrowing. The
+// carry of the addition is passed on to the same column of the band below.
 func commonInBand(columns []int32, carries []uint8, size int, match []uint64) int {
 	v := ^uint64(0)
 	for j, symbol := range columns {

@@ -1,9 +1,9 @@
 // Package sequence compares long texts character by character: the length of
 // their longest common subsequence and their edit distance.
 //
-// Both are bit-parallel: a machine word holds 64 rows of the dynamic
-// programming table as differences between neighbors, and a column of it is
-// computed in a few operations:
+// Both algorithms are bit-parallel. A machine word holds one column of 64 rows of
+// the dynamic programming table, as differences between neighboring cells. So a
+// few operations calculate 64 cells:
 //
 //	M. Crochemore et al.: A fast and practical bit-vector algorithm for the
 //	longest common subsequence problem. Inf. Process. Lett. 80(6), 2001.
@@ -13,23 +13,24 @@
 //	H. Hyyrö: A bit-vector algorithm for computing Levenshtein and Damerau
 //	edit distances. Nordic J. of Computing 10(1), 2003.
 //
-// The table is computed in bands of 64 rows over all columns. A band passes one
-// or two bits per column to the next band, so memory is linear.
+// The table is calculated in bands of 64 rows, each over all columns. A band
+// passes only one or two bits per column to the next band, so memory is linear.
 package sequence
 
 // wordSize is the number of rows in a band.
 const wordSize = 64
 
 // pair holds two texts as numbers, without their common prefix and suffix.
-// Matching these costs no longest subsequence and no cheapest edit.
+// Leaving these out changes neither result: a longest common subsequence
+// contains both, and a cheapest edit leaves both unchanged.
 type pair struct {
-	rows, columns []int32 // each character as a number below symbols
+	rows, columns []int32 // the texts: each character is a number below symbols
 	symbols       int
-	trimmed       int // length of the common prefix and suffix
+	trimmed       int // the total length of the common prefix and suffix
 }
 
-// newPair takes the shorter text as the rows, because fewer bands have longer
-// inner loops.
+// newPair returns the pair of two texts. The shorter text becomes the rows,
+// because fewer bands with longer inner loops are faster.
 func newPair(a, b []rune) pair {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -43,8 +44,8 @@ func newPair(a, b []rune) pair {
 	return p
 }
 
-// commonEnds returns the lengths of the common prefix and of the common suffix
-// of the rest. a must not be longer than b.
+// commonEnds returns the length of the common prefix, and the length of the
+// common suffix of what follows the prefix. a must not be longer than b.
 func commonEnds(a, b []rune) (start, end int) {
 	for start < len(a) && a[start] == b[start] {
 		start++
@@ -68,8 +69,9 @@ func numbered(text []rune, numbers map[rune]int32) []int32 {
 	return list
 }
 
-// bands calls f for each band of rows. match holds a bit set for each symbol:
-// the rows of the band that have this symbol.
+// bands calls f for each band. size is the number of rows in the band. match
+// has a bit set for each symbol, with the rows of the band that have this
+// symbol.
 func (p pair) bands(f func(size int, match []uint64)) {
 	match := make([]uint64, p.symbols)
 	for from := 0; from < len(p.rows); from += wordSize {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// slowCommonLength and slowDistance are the textbook algorithms.
+// slowCommonLength and slowDistance are the textbook algorithms, which
+// calculate every cell of the table.
 func slowCommonLength(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for i := range a {
@@ -66,8 +67,9 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// The lengths are around the border of a band. Few letters match often, many
-// letters seldom.
+// The lengths of the texts are around multiples of 64, the height of a band.
+// Texts of few different letters have many matches, and texts of many letters
+// have few.
 func TestAgainstTables(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 1500 {

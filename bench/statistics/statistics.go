@@ -1,5 +1,5 @@
-// Package statistics summarizes series of figures. Every summary of an empty
-// series is 0.
+// Package statistics summarizes series of numbers. Each of its functions
+// returns 0 for an empty series.
 package statistics
 
 import (
@@ -16,11 +16,11 @@ func Mean(x []float64) float64 {
 	return sum / float64(max(1, len(x)))
 }
 
-// Median returns the value in the middle.
+// Median returns the value in the middle of the sorted series.
 func Median(x []float64) float64 { return Percentile(x, 50) }
 
-// Percentile returns the value below which p percent of the series lie. It
-// interpolates linearly between the two nearest values.
+// Percentile returns the value below which p percent of the series lie. Between
+// the two nearest values it interpolates linearly.
 func Percentile(x []float64, p float64) float64 {
 	if len(x) == 0 {
 		return 0
@@ -32,8 +32,8 @@ func Percentile(x []float64, p float64) float64 {
 	return sorted[below] + (place-float64(below))*(sorted[above]-sorted[below])
 }
 
-// Deviation returns the standard deviation of the series as a whole population:
-// the squares are divided by the number of values.
+// Deviation returns the standard deviation. It treats the series as a whole
+// population: the sum of squares is divided by the number of values.
 func Deviation(x []float64) float64 {
 	m, sum := Mean(x), 0.0
 	for _, v := range x {

@@ -1,10 +1,11 @@
-// Command summary writes the page of results, BENCHMARKS.md, from the reports
-// that the other benchmarks have written:
+// Command summary writes the summary of all results, BENCHMARKS.md, from the
+// reports that the other benchmarks have written:
 //
 //	go run ./bench/summary -docs docs
 //
-// It measures nothing: every figure is a cell of a table in docs/benchmarks.
-// It replaces the section "summary" and the chart benchmarks/summary.svg.
+// It measures nothing: it copies every number from a table in docs/benchmarks.
+// It replaces the section "summary" of BENCHMARKS.md and the chart
+// benchmarks/summary.svg.
 package main
 
 import (
@@ -26,7 +27,7 @@ func main() {
 	}
 }
 
-// The files of the summary, below the folder docs.
+// The files that the command writes, below the folder docs.
 const (
 	pageFile  = "BENCHMARKS.md"
 	chartFile = "benchmarks/summary.svg"

@@ -10,31 +10,33 @@ import (
 	"pilcrow/bench/report"
 )
 
-// summary is the content of the page. Figures are copied as the reports write
-// them, so that the page and the reports can't differ.
+// summary is the content of BENCHMARKS.md. Numbers are copied as the reports
+// write them, so that BENCHMARKS.md and the reports can't differ.
 type summary struct {
 	systems  []system
 	sections []section
 	*reader
 }
 
-// system is a row of the table. A figure is "" if the system is not measured.
+// system is a row of the table: an extractor with its measured values. A value
+// is "" if it was not measured.
 type system struct {
 	name     string
-	accuracy []string // F1, by corpus
+	accuracy []string // F1, one for each corpus
 	chromium string   // ms
 	firefox  string   // ms
 	native   string   // ms
 	size     string   // MB in gzip
 }
 
-// corpora are the corpora of the accuracy figures.
+// corpora returns the names of the corpora on which accuracy is measured.
 func corpora() []string { return []string{"wcxb-dev", "snippets-dev", "zh-dev"} }
 
-// sizeClass is the size of the pages that the speed figures are for.
+// sizeClass is the size class of pages whose times the summary shows.
 const sizeClass = "medium"
 
-// labels name a system in the tables of the reports.
+// labels holds the names of an extractor: in the summary and the accuracy
+// report, in the browser report, and in the native report.
 type labels struct{ name, browser, native string }
 
 func systems() []labels {
@@ -48,11 +50,11 @@ func systems() []labels {
 	}
 }
 
-// section is a section of a report, and the content of its first line, which
+// section is a section of a report, with the parts of its first line, which
 // package report writes.
 type section struct {
 	what                             string
-	file, name                       string // of the section
+	file, name                       string // the report's file, and the section's name in it
 	date, revision, machine, command string
 }
 
@@ -67,8 +69,8 @@ func sections() []section {
 	}
 }
 
-// readSummary reads all sections. Its caller checks errs after the last use of
-// the summary.
+// readSummary reads all sections and returns the summary. Its methods read
+// further cells, so the caller must check errs after it has used all of them.
 func readSummary(docs string) summary {
 	r := &reader{folder: filepath.Join(docs, "benchmarks"), texts: map[string]string{}}
 	s := summary{reader: r}
@@ -81,7 +83,8 @@ func readSummary(docs string) summary {
 	return s
 }
 
-// reader reads cells of sections. It collects the errors.
+// reader reads sections of the reports and cells of their tables. It collects
+// the errors.
 type reader struct {
 	folder string
 	texts  map[string]string // of sections, by name
@@ -126,7 +129,7 @@ func (r *reader) system(l labels) system {
 	return s
 }
 
-// cell returns a cell of a table in a section.
+// cell returns one cell of a table in the section of that name.
 func (r *reader) cell(section, table, row, column string) string {
 	cell, err := report.Cell(r.texts[section], table, row, column)
 	if err != nil {
@@ -135,14 +138,15 @@ func (r *reader) cell(section, table, row, column string) string {
 	return cell
 }
 
-// medianOf takes the first figure of "median / 95th percentile".
+// medianOf returns the first number of a cell with "median / 95th percentile".
 func medianOf(cell string) string {
 	median, _, _ := strings.Cut(cell, " / ")
 	return median
 }
 
-// number reads a figure without its unit, and 0 where there is none.
+// number returns the number at the start of figure, which may be followed by a
+// unit. It returns 0 if there is no number.
 func number(figure string) float64 {
-	v, _ := strconv.ParseFloat(strings.Fields(figure + " 0")[0], 64) // other words are 0, too
+	v, _ := strconv.ParseFloat(strings.Fields(figure + " 0")[0], 64) // a word that is not a number gives 0, too
 	return v
 }

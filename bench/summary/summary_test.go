@@ -12,7 +12,7 @@ import (
 
 const docs = "../../docs"
 
-// BENCHMARKS.md must equal the output of the command for the present reports.
+// BENCHMARKS.md must equal the output of the command for the current reports.
 func TestSummaryAgreesWithTheReports(t *testing.T) {
 	s := readSummary(docs)
 	text, svg := s.markdown(), s.chart()
@@ -28,7 +28,8 @@ func TestSummaryAgreesWithTheReports(t *testing.T) {
 	}
 }
 
-// Figures that are written by hand must be in the reports or in FUSED.md, too.
+// Numbers in the hand-written text of BENCHMARKS.md must also be in a report or
+// in FUSED.md.
 func TestFiguresOfTheProse(t *testing.T) {
 	var known strings.Builder
 	for _, path := range append(reports(t), filepath.Join(docs, "FUSED.md")) {
@@ -45,8 +46,9 @@ func TestFiguresOfTheProse(t *testing.T) {
 	}
 }
 
-// FUSED.md names the weights that Pilcrow's accuracy is of, and a test of the
-// engine compares their checksum. So the two must not differ.
+// The accuracy of Pilcrow in accuracy.md must be in FUSED.md, too. FUSED.md
+// says which weights that accuracy belongs to, and a test of the engine
+// compares the checksum there with the shipped weights.
 func TestAccuracyIsThatOfTheShippedWeights(t *testing.T) {
 	section, err := report.Section(filepath.Join(docs, "benchmarks", "accuracy.md"), "accuracy-pilcrow")
 	if err != nil {

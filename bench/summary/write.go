@@ -57,7 +57,7 @@ func (s summary) chart() string {
 		})
 }
 
-// panel has a bar for each system that has the figure.
+// panel returns a panel with a bar for each extractor that has the value.
 func (s summary) panel(title, unit string, figure func(system) string) chart.Panel {
 	p := chart.Panel{Title: title}
 	for _, each := range s.systems {
@@ -68,8 +68,9 @@ func (s summary) panel(title, unit string, figure func(system) string) chart.Pan
 	return p
 }
 
-// accuracyText names the best extractor on each corpus, and either Pilcrow's
-// figure or the one that comes next to it.
+// accuracyText returns a sentence that names the best extractor on each corpus.
+// For comparison it adds Pilcrow's F1 or, where Pilcrow is the best, the F1 of
+// the second.
 func (s summary) accuracyText() string {
 	var parts []string
 	for i, corpus := range corpora() {
@@ -106,7 +107,7 @@ func (s summary) nativeText() string {
 	return "- **Go.** From saved HTML to text on one core, Pilcrow is " + strings.Join(parts, ", ") + " in the median."
 }
 
-// times turns "2.0 ×" into words.
+// times returns "2.0 times" for "2.0 ×".
 func times(ratio string) string { return strings.Replace(ratio, "×", "times", 1) }
 
 func (s summary) sizeText() string {
@@ -114,7 +115,8 @@ func (s summary) sizeText() string {
 		s.systems[0].size, s.cell("size", "size, MB", "Pilcrow", "raw"), s.systems[1].size, s.systems[2].size)
 }
 
-// goalsText counts the goals that each report lists.
+// goalsText returns a sentence that says how many goals are missed in each
+// report.
 func (s summary) goalsText() string {
 	count := func(section, verdict string) int { return strings.Count(s.texts[section], "| "+verdict+" |") }
 	var parts []string
@@ -125,7 +127,8 @@ func (s summary) goalsText() string {
 	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + ". The reports list them."
 }
 
-// sources lists the date, revision, machine and command of each section.
+// sources returns a table with the date, revision, machine and command of each
+// section.
 func (s summary) sources() string {
 	t := report.Table{Head: []string{"figures", "date", "revision", "machine", "command"}}
 	for _, each := range s.sections {

@@ -7,15 +7,15 @@ import (
 	"fmt"
 )
 
-// assets is the list of files that the web page's service worker stores for
-// offline use, with a version.
+// assets is the content of assets.json: the files that the service worker of
+// the web page stores for offline use, with a version.
 type assets struct {
-	Version string   `json:"version"` // changes with any file's content
+	Version string   `json:"version"` // changes if the content of any file changes
 	Files   []string `json:"files"`
 }
 
-// addAssets adds assets.json, which lists all other files. It excludes the
-// service worker, which browsers store themselves.
+// addAssets adds the file assets.json, which lists all other files except the
+// service worker. Browsers store the service worker themselves.
 func addAssets(files, _ tree) error {
 	a := assets{Version: files.hash()}
 	for _, p := range files.paths() {
@@ -28,7 +28,7 @@ func addAssets(files, _ tree) error {
 	return err
 }
 
-// hash returns a short digest of all paths and contents.
+// hash returns a short hash of the paths and contents of all files.
 func (t tree) hash() string {
 	h := sha256.New()
 	for _, p := range t.paths() {

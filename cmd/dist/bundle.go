@@ -12,16 +12,17 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// A browser requests each file of an extension separately, and finds the
-// imports of a module only after reading it. For a page of twenty modules that
-// takes five rounds, which is longer than all other steps of opening an article
-// (docs/benchmarks/browser.md). So each script that a page or a worker starts ships as
-// one file with its static imports. Modules that it imports later, by import(),
-// are separate files.
+// A browser requests each file of an extension separately, and finds the imports
+// of a module only after reading the module. For an HTML page with twenty modules
+// the requests take five rounds, one after the other. That is longer than all
+// other steps of opening an article (docs/benchmarks/browser.md). So each entry
+// (a script that an HTML page or a worker starts) is bundled: it ships as one file
+// with its static imports. Modules that it imports later, by import(), are
+// separate files.
 
-// bundleAll replaces the tree's scripts and style sheets by the bundles of the
-// entries. Only files in asIs stay unchanged. The bundles are readable: nothing
-// is renamed or rewritten.
+// bundleAll replaces all scripts and style sheets of the tree by the bundles of
+// the entries. Only the files in asIs stay unchanged. The bundles remain
+// readable: esbuild neither renames nor rewrites anything in them.
 func bundleAll(files tree, entries, asIs []string) error {
 	made := tree{}
 	for _, entry := range entries {
@@ -45,17 +46,19 @@ func isBelow(p string, prefixes []string) bool {
 	})
 }
 
-// bundle is the output for one entry.
+// bundle holds esbuild's output files for one entry.
 type bundle struct {
 	outputs tree    // the entry under its own path, and the modules that it imports later
-	chunks  []chunk // the other outputs that the entry needs to start
+	chunks  []chunk // the outputs that the entry imports statically
 }
 
-// root is the folder of the tree for esbuild, which requires absolute paths.
+// root is the folder that the tree has for esbuild, which requires absolute
+// paths.
 const root = "/"
 
-// bundleOf makes the bundle of one entry. It keeps imports of other entries,
-// which start separately and must run only once.
+// bundleOf returns the bundle of one entry. If the entry imports another entry,
+// the import stays, because the other entry starts separately and must run only
+// once.
 func bundleOf(files tree, entry string, entries []string) (bundle, error) {
 	options := buildOptions(entry, strings.TrimSuffix(entry, path.Ext(entry)))
 	options.ChunkNames = path.Dir(entry) + "/parts/[name]-[hash]"
@@ -96,7 +99,8 @@ func firstError(result api.BuildResult) error {
 	return errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
 }
 
-// othersStay keeps imports of other entries in the bundle of this one.
+// othersStay returns a plugin for esbuild that does not bundle other entries:
+// the imports of them stay as they are.
 func othersStay(entry string, entries []string) api.Plugin {
 	return api.Plugin{Name: "others stay", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -109,10 +113,11 @@ func othersStay(entry string, entries []string) api.Plugin {
 	}}
 }
 
-// namespace marks paths in the tree for esbuild.
+// namespace is the name by which esbuild recognizes paths in the tree.
 const namespace = "tree"
 
-// fromTree makes esbuild read files from the tree instead of the disk.
+// fromTree returns a plugin for esbuild that reads files from the tree instead
+// of the disk.
 func fromTree(files tree) api.Plugin {
 	all := api.OnResolveOptions{Filter: ".*"}
 	ours := api.OnLoadOptions{Filter: ".*", Namespace: namespace}
@@ -141,7 +146,8 @@ func fromTree(files tree) api.Plugin {
 	}}
 }
 
-// readChunks reads the entry's chunks from esbuild's metafile.
+// readChunks fills b.chunks from src, esbuild's metafile: the chunks that the
+// entry imports, directly or through other chunks.
 func (b *bundle) readChunks(src, entry string) error {
 	var meta struct {
 		Outputs map[string]struct {

@@ -47,7 +47,8 @@ func TestBundleAll(t *testing.T) {
 	}
 }
 
-// A module that starts separately and is imported, too, is there only once.
+// A module that is an entry and is also imported by another entry must occur in
+// only one bundle.
 func TestBundleKeepsImportsOfEntries(t *testing.T) {
 	files := tree{
 		"a/page.js": []byte("import { asked } from './ask.js';\nimport { b } from '../b.js';\nconsole.log(asked, b, () => import('../late.js'));"),
@@ -95,7 +96,7 @@ func TestBundleFails(t *testing.T) {
 	}
 }
 
-// All scripts and style sheets of shipped pages exist.
+// All scripts and style sheets that the shipped HTML pages name must exist.
 func TestPagesFindTheirParts(t *testing.T) {
 	named := regexp.MustCompile(`(?:src|href)="?([^\s">]+\.(?:js|css))`)
 	for _, product := range []string{"chrome", "firefox", "web"} {

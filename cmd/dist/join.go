@@ -9,19 +9,20 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// esbuild puts code that an entry shares with modules imported later into
-// chunks, of which the reader has a dozen. A browser would request each one
-// separately. join makes one file of the entry and its chunks. That file also
-// exports the chunks, and the modules imported later import them from there. So
-// each module still runs only once.
+// An entry can share code with modules that it imports later. esbuild puts such
+// code into separate files, called chunks. The reader view has a dozen of them,
+// and a browser would request each one separately. So join makes one file of the
+// entry and its chunks. That file also exports the chunks, and the modules
+// imported later import them from there. So each module still runs only once.
 
-// chunk is a file that an entry needs to start.
+// chunk is a file of shared code that an entry imports statically.
 type chunk struct {
 	path    string
 	exports []string
 }
 
-// join replaces the entry and its chunks by one file.
+// join replaces the entry and its chunks by one file, and changes the modules
+// that are imported later accordingly.
 func (b bundle) join(entry string) error {
 	if len(b.chunks) == 0 {
 		return nil
@@ -55,11 +56,12 @@ func (b bundle) isChunk(p string) bool {
 	return slices.ContainsFunc(b.chunks, func(c chunk) bool { return c.path == p })
 }
 
-// start is the path of the generated source that joins an entry and its chunks.
+// start is the path of a generated source file that imports an entry and
+// exports its chunks. esbuild bundles this file.
 const start = "join.js"
 
-// buildEntry returns the entry with its chunks. It exports each chunk by its
-// index in b.chunks.
+// buildEntry returns one file with the entry and its chunks. The file exports
+// chunk i of b.chunks under the name shared followed by i.
 func (b bundle) buildEntry(entry string) ([]byte, error) {
 	source := fmt.Sprintf("import %q;\n", "./"+entry)
 	for i, c := range b.chunks {
@@ -77,8 +79,8 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 	})
 }
 
-// buildLate returns a module that is imported later. It imports the entry
-// instead of the chunks.
+// buildLate returns the module p, which is imported later, changed so that it
+// imports the entry's file instead of the chunks.
 func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	files := tree{p: b.outputs[p]}
 	for i, c := range b.chunks {
@@ -93,8 +95,9 @@ func (b bundle) buildLate(p, entry string) ([]byte, error) {
 	})
 }
 
-// buildOne bundles a file with its imports. If outside returns a path for an
-// import, the output imports that path instead.
+// buildOne bundles the file p with its imports. If outside returns a path for
+// an import, the bundle does not contain the imported file, but imports that
+// path.
 func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target string) string) ([]byte, error) {
 	keep := api.Plugin{Name: "outside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -113,7 +116,7 @@ func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target 
 	return result.OutputFiles[0].Contents, nil
 }
 
-// relative returns the path with which the file from imports the file to.
+// relative returns the path by which the file from has to import the file to.
 func relative(from, to string) string {
 	below, ok := strings.CutPrefix(to, path.Dir(from)+"/")
 	if ok || path.Dir(from) == "." {

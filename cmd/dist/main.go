@@ -2,11 +2,12 @@
 //
 //	dist/chrome, dist/pilcrow-chrome.zip    the extension for Chromium browsers
 //	dist/firefox, dist/pilcrow-firefox.zip  the extension for Firefox
-//	dist/web                                the page that works offline
+//	dist/web                                the web page, which also works offline
 //
-// Each script that a page or a worker starts ships as one file. Its code is not
-// minified, because reviewers read it. HTML, CSS, SVG and JSON are minified.
-// The same sources always give the same bytes.
+// Each script that an HTML page or a worker starts ships as one file with its
+// imports. Its code is not minified, because the reviewers of the extension stores
+// read it. HTML, CSS, SVG and JSON are minified. The same sources always give the
+// same bytes.
 package main
 
 import (

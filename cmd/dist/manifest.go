@@ -6,8 +6,9 @@ import (
 	"slices"
 )
 
-// manifest is an extension's manifest.json. The one in the repository is for
-// all browsers; each product leaves out the keys that only other browsers know.
+// manifest is an extension's manifest.json. The repository has one manifest for
+// all browsers. From each product's manifest the keys are removed that only
+// other browsers know.
 type manifest map[string]any
 
 func parseManifest(src []byte) (manifest, error) {
@@ -25,8 +26,9 @@ func forChrome(m manifest) {
 	delete(m, "browser_specific_settings")
 }
 
-// forFirefox removes Chrome's service worker, offscreen documents and minimum
-// version, and addresses that change with each session.
+// forFirefox removes Chrome's service worker, the permission for offscreen
+// documents, the minimum version of Chrome, and use_dynamic_url, which changes
+// the addresses of files in each session.
 func forFirefox(m manifest) {
 	delete(m.object("background"), "service_worker")
 	delete(m, "minimum_chrome_version")
@@ -38,7 +40,7 @@ func forFirefox(m manifest) {
 	}
 }
 
-// object returns the named member if it is an object.
+// object returns the member of that name if it is an object, or nil.
 func (m manifest) object(name string) map[string]any {
 	o, _ := m[name].(map[string]any)
 	return o
@@ -49,7 +51,7 @@ func (m manifest) list(name string) []any {
 	return l
 }
 
-// without removes a value from the named list.
+// without removes a value from the list of that name.
 func (m manifest) without(name string, value any) {
 	if l := m.list(name); l != nil {
 		m[name] = slices.DeleteFunc(l, func(v any) bool { return v == value })

@@ -9,7 +9,8 @@ import (
 
 const repository = "../.."
 
-// sample has every key that a product leaves out, and one that stays.
+// sample is a manifest with every key that is removed for some product, and
+// with one key that stays in all of them.
 const sample = `{
 	"name": "x",
 	"minimum_chrome_version": "121",
@@ -69,7 +70,7 @@ func TestParseManifestFails(t *testing.T) {
 	}
 }
 
-// The test repeats the keys that a store's reviewer looks at first, so that
+// This test repeats the keys that a store's reviewer looks at first, so that
 // nobody changes them by accident.
 func TestShippedManifests(t *testing.T) {
 	common := []string{
@@ -113,7 +114,8 @@ func TestShippedManifests(t *testing.T) {
 	}
 }
 
-// checkPaths fails for each path in the manifest without a file in the product.
+// checkPaths reports an error for each path in the manifest that is no file of
+// the product.
 func checkPaths(t *testing.T, files tree, m manifest) {
 	t.Helper()
 	paths := pathsIn(map[string]any(m))
@@ -177,7 +179,7 @@ func productNamed(t *testing.T, name string) product {
 	return product{}
 }
 
-// builtFolder has a substitute for the compiler's output.
+// builtFolder returns a folder with substitutes for the compiler's output.
 func builtFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -11,9 +11,10 @@ import (
 	"github.com/tdewolff/minify/v2/svg"
 )
 
-// minified has the file endings that are minified.
+// minified maps the ending of a file to the function that minifies such files.
+// Files with other endings are not minified.
 var minified = map[string]minify.MinifierFunc{
-	// Optional tags stay, because they help readers of the source.
+	// Optional tags stay, because they help people who read the source.
 	".html":        (&html.Minifier{KeepDocumentTags: true, KeepEndTags: true}).Minify,
 	".css":         css.Minify,
 	".svg":         svg.Minify,

@@ -6,23 +6,25 @@ import (
 	"fmt"
 )
 
-// product is one of the products of dist.
+// product describes one of the products that dist makes: an extension or the
+// web page.
 type product struct {
 	name    string // the name of its folder
 	archive string // the name of its zip, or "" for none
 	layout  []move
 	entries []string                        // the scripts that pages, manifests and workers start, and the style sheets of pages
-	scopes  map[string]string               // for some style sheets among the entries: the selector that limits their rules
-	asIs    []string                        // folders and files whose scripts neither import nor are imported
+	scopes  map[string]string               // by style sheet: the selector to which its rules are limited
+	asIs    []string                        // folders and files whose scripts have no imports and are not imported
 	finish  func(files, sources tree) error // adds files derived from the others
 }
 
-// move is the place of the files below a path of the repository. The first move
-// that matches a file counts. Files without a match are not part of the
-// product.
+// move says where the files of the repository at or below the path from are in
+// the product: at or below the path to. The first move that matches a file
+// counts. Files that match no move are not part of the product.
 type move struct{ from, to string }
 
-// nowhere excludes files that a later, wider move would include.
+// nowhere, as the destination of a move, excludes files that a later move of a
+// larger folder would include.
 const nowhere = ""
 
 func products() []product {
@@ -65,7 +67,7 @@ func products() []product {
 	}
 }
 
-// extensionLayout is the layout for both browsers.
+// extensionLayout returns the moves that Chrome and Firefox have in common.
 func extensionLayout() []move {
 	return []move{
 		{"extension/content/html-writer.js", nowhere}, // for tests and the benchmark
@@ -77,7 +79,7 @@ func extensionLayout() []move {
 	}
 }
 
-// extensionEntries are the entries for both browsers.
+// extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
 		"extension/reader/reader.js", "extension/reader/ask-article.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
@@ -91,7 +93,7 @@ const paperSheet = "extension/paper/article.css"
 
 func paperScopes() map[string]string { return map[string]string{paperSheet: ".pilcrow-paper"} }
 
-// make returns the product's files.
+// make returns the product's files, made from the sources.
 func (p product) make(sources tree) (tree, error) {
 	files := tree{}
 	for path, content := range sources {
@@ -129,7 +131,8 @@ func destination(layout []move, path string) string {
 	return nowhere
 }
 
-// finishWeb lists the files last: the list depends on all of their contents.
+// finishWeb adds the version and the list of files. It lists the files last,
+// because the list depends on the contents of all of them.
 func finishWeb(files, sources tree) error {
 	if err := putVersion(files, sources); err != nil {
 		return err
@@ -137,8 +140,8 @@ func finishWeb(files, sources tree) error {
 	return addAssets(files, sources)
 }
 
-// versionMark is where web/index.html shows the version. The extension reads
-// its own manifest at run time; the web page is not given one.
+// versionMark is the text in web/index.html that is replaced by the version.
+// The extension does not need this: it reads its own manifest at run time.
 const versionMark = "{version}"
 
 func putVersion(files, sources tree) error {

@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// sources is a small repository with one file of each kind.
+// sources returns the files of a small repository, with one file of each kind.
 func sources() tree {
 	files := tree{
 		"manifest.json":                       []byte(`{"version": "1.2.3", "permissions": ["offscreen"]}`),

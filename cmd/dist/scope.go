@@ -8,8 +8,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// scopeAll limits style sheets of the tree, by path, to a selector and to
-// print.
+// scopeAll changes style sheets of the tree so that they apply only when
+// printing, and only below a selector. scopes has the selector of each style
+// sheet by its path.
 func scopeAll(files tree, scopes map[string]string) error {
 	for p, selector := range scopes {
 		scoped, err := scope(files[p], selector)
@@ -21,8 +22,9 @@ func scopeAll(files tree, scopes map[string]string) error {
 	return nil
 }
 
-// scope nests all rules in one with the selector. esbuild then expands the
-// nesting, for browsers and minifiers that don't know it.
+// scope returns the style sheet with all its rules nested in a rule for the
+// selector. esbuild then expands the nesting, because some browsers and
+// minifiers don't know it.
 func scope(sheet []byte, selector string) ([]byte, error) {
 	nested := fmt.Sprintf("@media print {\n%s {\n%s\n}\n}\n", selector, sheet)
 	result := api.Transform(nested, api.TransformOptions{

@@ -27,8 +27,8 @@ func TestScope(t *testing.T) {
 	}
 }
 
-// Rules that have no meaning below a selector are an error, because they would
-// be lost.
+// Rules that have no meaning below a selector must be an error. Otherwise they
+// would be lost without notice.
 func TestScopeRefuses(t *testing.T) {
 	err := scopeAll(tree{"ui/a.css": []byte("p { color: red } }")}, map[string]string{"ui/a.css": ".paper"})
 	if err == nil || !strings.Contains(err.Error(), "ui/a.css") {

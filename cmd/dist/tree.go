@@ -14,15 +14,16 @@ import (
 	"time"
 )
 
-// tree is a folder of files: their contents by path, with slashes.
+// tree holds the files of a folder: their contents by path, with slashes.
 type tree map[string][]byte
 
-// paths returns the sorted paths. All output is written in this order, so that
-// it is always the same.
+// paths returns the sorted paths. Everything is written in this order, so that
+// the output is always the same.
 func (t tree) paths() []string { return slices.Sorted(maps.Keys(t)) }
 
-// readSources reads the sources of all products: the repository's files, and
-// the compiler's output, as if it were in wasm/.
+// readSources returns the sources of all products: the repository's files, and
+// the compiler's output in built, as if it were in the repository's folder
+// wasm.
 func readSources(root, built string) (tree, error) {
 	sources := tree{}
 	for _, part := range []string{"manifest.json", "LICENSE", "extension", "ui", "web", "wasm"} {
@@ -36,7 +37,8 @@ func readSources(root, built string) (tree, error) {
 	return sources, nil
 }
 
-// read adds the file or folder from under the path to.
+// read adds the file or folder at the path from of the disk to the tree, under
+// the path to.
 func (t tree) read(from, to string) error {
 	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -51,7 +53,8 @@ func (t tree) read(from, to string) error {
 	})
 }
 
-// writeTo replaces the content of dir by the tree's files.
+// writeTo replaces the folder dir and everything in it by the files of the
+// tree.
 func (t tree) writeTo(dir string) error {
 	if err := os.RemoveAll(dir); err != nil {
 		return err
@@ -68,8 +71,8 @@ func (t tree) writeTo(dir string) error {
 	return nil
 }
 
-// archived is the time of all files in an archive, the earliest that the format
-// allows. With the real times, each archive would be different.
+// archived is the time that all files in a zip archive have, the earliest that
+// the format allows. With the real times, every archive would be different.
 var archived = time.Date(1980, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 func (t tree) zip() ([]byte, error) {
@@ -88,8 +91,8 @@ func (t tree) zip() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// shippedEndings are the endings of the files that a product can contain. They
-// exclude tests, Go sources and documentation.
+// shippedEndings lists the endings that files of a product can have. Tests, Go
+// sources and documentation have other endings or names.
 var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", ".webmanifest", ".wasm"}
 
 // ships reports whether a source file may become part of a product.
@@ -97,8 +100,8 @@ func ships(p string) bool {
 	return path.Base(p) == "LICENSE" || slices.Contains(shippedEndings, path.Ext(p))
 }
 
-// cutPath returns the part of p below prefix, which is a folder with its slash,
-// or a file.
+// cutPath returns the part of p after prefix, and whether p is at or below
+// prefix. prefix is a folder with a slash at its end, or a file.
 func cutPath(p, prefix string) (string, bool) {
 	rest, ok := strings.CutPrefix(p, prefix)
 	return rest, ok && (rest == "" || strings.HasSuffix(prefix, "/"))
