@@ -88,7 +88,8 @@ func extensionEntries() []string {
 	}
 }
 
-// paperSheet is added to web pages, where it must apply only to the article.
+// paperSheet is a style sheet that the extension adds to web pages for
+// printing. There its rules must apply only to the article.
 const paperSheet = "extension/paper/article.css"
 
 func paperScopes() map[string]string { return map[string]string{paperSheet: ".pilcrow-paper"} }

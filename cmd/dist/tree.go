@@ -92,7 +92,7 @@ func (t tree) zip() ([]byte, error) {
 }
 
 // shippedEndings lists the endings that files of a product can have. Tests, Go
-// sources and documentation have other endings or names.
+// sources and documentation have other endings.
 var shippedEndings = []string{".html", ".css", ".js", ".json", ".svg", ".png", ".webmanifest", ".wasm"}
 
 // ships reports whether a source file may become part of a product.

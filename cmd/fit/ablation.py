@@ -1,9 +1,10 @@
-"""Measures the contribution of each document's signals, or of each other family, to the default engine.
+"""Measures how much the signals of each paper, or each other family of signals, add to the default engine.
 
     python3 cmd/fit/ablation.py DIR CORPUS curve|documents|families
 
-DIR is the folder that fit.py has filled. Each line is a model with other columns. All have fewer trees than the shipped
-model, and are trained and scored on two of the five folds only, so compare the lines only with one another.
+DIR is the folder that fit.py has filled. Each line of the output is a model that is trained on other columns. The
+models have fewer trees than the shipped one, and only two of the five folds are scored, so compare the lines only with
+one another.
 """
 import pathlib
 import sys

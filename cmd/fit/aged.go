@@ -11,11 +11,12 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// aging rewrites a page in the style of twenty years ago: tables or DIVs instead
-// of sectioning elements, line breaks instead of paragraphs and items, no
-// classes, no roles, no metadata. Half of the pages are in a script without
-// spaces. The corpora have few such pages, and the model must not depend on the
-// markup that they lack.
+// aging rewrites a page in the style of twenty years ago: with tables or DIVs
+// instead of sectioning elements, with line breaks instead of paragraphs and
+// list items, and without classes, roles and metadata. Half of the pages are
+// also converted to a script without spaces. The corpora have few such pages.
+// The model is trained on aged copies, so that it does not depend on markup
+// that old pages lack.
 type aging struct {
 	cells    bool // sections become cells of tables
 	lines    bool // paragraphs become lines
@@ -24,7 +25,8 @@ type aging struct {
 	unspaced bool // words become ideographs
 }
 
-// agingOf chooses by the page's id, so that a page always ages in the same way.
+// agingOf returns the aging of the page with that id. It depends on nothing
+// else, so a page always ages in the same way.
 func agingOf(id string) aging {
 	h := fnv.New32a()
 	h.Write([]byte(id))
@@ -38,7 +40,7 @@ func agingOf(id string) aging {
 	}
 }
 
-// page returns the aged page and its aged truth.
+// page returns the aged page and the truth for it.
 func (a aging) page(source []byte, truth string) ([]byte, string, error) {
 	doc, err := html.Parse(bytes.NewReader(source))
 	if err != nil {
@@ -55,7 +57,8 @@ func (a aging) page(source []byte, truth string) ([]byte, string, error) {
 	return out.Bytes(), truth, nil
 }
 
-// node ages the children of n before n, because n may leave the tree.
+// node ages n and everything below it. The children come first, because n may
+// leave the tree.
 func (a aging) node(n *html.Node) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
@@ -75,8 +78,8 @@ func isCode(n *html.Node) bool {
 	return n != nil && (n.DataAtom == atom.Script || n.DataAtom == atom.Style)
 }
 
-// oldAttributes returns the attributes that pages had twenty years ago. Without
-// its type a script of JSON-LD is no metadata.
+// oldAttributes returns those attributes of n that pages had twenty years ago.
+// A script loses its type, so that JSON-LD no longer counts as metadata.
 func oldAttributes(n *html.Node) []html.Attribute {
 	old := n.Attr[:0]
 	for _, a := range n.Attr {
@@ -135,7 +138,7 @@ func element(tag atom.Atom) *html.Node {
 	return &html.Node{Type: html.ElementNode, DataAtom: tag, Data: tag.String()}
 }
 
-// makeCell replaces n by a table whose only cell is n.
+// makeCell puts a table around n and makes n the only cell of the table.
 func makeCell(n *html.Node) {
 	rename(n, atom.Td)
 	table, body, row := element(atom.Table), element(atom.Tbody), element(atom.Tr)
@@ -146,7 +149,7 @@ func makeCell(n *html.Node) {
 	row.AppendChild(n)
 }
 
-// makeLine replaces n by its children and a line break.
+// makeLine replaces n by its children, followed by a line break.
 func makeLine(n *html.Node) {
 	for c := n.FirstChild; c != nil; c = n.FirstChild {
 		n.RemoveChild(c)
@@ -156,9 +159,9 @@ func makeLine(n *html.Node) {
 	n.Parent.RemoveChild(n)
 }
 
-// unspaced returns text as if it were in a script without spaces. A word becomes
-// one ideograph for every three letters, always the same ones, and punctuation
-// becomes Chinese.
+// unspaced returns text as if it were in a script without spaces. Each word
+// becomes ideographs, one for every three letters. The same word always becomes
+// the same ideographs. Punctuation becomes Chinese.
 func unspaced(text string) string {
 	var b strings.Builder
 	var word []rune
@@ -187,8 +190,9 @@ func unspaced(text string) string {
 	return b.String()
 }
 
-// writeIdeographs writes a word as ideographs, chosen from the 3000 from U+4E00 on
-// by a linear congruential generator (Numerical Recipes, second edition, 7.1).
+// writeIdeographs writes the ideographs for a word. A linear congruential
+// generator (Numerical Recipes, second edition, 7.1) chooses them from the 3000
+// characters from U+4E00 on.
 func writeIdeographs(b *strings.Builder, word []rune) {
 	h := fnv.New32a()
 	h.Write([]byte(string(word)))

@@ -1,4 +1,4 @@
-"""Reads the corpora that `fit` wrote, and samples them for training."""
+"""Reads the files that `fit` has written for the corpora, and draws the samples for training."""
 import json
 import re
 import urllib.parse
@@ -9,21 +9,21 @@ import labels
 import score
 
 FOLDS = 5
-# Pages of wcxb-dev whose truth is wrong: it is another page's, or a fragment. Models are not trained on them.
+# Pages of wcxb-dev whose truth is wrong: it belongs to another page or is incomplete. No model is trained on them.
 WRONG_TRUTH = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
-MAX_SAMPLE_BLOCKS = 140  # per page, on average: more blocks of the same menu teach nothing
-# The total weight of a page's blocks, by the first part of the corpus's name. 68 is the average that page_sample gives
-# to pages of wcxb. Pages of snippets weigh less, because they have few labels.
+MAX_SAMPLE_BLOCKS = 140  # per page, on average: a model learns nothing from more blocks of the same menu
+# The total weight of the blocks of a page, on average, by the first part of the corpus's name. 68 is the average of the
+# pages of wcxb before they are scaled. Pages of snippets weigh less, because few of their blocks have labels.
 PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
-# Models are also trained on aged copies (aged.go) of a share of the pages.
+# Models are also trained on aged copies (aged.go) of this share of the pages. AGED_WEIGHT is the weight of a copy.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
 WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
-BIAS = (-10 / 32, 5 / 32)  # log odds added to each block of an article, and of any other page, as in decide.go
-MAX_NOTICE_BLOCKS = 60  # a page without content is a notice if it is this small; the truth of larger ones is wrong
+BIAS = (-10 / 32, 5 / 32)  # log odds that decide.go adds to each block: of an article, and of any other page
+MAX_NOTICE_BLOCKS = 60  # a page whose truth is empty is a notice up to this size; for a larger one the truth is wrong
 
 
 class Corpus:
-    """A corpus as `fit` wrote it."""
+    """The pages of a corpus and the matrix of their blocks, as `fit` has written them."""
 
     def __init__(self, work, name):
         self.name, self.kind = name, name.split("-")[0]
@@ -40,7 +40,7 @@ class Corpus:
         self.matrix = np.memmap(work / f"{name}.f32", "<f4", "r", shape=(at, len(self.signals)))
 
     def domain(self, page):
-        """The page's site. If the corpus does not know it, the page's id without its number."""
+        """Returns the host of the page. If the corpus does not know it, returns the page's id without its number."""
         host = urllib.parse.urlsplit(page["truth"]["url"].strip()).hostname
         return re.sub(r"^www\.", "", host) if host else self.kind + " " + re.sub(r"-\d+$", "", page["id"])
 
@@ -51,23 +51,24 @@ class Corpus:
         return [values[p["rows"]] for p in self.pages]
 
     def folds(self):
-        """The fold of each row. All pages of a domain are in one fold. Each corpus is split for itself: seven pages of
-        wcxb-dev and five of snippets-dev share sites, which has no measurable effect."""
+        """Returns the fold of each row. All pages of a domain are in the same fold. Each corpus is split independently
+        of the others: seven pages of wcxb-dev and five of snippets-dev are from the same sites, which has no measurable
+        effect."""
         domains = sorted({p["domain"] for p in self.pages})
         np.random.RandomState(1).shuffle(domains)
         fold = {d: i % FOLDS for i, d in enumerate(domains)}
         return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in self.pages])
 
     def adjusted(self, p, kinds):
-        """Probabilities as decide.go adjusts them: biased by the kind of the page, and halved for rows of links on
-        pages that are no lists."""
+        """Returns the probabilities p as decide.go adjusts them. They are biased by the kind of the page. For blocks
+        that consist of links they are halved, except on listings and collections."""
         kind = np.repeat(kinds, [len(page["blocks"]) for page in self.pages])
         odds = p / np.maximum(1 - p, 1e-9) * np.exp(np.where(kind == "article", *BIAS))
         row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
         return odds / (1 + odds) / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
 
     def sample(self):
-        """The rows to train on, with their labels and weights."""
+        """Returns the rows to train on, with their labels and weights."""
         rng = np.random.RandomState(0)
         samples = [page_sample(self.kind, p, rng) for p in self.pages]
         if self.name.endswith(AGED):
@@ -80,9 +81,9 @@ class Corpus:
 
 
 def page_sample(kind, page, rng):
-    """Blocks of a page with their labels and weights, or None if the page is not trained on. The weight of a block is
-    the root of its words times the root of its share of the truth. So long pages do not outweigh short ones, because
-    the score is a mean over pages."""
+    """Returns the chosen blocks of a page with their labels and weights, or None if no model is trained on the page.
+    The weight of a block is the square root of its number of words, times the square root of its share of the truth. So
+    long pages do not outweigh short ones. They must not, because the score is a mean over pages."""
     if kind == "snippets":
         label, words = labels.snippets(page["blocks"], page["truth"])
         known = np.nonzero(label >= 0)[0]

@@ -3,18 +3,18 @@
     go build -o DIR/fit ./cmd/fit
     python3 cmd/fit/fit.py DIR CORPUS [OTHER…]
 
-DIR holds intermediate files and can be deleted. A corpus is a folder with html/ID.html.gz and truth.json, or with a
-folder for each page. The truth of the first corpus names the kinds of its pages. The same corpora give the same weights
-bit by bit: nothing depends on time, threads or the order of sets.
+DIR holds intermediate files and can be deleted afterwards. A corpus is a folder with html/ID.html.gz and truth.json, or
+with a folder for each page. The truth of the first corpus must name the kind of each page. The same corpora give the
+same weights bit by bit: nothing depends on time, threads or the order of sets.
 
- 1. `fit` cuts the pages into blocks and measures them. It measures the first corpus a second time, aged (aged.go).
+ 1. `fit` cuts the pages into blocks and measures them. Of the first corpus it also measures aged copies (aged.go).
  2. labels.py aligns the blocks with the truth. The label of a block is the share of its text that is content.
- 3. A forest is trained on all corpora. pack.py packs it together with the forests that classify pages.
- 4. Cross-validation trains a forest five times without a fifth of the domains, and scores it on that fifth.
+ 3. A forest of decision trees is trained on all corpora. pack.py packs it with the forests that classify pages.
+ 4. For cross-validation five forests are trained, each without a fifth of the domains, and scored on that fifth.
  5. For each OTHER corpus a forest is trained without the corpus, scored on it, and written to DIR/NAME.without.bin.
     `./build.sh bench accuracy -fit DIR` builds a command line with these weights and scores the text that it prints.
 
-The cross-validated scores go to DIR/figures.json, for the same command.
+The cross-validated scores are written to DIR/figures.json, which the same command reads.
 """
 import argparse
 import json
@@ -49,7 +49,7 @@ def train(parameters, rounds, matrix, label, weights):
 
 
 def best_columns(matrix, label, weights):
-    """The columns with the most gain in a model of half the rows."""
+    """Returns the columns that contribute most (by gain) to a model that is trained on half of the rows."""
     half = np.random.RandomState(2).rand(len(label)) < 0.5
     model = train(dict(CONTENT, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
     gain = model.feature_importance("gain")
@@ -57,7 +57,7 @@ def best_columns(matrix, label, weights):
 
 
 class Training:
-    """The training set: samples of several corpora. Models train on the aged copies, too, but don't predict them."""
+    """The training set: samples of several corpora. Aged copies are only for training, and are not scored."""
 
     def __init__(self, corpora):
         self.corpora = corpora
@@ -65,7 +65,7 @@ class Training:
         self.folds = [c.folds() for c in corpora]
 
     def rows(self, columns, wanted):
-        """Matrix, labels and weights of the rows that wanted selects, given a corpus and the fold of each row."""
+        """Returns matrix, labels and weights of the rows that wanted(corpus, fold of each row) selects."""
         parts = []
         for corpus, (rows, label, weight), fold in zip(self.corpora, self.samples, self.folds):
             chosen = wanted(corpus, fold[rows])
@@ -78,13 +78,14 @@ def everything(_, fold):
 
 
 def predict(model, matrix, columns):
-    """The probability of each row of a matrix. Rows are predicted in parts, because float64 needs memory."""
+    """Returns the probability of each row. It predicts the rows in parts, because their copy in float64 needs much
+    memory."""
     parts = np.array_split(np.arange(len(matrix)), 1 + len(matrix) // 50_000)
     return np.concatenate([model.predict(np.array(matrix[part][:, columns]), num_threads=1) for part in parts])
 
 
 def cross_validate(training, columns):
-    """For each corpus, the probability of each row by the model that has not seen the row's domain."""
+    """Returns, for each corpus, the probability of each row by the model that was not trained on the row's domain."""
     out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
         model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda _, fold: fold != k))
@@ -96,7 +97,7 @@ def cross_validate(training, columns):
 
 
 def without(training, left_out):
-    """A model that has not seen a corpus, and its columns."""
+    """Returns a model that was trained without the corpus left_out, and the model's columns."""
     def elsewhere(corpus, fold):
         return np.full(len(fold), corpus is not left_out)
     columns = best_columns(*training.rows(np.arange(len(left_out.signals)), elsewhere))
@@ -147,7 +148,8 @@ def fit(a):
 
 
 def page_kinds(corpus):
-    """A model for each kind of page, trained on features of whole pages, and each page's kind by cross-validation."""
+    """Returns a model for each kind of page, the columns of the models, and the kind that cross-validation gives each
+    page. The columns are features of whole pages."""
     columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
@@ -166,7 +168,8 @@ def page_kinds(corpus):
 
 
 def first_rows(corpus, columns):
-    """The given columns of each page's first row. A page's features are the same in all of its rows."""
+    """Returns the given columns of the first row of each page. They are features of the page, the same in all its
+    rows."""
     return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
 
 
@@ -177,13 +180,14 @@ def guess(models, columns, corpus):
 
 
 def names_of(corpus, found):
-    """The name of each page's kind, in the order of all pages; "" for a page without blocks."""
+    """Returns the name of the kind of each page, in the order of all pages; "" for a page without blocks."""
     names = iter(KINDS[i] for i in found)
     return [next(names) if p["blocks"] else "" for p in corpus.pages]
 
 
 def calibrate(expected, measured):
-    """Prints the reliability table, whose points are in confidence.go: pages sorted by expected F1, in twelfths."""
+    """Prints expected and measured F1 of the pages, sorted by expected F1 and divided into twelve parts. The table in
+    confidence.go has these points."""
     expected, measured = np.array(expected), np.array(measured)
     order = np.argsort(expected, kind="stable")
     for part in np.array_split(order, 12):

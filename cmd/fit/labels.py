@@ -1,15 +1,15 @@
-"""Labels blocks by aligning a page with its truth, in document order."""
+"""Labels blocks: aligns the text of a page with its truth, both in document order."""
 import bisect
 import collections
 import re
 
 import numpy as np
 
-# A token is a word, or a character of a script that is written without spaces.
+# A token is a word. In scripts without spaces each character is a token.
 UNSPACED = "\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 TOKEN = re.compile(f"[{UNSPACED}]|[^\\W{UNSPACED}]+")
 MATCH_TOKENS = 3  # shorter matches occur by chance
-MAX_PLACES = 12  # in the truth, at which one match is tried
+MAX_PLACES = 12  # the number of places in the truth that are tried for a place of the page
 
 
 def tokens(text):
@@ -17,8 +17,9 @@ def tokens(text):
 
 
 def matches(page, truth):
-    """Pairs of places at which page and truth have the same tokens. Pairs with the same first place are in falling
-    order of the second, so that a rising subsequence of the second places uses each place of the page at most once."""
+    """Returns the length of a match, and the pairs of places (in page, in truth) at which the same tokens begin. Pairs
+    with the same place in page are sorted by falling place in truth. So a subsequence whose places in truth rise
+    contains each place in page at most once."""
     size = min(MATCH_TOKENS, len(truth))
     places = collections.defaultdict(list)
     for j in range(len(truth) - size + 1):
@@ -28,7 +29,8 @@ def matches(page, truth):
 
 
 def rising(pairs):
-    """The longest subsequence of pairs whose second numbers rise (patience sorting)."""
+    """Yields the longest subsequence of pairs whose second numbers rise (by patience sorting), from its end to its
+    start."""
     tails, at, before = [], [], []
     for k, (_, j) in enumerate(pairs):
         pile = bisect.bisect_left(tails, j)
@@ -45,9 +47,10 @@ def rising(pairs):
 
 
 def shares(blocks, truth):
-    """The number of tokens of each block, and the share of them that the truth has in the same order.
+    """Returns the number of tokens of each block, and the share of them that the truth has in the same order.
 
-    The order matters: the truth also has the words of menus and of a second copy of the article, but elsewhere."""
+    Without the order, words in menus and in a second copy of the article would match, too, because the truth has the
+    same words elsewhere."""
     wanted = tokens(truth)
     found = [tokens(b) for b in blocks]
     counts = np.array([len(t) for t in found], dtype=int)
@@ -62,8 +65,9 @@ def shares(blocks, truth):
 
 
 def snippets(blocks, truth):
-    """The label of each block by the snippets in it, -1 if it has none, and the number of its tokens. A required
-    snippet that several blocks have labels none of them. A forbidden one labels all of them."""
+    """Returns the label of each block by the snippets in it (-1 if there are none), and the number of its tokens. If
+    several blocks contain a required snippet, it labels none of them. A forbidden snippet labels all blocks that
+    contain it."""
     counts = np.array([len(tokens(b)) for b in blocks], dtype=int)
     texts = [" ".join(b.split()) for b in blocks]
     label = np.full(len(blocks), -1.0)

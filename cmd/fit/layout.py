@@ -1,9 +1,10 @@
-"""Lays out the public corpora as fit.py and the benchmarks read them: docs/FUSED.md says where they come from.
+"""Copies the public corpora into the layout that fit.py and the benchmarks read. docs/FUSED.md says where to get them.
 
     python3 cmd/fit/layout.py DIR [--wcxb CLONE] [--trafilatura CLONE] [--chinese CLONE] [--readability CLONE]
 
-Each CLONE is a checkout of the repository of that corpus. A corpus becomes DIR/NAME, with the pages that pages.txt lists:
-the others are left for testing. The printed hash shows whether pages and truth are those that the weights were made of.
+Each CLONE is a checkout of the repository of that corpus. The pages of the corpus that pages.txt lists are copied to
+DIR/NAME; the other pages are reserved for testing. The printed hash shows whether pages and truth are still those on
+which the weights were trained.
 """
 import argparse
 import ast
@@ -14,12 +15,13 @@ import pathlib
 import shutil
 
 LISTS = pathlib.Path(__file__).with_name("pages.txt")
-# Labels and scores depend on these fields of the truth alone; the others (title, author, date) are metadata.
+# The fields of the truth on which labels and scores depend. The other fields (title, author, date) are metadata.
 HASHED = ("url", "text", "type", "with", "without")
 
 
 def listed():
-    """The ids of each corpus's pages and its hash. In pages.txt a line with a name and a hash begins a corpus."""
+    """Returns the hash and the page ids of each corpus in pages.txt. There a line with a name and a hash begins a
+    corpus."""
     corpora = {}
     for line in LISTS.read_text(encoding="utf-8").splitlines():
         if line.startswith("# "):
@@ -41,7 +43,8 @@ def wcxb(clone, page):
 
 
 class Trafilatura:
-    """Its truth is one dictionary by address, in the source of a Python module; it is read, not run."""
+    """Reads pages of trafilatura's evaluation set. Its truth is a dictionary by address in a Python module, which is
+    parsed but not run."""
 
     def __init__(self, clone):
         self.tests = clone / "tests"
@@ -63,7 +66,7 @@ def chinese(clone, page):
 
 
 def flat(folder, ids, read):
-    """Writes html/ID.html.gz and truth.json."""
+    """Writes a corpus: html/ID.html.gz for each page, and truth.json."""
     (folder / "html").mkdir(parents=True, exist_ok=True)
     truths = {}
     for page in ids:
@@ -73,13 +76,13 @@ def flat(folder, ids, read):
 
 
 def folders(folder, ids, clone):
-    """Copies a folder for each page, with source.html, expected.html and expected-metadata.json."""
+    """Copies the folder of each page, which contains source.html, expected.html and expected-metadata.json."""
     for page in ids:
         shutil.copytree(clone / "test/test-pages" / page, folder / page, dirs_exist_ok=True)
 
 
 def digest(folder, ids):
-    """A hash of the pages and the truth that are in a corpus's folder."""
+    """Returns a hash of the pages and the truth in the folder of a corpus."""
     h = hashlib.sha256()
     flat_truth = folder / "truth.json"
     truths = json.loads(flat_truth.read_text(encoding="utf-8")) if flat_truth.exists() else None

@@ -1,12 +1,13 @@
-// Command fit measures the blocks of corpora, to train the default engine on
-// them. fit.py runs it and trains the weights.
+// Command fit measures the text blocks of saved pages. The script fit.py runs it
+// and trains the weights of the default engine on the results.
 //
 //	fit -out DIR [-aged] CORPUS…
 //
-// For each corpus it writes DIR/NAME.f32, the concatenated matrices of all pages
-// (little-endian float32), and DIR/NAME.jsonl: the columns' names, then a line
-// for each page with its truth and the texts of its blocks. With -aged it
-// measures aged pages (aged.go), and writes DIR/NAME-aged.*.
+// For each corpus it writes two files. DIR/NAME.f32 has the matrices of all pages,
+// one after the other (little-endian float32), with a row for each block.
+// DIR/NAME.jsonl has a line with the names of the columns, and then a line for
+// each page, with its truth and the texts of its blocks. With -aged the command
+// measures aged copies of the pages (aged.go), and writes DIR/NAME-aged.*.
 package main
 
 import (
@@ -41,7 +42,8 @@ func main() {
 	}
 }
 
-// version reads pages, original or aged. The names of its files end in suffix.
+// version is one of two versions of the pages: the original ones or aged
+// copies. The names of the output files end in suffix.
 type version struct {
 	suffix string
 	read   func(corpus.Page) ([]byte, corpus.Truth, error)
@@ -81,14 +83,15 @@ func writeCorpus(out, dir string, v version) error {
 	return errors.Join(err, m.Flush(), l.Flush(), matrix.Close(), lines.Close())
 }
 
-// writer writes matrices and the JSON lines that describe them.
+// writer writes the matrices of the pages, and the JSON lines that describe
+// them.
 type writer struct {
 	matrix io.Writer
 	lines  *json.Encoder
 	version
 }
 
-// pageLine is a page in NAME.jsonl.
+// pageLine is the line of one page in NAME.jsonl.
 type pageLine struct {
 	ID     string       `json:"id"`
 	Truth  corpus.Truth `json:"truth"`
@@ -106,8 +109,8 @@ func (w writer) pages(c corpus.Corpus) error {
 	return nil
 }
 
-// page writes page i. Before the first page it writes the names of the columns,
-// which all pages share.
+// page writes page i of the corpus. Before the first page it writes the names
+// of the columns, which are the same for all pages.
 func (w writer) page(i int, p corpus.Page) error {
 	source, truth, err := w.read(p)
 	if err != nil {

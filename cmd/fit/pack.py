@@ -1,4 +1,4 @@
-"""Packs forests into the table that extract/engine/fused/weights.go reads."""
+"""Packs forests of decision trees into the binary format that extract/engine/fused/weights.go reads."""
 import math
 import struct
 
@@ -10,7 +10,8 @@ FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "
 
 
 def fnv1a(names):
-    """The hash that ties weights to the matrix they were trained on."""
+    """Returns a hash of the names of the columns. It is stored with the weights, which fit only a matrix of these
+    columns."""
     h = 2166136261
     for byte in "\n".join(names).encode():
         h = (h ^ byte) * 16777619 & 0xFFFFFFFF
@@ -22,13 +23,15 @@ def quantized(value):
 
 
 def below(threshold):
-    """The largest float32 that is not above a threshold: comparisons of float32 values stay the same."""
+    """Returns the largest float32 that is not above a threshold. Comparing a float32 value with it gives the same
+    result."""
     t = np.float32(threshold)
     return t if float(t) <= threshold else np.nextafter(t, np.float32(-np.inf))
 
 
 def walk(tree, nodes):
-    """Appends the nodes of a tree, the root first, and returns its depth. A leaf is its own children."""
+    """Appends the nodes of a tree to nodes, the root first, and returns its depth. Both children of a leaf are the
+    leaf."""
     at = len(nodes)
     if "leaf_value" in tree:
         nodes.append((0, None, at, at, tree["leaf_value"]))
@@ -42,7 +45,7 @@ def walk(tree, nodes):
 
 
 def forest(booster, columns, signals):
-    """Packs a model whose feature k is column columns[k] of the matrix."""
+    """Returns the packed form of a model. Feature k of the model is column columns[k] of the matrix."""
     trees = []
     for info in booster.dump_model()["tree_info"]:
         nodes = []
@@ -74,7 +77,8 @@ def forest(booster, columns, signals):
 
 
 def weights(signals, forests):
-    """The whole file. signals describes the matrix's columns; forests are pairs of a model and its columns."""
+    """Returns the content of the file. signals describes the columns of the matrix; forests are pairs of a model and
+    the model's columns."""
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
     head = b"pilcrow fused 1\n" + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
     return head + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)

@@ -1,4 +1,5 @@
-"""Scores predictions without running the engine: selects the blocks with the highest expected F1, as it does."""
+"""Scores predictions without running the engine: selects blocks as the engine does, so that the expected F1 is
+highest."""
 import collections
 import re
 
@@ -7,7 +8,7 @@ import numpy as np
 WORD = re.compile(r"\w+")
 
 
-# As in decide.go and complete.go.
+# The constants of decide.go and complete.go.
 MIN_COPY_WORDS, MIN_COPY_DISTANCE, MIN_EXPECTED_F1, MIN_WORDS, COMPLETION_SHARE = 8, 5, 0.2, 3, 0.5
 HEADINGS = range(5, 8)  # the values of column "tag" for h2 to h6
 
@@ -21,7 +22,7 @@ class Decider:
         self.pages, self.p, self.kinds = corpus.pages, corpus.per_page(p), kinds
 
     def decide(self, k):
-        """The selected blocks of page k, and their expected F1."""
+        """Returns which blocks of page k are selected, and their expected F1."""
         p, words = self.p[k], self.words[k].astype(float)
         texts = [WORD.findall(b.lower()) for b in self.pages[k]["blocks"]]
         selected = np.zeros(len(p), dtype=bool)
@@ -82,7 +83,7 @@ def pairs(text):
     return collections.Counter(text[i:i + 2] for i in range(len(text) - 1))
 
 
-# A score, also by kind of page, and for each page its expected and its measured F1.
+# The F1 of a corpus, the F1 by kind of page, and for each page the expected and the measured F1.
 Report = collections.namedtuple("Report", "f1 kinds expected measured")
 
 

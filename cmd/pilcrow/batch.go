@@ -15,7 +15,7 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// batch prints one JSON line for each page, in input order.
+// batch prints one JSON line for each page, in the order of the arguments.
 func batch(args []string, s streams) error {
 	f := newFlags("batch", "[-fields LIST] [-jobs N] [-o FILE] [-engine NAME] [-threshold X] [-strict] PATH…")
 	choice := f.engineFlags()
@@ -46,7 +46,7 @@ func batch(args []string, s streams) error {
 	return run.writeTo(*output, inputs(paths), s)
 }
 
-// reader returns a function that extracts the article of a file.
+// reader returns a function that extracts the article of the file at path.
 func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error) {
 	return func(path string) (extract.Article, error) {
 		src, err := readSource(path, stdin)
@@ -57,15 +57,15 @@ func (t task) reader(stdin io.Reader) func(path string) (extract.Article, error)
 	}
 }
 
-// batchRun reads several pages at the same time and prints their lines in
-// order.
+// batchRun is a run of batch. It reads several pages at the same time and
+// prints their lines in order.
 type batchRun struct {
 	jobs   int
 	fields []field
 	read   func(path string) (extract.Article, error)
 }
 
-// line is a page's JSON line and result.
+// line is a page's JSON line, with the result of reading the page.
 type line struct {
 	json    []byte
 	failure error // the reason why there is no article, or nil
@@ -76,8 +76,9 @@ type line struct {
 // errInterrupted means that a signal ended the program.
 var errInterrupted = errors.New("interrupted")
 
-// writeTo prints the lines to the named output. It reports failed pages after
-// it has written everything, so the output is always complete.
+// writeTo prints the lines to the named output. It returns the error about
+// failed pages only after it has written all lines, so the output is always
+// complete.
 func (b batchRun) writeTo(output string, pages []input, s streams) error {
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer cancel()
@@ -92,7 +93,7 @@ func (b batchRun) writeTo(output string, pages []input, s streams) error {
 	return t.err()
 }
 
-// print writes the lines and returns the counts of the results.
+// print writes the lines to w and returns the counts of the results.
 func (b batchRun) print(ctx context.Context, pages []input, w io.Writer, console *console) (tally, error) {
 	stop := make(chan struct{})
 	defer close(stop)
@@ -128,14 +129,15 @@ func (l line) writeTo(w io.Writer) error {
 	return nil
 }
 
-// maxLinesAhead limits, for each job, the lines that wait for the one to be
-// printed next. It limits the memory while one page is slow, and still keeps
-// the other jobs busy.
+// maxLinesAhead is the number of lines, for each job, that may wait until an
+// earlier line is printed. This limits memory while one page is slow, and still
+// keeps the other jobs busy.
 const maxLinesAhead = 8
 
-// start gives each page to the next free job and returns the future lines in
-// input order. A page starts only after it has a place in the channel, so the
-// capacity of the channel limits the number of pages in memory.
+// start gives each page to the next free job. It returns a channel with a
+// future line for each page, in the order of the pages. A page starts only
+// after its future has a place in the channel, so the capacity of the channel
+// limits the number of pages in memory.
 func (b batchRun) start(pages []input, stop <-chan struct{}) <-chan chan line {
 	futures := make(chan chan line, b.jobs*maxLinesAhead)
 	free := make(chan struct{}, b.jobs)
@@ -171,8 +173,9 @@ func (b batchRun) line(in input) line {
 	return l
 }
 
-// article reads one page. A panic, which is a bug of Pilcrow, becomes the
-// page's error, so that the batch continues with the other pages.
+// article extracts the article of one page. A panic, which is a bug of Pilcrow,
+// becomes the error of this page, so that the batch continues with the other
+// pages.
 func (b batchRun) article(in input) (a extract.Article, err error) {
 	defer func() {
 		if r := recover(); r != nil {

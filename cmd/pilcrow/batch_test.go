@@ -109,7 +109,7 @@ func TestBatchGoesOnAfterAFailure(t *testing.T) {
 	}
 }
 
-// runOf returns a batch of n pages that calls read for each.
+// runOf returns a batch of n pages, which calls read for each page.
 func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchRun, []input) {
 	var pages []input
 	for i := range n {
@@ -119,7 +119,7 @@ func runOf(n, jobs int, read func(path string) (extract.Article, error)) (batchR
 	return batchRun{jobs: jobs, read: read}, pages
 }
 
-// In a synctest bubble, time advances when all goroutines wait.
+// In a synctest bubble, time advances as soon as all goroutines wait.
 func TestBatchKeepsTheOrder(t *testing.T) { synctest.Test(t, keepsTheOrder) }
 
 func keepsTheOrder(t *testing.T) {
@@ -140,7 +140,8 @@ func keepsTheOrder(t *testing.T) {
 	}
 }
 
-// Behind a slow page, the lines of other pages must not pile up.
+// While a slow page is read, the lines of later pages must not pile up without
+// limit.
 func TestBatchBoundsWhatIsHeld(t *testing.T) { synctest.Test(t, boundsWhatIsHeld) }
 
 func boundsWhatIsHeld(t *testing.T) {
@@ -159,8 +160,8 @@ func boundsWhatIsHeld(t *testing.T) {
 		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
-	// print waits for the line it has taken out, the channel is full, and one
-	// more page waits for a place.
+	// At most so many pages have started: the futures in the full channel, the
+	// slow page, whose line print waits for, and one more as a margin.
 	const highest = jobs*maxLinesAhead + 2
 	synctest.Wait() // until only the first page is being read
 	if n := started.Load(); n < jobs*maxLinesAhead || n > highest {
@@ -232,7 +233,7 @@ func TestBatchStopsWhenItCannotWrite(t *testing.T) {
 }
 
 // isSummary reports whether text is one line that begins like a summary and
-// ends with these figures.
+// ends with the given figures.
 func isSummary(text, figures string) bool {
 	return regexp.MustCompile(`^\d+ pages? in \d+\.\d s \(\d+ per second\): ` + figures + "\n$").MatchString(text)
 }
@@ -267,8 +268,8 @@ func TestBatchStopsWhenInterrupted(t *testing.T) {
 	}
 }
 
-// On a terminal a batch shows its progress in one line, which the summary
-// replaces. Elsewhere it prints only the summary.
+// On a terminal, a batch shows its progress in one line, which the summary
+// replaces at the end. Elsewhere it prints only the summary.
 func TestBatchConsole(t *testing.T) {
 	for _, terminal := range []bool{true, false} {
 		b, pages := runOf(4, 1, func(path string) (extract.Article, error) {
@@ -320,8 +321,9 @@ func TestConsoleOffATerminal(t *testing.T) {
 	}
 }
 
-// Lines that are printed to the same terminal show the progress themselves. The
-// null device counts as a terminal.
+// If the lines are printed to the same terminal, they show the progress
+// themselves, so no progress is displayed. The test uses the null device, which
+// counts as a terminal.
 func TestConsoleBesideTheLines(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {
@@ -354,7 +356,7 @@ func decodeLine(t *testing.T, line string) map[string]any {
 	return page
 }
 
-// memberNames returns the names of an object's members, in order.
+// memberNames returns the names of the members of a JSON object, in order.
 func memberNames(t *testing.T, object string) []string {
 	t.Helper()
 	decoder := json.NewDecoder(strings.NewReader(object))

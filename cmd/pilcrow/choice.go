@@ -8,14 +8,15 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// engineChoice is the engine and its options from the flags.
+// engineChoice holds the engine and its options, as the flags give them.
 type engineChoice struct {
 	name      string
 	threshold float64
 	strict    bool
 }
 
-// engineFlags defines the flags that read and batch share.
+// engineFlags defines the flags for the engine, which the commands read and
+// batch have in common.
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
 	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+extract.DefaultEngine+")")
@@ -25,9 +26,10 @@ func (f flags) engineFlags() *engineChoice {
 	return c
 }
 
-// task checks the choice, before any page is read.
+// task returns how to read a page with this choice. It fails if the choice is
+// invalid, before any page is read.
 func (c engineChoice) task() (task, error) {
-	const maxThreshold = 1e6 // above it, figures of the trace could become infinite; NaN fails the check, too
+	const maxThreshold = 1e6 // with a higher one, figures of the trace could become infinite; NaN fails the check, too
 	if !(math.Abs(c.threshold) <= maxThreshold) {
 		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// 60 of the first div's 100 characters are in one paragraph, so descent's K is
-// 10. The section scores like a DIV, unless the engine is strict.
+// One paragraph has 60 of the 100 characters of the first div, so the K of the
+// descent engine is 10. The comma engine scores the section like a DIV, except
+// with -strict.
 func TestEngineOptions(t *testing.T) {
 	paragraphs := "<div><p>" + strings.Repeat("a", 60) + "</p><p>" + strings.Repeat("b", 40) + "</p></div>"
 	commas := "<section>one, two, three, four</section><div>five, six</div>"

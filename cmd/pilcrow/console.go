@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract"
 )
 
-// console writes messages about pages and, on a terminal, the progress of a
-// batch in one line. It is separate from the output.
+// console writes messages about pages to the standard error. On a terminal it
+// also shows the progress of a batch in one line.
 type console struct {
 	w        io.Writer
 	terminal bool
@@ -22,8 +22,8 @@ func newConsole(w io.Writer) *console {
 	return &console{w: w, terminal: isTerminal(w), now: time.Now}
 }
 
-// beside hides the progress if the lines are printed to the same terminal. They
-// would overwrite its line, and show the progress themselves.
+// beside turns off the progress if the lines are printed to the same terminal.
+// They would overwrite the progress, and they show it themselves.
 func (n *console) beside(lines io.Writer) *console {
 	n.terminal = n.terminal && !isSameFile(n.w, lines)
 	return n
@@ -34,14 +34,15 @@ func isSameFile(a, b io.Writer) bool {
 	return one != nil && other != nil && os.SameFile(one, other)
 }
 
-// isTerminal reports whether a person may look at w, unlike at logs and pipes.
-// It is also true for /dev/null, where progress does no harm.
+// isTerminal reports whether w is probably a terminal, which a person looks at,
+// and not a log file or a pipe. It is also true for /dev/null, where the
+// progress does no harm.
 func isTerminal(w io.Writer) bool {
 	info := statOf(w)
 	return info != nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// statOf returns nil if w is not a file.
+// statOf returns the file information of w, or nil if w is not a file.
 func statOf(w io.Writer) os.FileInfo {
 	file, ok := w.(*os.File)
 	if !ok {
@@ -54,7 +55,7 @@ func statOf(w io.Writer) os.FileInfo {
 	return info
 }
 
-// limits reports the limits that an article's page exceeded.
+// limits prints which limits were exceeded when an article's page was read.
 func (n *console) limits(path string, a extract.Article) {
 	if a.Cut != nil {
 		n.cut(path, a.Cut)
@@ -64,19 +65,20 @@ func (n *console) limits(path string, a extract.Article) {
 	}
 }
 
-// cut reports that only the first part of a page was read.
+// cut prints that only the first part of a page was read.
 func (n *console) cut(path string, limit error) {
 	n.clear()
 	fmt.Fprintf(n.w, "pilcrow: only the first part of %s was read: %v\n", path, limit)
 }
 
-// simplified reports that a page's structure was simplified.
+// simplified prints that the structure of a page was simplified.
 func (n *console) simplified(path string, limit error) {
 	n.clear()
 	fmt.Fprintf(n.w, "pilcrow: the structure of %s was simplified: %v\n", path, limit)
 }
 
-// redrawEvery is about as often as a person can follow.
+// redrawEvery is the time between two updates of the progress. A person can
+// hardly follow more frequent ones.
 const redrawEvery = 100 * time.Millisecond
 
 func (n *console) progress(done, all int) {
@@ -87,13 +89,14 @@ func (n *console) progress(done, all int) {
 	fmt.Fprintf(n.w, "%s%d of %d pages", eraseLine, done, all)
 }
 
-// summary reports the results of a batch.
+// summary prints how many pages the batch has read and with which results.
 func (n *console) summary(t tally) {
 	n.clear()
 	fmt.Fprintln(n.w, t.summary(n.now().Sub(t.started)))
 }
 
-// eraseLine moves to the start of the line and erases it (ECMA-48, EL).
+// eraseLine moves the cursor to the start of the line and erases the line
+// (ECMA-48, EL).
 const eraseLine = "\r\x1b[K"
 
 func (n *console) clear() {

@@ -10,8 +10,8 @@ import (
 )
 
 // documentSource is the template of the HTML document around an article.
-// Package template escapes all values according to their context, except the
-// content, which the sanitizer made.
+// Package html/template escapes each value according to its context. Only the
+// content is not escaped, because the sanitizer made it.
 const documentSource = `<!DOCTYPE html>
 <html{{with .Lang}} lang="{{.}}"{{end}}{{with .Dir}} dir="{{.}}"{{end}}>
 <head>
@@ -41,11 +41,11 @@ pre, table { display: block; overflow-x: auto; }
 </html>
 `
 
-// document is the data for documentSource.
+// document holds the data for the template documentSource.
 type document struct {
 	extract.Article
-	Name    string // of the document; HTML requires one even if the article has no title
-	Source  string // the page's address
+	Name    string // the title of the document, which HTML requires even if the article has none
+	Source  string // the address of the web page
 	Content template.HTML
 }
 
@@ -65,6 +65,6 @@ func writeDocument(w io.Writer, a extract.Article) error {
 	})
 }
 
-// writeFragment writes only the content, for a page that shows the title
-// itself.
+// writeFragment writes only the content of the article, for an HTML page that
+// shows the title itself.
 func writeFragment(w io.Writer, a extract.Article) error { return writeText(w, a.HTML()) }

@@ -44,7 +44,8 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// The metadata of a page is text, wherever it is written.
+// The metadata of a page must be written as text everywhere, even if it
+// contains HTML.
 func TestDocumentOfAHostilePage(t *testing.T) {
 	const attack = `&quot;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;`
 	page := `<html lang="ar" dir="rtl"><head><title>` + attack + `</title><meta name="author" content="` + attack + `">

@@ -8,7 +8,8 @@ import (
 	"pilcrow/extract"
 )
 
-// engines lists the extraction engines: name, what it does, its document.
+// engines prints a line for each extraction engine: its name, what it does, and
+// the paper that defines it.
 func engines(args []string, s streams) error {
 	f := newFlags("engines", "")
 	operands, err := f.parse(args, s)

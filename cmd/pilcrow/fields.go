@@ -8,13 +8,15 @@ import (
 	"pilcrow/extract"
 )
 
-// field is one field of a line: its name and its value for an article.
+// field is one field of a page's JSON line: its name, and its value for an
+// article.
 type field struct {
 	name  string
 	value func(extract.Article) any
 }
 
-// metadata are the fields of every line, between id and the fields of -fields.
+// metadata returns the fields that every line has, between the id and the
+// fields that -fields selects.
 func metadata() []field {
 	return []field{
 		{"title", func(a extract.Article) any { return a.Title }},
@@ -30,7 +32,7 @@ func metadata() []field {
 	}
 }
 
-// extras are the fields that -fields can select.
+// extras returns the fields that -fields can select.
 func extras() []field {
 	return []field{
 		{"text", func(a extract.Article) any { return a.Text() }},
@@ -52,12 +54,13 @@ func extras() []field {
 	}
 }
 
-// list returns an empty list for nil, which would be null in JSON.
+// list returns a copy of values. The copy of nil is an empty list, because JSON
+// would have null for nil.
 func list(values []string) []string { return append([]string{}, values...) }
 
-// chooseFields returns the fields of a line. list has the names of the extras,
-// separated by commas. It may also have names of metadata, which every line
-// has.
+// chooseFields returns the fields of a line. list has the names of the selected
+// extras, separated by commas. It may also contain names of metadata, but every
+// line has these fields anyway.
 func chooseFields(list string) ([]field, error) {
 	chosen := metadata()
 	for name := range strings.SplitSeq(list, ",") {

@@ -7,7 +7,8 @@ import (
 	"io"
 )
 
-// flags is a command's flag set with its one-line synopsis.
+// flags is the flag set of a command, with the one-line synopsis of the
+// command.
 type flags struct {
 	*flag.FlagSet
 	line string
@@ -19,13 +20,14 @@ func newFlags(name, line string) flags {
 	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
 }
 
-// outputFlag defines the flag that read and batch share.
+// outputFlag defines the flag -o, which the commands read and batch have in
+// common.
 func (f flags) outputFlag() *string {
 	return f.String("o", "", "`file` to write to instead of standard output; an existing file is replaced once everything is written")
 }
 
-// parse reads args and returns the operands. If args request help, it prints
-// help and returns flag.ErrHelp.
+// parse sets the flags from args and returns the operands. If args ask for
+// help, parse prints the help and returns flag.ErrHelp.
 func (f flags) parse(args []string, s streams) ([]string, error) {
 	operands, err := f.interleaved(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -41,8 +43,9 @@ func (f flags) parse(args []string, s streams) ([]string, error) {
 	return operands, nil
 }
 
-// interleaved parses flags after operands, too; package flag stops at the first
-// operand. After "--" all arguments are operands.
+// interleaved sets the flags from args and returns the operands. Flags may also
+// follow operands; package flag alone stops at the first operand. After "--"
+// all arguments are operands.
 func (f flags) interleaved(args []string) (operands []string, err error) {
 	for {
 		if err := f.Parse(args); err != nil {
@@ -61,7 +64,7 @@ func (f flags) misuse(err error) error {
 	return &usageError{fmt.Errorf("%s: %w", f.Name(), err), f.line}
 }
 
-// usageError is an invalid command line.
+// usageError is the error for an invalid command line.
 type usageError struct {
 	cause    error
 	synopsis string // "" if the cause explains what to do instead

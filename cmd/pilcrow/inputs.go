@@ -12,12 +12,12 @@ import (
 type input struct {
 	id   string
 	path string
-	err  error // the reason why there is no page at path, for the page's line
+	err  error // the reason why path can't be read, which the page's line shows
 }
 
-// inputs lists the pages of all paths, in order. The pages of a folder are
-// sorted by name, and "-" is a page from the standard input. Paths that can't
-// be read are listed, too, with the reason.
+// inputs returns the pages of all paths, in the order of the paths. The pages
+// of a folder are sorted by name, and "-" is a page from the standard input. A
+// path that can't be read is listed, too, with the reason.
 func inputs(paths []string) []input {
 	var all []input
 	for _, path := range paths {
@@ -51,8 +51,9 @@ func folder(dir string) []input {
 	return pages
 }
 
-// walk lists the pages below dir. If a folder has a page named "source", it is
-// one page, and its other files belong to that page (expected results, …).
+// walk returns the pages below dir. A folder that contains a page named
+// "source" counts as one page, whose other files, such as expected results, are
+// not read.
 func walk(dir string) ([]input, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -88,7 +89,8 @@ func sourceIn(entries []os.DirEntry) string {
 	return ""
 }
 
-// folderName returns the name of the folder, even if dir is "." or "..".
+// folderName returns the name of the folder dir, even if dir is written as "."
+// or "..".
 func folderName(dir string) string {
 	if absolute, err := filepath.Abs(dir); err == nil {
 		return filepath.Base(absolute)
@@ -100,8 +102,8 @@ var pageEndings = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht"}
 
 func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
 
-// idOf returns a page's file name without its ending. Other names are
-// unchanged.
+// idOf returns the id of the page at path: the file name without the ending of
+// a page. A name with another ending stays unchanged.
 func idOf(path string) string {
 	name := filepath.Base(path)
 	plain := cutSuffixFold(name, ".gz")

@@ -8,8 +8,9 @@ import (
 	"pilcrow/extract"
 )
 
-// encodeLine returns the JSON object of one page. Its fields are in a fixed
-// order, with the error last; encoding/json would sort them.
+// encodeLine returns the JSON object of one page. Its members are in a fixed
+// order, with the error last. (The members of a Go map would be sorted by
+// name.)
 func encodeLine(id string, fields []field, a extract.Article, failure error) ([]byte, error) {
 	members := []member{{"id", id}}
 	for _, f := range fields {
@@ -45,7 +46,8 @@ func encodeObject(members []member) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// encode appends v, without the escapes for JSON inside HTML.
+// encode appends v as JSON to b. It does not escape <, > and &, which is needed
+// only for JSON inside HTML.
 func encode(b *bytes.Buffer, v any) error {
 	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)
@@ -56,7 +58,8 @@ func encode(b *bytes.Buffer, v any) error {
 	return nil
 }
 
-// writeJSON prints all fields of a batch's line, indented.
+// writeJSON writes all fields that a batch's line can have, as an indented JSON
+// object.
 func writeJSON(w io.Writer, a extract.Article) error {
 	var members []member
 	for _, f := range append(metadata(), extras()...) {

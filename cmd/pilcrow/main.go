@@ -1,4 +1,5 @@
-// Command pilcrow reads saved web pages: one for people, or many for programs.
+// Command pilcrow extracts the article of a saved web page for a person, or the
+// articles of many pages for a program.
 //
 //	pilcrow [read]  [-format text|markdown|note|html|json|trace] [-fragment] [-url URL] [-o FILE] FILE|-
 //	pilcrow batch   [-fields text,html,markdown,…] [-jobs N] [-o FILE] PATH…
@@ -20,7 +21,7 @@ import (
 	"strings"
 )
 
-// streams are the standard streams, which tests replace.
+// streams holds the standard streams, which tests replace by their own.
 type streams struct {
 	in  io.Reader
 	out io.Writer
@@ -31,10 +32,10 @@ const (
 	exitDone        = 0
 	exitFailed      = 1
 	exitUsage       = 2
-	exitInterrupted = 130 // like a shell reports a program ended by SIGINT
+	exitInterrupted = 130 // as a shell reports it for a program that SIGINT has ended
 )
 
-// exitCodes ends every help text.
+// exitCodes is the last part of every help text.
 const exitCodes = `
 exit codes:
   0    success
@@ -65,7 +66,7 @@ func run(args []string, s streams) int {
 	return exitFailed
 }
 
-// command is one of the commands.
+// command is one of the commands of the program.
 type command struct {
 	name    string
 	summary string
@@ -82,7 +83,8 @@ func commands() []command {
 	}
 }
 
-// dispatch runs the command of args. Without a command it reads the files.
+// dispatch runs the command that is the first of args. If the first is not a
+// command, args are those of the command read.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
 		return &usageError{errors.New("name a file or a command"), usage()}
@@ -103,8 +105,9 @@ func dispatch(args []string, s streams) error {
 	return read(args, s)
 }
 
-// isUnknownWord reports whether name was probably meant as a command: it is no
-// flag, and neither is nor looks like a file. "read" reports missing files.
+// isUnknownWord reports whether name was probably meant as a command. It was if
+// it is not a flag, does not look like a file, and no such file exists. (The
+// command read reports other missing files.)
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
 }
@@ -123,7 +126,7 @@ func commandNamed(name string) (command, bool) {
 	return all[n], true
 }
 
-// help explains the command of args, or lists all commands.
+// help prints the help of the command in args, or the list of all commands.
 func help(args []string, s streams) error {
 	if len(args) > 0 && args[0] != "help" {
 		if c, ok := commandNamed(args[0]); ok {

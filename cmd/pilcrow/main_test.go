@@ -26,7 +26,7 @@ const story = `<!DOCTYPE html>
 </body>
 </html>`
 
-// called is the output of a run of the program.
+// called holds the output and the exit code of a run of the program.
 type called struct {
 	out, err string
 	code     int
@@ -104,7 +104,7 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// Flags may stand before, between and behind the files.
+// Flags may stand before, between and after the files.
 func TestFlagsAndFiles(t *testing.T) {
 	dir := write(t, map[string]string{"a.html": story, "-b.html": story, "md": story})
 	t.Chdir(dir)
@@ -160,7 +160,8 @@ func TestEngines(t *testing.T) {
 	}
 }
 
-// write writes files to a new folder. It compresses the content of .gz files.
+// write writes files to a new folder and returns the folder. Files whose names
+// end in .gz are compressed.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()

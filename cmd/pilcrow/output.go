@@ -9,14 +9,14 @@ import (
 	"path/filepath"
 )
 
-// writeOutput calls write with the named file. "" and "-" are the standard
-// output.
+// writeOutput opens the named file for writing and calls write with it. The
+// names "" and "-" mean the standard output.
 func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) error {
 	if name == "" || name == "-" {
 		return write(stdout)
 	}
 	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target // the link stays
+		name = target // so that the link stays
 	}
 	info, err := os.Stat(name)
 	switch {
@@ -30,15 +30,15 @@ func writeOutput(name string, stdout io.Writer, write func(io.Writer) error) err
 	return writeAside(name, info, write)
 }
 
-// writeAside writes a temporary file beside the named one and renames it when
-// it is complete. So nobody sees a partial file, and if write fails, the old
-// file stays.
+// writeAside writes a temporary file in the folder of the named file, and
+// renames it when it is complete. So no program ever sees a partial file, and
+// if write fails, the old file stays.
 func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error {
 	file, err := createBeside(name, old)
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
-	defer os.Remove(file.Name()) // fails after the rename
+	defer os.Remove(file.Name()) // after the rename there is nothing to remove
 	err = write(file)
 	if err == nil && old != nil {
 		err = file.Chmod(old.Mode().Perm())
@@ -52,9 +52,9 @@ func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error
 	return os.Rename(file.Name(), name)
 }
 
-// createBeside creates a file in the folder of the named file. A new file gets
-// the permissions of the umask. A file that will replace an old one is private
-// until it gets the permissions of the old one.
+// createBeside creates a temporary file in the folder of the named file. If the
+// file is new, it gets the permissions of the umask. If it will replace an old
+// file, it is private at first, and later gets the permissions of the old file.
 func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	mode := os.FileMode(0o666)
 	if old != nil {
@@ -63,12 +63,12 @@ func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	return os.OpenFile(filepath.Join(filepath.Dir(name), ".pilcrow-"+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 }
 
-// writeInPlace writes to a pipe or a device, which a renamed file would
-// replace.
+// writeInPlace writes directly to a pipe or a device. A renamed file would
+// replace the pipe or device.
 func writeInPlace(name string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
-		return err // it has the operation and the file name
+		return err // its text already has the operation and the file name
 	}
 	return errors.Join(write(file), file.Close())
 }

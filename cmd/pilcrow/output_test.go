@@ -30,8 +30,9 @@ func TestOutput(t *testing.T) {
 	checkFiles(t, dir, "a.html new.txt there.txt")
 }
 
-// For a page without an article, read fails and leaves the old file; a batch is
-// complete without that article.
+// If a page has no article, read leaves the old file unchanged. batch replaces
+// it, because its output is complete: the line of the page says what is
+// missing.
 func TestOutputOfAFailure(t *testing.T) {
 	dir := write(t, map[string]string{"empty.html": "<div></div>", "there.txt": "old"})
 	t.Chdir(dir)
@@ -71,7 +72,8 @@ func contentOf(t *testing.T, name string) string {
 	return string(content)
 }
 
-// checkFiles fails if the folder has other files, such as temporary ones.
+// checkFiles reports an error if the folder has other files than want, such as
+// temporary ones.
 func checkFiles(t *testing.T, dir, want string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)

@@ -36,8 +36,8 @@ func TestOutputThroughALink(t *testing.T) {
 	}
 }
 
-// A new file has the permissions of the umask; an old one keeps its
-// permissions.
+// A new file must get the permissions of the umask; an existing file must keep
+// its permissions.
 func TestOutputModes(t *testing.T) {
 	dir := t.TempDir()
 	defer syscall.Umask(syscall.Umask(0o027))
@@ -52,7 +52,8 @@ func TestOutputModes(t *testing.T) {
 	checkMode(t, filepath.Join(dir, strings.Repeat("n", 255)), 0o640)
 }
 
-// checkMode fails if the named file has another mode after writing.
+// checkMode writes to the named file and reports an error if the file does not
+// have the mode want.
 func checkMode(t *testing.T, name string, want os.FileMode) {
 	t.Helper()
 	if err := writeOutput(name, nil, hello); err != nil {
@@ -63,7 +64,8 @@ func checkMode(t *testing.T, name string, want os.FileMode) {
 	}
 }
 
-// A file that replaces a private one is private while it is written.
+// A file that will replace a private file must be private even while it is
+// written.
 func TestOutputIsPrivateFromTheStart(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "private")
@@ -85,7 +87,8 @@ func TestOutputIsPrivateFromTheStart(t *testing.T) {
 	}
 }
 
-// A pipe or a device is written to; a rename would replace it by a file.
+// The output must be written directly to a pipe or a device. A renamed file
+// would replace it.
 func TestOutputToAPipe(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -108,8 +111,8 @@ func TestOutputToAPipe(t *testing.T) {
 	}
 }
 
-// interrupting is a standard input that never returns. It is being read when
-// Ctrl+C is pressed.
+// interrupting is a standard input that never ends. When the program reads from
+// it, Ctrl+C is pressed.
 type interrupting struct {
 	press sync.Once
 	t     *testing.T

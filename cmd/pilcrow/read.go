@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract"
 )
 
-// format is an output format of "read".
+// format is an output format of the command read.
 type format struct {
 	name  string
 	write func(io.Writer, extract.Article) error
@@ -27,14 +27,15 @@ func formats() []format {
 	}
 }
 
-// reading is the choice of the flags: how to read and print a page.
+// reading holds what the flags choose: how to read a page and in which form to
+// print it.
 type reading struct {
 	task   task
 	form   format
 	output string
 }
 
-// read prints the article of one page.
+// read is the command that prints the article of one page.
 func read(args []string, s streams) error {
 	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-strict] FILE|-")
 	choice := f.engineFlags()
@@ -66,7 +67,8 @@ func read(args []string, s streams) error {
 	return reading{t, form, *output}.print(operands[0], s)
 }
 
-// print reads the named file and writes its article.
+// print extracts the article of the named file and writes it to the chosen
+// output.
 func (r reading) print(name string, s streams) error {
 	if err := checkFile(name); err != nil {
 		return err
@@ -84,8 +86,8 @@ func (r reading) print(name string, s streams) error {
 	return errors.Join(err, failure)
 }
 
-// explains reports whether form is useful even if nothing was found: the trace
-// of the engine gives the reason.
+// explains reports whether the format form is useful even if no article was
+// found. This is true for the trace, because it gives the reason.
 func explains(a extract.Article, form format) bool {
 	return form.name == "trace" && a.Trace.Engine != ""
 }
@@ -99,7 +101,7 @@ func formatByName(name string) (format, error) {
 	return all[n], nil
 }
 
-// longName returns the full name of a format or a field.
+// longName returns the full name for the short name of a format or a field.
 func longName(name string) string {
 	if name == "md" {
 		return "markdown"

@@ -57,8 +57,8 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
-// "read" prints the same trace as the core's reply to JavaScript, with all
-// candidates of every engine.
+// The command read must print the same trace as the core's reply to JavaScript,
+// with all candidates of every engine.
 func TestReadTrace(t *testing.T) {
 	type shape struct {
 		Engine     string
@@ -87,7 +87,8 @@ func TestReadTrace(t *testing.T) {
 	}
 }
 
-// A page from a tool that saves pages has its address in it.
+// Some tools that save pages write the address of the page into the file. It is
+// used unless -url gives another one.
 func TestReadSavedFrom(t *testing.T) {
 	saved := "<!-- saved from url=(0027)https://example.org/harbour -->" + story
 	for _, test := range []struct{ url, want string }{{"", "https://example.org/harbour"}, {"https://example.com/", "https://example.com/"}} {
@@ -123,7 +124,8 @@ func TestReadFile(t *testing.T) {
 	}
 }
 
-// A plain text file becomes its paragraphs below its name.
+// The article of a plain text file has its paragraphs, and the name of the file
+// as the title.
 func TestReadText(t *testing.T) {
 	dir := write(t, map[string]string{"a.txt": "The tide is < 3 m at the pier.\n\nThe end.\n"})
 	t.Chdir(dir)

@@ -10,7 +10,8 @@ import (
 	"pilcrow/saved"
 )
 
-// readSource reads the named file; "-" is the standard input.
+// readSource returns the content of the named file. The name "-" means the
+// standard input.
 func readSource(name string, stdin io.Reader) ([]byte, error) {
 	if name == "-" {
 		return saved.Read(name, stdin)
@@ -18,8 +19,8 @@ func readSource(name string, stdin io.Reader) ([]byte, error) {
 	return saved.ReadFile(name)
 }
 
-// checkFile fails if name is an address or a folder. The message explains what
-// to do instead.
+// checkFile returns an error if name is a web address or a folder. The message
+// of the error says what to do instead.
 func checkFile(name string) error {
 	if isAddress(name) {
 		return &usageError{addressError(name), ""}
@@ -30,7 +31,7 @@ func checkFile(name string) error {
 	return nil
 }
 
-// isAddress reports whether name is the address of a page on the web.
+// isAddress reports whether name is the address of a web page.
 func isAddress(name string) bool {
 	scheme, _, found := strings.Cut(name, "://")
 	if !found {
@@ -39,14 +40,16 @@ func isAddress(name string) bool {
 	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
 }
 
-// isHost reports whether name is an address without its scheme: it begins with
-// "www.", and neither is a file nor looks like one.
+// isHost reports whether name is a web address without "https://". It is if it
+// begins with "www.", does not look like the name of a saved page, and no such
+// file exists.
 func isHost(name string) bool {
 	host, _, _ := strings.Cut(name, "/")
 	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)
 }
 
-// addressError is an address instead of a file. Pilcrow fetches nothing.
+// addressError is the error for a web address in place of a file. Pilcrow
+// fetches nothing from the web.
 type addressError string
 
 func (e addressError) Error() string {

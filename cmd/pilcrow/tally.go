@@ -26,7 +26,8 @@ func (t *tally) add(failure error) {
 	}
 }
 
-// err is nil if all pages have articles.
+// err returns nil if all pages have articles, and otherwise an error with the
+// number of pages without one.
 func (t tally) err() error {
 	if without := t.empty + t.failed; without > 0 {
 		return fmt.Errorf("%d of %d pages failed; see the errors in their lines", without, t.pages)

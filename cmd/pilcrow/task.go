@@ -10,15 +10,16 @@ import (
 	"pilcrow/saved"
 )
 
-// task is how to read a page.
+// task says how to read a page: with which engine and options, and under which
+// address.
 type task struct {
 	engine string // "" means the default engine
 	tuning engine.Options
 	url    string // the page's address; "" means the one in the file
 }
 
-// read extracts the article from src, the bytes of the named file. Even with an
-// error the article has everything that is known about the page.
+// read extracts the article from src, the content of the named file. Even if it
+// returns an error, the article has everything that is known about the page.
 func (t task) read(name string, src []byte) (extract.Article, error) {
 	file, err := saved.Open(name, src)
 	if err != nil {

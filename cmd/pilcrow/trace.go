@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// The trace as JSON has the same structure as in the core's reply to
-// JavaScript, which the protocol of package bridge describes.
+// The trace as JSON has the same structure here as in the core's reply to
+// JavaScript. The protocol in package bridge describes this structure.
 type (
 	traceJSON struct {
 		Engine     string          `json:"engine"`
@@ -38,7 +38,8 @@ func writeTrace(w io.Writer, a extract.Article) error {
 	return writeIndented(w, object.Bytes())
 }
 
-// MarshalJSON writes figures as an object, in their order.
+// MarshalJSON returns the figures as a JSON object whose members are in the
+// order of the figures.
 func (f figuresJSON) MarshalJSON() ([]byte, error) {
 	var members []member
 	for _, figure := range f {

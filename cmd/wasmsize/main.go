@@ -1,6 +1,7 @@
-// Command wasmsize prints the sizes of the parts of a WebAssembly module built
-// by Go: the code of each package, and the other sections, largest first. The
-// module must have been linked with names (without -s).
+// Command wasmsize prints the sizes of the parts of a WebAssembly module that Go
+// has compiled. The parts are the code of each package and the other sections,
+// sorted by size, the largest first. The module must contain the names of the
+// functions, so it must be linked without -s.
 //
 //	wasmsize FILE.wasm
 package main
@@ -37,7 +38,7 @@ func run(args []string, out io.Writer) error {
 	return nil
 }
 
-// part is one row: a package's code, or a section.
+// part is one row of the output: a package's code or a section.
 type part struct {
 	name  string
 	bytes int

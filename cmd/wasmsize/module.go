@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The sections of the WebAssembly binary format that are read here (core
-// specification, 5.5). Each other section is one part.
+// The numbers of the sections whose content is read here (WebAssembly core
+// specification, 5.5). Each other section counts as one part.
 const (
 	sectionCustom = 0
 	sectionImport = 2
@@ -23,8 +23,9 @@ var sectionNames = map[byte]string{
 
 var errShort = errors.New("the module ends too early")
 
-// measure returns the bytes of each package's code and of each other section.
-// It leaves out the name section, which the shipped module does not have.
+// measure returns the bytes of the code of each package, and of each other
+// section. It leaves out the section with the names, which the shipped module
+// does not have.
 func measure(module []byte) (map[string]int, error) {
 	if !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
 		return nil, errors.New("not a WebAssembly module of version 1")
@@ -56,7 +57,8 @@ func measure(module []byte) (map[string]int, error) {
 	return sizes, addCode(sizes, code, functionNames(names), imported)
 }
 
-// nameSection returns the content of a custom section if it has the names.
+// nameSection returns the content of body, a custom section, if it has the
+// names. Otherwise it returns before, the names found so far.
 func nameSection(body, before []byte) []byte {
 	r := reader{b: body}
 	if string(r.bytes(r.uint())) == "name" {
@@ -79,7 +81,8 @@ func importedFunctions(body []byte) int {
 	return n
 }
 
-// functionNames reads the function names by index.
+// functionNames returns the names of the functions by the index of the
+// function.
 func functionNames(section []byte) map[int]string {
 	const functions = 1
 	names := map[int]string{}
@@ -110,8 +113,9 @@ func addCode(sizes map[string]int, code []byte, names map[int]string, imported i
 	return nil
 }
 
-// packageOf returns the import path in a function name. Names in the module
-// have _ instead of /: golang.org_x_net_html.Parse is in golang.org/x/net/html.
+// packageOf returns the import path of the package that a function's name
+// contains. In the module, names have _ for /: golang.org_x_net_html.Parse is
+// in golang.org/x/net/html.
 func packageOf(symbol string) string {
 	const domain = "golang.org_"
 	if strings.HasPrefix(symbol, "type_") || strings.HasPrefix(symbol, "type:") {
@@ -128,7 +132,8 @@ func packageOf(symbol string) string {
 	return strings.ReplaceAll(path, "_", "/")
 }
 
-// reader reads the binary format. After a failure it returns zeros.
+// reader reads values of the WebAssembly binary format. After a failure it
+// returns only zeros.
 type reader struct {
 	b      []byte
 	failed bool
