@@ -18,8 +18,8 @@ func (s scores) markdown() string {
 	for _, m := range s.corpora {
 		b.WriteString(m.kindTable())
 	}
-	b.WriteString("### Correct and complete, as the wffte document counts\n\n" + correctTable(s.corpora))
-	b.WriteString("### LCS and EDR, as the ttr document counts\n\n" + likenessTables(s.corpora) + s.figures())
+	b.WriteString("### Correct and complete pages, as in the wffte paper\n\n" + correctTable(s.corpora))
+	b.WriteString("### LCS and EDR, as in the ttr paper\n\n" + likenessTables(s.corpora) + s.figures())
 	b.WriteString("### Size\n\n" + s.corpora[0].sizeTable())
 	b.WriteString("### comma and song\n\n" + commaTables(s.corpora))
 	return b.String()
@@ -38,7 +38,7 @@ func (s scores) figures() string {
 		fmt.Fprintf(&b, "![Mean LCS and EDR by coefficient: LCS falls, EDR rises and then falls](%s)\n\n", coefficientFile)
 	}
 	if s.drawings[ratioFile] != "" {
-		fmt.Fprintf(&b, "The next two charts show the lines of one page, the article of %s with the median number of lines. "+
+		fmt.Fprintf(&b, "The next two charts show the lines of one page, which is the article of %s with the median number of lines. "+
 			"The horizontal line is the standard deviation.\n\n![Ratio of each line](%s)\n\n![Smoothed ratio](%s)\n\n",
 			s.corpora[0].corpus.Name, ratioFile, smoothedFile)
 	}
@@ -87,7 +87,7 @@ func commaTables(corpora []measured) string {
 			fmt.Sprint(better), fmt.Sprint(worse), fmt.Sprint(len(m.pages)-better-worse))
 		m.addWorst(&worst, comma, song)
 	}
-	return pages.String() + "Comma loses most on these pages:\n\n" + worst.String()
+	return pages.String() + "The comma engine loses most on these pages:\n\n" + worst.String()
 }
 
 func (m measured) method(name string) int {
@@ -141,16 +141,16 @@ func (s searches) tables(corpus string) string {
 	for _, p := range s.largest {
 		document, ours = document+p.document, ours+p.ours
 	}
-	large := report.Table{Head: []string{fmt.Sprintf("%d largest pages, %s", len(s.largest), corpus), "original O(n³)", "document's O(n²)", "ours O(n)"}}
+	large := report.Table{Head: []string{fmt.Sprintf("%d largest pages, %s", len(s.largest), corpus), "original O(n³)", "paper's O(n²)", "ours O(n)"}}
 	large.Add("s for all", "not tried", fmt.Sprintf("%.3f", document.Seconds()), fmt.Sprintf("%.5f", ours.Seconds()))
 	large.Add("times as fast", "", "", ratio(document, ours))
-	large.Add("*document: s for 100 news pages*", publishedOriginal, publishedImproved, "")
-	large.Add("*document: times as fast*", "", publishedFactor, "")
+	large.Add("*paper: s for 100 news pages*", publishedOriginal, publishedImproved, "")
+	large.Add("*paper: times as fast*", "", publishedFactor, "")
 	return large.String() + "All searches find the same range.\n\n" + s.cubicTable()
 }
 
 func (s searches) cubicTable() string {
-	t := report.Table{Head: []string{"page", "tokens", "runs", "original s", "document's s", "ours s", "original / document's", "document's / ours"}}
+	t := report.Table{Head: []string{"page", "tokens", "runs", "original s", "paper's s", "ours s", "original / paper's", "paper's / ours"}}
 	var faster []float64
 	for _, p := range s.cubic {
 		t.Add(p.id, fmt.Sprint(p.tokens), fmt.Sprint(len(p.encode)), fmt.Sprintf("%.2f", p.original.Seconds()),
@@ -158,7 +158,7 @@ func (s searches) cubicTable() string {
 			ratio(p.original, p.document), ratio(p.document, p.ours))
 		faster = append(faster, p.original.Seconds()/p.document.Seconds())
 	}
-	return t.String() + fmt.Sprintf("The document's search is at least %.0f times as fast as the original on these pages.\n\n",
+	return t.String() + fmt.Sprintf("The paper's search is at least %.0f times as fast as the original on these pages.\n\n",
 		statistics.Percentile(faster, 0))
 }
 

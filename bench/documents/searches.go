@@ -77,7 +77,7 @@ func (s *search) timeFast() error {
 	s.document = timeOf(func() { theirs.From, theirs.To, theirs.Sum = slow.Document(s.encode) })
 	s.ours = timeOf(func() { ours = bte.MaximumRun(s.encode) })
 	if theirs != ours {
-		return fmt.Errorf("page %s: the document's search finds %v, ours %v", s.id, theirs, ours)
+		return fmt.Errorf("page %s: the paper's search finds %v, ours %v", s.id, theirs, ours)
 	}
 	return nil
 }

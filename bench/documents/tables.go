@@ -94,7 +94,7 @@ func (m measured) ofKind(method int, kind string) []float64 {
 // the paper's own values.
 func (m measured) likenessTable(name string, f func(score.Likeness) float64, publishedRow func(string) published) string {
 	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "mean %", "median %", "std dev.", "perfect",
-		"document: mean %", "median %", "std dev.", "perfect of 176"}}
+		"paper: mean %", "median %", "std dev.", "perfect of 176"}}
 	for i, method := range m.methods[:len(engines())] {
 		values := m.column(i, func(o outcome) float64 { return f(o.likeness) })
 		row := publishedRow(method.name)
@@ -126,8 +126,8 @@ func (m measured) sizeTable() string {
 		textGzip := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.gzip) }))
 		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textGzip), tenths(1-textGzip/htmlGzip))
 	}
-	t.Add("*document: HTML*", publishedHTML, "", publishedHTMLGzip, "")
-	t.Add("*document: ttr*", publishedText, publishedSaved, publishedTextGzip, publishedSavedGzip)
+	t.Add("*paper: HTML*", publishedHTML, "", publishedHTMLGzip, "")
+	t.Add("*paper: ttr*", publishedText, publishedSaved, publishedTextGzip, publishedSavedGzip)
 	return t.String()
 }
 
@@ -149,7 +149,7 @@ func correctTable(all []measured) string {
 		t.Add(row...)
 	}
 	if len(corpora) > 0 {
-		t.Add("*document: wffte, ten sites*", publishedAccuracy, publishedCompleteness)
+		t.Add("*paper: wffte, ten sites*", publishedAccuracy, publishedCompleteness)
 	}
 	return t.String()
 }

@@ -31,11 +31,11 @@ func (m measured) section() string {
 		m.memory(),
 		m.ratios(),
 		m.goals(),
-		"One article in eight sizes, each read by a process that reads nothing else, in ms. The last column is the exponent b of size^b that fits best (1 is linear):\n\n",
+		"Times for one generated article in eight sizes, in ms. Each size is read in a separate process. The last column is the exponent b for which the times grow most nearly like size^b (1 is linear):\n\n",
 		m.scalingTimes(),
 		"The peak memory of these processes, in MB:\n\n",
 		m.scalingMemory(),
-		"`pilcrow batch` on all cores, on pages of the classes " + strings.Join(batchClasses(), " and ") + ", which are repeated:\n\n",
+		"`pilcrow batch` on all cores. The pages are those of the classes " + strings.Join(batchClasses(), " and ") + ", repeated as often as necessary:\n\n",
 		m.batchTable(),
 	}, "")
 }
@@ -56,7 +56,7 @@ func (m measured) introduction() string {
 			versions = append(versions, c.name+" "+v)
 		}
 	}
-	return fmt.Sprintf("%d pages of %s. Each contender reads saved HTML in UTF-8 and returns text, in a separate process with one core (GOMAXPROCS=1). They take turns page by page, %d rounds after one to warm up. Times are processor times and include garbage collection. %s; %s.\n\n",
+	return fmt.Sprintf("%d pages of %s. Each contender reads saved HTML in UTF-8 and returns text, in a separate process with one core (GOMAXPROCS=1). On each page they take turns: one round to warm up, and then %d measured rounds. Times are processor times and include garbage collection. %s; %s.\n\n",
 		len(m.results), m.corpus, m.rounds, strings.Join(versions, ", "), runtime.Version())
 }
 
