@@ -11,14 +11,14 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// figure is the F1 of one system on one corpus.
+// figure is the F1 of one extractor on one corpus.
 type figure struct {
 	F1    float64            `json:"f1"`
 	Kinds map[string]float64 `json:"kinds"` // by kind of page
 }
 
-// figureOf returns the F1 of the texts, which are by page id. A page without a
-// text counts as empty.
+// figureOf returns the F1 of an extractor on the corpus. texts holds the
+// extracted texts by page id. A page without a text counts as empty.
 func figureOf(c corpus.Corpus, texts map[string]string) figure {
 	var sum score.Snippets
 	var all []float64

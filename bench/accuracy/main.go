@@ -1,5 +1,5 @@
-// Command accuracy scores the texts that Pilcrow and its peers extract from
-// corpora of saved pages, and writes the tables into accuracy.md:
+// Command accuracy scores the texts that Pilcrow and other extractors (its peers)
+// find in saved web pages, and writes the tables into accuracy.md:
 //
 //	accuracy -root REPOSITORY -docs FOLDER -native PROGRAM CORPUS…
 //	accuracy -root REPOSITORY -docs FOLDER -fit DIR CORPUS…
@@ -62,14 +62,14 @@ func run(t tools, docs string, folders []string) (err error) {
 		report.Measured(docs, command+corporaOf(results))+tableOf(systems, results))
 }
 
-// result holds the figures of all systems on one corpus.
+// result holds the F1 of all extractors on one corpus.
 type result struct {
 	corpus  string
 	kinds   []string // the kinds of its pages; none if the corpus does not name them
 	figures []figure // by system
 }
 
-// score returns the figures of all systems on the corpus in folder. It writes
+// score returns the F1 of all extractors on the corpus in folder. It writes
 // temporary files to scratch.
 func (t tools) score(folder, scratch string) (result, error) {
 	c, err := corpus.Open(folder)
@@ -97,7 +97,7 @@ func (t tools) score(folder, scratch string) (result, error) {
 	return r, nil
 }
 
-// writePages writes each page in UTF-8 into dir, as ID.html.
+// writePages writes each page in UTF-8 into dir, as ID.html, and returns dir.
 func writePages(c corpus.Corpus, dir string) (string, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", fmt.Errorf("make a folder for the pages: %w", err)

@@ -12,7 +12,8 @@ import (
 	"pilcrow/bench/corpus"
 )
 
-// tools are the programs and folders that extract texts.
+// tools holds the paths of the programs and folders that are needed to extract
+// texts.
 type tools struct {
 	root   string // the repository
 	native string // the program of bench/native
@@ -79,11 +80,11 @@ func readLines(command *exec.Cmd) (map[string]string, error) {
 	return texts, command.Wait()
 }
 
-// pilcrow returns Pilcrow's figure by models that were not trained on the
-// pages. For most corpora fit.py leaves the weights of a model that was trained
-// without the corpus. Then pilcrow builds a command line with these weights and
-// scores its output. The first corpus is part of every training, so its score
-// is the one that fit.py has measured by cross-validation.
+// pilcrow returns Pilcrow's F1, measured with models that were not trained on
+// the pages. For most corpora fit.py leaves the weights of a model that was
+// trained without the corpus. Then pilcrow builds a command line with these
+// weights and scores its output. The first corpus is part of every training, so
+// its score is the one that fit.py has measured by cross-validation.
 func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
 	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
 	if err != nil {
@@ -125,8 +126,8 @@ func (t tools) build(program, weights string) error {
 	return command.Run()
 }
 
-// crossValidated returns the figure that fit.py has measured by
-// cross-validation.
+// crossValidated returns the F1 that fit.py has measured by cross-validation on
+// the corpus of that name.
 func (t tools) crossValidated(name string) (figure, error) {
 	text, err := os.ReadFile(filepath.Join(t.fit, "figures.json"))
 	if err != nil {

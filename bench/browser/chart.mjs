@@ -1,6 +1,6 @@
 /**
- * Draws the median hot time of each contender by size class, as an SVG with a
- * logarithmic scale.
+ * Draws an SVG chart with a bar for each extractor and size class of pages: the
+ * median of its times after the warm-up rounds, on a logarithmic scale.
  *
  * @import { PageResult } from './extraction.mjs'
  */

@@ -1,6 +1,6 @@
 /**
  * Measures the time from the live DOM to the article's HTML in a real browser,
- * for Pilcrow and its peers on the same pages.
+ * for Pilcrow, Readability.js and Defuddle on the same pages.
  *
  * @import { Page, Session } from '../../e2e/support/driver.mjs'
  * @import { BenchPage, SizeClass } from './pages.mjs'

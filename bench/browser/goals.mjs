@@ -10,6 +10,7 @@ import { sizeClasses } from './pages.mjs';
 import { median, quantile } from './statistics.mjs';
 
 /**
+ * A goal is reached if value(report) is at least (or at most) the limit.
  * @typedef {object} Goal
  * @property {string} what
  * @property {(report: Report) => number} value

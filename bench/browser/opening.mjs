@@ -64,7 +64,7 @@ async function measurePage(browser, url, frameURL, { id, sizeClass }) {
   }
 }
 
-/** Returns the time in ms since 1970, because the time origins of this process and of the reader view differ. */
+/** Returns the time in ms since 1970, because performance.now() counts from another time in the reader view than here. */
 function now() {
   return performance.timeOrigin + performance.now();
 }

@@ -12,7 +12,7 @@ type Bar struct {
 	Name   string
 	Value  float64
 	Label  string
-	IsMain bool // the bar that the others are compared with
+	IsMain bool // the bar with which the other bars are compared
 }
 
 // The sizes of the bars and their surroundings, in pixels.

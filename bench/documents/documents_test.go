@@ -24,7 +24,7 @@ func parse(t *testing.T, src string) *page.Page {
 	return p
 }
 
-// The benchmark must score the text that the product shows.
+// The text that the benchmark scores must be the text that Pilcrow shows.
 func TestScoredTextIsTheProducts(t *testing.T) {
 	paths, err := filepath.Glob("../../testdata/pages/*/source.html")
 	if err != nil || len(paths) == 0 {
@@ -147,7 +147,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A corpus that has only snippets has no full texts, so no likeness is drawn.
+// A corpus that has only snippets has no full texts, so the drawing that
+// compares full texts (LCS and EDR) is left out.
 func TestRunOnSnippets(t *testing.T) {
 	dir := makeCorpus(t, "snippets-made", "<p>"+story+"</p>", corpus.Truth{With: []string{"woke up"}, Without: []string{"Home"}})
 	docs := t.TempDir()

@@ -62,8 +62,8 @@ func each[T any](list []T, f func(T) float64) []float64 {
 	return values
 }
 
-// lines holds the data of a page that figures 1 to 4 of the ttr paper show: its
-// lines, and the thresholds for the raw and for the smoothed ratios.
+// lines holds what figures 1 to 4 of the ttr paper show of a page: its lines,
+// and the thresholds for the raw and for the smoothed ratios.
 type lines struct {
 	candidates           []engine.Candidate // one for each line
 	sigma, smoothedSigma float64

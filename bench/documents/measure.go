@@ -16,7 +16,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// measured is a corpus with the outcome of each method on each page.
+// measured is a corpus with the results of each method on each page.
 type measured struct {
 	corpus  corpus.Corpus
 	methods []method
@@ -133,7 +133,7 @@ func (j judge) outcome(text string) outcome {
 	return o
 }
 
-// likeness returns the likeness of text and truth. It remembers the results,
+// likeness returns how similar text is to the truth. It remembers the results,
 // because methods and coefficients often find the same text.
 func (j judge) likeness(text string) score.Likeness {
 	l, known := j.known[text]

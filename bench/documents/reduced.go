@@ -55,7 +55,8 @@ func rescored(p *page.Page, o engine.Options, score func([]engine.Figure) float6
 	return list
 }
 
-// figure returns the value of that name, or 0 if there is none.
+// figure returns the value of the figure of that name in an engine's trace, or
+// 0 if there is none.
 func figure(figures []engine.Figure, name string) float64 {
 	for _, f := range figures {
 		if f.Name == name {

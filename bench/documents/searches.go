@@ -12,8 +12,9 @@ import (
 	"pilcrow/extract/engine/enginetest/processor"
 )
 
-// searches holds the times of three algorithms that search the range of the bte
-// method: the original one, the paper's and ours.
+// searches holds the times of three algorithms that search for the range of
+// tokens that the bte engine selects: the original one, the bte paper's and
+// ours.
 type searches struct {
 	largest []search // the largest pages, without the original, which would take too long
 	cubic   []search // pages on which the original takes 0.1 to 60 s
@@ -70,8 +71,8 @@ func tokensOf(encode []int) []int {
 	return tokens
 }
 
-// timeFast times the paper's search and ours, and fails if they find different
-// ranges.
+// timeFast times the bte paper's search and ours. It fails if they find
+// different ranges.
 func (s *search) timeFast() error {
 	var theirs, ours bte.Span
 	s.document = timeOf(func() { theirs.From, theirs.To, theirs.Sum = slow.Document(s.encode) })
@@ -113,8 +114,8 @@ func (s *search) timeOriginal() error {
 	return nil
 }
 
-// forOriginal returns pages on which the original takes from 0.1 to 60 s, each
-// about twice as long as the page before.
+// forOriginal returns pages on which the original search takes from 0.1 to 60
+// s, each about twice as long as the page before.
 func forOriginal(all []search) []search {
 	const first, last, step = 0.15, 35, 2.25 // seconds; 0.1 and 60 with a margin
 	perCube := costPerCube()
@@ -131,8 +132,8 @@ func forOriginal(all []search) []search {
 	return chosen
 }
 
-// costPerCube returns the time in seconds that the original takes, divided by
-// the cube of the number of tokens.
+// costPerCube returns the time in seconds that the original search takes,
+// divided by the cube of the number of tokens.
 func costPerCube() float64 {
 	const n = 600
 	tokens := make([]int, n)

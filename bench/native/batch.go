@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// batchRun holds the figures of one run of "pilcrow batch".
+// batchRun holds the measurements of one run of "pilcrow batch".
 type batchRun struct {
 	pages   int
 	seconds float64

@@ -1,8 +1,8 @@
 // Command native compares Pilcrow with the extractors that Go programs use
-// today: their time and memory, the growth of both with the size of the page, and
-// their accuracy. It writes the
-// section "native" of native.md and the chart speed-native.svg. It needs Linux,
-// because it reads each process's peak memory from /proc.
+// today, the peers: their time and memory, how both grow with the size of the
+// page, and their accuracy. It writes the section "native" of native.md and the
+// chart speed-native.svg. It needs Linux, because it reads the peak memory of each
+// process from /proc.
 //
 //	native -docs FOLDER -pilcrow PROGRAM [-rounds N] [CORPUS]
 //	native -contender NAME -texts FOLDER

@@ -155,8 +155,8 @@ func (m measured) goals() string {
 	return table.String()
 }
 
-// series returns a figure of one contender for each page of the class that the
-// contender finished. The class "" means all pages.
+// series returns one value (by the function of) for each page of the class that
+// the contender finished. The class "" means all pages.
 func (m measured) series(class string, contender int, of func(figures) float64) []float64 {
 	var values []float64
 	for _, r := range m.results {

@@ -11,18 +11,19 @@ import (
 // Match holds the precision and the recall of a text, and their harmonic mean.
 type Match struct{ Precision, Recall, F1 float64 }
 
-// Words compares two texts as bags of words in lower case. A word is a run of
-// letters, digits and underscores.
+// Words returns how well two texts match as bags of words in lower case. A word
+// is a run of letters, digits and underscores.
 func Words(text, truth string) Match { return bags(words(text), words(truth)) }
 
-// CharacterPairs compares two texts as bags of overlapping pairs of
-// characters, white space removed: a measure for scripts without spaces.
+// CharacterPairs returns how well two texts match as bags of overlapping pairs
+// of characters, after white space is removed. It is for scripts without
+// spaces.
 func CharacterPairs(text, truth string) Match {
 	return bags(characterPairs(text), characterPairs(truth))
 }
 
-// bags compares two bags of tokens. A token is a hit as many times as it occurs
-// in both bags.
+// bags returns how well two bags of tokens match. A token is a hit as many
+// times as it occurs in both bags.
 func bags(predicted, wanted map[string]int) Match {
 	hits := 0
 	for token, n := range predicted {

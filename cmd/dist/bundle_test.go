@@ -83,7 +83,7 @@ func TestBundleFails(t *testing.T) {
 		says  string
 	}{
 		{"no entry", tree{}, "a.js"},
-		{"nothing to import", tree{"a.js": []byte("import './b.js';")}, "a.js imports b.js"},
+		{"an imported file is missing", tree{"a.js": []byte("import './b.js';")}, "a.js imports b.js"},
 		{"a syntax error", tree{"a.js": []byte("const = 1;")}, "a.js"},
 	}
 	for _, test := range tests {

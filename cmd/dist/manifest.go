@@ -20,7 +20,8 @@ func parseManifest(src []byte) (manifest, error) {
 	return m, err
 }
 
-// forChrome removes Firefox's event page and settings.
+// forChrome removes the keys for Firefox: the scripts of its event page and
+// browser_specific_settings.
 func forChrome(m manifest) {
 	delete(m.object("background"), "scripts")
 	delete(m, "browser_specific_settings")

@@ -160,8 +160,9 @@ func boundsWhatIsHeld(t *testing.T) {
 		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
-	// At most so many pages have started: the futures in the full channel, the
-	// slow page, whose line print waits for, and one more as a margin.
+	// No other pages may have started than these: those whose futures fill the
+	// channel, the slow page, whose line print waits for, and one more as a
+	// margin.
 	const highest = jobs*maxLinesAhead + 2
 	synctest.Wait() // until only the first page is being read
 	if n := started.Load(); n < jobs*maxLinesAhead || n > highest {
@@ -321,9 +322,8 @@ func TestConsoleOffATerminal(t *testing.T) {
 	}
 }
 
-// If the lines are printed to the same terminal, they show the progress
-// themselves, so no progress is displayed. The test uses the null device, which
-// counts as a terminal.
+// If the lines are printed to the same terminal, the console displays no
+// progress. The test uses the null device, which counts as a terminal.
 func TestConsoleBesideTheLines(t *testing.T) {
 	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err != nil {

@@ -35,8 +35,8 @@ func TestInputs(t *testing.T) {
 		{"a folder of folders", []string{"sites"}, []string{"one", "two"}},
 		{"the folder of a page", []string{"sites/two"}, []string{"two"}},
 		{"files, in the order given", []string{"pages/c.htm", "pages/b.html"}, []string{"c", "b"}},
-		{"a file whatever its name", []string{"other.txt"}, []string{"other.txt"}},
-		{"a source that is named", []string{"sites/two/source.html.gz"}, []string{"source"}},
+		{"a named file with any ending", []string{"other.txt"}, []string{"other.txt"}},
+		{"a named file source.html.gz", []string{"sites/two/source.html.gz"}, []string{"source"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -83,8 +83,8 @@ func commands() []command {
 	}
 }
 
-// dispatch runs the command that is the first of args. If the first is not a
-// command, args are those of the command read.
+// dispatch runs the command that args[0] names. If args[0] is not a command, it
+// runs read with all of args.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
 		return &usageError{errors.New("name a file or a command"), usage()}
@@ -105,8 +105,8 @@ func dispatch(args []string, s streams) error {
 	return read(args, s)
 }
 
-// isUnknownWord reports whether name was probably meant as a command. It was if
-// it is not a flag, does not look like a file, and no such file exists. (The
+// isUnknownWord reports whether name was probably meant as a command: it is not
+// a flag, does not look like a file name, and no file has that name. (The
 // command read reports other missing files.)
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)

@@ -87,8 +87,8 @@ func TestReadTrace(t *testing.T) {
 	}
 }
 
-// Some tools that save pages write the address of the page into the file. It is
-// used unless -url gives another one.
+// Some tools that save pages write the address of the page into the file. The
+// command read uses it unless -url gives another address.
 func TestReadSavedFrom(t *testing.T) {
 	saved := "<!-- saved from url=(0027)https://example.org/harbour -->" + story
 	for _, test := range []struct{ url, want string }{{"", "https://example.org/harbour"}, {"https://example.com/", "https://example.com/"}} {

@@ -40,9 +40,9 @@ func isAddress(name string) bool {
 	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
 }
 
-// isHost reports whether name is a web address without "https://". It is if it
-// begins with "www.", does not look like the name of a saved page, and no such
-// file exists.
+// isHost reports whether name is a web address without "https://": it begins
+// with "www.", does not look like the name of a saved page, and no file has
+// that name.
 func isHost(name string) bool {
 	host, _, _ := strings.Cut(name, "/")
 	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)

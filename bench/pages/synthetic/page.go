@@ -47,7 +47,7 @@ const (
 // Shapes returns all shapes.
 func Shapes() []Shape { return []Shape{Plain, Deep, Tables, Ads} }
 
-// Page is a generated page with its truth.
+// Page is a generated page with its known content, the truth.
 type Page struct {
 	HTML []byte
 	Text string // the main content, one line per block
@@ -84,7 +84,7 @@ type writer struct {
 func (w *writer) f(format string, args ...any) { fmt.Fprintf(&w.html, format, args...) }
 
 // open writes a start tag. Like the tags of real pages, it has several
-// attributes, which are random.
+// attributes, which are pseudo-random.
 func (w *writer) open(tag, class string) {
 	w.f(`<%s class="%s`, tag, class)
 	for range w.n(4) {
