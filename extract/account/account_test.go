@@ -19,7 +19,8 @@ func parse(t testing.TB, src, address string) *page.Page {
 	return p
 }
 
-// keeping marks the texts that contain one of the words as part of the article.
+// keeping returns the mask of an article that consists of the texts that
+// contain one of the words.
 func keeping(p *page.Page, words ...string) []bool {
 	kept := make([]bool, p.Len())
 	for n := range kept {

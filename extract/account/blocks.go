@@ -1,6 +1,6 @@
-// Package account reports what became of a page: its blocks, how much of each
-// is in the article, the reason why a block was left out, and how much of the
-// whole page the article contains.
+// Package account compares a page with the article made of it. It lists the
+// page's blocks, and for each how much of it is in the article or why it was
+// left out. It also measures how much of the whole page the article contains.
 package account
 
 import (
@@ -12,50 +12,52 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Block is a part of a page as a reader sees it: visible text on separate
-// lines, with the blocks inside it.
+// Block is a part of a page that a user sees as one: an element with visible
+// text that starts on a new line. Blocks may contain other blocks.
 type Block struct {
 	Node      page.NodeID
-	Depth     int    // the number of blocks around it
-	Name      string // of the element
+	Depth     int    // the number of blocks that contain it
+	Name      string // the element's name
 	Signature string // see Signature
-	Words     int    // of visible text
-	Links     int    // words in links
-	Kept      int    // words in the article
-	Start     string // the beginning of its text
+	Words     int    // the number of words of visible text
+	Links     int    // how many of Words are in links
+	Kept      int    // how many of Words are in the article
+	Start     string // the beginning of the block's text
 	Why       Why
-	Candidate *engine.Candidate // the candidate that decided, if Why is ByEngine
+	Candidate *engine.Candidate // the candidate whose verdict left the block out, if Why is ByEngine
 }
 
-// Why is the reason why nothing of a block is in the article.
+// Why is the reason why a block was left out, which means that nothing of it is
+// in the article. Other blocks have Shown.
 type Why uint8
 
 const (
-	Shown    Why = iota // a part of it is in the article
-	ByEngine            // the engine dropped it, an ancestor, or the largest candidate inside it
-	Outside             // the engine considered neither it nor its surroundings
-	Tidied              // the engine selected it, and cleaning removed it: a bar of links, a control, a duplicate
-	ByReader            // the reader removed it
+	Shown    Why = iota // a part of the block is in the article
+	ByEngine            // the engine dropped the block, an ancestor, or the largest candidate inside the block
+	Outside             // the engine considered neither the block nor anything around or inside it
+	Tidied              // the engine selected the block, but cleaning removed it: a bar of links, a control, a duplicate
+	ByReader            // the user removed the block
 )
 
-// String returns the reason's name in replies.
+// String returns the name of the reason in replies of package bridge.
 func (w Why) String() string {
 	return [...]string{"shown", "engine", "outside", "tidied", "reader"}[w]
 }
 
-// Evidence is how an article was made from its page.
+// Evidence is what Blocks needs to know about how the article was made.
 type Evidence struct {
-	Kept     []bool           // by node: text that is in the article
+	Kept     []bool           // by node: whether its text is in the article
 	Selected engine.Selection // the final selection, with its trace
-	Removed  []page.NodeID    // what the reader removed
+	Removed  []page.NodeID    // the blocks that the user removed
 }
 
-// maxBlocks limits the list, and with it the size of a reply. No reader goes
-// through more.
+// maxBlocks limits the list of blocks, and so the size of a reply. No user
+// looks through more blocks.
 const maxBlocks = 4000
 
 // Blocks returns the blocks of a page in document order, at most the first
-// maxBlocks. Nested blocks with the same text count as one.
+// maxBlocks. A block and the block inside it are listed as one if they have the
+// same text.
 func Blocks(p *page.Page, e Evidence) []Block {
 	l := newLister(p, e)
 	if p.Body() == page.None {
@@ -71,7 +73,7 @@ type lister struct {
 	p        *page.Page
 	e        Evidence
 	selected []bool
-	kept     []int32 // running sums of the words in the article: entry n counts the nodes before n
+	kept     []int32 // the result of keptWords
 	reasons  reasons
 	open     []page.NodeID // the ends of the blocks around the current node
 	blocks   []Block
@@ -81,8 +83,8 @@ func newLister(p *page.Page, e Evidence) *lister {
 	return &lister{p: p, e: e, selected: e.Selected.Mask(p), kept: keptWords(p, e.Kept), reasons: newReasons(p, e.Selected.Trace)}
 }
 
-// keptWords returns running sums of the words in the article: entry n counts
-// the nodes before n.
+// keptWords returns running sums: entry n is how many words of the nodes before
+// n are in the article.
 func keptWords(p *page.Page, kept []bool) []int32 {
 	sums := make([]int32, p.Len()+1)
 	for n, k := range kept {
@@ -94,7 +96,8 @@ func keptWords(p *page.Page, kept []bool) []int32 {
 	return sums
 }
 
-// visit lists n if it is a block, and returns the next node to visit.
+// visit appends n to the list if n is a block. It returns the next node to
+// visit.
 func (l *lister) visit(n page.NodeID) page.NodeID {
 	for len(l.open) > 0 && l.open[len(l.open)-1] <= n {
 		l.open = l.open[:len(l.open)-1]
@@ -111,9 +114,9 @@ func (l *lister) visit(n page.NodeID) page.NodeID {
 	return inner + 1
 }
 
-// chain follows the nested blocks that contain all of n's words. It returns the
-// block that represents them (the first with a signature, else the innermost)
-// and the innermost block.
+// chain goes down from n through the nested blocks that contain all of n's
+// words. These are listed as one block, which is named: the first that has a
+// signature, else the innermost. inner is the innermost.
 func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 	named, inner = page.None, n
 	for d, words := n, l.p.Counts(n).Words; d < l.p.End(inner); d++ {
@@ -172,7 +175,8 @@ func isBlock(p *page.Page, n page.NodeID) bool {
 	return tag != atom.Option && tag != atom.Optgroup && (page.IsBlock(tag) || tag == 0 && strings.Contains(p.TagName(n), "-"))
 }
 
-// maxStartChars is enough text to recognize a block: a line or two.
+// maxStartChars limits the text that start returns. A line or two are enough to
+// recognize a block.
 const maxStartChars = 120
 
 // start returns the beginning of n's visible text, cut between words if
@@ -180,7 +184,7 @@ const maxStartChars = 120
 func start(p *page.Page, n page.NodeID) string {
 	const maxBytes = 2048 // enough for maxStartChars, even with much white space to collapse
 	var b strings.Builder
-	block, link := p.End(n), page.None // the ends of the latest block and link; menus often have no space between links
+	block, link := p.End(n), page.None // the ends of the latest block and of the latest link; a space follows a link, too, because menus often have none
 	for d := n; d < p.End(n) && b.Len() < maxBytes; d++ {
 		if d == block || d == link && !p.IsText(d) {
 			b.WriteByte(' ')

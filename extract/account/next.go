@@ -11,19 +11,21 @@ import (
 	"pilcrow/extract/page"
 )
 
-// An article's next page. Blogs also mark links to their next post with
-// rel="next", and comments and listings have numbered pages, too. Such a link
-// must not be taken for the article's next page. So the link's address must
-// continue the number in the page's own address. The more often other pages
-// have addresses of that form, the more evidence the link itself must give.
+// This file finds the next page of an article that is split into several web
+// pages. The link to it often has rel="next" or a number, but so have other
+// links: blogs mark the link to their next post with rel="next", and comments
+// and listings have numbered pages. So the address of the link must continue
+// the number in the page's own address. Some forms of addresses are also common
+// for other purposes. The more common that is, the more evidence the link
+// itself must give.
 
 // nextPage returns the address of the article's next page, or "".
 func nextPage(p *page.Page) string {
 	here, err := url.Parse(p.URL())
 	if err != nil || here.Host == "" || strings.Trim(here.Path, "/") == "" {
-		return "" // the next page of a front page lists older posts
+		return "" // a front page is no article: its next page lists older posts
 	}
-	claims := map[string]claim{} // by address
+	claims := map[string]claim{} // by the address of the links
 	for n := range page.NodeID(p.Len()) {
 		c := claimOf(p, n)
 		if c.isEmpty() {
@@ -42,22 +44,24 @@ func nextPage(p *page.Page) string {
 	return ""
 }
 
-// claim is the evidence in a link itself that it leads to the next page.
+// claim is the evidence in the attributes and the text of a link that it leads
+// to the article's next page.
 type claim struct {
 	relation bool // rel="next"
 	words    bool // "Next page", "Page 2"
-	number   int  // the first number in its text, or 0
-	alone    bool // its text is only a number
+	number   int  // the first number in the link's text, or 0
+	alone    bool // the link's text is only a number
 }
 
 func (c claim) isEmpty() bool { return !c.relation && !c.words && !c.alone }
 
-// and combines the evidence of two links to one address.
+// and returns the combined evidence of two links with the same address.
 func (c claim) and(o claim) claim {
 	return claim{relation: c.relation || o.relation, words: c.words || o.words, alone: c.alone || o.alone}
 }
 
-// about drops the evidence of a link whose number is none of these.
+// about returns c if the link's text has one of the numbers or none. With
+// another number, the link leads elsewhere, and about returns no evidence.
 func (c claim) about(numbers [2]int) claim {
 	if c.number != 0 && c.number != numbers[0] && c.number != numbers[1] {
 		return claim{}
@@ -67,7 +71,7 @@ func (c claim) about(numbers [2]int) claim {
 
 // pageWords and nextWords are words in links to next pages, in the languages of
 // the sites that split articles most often. pageParts and nextParts are parts
-// of words, for scripts without spaces and for words with many endings.
+// of words, for languages without spaces between words or with many endings.
 var (
 	pageWords = set("page seite página pagina sida side sivu stránka stránke stránku stránky strana strane stranu strany trang oldal صفحة الصفحة")
 	nextWords = set("next nächste nächsten weiter suivante siguiente próxima prossima successiva volgende nästa neste næste seuraava " +
@@ -84,7 +88,8 @@ func set(list string) map[string]bool {
 	return words
 }
 
-// containsAny reports whether a label contains one of the words or parts.
+// containsAny reports whether the label of a link contains one of the words or
+// one of the parts of words.
 func containsAny(label string, words map[string]bool, parts []string) bool {
 	for _, part := range parts {
 		if strings.Contains(label, part) {
@@ -101,7 +106,7 @@ func containsAny(label string, words map[string]bool, parts []string) bool {
 
 const maxLabelChars = 60
 
-// claimOf returns the evidence in n, which is empty unless n is a link.
+// claimOf returns the evidence of n if n is a link, and otherwise no evidence.
 func claimOf(p *page.Page, n page.NodeID) claim {
 	isAnchor := p.Is(n, atom.A)
 	if !isAnchor && !p.Is(n, atom.Link) || !mayCount(p.Attr(n, "href")) {
@@ -114,8 +119,8 @@ func claimOf(p *page.Page, n page.NodeID) claim {
 	return c
 }
 
-// mayCount reports whether an address may have a page number. Most don't, which
-// saves reading their links' texts.
+// mayCount reports whether an address may contain a page number. Most addresses
+// contain none; then the link's text need not be read.
 func mayCount(href string) bool {
 	href, _, _ = strings.Cut(href, "#")
 	if strings.Contains(href, "?") {
@@ -152,7 +157,7 @@ func firstNumber(label string) string {
 }
 
 // isAmongOthers reports whether a link belongs to comments or to a list of
-// related articles, which have page numbers of their own.
+// related articles. Both can have numbered pages of their own.
 func isAmongOthers(p *page.Page, n page.NodeID) bool {
 	for a := range p.Ancestors(n) {
 		names := strings.ToLower(p.Attr(a, "class") + " " + p.Attr(a, "id"))
@@ -163,11 +168,12 @@ func isAmongOthers(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// step is how the number in an address continues that of the page's address.
+// step describes how the number in a link's address continues the number in the
+// page's own address.
 type step struct {
 	form
-	isFirst bool   // the page's own address has no number
-	numbers [2]int // the possible numbers of the page; some sites count from 0
+	isFirst bool   // the page's own address has no number: it is the article's first page
+	numbers [2]int // the numbers that the link's text may have; two, because some sites count from 0
 }
 
 type form uint8
@@ -175,11 +181,11 @@ type form uint8
 const (
 	noForm  form = iota
 	counted      // ?page=2, /page/2: always the number of a page
-	deeper       // /2: may also be one of several pictures
+	deeper       // /2: may also be the number of a picture
 	longer       // -2.html: may also be another article with the same name
 )
 
-// isNextPage reports whether the evidence is enough for an address of this
+// isNextPage reports whether the evidence c is enough for an address of this
 // form.
 func (s step) isNextPage(c claim) bool {
 	isNamed := c.relation || c.words
@@ -194,7 +200,8 @@ func (s step) isNextPage(c claim) bool {
 	return false
 }
 
-// countOn compares two addresses of one host.
+// countOn returns how the address next continues the number in the address
+// here, which has the same host. If it does not, the result is the zero step.
 func countOn(here, next *url.URL) step {
 	if strings.TrimSuffix(here.Path, "/") == strings.TrimSuffix(next.Path, "/") {
 		return countQuery(here.Query(), next.Query())
@@ -205,14 +212,14 @@ func countOn(here, next *url.URL) step {
 	return countPath(here.Path, next.Path)
 }
 
-// pageParams are the parameters that number an article's pages.
+// pageParams are the query parameters that number an article's pages.
 var pageParams = map[string]bool{
 	"page": true, "p": true, "pg": true, "paged": true, "pagina": true, "seite": true, "pageno": true, "pagenum": true,
 	"page_num": true, "pagenumber": true, "page_number": true, "currentpage": true,
 }
 
-// countQuery accepts addresses that add or increase one page number and differ
-// in no other parameter.
+// countQuery returns how the query next continues the query here. It must add
+// or increase one page number and differ in no other parameter.
 func countQuery(here, next url.Values) step {
 	var s step
 	for name := range next {
@@ -230,7 +237,8 @@ func countQuery(here, next url.Values) step {
 	return s
 }
 
-// counting compares two numbers; from is "" if the page's address has none.
+// counting returns the step from one page number to another, in addresses of
+// the form f. from is "" if the page's own address has no number.
 func counting(f form, from, to string) step {
 	before, _ := strconv.Atoi(from)
 	after, err := strconv.Atoi(to)
@@ -247,19 +255,20 @@ func counting(f form, from, to string) step {
 	return step{}
 }
 
-// maxDigits is the limit for a page number. Longer numbers are dates or article
-// numbers.
+// maxDigits limits the digits of a page number. Longer numbers are dates or the
+// numbers of articles.
 const maxDigits = 3
 
-// numbered is a path that ends in a number, split into its parts.
+// numbered is a path that ends in a number, split into four parts.
 type numbered struct {
-	whole  string // the path of the whole article
-	before string // what introduces the number: "/", "-", "/page/"
+	whole  string // the path of the article itself
+	before string // the text between whole and the number: "/", "-", "/page/"
 	number string
-	ending string // ".html"
+	ending string // the file extension: ".html"
 }
 
-// split splits a path at its number.
+// split returns the parts of a path. If the path ends in no number, number is
+// "".
 func split(path string) numbered {
 	path, ending := cutEnding(path)
 	rest := strings.TrimRight(path, digits)
@@ -289,9 +298,9 @@ func countPath(here, next string) step {
 	return step{}
 }
 
-// formOf classifies a path by what introduces its number. Without a file
-// extension, a number after a hyphen is just as often a second article with the
-// same name.
+// formOf returns the form of a path from the text before its number and its
+// file extension. Without an extension, a number after a hyphen does not count:
+// it is just as often part of the name of a second article with the same title.
 func formOf(before, ending string) form {
 	switch {
 	case len(before) > 2:
@@ -304,7 +313,8 @@ func formOf(before, ending string) form {
 	return noForm
 }
 
-// cutEnding cuts the extension of an HTML file off a path.
+// cutEnding splits a path at the file extension of a web page. Without one,
+// ending is "".
 func cutEnding(path string) (rest, ending string) {
 	path = strings.TrimSuffix(path, "/")
 	for _, e := range []string{".html", ".htm", ".shtml", ".php", ".aspx"} {

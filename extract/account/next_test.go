@@ -8,7 +8,8 @@ import (
 
 func TestNextPage(t *testing.T) {
 	for _, c := range []struct{ here, link, want string }{
-		// rel="next", and an address that only a page of an article has.
+		// Links with rel="next" and an address that only pages of one article
+		// have.
 		{"https://a.example/story", `<link rel=next href=/story?page=2>`, "https://a.example/story?page=2"},
 		{"https://a.example/story?page=2", `<link rel=next href=/story?page=3>`, "https://a.example/story?page=3"},
 		{"https://a.example/story", `<link rel=next href=/story?page=1>`, "https://a.example/story?page=1"},
@@ -19,7 +20,8 @@ func TestNextPage(t *testing.T) {
 		{"https://a.example/story.html", `<link rel=next href=story-2.html>`, "https://a.example/story-2.html"},
 		{"https://a.example/story.html", `<link rel=next href=/story/page-2.html>`, "https://a.example/story/page-2.html"},
 		{"https://a.example/artikel", `<link rel=next href=/artikel/seite-2>`, "https://a.example/artikel/seite-2"},
-		// The link's text, in several languages, or a number.
+		// Links whose text names the next page, in several languages, or is its
+		// number.
 		{"https://a.example/story", `<a href=?page=2>Next page</a>`, "https://a.example/story?page=2"},
 		{"https://a.example/story", `<a href=?page=2>Continue on page 2: the harbor</a>`, "https://a.example/story?page=2"},
 		{"https://a.example/artikel", `<a href=/artikel/seite-2>Auf der nächsten Seite: weiter</a>`, "https://a.example/artikel/seite-2"},
@@ -40,7 +42,8 @@ func TestNextPage(t *testing.T) {
 		{"https://a.example/story/part-1", `<a rel=next href=/story/part-2>Next: part 2</a>`, ""},
 		{"https://a.example/posts/17", `<a rel=next href=/posts/18>A newer post</a>`, ""},
 		{"https://a.example/docs/install", `<a rel=next href=/docs/use>Next page</a>`, ""},
-		// Pages of comments and listings, and other sort orders.
+		// Not the next page: pages of comments and of listings, and other sort
+		// orders.
 		{"https://a.example/story/", `<a rel=next href=/story/comment-page-2/#comments>Next page</a>`, ""},
 		{"https://a.example/story", `<a rel=next href=?cpage=2>Next page</a>`, ""},
 		{"https://a.example/story", `<div id=comments><a href=?page=2>Next page</a></div>`, ""},
@@ -55,7 +58,7 @@ func TestNextPage(t *testing.T) {
 		{"https://a.example/story", `<a href=?page=1>Page 1</a>`, ""},
 		{"https://a.example/story", `<a href=/story/9>Page 9</a>`, ""},
 		{"https://a.example/story", `<a href=/story/2>Read 14 replies on this page</a>`, ""},
-		// No link to another page.
+		// Links that do not lead forward to another page of the site.
 		{"https://a.example/story", `<link rel="prev nofollow" href=/story?page=2>`, ""},
 		{"https://a.example/boats", `<link rel=next href=/boats>`, ""},
 		{"https://a.example/boats", `<link rel=next>`, ""},

@@ -7,8 +7,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reasons finds the candidate of a trace that explains a block. Blocks and
-// candidates are often different nodes.
+// reasons finds the candidate of the engine that explains why a block was left
+// out. That is often not the block itself, because engines choose other nodes
+// as candidates than Blocks as blocks.
 type reasons struct {
 	p          *page.Page
 	candidates []engine.Candidate // in document order
@@ -23,9 +24,10 @@ func newReasons(p *page.Page, t engine.Trace) reasons {
 	return r
 }
 
-// of returns the dropped candidate that decided about n: n itself, else its
-// nearest ancestor among the candidates, else the candidate inside n with the
-// most words; nil if there is none.
+// of returns the dropped candidate that explains why n was left out: n itself
+// if it is a candidate, else the nearest candidate around n, else the one
+// inside n with the most words. It returns nil if no dropped candidate explains
+// it.
 func (r reasons) of(n page.NodeID) *engine.Candidate {
 	if i, ok := r.byNode[n]; ok {
 		return r.dropped(i)
@@ -35,7 +37,7 @@ func (r reasons) of(n page.NodeID) *engine.Candidate {
 			if c := r.dropped(i); c != nil {
 				return c
 			}
-			break // the ancestor was kept, so it explains nothing
+			break // the engine kept this ancestor, so it explains nothing
 		}
 	}
 	return r.within(n)

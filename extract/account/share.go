@@ -2,17 +2,17 @@ package account
 
 import "pilcrow/extract/page"
 
-// Share is how much of a page is in the article, in words of visible text, and
-// the address of the article's next page.
+// Share is how many words of a page's visible text are in the article, and the
+// address of the article's next page.
 type Share struct {
-	Words     int    // of the page
+	Words     int    // words of the page
 	Kept      int    // words in the article
 	LeftLinks int    // words in links that are not in the article
 	Next      string // address of the article's next page, or ""
 }
 
-// Measure returns the share of a page; kept marks the nodes whose text is in
-// the article.
+// Measure returns how much of a page is in the article. kept marks the nodes
+// whose text is in the article.
 func Measure(p *page.Page, kept []bool) Share {
 	s := Share{Next: nextPage(p)}
 	for n, k := range kept {

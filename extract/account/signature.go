@@ -9,11 +9,13 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Signature identifies a block on all pages of a site: the element's name with
-// its id or its classes, written as a CSS selector. Landmarks are identified by
-// their name alone, because a page has few of them. For other elements without
-// an id or a class it is "", because the name would match too many. Ids and
-// classes that look generated are left out; they change from page to page.
+// Signature returns an identifier of a block that is the same on all pages of a
+// site: the element's name with its id or its classes, written as a CSS
+// selector. Ids and classes that look generated are left out, because they
+// change from page to page. Landmarks (aside, nav, …) without an id or a class
+// are identified by their name alone, because a page has few of them. For other
+// elements without an id or a class, Signature returns "", because the name
+// would match too many elements.
 func Signature(p *page.Page, n page.NodeID) string {
 	name := p.TagName(n)
 	if id := p.Attr(n, "id"); isLasting(id) {
@@ -31,8 +33,8 @@ func Signature(p *page.Page, n page.NodeID) string {
 	return name + b.String()
 }
 
-// isLasting reports whether an id or class is likely to be the same on the
-// site's other pages, because a person chose it.
+// isLasting reports whether an id or a class looks as if a person chose it.
+// Then it is probably the same on the site's other pages.
 func isLasting(name string) bool {
 	const maxBytes, maxNumerals = 40, 1
 	numerals := 0

@@ -1,5 +1,5 @@
-// Package letter classifies characters: which ones words are made of, and the
-// lower case of ASCII.
+// Package letter finds out which characters belong to words, and converts ASCII
+// letters to lower case.
 package letter
 
 import (
@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// IsWord reports whether words contain r: letters, digits and the marks that
-// combine with them, but no apostrophe and no underscore.
+// IsWord reports whether r belongs to words. These consist of letters, digits
+// and combining marks; apostrophes and underscores do not count.
 func IsWord(r rune) bool {
 	if r < utf8.RuneSelf {
 		c := LowerASCII(byte(r))
@@ -17,7 +17,7 @@ func IsWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
 }
 
-// LowerASCII returns the lower case of an ASCII letter, and every other byte
+// LowerASCII returns an ASCII letter in lower case, and every other byte
 // unchanged.
 func LowerASCII(c byte) byte {
 	if c >= 'A' && c <= 'Z' {
