@@ -1,11 +1,12 @@
-// Command wasm is the core as a WebAssembly module. It exports four functions,
-// three of which move the bytes of package bridge in and out. Only this package
-// uses syscall/js, and only to tell JavaScript that the module is running.
+// Command wasm is the core as a WebAssembly module. It exports four functions:
+// three move the requests and replies of package bridge in and out, and
+// pilcrow_rest collects garbage. Only this package uses syscall/js, and only to
+// report to JavaScript that the module is running.
 //
-// The caller requests a buffer of the request's size, writes the request into
-// the module's memory, calls pilcrow_handle, and reads the reply from memory
-// before its next call. A call of an exported function costs 0.05 µs; one
-// through js.FuncOf costs 11 to 15 µs.
+// For each request, JavaScript gets a buffer from pilcrow_request, writes the
+// request into it, calls pilcrow_handle, and reads the reply at pilcrow_reply
+// before it makes its next request. A call of an exported function costs 0.05
+// µs; a call through js.FuncOf would cost 11 to 15 µs.
 package main
 
 import (
@@ -16,8 +17,9 @@ import (
 	"pilcrow/wasm/bridge"
 )
 
-// boundary is the core and the buffers that JavaScript reads and writes. It
-// keeps the buffers alive until the next call.
+// boundary contains the core and the buffers that JavaScript reads and writes.
+// Until the next request, it keeps the garbage collector from freeing the
+// buffers.
 type boundary struct {
 	request []byte
 	reply   []byte
@@ -27,8 +29,9 @@ type boundary struct {
 // shared is a global variable because exported functions have no receiver.
 var shared boundary
 
-// maxReusedBytes is the size up to which the buffer for requests is reused.
-// JavaScript requests three bytes per UTF-16 unit, most of which stay empty.
+// maxReusedBytes is the size up to which a buffer is kept for the next request.
+// A buffer stays mostly empty, because JavaScript requests three bytes for each
+// UTF-16 unit of its text, in case all of them need that many in UTF-8.
 const maxReusedBytes = 2 << 20
 
 //go:wasmexport pilcrow_request
@@ -55,18 +58,19 @@ func handle(size int32) int32 {
 //go:wasmexport pilcrow_reply
 func reply() unsafe.Pointer { return unsafe.Pointer(&shared.reply[0]) }
 
-// rest does the work that can wait until after a reply.
+// rest collects garbage, if there is enough of it. JavaScript calls it after a
+// reply, when nobody waits.
 //
 //go:wasmexport pilcrow_rest
 func rest() { shared.core.Rest() }
 
-// garbagePercent makes a garbage collection begin at 8 MB instead of 4, which
-// most pages do not reach. It helps until bridge.Core.Rest has collected the
-// garbage of earlier pages.
+// garbagePercent makes the Go runtime begin its garbage collections at 8 MB
+// instead of 4 MB. Most extractions allocate less than 8 MB, even on top of the
+// garbage of earlier ones that bridge.Core.Rest has not collected yet.
 const garbagePercent = 200
 
 func main() {
 	debug.SetGCPercent(garbagePercent)
 	js.Global().Call("pilcrowReady")
-	select {} // exported functions need the running runtime
+	select {} // the exported functions work only while main runs
 }

@@ -36,19 +36,19 @@
  * published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
  * authors and tags are lists of strings. paywalled and readable are booleans; readable
  * means that the page seems worth reading. kind is article, documentation, service,
- * forum, collection, listing, product or "". confidence, 0 to 1, is the expected F1 of
- * the content, or 0 if there is no estimate.
+ * forum, collection, listing, product or "". confidence, 0 to 1, is the F1 score that the
+ * engine expects of its selection, or 0 if it gives no estimate.
  * cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
- * simplified is {"what":"time"|"depth"|"reopening","limit"} if its structure was
- * simplified; the text is complete. plain is true for the plain form.
+ * simplified is {"what":"time"|"depth"|"reopening","limit"} if the structure of the page was
+ * simplified; its text is complete. plain is true for the plain form.
  * trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
  * blocks are the blocks of package account: [{"node","depth","name","signature",
  * "words","links","kept","start","why","reason","figures":{name:value}}]. why is shown,
  * engine, outside, tidied or reader. engines is [{"name","words"}]: the number of words
  * that each engine would select. share is {"words","kept","leftLinks","declared",
- * "paywalled","next"}: the words of the page, in the article, and in links outside it; the
- * number of words that the page declares, whether it is paywalled, and the address of the
- * article's next page.
+ * "paywalled","next"}: the number of words on the page, in the article, and in links that
+ * are not in the article; the number of words that the page's metadata declares; whether
+ * the page is paywalled; the address of the article's next page.
  * Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
  * internal (a recovered panic; the instance stays usable).
  */

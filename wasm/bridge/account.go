@@ -6,7 +6,8 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// appendAccount writes the fields about blocks, engines and shares.
+// appendAccount appends those of the fields blocks, engines and share that were
+// requested.
 func (r reply) appendAccount(b []byte) []byte {
 	if r.fields&fieldBlocks != 0 {
 		b = appendBlocks(append(b, ','), r.article.Blocks())

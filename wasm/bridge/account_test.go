@@ -41,7 +41,7 @@ func askCore(t *testing.T, c *Core, request string) (r accounted) {
 	return r
 }
 
-// named returns the first block with that name.
+// named returns the first block whose element has that name.
 func named(blocks []block, name string) (b block) {
 	for _, b = range blocks {
 		if b.Name == name {

@@ -20,33 +20,34 @@ const (
 	codeInternal      = "internal"
 )
 
-// Core answers requests, one after another. It keeps the last page with a name,
-// so that several requests about it parse it once.
+// Core answers requests, one after another. It keeps the last web page to which
+// a request gave a name, so that later requests about that page need not parse
+// it again.
 type Core struct {
-	Now func() time.Time // the clock for deadlines; nil is time.Now
+	Now func() time.Time // the clock for deadlines; nil means time.Now
 
 	name string
 	page *page.Page
-	read int // bytes of requests since the last garbage collection by Rest
+	read int // bytes of all requests since Rest last collected garbage
 }
 
-// Handle answers one request. It never panics: a panic becomes an error reply,
-// and the instance stays usable.
+// Handle returns the reply to one request. It never panics: a panic becomes an
+// error reply, and the WebAssembly instance stays usable.
 func (c *Core) Handle(message []byte) []byte {
 	c.read += len(message)
 	return answer(message, c.handle)
 }
 
-// minGarbageRequestBytes is the size of requests after which a garbage
+// minGarbageRequestBytes is the size of the requests after which a garbage
 // collection is worth its cost. An extraction allocates about 15 times the size
-// of its snapshot, so these leave about 2 MB of garbage. That is a quarter of
-// the 8 MB at which a collection begins by itself; the next page can use the
-// other three quarters.
+// of its snapshot, so requests of this size leave about 2 MB of garbage. The Go
+// runtime collects by itself at 8 MB, so the next extraction can allocate 6 MB
+// before that interrupts it.
 const minGarbageRequestBytes = 128 << 10
 
 // Rest collects garbage if there may be much of it. Callers should call it
-// after a reply, when no reader waits. Then a collection rarely interrupts a
-// page, where it takes a tenth of the time.
+// after a reply, when no user waits. Then the runtime rarely collects garbage
+// during an extraction, where that takes a tenth of the time.
 func (c *Core) Rest() {
 	if c.read < minGarbageRequestBytes {
 		return
@@ -99,11 +100,12 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 	return extract.Extract(p, o)
 }
 
-// errUnknownPage means that the core does not have the named page: it is a new
-// core, or it has read another named page since.
+// errUnknownPage means that the core does not have the page that a request
+// names: the core is new, or it has read a page with another name since.
 var errUnknownPage = errors.New("bridge: the page of that name is not kept")
 
-// pageOf returns the page that a request is about.
+// pageOf returns the page that a request is about: the kept page if the request
+// names it and has no body, else the page in the body.
 func (c *Core) pageOf(q request) (*page.Page, error) {
 	if q.page != "" && len(q.body) == 0 {
 		if q.page != c.name {
@@ -136,18 +138,18 @@ func codeOf(err error) string {
 	return codeInternal
 }
 
-// reader parses the body of a request.
+// reader is a function that parses the body of a request.
 type reader func([]byte, page.Options) (*page.Page, error)
 
-// form is how much of the page the article keeps.
+// form is the form of the article that a request asks for.
 type form uint8
 
 const (
 	full  form = iota
-	plain      // only its text
+	plain      // only the page's text, without its structure
 )
 
-// request is a parsed request; the package comment has the protocol.
+// request is a parsed request. The package comment describes its headers.
 type request struct {
 	engine   string
 	url      string

@@ -157,7 +157,8 @@ func TestExtrasOnlyOnRequest(t *testing.T) {
 	}
 }
 
-// A page that is too deep is flattened, and the reply reports it.
+// A page whose elements are nested too deep is flattened, and the reply reports
+// that.
 func TestSimplified(t *testing.T) {
 	const depth = 100_000
 	a := ask(t, "pilcrow 1\n\n<body>"+strings.Repeat("<div>", depth)+story).Article
@@ -194,7 +195,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// The clock advances by a second at each call.
+// After the deadline, the core reads an outline. The test's clock advances by a
+// second at each call.
 func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	var page strings.Builder
 	for i := range 20_000 {
@@ -270,7 +272,8 @@ func FuzzHandle(f *testing.F) {
 	})
 }
 
-// Garbage is collected after enough bytes of requests, not after each page.
+// Rest collects garbage only after enough bytes of requests, not after each
+// page.
 func TestRest(t *testing.T) {
 	request := []byte("pilcrow 1\n\n" + story)
 	tests := []struct {

@@ -9,8 +9,8 @@ import (
 	"pilcrow/extract"
 )
 
-// wasm/engines.js, from which the extension and the web page take their
-// choices, lists all engines.
+// wasm/engines.js lists all engines. The extension and the web page take the
+// engines that they offer from that file.
 func TestScriptsNameTheEngines(t *testing.T) {
 	source, err := os.ReadFile("../engines.js")
 	if err != nil {

@@ -4,12 +4,13 @@ package bridge
 
 import "bytes"
 
-// In a test build, a page can cause a fault by naming it: "pilcrow-fault:
-// panic" in requests for its full form, "pilcrow-fault-always: panic" in all
-// requests.
+// A build with the tag faults is for tests of how the callers handle a failure
+// of the core. A page that contains "pilcrow-fault: panic" makes requests for
+// its full form panic; with "pilcrow-fault-always: panic", all requests about
+// the page do. fail has the names of the other faults.
 
-// provoke causes the fault that the page in message names. Then it does not
-// return.
+// provoke causes the fault that the page in message names, and does not return.
+// If the page names none, it does nothing.
 func provoke(message []byte) {
 	if name, ok := nameAfter(message, "pilcrow-fault-always: "); ok {
 		fail(name)
@@ -25,7 +26,7 @@ func nameAfter(message []byte, prefix string) (string, bool) {
 	return string(rest[:max(0, end)]), ok
 }
 
-// fail crashes the core, or hangs it, in the named way.
+// fail makes the core crash or run forever, in the way that name stands for.
 func fail(name string) {
 	switch name {
 	case "panic":

@@ -6,8 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// The reply is written by hand. encoding/json would add 160 KB of gzip to the
-// WebAssembly module, for one fixed structure.
+// This file writes JSON without encoding/json. That package would make the
+// WebAssembly module 160 KB larger (gzip), although replies have one fixed
+// structure.
 
 func appendField(b []byte, name, value string) []byte {
 	b = appendString(b, name)
@@ -39,7 +40,7 @@ func appendStrings(b []byte, name string, values []string) []byte {
 	return append(b, ']')
 }
 
-// appendFloat writes a number; infinity and NaN become null, because JSON has
+// appendFloat appends a number. Infinity and NaN become null, because JSON has
 // neither.
 func appendFloat(b []byte, x float64) []byte {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
@@ -48,7 +49,7 @@ func appendFloat(b []byte, x float64) []byte {
 	return strconv.AppendFloat(b, x, 'g', -1, 64)
 }
 
-// appendString writes s as a JSON string. Invalid UTF-8 becomes U+FFFD.
+// appendString appends s as a JSON string. Invalid UTF-8 becomes U+FFFD.
 func appendString(b []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')

@@ -2,5 +2,6 @@
 
 package bridge
 
-// provoke does nothing. In test builds it can cause a fault; see fault.go.
+// provoke does nothing. In builds with the tag faults, it can make the core
+// fail; see fault.go.
 func provoke([]byte) {}

@@ -1,6 +1,6 @@
-// Package bridge is the wire protocol between the core and JavaScript: one request, one
-// reply, both as bytes. It is pure Go, so it can be tested natively; package wasm only
-// moves the bytes.
+// Package bridge implements the wire protocol between the core and JavaScript: each
+// request gets one reply, and both are bytes. The package uses no JavaScript API, so it
+// can be tested natively; package wasm only moves the bytes.
 //
 // # Protocol, version 1
 //
@@ -19,15 +19,17 @@
 //	source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace,
 //	         blocks, engines, share
-//	deadline milliseconds after which the core reads only an outline
+//	deadline milliseconds; if parsing takes longer, the core reads only an outline of the page:
+//	         all text, but only headings, paragraphs, links and images
 //	page     a name for the page; the core keeps the parsed page until a request names
-//	         another one, so that requests with this name need no body
+//	         another page, so that later requests with this name need no body
 //	form     "full" (the default) or "plain": all of the page's text without its
 //	         structure, for pages on which the full form fails
-//	pick     node of the block to read instead of the engine's selection
+//	pick     number of a node: read this block instead of the engine's selection
 //	rules    signatures of blocks to show ("+aside.note") or to leave out
 //	         ("-div#promo"), separated by spaces
-//	decide   the same for nodes of this page ("+12 -15"), in order
+//	decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
+//	         by spaces and applied in this order
 //
 // The reply is one JSON object, UTF-8:
 //
@@ -40,19 +42,19 @@
 // published and modified are ISO 8601 dates or date-times. dir is "ltr", "rtl" or "".
 // authors and tags are lists of strings. paywalled and readable are booleans; readable
 // means that the page seems worth reading. kind is article, documentation, service,
-// forum, collection, listing, product or "". confidence, 0 to 1, is the expected F1 of
-// the content, or 0 if there is no estimate.
+// forum, collection, listing, product or "". confidence, 0 to 1, is the F1 score that the
+// engine expects of its selection, or 0 if it gives no estimate.
 // cut is {"what":"bytes"|"nodes","limit"} if only the beginning of the page was read.
-// simplified is {"what":"time"|"depth"|"reopening","limit"} if its structure was
-// simplified; the text is complete. plain is true for the plain form.
+// simplified is {"what":"time"|"depth"|"reopening","limit"} if the structure of the page was
+// simplified; its text is complete. plain is true for the plain form.
 // trace is {"engine","summary":{name:value},"candidates":[{"path","figures":{name:value},"verdict","reason"}]}.
 // blocks are the blocks of package account: [{"node","depth","name","signature",
 // "words","links","kept","start","why","reason","figures":{name:value}}]. why is shown,
 // engine, outside, tidied or reader. engines is [{"name","words"}]: the number of words
 // that each engine would select. share is {"words","kept","leftLinks","declared",
-// "paywalled","next"}: the words of the page, in the article, and in links outside it; the
-// number of words that the page declares, whether it is paywalled, and the address of the
-// article's next page.
+// "paywalled","next"}: the number of words on the page, in the article, and in links that
+// are not in the article; the number of words that the page's metadata declares; whether
+// the page is paywalled; the address of the article's next page.
 // Error codes: bad_request, unknown_engine, unknown_page, nothing_found,
 // internal (a recovered panic; the instance stays usable).
 package bridge

@@ -105,7 +105,8 @@ func appendTrace(b []byte, t engine.Trace, path func(page.NodeID) string) []byte
 	return append(b, "]}"...)
 }
 
-// appendFigures writes figures as an object, in their order.
+// appendFigures appends an engine's figures as one JSON object, in the order of
+// list.
 func appendFigures(b []byte, list []engine.Figure) []byte {
 	b = append(b, '{')
 	for i, f := range list {

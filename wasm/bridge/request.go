@@ -13,7 +13,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// fields are the parts of a reply that are sent only on request.
+// fields is a set of fields that a reply contains only if the request asks for
+// them.
 type fields uint8
 
 const (
@@ -30,7 +31,8 @@ var fieldNames = map[string]fields{
 	"blocks": fieldBlocks, "engines": fieldEngines, "share": fieldShare,
 }
 
-// parseRequest reads a request. The body is a slice of message.
+// parseRequest parses a request. It does not copy the body, which is a slice of
+// message.
 func parseRequest(message []byte) (request, error) {
 	first, rest, ok := bytes.Cut(message, []byte{'\n'})
 	if want := "pilcrow " + strconv.Itoa(Version); !ok || string(first) != want {
@@ -81,7 +83,8 @@ func (q *request) header(line string) error {
 	return err
 }
 
-// correction reads a header with a decision of the reader about the page.
+// correction parses a header with a correction that the user made to the
+// selection. Any other header is an error.
 func (q *request) correction(name, value string) (err error) {
 	c := &q.corrections
 	switch name {
@@ -143,8 +146,8 @@ func parseDecisions(value string) ([]extract.Decision, error) {
 	return all, nil
 }
 
-// parseVerdict splits a word into the verdict of its first character and the
-// rest.
+// parseVerdict splits a word such as "+12" into the verdict, for which the
+// first character stands, and the rest.
 func parseVerdict(word string) (engine.Verdict, string, error) {
 	switch word[0] {
 	case '+':
@@ -195,5 +198,6 @@ func parseDeadline(value string) (time.Duration, error) {
 	return time.Duration(ms) * time.Millisecond, nil
 }
 
-// maxDeadlineMs is ten minutes, longer than anyone waits.
+// maxDeadlineMs is the longest deadline: ten minutes, which is longer than any
+// user waits.
 const maxDeadlineMs = 600_000
