@@ -15,15 +15,17 @@
  *     source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
  *     fields   comma-separated extra fields of the reply: text, markdown, trace,
  *              blocks, engines, share
- *     deadline milliseconds after which the core reads only an outline
+ *     deadline milliseconds; if parsing takes longer, the core reads the page as an
+ *              outline: all text, but only headings, paragraphs, links and images
  *     page     a name for the page; the core keeps the parsed page until a request names
- *              another one, so that requests with this name need no body
+ *              another page, so that later requests with this name need no body
  *     form     "full" (the default) or "plain": all of the page's text without its
  *              structure, for pages on which the full form fails
- *     pick     node of the block to read instead of the engine's selection
+ *     pick     number of a node: read this block instead of the engine's selection
  *     rules    signatures of blocks to show ("+aside.note") or to leave out
  *              ("-div#promo"), separated by spaces
- *     decide   the same for nodes of this page ("+12 -15"), in order
+ *     decide   numbers of nodes of this page to show or to leave out ("+12 -15"), separated
+ *              by spaces and applied in this order
  *
  * The reply is one JSON object, UTF-8:
  *

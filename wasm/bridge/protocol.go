@@ -19,8 +19,8 @@
 //	source   "saved" (a file; the default) or "live" (a serialized DOM, like all snapshots)
 //	fields   comma-separated extra fields of the reply: text, markdown, trace,
 //	         blocks, engines, share
-//	deadline milliseconds; if parsing takes longer, the core reads only an outline of the page:
-//	         all text, but only headings, paragraphs, links and images
+//	deadline milliseconds; if parsing takes longer, the core reads the page as an
+//	         outline: all text, but only headings, paragraphs, links and images
 //	page     a name for the page; the core keeps the parsed page until a request names
 //	         another page, so that later requests with this name need no body
 //	form     "full" (the default) or "plain": all of the page's text without its
