@@ -25,7 +25,8 @@ func attribute(raw []byte, name string) string {
 	return ""
 }
 
-// trimAssignment returns the value after the = of an attribute.
+// trimAssignment returns the text after the = and the white space that follows
+// it.
 func trimAssignment(written []byte) string {
 	_, value, _ := strings.Cut(string(written), "=")
 	return strings.TrimLeft(value, " \n\r\t\f")

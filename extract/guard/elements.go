@@ -2,8 +2,8 @@ package guard
 
 import "golang.org/x/net/html/atom"
 
-// IsFormatting reports whether the parser adds such an element to its list of
-// active formatting elements (HTML standard, 13.2.4.3).
+// IsFormatting reports whether the parser adds elements with this name to its
+// list of active formatting elements (HTML standard, 13.2.4.3).
 func IsFormatting(tag atom.Atom) bool {
 	switch tag {
 	case atom.A, atom.B, atom.Big, atom.Code, atom.Em, atom.Font, atom.I, atom.Nobr, atom.S,
@@ -13,8 +13,8 @@ func IsFormatting(tag atom.Atom) bool {
 	return false
 }
 
-// isPhrase reports whether such an element is always inline, so that the
-// elements around it are still open when it ends.
+// isPhrase reports whether elements with this name are always inline, so that
+// the elements around them are still open when they end.
 func isPhrase(tag atom.Atom) bool {
 	switch tag {
 	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,
@@ -33,8 +33,8 @@ func isVoid(tag atom.Atom) bool {
 	return false
 }
 
-// hasOptionalEnd reports whether such an element ends where the next one
-// begins.
+// hasOptionalEnd reports whether an element with this name ends without an end
+// tag where the next one begins.
 func hasOptionalEnd(tag atom.Atom) bool {
 	switch tag {
 	case atom.P, atom.Li, atom.Dt, atom.Dd, atom.Tr, atom.Td, atom.Th, atom.Option, atom.Optgroup,
@@ -44,8 +44,8 @@ func hasOptionalEnd(tag atom.Atom) bool {
 	return false
 }
 
-// endsForeign reports whether such a start tag ends SVG and MathML (HTML
-// standard, 13.2.6.5).
+// endsForeign reports whether a start tag with this name ends the open SVG and
+// MathML elements (HTML standard, 13.2.6.5).
 func endsForeign(tag atom.Atom) bool {
 	switch tag {
 	case atom.B, atom.Big, atom.Blockquote, atom.Body, atom.Br, atom.Center, atom.Code, atom.Dd, atom.Div, atom.Dl,

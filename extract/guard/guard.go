@@ -1,24 +1,25 @@
 // Package guard makes any HTML safe to parse.
 //
-// html.Parse follows the standard, with which a small page can cause unlimited
+// html.Parse follows the HTML standard, so a small page can cause it unlimited
 // work. The parser reopens an unclosed formatting element, with its attributes,
-// in every later block. It merges the attributes of a second body tag one by
-// one. Elements may be nested to any depth. The guard runs before the parser.
-// It copies the source in one linear pass over its tokens, with these changes:
+// in every later block. It adds the attributes of a second body tag to the
+// first body one by one. Elements may be nested to any depth. The guard runs
+// before the parser. It copies the source in one linear pass over its tokens,
+// with these changes:
 //
 //   - Each start tag gets its source line as an attribute, which is removed when the
-//     page is built. Engines need lines, and elements without a line are those that
-//     the parser added.
+//     page is built. Some engines work with lines, and elements without a line are those
+//     that the parser added.
 //   - The contents of scripts and styles are removed, except JSON-LD and TeX, and so
 //     are comments.
-//   - Second html and body tags and surplus attributes are removed.
+//   - Second html and body tags are removed, and so are attributes above the limits.
 //   - Templates inside SVG or MathML are removed, because x/net/html would ignore the
 //     rest of the page.
 //   - Everything after the limit of nodes is removed.
 //
 // None of this changes the text or the structure of ordinary pages. If the
-// result still exceeds a limit, the guard runs again with another Shape, which
-// gives up a part of the structure. No shape gives up text.
+// output still exceeds a limit, the guard runs again with another Shape, which
+// drops a part of the structure but no text.
 package guard
 
 import (
@@ -30,7 +31,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Shape is how much of the page's structure is kept.
+// Shape is how much of the page's structure the guard keeps.
 type Shape uint8
 
 const (
@@ -41,15 +42,16 @@ const (
 	WithoutFormatting
 	// Flat drops the tags of elements that are nested too deep.
 	Flat
-	// FlatWithoutFormatting does both.
+	// FlatWithoutFormatting drops what WithoutFormatting and Flat drop.
 	FlatWithoutFormatting
-	// Outline makes a flat page of paragraphs, headings, links and images. It
-	// takes linear time and memory for any page.
+	// Outline keeps only paragraphs, headings, preformatted blocks, links and
+	// images, without nesting blocks. It takes linear time and memory for any
+	// page.
 	Outline
 )
 
-// DropFormatting returns the shape to try if s has too many formatting elements
-// to reopen.
+// DropFormatting returns the shape to try next if, in shape s, the page has too
+// many formatting elements to reopen.
 func (s Shape) DropFormatting() Shape {
 	switch s {
 	case AsWritten:
@@ -60,7 +62,8 @@ func (s Shape) DropFormatting() Shape {
 	return Outline
 }
 
-// Flatten returns the shape to try if s is nested too deep.
+// Flatten returns the shape to try next if, in shape s, the page is nested too
+// deep.
 func (s Shape) Flatten() Shape {
 	switch s {
 	case AsWritten:
@@ -78,16 +81,17 @@ func (s Shape) dropsFormatting() bool { return s == WithoutFormatting || s == Fl
 // Limits bound the output of the guard.
 type Limits struct {
 	Nodes     int // start tags and text nodes; the page is cut off after them
-	Depth     int // open elements, for the flat shapes
-	Reopening int // formatting elements, and their attributes, to reopen
+	Depth     int // elements open at the same time, in the flat shapes
+	Reopening int // formatting elements that the parser has to reopen, and their attributes
 }
 
-// LineAttribute is the attribute with a start tag's line, from 1.
+// LineAttribute is the name of the attribute for the source line of a start
+// tag, counted from 1.
 const LineAttribute = "pilcrow-line"
 
-// The limits of attributes. Real pages stay far below: in 1,991 pages of four
-// corpora, an element has at most 185 attributes and a page at most 39,076
-// (`./build.sh secure guard CORPUS`).
+// The maximum numbers of attributes. Real pages stay far below them: in 1,991
+// pages of four corpora, an element has at most 185 attributes and a page at
+// most 39,076 (measured by `./build.sh secure guard CORPUS`).
 const (
 	MaxAttributes    = 256       // on one element
 	MaxAllAttributes = 1_000_000 // on the page; each takes some 64 bytes after parsing
@@ -97,28 +101,30 @@ const (
 // elements. The caller can try another shape.
 var ErrReopening = errors.New("guard: too many formatting elements to open again")
 
-// Output is the HTML to parse.
+// Output is the result of the guard: HTML that is safe to parse.
 type Output struct {
 	HTML  []byte
-	Cut   bool  // whether it was cut off at the limit of nodes
-	Needs Needs // the figures that the limits apply to
+	Cut   bool  // whether the HTML was cut off at the limit of nodes
+	Needs Needs // how much of each limit the HTML uses
 }
 
-// Needs are the figures of a page that limits apply to.
+// Needs is how much a page uses of the limits of nodes, attributes and
+// reopening.
 type Needs struct {
 	Nodes, Attributes int
-	ElementAttributes int // the maximum of one element
+	ElementAttributes int // the most attributes of one element
 	Reopening         int
 }
 
-// Grow sets each figure to the maximum of both.
+// Grow raises each number of n to that of other, if other's is higher.
 func (n *Needs) Grow(other Needs) {
 	n.Nodes, n.Attributes = max(n.Nodes, other.Nodes), max(n.Attributes, other.Attributes)
 	n.ElementAttributes, n.Reopening = max(n.ElementAttributes, other.ElementAttributes), max(n.Reopening, other.Reopening)
 }
 
-// Pass returns src, which must be UTF-8 without NULs, in that shape. Its only
-// error is ErrReopening, which Outline never returns.
+// Pass returns a copy of src that is safe to parse, in the shape s. src must be
+// UTF-8 without NULs. The only error is ErrReopening, which never occurs with
+// Outline.
 func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	if s == Outline {
 		return outline(src, l), nil
@@ -152,9 +158,9 @@ type pass struct {
 	shape   Shape
 	limits  Limits
 	needs   Needs
-	line    int  // of the current token
+	line    int  // the line of the current token
 	skip    bool // inside a script or style whose content is dropped
-	foreign int  // open svg and math elements
+	foreign int  // the number of open svg and math elements
 
 	hasHTML, hasBody bool
 	reopening        reopening
@@ -183,7 +189,7 @@ func (p *pass) startTag(t token) {
 	tag := atom.Lookup(t.name)
 	p.enterForeign(t, tag)
 	p.skip = p.foreign == 0 && (tag == atom.Script || tag == atom.Style)
-	if p.foreign > 0 { // inside SVG and MathML, the parser reads raw text elements as markup
+	if p.foreign > 0 { // inside SVG and MathML, the parser reads the content of raw text elements as markup
 		p.raw = ""
 	}
 	if p.surplus(tag) {
@@ -203,9 +209,9 @@ func (p *pass) startTag(t token) {
 	p.write(t, tag)
 }
 
-// enterForeign counts the open svg and math elements. HTML elements end them
-// (HTML standard, 13.2.6.5). Without this rule, a page that forgets one end tag
-// would be SVG or MathML from there to its end.
+// enterForeign counts the open svg and math elements. Most HTML start tags end
+// these (HTML standard, 13.2.6.5). Without this rule, one forgotten end tag
+// would make SVG or MathML of the rest of the page.
 func (p *pass) enterForeign(t token, tag atom.Atom) {
 	switch {
 	case tag == atom.Svg || tag == atom.Math:
@@ -218,7 +224,9 @@ func (p *pass) enterForeign(t token, tag atom.Atom) {
 	}
 }
 
-// surplus reports whether a start tag is dropped, in general or in this shape.
+// surplus reports whether a start tag is dropped, either in all shapes or in
+// the shape of this pass. It also notes that the page has an html or a body
+// tag.
 func (p *pass) surplus(tag atom.Atom) bool {
 	switch {
 	case tag == atom.Html && p.hasHTML, tag == atom.Body && p.hasBody:
@@ -233,8 +241,8 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// write writes a start tag with its line after its name, and its attributes up
-// to the limits.
+// write appends a start tag to the output: its name, its line, and its
+// attributes up to the limits.
 func (p *pass) write(t token, tag atom.Atom) {
 	name := 1 + len(t.name)
 	p.out = append(p.out, t.raw[:name]...)
@@ -258,7 +266,7 @@ func (p *pass) write(t token, tag atom.Atom) {
 		}
 	}
 	if rest[0] == '/' {
-		p.out = append(p.out, ' ') // without it the slash would become a part of the line attribute
+		p.out = append(p.out, ' ') // without this space, the slash would become a part of the line attribute
 	}
 	p.out = append(p.out, rest...)
 }
@@ -272,7 +280,7 @@ func (p *pass) endTag(t token) {
 	}
 	p.reopening.end(t, tag)
 	if tag == atom.P || tag == atom.Br {
-		p.needs.Nodes++ // without a start tag the parser adds an element
+		p.needs.Nodes++ // if the start tag is missing, the parser adds an element
 	}
 	if p.surplusEnd(tag) {
 		return
@@ -284,15 +292,17 @@ func (p *pass) endTag(t token) {
 	p.out = append(p.out, t.raw...)
 }
 
-// separate writes a space in place of a dropped tag, so that words do not
-// merge. Inline elements do not separate words.
+// separate writes a space in place of a dropped tag, so that the words on both
+// sides do not merge. Inline elements need no space, because they do not
+// separate words.
 func (p *pass) separate(tag atom.Atom) {
 	if !IsFormatting(tag) && !isPhrase(tag) {
 		p.out = append(p.out, ' ')
 	}
 }
 
-// surplusEnd reports whether an end tag is dropped, in accordance with surplus.
+// surplusEnd reports whether an end tag is dropped because surplus drops its
+// start tag.
 func (p *pass) surplusEnd(tag atom.Atom) bool {
 	if tag == atom.Template {
 		return p.foreign > 0

@@ -91,9 +91,9 @@ func TestFlatKeepsWordsApart(t *testing.T) {
 	}
 }
 
-// The output of the guard never makes more elements than the guard counted:
-// each start tag, at most three elements that it implies, and the reopened
-// elements. An outline never fails and is never deep.
+// Parsing the guard's output never makes more elements than the guard allows
+// for: each start tag, at most three elements that a start tag implies, and the
+// reopened elements. An outline never fails and is never deep.
 func FuzzPass(f *testing.F) {
 	for _, src := range append(lexerSeeds(),
 		"<b><div><p>a</div></b><p>b", "<font a=1><font a=2><p>x<p>y", "<table><td><b>a<td>b</table>c<p>d", "<table><b><svg><title><div></svg></b></table><p>x",
@@ -126,7 +126,7 @@ func FuzzPass(f *testing.F) {
 	})
 }
 
-// measure returns the number of elements and the depth of the tree.
+// measure returns the number of elements in the tree and its depth.
 func measure(root *html.Node) (elements, deepest int) {
 	for n := range root.Descendants() {
 		if n.Type != html.ElementNode {

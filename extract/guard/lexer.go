@@ -72,7 +72,7 @@ func (x *lexer) rest(from int) token {
 	return token{kind: text, raw: x.src[from:]}
 }
 
-// beginsMarkup reports whether a < before c begins markup.
+// beginsMarkup reports whether a < begins markup if the next character is c.
 func beginsMarkup(c byte) bool { return isLetter(c) || c == '!' || c == '?' || c == '/' }
 
 func (x *lexer) markup() token {
@@ -97,7 +97,7 @@ func (x *lexer) markup() token {
 	return x.declaration()
 }
 
-// until returns the token from x.at to end.
+// until returns the token from x.at to end, and advances x.at to end.
 func (x *lexer) until(end int, kind tokenKind) token {
 	t := token{kind: kind, raw: x.src[x.at:end]}
 	x.at = end
@@ -124,8 +124,8 @@ func (x *lexer) declaration() token {
 	return x.until(x.closeAngle(x.at+2), comment)
 }
 
-// commentEnd returns the position after a comment whose <!-- ends at position
-// at.
+// commentEnd returns the position after a comment whose content begins at
+// position at.
 func (x *lexer) commentEnd(at int) int {
 	dashes, beginning := 0, true
 	for ; at < len(x.src); at++ {
@@ -149,8 +149,8 @@ func (x *lexer) commentEnd(at int) int {
 	return at
 }
 
-// tag reads a tag whose name begins at position at. A tag without an end is no
-// token, and ends the input.
+// tag reads the tag whose name begins at position at. If the source ends inside
+// the tag, tag drops it and returns the end of the input.
 func (x *lexer) tag(kind tokenKind, at int) token {
 	t := token{kind: kind}
 	name := at
@@ -183,8 +183,8 @@ func (x *lexer) tag(kind tokenKind, at int) token {
 	return t
 }
 
-// key returns the position after the attribute name at position at, which may
-// be empty.
+// key returns the end of the attribute name that begins at position at. The
+// name may be empty.
 func (x *lexer) key(at int) int {
 	if at < len(x.src) && x.src[at] == '=' {
 		at++
@@ -195,9 +195,9 @@ func (x *lexer) key(at int) int {
 	return at
 }
 
-// value reads the value after an attribute's name. It returns the position
-// after it and the end of the value itself, which is the end of the name if
-// there is no value.
+// value reads the value after an attribute's name, which ends at nameEnd. next
+// is the position after the value and its quotation mark, end the position
+// after the value itself. Without a value, end is nameEnd.
 func (x *lexer) value(at, nameEnd int) (next, end int) {
 	at = x.skipSpace(at)
 	if at == len(x.src) {

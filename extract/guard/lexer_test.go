@@ -7,8 +7,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// sameTokens compares the lexer with the tokenizer that reads its output. NULs
-// are removed before either.
+// sameTokens fails unless the lexer splits src into the same tokens as the
+// tokenizer of x/net/html. The guard gets no NULs, so they are removed first.
 func sameTokens(t *testing.T, src []byte) {
 	t.Helper()
 	z, x := html.NewTokenizer(bytes.NewReader(src)), &lexer{src: src}
@@ -41,7 +41,7 @@ func sameTag(t *testing.T, z *html.Tokenizer, got token, want html.TokenType) {
 		_, _, more = z.TagAttr()
 	}
 	// The tokenizer counts attributes with the same name once, and looks for
-	// the slash after the last one that it counted.
+	// the slash after the last attribute that it counted.
 	if got.attributes < attributes {
 		t.Fatalf("%q: %d attributes, the tokenizer has %d", got.raw, got.attributes, attributes)
 	}
@@ -66,7 +66,8 @@ func kindOf(tt html.TokenType) tokenKind {
 	return endOfInput
 }
 
-// lexerSeeds cover the special states of the standard's tokenizer.
+// lexerSeeds returns sources that reach the special states of the tokenizer in
+// the HTML standard.
 func lexerSeeds() []string {
 	return []string{
 		"", "a", "a<b", "a<b>c</b>", "<", "a<", "</", "</>", "</ a>b", "<?x?>a", "<!>a", "<!x>a", "<!", "<!d", "<!doctype", "<!DocType html>a",

@@ -6,10 +6,11 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// html.Parse fails at 512 open elements, but browsers still show such pages. So
-// the guard runs a second time and drops the tags, never the text, of elements
-// that are too deep. It overestimates the number of open elements, which is
-// good enough for pages that could not be read at all otherwise.
+// nesting finds the elements that are nested too deep. html.Parse fails at 512
+// open elements, but browsers show such pages. So the guard runs a second time
+// and drops the tags of these elements, but no text. nesting overestimates the
+// number of open elements. That is good enough for pages that otherwise could
+// not be read at all.
 type nesting struct {
 	stack   []openTag
 	depth   int // the number of elements in stack that were not dropped
@@ -25,11 +26,12 @@ type openTag struct {
 // that a page with a million open elements takes linear time.
 const maxLookBackTags = 64
 
-// elementsPerTag allows for the elements that the parser adds: <table><td>
-// opens table, tbody, tr and td.
+// elementsPerTag is how many elements a start tag opens at most on average. The
+// parser adds elements: <table><td> opens table, tbody, tr and td.
 const elementsPerTag = 2
 
-// open records an opened element and reports whether its tag is dropped.
+// open records the element that a start tag opens, and reports whether the tag
+// is dropped.
 func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
 	if isVoid(tag) || t.selfClosing && foreign {
 		return false
@@ -48,8 +50,8 @@ func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
 	return dropped
 }
 
-// closesDropped reports whether an end tag belongs to an element whose start
-// tag was dropped.
+// closesDropped closes the element to which an end tag belongs, and reports
+// whether the start tag of that element was dropped.
 func (n *nesting) closesDropped(name []byte) bool {
 	for i := len(n.stack) - 1; i >= max(0, len(n.stack)-maxLookBackTags); i-- {
 		if bytes.Equal(n.stack[i].name, name) {
@@ -61,9 +63,8 @@ func (n *nesting) closesDropped(name []byte) bool {
 	return false
 }
 
-// leaveForeign closes the svg and math elements and everything in them, like
-// the parser does when an HTML element begins there. Otherwise that element's
-// text would count as part of a drawing.
+// leaveForeign closes the open svg and math elements and everything in them,
+// like the parser does when an HTML element begins inside them.
 func (n *nesting) leaveForeign() {
 	if n.foreign > 0 {
 		n.pop(n.foreign - 1)

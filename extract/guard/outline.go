@@ -8,10 +8,10 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// outline is the last resort: all text of the page, in paragraphs, headings and
-// preformatted blocks that are never nested, with links and images. It writes
-// new tags instead of copying those of the page, so the parser has nothing to
-// repair and never has more than four open elements.
+// outline returns a page in its simplest form, as the last resort: all text in
+// paragraphs, headings and preformatted blocks that are never nested, with
+// links and images. It writes new tags instead of copying those of the page, so
+// the parser has nothing to repair and never has more than four open elements.
 func outline(src []byte, l Limits) Output {
 	o := &outliner{lexer: lexer{src: src}, line: 1}
 	o.out = make([]byte, 0, len(src)+len(src)/8)
@@ -40,14 +40,14 @@ type outliner struct {
 	started bool    // content was written, not only metadata
 }
 
-// content is how an element's raw text is written.
+// content is how the text in the current element is written.
 type content uint8
 
 const (
 	shown     content = iota
 	verbatim          // JSON-LD, TeX, a title: copied with its end tag
-	escapable         // a textarea: text that may look like markup
-	dropped           // scripts and styles
+	escapable         // a textarea: text that may look like markup, so it is escaped
+	dropped           // scripts and styles: not written
 )
 
 func (o *outliner) token(t token) {
@@ -145,8 +145,8 @@ func (o *outliner) endTag(t token, tag atom.Atom) {
 	}
 }
 
-// metadata copies html, base, meta and link tags before all content. The html
-// element has the language.
+// metadata copies an html, base, meta or link tag, unless content was written
+// before it. The html tag is copied because it has the language.
 func (o *outliner) metadata(t token) {
 	if o.started || t.attributes > MaxAttributes {
 		return
@@ -199,8 +199,8 @@ func (o *outliner) endLink() {
 	}
 }
 
-// open writes a start tag with its line and its non-empty attributes, given as
-// names and values in turn.
+// open writes a start tag with its line and its attributes. The list attributes
+// contains names and values in turn. Attributes with empty values are left out.
 func (o *outliner) open(name string, attributes ...string) {
 	o.nodes++
 	o.out = append(o.out, "<"+name+" "+LineAttribute+"="...)

@@ -2,8 +2,8 @@ package guard
 
 import "bytes"
 
-// Raw text (HTML standard, 13.2.5.2 to 13.2.5.31): in some elements the only
-// markup is their own end tag.
+// Some elements contain raw text: the only markup in it is the end tag of the
+// element (HTML standard, 13.2.5.2 to 13.2.5.31).
 
 func isRawText(name string) bool {
 	switch name {
@@ -13,7 +13,8 @@ func isRawText(name string) bool {
 	return false
 }
 
-// rawTextEnd returns the end of the raw text that begins at x.at.
+// rawTextEnd returns the end of the raw text that begins at x.at, in an element
+// with that name.
 func (x *lexer) rawTextEnd(name string) int {
 	switch name {
 	case "plaintext":
@@ -32,15 +33,16 @@ func (x *lexer) rawTextEnd(name string) int {
 	}
 }
 
-// isEndTag reports whether the end tag with that name begins at position at.
+// isEndTag reports whether an end tag with that name begins at position at.
 func (x *lexer) isEndTag(at int, name string) bool {
 	behind := x.src[at:]
 	return len(behind) > len(name)+2 && behind[1] == '/' &&
 		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
 }
 
-// A script can contain its own end tag: after <!--, a nested <script> must be
-// closed first (13.2.5.17 to 13.2.5.31).
+// escaping is the state of a script's content. A script can contain the text
+// </script>: after <!--, a nested <script> must be closed before an end tag
+// ends the script (HTML standard, 13.2.5.17 to 13.2.5.31).
 type escaping uint8
 
 const (
@@ -88,7 +90,9 @@ func (x *lexer) scriptEnd() int {
 	return len(x.src)
 }
 
-// escapedTag reads a < in an escaped part that does not begin the end tag.
+// escapedTag reads the < at position at, in an escaped part of a script, where
+// it does not begin the end tag. It returns the next state and the next
+// position.
 func (x *lexer) escapedTag(at int, name string) (escaping, int) {
 	behind := x.src[at+1:]
 	switch {

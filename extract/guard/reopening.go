@@ -10,19 +10,20 @@ import (
 // The parser has a list of unclosed formatting elements, and reopens all of
 // them in each later block (HTML standard, 13.2.4.3). With 400 of them before
 // 10,000 paragraphs, that makes four million elements. The source does not show
-// this cost, so we compute an upper bound: an element counts as listed until
-// its end tag certainly removes it from the list. The end tag does (13.2.6.4.7,
-// the adoption agency algorithm) unless the scope ends between the two tags, or
-// more blocks are open there than the algorithm has rounds.
+// this cost, so we compute an upper bound: an element counts as listed until an
+// end tag certainly removes it from the list. Its end tag does that
+// (13.2.6.4.7, the adoption agency algorithm) with two exceptions: the scope
+// ends between the two tags, or more blocks begin between them than the
+// algorithm has rounds.
 
-// reopening adds up the elements and attributes that the parser would have to
-// reopen.
+// reopening adds up the elements and the attributes that the parser would have
+// to reopen.
 type reopening struct {
-	open    []formatting // the open elements, innermost last
+	open    []formatting // the open formatting elements, innermost last
 	listed  int          // the cost of all listed elements except links
 	link    int          // the cost of the most expensive link; only one is listed at a time
 	pending bool         // a block began or ended since the last reopening
-	cost    int          // of all reopenings
+	cost    int          // the cost of all reopenings so far
 
 	blocks     int // the start tags of blocks so far
 	stops      int // the elements so far that end the scope, without those in closed containers
@@ -34,17 +35,18 @@ type reopening struct {
 // everything in it.
 type container struct {
 	tag   atom.Atom
-	stops int // the stops before it
+	stops int // the number of stops before the container
 }
 
 type formatting struct {
 	name          []byte
 	cost          int
-	blocks, stops int // the blocks and stops before it
+	blocks, stops int // the numbers of blocks and stops before the element
 }
 
-// maxBlocks is one less than the number of rounds of the adoption agency
-// algorithm, which handles one open block per round.
+// maxBlocks is how many blocks may be open between the two tags of a formatting
+// element. The adoption agency algorithm handles one block per round and has
+// one round more.
 const maxBlocks = 7
 
 func (r *reopening) reopen() {
@@ -69,9 +71,10 @@ func (r *reopening) start(t token, tag atom.Atom) {
 	}
 }
 
-// enterPoint records an integration point (13.2.6). In it, the parser ignores
-// the end tag of the svg element around it while another element is open. So no
-// end tag is certain to close its container.
+// enterPoint records that a start tag opens an integration point: an element in
+// SVG or MathML that contains HTML (13.2.6). While an element is open inside
+// the point, the parser ignores the end tag of the svg element around it. So
+// from then on, no end tag is certain to close its container.
 func (r *reopening) enterPoint(t token) {
 	last := len(r.containers) - 1
 	if last < 0 || r.containers[last].tag == atom.Table {
@@ -102,7 +105,7 @@ func (r *reopening) block(t token, tag atom.Atom) {
 		r.stops++
 	case atom.Applet, atom.Object, atom.Marquee, atom.Template, atom.Select:
 		r.stops++
-		r.containers = r.containers[:0] // the parser may ignore their end tags in such an element
+		r.containers = r.containers[:0] // inside the element that begins here, the parser may ignore the containers' end tags
 	}
 }
 
@@ -140,8 +143,8 @@ func (r *reopening) leave(tag atom.Atom) {
 // maxLookBackElements limits the search for the element that an end tag closes.
 const maxLookBackElements = 64
 
-// close closes the innermost element with that name, and removes it from the
-// list if the parser certainly does so, too.
+// close closes the innermost open element with that name. It removes the
+// element from the list if the parser certainly does so, too.
 func (r *reopening) close(name []byte) {
 	for i := len(r.open) - 1; i >= max(0, len(r.open)-maxLookBackElements); i-- {
 		if f := r.open[i]; bytes.Equal(f.name, name) {
@@ -154,8 +157,8 @@ func (r *reopening) close(name []byte) {
 	}
 }
 
-// doubtSince forgets the open elements after that many stops. They stay on the
-// list, because their end tags no longer count.
+// doubtSince drops those open elements that were opened after the given number
+// of stops. They stay on the list, because their end tags no longer count.
 func (r *reopening) doubtSince(stops int) {
 	n := len(r.open)
 	for n > 0 && r.open[n-1].stops > stops {
