@@ -2,10 +2,10 @@ package page
 
 import "golang.org/x/net/html/atom"
 
-// IsBlock reports whether such an element starts a new line: elements that the
-// default style sheet displays as blocks, list items or parts of tables (HTML
-// standard, 15.3), and elements whose text is separate from the text around
-// them.
+// IsBlock reports whether elements with this name start a new line. These are
+// the elements that the default style sheet displays as blocks, list items or
+// parts of tables (HTML standard, 15.3), and those whose text is separate from
+// the text around them.
 func IsBlock(tag atom.Atom) bool {
 	switch tag {
 	case atom.Html, atom.Body, atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Center, atom.Details,

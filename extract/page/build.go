@@ -10,8 +10,8 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// treeBuilder builds a Page from a parsed tree. It collects the strings in
-// text.
+// treeBuilder builds a Page from a parsed tree. It collects the strings of the
+// Page in text.
 type treeBuilder struct {
 	builder
 	text       strings.Builder
@@ -19,9 +19,9 @@ type treeBuilder struct {
 	work       *work  // for parsing noscripts and frames
 	lines      int    // the number of lines in the source; 0 if its start tags have no lines
 	line       int    // the line of the last start tag
-	inNoscript bool   // nested noscripts are parsed already
-	inFrame    bool   // nested frames are not read
-	frames     int    // the number of frames read
+	inNoscript bool   // in a noscript, where nested noscripts are parsed already
+	inFrame    bool   // in a frame, where nested frames are not read
+	frames     int    // the number of frames read so far
 }
 
 func build(root *html.Node, o Options, cut *LimitError, w *work, lines int) *Page {
@@ -63,7 +63,8 @@ func (b *treeBuilder) subtree(root *html.Node, parent NodeID) {
 	}
 }
 
-// node adds n and reports whether the caller must add its children.
+// node adds n. It returns the new node, and whether the caller must add the
+// children of n.
 func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	switch n.Type {
 	case html.TextNode:
@@ -82,8 +83,8 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	return None, false // comments and doctypes
 }
 
-// noscript adds the content of a noscript. It is parsed separately, so its
-// lines are not those of the page.
+// noscript adds the content of a noscript. The content is parsed separately, so
+// its lines would not be those of the page, and its elements get none.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
 	lines := b.lines
 	b.lines, b.inNoscript = 0, true
@@ -93,7 +94,8 @@ func (b *treeBuilder) noscript(source string, parent NodeID) {
 	b.lines, b.inNoscript = lines, false
 }
 
-// textNode adds a text node.
+// textNode adds a text node, unless keepsText forbids it, and returns it or
+// None.
 func (b *treeBuilder) textNode(data string, parent NodeID) NodeID {
 	if parent == None || !b.keepsText(data, parent) {
 		return None
@@ -122,9 +124,9 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
-// attributes adds an element's attributes, except the line attribute of the
-// guard. That one may be anywhere, because html.Parse sorts the attributes of
-// formatting elements.
+// attributes adds an element's attributes and sets its line from the guard's
+// line attribute. That attribute may be anywhere in the list, because
+// html.Parse sorts the attributes of formatting elements.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
 		if a.Key == guard.LineAttribute {
@@ -135,9 +137,11 @@ func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	}
 }
 
-// setLine sets the line of an element. A formatting element with a lower line
-// than the one before is not in the source: the parser reopened it. A page that
-// writes line attributes itself can only get wrong lines of its own.
+// setLine sets the line of an element from the value of its line attribute. If
+// a formatting element has a lower line than the element before it, the parser
+// reopened it; it is not in the source at this place and gets no line. A page
+// that writes line attributes itself can only get wrong lines for its own
+// elements.
 func (b *treeBuilder) setLine(id NodeID, value string) {
 	line, err := strconv.Atoi(value)
 	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {

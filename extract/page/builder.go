@@ -2,17 +2,17 @@ package page
 
 import "golang.org/x/net/html/atom"
 
-// builder fills a Page's arrays in document order. Both HTML and snapshots use
-// it, so that the same rules apply to both.
+// builder fills a Page's arrays in document order. The readers of HTML and of
+// snapshots both use it, so that the same rules apply to both.
 type builder struct {
 	p      *Page
-	names  map[string]uint32 // indices into p.attrNames
+	names  map[string]uint32 // attribute names with their indices in p.attrNames
 	recent [recentNames]uint32
 }
 
 // recentNames is the size of a small cache in front of the map names. A page
-// uses few names, many times each; hashing all of them took a tenth of the time
-// for reading a snapshot.
+// repeats a few attribute names many times; looking up each one in the map took
+// a tenth of the time for reading a snapshot.
 const recentNames = 64
 
 func newBuilder(o Options, cut *LimitError) builder {
@@ -38,7 +38,8 @@ func (b *builder) reserve(records int) {
 	p.attrs = make([]attr, 0, records/3)
 }
 
-// add appends a node, which is open until close.
+// add appends a node and returns it. All nodes added before it is closed are
+// inside it.
 func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p, id := b.p, NodeID(len(b.p.tag))
 	p.tag = append(p.tag, tag)
@@ -53,7 +54,7 @@ func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	return id
 }
 
-// recordSection records the head and the body.
+// recordSection records id if it is the head or the body of the page.
 func (b *builder) recordSection(id, parent NodeID) {
 	switch {
 	case parent != Root:
@@ -66,7 +67,7 @@ func (b *builder) recordSection(id, parent NodeID) {
 
 func (b *builder) close(id NodeID) { b.p.end[id] = NodeID(len(b.p.tag)) }
 
-// addAttr adds an attribute to the latest node.
+// addAttr adds an attribute to the node that was added last.
 func (b *builder) addAttr(name string, value span) {
 	b.p.attrs = append(b.p.attrs, attr{b.nameIndex(name), value})
 }
@@ -93,13 +94,14 @@ func (b *builder) mappedIndex(name string) uint32 {
 	return index
 }
 
-// keepsText reports whether a text becomes a node. Pure white space only does
-// if it can separate words.
+// keepsText reports whether a text becomes a node. A text of only white space
+// becomes one only where it can separate words.
 func (b *builder) keepsText(data string, parent NodeID) bool {
 	return !isSpace(data) || !onlyElements(b.p.tag[parent])
 }
 
-// isSpace reports whether data is only white space as HTML defines it.
+// isSpace reports whether data consists only of what HTML defines as white
+// space.
 func isSpace(data string) bool {
 	for i := range len(data) {
 		switch data[i] {
@@ -111,8 +113,8 @@ func isSpace(data string) bool {
 	return true
 }
 
-// onlyElements reports whether browsers never show white space directly in such
-// an element.
+// onlyElements reports whether browsers never show white space directly in
+// elements with this name.
 func onlyElements(tag atom.Atom) bool {
 	switch tag {
 	case atom.Html, atom.Head, atom.Table, atom.Tbody, atom.Thead, atom.Tfoot, atom.Tr, atom.Colgroup,

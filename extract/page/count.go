@@ -24,9 +24,9 @@ func (p *Page) count() {
 	}
 }
 
-// visibleEnough reports whether the visible text can be all of the page's text.
-// A snapshot may catch a page while everything is hidden, for a fade-in or
-// behind a consent dialog. Then the hidden text counts.
+// visibleEnough reports whether it is enough to count the visible text. A
+// snapshot may catch a page while everything is hidden, for a fade-in or behind
+// a consent dialog. Then hidden text must count, too.
 func (p *Page) visibleEnough() bool {
 	const minChars = 200 // less than any article has
 	if p.source == Saved || p.body == None || p.Counts(p.body).Chars >= minChars {
@@ -52,13 +52,14 @@ const (
 func (p *Page) markHidden() {
 	for n := range p.hidden {
 		if id := NodeID(n); p.IsElement(id) {
-			p.hidden[n] |= p.hiddenEvidence(id) // a snapshot brings evidence of its own
+			p.hidden[n] |= p.hiddenEvidence(id) // keeps the evidence from a snapshot's h records
 		}
 	}
 }
 
-// hiddenEvidence returns the evidence in n's attributes. It reads all of them
-// once, because most elements have none of the wanted ones.
+// hiddenEvidence returns the evidence in n's attributes that n is hidden. It
+// reads all attributes once instead of looking up several names, because most
+// elements have none of these.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -137,16 +138,18 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	return h == hiddenIsOut && p.hidden[n]&Computed != 0
 }
 
-// minNoscriptWords is more than the request to enable scripts has. In wcxb-dev
-// the longest such request has 73 words, and the shortest thread in a noscript
-// 313.
+// minNoscriptWords is how many words make a noscript prose. The usual content
+// of a noscript, a request to enable scripts, has fewer: in wcxb-dev the
+// longest such request has 73 words, and the shortest forum thread in a
+// noscript has 313.
 const minNoscriptWords = 100
 
-// hasProseInNoscript reports whether the page's text is in its noscript
-// elements. Some forums write whole threads there for readers without scripts.
+// hasProseInNoscript reports whether most of the page's text is in its noscript
+// elements. Some forums write whole threads there for browsers without scripts.
 // Other pages repeat visible content there (tables, captions of lazy images),
-// which must not be read twice. On wcxb-dev each of the 18 threads in noscripts
-// has more than half of its page's words, and no other long noscript does.
+// which must not be read twice. In wcxb-dev, each of the 18 threads in
+// noscripts has more than half of its page's words, and no other long noscript
+// has.
 func (p *Page) hasProseInNoscript() bool {
 	if p.source == Live { // scripts ran, so the browser does not show it
 		return false

@@ -1,11 +1,12 @@
 package page
 
-// Counts are the figures of a text. Chars are Unicode code points, with runs of
-// white space counted as one. Words are runs of letters and digits; in scripts
-// without spaces (Han, kana, Thai, …) each character is a word, and Ideographs
-// counts these. Commas and Stops are those of all supported scripts. Puncts are
-// all punctuation marks that divide or end sentences, including commas and
-// stops. The Link figures count the part inside a[href].
+// Counts are the numbers of characters, words and punctuation marks in a text.
+// Chars are Unicode code points, with runs of white space counted as one. Words
+// are runs of letters and digits; in scripts without spaces (Han, kana, Thai,
+// …) each character is a word, and Ideographs is the number of these words.
+// Commas and Stops are those of all supported scripts. Puncts are all
+// punctuation marks that divide or end sentences, including commas and stops.
+// The fields that begin with Link count only text inside a[href].
 type Counts struct {
 	Chars, Words, Commas, Stops, Puncts, Ideographs int32
 	LinkChars, LinkWords, LinkCommas, LinkStops     int32
@@ -40,21 +41,22 @@ func (c *Counts) Add(d Counts) {
 	c.LinkStops += d.LinkStops
 }
 
-// CountText counts a single text as text outside links.
+// CountText returns the counts of a single text that is not in a link.
 func CountText(text string) Counts {
 	var s summing
 	s.text(text, 0)
 	return s.total
 }
 
-// Counter counts a text in pieces. A word may continue in the next piece.
+// Counter counts a text that arrives in pieces. A word may continue in the next
+// piece.
 type Counter struct{ sum summing }
 
-// Text counts the next piece.
+// Text adds the next piece of the text.
 func (c *Counter) Text(text string) { c.sum.text(text, 0) }
 
 // Break ends the current word.
 func (c *Counter) Break() { c.Text(" ") }
 
-// Counts returns the figures of all pieces so far.
+// Counts returns the counts of all pieces so far.
 func (c *Counter) Counts() Counts { return c.sum.total }

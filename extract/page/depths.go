@@ -8,20 +8,20 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Many steps of an extraction walk from each node up to the root. That is
-// linear for shallow pages, but 400,000 nodes below 400 elements take 160
-// million steps for each such walk. So we add up the depths of all nodes, and
+// Many steps of an extraction walk from each node up to the root. That takes
+// linear time for shallow pages, but with 400,000 nodes below 400 elements, one
+// such step visits 160 million nodes. So we add up the depths of all nodes, and
 // flatten the page if the sum is too large.
 
-// maxDepths is the limit for the sum of the depths of all nodes. The highest
-// sum in 2,121 pages of four corpora is 338,408, a thirtieth of it.
+// maxDepths limits the sum of the depths of all nodes. The highest sum in 2,121
+// pages of four corpora is 338,408, a thirtieth of the limit.
 const maxDepths = 10_000_000
 
 // errDepths means that a page's depths add up to more than maxDepths.
 var errDepths = errors.New("page: its nodes lie too deep")
 
-// sumOfDepths adds up the depths of all descendants of roots, which have depth
-// 0.
+// sumOfDepths returns the sum of the depths of all descendants of roots. The
+// roots themselves have depth 0.
 func sumOfDepths(roots []*html.Node) int {
 	sum := 0
 	for _, root := range roots {
@@ -32,8 +32,8 @@ func sumOfDepths(roots []*html.Node) int {
 	return sum
 }
 
-// depthsBelow adds up the depths below root. It does not recurse, for the same
-// reason as treeBuilder.
+// depthsBelow returns the sum of the depths of all descendants of root. It does
+// not recurse, for the same reason as treeBuilder.subtree.
 func depthsBelow(root *html.Node) int {
 	sum, depth := 0, 0
 	for n := root; ; {
@@ -53,9 +53,10 @@ func depthsBelow(root *html.Node) int {
 	}
 }
 
-// limitDepths lowers the depth limit of a snapshot whose depths add up to too
-// much. It reads only long snapshots a second time, because short ones stay
-// below the limit in any case.
+// limitDepths lowers the depth limit if the depths of the snapshot's nodes add
+// up to more than maxDepths. To add them up, it reads the snapshot a second
+// time, but only a long one, because the sum of a short one cannot exceed the
+// limit.
 func (r *snapshotReader) limitDepths(records int) {
 	if records <= maxDepths/r.limits.Depth {
 		return
@@ -65,8 +66,9 @@ func (r *snapshotReader) limitDepths(records int) {
 	}
 }
 
-// depthsOfRecords adds up the depths of a snapshot's nodes and counts the
-// nodes. It ignores invalid records, which the snapshotReader reports.
+// depthsOfRecords returns the sum of the depths of a snapshot's nodes and the
+// number of nodes. It ignores invalid records, which the snapshotReader
+// reports.
 func depthsOfRecords(records string) (depths, nodes int) {
 	depth := 0
 	for record := range strings.SplitSeq(records, string(rune(mark))) {

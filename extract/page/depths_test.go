@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// 30,000 paragraphs below 380 elements: more than ten million steps for each
-// walk up from all nodes.
+// The page has 30,000 paragraphs below 380 nested elements. Walking up from all
+// of its nodes would take more than ten million steps.
 func TestDepthsAreBounded(t *testing.T) {
 	const levels, paragraphs = 380, 30_000
 	fromHTML := parsePage(t, strings.Repeat("<div>", levels)+strings.Repeat("<p>x", paragraphs), Options{})
@@ -29,7 +29,7 @@ func TestDepthsAreBounded(t *testing.T) {
 	}
 }
 
-// Pages that are only deep, or only large, keep their structure.
+// Pages that are only deep or only large keep their structure.
 func TestDepthsOfOrdinaryPages(t *testing.T) {
 	for name, src := range map[string]string{
 		"deep":  strings.Repeat("<div>", 380) + "<p>x",

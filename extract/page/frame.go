@@ -7,26 +7,27 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Tools that save pages write a frame's document into the frame (HTML, 4.8.5,
-// "srcdoc"). We put that document in the frame's place, as the extension does
-// for a live page (extension/content/walk.js).
+// Tools that save pages write the document of a frame into its srcdoc attribute
+// (HTML standard, 4.8.5). We put the content of that document in the frame's
+// place, as the extension does for a live page (extension/content/walk.js).
 
-// maxFrames limits the number of documents to parse, because even a short one
-// takes time. Pages with advertisements in frames have a few dozen.
+// maxFrames limits the number of frames whose documents are parsed, because
+// even a short document takes time. Pages with advertisements in frames have a
+// few dozen.
 const maxFrames = 200
 
-// holdsDocument reports whether n is a frame whose document is in the page. A
-// frame that has an address as well does not count: its srcdoc is only a
-// placeholder until the reader wants to load the address, such as the still
-// image of a video.
+// holdsDocument reports whether n is a frame whose document is in its srcdoc
+// attribute. A frame with an address and a srcdoc does not count: that srcdoc
+// is only a placeholder, such as the still image of a video, until the user has
+// the address loaded.
 func holdsDocument(n *html.Node) bool {
 	src := strings.TrimSpace(attribute(n, "src"))
 	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && attribute(n, "srcdoc") != ""
 }
 
-// frame adds a div with the body of a frame's document. The document is parsed
-// separately, so its lines are not those of the page. Nested frames stay
-// frames.
+// frame adds a div with the content of a frame's document. The document is
+// parsed separately, so its lines would not be those of the page, and its
+// elements get none. Frames inside it are not read.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
 	b.frames++
@@ -45,7 +46,8 @@ func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	return id
 }
 
-// bodyOf returns the body of a document, or nil for a frameset.
+// bodyOf returns the body element of a document, or nil if the document is a
+// frameset.
 func bodyOf(root *html.Node) *html.Node {
 	for c := range documentElement(root).ChildNodes() {
 		if c.DataAtom == atom.Body {

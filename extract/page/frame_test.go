@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The document of a frame is in the frame's place.
+// A frame with a srcdoc is replaced by the content of that document.
 func TestFramesWithDocuments(t *testing.T) {
 	framed := func(document, attributes string) string {
 		return `<iframe ` + attributes + ` srcdoc="` + html.EscapeString(document) + `">fallback</iframe>`
@@ -38,7 +38,7 @@ func TestFramesWithDocuments(t *testing.T) {
 	}
 }
 
-// The time for frames is limited, however many there are.
+// However many frames a page has, at most maxFrames of them are parsed.
 func TestFramesAreBounded(t *testing.T) {
 	p := parsePage(t, strings.Repeat(`<iframe srcdoc="a"></iframe>`, maxFrames+1), Options{})
 	frames := 0

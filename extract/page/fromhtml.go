@@ -8,12 +8,13 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Options are what the caller knows about a page, and its limits.
+// Options are what the caller knows about a page, and the limits for reading
+// it.
 type Options struct {
 	URL    string // the page's address; "" when unknown
 	Source Source
 	Limits Limits
-	Now    func() time.Time // the clock of Limits.Time; nil is time.Now
+	Now    func() time.Time // the clock for Limits.Time; nil means time.Now
 }
 
 func (o Options) withDefaults() Options {
@@ -24,9 +25,10 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// FromHTML parses HTML in UTF-8. Invalid bytes become U+FFFD, and NULs are
-// removed. Any input gives a page. If the page's structure exceeds the limits
-// it is simplified without losing text, and Simplified returns the limit.
+// FromHTML returns the page with the HTML source src, in UTF-8. Invalid bytes
+// become U+FFFD, and NULs are removed. Any input gives a page. If its structure
+// exceeds the limits, it is simplified without losing text, and Page.Simplified
+// returns the limit.
 func FromHTML(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
@@ -55,8 +57,8 @@ func cutBytes(src []byte, l Limits) ([]byte, *LimitError) {
 	return src[:n], &LimitError{LimitBytes, l.Bytes}
 }
 
-// validText returns src as valid UTF-8 without NULs, which no part of a page
-// may contain.
+// validText returns src as valid UTF-8 without NULs. No part of a page may
+// contain NULs.
 func validText(src []byte) []byte {
 	if bytes.IndexByte(src, 0) >= 0 {
 		src = bytes.ReplaceAll(src, []byte{0}, nil)
@@ -64,9 +66,9 @@ func validText(src []byte) []byte {
 	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
 }
 
-// FromTree makes a page of a tree from html.Parse, without the guard. Its
-// elements have no lines, and there are no limits; declared shadow roots are
-// put in place. Comparing FromHTML with it proves that the guard does not
+// FromTree returns the page of a tree that html.Parse made without the guard.
+// Its elements have no lines, and there are no limits; declarative shadow roots
+// are put in place. A comparison with FromHTML proves that the guard does not
 // change ordinary pages.
 func FromTree(root *html.Node, o Options) *Page {
 	_ = compose(root) // a page that gets too deep is not ordinary

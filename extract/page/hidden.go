@@ -1,9 +1,10 @@
 package page
 
-// Hidden is the evidence that an element is hidden. Each package decides for
-// itself what follows from it. In a Live page the browser computed it. In a
-// Saved page it comes from attributes, which often hide real content (streamed
-// server rendering, tabs, dialogs).
+// Hidden is the evidence that an element is hidden. Each package that uses it
+// decides for itself what follows from it. In a Live page, the browser computed
+// the evidence. In a Saved page, it comes from attributes, which are often on
+// real content that scripts show later (streamed server rendering, tabs,
+// dialogs).
 type Hidden uint8
 
 const (
@@ -15,8 +16,8 @@ const (
 	HiddenOpacity
 	// HiddenClip: clipped or shrunk to nothing, like texts for screen readers.
 	HiddenClip
-	// HiddenAttr: the hidden attribute, or display:none or visibility:hidden
-	// in the style attribute, of a saved page.
+	// HiddenAttr: the hidden attribute of a saved page, or display:none or
+	// visibility:hidden in its style attribute.
 	HiddenAttr
 	// HiddenAria: aria-hidden="true".
 	HiddenAria
@@ -27,8 +28,8 @@ const (
 // Computed is all evidence that only a browser can compute.
 const Computed = HiddenDisplay | HiddenVisibility | HiddenOpacity | HiddenClip
 
-// HiddenAttribute is the attribute with the computed evidence in a serialized
-// live page: display, visibility, opacity or clip. It is trusted only if Source
-// is Live, because then the serializer has removed any such attribute of the
-// page itself.
+// HiddenAttribute is the name of the attribute with the computed evidence, in a
+// live page that was serialized as HTML. Its value is display, visibility,
+// opacity or clip. It is trusted only if Source is Live, because then the
+// serializer has removed attributes of this name that the page itself had.
 const HiddenAttribute = "data-pilcrow-hidden"

@@ -6,21 +6,21 @@ import (
 )
 
 // Limits bound the work that one page may cause. Zero means the default. At the
-// limit of Bytes or Nodes the page is cut off, and Cut returns the limit. At
-// the limit of Depth or Time its structure is simplified without losing text,
-// and Simplified returns the limit.
+// limit of Bytes or Nodes, the page is cut off, and Page.Cut returns the limit.
+// At the limit of Depth or Time, its structure is simplified without losing
+// text, and Page.Simplified returns the limit.
 type Limits struct {
 	Bytes int           // of UTF-8 input
 	Nodes int           // elements and text nodes
-	Depth int           // open elements
+	Depth int           // elements open at the same time
 	Time  time.Duration // for parsing the page's own structure
 }
 
 // Reasons for the defaults. 32 MB: Pilcrow promises to show this much of a page
-// of any size. 400,000 nodes: ten times the largest of 1,991 pages in four
-// corpora. 400 open elements: html.Parse fails at 512, and it needs some for
-// elements that it opens itself (tbody, implied p, formatting). 4 seconds: an
-// ordinary page of 32 MB takes one second, and two in WebAssembly.
+// of any size. 400,000 nodes: ten times as many as the largest of 1,991 pages
+// in four corpora has. 400 open elements: html.Parse fails at 512, and opens
+// some elements itself (tbody, implied p, formatting). 4 seconds: an ordinary
+// page of 32 MB takes one second, and two in WebAssembly.
 const (
 	defaultBytes = 32 << 20
 	defaultNodes = 400_000
@@ -29,8 +29,8 @@ const (
 )
 
 // maxReopening limits how many formatting elements and attributes the parser
-// may copy, which take some 100 MB. The maximum of 1,991 pages in four corpora
-// is 86,503.
+// may copy to reopen elements. A million copies take some 100 MB. No page of
+// 1,991 in four corpora needs more than 86,503.
 const maxReopening = 1_000_000
 
 func (l Limits) withDefaults() Limits {
@@ -49,8 +49,8 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// LimitError names the limit that a page exceeded. Limit is in bytes, nodes,
-// open elements, reopened elements or milliseconds.
+// LimitError names the limit that a page exceeded. The field Limit is its value
+// in bytes, nodes, open elements, reopened elements or milliseconds.
 type LimitError struct {
 	What  LimitKind
 	Limit int
@@ -64,8 +64,8 @@ const (
 	LimitNodes LimitKind = "nodes"
 	LimitDepth LimitKind = "depth"
 	LimitTime  LimitKind = "time"
-	// LimitReopening: formatting elements that are never closed, so that the
-	// parser would reopen them in each later block.
+	// LimitReopening: too many formatting elements without an end tag, which
+	// the parser would reopen in each later block.
 	LimitReopening LimitKind = "reopening"
 )
 

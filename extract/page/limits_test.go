@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// still is a clock that stands still, so that tests of other limits never
-// exceed that of time, however busy the machine is.
+// still is a clock that stands still, so that tests of other limits never reach
+// the limit of time, however busy the machine is.
 func still() time.Time { return time.Time{} }
 
 func TestLimitBytes(t *testing.T) {
@@ -36,7 +36,8 @@ func (c *ticking) now() time.Time {
 }
 
 // When the time is over, a page is read without its structure. If the parser
-// asks for the last piece just in time, the page keeps it.
+// asks for the last piece of the source just in time, the page keeps its
+// structure.
 func TestLimitTime(t *testing.T) {
 	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
 	const patient = 1_000_000
@@ -63,7 +64,7 @@ func TestLimitTime(t *testing.T) {
 	}
 }
 
-// The default clock is the real one.
+// The default clock is the system's clock.
 func TestRealClock(t *testing.T) {
 	before := time.Now()
 	if now := (Options{}).withDefaults().Now(); now.Before(before) || now.After(time.Now()) {

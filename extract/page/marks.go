@@ -5,9 +5,10 @@ import (
 	"math/bits"
 )
 
-// countMarks counts the records of a snapshot, eight bytes at a time. A byte
-// that is a mark is 0 in x, and only a 0 byte leaves its high bit 0 in y (H. S.
-// Warren: Hacker's Delight, 2nd edition, 6-1).
+// countMarks returns the number of a snapshot's records, each of which begins
+// with the byte mark. It reads eight bytes at a time. A byte that is a mark is
+// 0 in x, and only a byte that is 0 in x has its high bit 0 in y (H. S. Warren:
+// Hacker's Delight, 2nd edition, 6-1).
 func countMarks(src []byte) (count int) {
 	const (
 		ones  = 0x0101010101010101

@@ -7,8 +7,8 @@
 // commas, …) are stored as running sums, so that the counts of any subtree take
 // one subtraction.
 //
-// FromHTML makes a Page of a saved page, FromSnapshot one of a live DOM. Both
-// give the same Page.
+// FromHTML makes a Page of a saved page, FromSnapshot of a live DOM. For the
+// same content, both Pages are the same.
 package page
 
 import (
@@ -26,11 +26,13 @@ const None NodeID = -1
 // Root is the html element; every Page has one.
 const Root NodeID = 0
 
-// Source is where a page comes from, and so how reliable its evidence is.
+// Source is where a page comes from. The reliability of its evidence of hidden
+// elements depends on it.
 type Source uint8
 
 const (
-	// Saved is a file: scripts did not run, and hidden attributes are hints.
+	// Saved is a file: scripts did not run, and attributes that hide an element
+	// are only hints.
 	Saved Source = iota
 	// Live is the serialized DOM of an open page: scripts ran, and the browser
 	// computed which elements are hidden.
@@ -99,18 +101,18 @@ func (p *Page) Source() Source { return p.source }
 // URL returns the page's address as the caller gave it, or "".
 func (p *Page) URL() string { return p.url }
 
-// Cut returns the limit at which the page was cut off, or nil. The page has
-// everything before the cut.
+// Cut returns the limit at which the page was cut off, or nil. Everything
+// before the cut is in the page.
 func (p *Page) Cut() *LimitError { return p.cut }
 
 // Simplified returns the limit because of which the page's structure was
-// simplified, or nil. No text is lost by that.
+// simplified without losing text, or nil.
 func (p *Page) Simplified() *LimitError { return p.simplified }
 
 // Head returns the head element, or None.
 func (p *Page) Head() NodeID { return p.head }
 
-// Body returns the body element, or None (a frameset page).
+// Body returns the body element, or None if the page is a frameset.
 func (p *Page) Body() NodeID { return p.body }
 
 // IsText reports whether n is a text node.
@@ -124,7 +126,7 @@ func (p *Page) IsElement(n NodeID) bool { return p.flags[n]&isText == 0 }
 // elements: see Namespace.
 func (p *Page) Tag(n NodeID) atom.Atom { return p.tag[n] }
 
-// TagName returns an element's name in lower case, "" for text.
+// TagName returns an element's name in lower case, or "" for a text node.
 func (p *Page) TagName(n NodeID) string {
 	if a := p.tag[n]; a != 0 || p.IsText(n) {
 		return a.String()
@@ -148,14 +150,15 @@ func (p *Page) Is(n NodeID, tag atom.Atom) bool {
 	return p.tag[n] == tag && p.flags[n]&(isText|isSVG|isMathML) == 0
 }
 
-// Parent returns n's parent, None for the root.
+// Parent returns n's parent, or None if n is the root.
 func (p *Page) Parent(n NodeID) NodeID { return p.parent[n] }
 
 // End returns the index after n's last descendant: n's subtree is [n, End(n)).
 func (p *Page) End(n NodeID) NodeID { return p.end[n] }
 
-// Contains reports whether n is a or a descendant of a.
-func (p *Page) Contains(a, n NodeID) bool { return a <= n && n < p.end[a] }
+// Contains reports whether n is in the subtree of ancestor, which includes
+// ancestor itself.
+func (p *Page) Contains(ancestor, n NodeID) bool { return ancestor <= n && n < p.end[ancestor] }
 
 // Children yields n's children in document order.
 func (p *Page) Children(n NodeID) iter.Seq[NodeID] {
@@ -168,7 +171,7 @@ func (p *Page) Children(n NodeID) iter.Seq[NodeID] {
 	}
 }
 
-// FirstChild returns n's first child or None.
+// FirstChild returns n's first child, or None.
 func (p *Page) FirstChild(n NodeID) NodeID {
 	if n+1 < p.end[n] {
 		return n + 1
@@ -176,7 +179,7 @@ func (p *Page) FirstChild(n NodeID) NodeID {
 	return None
 }
 
-// NextSibling returns the sibling after n or None.
+// NextSibling returns the sibling after n, or None.
 func (p *Page) NextSibling(n NodeID) NodeID {
 	if up := p.parent[n]; up != None && p.end[n] < p.end[up] {
 		return p.end[n]
@@ -195,8 +198,8 @@ func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
 	}
 }
 
-// Text returns the characters of text node n, with the white space of the page;
-// "" for an element.
+// Text returns the text of text node n with its white space unchanged, or "" if
+// n is an element.
 func (p *Page) Text(n NodeID) string {
 	if !p.IsText(n) {
 		return ""
@@ -218,8 +221,8 @@ func (p *Page) HasAttr(n NodeID, name string) bool {
 }
 
 // LookupAttr returns the value of element n's attribute and whether n has it.
-// Inlined in its many callers it would add 60 KB to the WebAssembly and no
-// speed.
+// If the compiler inlined it in its many callers, the WebAssembly module would
+// be 60 KB larger and no faster.
 //
 //go:noinline
 func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
@@ -231,7 +234,7 @@ func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
 	return "", false
 }
 
-// Attrs yields element n's attributes, name and value, in source order.
+// Attrs yields the names and values of element n's attributes, in source order.
 func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
@@ -242,33 +245,37 @@ func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	}
 }
 
-// Line returns the source line, from 1, on which element n's start tag begins.
-// It is 0 for text and for elements that the parser added.
+// Line returns the source line on which element n's start tag begins, counted
+// from 1. It is 0 for text nodes and for elements that the parser added.
 func (p *Page) Line(n NodeID) int { return int(p.line[n]) }
 
-// Hidden returns the evidence that n itself, not an ancestor, is hidden.
+// Hidden returns the evidence that n itself is hidden. The evidence of n's
+// ancestors is not included.
 func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
 
-// Counted reports whether the text of node n counts as text of the page.
-// Excluded are head, script, style, template and SVG, elements that the browser
-// hides, and noscripts of pages that ran their scripts.
+// Counted reports whether the text of node n counts as text of the page. Text
+// in head, script, style, template, SVG and similar elements does not count.
+// Neither does text that the browser hides, or a noscript, unless most of the
+// page's text is there.
 func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 
-// InLink reports whether n is a link with an address, or inside one.
+// InLink reports whether n is a link with an address, or is inside such a link.
 func (p *Page) InLink(n NodeID) bool { return p.flags[n]&isLink != 0 }
 
-// Counts returns the figures of all counted text in n's subtree.
+// Counts returns the counts of n's subtree. They include only text that Counted
+// reports.
 func (p *Page) Counts(n NodeID) Counts {
 	return p.prefix[p.end[n]].minus(p.prefix[n])
 }
 
-// CountsBetween returns the figures of all counted text in the nodes [a, b).
+// CountsBetween returns the counts of the nodes [a, b), also only of counted
+// text.
 func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
 
-// Chars returns Counts(n).Chars, faster.
+// Chars returns Counts(n).Chars, but is faster.
 func (p *Page) Chars(n NodeID) int32 { return p.prefix[p.end[n]].Chars - p.prefix[n].Chars }
 
-// CharsBetween returns CountsBetween(a, b).Chars, faster.
+// CharsBetween returns CountsBetween(a, b).Chars, but is faster.
 func (p *Page) CharsBetween(a, b NodeID) int32 { return p.prefix[b].Chars - p.prefix[a].Chars }
 
 func (p *Page) slice(s span) string { return p.buf[s.start:s.end] }

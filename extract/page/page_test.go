@@ -222,7 +222,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// A reopened element has no line unless it is on the line of the original.
+// An element that the parser reopened has no line, unless it is on the same
+// line as the original.
 func TestReopenedElementsHaveNoLine(t *testing.T) {
 	p := parsePage(t, "<p><b>a\n<p>b<p>c<i>d", Options{})
 	var got []int
@@ -274,7 +275,8 @@ func TestDeepPagesKeepTheirText(t *testing.T) {
 	}
 }
 
-// Inputs on which html.Parse alone takes quadratic time: minutes and gigabytes.
+// On these inputs, html.Parse alone takes quadratic time: minutes and
+// gigabytes.
 func TestBombsAreDefused(t *testing.T) {
 	number := func(n int, format string) string {
 		var b strings.Builder
@@ -309,7 +311,7 @@ func TestInvalidUTF8(t *testing.T) {
 	}
 }
 
-// checkTree fails unless each node is inside its parent.
+// checkTree fails unless each subtree is inside the subtree of its parent.
 func checkTree(t *testing.T, p *Page) {
 	t.Helper()
 	for n := NodeID(0); int(n) < p.Len(); n++ {

@@ -7,13 +7,13 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Parse returns the page of a saved file with the source src.
+// Parse returns the page of a saved file with the HTML source src.
 func Parse[Source string | []byte](t testing.TB, src Source) *page.Page {
 	t.Helper()
 	return ParseWith(t, src, page.Options{})
 }
 
-// ParseWith is Parse with options.
+// ParseWith returns the page with the HTML source src, read with the options o.
 func ParseWith[Source string | []byte](t testing.TB, src Source, o page.Options) *page.Page {
 	t.Helper()
 	p, err := page.FromHTML([]byte(src), o)
