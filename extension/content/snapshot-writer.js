@@ -12,23 +12,23 @@
  *     s name        opens an SVG element
  *     m name        opens a MathML element
  *     a name=value  an attribute of the element just opened
- *     k n           its class attribute, with the value of the record "a class="
- *                   number n, counted from 0: pages have few classes, many times each
- *     h d|v|o|c [n] the element n levels above the innermost open one is hidden by
- *                   display, visibility, opacity or clip. n is at most 128; without
- *                   n it is the innermost one. The record may come at any time, because
- *                   a writer checks elements when it finds text in them, and then
- *                   goes upward
+ *     k n           the class attribute of that element; its value is that of the "a class="
+ *                   record number n, counted from 0. Pages repeat a few classes many times
+ *     h d|v|o|c [n] the element n levels above the innermost open element is hidden by
+ *                   display, visibility, opacity or clip. n is 0 if it is left out, and
+ *                   at most 128. The record need not follow the start of that element:
+ *                   when the writer finds text, it checks the elements around the text,
+ *                   from the innermost upward
  *     t text        a run of text
- *     n html        a noscript element with its source, only if that has an image;
- *                   the only payload that is parsed as HTML
- *     c [n]         closes n elements, 1 without a number
+ *     n html        a noscript element with the HTML source of its content, which the writer
+ *                   writes only if it contains an image; no other payload is parsed as HTML
+ *     c [n]         closes the n innermost open elements; n is 1 if it is left out
  *
- * Void elements are closed like others. Payloads never contain DEL (U+007F), because
- * the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
- * escape it, and no page needs it. Payloads need no unescaping, so all texts and values
- * of the Page are slices of the snapshot. For the limit of bytes, each k record counts
- * as many bytes as the class that it repeats.
+ * Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
+ * one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
+ * The writer removes it from payloads. So these need no unescaping, and all texts and
+ * values of the Page are slices of the snapshot. For the limit of bytes, each k record
+ * counts as many bytes as the class that it repeats.
  *
  * @typedef {Sink & {finish(): string}} SnapshotSink
  *

@@ -12,8 +12,8 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// work is the budget that is left for a page. The document, its noscripts and
-// its frames share one.
+// work is what is left of the limits while a page is read. The document, its
+// noscripts and its frames share them.
 type work struct {
 	limits     Limits
 	now        func() time.Time
@@ -32,7 +32,8 @@ func newWork(o Options) *work {
 	}
 }
 
-// document parses a page. An error is a bug.
+// document parses the HTML source of the page or of a frame. It accepts any
+// source, so an error means a bug.
 func (w *work) document(src []byte) (*html.Node, error) {
 	hasShadows := declaresShadows(src)
 	roots, err := w.inShapes(src, func(guarded io.Reader) ([]*html.Node, error) {
@@ -48,10 +49,11 @@ func (w *work) document(src []byte) (*html.Node, error) {
 	return roots[0], nil
 }
 
-// noscript parses the content of a noscript like a browser without scripts.
-// html.Parse runs with scripting on, because with scripting off an image in the
-// head's noscript would end the head. So it leaves noscripts as raw text, which
-// may have lazy images and whole forum threads.
+// noscript parses the content of a noscript as a browser with scripting off
+// does. The page itself is parsed with scripting on, because with scripting
+// off, an image in a noscript of the head would end the head. So html.Parse
+// leaves the content of noscripts as raw text, although it may contain lazy
+// images and whole forum threads.
 func (w *work) noscript(raw string) []*html.Node {
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := w.inShapes([]byte(raw), func(guarded io.Reader) ([]*html.Node, error) {
@@ -63,8 +65,8 @@ func (w *work) noscript(raw string) []*html.Node {
 	return nodes
 }
 
-// inShapes runs the guard and parses its output. If a limit is exceeded it
-// tries again with a simpler shape.
+// inShapes runs the guard over src and parses its output. If that exceeds a
+// limit, it tries again with a simpler shape.
 func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
@@ -88,8 +90,9 @@ func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error))
 	}
 }
 
-// endOf returns a function that reports whether the time is over. For an
-// outline it never is, because an outline takes linear time.
+// endOf returns a function that reports whether the time for the shape s is
+// over. The time for an outline is never over, because reading an outline takes
+// linear time.
 func (w *work) endOf(s guard.Shape) func() bool {
 	if s == guard.Outline {
 		return func() bool { return false }
@@ -106,7 +109,8 @@ func (w *work) done(out guard.Output, depths int) {
 	}
 }
 
-// simplify returns the shape to try after s has failed.
+// simplify returns the shape to try after s has failed with err, and records
+// the limit that err stands for.
 func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 	switch {
 	case errors.Is(err, errTime):
@@ -116,7 +120,7 @@ func (w *work) simplify(s guard.Shape, err error) guard.Shape {
 		w.simplified = &LimitError{LimitReopening, maxReopening}
 		return s.DropFormatting()
 	}
-	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // errDepths, or the only error of html.Parse
+	w.simplified = &LimitError{LimitDepth, w.limits.Depth} // err is errDepths or the only error of html.Parse
 	return s.Flatten()
 }
 
@@ -124,15 +128,16 @@ func timeError(l Limits) *LimitError {
 	return &LimitError{LimitTime, int(l.Time / time.Millisecond)}
 }
 
-// timedReader returns small pieces and fails when the time is over. html.Parse
-// takes quadratic time on some inputs, and only an error of its reader stops
-// it.
+// timedReader yields src in small pieces, and fails when the time is over.
+// html.Parse takes quadratic time on some inputs, and only an error of its
+// reader stops it.
 type timedReader struct {
 	src    []byte
 	isOver func() bool
 }
 
-// maxPieceBytes is small enough for the parser to read the next piece in time.
+// maxPieceBytes limits a piece so that the parser soon reads the next one,
+// which fails when the time is over.
 const maxPieceBytes = 4 << 10
 
 var errTime = errors.New("page: time is over")

@@ -9,25 +9,27 @@ import (
 )
 
 // Servers that render web components, and tools that save pages, write
-// declarative shadow roots (HTML, 4.12.3, "shadowrootmode"). A browser shows
-// the template's content in place of its host's children, and the children in
-// the slots with their names. We build the same tree, which is also that of a
-// snapshot (extension/content/walk.js).
+// declarative shadow roots: templates with the attribute shadowrootmode (HTML
+// standard, 4.12.3). The parent of such a template is called its host. A
+// browser shows the template's content in place of the host's children, and the
+// children in the slots of that content that have their names. We build the
+// same tree. The snapshot of a live page has it, too
+// (extension/content/walk.js).
 
 // declaresShadows reports whether a page may have a declarative shadow root, so
-// that other pages need no search. It expects the spelling of servers and
-// tools.
+// that other pages need no search. It finds only the spellings that servers and
+// tools use.
 func declaresShadows(src []byte) bool {
 	return bytes.Contains(src, []byte("shadowrootmode")) || bytes.Contains(src, []byte("shadowmode"))
 }
 
-// maxComposedDepth limits the depth of a composed tree, like html.Parse limits
-// the number of open elements.
+// maxComposedDepth limits the depth of a tree with its shadow roots in place.
+// It is html.Parse's limit of open elements.
 const maxComposedDepth = 512
 
-// compose puts all declarative shadow roots below root in place. With nested
-// slots the tree may get deeper than any parsed tree; then the error is
-// errDepths.
+// compose puts the content of all declarative shadow roots below root in place.
+// Slots inside slots can make the tree deeper than html.Parse does; then the
+// error is errDepths.
 func compose(root *html.Node) error {
 	depth := 0
 	for n := root; ; {
@@ -65,8 +67,8 @@ func shadowRoot(n *html.Node) *html.Node {
 	return nil
 }
 
-// mayHost reports whether n can have a shadow root (DOM, "valid shadow host
-// name").
+// mayHost reports whether n can have a shadow root (DOM standard, "valid shadow
+// host name").
 func mayHost(n *html.Node) bool {
 	switch n.DataAtom {
 	case atom.Article, atom.Aside, atom.Blockquote, atom.Body, atom.Div, atom.Footer, atom.H1, atom.H2, atom.H3, atom.H4,
@@ -76,14 +78,16 @@ func mayHost(n *html.Node) bool {
 	return n.Namespace == "" && strings.Contains(n.Data, "-")
 }
 
-// isShadowMode reports whether a template declares a shadow root. Web archives
-// (MHTML) of Chromium have an older name for the attribute.
+// isShadowMode reports whether a template declares a shadow root. In web
+// archives (MHTML), Chromium writes the attribute with its older name,
+// shadowmode.
 func isShadowMode(template *html.Node) bool {
 	mode := attribute(template, "shadowrootmode") + attribute(template, "shadowmode")
 	return strings.EqualFold(mode, "open") || strings.EqualFold(mode, "closed")
 }
 
-// attach replaces the host's children by the content of its shadow root.
+// attach replaces the host's children with the content of its shadow root, in
+// which the children are in their slots.
 func attach(host, template *html.Node) {
 	slots := slotsIn(template)
 	host.RemoveChild(template)
@@ -100,12 +104,12 @@ func attach(host, template *html.Node) {
 	}
 }
 
-// slotName returns the name of the slot for a host's child. Text belongs to the
-// slot without a name.
+// slotName returns the name of the slot in which a host's child is shown. Text
+// belongs to the slot without a name.
 func slotName(child *html.Node) string { return attribute(child, "slot") }
 
-// slotsIn returns the first slot with each name in a shadow tree. It skips
-// nested templates, whose slots belong to another tree.
+// slotsIn returns the slots of a shadow tree by name; of several with one name,
+// the first. It skips nested templates, whose slots belong to another tree.
 func slotsIn(template *html.Node) map[string]*html.Node {
 	slots := map[string]*html.Node{}
 	for n := template.FirstChild; n != nil; {

@@ -26,23 +26,23 @@ import (
 //	s name        opens an SVG element
 //	m name        opens a MathML element
 //	a name=value  an attribute of the element just opened
-//	k n           its class attribute, with the value of the record "a class="
-//	              number n, counted from 0: pages have few classes, many times each
-//	h d|v|o|c [n] the element n levels above the innermost open one is hidden by
-//	              display, visibility, opacity or clip. n is at most 128; without
-//	              n it is the innermost one. The record may come at any time, because
-//	              a writer checks elements when it finds text in them, and then
-//	              goes upward
+//	k n           the class attribute of that element; its value is that of the "a class="
+//	              record number n, counted from 0. Pages repeat a few classes many times
+//	h d|v|o|c [n] the element n levels above the innermost open element is hidden by
+//	              display, visibility, opacity or clip. n is 0 if it is left out, and
+//	              at most 128. The record need not follow the start of that element:
+//	              when the writer finds text, it checks the elements around the text,
+//	              from the innermost upward
 //	t text        a run of text
-//	n html        a noscript element with its source, only if that has an image;
-//	              the only payload that is parsed as HTML
-//	c [n]         closes n elements, 1 without a number
+//	n html        a noscript element with the HTML source of its content, which the writer
+//	              writes only if it contains an image; no other payload is parsed as HTML
+//	c [n]         closes the n innermost open elements; n is 1 if it is left out
 //
-// Void elements are closed like others. Payloads never contain DEL (U+007F), because
-// the writer removes it. It is one byte in UTF-8 and in a Latin-1 string, JSON does not
-// escape it, and no page needs it. Payloads need no unescaping, so all texts and values
-// of the Page are slices of the snapshot. For the limit of bytes, each k record counts
-// as many bytes as the class that it repeats.
+// Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
+// one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
+// The writer removes it from payloads. So these need no unescaping, and all texts and
+// values of the Page are slices of the snapshot. For the limit of bytes, each k record
+// counts as many bytes as the class that it repeats.
 
 // SnapshotVersion is the version of the format.
 const SnapshotVersion = "2"
@@ -52,9 +52,9 @@ const (
 	mark         = 0x7f
 )
 
-// FormatError is an invalid part of a snapshot.
+// FormatError reports an invalid part of a snapshot.
 type FormatError struct {
-	Offset int // in bytes
+	Offset int // of that part, in bytes
 	What   string
 }
 
@@ -62,9 +62,9 @@ func (e *FormatError) Error() string {
 	return fmt.Sprintf("page: snapshot: %s at byte %d", e.What, e.Offset)
 }
 
-// FromSnapshot reads the snapshot of a live DOM. It ignores Options.Source,
-// which is always Live. Its errors are *FormatError. At Limits.Nodes and
-// Limits.Bytes the page is cut off. Elements below Limits.Depth become
+// FromSnapshot returns the page of a snapshot. The page's Source is Live,
+// whatever Options.Source is. All errors are *FormatError. At Limits.Nodes and
+// Limits.Bytes, the page is cut off. Elements deeper than Limits.Depth become
 // siblings. Limits.Time applies only to noscripts, because every other byte is
 // read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
@@ -95,8 +95,8 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	return r.finish(r.text.String()), nil
 }
 
-// wholeRecords drops the last record of a snapshot that was cut off, unless it
-// is text.
+// wholeRecords returns a snapshot that was cut off without its last record,
+// which may be incomplete. It keeps that record if it is text.
 func wholeRecords(src []byte) []byte {
 	last := bytes.LastIndexByte(src, mark)
 	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
@@ -109,19 +109,20 @@ type snapshotReader struct {
 	builder
 	src  string
 	text strings.Builder // src, followed by the strings of parsed noscripts
-	open NodeID          // the innermost open element
-	last NodeID          // the element just opened
+	open NodeID          // the innermost open element, or None
+	last NodeID          // the element that was opened last
 	work *work           // for parsing noscripts
 
 	classes []span // the values of the "a class=" records
-	shared  int    // the size of all class attributes that k records repeat
+	shared  int    // the bytes of all class values that k records have repeated
 
 	limits  Limits
-	depth   int    // open elements
-	deepest NodeID // the element at the depth limit, if there are deeper ones
+	depth   int    // the number of open elements
+	deepest NodeID // the open element at the depth limit, if deeper ones have been opened
 }
 
-// copySource copies src, with some space after it for parsed noscripts.
+// copySource copies src into text, with some space after it for the strings of
+// noscripts.
 func (r *snapshotReader) copySource(src []byte) {
 	r.text.Grow(len(src) + len(src)/16)
 	r.text.Write(src)
@@ -153,7 +154,8 @@ func (r *snapshotReader) records(at int) error {
 	return nil
 }
 
-// record reads one record. It returns what is wrong with it, or "".
+// record reads one record and changes the page accordingly. It returns what is
+// wrong with the record, or "".
 func (r *snapshotReader) record(op byte, payload span) string {
 	data := r.src[payload.start:payload.end]
 	if r.open == None && (op != 'e' || len(r.p.tag) > 0) && op != 'a' && op != 'k' {
@@ -202,8 +204,9 @@ func (r *snapshotReader) openElement(name span, f flags) {
 	r.open = r.last
 }
 
-// endDeep closes the open element below the depth limit. Such elements are
-// siblings: each ends where the next one begins, or where any of them ends.
+// endDeep closes the open element that is deeper than the depth limit, if there
+// is one. All elements deeper than the limit become siblings: each ends where
+// the next one begins, or where any of them ends in the snapshot.
 func (r *snapshotReader) endDeep() {
 	if r.open != r.deepest {
 		r.close(r.open)
@@ -211,8 +214,8 @@ func (r *snapshotReader) endDeep() {
 	}
 }
 
-// lowerCase returns a name in lower case. Only names outside HTML can have
-// capitals.
+// lowerCase returns a name in lower case. Only names of SVG and MathML elements
+// can have capitals.
 func (r *snapshotReader) lowerCase(name span) span {
 	written := r.src[name.start:name.end]
 	lower := strings.ToLower(written)
@@ -224,7 +227,8 @@ func (r *snapshotReader) lowerCase(name span) span {
 	return span{start, start + uint32(len(lower))}
 }
 
-// attribute adds an attribute to the element just opened.
+// attribute adds an attribute to the element just opened. It returns what is
+// wrong with the record, or "".
 func (r *snapshotReader) attribute(data string, payload span) string {
 	equals := strings.IndexByte(data, '=')
 	if equals < 0 || !r.takesAttributes() {
@@ -238,7 +242,7 @@ func (r *snapshotReader) attribute(data string, payload span) string {
 	return ""
 }
 
-// repeatClass adds a class attribute that an earlier record has.
+// repeatClass adds a class attribute with the value of an earlier record.
 func (r *snapshotReader) repeatClass(data string) string {
 	n, ok := r.number(data, len(r.classes))
 	if !ok || n >= len(r.classes) {
@@ -253,13 +257,14 @@ func (r *snapshotReader) repeatClass(data string) string {
 	return ""
 }
 
-// takesAttributes reports whether the last record belongs to the start of an
-// element.
+// takesAttributes reports whether the element that was opened last can still
+// get attributes: nothing was added inside or after it.
 func (r *snapshotReader) takesAttributes() bool {
 	return int(r.last) == len(r.p.tag)-1 && r.open == r.last
 }
 
-// attributeWithin adds an attribute unless there are too many.
+// attributeWithin adds an attribute unless the element or the page has too
+// many.
 func (r *snapshotReader) attributeWithin(name string, value span) {
 	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
 		r.addAttr(name, value)
@@ -280,12 +285,12 @@ func hiddenMark(letter byte) Hidden {
 	return 0
 }
 
-// maxUpLevels limits how far up a hidden mark can refer, and with it the work
-// for each. It is more than the writer needs, which is maxClimbLevels in
-// visibility.js.
+// maxUpLevels limits the number in an h record, and so the work for the record.
+// It is more than the writer needs, which is maxClimbLevels in
+// extension/content/visibility.js.
 const maxUpLevels = 128
 
-// hide marks an open element.
+// hide marks the open element that an h record names as hidden.
 func (r *snapshotReader) hide(data string) string {
 	if data == "" || hiddenMark(data[0]) == 0 {
 		return "a hidden mark that means nothing"
@@ -294,7 +299,7 @@ func (r *snapshotReader) hide(data string) string {
 	n := r.open
 	if over := r.depth - r.limits.Depth; ok && over > 0 && (up > 0 || n == r.deepest) {
 		if up < over {
-			return "" // here the element has ended already
+			return "" // the depth limit has ended this element already
 		}
 		n, up = r.deepest, up-over
 	}
@@ -308,7 +313,7 @@ func (r *snapshotReader) hide(data string) string {
 	return ""
 }
 
-// closeElements closes the number of elements in data.
+// closeElements closes as many elements as data says: one if data is empty.
 func (r *snapshotReader) closeElements(data string) string {
 	n, ok := r.number(data, 1)
 	if !ok {
@@ -328,8 +333,8 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number reads a decimal number, which is at most the number of nodes. Without
-// digits it returns the default.
+// number returns the value of a decimal number, or without if there are no
+// digits. It rejects numbers above the number of nodes.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
@@ -349,8 +354,8 @@ func (r *snapshotReader) closeAll() {
 	}
 }
 
-// noscript adds a noscript with its content, which may be the originals of lazy
-// images.
+// noscript adds a noscript with its content, which often contains the original
+// of a lazy image.
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
 	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))
@@ -360,7 +365,8 @@ func (r *snapshotReader) noscript(source string) {
 	r.close(id)
 }
 
-// foreignTree adds a parsed tree, whose strings are not slices of src.
+// foreignTree adds the parsed content of a noscript. Its strings are not slices
+// of src, so they are written to text.
 func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
 	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(r.text.Len())}
 	t.subtree(root, parent)

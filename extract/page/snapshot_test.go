@@ -11,7 +11,7 @@ import (
 	"pilcrow/extract/guard"
 )
 
-// snap writes p as the content script writes the same tree.
+// snap returns the snapshot of p that the content script would write.
 func snap(p *Page) string {
 	var b strings.Builder
 	b.WriteString(snapshotHead)
@@ -51,7 +51,7 @@ func snap(p *Page) string {
 	return b.String()
 }
 
-// same fails unless both pages have the same tree and the same figures.
+// same fails unless both pages have the same tree and the same counts.
 func same(t *testing.T, a, b *Page) {
 	t.Helper()
 	if a.Len() != b.Len() {
@@ -125,7 +125,7 @@ func TestSnapshotClassesAgain(t *testing.T) {
 	}
 }
 
-// A snapshot that is cut off at the limit of bytes is read up to there.
+// A snapshot that is cut off at the limit of bytes is read up to the cut.
 func TestSnapshotCut(t *testing.T) {
 	src := snap(parsePage(t, livePage, Options{Source: Live}))
 	for limit := len(snapshotHead); limit < len(src); limit++ {
@@ -139,8 +139,8 @@ func TestSnapshotCut(t *testing.T) {
 	}
 }
 
-// Each repetition of a class counts toward the limit, because engines read them
-// all.
+// Each repetition of a class counts toward the limit of bytes, because engines
+// read all of them.
 func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
 	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: 2000}})
@@ -234,8 +234,9 @@ func FuzzFromSnapshot(f *testing.F) {
 	})
 }
 
-// sameFlattened reads a snapshot twice, once with a low depth limit. Either
-// both pages have all text, or both times it is not a snapshot.
+// sameFlattened reads a snapshot twice, the second time with a low depth limit.
+// It fails unless both pages have the same text. An invalid snapshot may be
+// accepted only the second time.
 func sameFlattened(t *testing.T, src []byte) {
 	t.Helper()
 	deep, err := FromSnapshot(src, Options{Now: still})
@@ -245,7 +246,7 @@ func sameFlattened(t *testing.T, src []byte) {
 	case err != nil && !errors.As(err, &format):
 		t.Fatal(err)
 	case err != nil:
-		return // a flattened page may be accepted, because hidden marks of ended elements are ignored
+		return // with the low limit it may be valid, because h records of ended elements are ignored
 	case errFlat != nil:
 		t.Fatalf("flattened: %v", errFlat)
 	}
@@ -256,8 +257,8 @@ func sameFlattened(t *testing.T, src []byte) {
 	}
 }
 
-// texts returns the texts of a page, except white space, which is kept or
-// dropped depending on its parent.
+// texts returns the text of a page without white space, because whether white
+// space is kept depends on its parent.
 func texts(p *Page) string {
 	var b strings.Builder
 	for n := Root; int(n) < p.Len(); n++ {
@@ -277,8 +278,8 @@ func BenchmarkFromSnapshot(b *testing.B) {
 	}
 }
 
-// Below the limit elements are siblings, words stay separate, and a hidden mark
-// for an element that has ended hides nothing else.
+// Elements deeper than the limit become siblings, words stay separate, and an h
+// record for an element that has ended hides no other one.
 func TestSnapshotDepth(t *testing.T) {
 	const limit = 4
 	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +

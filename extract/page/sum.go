@@ -7,7 +7,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// sum computes prefix, the running sums over all counted text.
+// sum computes the running sums of all counted text in prefix.
 func (p *Page) sum() {
 	s := summing{p: p}
 	if p.prefix == nil { // count may call sum twice
@@ -29,13 +29,13 @@ func (p *Page) sum() {
 	}
 }
 
-// isBreak reports whether no word continues across the borders of element n.
+// isBreak reports whether words end at the start and at the end of element n.
 func (p *Page) isBreak(n NodeID) bool {
 	return p.flags[n]&(isSVG|isMathML) == 0 && (IsBlock(p.tag[n]) || p.tag[n] == atom.Br)
 }
 
-// summing counts text as it is displayed: white space is collapsed, and removed
-// at the borders of blocks. A word may continue across inline elements.
+// summing counts text as it is displayed: white space is collapsed, and left
+// out at the borders of blocks. A word may continue across inline elements.
 type summing struct {
 	p       *Page
 	total   Counts
@@ -66,8 +66,9 @@ func (s *summing) text(text string, link flags) {
 	}
 }
 
-// characters is the hottest loop. It keeps its state in local variables and
-// makes no calls for ASCII, which halves its time in WebAssembly.
+// characters counts the characters of a text. Its loop is the hottest one: it
+// keeps its state in local variables and makes no calls for ASCII, which halves
+// its time in WebAssembly.
 func (s *summing) characters(text string) {
 	started, space, inWord, chars := s.started, s.space, s.inWord, s.total.Chars
 	for i := 0; i < len(text); {
@@ -188,8 +189,8 @@ func makeASCII() (t [utf8.RuneSelf]class) {
 	return t
 }
 
-// isComma reports whether r is the comma of a supported script (Unicode names
-// with COMMA).
+// isComma reports whether r is a comma of a supported script: a character whose
+// Unicode name contains COMMA.
 func isComma(r rune) bool {
 	switch r {
 	case '،', '⹁', '、', '，', '﹐', '﹑', '︐', '︑', '､', '߸', '፣', '᠂', '᠈', '꓾', '꛵', '՝':
@@ -216,7 +217,7 @@ func isOtherPunct(r rune) bool {
 }
 
 // isIdeograph reports whether r belongs to a script without spaces between
-// words.
+// words, so that it counts as a word.
 func isIdeograph(r rune) bool {
 	switch {
 	case r < 0x0e00:

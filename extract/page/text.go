@@ -10,10 +10,10 @@ import (
 )
 
 // InnerText returns the text of n's subtree as displayed: white space is
-// collapsed, and there is a line break between blocks and for each br. It
-// leaves out uncounted text, unless n itself is uncounted, so that InnerText of
-// a title or of a JSON-LD script returns its text. It leaves out invisible
-// characters, except joiners inside words, which do not count as characters.
+// collapsed, and there is a line break between blocks and for each br.
+// Uncounted text is left out, unless n itself is uncounted, so that InnerText
+// returns the text of a title or of a JSON-LD script. Invisible characters are
+// left out, except joiners inside words, which Chars does not count.
 func (p *Page) InnerText(n NodeID) string {
 	const spare = 16 // the text often has a few more bytes than characters
 	return string(p.AppendText(make([]byte, 0, p.Chars(n)+spare), n))
@@ -72,10 +72,10 @@ func (w *textWriter) text(s string) {
 	}
 }
 
-// joiner writes an invisible character that affects the one before it. Without
-// U+200C and U+200D, Persian words are misspelled and emoji fall apart; U+FE0F
-// turns symbols into emoji. At the beginning of a line or after a space it is
-// left out, like all other invisible characters.
+// joiner appends an invisible character if it affects the character before it.
+// Without U+200C and U+200D, Persian words are misspelled and emoji fall apart;
+// U+FE0F turns symbols into emoji. At the beginning of a line or after a space,
+// joiner leaves out these, too.
 func (w *textWriter) joiner(r string) {
 	if r != "\u200c" && r != "\u200d" && r != "\ufe0f" {
 		return
@@ -86,7 +86,7 @@ func (w *textWriter) joiner(r string) {
 }
 
 // plainASCII returns the number of ASCII characters at the beginning of s that
-// are written without change.
+// can be copied without change.
 func plainASCII(s string) int {
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
@@ -111,7 +111,7 @@ func (w *textWriter) separate() {
 	w.line, w.space = false, false
 }
 
-// Title returns the text of the document's title element, or "".
+// Title returns the text of the page's first title element, or "".
 func (p *Page) Title() string {
 	for n := range p.tag {
 		if id := NodeID(n); p.Is(id, atom.Title) {
@@ -122,8 +122,8 @@ func (p *Page) Title() string {
 }
 
 // Base returns the address against which relative addresses of the page are
-// resolved: that of its base element, resolved against URL. It is nil if
-// neither is absolute.
+// resolved: the address in its base element, which itself may be relative to
+// URL, or else URL. It is nil if the result is not absolute.
 func (p *Page) Base() *url.URL {
 	base, err := url.Parse(p.url)
 	if err != nil || !base.IsAbs() {
@@ -143,9 +143,9 @@ func (p *Page) Base() *url.URL {
 	return base
 }
 
-// Paths returns a function that returns a node's path, such as
-// /html/body/div[2]/p[1], where each step has its ordinal among the siblings
-// with the same name. It numbers all nodes once.
+// Paths returns a function that returns the path of a node, such as
+// /html/body/div[2]/p[1]. The number in a step is the node's ordinal among the
+// siblings with the same name. Paths numbers all nodes once.
 func (p *Page) Paths() func(NodeID) string {
 	ordinals := p.Ordinals()
 	return func(n NodeID) string {
@@ -180,7 +180,7 @@ func (p *Page) Ordinals() []int32 {
 	count := map[string]int32{}
 	for n := range p.tag {
 		if p.FirstChild(NodeID(n)) == None {
-			continue // as for most nodes; this saves the call of clear
+			continue // most nodes have no children, and need no call of clear
 		}
 		clear(count)
 		for c := range p.Children(NodeID(n)) {
