@@ -8,10 +8,10 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// BenchmarkExtract compares the default engine with comma, from saved HTML and
-// without a trace, as when a reader opens an article. The default engine must
-// take at most twice as long. PAGES names a folder of pages, as for
-// BenchmarkSelections.
+// BenchmarkExtract compares the default engine with the comma engine. It
+// extracts articles from saved HTML without a trace, as when a user opens an
+// article. The default engine must take at most twice as long as the comma
+// engine. PAGES names a folder of pages, as for BenchmarkSelections.
 func BenchmarkExtract(b *testing.B) {
 	sources := benchmarkPages(b)
 	parsed := parseAll(b, sources)

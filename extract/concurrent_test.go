@@ -8,9 +8,10 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Several goroutines and engines may read one page at the same time. The tables
-// that they share are made by the first engine that needs them; build.sh runs
-// this test under the race detector, which finds other writes.
+// Several goroutines may extract from one page at the same time, with different
+// engines. The first engine that needs one of the page's shared tables makes
+// it. build.sh runs this test under the race detector, which would find any
+// other write to the page.
 func TestOnePageFromSeveralGoroutines(t *testing.T) {
 	src, err := os.ReadFile("../testdata/pages/news-ferry/source.html")
 	if err != nil {

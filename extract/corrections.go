@@ -10,12 +10,13 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Corrections are a reader's own decisions about a page. They outrank the
-// engine's; the zero value has none. Nodes that the page does not have are
-// ignored, because stored corrections may be older than the page.
+// Corrections are a user's own decisions about what the article of a page
+// contains. They outrank the engine's decisions. The zero value has none. Nodes
+// that the page does not have are ignored, because stored corrections may be
+// older than the page.
 type Corrections struct {
 	Pick      page.NodeID // the block to read instead of what the engine selects; 0: none
-	Rules     []Rule      // decisions from other pages of the site
+	Rules     []Rule      // decisions about the whole site
 	Decisions []Decision  // decisions about this page, oldest first
 }
 
@@ -26,13 +27,13 @@ type Decision struct {
 	Verdict engine.Verdict
 }
 
-// Rule is a decision about all blocks with one signature.
+// Rule is a decision about all blocks of a site that have one signature.
 type Rule struct {
 	Signature string // see account.Signature
 	Verdict   engine.Verdict
 }
 
-// corrected is a selection after corrections.
+// corrected is a selection to which corrections were applied.
 type corrected struct {
 	p          *page.Page
 	selection  engine.Selection
@@ -44,8 +45,8 @@ func (c corrected) cleaning(m meta.Meta) clean.Options {
 	return clean.Options{Asked: c.userPicked, Title: m.Title, Image: m.Image, Byline: m.Byline, IsSaidAbove: m.IsRepeatedBy, DateIn: m.DateIn}
 }
 
-// correct applies the corrections to s. Decisions about this page come last, so
-// they outrank the rules of the site.
+// correct returns the selection s with the corrections applied. The decisions
+// about this page are applied last, so they outrank the rules of the site.
 func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	out := corrected{p: p, selection: s}
 	if out.isElement(c.Pick) {
@@ -62,16 +63,16 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	return out
 }
 
-// withAllPicked treats all of the selection as picked by the reader, so that
-// cleaning keeps it even if it looks like boilerplate.
+// withAllPicked returns c with all of the selection counted as picked by the
+// user, so that cleaning keeps it even if it looks like boilerplate.
 func (c corrected) withAllPicked() corrected {
 	c.userPicked = c.selection.Keep
 	return c
 }
 
-// follow applies the rules. A rule must not remove the whole article or show
-// the container of all of it: a signature that named a part of one page can
-// name everything on another.
+// follow applies the rules. It ignores a rule where it would remove the whole
+// article or add an element around a part of it: a signature that identifies a
+// part of one page can match the container of everything on another page.
 func (c *corrected) follow(rules []Rule) {
 	if len(rules) == 0 {
 		return
@@ -103,8 +104,8 @@ func (c *corrected) containsAny(n page.NodeID) bool {
 	return slices.ContainsFunc(c.selection.Keep, func(k page.NodeID) bool { return c.p.Contains(n, k) })
 }
 
-// decide selects all of n or leaves all of it out. A block of which nothing
-// was selected before counts as picked by the reader.
+// decide selects all of n or, with the verdict engine.Dropped, leaves all of it
+// out. If nothing of n was selected before, n counts as picked by the user.
 func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	if !c.isElement(n) {
 		return
@@ -123,8 +124,8 @@ func (c *corrected) decide(n page.NodeID, verdict engine.Verdict) {
 	}
 }
 
-// forget removes all decisions about n and its descendants, so that the next
-// one is the only one.
+// forget removes n and its descendants from all lists of the selection, so that
+// only the next decision counts for them.
 func (c *corrected) forget(n page.NodeID) {
 	inside := func(other page.NodeID) bool { return c.p.Contains(n, other) }
 	for _, list := range []*[]page.NodeID{&c.selection.Keep, &c.selection.Omit, &c.userPicked, &c.removed} {

@@ -22,7 +22,8 @@ const correctable = `<title>Tide</title><body>
 <aside class="note box-77"><p>A note by the editor.</p></aside>
 <footer><p>Made on an island.</p></footer>`
 
-// node returns the first element with that id, class or name.
+// node returns the first element with that id, with that element name, or with
+// a class attribute that begins with that name.
 func node(t testing.TB, p *page.Page, name string) page.NodeID {
 	t.Helper()
 	for n := range page.NodeID(p.Len()) {
@@ -76,8 +77,8 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// found lists the blocks of the page that a text contains, in the order of the
-// text.
+// found returns the first words of the page's blocks that the text contains, in
+// the order of the text.
 func found(text string) string {
 	var all []string
 	for line := range strings.Lines(text) {

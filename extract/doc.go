@@ -4,9 +4,9 @@
 //	article, err := extract.Extract(p, extract.Options{})
 //	fmt.Println(article.Title, article.Text())
 //
-// The steps, each a package: page parses the source once. An engine selects
-// nodes (package engine is the contract; each package below it is one published
-// method). clean makes a tidy tree of the selection, and sanitize makes that
-// tree safe. meta reads the title, the byline and other metadata. render writes
-// HTML, text or Markdown.
+// Each step of an extraction is a package. page parses the source once. An
+// engine selects nodes (package engine defines the interface; most packages
+// below it implement one published method each). clean makes a tidy tree of the
+// selection, and sanitize makes that tree safe. meta reads the title, the
+// byline and other metadata. render writes HTML, text or Markdown.
 package extract

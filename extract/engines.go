@@ -15,14 +15,14 @@ import (
 	"pilcrow/extract/page"
 )
 
-// DefaultEngine is the name of the engine that runs when the options name none.
+// DefaultEngine is the name of the engine that runs when Options names none.
 const DefaultEngine = "fused"
 
 // EngineInfo describes one engine.
 type EngineInfo struct {
 	Name     string // its name in Options
 	Summary  string // what it does, in one line
-	Document string // the publication that defines it
+	Document string // the publication that describes its method
 
 	run engine.Func
 }
@@ -55,13 +55,14 @@ func Engines() []EngineInfo {
 	}
 }
 
-// Preview is the size of what one engine would select.
+// Preview is how many words one engine would select.
 type Preview struct {
 	Engine string
-	Words  int // of selected visible text
+	Words  int // the number of words of selected visible text
 }
 
-// Previews runs every engine over p, without making articles.
+// Previews returns how many words each engine would select from p. It runs all
+// engines, but makes no articles.
 func Previews(p *page.Page) []Preview {
 	var all []Preview
 	for _, e := range Engines() {
@@ -80,7 +81,7 @@ func selectedWords(p *page.Page, s engine.Selection) int {
 	return words
 }
 
-// UnknownEngineError names an engine that does not exist.
+// UnknownEngineError reports that there is no engine with that name.
 type UnknownEngineError struct{ Name string }
 
 func (e *UnknownEngineError) Error() string {

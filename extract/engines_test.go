@@ -14,17 +14,17 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// BenchmarkSelections measures parsing and selecting. With all engines that
-// follow a document it must take at most twice as long as with comma alone.
-// PAGES=FOLDER reads the saved pages of that folder (.html or .html.gz) instead
-// of those in testdata.
+// BenchmarkSelections measures parsing pages and running engines on them. With
+// all engines that follow a published paper, this must take at most twice as
+// long as with the comma engine alone. PAGES=FOLDER reads the saved pages of
+// that folder (.html or .html.gz) instead of those in testdata.
 //
 //	PAGES=FOLDER go test ./extract -run '^$' -bench Selections
 func BenchmarkSelections(b *testing.B) {
 	sources := benchmarkPages(b)
 	var all, comma []engine.Func
 	for _, e := range Engines() {
-		if e.Name != "fused" { // it computes the others' signals itself
+		if e.Name != "fused" { // the fused engine computes the signals of the other engines itself
 			all = append(all, e.Select)
 		}
 		if e.Name == "comma" {
@@ -71,8 +71,8 @@ func parseAll(b *testing.B, sources [][]byte) []*page.Page {
 	return parsed
 }
 
-// enough is the number of pages that a benchmark reads, evenly spread over the
-// folder.
+// enough is about how many pages a benchmark reads. They are evenly spread over
+// the folder.
 const enough = 60
 
 func benchmarkPages(b *testing.B) [][]byte {

@@ -14,7 +14,8 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// Options are a caller's choices; the zero value is the default reader.
+// Options are a caller's choices. The zero value runs the default engine
+// without corrections.
 type Options struct {
 	Engine string         // an engine's name; "" is DefaultEngine
 	Tuning engine.Options // the engine's own options
@@ -23,28 +24,28 @@ type Options struct {
 }
 
 // Article is the article of a page, with its metadata. All strings are plain
-// text; the content is safe to show.
+// text, which callers must escape; the content is safe to show.
 type Article struct {
 	meta.Meta
 	URL    string      // the page's address as the caller gave it
 	Engine string      // the engine that selected the content
 	Kind   engine.Kind // "" if the engine does not classify pages
-	// Confidence, 0 to 1, is the expected F1 of the content against what a
-	// reader would select; 0 if the engine does not estimate it, or if
-	// corrections changed the selection.
+	// Confidence, 0 to 1, is the F1 score that the engine expects of its
+	// selection, compared with what a person would select. It is 0 if the
+	// engine makes no estimate, or if corrections changed the selection.
 	Confidence float64
 	IsReadable bool // the result of IsReadable
-	Words      int  // of the content; in scripts without spaces, each character is a word
+	Words      int  // the number of words of the content; in scripts without spaces, each character is a word
 	Minutes    int  // reading time, at least 1
 	Content    sanitize.Safe
 	Trace      engine.Trace
-	Cut        *page.LimitError // the limit that cut the page off, or nil
-	Simplified *page.LimitError // the limit that made us simplify the page's structure, or nil; the text is complete
-	IsPlain    bool             // made by Plain: all of the page's text, without its structure
+	Cut        *page.LimitError // the limit at which the page was cut off, or nil
+	Simplified *page.LimitError // the limit because of which the page's structure was simplified, or nil; the text is complete
+	IsPlain    bool             // the article was made by Plain: all of the page's text, without its structure
 
 	page      *page.Page
 	corrected corrected
-	kept      func() []bool // clean.Kept, called at most once because it cleans the page a second time
+	kept      func() []bool // the result of clean.Kept, computed at most once because that cleans the page a second time
 }
 
 // ErrNothingFound means that the engine selected nothing, or nothing that can
@@ -66,18 +67,19 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	c := o.Corrections.correct(p, selection)
 	a, err := article(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
-		return article(p, c.withAllPicked()) // the reader wants this block, although cleaning took it for boilerplate
+		return article(p, c.withAllPicked()) // the user picked this block, although cleaning took it for boilerplate
 	}
 	return a, err
 }
 
-// FromSelection makes an article of any selection of p, for engines that
-// Engines does not list. Its only error is ErrNothingFound.
+// FromSelection makes an article of any selection of p. It is for engines that
+// are not in the list of Engines. Its only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
 	return article(p, Corrections{}.correct(p, s))
 }
 
-// article makes an article of the corrected selection.
+// article makes an article of a selection to which the corrections were
+// applied.
 func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
@@ -100,31 +102,31 @@ func article(p *page.Page, c corrected) (Article, error) {
 }
 
 // base returns the address against which the page's relative addresses are
-// resolved. A file without an address uses its canonical one, if it declares
-// any; otherwise base is nil.
+// resolved. If the page has no address of its own, that is its canonical
+// address. If it declares none, base returns nil.
 func base(p *page.Page, m meta.Meta) *url.URL {
 	if known := p.Base(); known != nil || m.Canonical == "" {
 		return known
 	}
 	canonical, err := url.Parse(m.Canonical)
 	if err != nil {
-		return nil // cannot happen: meta checks addresses
+		return nil // cannot happen, because meta checks addresses
 	}
 	return canonical
 }
 
-// HTML returns the content as an HTML fragment. Headings start at h2, because
-// the caller shows the title.
+// HTML returns the content as an HTML fragment. It does not contain the title,
+// which callers show as h1; so its headings start at h2.
 func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
 
-// Text returns the content for machines: one line per block.
+// Text returns the content as text for programs, with one line per block.
 func (a Article) Text() string { return render.Text(a.Content) }
 
-// Pretty returns the title and the content as text for people.
+// Pretty returns the title and the content as text for people to read.
 func (a Article) Pretty() string { return render.Pretty(a.Content, a.Title) }
 
-// Markdown returns the content as CommonMark with tables and footnotes. The
-// caller shows the title.
+// Markdown returns the content as CommonMark with tables and footnotes. It does
+// not contain the title, which callers show.
 func (a Article) Markdown() string {
 	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title})
 }
@@ -147,13 +149,14 @@ func (a Article) MarkdownNote() string {
 	}})
 }
 
-// Blocks returns the page's blocks, with how much of each is in the article.
+// Blocks returns the page's blocks and how much of each is in the article.
 func (a Article) Blocks() []account.Block {
 	return account.Blocks(a.page, account.Evidence{Kept: a.kept(), Selected: a.corrected.selection, Removed: a.corrected.removed})
 }
 
-// Share measures how much of the page is in the article.
+// Share returns how much of the page is in the article.
 func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
 
-// Paths returns a function that gives the path of a node in the trace.
+// Paths returns a function that returns the path of a node, for example of a
+// candidate in the trace.
 func (a Article) Paths() func(page.NodeID) string { return a.page.Paths() }

@@ -96,7 +96,8 @@ func FuzzExtract(f *testing.F) {
 	})
 }
 
-// A file without an address resolves its links against its canonical address.
+// In a file without an address, relative links are resolved against the
+// canonical address.
 func TestBase(t *testing.T) {
 	const text = `<p>The tide came in, slowly, over the flats, and the birds moved. <a href="b">Next</a>.</p>`
 	for _, row := range []struct{ head, url, want string }{

@@ -11,11 +11,11 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Each page of testdata/pages beside this file has one form of content: a kind
-// of table, of footnote, of boilerplate. A folder contains source.html and the
-// expected results, want.*. The tests select the page's main element without an
-// engine, because they test the steps after the engine. UPDATE=1 rewrites the
-// want files.
+// forms is the folder of pages that contain one form of content each, such as a
+// kind of table, of footnote or of boilerplate. Each page is a folder with
+// source.html and the expected results, want.*. The tests run no engine but
+// select the page's main element, because they test the steps after the engine.
+// UPDATE=1 rewrites the want files.
 const forms = "testdata/pages"
 
 func TestForms(t *testing.T) {
@@ -42,7 +42,7 @@ func formFolders(t *testing.T) []string {
 	return folders
 }
 
-// README.md lists the form of each page, once per page.
+// README.md lists each page of forms exactly once.
 func TestFormsAreListed(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join(forms, "README.md"))
 	if err != nil {

@@ -12,15 +12,17 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Each page of testdata/pages is a folder: source.html, the text that a reader
-// must show (expect.json, which the end-to-end tests read, too), and the core's
-// present results (want.*). UPDATE=1 rewrites the results.
+// pages is the folder of whole test pages. Each page is a folder with
+// source.html, the text that Pilcrow must show (expect.json, which the
+// end-to-end tests read, too), and the present results of the core (want.*).
+// UPDATE=1 rewrites these results.
 const pages = "../testdata/pages"
 
-// expectation is the part of expect.json that a saved page can fulfil.
+// expectation is the part of expect.json that the extraction from a saved page
+// can fulfill.
 type expectation struct {
 	Title, Byline, Published, Lang, Dir string
-	Live                                string // the reason why the source does not contain the text
+	Live                                string // if not "", the reason why source.html does not contain the text
 	Contains, Excludes                  []string
 }
 
@@ -89,7 +91,8 @@ func metadata(t *testing.T, a extract.Article) string {
 	return string(b) + "\n"
 }
 
-// compare compares got with the golden file; if got is "", there must be none.
+// compare fails unless the golden file has the content got. If got is "", there
+// must be no file.
 func compare(t *testing.T, path, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE") != "" {
@@ -151,7 +154,7 @@ func checkExpectation(t *testing.T, a extract.Article, e expectation) {
 			t.Errorf("%s is %q, want %q", f.name, f.got, f.want)
 		}
 	}
-	text := a.Text() + "\n" + a.Pretty() // only the latter has captions
+	text := a.Text() + "\n" + a.Pretty() // only Pretty writes captions
 	for _, s := range e.Contains {
 		if !strings.Contains(text, s) {
 			t.Errorf("the text lacks %q", s)

@@ -12,9 +12,10 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// FuzzMarkdownIsTheHTML compares the HTML with the Markdown of small articles.
-// A random number determines their structure: any block may contain any other,
-// and Markdown's special characters appear between the words.
+// FuzzMarkdownIsTheHTML checks that the Markdown and the HTML of small articles
+// have the same text and structure. A random number determines what the
+// articles contain: any block may contain any other, and Markdown's special
+// characters appear between the words.
 func FuzzMarkdownIsTheHTML(f *testing.F) {
 	for seed := range uint64(300) {
 		f.Add(seed)
@@ -25,7 +26,7 @@ func FuzzMarkdownIsTheHTML(f *testing.F) {
 		p := pagetest.ParseWith(t, src, page.Options{URL: "https://example.org/a"})
 		article, err := extract.FromSelection(p, engine.Selection{Keep: []page.NodeID{mainOf(t, p)}})
 		if err != nil {
-			return // nothing in it is text
+			return // the page has no text
 		}
 		if sameInBothForms(t, article); t.Failed() {
 			t.Logf("%s\n%s\n%s", src, article.HTML(), article.Markdown())
@@ -90,7 +91,7 @@ func (w writer) row(tag string) string {
 	return fmt.Sprintf("<tr><%[1]s>%[2]s</%[1]s><%[1]s>%[3]s</%[1]s></tr>", tag, w.line(1), w.line(1))
 }
 
-// line writes words, some of them in inline elements.
+// line returns words, some of them in inline elements.
 func (w writer) line(depth int) string {
 	var b strings.Builder
 	for range 1 + w.IntN(4) {
@@ -119,9 +120,10 @@ func (w writer) image() string {
 	return fmt.Sprintf("<img src=/%d.png width=400 height=300 alt='%s'>", w.IntN(9), w.words())
 }
 
-// symbols are the characters that have a meaning in Markdown. Backslashes are
-// tested in markdown_test.go of package render, because the library that parses
-// the Markdown reads a backslash before a line break as two.
+// symbols are words, and characters that have a meaning in Markdown.
+// Backslashes are missing, because the library that parses the Markdown takes a
+// backslash before a line break for two. markdown_test.go of package render
+// tests them.
 var symbols = []string{"bell", "rope", "tin", "1.", "2)", "-", "+", "*", "_", "#", "&gt;", "`", "|", "&lt;b>", "&amp;amp;", "!", "===", "---", ":", "a_b_c", "[x]", "](y)", "~~", "é", "字", "「字」", "。", "(", ")", "\"", "[^1]", "=", "~"}
 
 func (w writer) words() string {

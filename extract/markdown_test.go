@@ -21,7 +21,7 @@ import (
 )
 
 // The Markdown of an article, rendered by a CommonMark library, has the same
-// text and structure as its HTML.
+// text and structure as the article's HTML.
 func TestMarkdownIsTheHTML(t *testing.T) {
 	for _, folder := range formFolders(t) {
 		t.Run(filepath.Base(folder), func(t *testing.T) { sameInBothForms(t, readForm(t, folder)) })
@@ -54,7 +54,7 @@ func sameInBothForms(t *testing.T, a extract.Article) {
 }
 
 // withoutFormulas removes the TeX between dollar signs outside code, because
-// the HTML has MathML in its place. Prices never match.
+// the HTML has MathML in its place. Prices do not match the pattern.
 func withoutFormulas(markup string) string {
 	return codeOrFormula.ReplaceAllStringFunc(markup, func(found string) string {
 		if found[0] == '$' {
@@ -66,7 +66,7 @@ func withoutFormulas(markup string) string {
 
 var codeOrFormula = regexp.MustCompile(`(?s)<(?:pre|code)\b.*?</(?:pre|code)>|\$\$?[^\s$](?:[^$]*[^\s$])?\$\$?`)
 
-// feature is a part of a document: its kind and its text without white space.
+// feature is a part of an article: its kind and its text without white space.
 type feature struct{ kind, text string }
 
 func union(a, b map[feature]int) map[feature]int {
@@ -75,7 +75,8 @@ func union(a, b map[feature]int) map[feature]int {
 	return all
 }
 
-// readFeatures counts the parts of a document.
+// readFeatures returns how often each feature occurs in an article, given as
+// HTML.
 func readFeatures(t *testing.T, markup string) map[feature]int {
 	t.Helper()
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Body, Data: "body"}
@@ -96,9 +97,10 @@ func readFeatures(t *testing.T, markup string) map[feature]int {
 	return found
 }
 
-// cutFootnotes removes the footnotes of a document, their markers and their
-// backlinks, and returns the footnotes. HTML and Markdown write them
-// differently, and the library sorts the footnotes by their markers.
+// cutFootnotes removes an article's footnotes, their markers and their
+// backlinks, and returns the footnotes. Pilcrow's HTML has them in another form
+// than the HTML that the library makes of the Markdown. The library also sorts
+// the footnotes by their markers.
 func cutFootnotes(root *html.Node) (footnotes []*html.Node) {
 	places := map[string]*html.Node{}
 	var links, cut []*html.Node
@@ -133,7 +135,7 @@ func cutFootnotes(root *html.Node) (footnotes []*html.Node) {
 		if n.Parent == nil {
 			continue
 		}
-		if n.Parent.DataAtom == atom.Cite { // the rest is no title
+		if n.Parent.DataAtom == atom.Cite { // what remains of the cite is no title
 			n.Parent.DataAtom = atom.Span
 		}
 		n.Parent.RemoveChild(n)
@@ -145,7 +147,7 @@ func addFeatures(found map[feature]int, n *html.Node) {
 	for c := range n.ChildNodes() {
 		kind := kindOf(c)
 		switch text := plainText(c); {
-		case kind == "sup" && strings.Trim(text, ",;–-") == "": // separated two markers
+		case kind == "sup" && strings.Trim(text, ",;–-") == "": // this text only separated two markers
 		case kind == "image":
 			found[feature{kind, unescaped(attrOf(c, "src"))}]++
 		case kind == "link":
@@ -153,7 +155,7 @@ func addFeatures(found map[feature]int, n *html.Node) {
 		case kind != "" && text != "":
 			found[feature{kind, text}]++
 		}
-		if kind != "cell" { // cells of Markdown tables have no blocks
+		if kind != "cell" { // the cells of Markdown tables contain no blocks
 			addFeatures(found, c)
 		}
 	}
@@ -201,8 +203,8 @@ func kindOf(n *html.Node) string {
 	return ""
 }
 
-// isReference reports whether n is a cite that contains more than a title, or
-// that contains the marker of a reference.
+// isReference reports whether n is a cite for a whole reference: one that
+// contains more than a title, or the marker of a footnote.
 func isReference(n *html.Node) bool {
 	if n.DataAtom != atom.Cite {
 		return false
@@ -215,8 +217,8 @@ func isReference(n *html.Node) bool {
 	return false
 }
 
-// inline returns kind, or "" for emphasis inside emphasis of the same kind,
-// which Markdown does not have.
+// inline returns kind, unless n is inside emphasis of the same kind. Markdown
+// has no such emphasis, so the result is "" there.
 func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	for a := n.Parent; a != nil; a = a.Parent {
 		if slices.Contains(like, a.DataAtom) && !isReference(a) {
@@ -226,9 +228,9 @@ func inline(n *html.Node, kind string, like ...atom.Atom) string {
 	return kind
 }
 
-// plainText returns a node's text without white space as Markdown writes it:
-// with quotation marks for q, brackets around ruby annotations, and the
-// description of a drawing.
+// plainText returns a node's text without white space, with what Markdown
+// writes for some elements: quotation marks for q, brackets around ruby
+// annotations, and the description of a drawing.
 func plainText(n *html.Node) string {
 	var b strings.Builder
 	appendPlainText(&b, n)

@@ -7,9 +7,10 @@ import (
 )
 
 // A page is worth reading if its paragraphs have at least minProseWords words
-// and at least minProseShare of all words. On wcxb-dev this accepts 97 % of the
-// articles, documentation pages and threads, and 90 % of the accepted pages are
-// of these kinds; the others are listings and shops (docs/FUSED.md).
+// and at least minProseShare of all words on the page. In wcxb-dev, 97 % of the
+// articles, documentation pages and threads pass this test, and 90 % of the
+// pages that pass are of these kinds; the rest are listings and shops
+// (docs/FUSED.md).
 const (
 	minProseWords = 100
 	minProseShare = 0.15
@@ -18,8 +19,9 @@ const (
 )
 
 // IsReadable reports whether a page seems worth reading, so that callers can
-// offer its article unasked. It takes a small part of an extraction's time. A
-// page for which it returns false may still have an article.
+// offer the reader view without being asked. It takes only a small part of the
+// time of an extraction. A page for which it returns false may still have an
+// article.
 func IsReadable(p *page.Page) bool {
 	body := p.Body()
 	if body == page.None {
@@ -34,8 +36,8 @@ func IsReadable(p *page.Page) bool {
 	return prose >= minProseWords && float64(prose) >= minProseShare*float64(fairWords(p.Counts(body)))
 }
 
-// texts yields the counts of each stretch of text between two borders of
-// block-level elements.
+// texts yields the counts of each run of text that no block-level element
+// begins or ends in.
 func texts(p *page.Page) iter.Seq[page.Counts] {
 	return func(yield func(page.Counts) bool) {
 		from, end := p.Body(), p.End(p.Body())
@@ -65,8 +67,8 @@ func isParagraph(c page.Counts) bool {
 	return fairWords(c) >= minParagraphWords && 2*c.LinkChars < c.Chars && c.Puncts > 0
 }
 
-// fairWords counts words so that a text and its translation have about the
-// same number. A Chinese or Japanese text has 1.6 times as many characters as
+// fairWords returns a number of words that is about the same for a text and its
+// translation: a Chinese or Japanese text has 1.6 times as many characters as
 // its translation has words.
 func fairWords(c page.Counts) int {
 	const words, characters = 3, 5

@@ -34,7 +34,8 @@ func TestIsReadable(t *testing.T) {
 	}
 }
 
-// Counts the pages that IsReadable accepts, by the types in a corpus's truth:
+// This test prints how many pages of a corpus IsReadable accepts, by the types
+// that the corpus gives its pages:
 //
 //	CORPUS=FOLDER go test ./extract -run IsReadableOfACorpus -v
 func TestIsReadableOfACorpus(t *testing.T) {

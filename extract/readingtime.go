@@ -8,14 +8,14 @@ import (
 
 // Reading speeds. For English: silent reading of prose, the mean of 190 studies
 // (M. Brysbaert: How many words do we read per minute?, 2019), rounded down.
-// For other languages we scale this figure by their speed of reading aloud,
+// For other languages, we scale this speed by the speed of reading aloud,
 // compared with English at 228 words a minute (S. Trauzettel-Klosinski, K.
 // Dietz: Standardized assessment of reading performance, 2012, table of 17
 // languages), because words carry more content in some languages than in
-// others. Chinese and Japanese are counted in characters; the same table has
-// their speeds. Thai, Lao, Khmer and Burmese are written in letters without
-// spaces. We assume 68 ms per letter for them, the table's mean over languages
-// with alphabets.
+// others. Chinese and Japanese texts are counted in characters; the same table
+// has speeds for them. Thai, Lao, Khmer and Burmese are written in letters
+// without spaces. For them, we assume 68 ms per letter, which is the table's
+// mean over languages with alphabets.
 const (
 	wordsPerMinute              = 230
 	charactersPerMinute         = 260
@@ -60,8 +60,8 @@ func characterSpeed(lang string) float64 {
 	return charactersPerMinute
 }
 
-// minutes estimates the reading time, rounded to the nearest minute, at least
-// 1.
+// minutes returns the estimated reading time in minutes, rounded to the nearest
+// minute, but at least 1.
 func minutes(c page.Counts, lang string) int {
 	characters := float64(c.Ideographs)
 	m := (float64(c.Words)-characters)/wordSpeed(lang) + characters/characterSpeed(lang)

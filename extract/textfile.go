@@ -13,8 +13,8 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// textOf returns the text of a plain text file. Browsers show such a file as a
-// document whose body contains a single pre.
+// textOf returns the text of p if p is a plain text file. Browsers show such a
+// file as a document whose body contains a single pre.
 func textOf(p *page.Page) (text string, isFile bool) {
 	if p.Body() == page.None {
 		return "", false
@@ -44,7 +44,7 @@ func textOf(p *page.Page) (text string, isFile bool) {
 }
 
 // isEmptyBox reports whether n has no text and no media. Browser extensions add
-// such elements to every document, as containers for their own interface.
+// such elements to every document as containers for their interface.
 func isEmptyBox(p *page.Page, n page.NodeID) bool {
 	for inside := n; inside < p.End(n); inside++ {
 		switch {
@@ -57,13 +57,13 @@ func isEmptyBox(p *page.Page, n page.NodeID) bool {
 	return true
 }
 
-// isCustom reports whether n is an element that a script defines.
+// isCustom reports whether n is a custom element, which a script defines.
 func isCustom(p *page.Page, n page.NodeID) bool {
 	return p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-")
 }
 
-// textArticle makes an article of a file's whole text, without an engine. Its
-// title is the file's name unless the page has a title.
+// textArticle makes an article of the whole text of a plain text file, without
+// an engine. Its title is the name of the file, unless the page has a title.
 func textArticle(p *page.Page, text, engineName string) (Article, error) {
 	m := meta.Read(p)
 	if m.Title = p.Title(); m.Title == "" {
@@ -90,11 +90,11 @@ func allTexts(p *page.Page) []bool {
 	return kept
 }
 
-// maxFileNameBytes is the limit of common file systems.
+// maxFileNameBytes is the longest file name in common file systems.
 const maxFileNameBytes = 255
 
-// fileName returns the last part of an address's path, or "" if the path names
-// a folder.
+// fileName returns the last part of the path in an address, or "" if the path
+// names a folder.
 func fileName(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" || strings.HasSuffix(u.Path, "/") {

@@ -8,8 +8,9 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// countWords counts the words of render.Text without rendering it. Ruby
-// annotations, captions, links to players and link previews do not count.
+// countWords returns the counts of the text that render.Text would write,
+// without rendering it. Ruby annotations, captions, links to players and link
+// previews do not count.
 func countWords(s sanitize.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())
@@ -46,8 +47,8 @@ func countNode(c *page.Counter, n sanitize.Node) {
 	}
 }
 
-// countFormula counts a formula's TeX or, if it has none, each symbol as a
-// word.
+// countFormula counts the words in a formula's TeX. If the formula has no TeX,
+// each symbol counts as a word.
 func countFormula(c *page.Counter, n sanitize.Node) {
 	if tex, ok := n.Attr("alttext"); ok {
 		c.Break()

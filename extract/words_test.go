@@ -7,7 +7,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// countWords returns the number of words in the rendered text.
+// countWords returns the same number of words as the rendered text has.
 func TestWords(t *testing.T) {
 	for _, folder := range formFolders(t) {
 		article := readForm(t, folder)

@@ -333,8 +333,8 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number returns the value of a decimal number, or without if there are no
-// digits. It rejects numbers above the number of nodes.
+// number returns the value of a decimal number; if digits is empty, that is the
+// value of without. It rejects numbers above the number of nodes.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
