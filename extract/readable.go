@@ -7,9 +7,9 @@ import (
 )
 
 // A page is worth reading if its paragraphs have at least minProseWords words
-// and at least minProseShare of all words on the page. In wcxb-dev, 97 % of the
-// articles, documentation pages and threads pass this test, and 90 % of the
-// pages that pass are of these kinds; the rest are listings and shops
+// and at least minProseShare of all words on the page. In the corpus wcxb-dev,
+// 97 % of the articles, documentation pages and threads pass this test, and 90
+// % of the pages that pass are of these kinds; the rest are listings and shops
 // (docs/FUSED.md).
 const (
 	minProseWords = 100
@@ -36,8 +36,8 @@ func IsReadable(p *page.Page) bool {
 	return prose >= minProseWords && float64(prose) >= minProseShare*float64(fairWords(p.Counts(body)))
 }
 
-// texts yields the counts of each run of text that no block-level element
-// begins or ends in.
+// texts yields the counts of each run of text between two tags of block-level
+// elements.
 func texts(p *page.Page) iter.Seq[page.Counts] {
 	return func(yield func(page.Counts) bool) {
 		from, end := p.Body(), p.End(p.Body())

@@ -26,7 +26,7 @@
  *
  * Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
  * one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
- * The writer removes it from payloads. So these need no unescaping, and all texts and
+ * The writer removes it from payloads, so they need no unescaping, and all texts and
  * values of the Page are slices of the snapshot. For the limit of bytes, each k record
  * counts as many bytes as the class that it repeats.
  *

@@ -12,7 +12,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Block is a part of a page that a user sees as one: an element with visible
+// Block is a part of a page that a user sees as a unit: an element with visible
 // text that starts on a new line. Blocks may contain other blocks.
 type Block struct {
 	Node      page.NodeID
@@ -115,8 +115,9 @@ func (l *lister) visit(n page.NodeID) page.NodeID {
 }
 
 // chain goes down from n through the nested blocks that contain all of n's
-// words. These are listed as one block, which is named: the first that has a
-// signature, else the innermost. inner is the innermost.
+// words, and returns two of them. They are all listed as one block: named,
+// which is the first with a signature, or the innermost if none has one. inner
+// is the innermost.
 func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 	named, inner = page.None, n
 	for d, words := n, l.p.Counts(n).Words; d < l.p.End(inner); d++ {

@@ -44,8 +44,8 @@ func nextPage(p *page.Page) string {
 	return ""
 }
 
-// claim is the evidence in the attributes and the text of a link that it leads
-// to the article's next page.
+// claim is the evidence that a link leads to the article's next page, from the
+// attributes and the text of the link.
 type claim struct {
 	relation bool // rel="next"
 	words    bool // "Next page", "Page 2"
@@ -200,8 +200,9 @@ func (s step) isNextPage(c claim) bool {
 	return false
 }
 
-// countOn returns how the address next continues the number in the address
-// here, which has the same host. If it does not, the result is the zero step.
+// countOn compares the page's own address (here) with the address of a link
+// (next) on the same host. It returns how next continues the number in here, or
+// the zero step if it does not.
 func countOn(here, next *url.URL) step {
 	if strings.TrimSuffix(here.Path, "/") == strings.TrimSuffix(next.Path, "/") {
 		return countQuery(here.Query(), next.Query())
@@ -218,8 +219,9 @@ var pageParams = map[string]bool{
 	"page_num": true, "pagenumber": true, "page_number": true, "currentpage": true,
 }
 
-// countQuery returns how the query next continues the query here. It must add
-// or increase one page number and differ in no other parameter.
+// countQuery compares the query of the page's own address (here) with that of a
+// link (next). If next adds or increases one page number and differs in no
+// other parameter, it returns that step, else the zero step.
 func countQuery(here, next url.Values) step {
 	var s step
 	for name := range next {
@@ -313,8 +315,8 @@ func formOf(before, ending string) form {
 	return noForm
 }
 
-// cutEnding splits a path at the file extension of a web page. Without one,
-// ending is "".
+// cutEnding splits a path at the file extension of a web page. If the path has
+// none, ending is "".
 func cutEnding(path string) (rest, ending string) {
 	path = strings.TrimSuffix(path, "/")
 	for _, e := range []string{".html", ".htm", ".shtml", ".php", ".aspx"} {

@@ -2,8 +2,8 @@ package account
 
 import "pilcrow/extract/page"
 
-// Share is how many words of a page's visible text are in the article, and the
-// address of the article's next page.
+// Share is the result of Measure: how many words of a page's visible text are
+// in the article, and the address of the article's next page.
 type Share struct {
 	Words     int    // words of the page
 	Kept      int    // words in the article

@@ -10,11 +10,11 @@ import (
 // The parser has a list of unclosed formatting elements, and reopens all of
 // them in each later block (HTML standard, 13.2.4.3). With 400 of them before
 // 10,000 paragraphs, that makes four million elements. The source does not show
-// this cost, so we compute an upper bound: an element counts as listed until an
-// end tag certainly removes it from the list. Its end tag does that
-// (13.2.6.4.7, the adoption agency algorithm) with two exceptions: the scope
-// ends between the two tags, or more blocks begin between them than the
-// algorithm has rounds.
+// this cost, so we compute an upper bound: an element counts as listed until
+// its end tag certainly removes it from the list. The end tag does so
+// (13.2.6.4.7, the adoption agency algorithm), except if the scope ends between
+// the two tags, or if more blocks begin between them than the algorithm has
+// rounds.
 
 // reopening adds up the elements and the attributes that the parser would have
 // to reopen.

@@ -11,7 +11,7 @@ import (
 )
 
 // treeBuilder builds a Page from a parsed tree. It collects the strings of the
-// Page in text.
+// Page in its field text.
 type treeBuilder struct {
 	builder
 	text       strings.Builder

@@ -10,7 +10,7 @@ type builder struct {
 	recent [recentNames]uint32
 }
 
-// recentNames is the size of a small cache in front of the map names. A page
+// recentNames is the size of a small cache in front of builder.names. A page
 // repeats a few attribute names many times; looking up each one in the map took
 // a tenth of the time for reading a snapshot.
 const recentNames = 64

@@ -41,7 +41,7 @@ func (p *Page) visibleEnough() bool {
 	return all < 4*minChars
 }
 
-// hiddenText is whether text that the browser hides counts.
+// hiddenText is the choice whether text that the browser hides counts.
 type hiddenText uint8
 
 const (
@@ -57,9 +57,9 @@ func (p *Page) markHidden() {
 	}
 }
 
-// hiddenEvidence returns the evidence in n's attributes that n is hidden. It
-// reads all attributes once instead of looking up several names, because most
-// elements have none of these.
+// hiddenEvidence returns the evidence that n is hidden, as far as it is in n's
+// attributes. It reads all attributes once instead of looking up several names,
+// because most elements have none of these.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -139,17 +139,17 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 }
 
 // minNoscriptWords is how many words make a noscript prose. The usual content
-// of a noscript, a request to enable scripts, has fewer: in wcxb-dev the
-// longest such request has 73 words, and the shortest forum thread in a
-// noscript has 313.
+// of a noscript, a request to enable scripts, has fewer: in the corpus
+// wcxb-dev, the longest such request has 73 words, and the shortest forum
+// thread in a noscript has 313.
 const minNoscriptWords = 100
 
 // hasProseInNoscript reports whether most of the page's text is in its noscript
 // elements. Some forums write whole threads there for browsers without scripts.
 // Other pages repeat visible content there (tables, captions of lazy images),
-// which must not be read twice. In wcxb-dev, each of the 18 threads in
-// noscripts has more than half of its page's words, and no other long noscript
-// has.
+// which must not be read twice. In the corpus wcxb-dev, each of the 18 threads
+// in noscripts has more than half of its page's words, and no other long
+// noscript has.
 func (p *Page) hasProseInNoscript() bool {
 	if p.source == Live { // scripts ran, so the browser does not show it
 		return false

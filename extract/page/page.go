@@ -7,8 +7,8 @@
 // commas, …) are stored as running sums, so that the counts of any subtree take
 // one subtraction.
 //
-// FromHTML makes a Page of a saved page, FromSnapshot of a live DOM. For the
-// same content, both Pages are the same.
+// FromHTML makes a Page of a saved page, and FromSnapshot makes one of a live
+// DOM. From the same content, both make the same Page.
 package page
 
 import (
@@ -262,14 +262,14 @@ func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 // InLink reports whether n is a link with an address, or is inside such a link.
 func (p *Page) InLink(n NodeID) bool { return p.flags[n]&isLink != 0 }
 
-// Counts returns the counts of n's subtree. They include only text that Counted
-// reports.
+// Counts returns the counts of the text in n's subtree, as far as Counted is
+// true for it.
 func (p *Page) Counts(n NodeID) Counts {
 	return p.prefix[p.end[n]].minus(p.prefix[n])
 }
 
-// CountsBetween returns the counts of the nodes [a, b), also only of counted
-// text.
+// CountsBetween returns the counts of the text in the nodes [a, b), as far as
+// Counted is true for it.
 func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
 
 // Chars returns Counts(n).Chars, but is faster.

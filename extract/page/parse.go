@@ -136,8 +136,8 @@ type timedReader struct {
 	isOver func() bool
 }
 
-// maxPieceBytes limits a piece so that the parser soon reads the next one,
-// which fails when the time is over.
+// maxPieceBytes limits a piece. timedReader checks the time before each one, so
+// pieces must be small enough for the parser to ask for the next one soon.
 const maxPieceBytes = 4 << 10
 
 var errTime = errors.New("page: time is over")

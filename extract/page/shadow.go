@@ -11,10 +11,10 @@ import (
 // Servers that render web components, and tools that save pages, write
 // declarative shadow roots: templates with the attribute shadowrootmode (HTML
 // standard, 4.12.3). The parent of such a template is called its host. A
-// browser shows the template's content in place of the host's children, and the
-// children in the slots of that content that have their names. We build the
-// same tree. The snapshot of a live page has it, too
-// (extension/content/walk.js).
+// browser shows the template's content in place of the host's children. It
+// shows each child in that slot of the content whose name the child has as its
+// slot attribute. We build the same tree. The snapshot of a live page has it,
+// too (extension/content/walk.js).
 
 // declaresShadows reports whether a page may have a declarative shadow root, so
 // that other pages need no search. It finds only the spellings that servers and
@@ -28,8 +28,8 @@ func declaresShadows(src []byte) bool {
 const maxComposedDepth = 512
 
 // compose puts the content of all declarative shadow roots below root in place.
-// Slots inside slots can make the tree deeper than html.Parse does; then the
-// error is errDepths.
+// With slots inside slots, the tree can get deeper than html.Parse allows; then
+// the error is errDepths.
 func compose(root *html.Node) error {
 	depth := 0
 	for n := root; ; {
@@ -108,8 +108,9 @@ func attach(host, template *html.Node) {
 // belongs to the slot without a name.
 func slotName(child *html.Node) string { return attribute(child, "slot") }
 
-// slotsIn returns the slots of a shadow tree by name; of several with one name,
-// the first. It skips nested templates, whose slots belong to another tree.
+// slotsIn returns the slots of a shadow tree by their names. Of slots with the
+// same name, it returns the first. It skips nested templates, whose slots
+// belong to another tree.
 func slotsIn(template *html.Node) map[string]*html.Node {
 	slots := map[string]*html.Node{}
 	for n := template.FirstChild; n != nil; {

@@ -40,7 +40,7 @@ import (
 //
 // Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
 // one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
-// The writer removes it from payloads. So these need no unescaping, and all texts and
+// The writer removes it from payloads, so they need no unescaping, and all texts and
 // values of the Page are slices of the snapshot. For the limit of bytes, each k record
 // counts as many bytes as the class that it repeats.
 
@@ -95,8 +95,9 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	return r.finish(r.text.String()), nil
 }
 
-// wholeRecords returns a snapshot that was cut off without its last record,
-// which may be incomplete. It keeps that record if it is text.
+// wholeRecords drops the last record of a snapshot that was cut off, because
+// that record may be incomplete. It keeps a last record of text, because the
+// beginning of a text is valid, too.
 func wholeRecords(src []byte) []byte {
 	last := bytes.LastIndexByte(src, mark)
 	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
@@ -290,7 +291,8 @@ func hiddenMark(letter byte) Hidden {
 // extension/content/visibility.js.
 const maxUpLevels = 128
 
-// hide marks the open element that an h record names as hidden.
+// hide marks as hidden the open element to which an h record refers. It returns
+// what is wrong with the record, or "".
 func (r *snapshotReader) hide(data string) string {
 	if data == "" || hiddenMark(data[0]) == 0 {
 		return "a hidden mark that means nothing"

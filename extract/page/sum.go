@@ -7,7 +7,7 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// sum computes the running sums of all counted text in prefix.
+// sum fills prefix with the running sums of all counted text.
 func (p *Page) sum() {
 	s := summing{p: p}
 	if p.prefix == nil { // count may call sum twice

@@ -122,8 +122,9 @@ func (p *Page) Title() string {
 }
 
 // Base returns the address against which relative addresses of the page are
-// resolved: the address in its base element, which itself may be relative to
-// URL, or else URL. It is nil if the result is not absolute.
+// resolved. That is the address in the base element, resolved against URL, or
+// URL if there is no base element. Base returns nil if the result is not
+// absolute.
 func (p *Page) Base() *url.URL {
 	base, err := url.Parse(p.url)
 	if err != nil || !base.IsAbs() {
