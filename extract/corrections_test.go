@@ -56,15 +56,15 @@ func TestCorrections(t *testing.T) {
 		{"a restored menu, which is no prose", extract.Corrections{Decisions: show("menu")}, "Home|The tide|Nobody"},
 		{"a bar of links inside the article", extract.Corrections{Decisions: show("share")}, "The tide|Nobody|Tell a friend"},
 		{"a removed paragraph", extract.Corrections{Decisions: leaveOut("second")}, "The tide"},
-		{"a removed part of a restored one", extract.Corrections{Decisions: slices.Concat(show("body"), leaveOut("note", "menu"))}, "The tide|Nobody|Made on"},
-		{"a restored part of a removed one", extract.Corrections{Decisions: slices.Concat(leaveOut("article"), show("second"))}, "Nobody"},
+		{"removed parts of a restored block", extract.Corrections{Decisions: slices.Concat(show("body"), leaveOut("note", "menu"))}, "The tide|Nobody|Made on"},
+		{"a restored part of a removed block", extract.Corrections{Decisions: slices.Concat(leaveOut("article"), show("second"))}, "Nobody"},
 		{"a picked block", extract.Corrections{Pick: at("footer")}, "Made on"},
 		{"a picked menu", extract.Corrections{Pick: at("menu")}, "Home"},
-		{"a picked block and one more", extract.Corrections{Pick: at("footer"), Decisions: show("note")}, "A note|Made on"},
+		{"a picked block and a restored block", extract.Corrections{Pick: at("footer"), Decisions: show("note")}, "A note|Made on"},
 		{"rules", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}, {"p#second", engine.Dropped}}}, "The tide|A note"},
-		{"this page outranks its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Decisions: leaveOut("note")}, "The tide|Nobody"},
+		{"a decision about the page outranks a rule of its site", extract.Corrections{Rules: []extract.Rule{{"aside.note", engine.Kept}}, Decisions: leaveOut("note")}, "The tide|Nobody"},
 		{"a rule about all of the article is ignored", extract.Corrections{Rules: []extract.Rule{{"article", engine.Dropped}, {"body", engine.Kept}}}, "The tide|Nobody"},
-		{"nodes that are not there", extract.Corrections{Pick: 9999, Decisions: []extract.Decision{{-1, engine.Kept}, {0, engine.Dropped}, {9999, engine.Kept}}}, "The tide|Nobody"},
+		{"nodes that the page does not have", extract.Corrections{Pick: 9999, Decisions: []extract.Decision{{-1, engine.Kept}, {0, engine.Dropped}, {9999, engine.Kept}}}, "The tide|Nobody"},
 	} {
 		a, err := extract.Extract(p, extract.Options{Engine: "comma", Corrections: c.corrections})
 		if err != nil {
@@ -99,7 +99,7 @@ func TestWhatIsCorrectedIsNoLongerEstimated(t *testing.T) {
 		isEstimated bool
 	}{
 		{"none", extract.Corrections{}, true},
-		{"a rule about nothing here", extract.Corrections{Rules: []extract.Rule{{"div#elsewhere", engine.Kept}}}, true},
+		{"a rule that matches nothing on the page", extract.Corrections{Rules: []extract.Rule{{"div#elsewhere", engine.Kept}}}, true},
 		{"a removed paragraph", extract.Corrections{Decisions: []extract.Decision{{node(t, p, "second"), engine.Dropped}}}, false},
 		{"a picked block", extract.Corrections{Pick: node(t, p, "article")}, false},
 	} {

@@ -64,7 +64,7 @@ func TestReadingTime(t *testing.T) {
 	}{
 		{"a sentence", "en", "Here is one sentence, and that is all there is to read.", 1},
 		{"words", "en", strings.Repeat("word, and another. ", 230), 3},
-		{"words of a language that is not known", "", strings.Repeat("word, and another. ", 230), 3},
+		{"words of an unknown language", "", strings.Repeat("word, and another. ", 230), 3},
 		{"German words", "de-AT", strings.Repeat("Wort, und noch eins. ", 180), 4},
 		{"Finnish words", "fi", strings.Repeat("sana, ja toinen. ", 320), 6},
 		{"Chinese characters", "zh", strings.Repeat("春天来了。", 260), 4},

@@ -18,12 +18,12 @@ func TestIsReadable(t *testing.T) {
 		want      bool
 	}{
 		{"an article", strings.Repeat("<p>"+sentence+sentence, 4), true},
-		{"an article of line breaks", strings.Repeat(sentence+sentence+"<br><br>", 4), true},
+		{"an article with line breaks instead of paragraphs", strings.Repeat(sentence+sentence+"<br><br>", 4), true},
 		{"an article in Chinese", strings.Repeat("<p>"+chinese, 6), true},
 		{"a short note", "<p>" + sentence, false},
 		{"a list of links", "<ul>" + strings.Repeat(link, 20) + "</ul>", false},
-		{"cards of a few words", strings.Repeat("<div>Rain, and sun.</div>", 200), false},
-		{"a footer's text under a shop's cards", strings.Repeat("<div>Umbrella, 20 €</div>", 1000) + "<p>" + strings.Repeat(sentence, 6), false},
+		{"boxes with a few words each", strings.Repeat("<div>Rain, and sun.</div>", 200), false},
+		{"a long footer below the products of a shop", strings.Repeat("<div>Umbrella, 20 €</div>", 1000) + "<p>" + strings.Repeat(sentence, 6), false},
 		{"nothing", "", false},
 		{"frames", "<frameset><frame>", false},
 	} {

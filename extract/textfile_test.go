@@ -14,11 +14,11 @@ import (
 func TestTextFiles(t *testing.T) {
 	const sentence = "The ferry was late again, and whoever waited at the pier said nothing."
 	for _, row := range []struct{ name, src, url, title, want string }{
-		{"as Chromium shows one", "<html><head><meta name=color-scheme content='light dark'></head><body><pre style='white-space: pre-wrap'>" + sentence + "\n\nThe end.</pre></body></html>",
+		{"a text file as Chromium shows it", "<html><head><meta name=color-scheme content='light dark'></head><body><pre style='white-space: pre-wrap'>" + sentence + "\n\nThe end.</pre></body></html>",
 			"https://example.org/a/tides%202.txt", "tides 2.txt", "<p>" + sentence + "</p>\n<p>The end.</p>"},
-		{"with elements of extensions", "<body><pre>" + sentence + "</pre><div></div><a-helper><div> <span></span></div></a-helper>",
+		{"a text file with elements of browser extensions", "<body><pre>" + sentence + "</pre><div></div><a-helper><div> <span></span></div></a-helper>",
 			"https://example.org/tides.txt", "tides.txt", "<p>" + sentence + "</p>"},
-		{"with a title", "<title>Tides</title><body>\n<pre>" + sentence + "</pre>\n", "https://example.org/", "Tides", "<p>" + sentence + "</p>"},
+		{"a text file with a title", "<title>Tides</title><body>\n<pre>" + sentence + "</pre>\n", "https://example.org/", "Tides", "<p>" + sentence + "</p>"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			p := pagetest.ParseWith(t, row.src, page.Options{URL: row.url})

@@ -39,11 +39,11 @@ func TestBlocks(t *testing.T) {
 2 p words=2 kept=2 One two.
 2 p words=1 kept=1 Three.
 1 footer words=1 kept=0 Four`},
-		{"of blocks around the same, the first that has a name", `<div><div class=story><div><p>One <i>two</i>.</p></div></div></div><div><div><ul><li>Three</ul></div></div>`, `
+		{"of nested blocks with the same text, the first with a signature", `<div><div class=story><div><p>One <i>two</i>.</p></div></div></div><div><div><ul><li>Three</ul></div></div>`, `
 0 body words=3 kept=3 One two. Three
 1 div words=2 kept=2 One two.
 1 li words=1 kept=1 Three`},
-		{"what does not show is none", `<p>One</p><p></p><div><img src=a></div><select><option>Two</select><script>Two</script>`, `
+		{"elements without visible text are no blocks", `<p>One</p><p></p><div><img src=a></div><select><option>Two</select><script>Two</script>`, `
 0 p words=1 kept=1 One`},
 		{"custom elements", `<x-page><p>One</p><p>Two</p></x-page><em>Four</em>`, `
 0 body words=3 kept=1 One Two Four
@@ -54,7 +54,7 @@ func TestBlocks(t *testing.T) {
 0 body words=161 kept=1 %[1]s
 1 p words=160 kept=0 %[1]s
 1 p words=1 kept=1 One`, strings.Repeat("春天来了", 30)+"…")},
-		{"words that nothing parts in the source", `<nav><a>Two</a><a>Four</a></nav><div><b>On</b>e</div>two`, `
+		{"words without a space between them in the source", `<nav><a>Two</a><a>Four</a></nav><div><b>On</b>e</div>two`, `
 0 body words=3 kept=1 Two Four One two
 1 nav words=1 kept=0 Two Four
 1 div words=1 kept=0 One`},

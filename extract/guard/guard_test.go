@@ -25,8 +25,8 @@ func TestPass(t *testing.T) {
 		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html pilcrow-line=1><body pilcrow-line=1>c"},
 		{"a template in SVG", AsWritten, "<svg><desc><template>a</template></svg><template>b</template>",
 			"<svg pilcrow-line=1><desc pilcrow-line=1>a</svg><template pilcrow-line=1>b</template>"},
-		{"a forgotten end of SVG", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-line=1><p pilcrow-line=1>a<style pilcrow-line=1></style>"},
-		{"a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-line=1><style pilcrow-line=1><b pilcrow-line=1>a</svg>"},
+		{"an svg element without an end tag", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-line=1><p pilcrow-line=1>a<style pilcrow-line=1></style>"},
+		{"the content of a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-line=1><style pilcrow-line=1><b pilcrow-line=1>a</svg>"},
 		{"formatting", WithoutFormatting, `<p><b>a</b><a class=x href="/?a&amp;b">c</a><span>d`,
 			`<p pilcrow-line=1>a<a pilcrow-line=1 href="/?a&amp;b">c</a><span pilcrow-line=1>d`},
 		{"outline", Outline, "<title>t</title><h1 class=x>a</h1><table><td>b<b>c</b><td>d <a href=/e onclick=f>g</a><img src=h><script>i</script><pre>j\n</pre><textarea><b></textarea>",
@@ -63,14 +63,14 @@ func TestCut(t *testing.T) {
 func TestReopening(t *testing.T) {
 	for _, c := range []struct {
 		name, src string
-		want      int // the upper bound
+		want      int // the upper bound of the cost
 	}{
-		{"closed in the line", strings.Repeat("<p><b>a</b> <i class=x><span>b</span></i></p>", 100), 0},
-		{"closed around blocks", strings.Repeat("<b><div>a</div></b><p>b", 100), 300},
-		{"closed around a table", strings.Repeat("<font><table><tr><td>a</table></font><p>b", 100), 500},
-		{"closed around an icon", strings.Repeat("<i><svg><title>a</title><path/></svg></i><p>b", 100), 700},
-		{"never closed", "<b>" + strings.Repeat("<p>a", 100), 100},
-		{"links count once", strings.Repeat("<a href=x><p>a", 100), 200},
+		{"formatting closed inside its block", strings.Repeat("<p><b>a</b> <i class=x><span>b</span></i></p>", 100), 0},
+		{"formatting closed after a block", strings.Repeat("<b><div>a</div></b><p>b", 100), 300},
+		{"formatting closed after a table", strings.Repeat("<font><table><tr><td>a</table></font><p>b", 100), 500},
+		{"formatting closed after an icon", strings.Repeat("<i><svg><title>a</title><path/></svg></i><p>b", 100), 700},
+		{"formatting that is never closed", "<b>" + strings.Repeat("<p>a", 100), 100},
+		{"of unclosed links, one counts", strings.Repeat("<a href=x><p>a", 100), 200},
 	} {
 		out, err := Pass([]byte(c.src), AsWritten, roomy)
 		if err != nil || out.Needs.Reopening > c.want {

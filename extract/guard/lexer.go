@@ -26,7 +26,7 @@ const (
 type token struct {
 	kind        tokenKind
 	raw         []byte // the token as written
-	name        []byte // of a tag, as written
+	name        []byte // the name of a tag, as written
 	selfClosing bool
 	attributes  int
 	surplus     int // the position in raw of the attribute after the first MaxAttributes, or 0

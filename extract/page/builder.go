@@ -6,7 +6,7 @@ import "golang.org/x/net/html/atom"
 // snapshots both use it, so that the same rules apply to both.
 type builder struct {
 	p      *Page
-	names  map[string]uint32 // attribute names with their indices in p.attrNames
+	names  map[string]uint32 // the index of each attribute name in p.attrNames
 	recent [recentNames]uint32
 }
 

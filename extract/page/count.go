@@ -151,7 +151,7 @@ const minNoscriptWords = 100
 // in noscripts has more than half of its page's words, and no other long
 // noscript has.
 func (p *Page) hasProseInNoscript() bool {
-	if p.source == Live { // scripts ran, so the browser does not show it
+	if p.source == Live { // scripts ran, so the browser shows no noscript
 		return false
 	}
 	prose := 0

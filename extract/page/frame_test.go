@@ -12,14 +12,14 @@ func TestFramesWithDocuments(t *testing.T) {
 		return `<iframe ` + attributes + ` srcdoc="` + html.EscapeString(document) + `">fallback</iframe>`
 	}
 	for _, c := range []struct{ name, src, want string }{
-		{"in its place", `<p>a</p>` + framed(`<!DOCTYPE html><html><head><title>t</title><style>s</style></head><body><p>b</p></body></html>`, "sandbox") + `<p>c</p>`, "<p>a<div><p>b<p>c"},
-		{"bare text", framed(`a, b`, `src="about:srcdoc"`), "<div>a, b"},
-		{"a film's picture", `<p>a</p>` + framed(`<a>play</a>`, `src="https://www.youtube.com/embed/x"`), "<p>a<iframe>"},
-		{"a frame in it", framed(`<p>a</p>`+framed(`b`, ""), ""), "<div><p>a<iframe>"},
-		{"a frame behind it", framed(`a`, "") + framed(`b`, ""), "<div>a<div>b"},
-		{"a noscript in it", framed(`<p>a</p><noscript><p>b</p></noscript>`, ""), "<div><p>a<noscript><p>b"},
-		{"no body", framed(`<frameset></frameset>`, ""), "<div>"},
-		{"empty", `<iframe srcdoc></iframe>`, "<iframe>"},
+		{"the document replaces the frame", `<p>a</p>` + framed(`<!DOCTYPE html><html><head><title>t</title><style>s</style></head><body><p>b</p></body></html>`, "sandbox") + `<p>c</p>`, "<p>a<div><p>b<p>c"},
+		{"a document of bare text", framed(`a, b`, `src="about:srcdoc"`), "<div>a, b"},
+		{"a video's placeholder", `<p>a</p>` + framed(`<a>play</a>`, `src="https://www.youtube.com/embed/x"`), "<p>a<iframe>"},
+		{"a frame in a frame's document", framed(`<p>a</p>`+framed(`b`, ""), ""), "<div><p>a<iframe>"},
+		{"two frames in a row", framed(`a`, "") + framed(`b`, ""), "<div>a<div>b"},
+		{"a noscript in a frame's document", framed(`<p>a</p><noscript><p>b</p></noscript>`, ""), "<div><p>a<noscript><p>b"},
+		{"a frameset, which has no body", framed(`<frameset></frameset>`, ""), "<div>"},
+		{"an empty srcdoc", `<iframe srcdoc></iframe>`, "<iframe>"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parsePage(t, "<body>"+c.src, Options{})

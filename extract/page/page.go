@@ -55,7 +55,7 @@ type Page struct {
 	url        string
 	cut        *LimitError
 	simplified *LimitError
-	buf        string // all text, attribute values and unknown names
+	buf        string // all texts, attribute values and names without an atom
 
 	// one entry per node
 	tag    []atom.Atom // 0 for text and for names without an atom
@@ -88,7 +88,7 @@ const (
 	isText flags = 1 << iota
 	isSVG
 	isMathML
-	isUncounted // its text is not counted: head, script, SVG, hidden, …
+	isUncounted // the node's text is not counted: head, script, SVG, hidden, …
 	isLink      // a link with an address, or inside one
 )
 

@@ -89,20 +89,20 @@ func TestCounts(t *testing.T) {
 		name, html string
 		want       Counts
 	}{
-		{"white space is one space and none at borders", "<p>  a \n\t b  </p> <p> c </p>", Counts{Chars: 4, Words: 3}},
+		{"white space counts as one space, and at the borders of blocks not at all", "<p>  a \n\t b  </p> <p> c </p>", Counts{Chars: 4, Words: 3}},
 		{"spaces between inline elements", "<p>a <b> b</b> c</p>", Counts{Chars: 5, Words: 3}},
-		{"a word goes on across inline elements", "<p>un<b>glue</b>d</p>", Counts{Chars: 7, Words: 1}},
-		{"br parts words", "<p>a<br>b</p>", Counts{Chars: 2, Words: 2}},
+		{"a word continues across inline elements", "<p>un<b>glue</b>d</p>", Counts{Chars: 7, Words: 1}},
+		{"br separates words", "<p>a<br>b</p>", Counts{Chars: 2, Words: 2}},
 		{"punctuation", "<p>a, b. c; d!</p>", Counts{Chars: 11, Words: 4, Commas: 1, Stops: 1, Puncts: 4}},
 		{"apostrophes are inside words", "<p>don't don’t</p>", Counts{Chars: 11, Words: 2}},
 		{"combining marks", "<p>cafe\u0301</p>", Counts{Chars: 5, Words: 1}},
 		{"code points, not bytes", "<p>größe</p>", Counts{Chars: 5, Words: 1}},
 		{"Chinese", "<p>你好，世界。</p>", Counts{Chars: 6, Words: 4, Ideographs: 4, Commas: 1, Stops: 1, Puncts: 2}},
 		{"Arabic comma", "<p>نعم، لا</p>", Counts{Chars: 7, Words: 2, Commas: 1, Puncts: 1}},
-		{"zero width is nothing", "<p>a\u200bb\u00adc\ufeff</p>", Counts{Chars: 3, Words: 1}},
+		{"zero-width characters do not count", "<p>a\u200bb\u00adc\ufeff</p>", Counts{Chars: 3, Words: 1}},
 		{"links", `<p>a, <a href=x>b, c.</a></p>`,
 			Counts{Chars: 8, Words: 3, Commas: 2, Stops: 1, Puncts: 3, LinkChars: 6, LinkWords: 2, LinkCommas: 1, LinkStops: 1}},
-		{"an anchor without address is no link", `<p><a name=x>b,</a></p>`, Counts{Chars: 2, Words: 1, Commas: 1, Puncts: 1}},
+		{"an anchor without an address is no link", `<p><a name=x>b,</a></p>`, Counts{Chars: 2, Words: 1, Commas: 1, Puncts: 1}},
 		{"script, style, comment, template", `a<script>b</script><style>c</style><!--d--><template>e</template>`, Counts{Chars: 1, Words: 1}},
 		{"svg labels", `a<svg><title>b</title><text>c</text></svg>`, Counts{Chars: 1, Words: 1}},
 		{"iframe fallback", `a<iframe>b</iframe>`, Counts{Chars: 1, Words: 1}},
@@ -163,12 +163,12 @@ func TestHiddenText(t *testing.T) {
 		counted    bool
 		want       Hidden
 	}{
-		{"a saved page's attribute is a hint", `<i hidden>x</i>`, Saved, true, HiddenAttr},
-		{"so is its style", `<i style="DISPLAY : none">x</i>`, Saved, true, HiddenAttr},
+		{"a hidden attribute in a saved page is a hint", `<i hidden>x</i>`, Saved, true, HiddenAttr},
+		{"a style attribute in a saved page is a hint", `<i style="DISPLAY : none">x</i>`, Saved, true, HiddenAttr},
 		{"a saved page can't claim computed evidence", `<i data-pilcrow-hidden=display>x</i>`, Saved, true, 0},
-		{"a live page's is what the browser computed", `<i data-pilcrow-hidden=display>x</i>`, Live, false, HiddenDisplay},
+		{"a live page has the evidence that the browser computed", `<i data-pilcrow-hidden=display>x</i>`, Live, false, HiddenDisplay},
 		{"clipped", `<i data-pilcrow-hidden=clip>x</i>`, Live, false, HiddenClip},
-		{"aria-hidden is never a verdict", `<i aria-hidden=true>x</i>`, Live, true, HiddenAria},
+		{"text with aria-hidden counts", `<i aria-hidden=true>x</i>`, Live, true, HiddenAria},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parsePage(t, "<p>"+longText+"</p>"+c.html, Options{Source: c.source})
@@ -195,10 +195,10 @@ func TestNoscript(t *testing.T) {
 		source     Source
 		counted    bool
 	}{
-		{"a thread that is only there", "<p>Loading</p>" + thread, Saved, true},
-		{"a live page shows the thread itself", "<p>Loading</p>" + thread, Live, false},
-		{"a copy beside the text", "<p>" + strings.Repeat("the text, shown by scripts. ", 120) + "</p>" + thread, Saved, false},
-		{"a request for scripts", "<p>Loading</p><noscript><article>Please switch scripts on.</article></noscript>", Saved, false},
+		{"a thread that is only in the noscript", "<p>Loading</p>" + thread, Saved, true},
+		{"the noscript of a live page, which shows the thread itself", "<p>Loading</p>" + thread, Live, false},
+		{"a copy of the page's text", "<p>" + strings.Repeat("the text, shown by scripts. ", 120) + "</p>" + thread, Saved, false},
+		{"a request to enable scripts", "<p>Loading</p><noscript><article>Please switch scripts on.</article></noscript>", Saved, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := parsePage(t, c.html, Options{Source: c.source})
@@ -213,7 +213,7 @@ func TestLines(t *testing.T) {
 	p := parsePage(t, "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i "+guard.LineAttribute+"=9>c", Options{})
 	for tag, want := range map[atom.Atom]int{
 		atom.Html: 1, atom.Body: 2, atom.Div: 3, atom.P: 4, atom.Table: 5, atom.Tbody: 0, atom.Td: 5,
-		atom.A: 4, // the parser sorts its attributes
+		atom.A: 4, // the parser sorts the attributes of this element
 		atom.I: 5, // the page has no line 9
 	} {
 		if got := p.Line(find(t, p, tag)); got != want {

@@ -10,21 +10,21 @@ import (
 func TestDeclaredShadowRoots(t *testing.T) {
 	const open = `<template shadowrootmode=open>`
 	tests := []struct{ name, src, want string }{
-		{"in place of the children", `<x-a>` + open + `<p>shadow</template>light</x-a>`, "shadow"},
-		{"closed", `<x-a><template shadowrootmode=CLOSED>shadow</template></x-a>`, "shadow"},
-		{"of a web archive", `<x-a><template shadowmode=open>shadow</template></x-a>`, "shadow"},
-		{"behind children", `<div><p>light</p>` + open + `shadow</template></div>`, "shadow"},
-		{"a plain template", `<x-a><template>inert</template>light</x-a>`, "light"},
-		{"no such mode", `<x-a><template shadowrootmode=ajar>inert</template>light</x-a>`, "light"},
-		{"an element that has none", `<ul>` + open + `inert</template><li>light</ul>`, "light"},
-		{"the second", `<x-a>` + open + `one</template>` + open + `two</template></x-a>`, "one"},
-		{"slot", `<x-a>` + open + `one <slot>none</slot> three</template>two</x-a>`, "one two three"},
-		{"slot without nodes", `<x-a>` + open + `one <slot name=n>two</slot></template>light</x-a>`, "one two"},
+		{"the shadow root replaces the children", `<x-a>` + open + `<p>shadow</template>light</x-a>`, "shadow"},
+		{"a closed shadow root", `<x-a><template shadowrootmode=CLOSED>shadow</template></x-a>`, "shadow"},
+		{"the attribute's name in a web archive", `<x-a><template shadowmode=open>shadow</template></x-a>`, "shadow"},
+		{"the template follows the children", `<div><p>light</p>` + open + `shadow</template></div>`, "shadow"},
+		{"a template without a mode", `<x-a><template>inert</template>light</x-a>`, "light"},
+		{"an unknown mode", `<x-a><template shadowrootmode=ajar>inert</template>light</x-a>`, "light"},
+		{"an element that can have no shadow root", `<ul>` + open + `inert</template><li>light</ul>`, "light"},
+		{"of two shadow roots, the first counts", `<x-a>` + open + `one</template>` + open + `two</template></x-a>`, "one"},
+		{"a child in a slot", `<x-a>` + open + `one <slot>none</slot> three</template>two</x-a>`, "one two three"},
+		{"a slot without children shows its fallback", `<x-a>` + open + `one <slot name=n>two</slot></template>light</x-a>`, "one two"},
 		{"named slots", `<x-a>` + open + `<slot name=b></slot> <slot name=a></slot> <slot></slot></template><i slot=a>2</i><i slot=b>1</i>3</x-a>`, "1 2 3"},
-		{"the first of a name", `<x-a>` + open + `<slot>a</slot> <slot>b</slot></template>light</x-a>`, "light b"},
-		{"nested", `<x-a>` + open + `<x-b>` + open + `1 <slot></slot> 3</template>2</x-b></template></x-a>`, "1 2 3"},
-		{"slot in a slot", `<x-a>` + open + `<x-b>` + open + `1 <slot></slot></template><slot></slot></x-b></template>2</x-a>`, "1 2"},
-		{"host in a slot", `<x-a>` + open + `1 <slot></slot></template><x-b>` + open + `2 <slot></slot></template>3</x-b></x-a>`, "1 2 3"},
+		{"of two slots with one name, the first counts", `<x-a>` + open + `<slot>a</slot> <slot>b</slot></template>light</x-a>`, "light b"},
+		{"a host in a shadow root", `<x-a>` + open + `<x-b>` + open + `1 <slot></slot> 3</template>2</x-b></template></x-a>`, "1 2 3"},
+		{"a slot in a slot", `<x-a>` + open + `<x-b>` + open + `1 <slot></slot></template><slot></slot></x-b></template>2</x-a>`, "1 2"},
+		{"a host in a slot", `<x-a>` + open + `1 <slot></slot></template><x-b>` + open + `2 <slot></slot></template>3</x-b></x-a>`, "1 2 3"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

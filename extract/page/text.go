@@ -45,7 +45,7 @@ func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 type textWriter struct {
 	dst         []byte
 	from        int
-	space, line bool // the separator before the next character
+	space, line bool // whether a space or a line break comes before the next character
 }
 
 func (w *textWriter) lineBreak() { w.line, w.space = true, false }

@@ -176,7 +176,7 @@ func TestErrors(t *testing.T) {
 		{"unknown header", "pilcrow 1\ncolour: red\n\n", codeBadRequest},
 		{"bad source", "pilcrow 1\nsource: paper\n\n", codeBadRequest},
 		{"bad format", "pilcrow 1\nformat: pdf\n\n", codeBadRequest},
-		{"no snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
+		{"not a snapshot", "pilcrow 1\nformat: snapshot\n\n" + story, codeBadRequest},
 		{"bad field", "pilcrow 1\nfields: text,pdf\n\n", codeBadRequest},
 		{"bad node", "pilcrow 1\ndecide: +3 -x\n\n", codeBadRequest},
 		{"bad pick", "pilcrow 1\npick: -3\n\n", codeBadRequest},
