@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// maxAddressOffset is how far from the beginning a comment with the address may
-// be, in bytes. Browsers and extensions write it before everything else, or
-// directly after the doctype.
+// maxAddressOffset is how much of a page is searched for a comment with its
+// address, in bytes. Browsers and extensions write that comment before
+// everything else, or directly after the doctype.
 const maxAddressOffset = 4 << 10
 
 var addressComments = []*regexp.Regexp{
-	// Chromium and Internet Explorer: the number is the address's length.
+	// Chromium and Internet Explorer write the address's length in parentheses.
 	regexp.MustCompile(`(?i)<!--\s*saved from url=\(\d+\)(\S+)\s*-->`),
 	// SingleFile
 	regexp.MustCompile(`(?i)<!--\s*Page saved with SingleFile\s+url:\s*(\S+)`),
 }
 
-// addressInComment returns the address in a comment at the beginning of a page,
-// or "".
+// addressInComment returns the address that the browser wrote into a comment at
+// the beginning of a saved page, or "" if there is none.
 func addressInComment(text []byte) string {
 	head := text[:min(len(text), maxAddressOffset)]
 	for _, comment := range addressComments {
@@ -32,8 +32,8 @@ func addressInComment(text []byte) string {
 	return ""
 }
 
-// webAddress returns address if it is an http or https address, else "". The
-// page's links are resolved against it.
+// webAddress returns address if it is an http or https address, else "". Only
+// such an address can serve as the base of the page's links.
 func webAddress(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || !strings.EqualFold(u.Scheme, "http") && !strings.EqualFold(u.Scheme, "https") {

@@ -5,10 +5,11 @@ import (
 	"unicode/utf8"
 )
 
-// guessed returns the encoding of a page that declares none and is not valid
-// UTF-8. It is the first guess with hardly any errors and with the typical
-// characters of its script. If there is none it is windows-1252, the default of
-// browsers for Western languages.
+// guessed returns the probable encoding of a page that declares none and is not
+// valid UTF-8. An encoding fits if the text decoded with it has hardly any
+// errors and enough characters that are typical of the encoding's script. If no
+// encoding fits, guessed returns windows-1252, the default of browsers for
+// Western languages.
 func guessed(src []byte) string {
 	start := src[:min(len(src), guessBytes)]
 	if isolated(start) {
@@ -28,28 +29,36 @@ func guessed(src []byte) string {
 	return best
 }
 
-// guess is an encoding, with what distinguishes its text from that of another
-// encoding with the same bytes.
+// guess is an encoding and the characters that are typical of its text. They
+// show whether bytes that are valid in several encodings were meant in this
+// one.
 type guess struct {
 	name    string
 	typical float64         // the minimum share of typical characters
 	is      func(rune) bool // whether a character is typical
 }
 
-// guesses are in the order in which they are tried. Those with distinctive
-// characters come first, and among them those whose bytes could also be another
-// encoding's. Of the others the one with the fewest errors wins. Ties go to the
-// first, which is the stricter one: any text in Big5 can be read as GB 18030,
-// but the other way round common characters (前, 去, 全, 情) are errors.
+// guesses lists the encodings in the order in which guessed tries them.
+// Encodings with distinctive characters come before Big5 and GB 18030. The
+// first of them that fits is the answer, so encodings whose bytes are also
+// valid in another encoding come first among them. If only encodings without
+// distinctive characters fit, the one with the fewest errors wins. If two have
+// equally few, the earlier and stricter one wins: any Big5 text can be read as
+// GB 18030, but in GB 18030 text read as Big5, common characters (前, 去, 全, 情)
+// are errors.
 //
-// The shares come from the pages of the corpora, converted to the old
-// encodings. Japanese text is 24 to 90 % kana. Korean text is nearly all
-// hangul; Chinese text read as Korean, up to 62 %. In Russian text the ten most
-// common letters are 38 to 71 %, and below 24 % in other bytes read as
-// Cyrillic. In Hebrew text the eleven most common letters are three quarters,
-// and half in Serbian read as Hebrew. In Chinese text the 130 most common
-// characters are a tenth on a page of labels, and a quarter or more in
-// sentences; Turkish, Thai and others read as Chinese have none.
+// The minimum shares were measured on the pages of the corpora, converted to
+// the old encodings:
+//   - Japanese text is 24 to 90 % kana.
+//   - Korean text is nearly all hangul. Chinese text decoded as Korean is up to
+//     62 % hangul.
+//   - In Russian text the ten most common letters are 38 to 71 %. In other text
+//     decoded as Cyrillic they are below 24 %.
+//   - In Hebrew text the eleven most common letters are three quarters. In
+//     Serbian text decoded as Hebrew they are half.
+//   - In Chinese text the 130 most common characters are a tenth on a page of
+//     labels, and a quarter or more in sentences. Turkish, Thai and other text
+//     decoded as Chinese has none of them.
 var guesses = [...]guess{
 	{utf8Name, 0, nil},
 	{"shift_jis", 0.2, isKana},
@@ -63,10 +72,13 @@ var guesses = [...]guess{
 	{"gb18030", 0.08, isCommonChinese},
 }
 
-// certainShare is the share of typical characters that leaves no doubt.
+// certainShare is the minimum share of typical characters from which on an
+// encoding that fits is certain, so that guessed tries no further one.
 const certainShare = 0.2
 
-// isKana excludes half-width kana, which are single bytes in Shift_JIS.
+// isKana reports whether r is hiragana or full-width katakana. Half-width kana
+// do not count: Shift_JIS has them as single bytes, so text in other encodings
+// decodes to them by chance.
 func isKana(r rune) bool { return '\u3041' <= r && r <= '\u30FF' }
 
 func isHangul(r rune) bool { return '\uAC00' <= r && r <= '\uD7A3' }
@@ -84,18 +96,18 @@ const commonChinese = "的一是不了人我在有他这這為为之大来來以
 
 func isCommonCyrillic(r rune) bool { return strings.ContainsRune("оеаинтсрвл", r) }
 
-// guessBytes is how many bytes a guess uses: enough for any language, and
-// decoding them a few times takes milliseconds.
+// guessBytes is how many bytes of a page guessed decodes: enough to recognize
+// any language, and few enough to decode them several times in milliseconds.
 const guessBytes = 256 << 10
 
-// maxErrorShare is the share of non-ASCII characters that may be wrong. On the
-// pages without a declaration in the corpora, the right encoding has no errors,
-// and the second best has 1.7 to 7 %.
+// maxErrorShare limits the share of errors among the non-ASCII characters of a
+// decoded page. On those pages of the corpora that declare no encoding, the
+// right encoding gives no errors, and the second best one gives 1.7 to 7 %.
 const maxErrorShare = 0.01
 
-// isolated reports whether most non-ASCII bytes are single ones between ASCII
+// isolated reports whether most non-ASCII bytes stand alone between ASCII
 // bytes, like accented letters in a single-byte encoding. In multi-byte
-// encodings they come in runs.
+// encodings, non-ASCII bytes come in runs.
 func isolated(src []byte) bool {
 	alone, all := 0, 0
 	for i, b := range src {
@@ -110,7 +122,8 @@ func isolated(src []byte) bool {
 	return 2*alone > all
 }
 
-// figures are shares of the non-ASCII characters.
+// figures holds two shares of the non-ASCII characters of a decoded text: the
+// errors, and the characters that are typical of the encoding.
 type figures struct{ errors, typical float64 }
 
 func figuresOf(src []byte, g guess) figures {
@@ -135,6 +148,7 @@ func figuresOf(src []byte, g guess) figures {
 	return figures{float64(errors) / all, float64(typical) / all}
 }
 
-// isError reports whether r stands for invalid bytes. Some decoders use
-// private-use characters for them (that of Node.js for Big5).
+// isError reports whether a decoder wrote r in place of invalid bytes. Most
+// decoders write U+FFFD; some write private-use characters, like the one of
+// Node.js for Big5.
 func isError(r rune) bool { return r == utf8.RuneError || '\uE000' <= r && r <= '\uF8FF' }

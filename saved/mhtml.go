@@ -17,13 +17,15 @@ import (
 
 // A web archive (MHTML, RFC 2557) is what Chromium saves as "Webpage, Single
 // File": a mail message whose parts are the page, its frames and their
-// resources. The first HTML part is the page. Its pictures are loaded from
-// their original addresses; pictures without one are left out.
+// resources. The first HTML part is the page. The article loads its pictures
+// from their original addresses, and leaves out pictures that have no such
+// address.
 
-// archiveStart is a message's header up to the field that all archives have.
+// archiveStart matches a mail header up to the field MIME-Version, which all
+// web archives have.
 var archiveStart = regexp.MustCompile(`(?i)\A(?:[\w-]+:.*\n(?:[ \t].*\n)*)*?MIME-Version:`)
 
-// maxArchiveStartBytes limits the search for that field.
+// maxArchiveStartBytes is how much of a file is searched for archiveStart.
 const maxArchiveStartBytes = 4 << 10
 
 func isArchive(src []byte) bool {
@@ -38,14 +40,14 @@ func fromArchive(src []byte) (document, error) {
 	return firstPage(textproto.MIMEHeader(message.Header), message.Body, maxPartLevels)
 }
 
-// maxPartLevels limits the nesting of parts. Real archives have one or two
-// levels.
+// maxPartLevels limits how deep the parts of an archive may be nested. Real
+// archives have one or two levels.
 const maxPartLevels = 4
 
 var errNoPage error = &NotPageError{"a web archive without HTML"}
 
-// firstPage returns the first HTML document in a part, which may be the part
-// itself.
+// firstPage returns the first HTML document of a message part: the part itself,
+// or one of the parts nested in it.
 func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document, error) {
 	kind, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	switch {
@@ -53,7 +55,7 @@ func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document
 		return document{}, errNoPage
 	case kind == "text/html" || kind == "application/xhtml+xml":
 		source, err := io.ReadAll(transferred(header.Get("Content-Transfer-Encoding"), body))
-		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // a truncated archive still has a page
+		if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // the page of a truncated archive is read as far as it goes
 			return document{}, fmt.Errorf("decode the web archive's page: %w", err)
 		}
 		return document{source, parameters["charset"], webAddress(header.Get("Content-Location"))}, nil
@@ -72,8 +74,8 @@ func firstPage(header textproto.MIMEHeader, body io.Reader, depth int) (document
 	}
 }
 
-// transferred decodes a transfer encoding (RFC 2045, 6). It reads unknown
-// encodings without change.
+// transferred returns a reader that decodes body from its transfer encoding
+// (RFC 2045, 6). If the encoding is unknown, it returns body itself.
 func transferred(encoding string, body io.Reader) io.Reader {
 	switch strings.ToLower(strings.TrimSpace(encoding)) {
 	case "quoted-printable":

@@ -6,11 +6,13 @@ type Page struct {
 	Address string // the http or https address that it was saved from, or ""
 }
 
-// Open reads a page from the bytes of a file: HTML in any encoding, XHTML, a
-// web archive (MHTML) or, if the file has such a name, plain text. The name may
-// be "". For anything else the error is a NotPageError.
+// Open returns the page that is in a file with that name and content: HTML in
+// any encoding, XHTML, a web archive (MHTML), or plain text if the name ends
+// like that of a text file. The name may be "". For any other content, such as
+// a picture, Open returns a NotPageError.
 //
-// ui/saved/ does the same for browsers. testdata/cases.json tests both.
+// ui/saved/ is the same in JavaScript. Both are tested with
+// testdata/cases.json.
 func Open(name string, src []byte) (Page, error) {
 	if what := notPage(src); what != "" {
 		return Page{}, &NotPageError{what}
@@ -37,9 +39,10 @@ func Open(name string, src []byte) (Page, error) {
 	return page, nil
 }
 
-// document is a page's source, with the metadata of the file around it.
+// document is the source of a page, with the metadata that a web archive has
+// about it.
 type document struct {
 	source  []byte
-	charset string // the name of the encoding, or "" if the file does not declare it
+	charset string // the name of the encoding, or "" if the archive does not declare it
 	address string // http or https, or ""
 }

@@ -13,16 +13,16 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// savedCase is a row of testdata/cases.json, which ui/saved/page.test.mjs
-// tests, too.
+// savedCase is an entry of testdata/cases.json. ui/saved/page.test.mjs runs the
+// same cases.
 type savedCase struct {
 	Name     string
-	File     string  // its name, if it matters
-	Text     *string // the file, if it is UTF-8
-	Bytes    []byte  // the file otherwise
-	Encoding string  // the encoding, if Bytes are only HTML
-	Spaces   int     // the number of spaces before the file and before HTML
-	HTML     *string // without it, the text of the file
+	File     string  // the name of the file, if it matters
+	Text     *string // the content of a file in UTF-8
+	Bytes    []byte  // the content of any other file
+	Encoding string  // the encoding of Bytes, if they are nothing but HTML
+	Spaces   int     // the number of spaces to add before the content and before HTML
+	HTML     *string // the expected HTML; nil if it is Text
 	Address  string
 	Refused  string // what the file is instead of a page
 }
@@ -79,7 +79,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// The bytes in the table have the encodings that it names.
+// The bytes of each case have the encoding that the case names.
 func TestEncodedCases(t *testing.T) {
 	for _, c := range savedCases(t) {
 		if c.Encoding == "" {
@@ -96,7 +96,8 @@ func TestEncodedCases(t *testing.T) {
 	}
 }
 
-// Even the largest file must not take long, whatever its content.
+// For any file, Open ends soon and without a panic, and the address that it
+// returns is a web address.
 func FuzzOpen(f *testing.F) {
 	for _, c := range savedCases(f) {
 		if c.Spaces == 0 {

@@ -53,7 +53,8 @@ type endless struct{}
 func (endless) Read(b []byte) (int, error) { return len(b), nil }
 
 func TestReadIsBounded(t *testing.T) {
-	// A gzip file may have several parts, whose contents are concatenated.
+	// A gzip file may consist of several parts. Their contents are
+	// concatenated.
 	bomb := bytes.Repeat(savedtest.Gzip(t, make([]byte, 1<<20)), 2*maxSourceBytes>>20)
 	for name, in := range map[string]io.Reader{"endless": endless{}, "bomb": bytes.NewReader(bomb)} {
 		got, err := Read("-", in)

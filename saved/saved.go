@@ -14,23 +14,23 @@ import (
 	"strings"
 )
 
-// maxSourceBytes limits the size of a page after decompression, against endless
-// input and gzip bombs. It is a little more than twice the limit of the core
-// (32 MB), because UTF-16 may need two bytes for one of UTF-8. So the core
-// still sees, and reports, that a page is too large.
+// maxSourceBytes limits how much of a page is read after decompression, against
+// endless input and gzip bombs. It is a little more than twice the core's limit
+// of 32 MB, because UTF-16 may need two bytes where UTF-8 needs one. So a page
+// that is cut off here still exceeds the core's limit, and the core reports it.
 const maxSourceBytes = 64<<20 + 2
 
 // ReadFile returns the decompressed content of the named file.
 func ReadFile(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return nil, err // it has the operation and the file name
+		return nil, err // its message names the operation and the file
 	}
 	defer file.Close()
 	return Read(name, file)
 }
 
-// Read returns the decompressed content of r. Errors have the name.
+// Read returns the decompressed content of r. Its errors mention name.
 func Read(name string, r io.Reader) ([]byte, error) {
 	plain, err := decompressed(name, r)
 	if err != nil {
@@ -43,14 +43,15 @@ func Read(name string, r io.Reader) ([]byte, error) {
 	return src, nil
 }
 
-// gzipMagic begins every gzip file (RFC 1952, 2.3.1) and no HTML.
+// gzipMagic is how every gzip file begins (RFC 1952, 2.3.1). No HTML begins
+// with these bytes.
 var gzipMagic = []byte{0x1f, 0x8b}
 
-// decompressed decompresses r if its name or its first bytes are those of a
-// gzip file.
+// decompressed returns a reader of r's content. It decompresses r if the name
+// or the first bytes are those of a gzip file.
 func decompressed(name string, r io.Reader) (io.Reader, error) {
 	buffered := bufio.NewReader(r)
-	start, _ := buffered.Peek(len(gzipMagic)) // the next read returns any error again
+	start, _ := buffered.Peek(len(gzipMagic)) // the next read returns the same error
 	if bytes.Equal(start, gzipMagic) || strings.HasSuffix(strings.ToLower(name), ".gz") {
 		return gzip.NewReader(buffered)
 	}

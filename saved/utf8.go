@@ -10,16 +10,20 @@ import (
 	"golang.org/x/net/html/charset"
 )
 
-// utf8Of decodes a page. The encoding is the first of these:
+// utf8Of returns the page's source in UTF-8. It decodes the source from the
+// first of these encodings that applies:
 //
-//  1. that of a byte order mark, or UTF-16 if there are zero bytes beside ASCII;
-//  2. UTF-8 if all bytes are valid: text in other encodings never is by chance, and tools
-//     that save pages convert them without changing their declarations;
-//  3. the one that the file around the page declares;
-//  4. the one that the page declares;
+//  1. the encoding of the byte order mark, or UTF-16 if the page starts with "<"
+//     and a zero byte;
+//  2. UTF-8 if all bytes are valid UTF-8. Text in other encodings is never valid
+//     by chance, and tools that save pages in UTF-8 leave the declaration of the
+//     former encoding in the page;
+//  3. the encoding that the web archive declares;
+//  4. the encoding that the page declares;
 //  5. a guess from the bytes.
 //
-// Unlike a browser we don't have the Content-Type of the server.
+// The Content-Type of the server, which browsers prefer to the page's
+// declaration, is not in the file.
 func utf8Of(d document) ([]byte, error) {
 	name := encodingOf(d)
 	if name == utf8Name {
@@ -68,13 +72,14 @@ func isUTF8(src []byte) bool {
 	return bytes.HasPrefix(src, []byte("\uFEFF")) || utf8.Valid(src) && !bytes.ContainsRune(src, escape)
 }
 
-// escape begins the shift sequences of ISO-2022-JP, in which all bytes are
-// ASCII.
+// escape is the byte that begins the shift sequences of ISO-2022-JP. All bytes
+// of that encoding are ASCII, so its text would otherwise pass as UTF-8.
 const escape = '\x1b'
 
-// maxDeclarationBytes limits the search for a declaration. The standard
-// searches 1 KB, but browsers start over if a later declaration differs. The
-// latest declaration in the evaluation corpora is at 58 KB.
+// maxDeclarationBytes is how much of a page is searched for a declaration of
+// its encoding. The HTML standard searches 1 KB, but browsers decode the page
+// again if a later declaration differs. The latest declaration in the
+// evaluation corpora is at 58 KB.
 const maxDeclarationBytes = 64 << 10
 
 var (
@@ -82,8 +87,8 @@ var (
 	declaration = regexp.MustCompile(`(?i)<meta\s[^<>]*charset\s*=\s*["']?\s*([\w:.-]+)|^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w:.-]+)`)
 )
 
-// declared returns the first known encoding that a meta element or an XML
-// declaration names, or "".
+// declared returns the first known encoding that the page names in a meta
+// element or in its XML declaration, or "" if it names none.
 func declared(src []byte) string {
 	head := comment.ReplaceAll(src[:min(len(src), maxDeclarationBytes)], nil)
 	for _, match := range declaration.FindAllSubmatch(head, -1) {
@@ -94,9 +99,9 @@ func declared(src []byte) string {
 	return ""
 }
 
-// known returns the name of the encoding with that label, or "". It follows the
-// HTML standard (13.2.3.2): a page that declares UTF-16 in ASCII bytes is not
-// in UTF-16.
+// known returns the name of the encoding with that label, or "" if there is
+// none. For UTF-16 it returns UTF-8, as the HTML standard says (13.2.3.2): a
+// declaration that can be read as ASCII shows that the page is not in UTF-16.
 func known(label string) string {
 	_, name := charset.Lookup(label)
 	if strings.HasPrefix(name, "utf-16") {
@@ -105,7 +110,8 @@ func known(label string) string {
 	return name
 }
 
-// withoutMark removes a byte order mark, which the parser would read as text.
+// withoutMark returns text without a byte order mark, which the parser would
+// read as text.
 func withoutMark(text []byte) []byte {
 	return bytes.TrimPrefix(text, []byte("\uFEFF"))
 }

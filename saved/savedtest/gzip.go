@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Gzip returns data as the content of a gzip file.
+// Gzip returns the bytes of a gzip file that contains data.
 func Gzip(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
