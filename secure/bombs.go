@@ -13,15 +13,16 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// reading is one run of "pilcrow read" on a page from its standard input.
+// reading is the result of running "pilcrow read" on one page.
 type reading struct {
 	text, notes string
-	seconds     float64 // of processor time
-	megabytes   float64 // the maximum resident size
+	seconds     float64 // processor time
+	megabytes   float64 // maximum resident size
 	failed      bool
 }
 
-// maxRunTime ends a run that would never end.
+// maxRunTime is the time after which a run is killed, in case it would never
+// end.
 const maxRunTime = 3 * time.Minute
 
 func read(pilcrow string, source io.Reader) (reading, error) {
@@ -31,7 +32,7 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 	if err := command.Start(); err != nil {
 		return reading{}, fmt.Errorf("start %s: %w", pilcrow, err)
 	}
-	tooLong := time.AfterFunc(maxRunTime, func() { _ = command.Process.Kill() }) // it fails if the process has just ended
+	tooLong := time.AfterFunc(maxRunTime, func() { _ = command.Process.Kill() }) // Kill fails if the process has just ended
 	err := command.Wait()
 	tooLong.Stop()
 	var exit *exec.ExitError
@@ -51,8 +52,9 @@ func read(pilcrow string, source io.Reader) (reading, error) {
 	}, nil
 }
 
-// isAnswered reports whether the reader showed the article or explained why
-// not. Another test checks that no text is lost before the article is selected.
+// isAnswered reports whether Pilcrow printed the article or explained why it
+// can't. The first or the last sentence is enough: TestNoTextIsLost checks that
+// the parsed page has all of the text.
 func (r reading) isAnswered() bool {
 	return strings.Contains(r.text, payloads.TheBeginning) || strings.Contains(r.text, payloads.TheEnd) || r.failed && r.notes != ""
 }
@@ -106,8 +108,9 @@ func measureLarge(pilcrow string) (result, error) {
 	return r, nil
 }
 
-// measureDepth nests each kind of element to the depths of the bar, with a
-// paragraph at the deepest place.
+// measureDepth measures the row "depth": it nests each kind of element as deep
+// as that row says, and checks that the paragraph in the innermost element is
+// printed.
 func measureDepth(pilcrow string) (result, error) {
 	var r result
 	pages, shown := 0, 0

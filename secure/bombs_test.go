@@ -9,12 +9,13 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// still is a clock that stands still, so that no bomb exceeds a limit because
-// the machine is busy. The row "bombs" reads the same pages with a real clock.
+// still is a clock that stands still. With it, no bomb exceeds the time limit
+// just because the machine is busy. The scoreboard's row "bombs" reads the same
+// pages with a real clock.
 func still() time.Time { return time.Time{} }
 
-// For each bomb, either the last sentence is read or the page reports the limit
-// that cut it off. Together the bombs exceed every limit.
+// The text of each parsed bomb contains the last sentence, or the page reports
+// which limit cut that sentence off. Together the bombs exceed every limit.
 func TestNoTextIsLost(t *testing.T) {
 	met := map[page.LimitKind]bool{}
 	for _, bomb := range payloads.Bombs() {

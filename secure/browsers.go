@@ -14,19 +14,20 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// browserPayload is the input of browser tests: a payload raw and sanitized,
-// and the tree that Go parses from the sanitized form.
+// browserPayload is what the tests in browsers need of a payload: the raw HTML,
+// the sanitized HTML, and the tree that Go's parser makes of the sanitized
+// HTML.
 type browserPayload struct {
 	payloads.Payload
 	Safe string `json:"safe"`
 	Tree []any  `json:"tree"`
 }
 
-// writePayloads writes all payloads as JSON.
+// writePayloads writes all payloads to a file, as JSON.
 func writePayloads(path string) error {
 	var all []browserPayload
 	for _, p := range payloads.All() {
-		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // like JSON
+		p.HTML = strings.ToValidUTF8(p.HTML, "\uFFFD") // as encoding JSON would, so that Safe is made from the same bytes
 		safe := render.HTML(sanitized(p.HTML), render.HTMLOptions{})
 		all = append(all, browserPayload{p, safe, children(fragment(safe))})
 	}
@@ -40,8 +41,9 @@ func writePayloads(path string) error {
 	return nil
 }
 
-// children describes the children of n: a text is a string; an element is its
-// name, its sorted attributes and its children.
+// children returns the children of n for the JSON file. A text becomes a
+// string. An element becomes a list of its name, its sorted attributes and its
+// children.
 func children(n *html.Node) []any {
 	all := []any{}
 	for c := range n.ChildNodes() {

@@ -11,24 +11,25 @@ import (
 	"pilcrow/extract/sanitize"
 )
 
-// The elements that an article may contain. This list is independent of the
-// sanitizer's tables, so that a mistake there is found.
+// harmlessElements are the elements that an article may contain. The list is
+// independent of the sanitizer's tables, so that it reveals a mistake in them.
 var harmlessElements = strings.Fields(`a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em
 	figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub
 	summary sup table tbody td tfoot th thead time tr u ul var wbr
 	math mi mn mo ms mtext mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
 	mtable mtr mtd mspace mpadded mphantom mstyle merror`)
 
-// The attributes that are harmless with any value. isDangerous checks the
-// values of addresses and names.
+// harmlessAttributes are the attributes that are harmless whatever their value.
+// isDangerous checks the values of the other attributes that an article may
+// have.
 var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open value start reversed type colspan rowspan
 	headers scope width height rel loading decoding data-lang data-embed
 	display alttext mathvariant displaystyle scriptlevel linethickness stretchy symmetric fence separator form accent
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
-// dangerIn returns the first element or attribute in an article's HTML that
-// could run a script, fetch anything but a picture, or clobber a name that
-// scripts rely on; or "".
+// dangerIn returns the first dangerous element or attribute in an article's
+// HTML, or "" if there is none. Dangerous is what could run a script, fetch
+// anything but a picture, or define an id that hides a variable of a script.
 func dangerIn(made string) string {
 	for n := range fragment(made).Descendants() {
 		if n.Type == html.TextNode {
@@ -53,7 +54,7 @@ func isDangerous(a html.Attribute) bool {
 	case a.Key == "href" || a.Key == "cite":
 		return !hasScheme(a.Val, "http", "https", "mailto", "tel", "")
 	case a.Key == "role":
-		return a.Val != "note" // other roles could imitate controls of the reader
+		return a.Val != "note" // other roles could imitate controls of the reader view
 	case a.Key == "referrerpolicy":
 		return a.Val != "no-referrer"
 	case a.Key == "src":
@@ -69,19 +70,20 @@ func hasScheme(address string, schemes ...string) bool {
 	return err == nil && slices.Contains(schemes, u.Scheme)
 }
 
-// isPicture also allows SVG in data addresses, because in an img it neither
-// runs scripts nor fetches anything.
+// isPicture reports whether an img with this address fetches nothing but a
+// picture. A data address may hold SVG, because an SVG in an img neither runs
+// scripts nor fetches anything.
 func isPicture(address string) bool {
-	address, _, _ = strings.Cut(address, " ") // candidates of a srcset have a size after the address
+	address, _, _ = strings.Cut(address, " ") // in a srcset, a size follows the address
 	return hasScheme(address, "http", "https", "") || strings.HasPrefix(address, "data:image/")
 }
 
-// fragment parses HTML as the content of an element.
+// fragment returns a div whose content is parsed from the HTML.
 func fragment(source string) *html.Node {
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := html.ParseFragment(strings.NewReader(source), context)
-	if err != nil { // nested too deep: the guard flattens such pages
+	if err != nil { // nested too deep for the parser; on real pages the guard flattens such nesting first
 		return root
 	}
 	for _, n := range nodes {

@@ -6,8 +6,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// The check must find danger in raw payloads of every family. Otherwise its
-// silence about sanitized ones would prove nothing.
+// dangerIn finds danger in raw payloads of every family. Otherwise it would
+// prove nothing that it finds none in sanitized payloads.
 func TestDangerIsSeenInRawPayloads(t *testing.T) {
 	seen := map[string]int{}
 	for _, p := range payloads.All() {

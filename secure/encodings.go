@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// encodedPage is a text in a legacy encoding. The bytes are literal, so that
-// the test does not depend on an encoder.
+// encodedPage is a page in a legacy encoding. Its bytes are written out in this
+// file, so that the measurement does not depend on an encoder.
 type encodedPage struct {
 	name, label string
 	bytes       []byte // the encoded text
@@ -82,7 +82,7 @@ func utf16Of(s string, order binary.AppendByteOrder) []byte {
 	return b
 }
 
-// endless is a page that never ends.
+// endless is the io.Reader of a page that never ends.
 type endless struct{}
 
 func (endless) Read(b []byte) (int, error) {

@@ -14,15 +14,15 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The guard must not change ordinary pages: for each page of a corpus, text and
-// article must be the same as without the guard.
-
-// guardResult is the result of a comparison.
+// guardResult is the result of parsing pages with and without the guard
+// (extract/guard), which simplifies pages before the HTML parser reads them.
+// The guard must not change ordinary pages: their text and article must be the
+// same with and without it.
 type guardResult struct {
 	pages     int
-	unparsed  int         // pages that the parser alone cannot parse, so that there is nothing to compare
-	different []string    // ids
-	maxima    guard.Needs // of all pages
+	unparsed  int         // pages that the parser can't parse without the guard, so that there is nothing to compare
+	different []string    // ids of the pages that the guard changed
+	maxima    guard.Needs // the maximum that any page needed, for each limit of the guard
 }
 
 func compareWithoutGuard(dirs []string, out io.Writer) error {
@@ -77,8 +77,9 @@ func (r *guardResult) add(id string, source []byte) error {
 }
 
 // joinAcrossComments removes all comments from a tree and joins the texts on
-// both sides. The guard removes comments before the parser, so this gives the
-// tree for a comparison.
+// both sides of each. The guard removes comments before the parser reads the
+// page, so only such a tree can be compared with one that was made with the
+// guard.
 func joinAcrossComments(root *html.Node) {
 	for _, n := range slices.Collect(root.Descendants()) {
 		before := n.PrevSibling
@@ -92,7 +93,8 @@ func joinAcrossComments(root *html.Node) {
 	}
 }
 
-// articleOf returns the article's HTML, or the error.
+// articleOf returns the HTML of the page's article, or the message of the error
+// if there is none.
 func articleOf(p *page.Page) string {
 	a, err := extract.Extract(p, extract.Options{})
 	if err != nil {

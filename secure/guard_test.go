@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The guard changes none of the test pages. `secure guard CORPUS` compares
-// other pages.
+// The guard changes none of the pages in testdata. The command
+// `secure guard CORPUS` tests the pages of a corpus in the same way.
 func TestGuardChangesNoTestPage(t *testing.T) {
 	paths, err := filepath.Glob("../testdata/pages/*/source.html")
 	if err != nil || len(paths) == 0 {
@@ -28,7 +28,7 @@ func TestGuardChangesNoTestPage(t *testing.T) {
 	}
 }
 
-// The comparison finds the changes in a page that needs the guard.
+// The comparison reports a page that the guard has to change.
 func TestGuardComparisonSeesAChange(t *testing.T) {
 	var r guardResult
 	if err := r.add("comment", []byte("<svg><desc><template></template></desc></svg><p>what the parser alone ignores")); err != nil {

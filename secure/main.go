@@ -1,10 +1,12 @@
-// Command secure measures the promises of docs/SECURITY.md, row by row, and
-// prints them as a table. It fails if a bar is not met.
+// Command secure measures whether Pilcrow keeps the promises of
+// docs/SECURITY.md. It prints a table with one row per promise: its name, its
+// bar (the limit to keep), what was measured, and whether the bar is met. If a
+// bar is not met, the command fails.
 //
-//	secure [-pilcrow PROGRAM] [-docs FOLDER] all    writes the table into SECURITY.md there
-//	secure [-pilcrow PROGRAM] ROW…
-//	secure guard CORPUS…             the guard changes no page of these folders
-//	secure payloads FILE             writes the payloads for tests in browsers
+//	secure [-pilcrow PROGRAM] [-docs FOLDER] all    measures all rows; writes the table into SECURITY.md in FOLDER
+//	secure [-pilcrow PROGRAM] ROW…                  measures these rows
+//	secure guard CORPUS…                            checks that the guard changes no page of these folders
+//	secure payloads FILE                            writes the payloads for the tests in browsers
 package main
 
 import (
@@ -53,8 +55,8 @@ func run(pilcrow, docs string, args []string, out io.Writer) error {
 	return measure(chosen, pilcrow, out)
 }
 
-// measureAll prints all rows, and writes them to SECURITY.md in the folder
-// docs.
+// measureAll measures and prints all rows. It also writes them into SECURITY.md
+// in the folder docs, unless docs is "".
 func measureAll(pilcrow, docs string, out io.Writer) error {
 	var table strings.Builder
 	missed := measure(rows(), pilcrow, io.MultiWriter(out, &table))
@@ -64,14 +66,14 @@ func measureAll(pilcrow, docs string, out io.Writer) error {
 	return errors.Join(missed, report.Replace(filepath.Join(docs, "SECURITY.md"), "scoreboard", table.String()))
 }
 
-// row is one line of the scoreboard.
+// row is one row of the table: a promise and the function that measures it.
 type row struct {
 	name    string
 	bar     string
 	measure func(pilcrow string) (result, error)
 }
 
-// result is the result of a row.
+// result is what a row's measurement found.
 type result struct {
 	figure string
 	faults []string // the reasons why the bar is not met
@@ -96,7 +98,8 @@ func rowNames() string {
 	return strings.Join(names, ", ")
 }
 
-// measure prints the table. Its error lists the faults.
+// measure measures the rows and prints them as a table. If a bar is not met, it
+// returns an error that lists the faults.
 func measure(rows []row, pilcrow string, out io.Writer) error {
 	fmt.Fprint(out, "| row | bar | measured | |\n|---|---|---|---|\n")
 	var faults []string

@@ -1,6 +1,6 @@
 /**
- * Checks package.json: each version is exact, and docs/DEPENDENCIES.md lists
- * each package with its license.
+ * Checks the packages that package.json names: each version is exact, and
+ * docs/DEPENDENCIES.md lists each package with its license.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Checks that the built extensions have the permissions of the README and no
- * others: no host without the user's consent, no script in a page without a
- * click, and one file that pages can load.
+ * Checks that the built extensions have exactly the permissions that the README
+ * names. They have no access to a site without the user's consent, run no
+ * script in a page before a click, and offer pages a single file to load.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

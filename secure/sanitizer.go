@@ -11,7 +11,7 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// place is a place for payloads on a page.
+// place is a kind of place on a page where a payload can be, such as its title.
 type place struct {
 	name string
 	page func(payload string) string
@@ -54,7 +54,7 @@ func measureSanitizer(string) (result, error) {
 			}
 			article, err := extract.Extract(made, extract.Options{})
 			if err != nil {
-				continue // without an article nothing is shown
+				continue // a page without an article shows nothing of the payload
 			}
 			r.check(i, p, place.name, article.HTML())
 		}
@@ -63,14 +63,15 @@ func measureSanitizer(string) (result, error) {
 	return r, nil
 }
 
-// check records the danger in HTML that was made from a payload.
+// check adds a fault if made, the HTML that a payload became, is dangerous.
 func (r *result) check(number int, p payloads.Payload, place, made string) {
 	if danger := dangerIn(made); danger != "" {
 		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, danger, p.HTML, made))
 	}
 }
 
-// measureFixpoint sanitizes each payload twice, with a parser in between.
+// measureFixpoint measures the row "fixpoint": it sanitizes each payload,
+// parses and sanitizes the result again, and checks that nothing has changed.
 func measureFixpoint(string) (result, error) {
 	var r result
 	for i, p := range payloads.All() {

@@ -2,8 +2,9 @@ package payloads
 
 import "strings"
 
-// encodings are spellings of an address that browsers treat as the same, or
-// that a filter may think harmless.
+// encodings returns functions that spell an address in different ways: ways
+// that browsers read as the same address, and ways that a filter may take for a
+// harmless one.
 func encodings() []func(scheme, rest string) string {
 	written := func(format string) func(scheme, rest string) string {
 		return func(scheme, rest string) string {
@@ -26,7 +27,7 @@ func encodings() []func(scheme, rest string) string {
 	}
 }
 
-// numeric writes each letter as a character reference.
+// numeric returns s with each letter as a numeric character reference.
 func numeric(s, format string) string {
 	var b strings.Builder
 	for _, c := range s {
@@ -43,7 +44,7 @@ func decimal(c rune, base int) string {
 	return decimal(c/rune(base), base) + digits[int(c)%base:int(c)%base+1]
 }
 
-// targets are elements with ADDRESS in place of an address.
+// targets returns elements that have an address, with ADDRESS in its place.
 func targets() []string {
 	return []string{
 		`<a href="ADDRESS">x</a>`, `<a href="ADDRESS" target=_self><b>x</b></a>`, `<iframe src="ADDRESS"></iframe>`, `<embed src="ADDRESS">`,
@@ -57,7 +58,7 @@ func targets() []string {
 	}
 }
 
-// addresses writes all encodings of all schemes for all targets.
+// addresses writes every target with every scheme in every encoding.
 func addresses(w *writer) {
 	schemes := [][2]string{
 		{"javascript", "PROBE"}, {"data", "text/html,&lt;script&gt;PROBE&lt;/script&gt;"},
@@ -78,7 +79,7 @@ func addresses(w *writer) {
 	}
 }
 
-// srcset writes lists of candidates that parsers read differently.
+// srcset writes srcset attributes that two parsers may split differently.
 func srcset(w *writer) {
 	for _, list := range []string{
 		"javascript:PROBE 1x, /a.png 2x", "/a.png,javascript:PROBE", "data:text/html,x 1x", "data:image/svg+xml,&lt;svg/&gt; 1x", "/a.png 1x 2x", "/a.png -1w", "/a.png 1e999x",

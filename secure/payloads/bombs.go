@@ -6,14 +6,15 @@ import (
 	"strings"
 )
 
-// Bomb is a page that costs a parser or a reader far more than its size
-// suggests: time, memory or nesting.
+// Bomb is a page that costs an HTML parser or a reader mode far more time or
+// memory than its size suggests, or that is nested far deeper.
 type Bomb struct {
 	Name string
 	HTML func() []byte
 }
 
-// The first and the last sentence of every bomb and every large page.
+// TheBeginning and TheEnd are the first and the last sentence of every bomb and
+// every large page.
 const (
 	TheBeginning = "It begins like others, with a sentence or two, so that there is something to read."
 	TheEnd       = "The last sentence of the page is this one, and it must be shown."
@@ -56,7 +57,7 @@ func Bombs() []Bomb {
 	}
 }
 
-// Large returns pages that are only large.
+// Large returns pages that are large, but otherwise ordinary.
 func Large() []LargePage {
 	return []LargePage{
 		{"100 MB of paragraphs", 10, repeated(1_700_000, "<p>A sentence of a very long page, and its own end, as ever.</p>\n")},
@@ -66,7 +67,7 @@ func Large() []LargePage {
 	}
 }
 
-// LargePage is a page with the time it may take.
+// LargePage is a large page, with the processor time that reading it may take.
 type LargePage struct {
 	Name    string
 	Seconds float64
@@ -78,7 +79,8 @@ type LargePage struct {
 // left open.
 func (b Bomb) Complete() []byte { return complete(b.HTML(), `">`) }
 
-// Complete returns the page, with a beginning and an end.
+// Complete returns the large page between an ordinary beginning and the last
+// sentence.
 func (p LargePage) Complete() []byte { return complete(p.HTML(), "") }
 
 func complete(content []byte, closing string) []byte {

@@ -2,8 +2,9 @@ package payloads
 
 import "strings"
 
-// animations change an attribute later, or create one that no parser saw: the
-// address of a link, a handler, a copy of a hidden element.
+// animations writes SVG animations. They change or create attributes after a
+// sanitizer has seen the element: the address of a link, an event handler, or a
+// copy of a hidden element.
 func animations(w *writer) {
 	targets := []string{"href", "xlink:href", "onclick", "onload", "style", "src", "fill", "to", "values"}
 	for _, attribute := range targets {
@@ -32,8 +33,8 @@ func animations(w *writer) {
 	}
 }
 
-// formulas attack through MathML: its links, its annotations, and its
-// integration points for HTML.
+// formulas writes attacks through MathML: through its links, its annotations,
+// and the elements in which it may contain HTML.
 func formulas(w *writer) {
 	for _, s := range []string{
 		`<math><mi href=javascript:PROBE>x</mi></math>`, `<math xlink:href=javascript:PROBE><mi>x</mi></math>`, `<math><mrow href="javascript:PROBE"><mi>x</mi></mrow></math>`, `<math><maction actiontype=statusline#x xlink:href=javascript:PROBE>x</maction></math>`,

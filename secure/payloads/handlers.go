@@ -1,7 +1,7 @@
 package payloads
 
-// element is an element that may fire events, with the attributes that make it
-// do so and the markup after its start tag.
+// element is an element that may fire events. attributes make it fire them;
+// content is the markup after its start tag.
 type element struct{ tag, attributes, content string }
 
 func elements() []element {
@@ -31,7 +31,7 @@ func events() []string {
 	}
 }
 
-// eventHandlers writes all events on all elements.
+// eventHandlers writes every element with a handler of every event.
 func eventHandlers(w *writer) {
 	for _, e := range elements() {
 		for _, event := range events() {
@@ -40,8 +40,8 @@ func eventHandlers(w *writer) {
 	}
 }
 
-// quoting writes one attribute in spellings that parsers and filters read
-// differently.
+// quoting writes an attribute with all kinds of quotes and separators, which
+// a parser may read differently from a filter.
 func quoting(w *writer) {
 	separators := []string{" ", "/", "\t", "\n", "\f", "\r", "//", " / ", "\v", "\u00a0", "'", `"`, "=", "/ /"}
 	quotes := [][2]string{{"", ""}, {`"`, `"`}, {"'", "'"}, {"`", "`"}, {` "`, `" `}, {"\n'", "'\n"}, {`"`, "' "}}

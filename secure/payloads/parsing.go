@@ -16,7 +16,8 @@ func scripts(w *writer) {
 	}
 }
 
-// foreignContent attacks through SVG and MathML themselves.
+// foreignContent writes scripts and handlers inside SVG and MathML, where
+// HTML's parsing rules change.
 func foreignContent(w *writer) {
 	hosts := []string{"CORE", "<svg>CORE</svg>", "<svg><g>CORE</g></svg>", "<svg><a>CORE</a></svg>", "<svg><defs>CORE</defs></svg>", "<svg><foreignObject width=99 height=99>CORE</foreignObject></svg>",
 		"<svg><desc>CORE</desc></svg>", "<svg><title>CORE</title></svg>", "<math>CORE</math>", "<math><mtext>CORE</mtext></math>", "<math><mi>CORE</mi></math>", "<math><annotation-xml encoding=text/html>CORE</annotation-xml></math>",
@@ -36,9 +37,10 @@ func rawTextElements() []string {
 	return []string{"style", "title", "noscript", "xmp", "iframe", "noembed", "noframes", "textarea", "script", "plaintext", "listing", "template", "select"}
 }
 
-// namespaceConfusion writes bytes that are text for one parser and markup for
-// the next: raw text elements inside elements that change the namespace, with
-// the end tag in an attribute.
+// namespaceConfusion writes HTML that is text when it is parsed first and
+// markup when the result is parsed again. It puts raw text elements into
+// elements that change the namespace, and the end tags of the raw text into
+// attributes.
 func namespaceConfusion(w *writer) {
 	wrappers := []string{
 		"<svg>", "<math>", "<svg><desc>", "<svg><title>", "<svg></p>", "<math><mtext>", "<math><mi>", "<math><annotation-xml encoding=text/html>", "<svg><foreignObject>",
@@ -103,8 +105,8 @@ func entities(w *writer) {
 	}
 }
 
-// nesting puts a payload below as many elements as parsers allow, and below
-// more.
+// nesting writes payloads inside nested elements, up to as many levels as HTML
+// parsers allow, and some more.
 func nesting(w *writer) {
 	for _, tag := range []string{"div", "b", "span", "table><tr><td", "ul><li", "blockquote", "svg><g", "math><mrow", "form", "p", "a", "font x=1", "h1", "button", "ruby><rt"} {
 		for _, depth := range []int{2, 32, 255, 400, 509, 513, 600} {

@@ -1,10 +1,10 @@
 // Package payloads makes hostile HTML: families of attacks on sanitizers and
-// readers. Each family combines parts instead of listing known strings. The
-// payloads are always the same.
+// reader modes. A family is not a list of known attacks; it combines parts into
+// all their variants. The payloads are the same in every run.
 //
-// The script of a payload only calls fired with the payload's number, so that a
-// test knows which payloads were executed. A test with raw payloads proves that
-// this works.
+// The script of a payload only calls the function fired with the payload's
+// number, so that a test knows which payloads a browser has executed. A
+// positive control runs the raw payloads, to prove that the test would notice.
 package payloads
 
 import (
@@ -15,21 +15,20 @@ import (
 // Payload is one piece of hostile HTML.
 type Payload struct {
 	Family string `json:"family"`
-	HTML   string `json:"html"` // calls probe(number) when it is executed
+	HTML   string `json:"html"` // its script is that of Probe, with the payload's index
 }
 
 // Family is one kind of attack.
 type Family struct {
 	Name string
-	// Executes means that browsers run at least one raw payload of the family,
-	// immediately or when it is clicked, focused or pointed at. That is the
-	// positive control. Other families change what a page fetches, shows or
-	// means.
+	// Executes is whether browsers run the script of at least one raw payload
+	// of the family, at once or when the payload is clicked, focused or pointed
+	// at. The other families change what a page fetches, shows or means.
 	Executes bool
 	make     func(*writer)
 }
 
-// Families returns all families, in order.
+// Families returns all families, in the order of their payloads in All.
 func Families() []Family {
 	return []Family{
 		{"event handlers", true, eventHandlers},
@@ -69,7 +68,7 @@ type writer struct {
 	all    []Payload
 }
 
-// add adds a payload, in which PROBE is replaced by the script.
+// add adds a payload, with its script in place of PROBE.
 func (w *writer) add(html string) {
 	html = strings.ReplaceAll(html, "PROBE", Probe(len(w.all)))
 	w.all = append(w.all, Payload{w.family, html})
@@ -77,6 +76,7 @@ func (w *writer) add(html string) {
 
 func (w *writer) addf(format string, args ...any) { w.add(fmt.Sprintf(format, args...)) }
 
-// Probe returns the script of payload number n. It works without quotes and
-// spaces, and in frames of the same origin.
+// Probe returns the script of payload number n. It contains no quotes and
+// spaces, so that it fits into any attribute, and it also works in frames of
+// the page's origin.
 func Probe(n int) string { return fmt.Sprintf("top.fired(%d)", n) }
