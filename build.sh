@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds, demonstrates, checks and measures Pilcrow: see usage below. The
-# commands are functions of the files in scripts/.
+# Builds, demonstrates, checks and measures Pilcrow: see usage below. Most of
+# the functions are in scripts/, in files that are sourced here.
 set -euo pipefail
 shopt -s globstar nullglob
-caller=$PWD # users give their files relative to this folder
+caller=$PWD # the user's folder: paths in the arguments are relative to it
 cd "$(dirname "${BASH_SOURCE[0]}")"
 root=$PWD
 
@@ -54,7 +54,8 @@ source scripts/checks.sh
 source scripts/bench.sh
 source scripts/secure.sh
 
-# step runs the command after the name. When it fails, on_exit prints the name.
+# step runs a command and prints its name and time. $1 is the name; the rest is
+# the command. If the command fails, build.sh ends, and on_exit prints the name.
 step() {
   local start=$SECONDS
   current=$1

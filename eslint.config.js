@@ -10,11 +10,15 @@ const markupSinks = [
   ...['write', 'writeln'].map((property) => ({ object: 'document', property, message: 'Build the DOM with calls.' })),
 ];
 
-/** Files that may use the browser's extension API: extension/browser.js, and files that can't import it. */
+/**
+ * Files that may use the browser's extension API directly:
+ * extension/browser.js, which wraps it for the other modules, and files that
+ * can't import that wrapper.
+ */
 const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
 const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
 
-/** Each part of the repository may import its own modules and those of the listed parts. */
+/** For each part of the product, the other parts from which its modules may import. */
 const mayImport = {
   ui: [],
   wasm: [],
@@ -23,9 +27,10 @@ const mayImport = {
 };
 
 /**
- * Each folder of the view may import its own modules, those of the listed
- * folders, and the modules directly in ui/. There are no import cycles. `article`
- * turns HTML into the article's DOM and uses no other feature.
+ * For each folder of ui/, the other folders from which its modules may import.
+ * Every module may also import those directly in ui/. Imports between the
+ * folders form no cycle. `article` turns HTML into the article's DOM and needs
+ * no other folder.
  *
  * @type {Record<string, string[]>}
  */
@@ -95,7 +100,8 @@ function forbidden(files, regex, message) {
 }
 
 export default [
-  // testdata/ contains web pages with scripts, some of them hostile.
+  // The scripts in testdata/ belong to saved web pages; some are hostile on
+  // purpose.
   { ignores: ['dist/**', 'testdata/**'] },
   js.configs.recommended,
   {
@@ -140,14 +146,15 @@ export default [
   forbidden(['e2e/support/**'], '\\.(e2e|test)\\.mjs$|/(commands|secure)/', 'Support serves the tests and the commands, and imports neither.'),
   forbidden(['e2e/commands/**', 'e2e/secure/support/**', 'bench/**'], '\\.(e2e|test)\\.mjs$', 'Only the test runner loads tests.'),
   { files: extensionSeams, rules: { 'no-restricted-globals': 'off' } },
-  // Classic scripts, which the browser injects one after another. They share one global.
+  // Content scripts are classic scripts. The browser injects them one after
+  // another, and they share the global __pilcrow.
   {
     files: ['extension/content/**/*.js'],
     languageOptions: { sourceType: 'script', globals: { __pilcrow: 'writable' } },
     rules: { 'no-redeclare': 'off', 'no-useless-assignment': 'off' },
   },
   { files: unitTests, languageOptions: { globals: globals.browser } },
-  // These files contain functions that run in a page.
+  // Some functions in these files run in a web page, so they use its globals.
   { files: ['e2e/**', 'bench/browser/**'], languageOptions: { globals: { ...globals.browser, chrome: 'readonly' } } },
   { files: ['eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
 ];

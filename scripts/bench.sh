@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Sourced by build.sh: the benchmarks. Each writes its sections and charts into
-# docs/benchmarks, and summary writes docs/BENCHMARKS.md from these. Users give
-# corpora relative to their own folder, so the programs run there.
+# Sourced by build.sh: the benchmarks. Each benchmark writes its sections and
+# charts into docs/benchmarks; bench_summary combines them in
+# docs/BENCHMARKS.md. The programs run in the user's folder, because the paths
+# of corpora are relative to it.
 
 bench() {
   case ${1:-} in
@@ -32,8 +33,9 @@ bench_native() {
   "$scratch/native" -docs "$root/docs/benchmarks" -pilcrow "$scratch/pilcrow" "$@"
 }
 
-# Without arguments the pages are synthetic. Options of bench/browser/main.mjs
-# may come before a corpus.
+# bench_browser measures the pages of a corpus, or synthetic pages if there are
+# no arguments. The arguments are those of bench/browser/main.mjs: options, then
+# the corpus.
 bench_browser() {
   need_browsers
   build
@@ -69,7 +71,8 @@ bench_repaint() {
   node bench/browser/repaint.mjs "$@"
 }
 
-# The peers run natively and in Chromium, Pilcrow only natively.
+# bench_accuracy measures Pilcrow's accuracy in a native program, and that of
+# the other extractors in native programs and in Chromium.
 bench_accuracy() {
   need_toolchains
   go build -o "$scratch/accuracy" ./bench/accuracy

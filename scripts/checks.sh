@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Sourced by build.sh: every check, and the two lists of them.
+# Sourced by build.sh: all checks. check_all and check_quick list those of
+# `./build.sh test` and `./build.sh test quick`.
 
-# `go install` puts these versions of the checkers into the scratch folder.
+# The versions of the checkers that `go install` puts into the scratch folder.
 staticcheck_version=v0.8.2
 govulncheck_version=v1.8.0
 
@@ -40,7 +41,8 @@ check_all() {
   step 'end-to-end tests' test_in_browsers
 }
 
-# These checks tell within three minutes, on two cores, whether something broke.
+# check_quick runs the checks that need no browser. They take three minutes on
+# two cores.
 check_quick() {
   step 'gofmt' check_format
   step 'go vet' check_vet
@@ -81,12 +83,14 @@ check_static() {
   local bin
   bin=$(tool honnef.co/go/tools/cmd/staticcheck "$staticcheck_version")
   "$bin" ./...
-  # U1000 reports unused functions, but ignores that //go:wasmexport uses one.
+  # The check U1000 is off, because it reports functions as unused that
+  # //go:wasmexport exports.
   GOOS=js GOARCH=wasm "$bin" -checks inherit,-U1000 ./wasm/...
 }
 
-# Only benchmarks need the other extractors. So a machine that can't download
-# them skips this check and can still run every other one.
+# check_native checks the module bench/native, which imports other extractors.
+# Only benchmarks need these. So a machine that can't download them skips this
+# check, instead of failing.
 check_native() {
   local bin output
   if ! output=$(go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
@@ -97,7 +101,9 @@ check_native() {
   (cd bench/native && go vet . && "$bin" . && go test .)
 }
 
-# check_vulnerabilities checks the native programs, and the core as it ships.
+# check_vulnerabilities looks for known vulnerabilities in the native programs
+# and in the core's WebAssembly module, which differ in the packages they
+# import.
 check_vulnerabilities() {
   local bin
   bin=$(tool golang.org/x/vuln/cmd/govulncheck "$govulncheck_version")
@@ -105,15 +111,16 @@ check_vulnerabilities() {
   unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm
 }
 
-# No npm package ships, but those that build and test are checked all the same.
+# check_packages checks the npm packages. No package is part of the product, but
+# the ones that build and test it run on developers' machines.
 check_packages() {
   node secure/packages.mjs
   unless_unreachable 'audit endpoint returned an error|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' npm audit
 }
 
-# unless_unreachable runs a check that needs a server. If the check fails and
-# its output matches pattern $1, the server was unreachable, and the check is
-# skipped.
+# unless_unreachable runs a check that needs a server. $1 is a pattern of the
+# messages about an unreachable server; the rest is the command. If the command
+# fails with such a message, the check counts as skipped.
 unless_unreachable() {
   local output pattern=$1
   shift
@@ -132,9 +139,9 @@ tool() {
   echo "$scratch/bin/${1##*/}"
 }
 
-# The race detector makes tests ten times as slow, and finds nothing in code
-# without goroutines. So it runs only for packages that start some; it covers
-# the packages that they import as well.
+# test_goroutines runs the tests of the packages that start goroutines, under
+# the race detector. It makes tests ten times as slow, and finds nothing in code
+# without goroutines. It also observes the packages that the tested ones import.
 test_goroutines() {
   local packages
   packages=$(packages_with_goroutines)
@@ -154,8 +161,9 @@ packages_with_goroutines() {
   go list $folders
 }
 
-# The test program's environment is PATH alone: Go's start code in wasm_exec.js
-# refuses to run with more than 12 KB of environment and arguments.
+# test_wasm runs Go tests as WebAssembly under Node.js, with PATH as the only
+# environment variable. The reason is wasm_exec.js, Go's start code: it refuses
+# to run if arguments and environment exceed 12 KB.
 test_wasm() {
   GOOS=js GOARCH=wasm go test \
     -exec "env -i 'PATH=$PATH' $(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm/...
@@ -170,7 +178,7 @@ test_in_browsers() {
 }
 
 # check_reproducible compiles a copy of the core's sources in another folder,
-# and compares the result with the built one.
+# and checks that the result equals the module in dist/, byte for byte.
 check_reproducible() {
   local other=$scratch/other/place
   mkdir -p "$other"

@@ -9,15 +9,16 @@ build() {
   go run ./cmd/dist -built "$built"
 }
 
-# compile_core compiles the sources in folder $1 to file $2. The flags keep
-# paths, versions and build ids out of it: reviewers rebuild and compare.
+# compile_core compiles the core in folder $1 to the WebAssembly module $2. The
+# flags keep paths, versions and build ids out of the module, so that reviewers
+# get the same bytes when they rebuild it.
 compile_core() {
   (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
     go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
 }
 
-# make_core puts the core of the sources in $1, and the scripts that load it,
-# into the folder $2.
+# make_core compiles the core in folder $1 into folder $2, and copies the
+# scripts that load it there.
 make_core() {
   mkdir -p "$2"
   compile_core "$1" "$2/pilcrow.wasm"
@@ -25,8 +26,9 @@ make_core() {
   echo '{"type": "module"}' >"$2/package.json"
 }
 
-# The shipped module has no symbol names, so wasmsize analyzes one that has
-# them and is otherwise the same.
+# wasmsize prints the size of the core's WebAssembly module by package. Packages
+# are found by symbol names, which the shipped module lacks. So the analyzed
+# module is compiled with symbol names, and is otherwise the same.
 wasmsize() {
   need_command go "$go_source"
   GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" ./wasm

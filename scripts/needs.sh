@@ -1,6 +1,7 @@
 # shellcheck shell=bash
-# Sourced by build.sh: checks for the tools that a command needs, and installs
-# those that can be installed.
+# Sourced by build.sh: checks whether the tools that a command needs are there.
+# Missing browsers, packages and libraries are installed; a missing toolchain is
+# reported.
 
 go_source="Go 1.26 or later: https://go.dev/dl/"
 
@@ -17,7 +18,7 @@ need_command() {
 }
 
 need_packages() {
-  [[ -L node_modules ]] && return # another worktree owns the folder, and npm ci would empty it
+  [[ -L node_modules ]] && return # the link leads to the folder of another worktree, which npm ci would empty
   [[ node_modules/.package-lock.json -nt package-lock.json ]] && return
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json # npm gives it the date of its contents
@@ -38,8 +39,8 @@ need_firefox() {
   finds firefoxPath || install firefox-esr
 }
 
-# finds reports whether the end-to-end tests find a browser; $1 names their
-# function.
+# finds reports whether the end-to-end tests would find a browser. $1 is the
+# function of e2e/support/executables.mjs that looks for it.
 finds() {
   node --input-type=module --eval "import { $1 as find } from './e2e/support/executables.mjs'; find();" 2>/dev/null
 }

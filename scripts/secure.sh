@@ -1,13 +1,14 @@
 # shellcheck shell=bash
-# Sourced by build.sh: measures the rows of docs/SECURITY.md.
+# Sourced by build.sh: measures the rows of the table in docs/SECURITY.md.
 
-# The rows of e2e/secure/scoreboard.mjs. The Go command secure has the others.
+# The rows that e2e/secure/scoreboard.mjs measures. The Go command in secure/
+# measures the others, except the row "build".
 browser_rows=' executions second-layer requests live-bombs policies restricted faults update hostile-pages forged '
 
 secure() {
   local row red=0
   case ${1:-all} in
-  all) # a red row does not stop the others
+  all) # if a row's bar is not met, the others are measured all the same
     secure_core all || red=1
     secure_browsers all || red=1
     secure_build
@@ -27,7 +28,8 @@ secure_row() {
   esac
 }
 
-# Users give corpora relative to their own folder, so the program runs there.
+# secure_core runs the Go command in secure/. It runs in the user's folder,
+# because the paths of corpora are relative to it.
 secure_core() {
   need_command go "$go_source"
   go build -o "$scratch/pilcrow" ./cmd/pilcrow
@@ -41,8 +43,8 @@ secure_browsers() {
   PILCROW_SECURE=all node e2e/secure/scoreboard.mjs "$@"
 }
 
-# secure_build checks that the product matches its source, and that nothing in
-# it is known to be vulnerable.
+# secure_build measures the row "build": the product matches its source, and
+# nothing in it has a known vulnerability.
 secure_build() {
   need_toolchains
   need_packages
