@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// The documents name many files and sections, and renaming one breaks no
-// build. So every path in code font and every link of theirs has to exist.
+// Every path in code font and every link target in the Markdown files of docs/
+// and of the root exists. No build would notice that a renamed file or section
+// is still mentioned there under its former name.
 func TestDocumentsNameWhatExists(t *testing.T) {
 	files := repositoryFiles(t)
 	for _, path := range documents(t, files) {
@@ -32,14 +33,15 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 	}
 }
 
-// elsewhere are paths in the documents that are not in this repository: those of
-// a built product, of a corpus, of a package.
+// elsewhere has the paths that the documents mention although they are not in
+// this repository: in the built product, in a corpus, or of a Go package.
 var elsewhere = map[string]bool{
 	"wasm/LICENSE": true, "tests/evaldata.py": true,
 	"encoding/json": true, "net/url": true, "syscall/js": true,
 }
 
-// repositoryFiles returns the paths of all files and folders, with slashes.
+// repositoryFiles returns the paths of all files and folders of the repository,
+// separated by slashes.
 func repositoryFiles(t *testing.T) []string {
 	t.Helper()
 	var files []string
@@ -89,15 +91,17 @@ var (
 	folders    = regexp.MustCompile(`^(\.ci|bench|cmd|docs|e2e|extension|extract|saved|secure|testdata|ui|wasm|web)/`)
 )
 
-// isPath reports whether a code span names a file by its ending, or a path in
-// one of the repository's folders. Capitals stand for names that readers
-// choose (DIR/NAME.jsonl).
+// isPath reports whether the text of a code span is a path: it has the ending
+// of a source file, or starts with one of the repository's folders. A path that
+// starts with DIR/ does not count, because DIR stands for any folder of the
+// user.
 func isPath(span string) bool {
 	return pathForm.MatchString(span) && !strings.HasPrefix(span, "DIR/") && (sourceFile.MatchString(span) || folders.MatchString(span))
 }
 
-// isNamedIn reports whether a path, or the end of one, is that of a file or
-// folder: documents leave out a folder that the text around names.
+// isNamedIn reports whether span is the path of a file or folder in files, or
+// the end of such a path. Documents often leave out the folder that they are
+// about.
 func isNamedIn(files []string, span string) bool {
 	span = strings.TrimSuffix(strings.TrimPrefix(span, "./"), "/")
 	return slices.ContainsFunc(files, func(path string) bool {
@@ -117,7 +121,8 @@ func links(text string) []string {
 	return found
 }
 
-// brokenLink returns why a link of a document leads nowhere, "" if it does not.
+// brokenLink returns the reason why a link in a document is broken, or "" if
+// its target exists.
 func brokenLink(document, link string) string {
 	path, fragment, _ := strings.Cut(link, "#")
 	target := document
@@ -139,7 +144,8 @@ var (
 	notInFormID = regexp.MustCompile(`[^\p{L}\p{N}_ -]`)
 )
 
-// headingIDs returns the fragments that GitHub gives a document's headings.
+// headingIDs returns the ids that GitHub gives a document's headings, for links
+// with a fragment.
 func headingIDs(text string) []string {
 	var ids []string
 	for _, match := range heading.FindAllStringSubmatch(text, -1) {

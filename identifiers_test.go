@@ -17,11 +17,11 @@ import (
 	"github.com/tdewolff/parse/v2/js"
 )
 
-// identifier is a name that a file declares, or the name of the file.
+// identifier is a name that a file declares, or the name of the file itself.
 type identifier struct{ file, name string }
 
-// identifiers returns what the repository's Go and JavaScript declares, and the
-// names of its files.
+// identifiers returns all names that the repository's Go and JavaScript files
+// declare, and the names of all its files.
 func identifiers(t *testing.T) []identifier {
 	t.Helper()
 	var all []identifier
@@ -38,15 +38,15 @@ func identifiers(t *testing.T) []identifier {
 	return all
 }
 
-// nameOf returns a file's name without its endings: page-kind of
-// page-kind.test.mjs.
+// nameOf returns a file's name without folder and endings. For
+// ui/page-kind.test.mjs it returns page-kind.
 func nameOf(file string) string {
 	name, _, _ := strings.Cut(path.Base(file), ".")
 	return name
 }
 
-// sourceFiles returns the files of the repository that somebody wrote, test
-// data excepted, as paths with slashes.
+// sourceFiles returns the paths of the repository's files, separated by
+// slashes. It leaves out test data and files that tools made or installed.
 func sourceFiles(t *testing.T) []string {
 	t.Helper()
 	var files []string
@@ -66,8 +66,8 @@ func sourceFiles(t *testing.T) []string {
 	return files
 }
 
-// declaredBy returns the names that a file declares, sorted; none for a file
-// that is neither Go nor JavaScript.
+// declaredBy returns the names that a file declares, sorted and without
+// duplicates. A file that is neither Go nor JavaScript declares none.
 func declaredBy(file string) ([]string, error) {
 	var declared []string
 	var err error
@@ -84,8 +84,8 @@ func declaredBy(file string) ([]string, error) {
 	return slices.Compact(declared), err
 }
 
-// declaredInGo returns the names that a file declares. The source is read from
-// the file where it is nil.
+// declaredInGo returns the names that a Go file declares. If source is nil, it
+// reads the source from the file.
 func declaredInGo(file string, source any) ([]string, error) {
 	tree, err := parser.ParseFile(token.NewFileSet(), file, source, 0)
 	if err != nil {
@@ -133,8 +133,9 @@ func declaredInGo(file string, source any) ([]string, error) {
 	return names, nil
 }
 
-// declaredInJS returns the names that a script declares: variables, functions,
-// parameters, classes, their fields and all methods.
+// declaredInJS returns the names that JavaScript source declares: of variables,
+// functions, parameters and classes, and of the fields and methods of classes
+// and objects.
 func declaredInJS(source []byte) ([]string, error) {
 	tree, err := js.Parse(parse.NewInput(bytes.NewReader(source)), js.Options{})
 	if err != nil {
@@ -145,7 +146,7 @@ func declaredInJS(source []byte) ([]string, error) {
 	return names, nil
 }
 
-// declarations collects names from a script's syntax tree.
+// declarations collects the declared names while js.Walk visits a syntax tree.
 type declarations []string
 
 func (d *declarations) Enter(n js.INode) js.IVisitor {
@@ -157,7 +158,7 @@ func (d *declarations) Enter(n js.INode) js.IVisitor {
 	case *js.ImportStmt:
 		d.add(n.Default)
 	case *js.Alias:
-		if n.Name != nil { // a as b
+		if n.Name != nil { // the import or export has the form "a as b"
 			d.add(n.Binding)
 		}
 	case *js.MethodDecl:

@@ -13,11 +13,13 @@ import (
 	"testing"
 )
 
-// module is the name of the package at the root, too.
+// module is the name of the Go module, and also that of the package at its
+// root.
 const module = "pilcrow"
 
-// mayImport is the complete table of imports: the packages of ours that
-// each package may import. docs/DEPENDENCIES.md lists the third-party ones.
+// mayImport has, for each package of this module, the other packages of this
+// module that it may import. docs/DEPENDENCIES.md says which third-party
+// packages it may import.
 var mayImport = map[string][]string{
 	"pilcrow": {},
 
@@ -113,8 +115,8 @@ func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
 	}
 }
 
-// ourName returns an import path as the table has it, and whether the package
-// belongs to this module.
+// ourName returns an import path as it is written in mayImport, without the
+// name of the module. isOurs is whether the package belongs to this module.
 func ourName(path string) (name string, isOurs bool) {
 	if path == module {
 		return path, true
@@ -122,8 +124,9 @@ func ourName(path string) (name string, isOurs bool) {
 	return strings.CutPrefix(path, module+"/")
 }
 
-// importers returns who may import a package: the row of the package itself
-// or of the nearest one above it.
+// importers returns the packages of this module that may import a third-party
+// package. The table has them under the path of that package, or under the
+// nearest parent path.
 func importers(table map[string][]string, imported string) []string {
 	for path := imported; path != ""; path = parent(path) {
 		if row, ok := table[path]; ok {
@@ -137,15 +140,16 @@ func parent(path string) string {
 	return path[:max(0, strings.LastIndexByte(path, '/'))]
 }
 
-// isThirdParty reports whether a path is neither ours nor the standard
-// library's, in which the first element has no dot.
+// isThirdParty reports whether an import path is that of a third-party package.
+// Only these begin with an element that has a dot, such as golang.org.
 func isThirdParty(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return strings.Contains(first, ".")
 }
 
-// Every reader downloads and compiles the core. These packages would each add
-// hundreds of kilobytes to it, so they are only used outside of it.
+// The core does not depend on packages that would add hundreds of kilobytes to
+// its module, which every user of the web page downloads and every browser
+// compiles.
 func TestCoreStaysSmall(t *testing.T) {
 	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
 	for _, p := range list(t, "js", "-deps", "./wasm") {
@@ -173,7 +177,8 @@ type goPackage struct {
 	Imports    []string
 }
 
-// list asks the go command for packages, as built for that system.
+// list returns the packages that "go list" prints for these arguments. If
+// system is "js", they are the packages of a build for WebAssembly.
 func list(t *testing.T, system string, args ...string) []goPackage {
 	t.Helper()
 	command := exec.Command("go", append([]string{"list", "-json=ImportPath,Imports"}, args...)...)
@@ -208,8 +213,8 @@ var (
 	quoted   = regexp.MustCompile("`([^`]+)`")
 )
 
-// readDependencies returns, for each third-party package in the Go table of
-// docs/DEPENDENCIES.md, the packages that may import it.
+// readDependencies returns the table of Go packages in docs/DEPENDENCIES.md:
+// for each third-party package, the packages of this module that may import it.
 func readDependencies(t *testing.T) map[string][]string {
 	t.Helper()
 	text, err := os.ReadFile("docs/DEPENDENCIES.md")

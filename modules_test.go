@@ -12,18 +12,20 @@ import (
 	"testing"
 )
 
-// moduleFolders hold the JavaScript that ships.
+// moduleFolders are the folders with the JavaScript of the product.
 var moduleFolders = []string{"ui", "extension", "web", "wasm"}
 
-// maxModulesInUI is how many modules may stand directly in ui/. With more, a
-// newcomer reads a list instead of finding a folder.
+// maxModulesInUI is how many modules may stand directly in ui/. If there are
+// more, some belong into a folder, which is easier to find for newcomers.
 const maxModulesInUI = 25
 
-// moduleGraph maps a module's path to the modules it imports: by import and
-// export statements, by import(), and by the types in JSDoc comments.
+// moduleGraph maps the path of each module to the paths of the modules that it
+// imports: by import and export statements, by import(), and by types in JSDoc
+// comments.
 type moduleGraph map[string][]string
 
-// Modules in a circle can't be read, tested or moved one at a time.
+// No modules import each other in a circle, because such modules can't be read,
+// tested or moved one at a time.
 func TestNoCirclesOfModules(t *testing.T) {
 	graph := readModules(t)
 	if circle := graph.circle(); circle != nil {
@@ -38,7 +40,8 @@ func TestNoCirclesOfModules(t *testing.T) {
 	}
 }
 
-// isGenerated reports whether the Go compiler provides the file.
+// isGenerated reports whether the module is not in the repository, because the
+// build copies it from the Go installation.
 func isGenerated(module string) bool { return module == "wasm/wasm_exec.js" }
 
 func TestFewModulesStandDirectlyInUI(t *testing.T) {
@@ -112,11 +115,12 @@ func readModules(t *testing.T) moduleGraph {
 	return graph
 }
 
-// specifier matches a relative module path where a statement, import() or a
-// JSDoc tag names it.
+// specifier matches the relative path of an imported module, in an import or
+// export statement, in import() or in a JSDoc tag.
 var specifier = regexp.MustCompile(`(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+\.js)['"]`)
 
-// importsOf returns the paths that a module's source imports, sorted.
+// importsOf returns the paths of the modules that a module's source imports,
+// sorted.
 func importsOf(module, source string) []string {
 	imports := map[string]bool{}
 	for _, match := range specifier.FindAllStringSubmatch(source, -1) {
@@ -125,8 +129,8 @@ func importsOf(module, source string) []string {
 	return slices.Sorted(maps.Keys(imports))
 }
 
-// circle returns the modules of one circle, the first one repeated at the end,
-// or nil if there is none.
+// circle returns the modules of an import circle, with the first one again at
+// the end, or nil if there is no circle.
 func (g moduleGraph) circle() []string {
 	done := map[string]bool{}
 	for _, module := range slices.Sorted(maps.Keys(g)) {
@@ -137,8 +141,9 @@ func (g moduleGraph) circle() []string {
 	return nil
 }
 
-// circleFrom searches depth first; trail is the way from the start to module,
-// and done holds the modules that are known to lead into no circle.
+// circleFrom returns the first circle on any way that starts with trail and
+// continues at module, or nil if there is none. It adds each module that leads
+// into no circle to done, and does not search such a module again.
 func (g moduleGraph) circleFrom(module string, trail []string, done map[string]bool) []string {
 	if i := slices.Index(trail, module); i >= 0 {
 		return append(slices.Clone(trail[i:]), module)

@@ -1,4 +1,5 @@
-// Package pilcrow holds the facts that all of Pilcrow's products share.
+// Package pilcrow holds what the extension, the web page and the command line
+// have in common: the version.
 package pilcrow
 
 import (
@@ -9,12 +10,12 @@ import (
 //go:embed manifest.json
 var manifest []byte
 
-// Version returns the version in manifest.json, such as "0.9.0". Browsers read
-// it there, so the manifest is the only place where it is written.
+// Version returns Pilcrow's version, such as "0.9.0". It is written only in
+// manifest.json, because browsers read the extension's version there.
 func Version() string {
 	var m struct{ Version string }
 	if err := json.Unmarshal(manifest, &m); err != nil {
-		panic("manifest.json: " + err.Error()) // it is compiled in, so the tests would have failed
+		panic("manifest.json: " + err.Error()) // impossible: the manifest is compiled in, and the tests have read it
 	}
 	return m.Version
 }

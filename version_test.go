@@ -14,7 +14,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// The latest entry of the changelog is about the version that is built.
+// The latest entry of the changelog is about the version in manifest.json.
 func TestChangelogNamesVersion(t *testing.T) {
 	text, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {

@@ -9,8 +9,9 @@ import (
 	"unicode"
 )
 
-// exempt are the files, by the beginnings of their paths, whose names are not
-// checked, with the reason. An entry goes as soon as nothing needs it.
+// exempt maps the beginnings of paths to the reason why names in these files
+// are not checked. An entry is removed as soon as its files contain no
+// forbidden word; TestWords fails if one is left.
 var exempt = map[string]string{
 	"extract/clean/":    "rebuilt with the core",
 	"extract/meta/":     "rebuilt with the core",
@@ -18,7 +19,7 @@ var exempt = map[string]string{
 	"extract/render/":   "rebuilt with the core",
 }
 
-// The names in code and of files follow docs/WORDS.md.
+// No declared name and no file name contains a word that docs/WORDS.md forbids.
 func TestWords(t *testing.T) {
 	words := readGlossary(t)
 	needed := map[string]bool{}
@@ -40,7 +41,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// exemption returns the entry that exempts a file, if one does.
+// exemption returns the beginning of a file's path that is in exempt; ok is
+// false if there is none.
 func exemption(file string) (prefix string, ok bool) {
 	for prefix := range exempt {
 		if strings.HasPrefix(file, prefix) {
@@ -50,20 +52,21 @@ func exemption(file string) (prefix string, ok bool) {
 	return "", false
 }
 
-// forbidden is a word of the glossary's last column.
+// forbidden is a forbidden word: an entry in code font in the last column of
+// the glossary (docs/WORDS.md).
 type forbidden struct {
 	name  string
 	words []string
 	scope scope
 }
 
-// scope is where in an identifier a forbidden word is wrong.
+// scope is the position in an identifier at which a word is forbidden.
 type scope uint8
 
 const (
 	anywhere scope = iota
-	atStart        // written word…
-	alone          // written `word` alone
+	atStart        // the glossary has the form `word…`
+	alone          // the glossary has the form `word` alone
 )
 
 var (
@@ -103,7 +106,8 @@ func parseGlossary(text string) []forbidden {
 	return words
 }
 
-// firstMatch returns the first forbidden word that is wrong in an identifier.
+// firstMatch returns the first of the words that an identifier contains at a
+// forbidden position, and whether there is one.
 func firstMatch(words []forbidden, identifier string) (forbidden, bool) {
 	in := wordsOf(identifier)
 	for _, f := range words {
@@ -129,9 +133,9 @@ func (f forbidden) matches(identifier string, in []string) bool {
 	return false
 }
 
-// wordsOf returns the words of an identifier in lower case. A word ends before
-// an upper-case letter that follows a lower-case one or precedes one, and at
-// everything that is no letter.
+// wordsOf returns the words of an identifier in lower case. A new word begins
+// at an upper-case letter that follows or precedes a lower-case letter.
+// Characters that are not letters separate words.
 func wordsOf(identifier string) []string {
 	letters := []rune(identifier)
 	var words []string
@@ -151,8 +155,8 @@ func wordsOf(identifier string) []string {
 	return words
 }
 
-// startsWord reports whether a word starts at the letter i, which follows
-// another one.
+// startsWord reports whether a new word starts at letters[i], which is a letter
+// and follows another letter.
 func startsWord(letters []rune, i int) bool {
 	if !unicode.IsUpper(letters[i]) {
 		return false
@@ -188,7 +192,9 @@ func TestForbiddenWords(t *testing.T) {
 	}
 }
 
-// Names of the standard library, of browsers and in object literals do not count.
+// declaredInGo and declaredInJS return the declared names, but not names that
+// are only used, such as those of libraries and browsers, nor the keys of
+// object literals.
 func TestDeclared(t *testing.T) {
 	goNames, err := declaredInGo("a.go", `package a
 import b "strings"
