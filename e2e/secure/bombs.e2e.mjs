@@ -1,6 +1,6 @@
 /**
- * Live pages that are made to overload a reader. The reader shows their text or
- * explains why it can't, and reads the next page as usual.
+ * Live pages that are made to overload a reader mode. Pilcrow shows their text
+ * or explains why it can't, and reads the next page as usual.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
@@ -8,7 +8,7 @@
  * @typedef {object} Bomb
  * @property {string} name
  * @property {string | (() => string)} html
- * @property {Session['name']} [only] the browser that survives this page without a reader
+ * @property {Session['name']} [only] the only browser to test, if the other one crashes on this page even without Pilcrow
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -19,7 +19,7 @@ import { openAndClick } from './support/click-outcome.mjs';
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><title>A bomb</title><body><h1>A bomb</h1>${html}`;
 
-/** Nested by a script, because parsers stop at 512 levels. @param {number} levels @param {string} [style] */
+/** Returns a page with nested elements. A script makes them, because HTML parsers stop nesting at 512 levels. @param {number} levels @param {string} [style] */
 const nested = (levels, style = '') => page(`<script>
 let deepest = document.body;
 for (let i = 0; i < ${levels}; i++) {
@@ -43,7 +43,8 @@ const bombs = [
   { name: '10,000 tables', html: () => page('<table><tr><td>a<td>b</table>'.repeat(10_000) + story) },
   { name: '100,000 attributes', html: () => page(`<div ${Array.from({ length: 100_000 }, (_, i) => `data-src${i}=x`).join(' ')}>${story}</div>`) },
   { name: '100,000 elements', html: () => page(`${story}${'<i>a</i> '.repeat(100_000)}`) },
-  // The style saves browsers the layout of this text, which is slow.
+  // Because of the style, browsers need not lay this text out, which would be
+  // slow.
   { name: 'a text of 40 MB', html: () => page(`${story}<section style="content-visibility: auto">${`<p>${'word, '.repeat(1_000)}</p>`.repeat(7_000)}</section>`) },
 ];
 

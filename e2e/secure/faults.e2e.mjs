@@ -1,7 +1,8 @@
 /**
- * Faults of the core, and the end of the background. The reader shows the page
- * as plain text, or explains why it can't, and reads the next page as usual.
- * The extension is a test build, whose core fails if a page contains a marker.
+ * The core fails, or the browser ends the extension's background script, while
+ * a page is being read. Pilcrow then shows the page as plain text, or explains
+ * why it can't, and reads the next page as usual. The tests use a build of the
+ * extension whose core fails on pages that contain a certain text.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
@@ -19,14 +20,15 @@ import { servePages, story } from '../support/test-pages.mjs';
 import { openAndClick } from './support/click-outcome.mjs';
 import { everything, figure } from './support/figures.mjs';
 
-/** For one browser's tests, which take far less. */
+/** Limit for the tests of one browser. They take far less. */
 const suiteLimitMs = everything ? 1_800_000 : 900_000;
 
 const faults = ['panic', 'overflow', 'memory', 'loop'];
 
 /**
- * When the background is ended, in ms after the frame appears. Before that, a
- * click would be lost, because nothing has started.
+ * The times at which the background script is ended, in ms after the frame of
+ * the reader view appears. Earlier, Pilcrow would not have started, and the
+ * click would be lost.
  */
 const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200].filter((_, i) => everything || i % 7 < 2);
 
@@ -35,7 +37,7 @@ function answer(marker) {
   return { html: `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1><p>${marker}.</p>${story}` };
 }
 
-/** Builds the extension with a core that fails on request. @param {string} folder @param {Session['name']} name */
+/** Builds the extension with a core that fails on pages that contain “pilcrow-fault” and the kind of fault. @param {string} folder @param {Session['name']} name */
 function buildFaulty(folder, name) {
   cpSync(dist(name === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
   execFileSync('go', ['build', '-tags', 'faults', '-ldflags=-s -w', '-o', join(folder, 'wasm/pilcrow.wasm'), './wasm'], {
@@ -80,15 +82,15 @@ for (const name of browsers) {
       });
     }
 
-    test('a page is read while the background is ended', async (t) => {
-      await browser.endBackground(); // the first time takes longer
+    test('a page is read even if the background script is ended meanwhile', async (t) => {
+      await browser.endBackground(); // before the measurements, because it takes longer the first time
       /** @type {Record<string, number>} */
       const kinds = {};
       for (const [i, time] of killTimes.entries()) {
         const { kind } = await openAndClick(browser, pages.urlOf('Nothing'), async (tab) => {
           await eventually('the frame is there', () => browser.overlay(tab));
           await new Promise((resolve) => { setTimeout(resolve, time); });
-          await browser.endBackground(i % 2 === 0 ? 'all' : 'background'); // every other time with the core
+          await browser.endBackground(i % 2 === 0 ? 'all' : 'background'); // "all" also ends the core
         });
         kinds[kind] = 1 + (kinds[kind] ?? 0);
       }

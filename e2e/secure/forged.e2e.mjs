@@ -1,4 +1,4 @@
-/** A page that forges messages of the extension, and that tries to read the extension's files. */
+/** A page that forges messages of the extension changes nothing, and a page can read none of the extension's files but one. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { servePages, story } from '../support/test-pages.mjs';
 const messageCount = 10_000;
 const slug = 'blog-mending';
 
-/** Runs in the page. @param {number} count */
+/** Runs in the page: sends forged messages to every window and frame of the page. @param {number} count */
 async function forge(count) {
   const ticket = () => crypto.randomUUID();
   const shapes = [
@@ -42,7 +42,7 @@ async function forge(count) {
   }
 }
 
-/** Runs in the page: the addresses that it can load. @param {string[]} urls */
+/** Runs in the page: returns those of the addresses that the page can load. @param {string[]} urls */
 async function reachable(urls) {
   /** @param {string} url */
   const load = (url) => new Promise((resolve) => {
@@ -95,7 +95,7 @@ inEachBrowser('forged messages', (bench) => {
     pages.stop();
   });
 
-  test('a page can read no file of the extension but the reader', async () => {
+  test('a page can read no file of the extension but the page that the frame shows', async () => {
     const page = await openFixture(bench, slug);
     const view = await openReader(bench, page);
     const origin = new URL(view.url()).origin;
@@ -105,7 +105,7 @@ inEachBrowser('forged messages', (bench) => {
     assert.ok(urls.length > 30, String(urls.length));
     const picture = `${bench.server.origin}/${slug}/darn.png`; // positive control: a file that the page can load
     const found = await page.evaluate(reachable, [picture, ...urls]);
-    assert.deepEqual(found.filter((url) => !url.endsWith(readerPath)), [picture]); // pages may show this file in a frame, so they can fetch it
+    assert.deepEqual(found.filter((url) => !url.endsWith(readerPath)), [picture]); // pages can fetch this file, because the extension shows it in a frame of the page
     await view.press('Escape');
     await readerIsGone(bench, page);
     await page.close();

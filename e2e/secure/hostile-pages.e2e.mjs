@@ -1,6 +1,6 @@
 /**
- * Pages that attack the reader with scripts, styles and sizes. The reader reads
- * each page, can be closed, and reveals nothing.
+ * Pages that attack Pilcrow with scripts, styles and sizes. Pilcrow shows the
+ * article of each, can be closed, and reveals nothing to the page.
  *
  * @import { Page } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
@@ -8,8 +8,8 @@
  * @typedef {object} Attack
  * @property {string} name
  * @property {string | (() => string)} html
- * @property {import('../support/driver.mjs').Session['name']} [only] the browser that loads this page within half a minute without a reader
- * @property {RegExp} [text] of the reader, if it does not show the story
+ * @property {import('../support/driver.mjs').Session['name']} [only] the only browser to test, if the other one needs more than half a minute for this page even without Pilcrow
+ * @property {RegExp} [text] what the reader view shows instead of the story
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -22,19 +22,19 @@ import { everything, figure } from './support/figures.mjs';
 /** @param {string} content @param {string} [head] */
 const page = (content, head = '') => `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><h1>A page</h1>${content}`;
 
-/** A script before the story. @param {string} source */
+/** Returns a page with a script before the story. @param {string} source */
 const script = (source) => page(`<script>${source}</script>${story}`);
 
 /** @param {string} css */
 const style = (css) => page(story, `<style>${css}</style>`);
 
-/** The full run multiplies the sizes that browsers are slow with. */
+/** With PILCROW_SECURE=all, the pages that browsers load slowly are larger by this factor. */
 const scale = everything ? 10 : 1;
 
 /**
- * A page with a box that covers it, in a shadow tree, where no selector finds
- * it. The function `cover` of the page opens the box.
- * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: when the shadow tree is made, with the page or when the box opens
+ * Returns a page whose function `cover` opens a box that covers the page. The
+ * box is in a closed shadow tree, where no selector of the extension finds it.
+ * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: whether the shadow tree is made when the page loads, or late, when the box opens
  */
 const shadowed = ({ box, open, made = 'early' }) => page(`<div id=host></div>${story}<script>let root; function make() { root ??= host.attachShadow({ mode: 'closed' }); root.innerHTML ||= '${box}'; } function cover() { make(); root.firstChild.${open}(); } ${made === 'early' ? 'make();' : ''}</script>`);
 const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; background: rgb(250, 0, 250)"';
@@ -42,7 +42,7 @@ const shadowedDialog = shadowed({ box: `<dialog ${wide}>Look here</dialog>`, ope
 const shadowedPopover = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover' });
 const lateShadow = shadowed({ box: `<p popover=manual ${wide}>Look here</p>`, open: 'showPopover', made: 'late' });
 
-/** A script that replaces everything that a page can replace in its own world. */
+/** A script that replaces all built-in functions that a page can replace in its own JavaScript world. */
 const replaced = `
 for (const prototype of [Node, Element, Document, HTMLElement, EventTarget, MessagePort, Window].map((each) => each.prototype)) {
   for (const [name, { configurable, get }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
@@ -75,7 +75,7 @@ const attacks = [
   { name: 'styles of the backdrop', html: style('::backdrop, :popover-open, :modal { all: unset; display: none !important; position: static !important }') },
   { name: 'a title of a megabyte', html: () => `<!doctype html><title>${'Title '.repeat(170_000)}</title>${story}` },
   { name: 'an attribute of a megabyte', html: () => page(`<p title="${'x'.repeat(1 << 20)}" id="${'y'.repeat(1 << 20)}" data-x="${'z'.repeat(1 << 20)}">A first one.</p>${story}`) },
-  // More candidates are slow in browsers even without a reader.
+  // With more candidates in the srcset, browsers are slow even without Pilcrow.
   { name: 'a srcset of 10,000 candidates', html: () => page(`<img src="/p.png" srcset="${Array.from({ length: 10_000 }, (_, i) => `/p${i}.png ${i + 1}w`).join(', ')}">${story}`) },
   { name: `a word of ${scale} MB`, html: () => page(`${story}<section style="content-visibility: auto; height: 10px; overflow: hidden"><p>${'w'.repeat(scale * 1_000_000)}</p></section>`) },
   { name: `${scale * 6_553} targets of links`, html: () => page(story + Array.from({ length: scale * 6_553 }, (_, i) => `<a id=i${i} href=#i${(i * 7) % 6_553}>x</a> `).join('')) },
@@ -89,24 +89,24 @@ const attacks = [
   { name: 'reversed words', html: page(`<p>\u202E\u2066The address is \u202Emoc.knab\u202C.</p>${story}`, '<meta property="og:site_name" content="\u202Emoc.knab">') },
 ];
 
-/** Runs in the view: whether no attack has left its trace. */
+/** Runs in the reader view: returns whether no attack has left its trace there. */
 function isUntouched() {
   return !('stolen' in window) && !('polluted' in Object.prototype);
 }
 
-/** Runs in the page: whether a click on its center would reach the reader. */
+/** Runs in the page: returns whether a click on the center of the window would reach the reader view. */
 function isReaderOnTop() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.hasAttribute('data-pilcrow-overlay') === true;
 }
 
-/** Whether a screenshot shows the box. A click could pass through a box that covers everything. @param {Page} tab */
+/** Returns whether a screenshot shows the box. isReaderOnTop alone can't tell, because clicks can pass through a visible box. @param {Page} tab */
 async function showsBox(tab) {
   const picture = await tab.screenshot({ encoding: 'base64' });
   const [red, green, blue] = await tab.evaluate(centerColor, picture);
   return red === 250 && green === 0 && blue === 250;
 }
 
-/** Runs in the page. @param {string} picture PNG, in base 64 */
+/** Runs in the page: returns the color in the middle of a picture. @param {string} picture PNG, in base 64 */
 async function centerColor(picture) {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
@@ -143,14 +143,14 @@ inEachBrowser('boxes over the reader', (bench) => {
   }
 });
 
-/** Ways to take the focus, and their scripts. @type {Record<string, string>} */
+/** Ways for a page to take the focus from the reader view, and the script of each. @type {Record<string, string>} */
 const thefts = {
   'by focusing a field': 'document.querySelector("input").focus()',
   'by focusing the window': 'focus()',
   'by blurring the reader': 'document.activeElement?.blur()',
 };
 
-/** A page that counts the keys that it gets. @param {string} theft */
+/** Returns a page that counts the key events that it gets, and whose function `steal` takes the focus. @param {string} theft */
 const thief = (theft) => page(`<input>${story}<script>let keys = 0; for (const type of ['keydown', 'keyup', 'beforeinput']) addEventListener(type, () => { keys++; }, true); function steal() { ${theft} }</script>`);
 
 inEachBrowser('stolen focus', (bench) => {
@@ -167,7 +167,7 @@ inEachBrowser('stolen focus', (bench) => {
       for (let time = 0; time < 3; time++) {
         await eventually('the reader has the focus', isFocused);
         await tab.evaluate('steal(); new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })');
-        await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); })); // lets the view handle the loss
+        await view.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); })); // lets the reader view notice that it has lost the focus
         await eventually('the reader has the focus again', isFocused);
         await view.press('j');
       }

@@ -1,6 +1,7 @@
 /**
- * Sanitized payloads do not run in a browser, and browsers parse them as Go
- * does. Raw payloads are the positive control: they do run.
+ * No script of a sanitized payload runs in a browser, and browsers parse
+ * sanitized payloads to the same tree as Go's parser. Raw payloads are the
+ * positive control: their scripts do run.
  *
  * @import { Page } from '../support/driver.mjs'
  */

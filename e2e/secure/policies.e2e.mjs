@@ -1,5 +1,6 @@
 /**
- * The reader opens under every policy that a page can be served with.
+ * The reader view opens on a page with any Content-Security-Policy or other
+ * header that restricts the page.
  *
  * @import { Pages } from '../support/test-pages.mjs'
  */

@@ -1,6 +1,7 @@
 /**
- * Every click has a result. If a page can't be read or has no text, a notice
- * over the page or in a tab gives the reason and the next step.
+ * Every click on the toolbar button has a result. If a page can't be read or
+ * has no text, a message over the page, or a notice page in a tab, gives the
+ * reason and the next step.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'
@@ -8,7 +9,7 @@
  * @typedef {object} Kind
  * @property {string} name
  * @property {(bench: {elsewhere: string, origin: string}) => string} url
- * @property {RegExp | Record<Session['name'], RegExp>} text of the notice or of the article
+ * @property {RegExp | Record<Session['name'], RegExp>} text of the message or of the article
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ const documents = {
   'page': { html: `<title>A page</title>${story}` },
 };
 
-/** Each browser calls its own pages “a page of the browser”; extension/page-kind.js distinguishes the others. @type {Kind[]} */
+/** Kinds of pages, most of which can't be read. extension/page-kind.js distinguishes them. @type {Kind[]} */
 const kinds = [
   { name: 'a page about the browser', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://version/' : 'about:support'), text: /part of your browser/ },
   { name: 'the settings', url: ({ origin }) => (origin.startsWith('chrome') ? 'chrome://settings/' : 'about:preferences'), text: /part of your browser/ },
@@ -62,7 +63,7 @@ const kinds = [
   { name: 'a text without markup', url: ({ elsewhere }) => `${elsewhere}/text`, text: /without markup/ },
 ];
 
-/** Writes another extension, whose page ours can't read. @param {string} folder */
+/** Writes another extension. Pilcrow can't read the pages of other extensions. @param {string} folder */
 function writeOther(folder) {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({
     manifest_version: 3, name: 'Another', version: '1', browser_specific_settings: { gecko: { id: 'another@example.invalid', data_collection_permissions: { required: ['none'] } } },
@@ -95,7 +96,7 @@ inEachBrowser('restricted', (bench) => {
       assert.match(text, expected instanceof RegExp ? expected : expected[bench.name]);
       if (kind === 'notice') assert.match(text, /\w[^.]{20,}\./, 'a sentence');
       resultCount++;
-      await page.close().catch(() => {}); // some tabs close by themselves
+      await page.close().catch(() => {}); // fails if the tab has closed by itself
     });
   }
 

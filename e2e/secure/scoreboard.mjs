@@ -1,8 +1,9 @@
 /**
  * node e2e/secure/scoreboard.mjs all | ROW…
  *
- * Measures the rows of docs/SECURITY.md that need browsers, and prints them as a
- * table. "all" also writes the table into that file.
+ * Measures those rows of the table in docs/SECURITY.md that need browsers, by
+ * running tests, and prints them. "all" measures all of these rows, and also
+ * writes them into that file.
  *
  * @typedef {object} Row
  * @property {string} name
@@ -61,7 +62,7 @@ async function measure({ name, bar, suites }) {
   return { line: `| ${name} | ${bar} | ${[`${count.passed} of ${total} tests`, ...measured].join('; ')} | ${verdict} |`, failed: count.failed };
 }
 
-/** Puts the table between the markers. @param {string} table */
+/** Writes the table into docs/SECURITY.md, between the markers for it. @param {string} table */
 function writeDocs(table) {
   const path = fileURLToPath(new URL('../../docs/SECURITY.md', import.meta.url));
   const text = readFileSync(path, 'utf8');

@@ -1,8 +1,10 @@
 /**
- * The view's defense without the sanitizer. A test build of the extension has a
- * page that shows unsanitized payloads as the view shows an article. The tests
- * try the view's tree and the extension's policy separately and together. Raw
- * HTML without either is the positive control.
+ * If the sanitizer failed, two defenses would remain: the code that builds the
+ * article's DOM (ui/article/enter-html.js), and the Content-Security-Policy of
+ * the extension. A test build of the extension has a page that shows
+ * unsanitized payloads as the reader view shows an article. The tests try the
+ * two defenses one at a time and together. The positive control is raw HTML
+ * without any defense.
  *
  * @import { Session, View } from '../support/driver.mjs'
  */
@@ -21,10 +23,10 @@ import { every, minRuns, makePayloads, suiteLimitMs } from './support/payloads.m
 
 const testPage = '/e2e/secure/second-layer/second-layer.html';
 
-/** The whole view is slower than its tree alone, so it shows only every eighth payload. */
+/** One payload in this many is shown in the whole reader view, because that is slower than to build only its DOM. */
 const wholeViewStep = 8;
 
-/** Builds the extension with the test's page and the unbundled modules of the view. @param {string} folder @param {string} product */
+/** Builds the extension with the test's page and the modules of ui/ that this page imports. @param {string} folder @param {string} product */
 function buildTestExtension(folder, product) {
   cpSync(product, folder, { recursive: true });
   for (const part of ['ui', dirname(testPage).slice(1)]) {
@@ -32,7 +34,7 @@ function buildTestExtension(folder, product) {
   }
 }
 
-/** Runs in the test's page. When a missing picture has failed, requests that started earlier have ended. @param {string[]} payloads */
+/** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. It ends when a missing picture has failed, because earlier requests have ended by then. @param {string[]} payloads */
 async function showEach(payloads) {
   /** @type {Set<number>} */
   const ran = new Set();
@@ -46,7 +48,7 @@ async function showEach(payloads) {
     }
   }
   await new Promise((resolve) => { Object.assign(new Image(), { onerror: resolve, src: 'nowhere.png' }); });
-  await new Promise((resolve) => { setTimeout(resolve, 400); }); // an article takes far less
+  await new Promise((resolve) => { setTimeout(resolve, 400); }); // showing an article takes far less
   return { ran: [...ran], state: document.documentElement.dataset.state };
 }
 
@@ -113,7 +115,7 @@ for (const name of browsers) {
       assert.deepEqual(payloads.filter(({ number }) => ran.has(number)), []);
     });
 
-    test('with both, payloads request only pictures, without Referer and cookie', async (t) => {
+    test('with both defenses, payloads request only pictures, without Referer and cookie', async (t) => {
       const earlier = elsewhere.requests.length;
       const ran = await executed(guarded, payloads, 'view');
       const requests = elsewhere.requests.slice(earlier);

@@ -1,6 +1,7 @@
 /**
- * The extension is updated while an article is open: the article stays, can be
- * closed, and the next click opens a reader again.
+ * The extension is updated while an article is open. The article stays and can
+ * be closed, and the next click on the toolbar button opens the reader view
+ * again.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,13 +10,13 @@ import { eventually } from '../support/eventually.mjs';
 import { inEachBrowser, openFixture, openReader, openReaderTab, readerIsGone } from '../support/harness.mjs';
 import { everything, figure } from './support/figures.mjs';
 
-/** Time from the article to the update, in ms. */
+/** Times from the appearance of the article to the update, in ms. */
 const pauses = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1500, 2000]
   .filter((_, i) => everything || i % 9 === 0);
 
 const slug = 'blog-mending';
 
-/** Runs in the view. */
+/** Runs in the reader view: returns the length of the article's text, or 0 before it is shown. */
 function textLength() {
   return document.documentElement.dataset.state === 'ready' ? document.querySelector('main')?.innerText.length : 0;
 }

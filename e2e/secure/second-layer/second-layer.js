@@ -1,6 +1,6 @@
 /**
- * Shows unsanitized HTML in the view. Only the test build has this page; the
- * modules are those of the product.
+ * Shows unsanitized HTML in the reader view. Only the test build has this page.
+ * The imported modules are those of the product.
  */
 import { enterHTML } from '../../../ui/article/enter-html.js';
 import { ReaderView } from '../../../ui/reader-view.js';
@@ -15,7 +15,7 @@ const host = {
 
 const view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
 
-/** Ways for HTML into a document: the view's, and the browser's. */
+/** Two functions that make nodes from HTML: that of the reader view, and that of the browser. */
 const entrances = {
   /** @param {string} html */
   view: (html) => enterHTML(html),
@@ -27,7 +27,7 @@ const entrances = {
   },
 };
 
-/** Shows an article with the payload in every text. @param {string} payload */
+/** Shows an article with the payload as its title, its content and every other text. @param {string} payload */
 function showAs(payload) {
   return view.show({
     title: payload, byline: payload, site: payload, published: payload, lang: payload, dir: payload, excerpt: payload,

@@ -1,5 +1,5 @@
 /**
- * Clicks the toolbar button and finds out the result.
+ * Clicks the toolbar button and finds out what opens.
  *
  * @import { Page, Session, View } from '../../support/driver.mjs'
  *
@@ -8,11 +8,12 @@
 import { noticePath, readerPath } from '../../support/driver.mjs';
 import { eventually } from '../../support/eventually.mjs';
 
-/** The core tries twice, which takes 10 s, and several times as long on a busy machine. */
+/** Limit for a click's result. The core tries a failing page twice, which takes 10 s, and several times as long on a busy machine. */
 const outcomeLimitMs = 120_000;
 
 /**
- * Opens a page, clicks, waits for the reader or the notice, and closes both.
+ * Opens a page, clicks the toolbar button, waits for the reader view or the
+ * notice page, and closes it and the page.
  * @param {Session} browser
  * @param {string} url
  * @param {(tab: Page) => Promise<void>} [meanwhile] runs right after the click
@@ -34,7 +35,8 @@ export async function openAndClick(browser, url, meanwhile, inspect) {
 }
 
 /**
- * Waits for the reader or the notice after a click, and closes it.
+ * Waits for the reader view or the notice page after a click, closes it, and
+ * returns what it was.
  * @param {Session} browser @param {Page} tab
  */
 export async function outcomeOfClick(browser, tab) {
@@ -60,7 +62,7 @@ function outcome(browser, tab) {
   }, outcomeLimitMs);
 }
 
-/** Runs in the view. */
+/** Runs in the reader view or the notice page: returns what it shows. */
 function shownContent() {
   const main = document.querySelector('main');
   /** @type {Record<string, Outcome>} */
@@ -77,5 +79,5 @@ async function viewIn(browser, tab) {
   return await browser.tab(noticePath) ?? await browser.tab(readerPath) ?? browser.overlay(tab);
 }
 
-/** The view can't answer while it loads or closes. */
+/** Ignores the error of a view that can't answer because it loads or closes. */
 function isChanging() {}

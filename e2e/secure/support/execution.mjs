@@ -1,23 +1,25 @@
 /**
  * Puts pieces of HTML into documents of a real browser, sends events to their
- * elements, and returns the pieces that ran a script.
+ * elements, and reports the pieces whose scripts ran.
  *
  * @import { Page, View } from '../../support/driver.mjs'
  *
  * @typedef {[name: string, attributes: [string, string][], children: (Tree | string)[]]} Tree
- * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as `secure payloads` writes it
+ * @typedef {{family: string, html: string, safe: string, tree: (Tree | string)[]}} Payload as the Go command `secure payloads` writes it
  * @typedef {{number: number, html: string}} Piece
- * @typedef {'document' | 'view' | 'raw'} Entrance a new document, or an entrance of second-layer.js
+ * @typedef {'document' | 'view' | 'raw'} Entrance how a piece gets into a document: as the source of a new document, or through a function of second-layer.js
  */
 
-/** Documents that are open at the same time. */
+/** How many documents are open at the same time. */
 const batchSize = 60;
 
 /**
+ * Puts the pieces into documents, one batch after another, and returns the
+ * numbers of those whose scripts ran.
  * @param {Page | View} page
  * @param {Piece[]} pieces
  * @param {Entrance} [entrance]
- * @returns {Promise<Set<number>>} the numbers of the pieces that ran
+ * @returns {Promise<Set<number>>}
  */
 export async function executed(page, pieces, entrance = 'document') {
   const evaluate = /** @type {View['evaluate']} */ (page.evaluate.bind(page));
@@ -31,9 +33,11 @@ export async function executed(page, pieces, entrance = 'document') {
 }
 
 /**
- * Runs in the page. The documents have its origin, may run scripts, and can't
- * navigate it. Each piece has its own document. Pieces that the view builds
- * share one, which is far faster.
+ * Runs in the page: puts the pieces into iframes, sends events to their
+ * elements, and returns the numbers of the pieces whose scripts ran. The
+ * documents in the iframes have the origin of the page, may run scripts, and
+ * can't navigate the page. Each piece has its own document. Only pieces that
+ * the reader view's code builds share one, because that is far faster.
  *
  * @param {Piece[]} pieces
  * @param {Entrance} entrance
@@ -42,13 +46,13 @@ async function poke(pieces, entrance) {
   /** @type {Set<number>} */
   const ran = new Set();
   const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  /** Waits until a missing picture fails: requests that started earlier have ended by then, even on a busy machine. */
+  /** Waits until the requests that pieces have started are over. They end before a later request for a missing picture fails, even on a busy machine. */
   const requestsEnd = () => Promise.all([sleep(250), new Promise((resolve) => {
     const picture = new Image();
     picture.onerror = resolve;
     picture.src = `nowhere-${Math.random()}.png`;
   })]);
-  /** Waits until all documents have loaded, or no other one has for a while. Empty documents always load, others may not. */
+  /** Waits until all documents have loaded. Pieces may keep their documents from loading, so it also ends if no document has loaded for a while. */
   const load = async () => {
     const maxLooks = entrance === 'document' ? 15 : 300;
     for (let looks = 0, before = 0; loaded < frames.length && looks < maxLooks; looks++) {
@@ -93,8 +97,9 @@ async function poke(pieces, entrance) {
 }
 
 /**
- * How the browser parses HTML as the content of an element, in the form in
- * which the payloads contain Go's result.
+ * Returns the trees that the browser parses from HTML as the content of an
+ * element. They have the form of `tree` in Payload, which is the result of Go's
+ * parser.
  *
  * @param {Page} page
  * @param {string[]} sources

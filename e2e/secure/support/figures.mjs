@@ -1,10 +1,10 @@
 /**
- * Figures that tests report to the scoreboard.
+ * Tests report measured figures to e2e/secure/scoreboard.mjs.
  *
  * @import { TestContext } from 'node:test'
  */
 
-/** Whether to try everything; normal test runs try only a part. */
+/** Whether tests try all their cases, as the scoreboard does. Other runs try only some. */
 export const everything = process.env.PILCROW_SECURE === 'all';
 
 const prefix = 'measured: ';

@@ -1,8 +1,9 @@
 /**
- * The payloads of secure/payloads for the tests in browsers.
+ * The payloads of the Go package secure/payloads, for the tests in browsers.
  *
- * Tests try every tenth payload, and all with PILCROW_SECURE=all.
- * PILCROW_FAMILIES limits them to some families, separated by commas.
+ * Tests try every tenth payload, or all if PILCROW_SECURE is "all". The
+ * variable PILCROW_FAMILIES limits them to some families, whose names it has
+ * separated by commas.
  *
  * @import { Payload } from './execution.mjs'
  */
@@ -13,18 +14,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everything } from './figures.mjs';
 
-/** Tests try one payload of so many. */
+/** Tests try one payload in this many. */
 export const every = everything ? 1 : 10;
 
 const families = process.env.PILCROW_FAMILIES?.split(',');
 
-/** Raw payloads that have to run: 300 of all. */
+/** Minimum number of raw payloads whose scripts must run: 300 if all payloads are tried, and fewer in proportion. */
 export const minRuns = families ? 1 : 300 / every;
 
-/** These families do not run scripts: they make a page fetch, show or mean something else. */
+/** Families whose payloads run no script. They make a page fetch, show or mean something else. */
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
-/** For one browser's tests. */
+/** Limit for the tests of one browser. */
 export const suiteLimitMs = every === 1 ? 3_600_000 : 900_000;
 
 /** @returns {(Payload & {number: number})[]} */
@@ -42,7 +43,8 @@ export function makePayloads() {
 }
 
 /**
- * The families that run scripts, but of which nothing ran.
+ * Returns the families whose payloads should run scripts, but of which no
+ * payload did.
  * @param {ReturnType<typeof makePayloads>} payloads @param {Set<number>} ran
  */
 export function silentAmong(payloads, ran) {
