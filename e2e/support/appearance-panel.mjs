@@ -1,5 +1,5 @@
 /**
- * Changes settings in the reader's appearance panel.
+ * Changes settings in the appearance panel of the reader view.
  *
  * @import { View } from './driver.mjs'
  */
@@ -15,7 +15,7 @@ export async function openAppearance(view) {
   if (!await isOpen(view, 'appearance')) await openWithKeyboard(view, '[aria-controls="appearance"]', '#appearance:popover-open input');
 }
 
-/** Selects one of several values. @param {View} view @param {string} setting @param {string} value */
+/** Selects the value of a setting that offers several. @param {View} view @param {string} setting @param {string} value */
 export async function choose(view, setting, value) {
   await clickControl(view, `[data-setting="${setting}"] input[value="${value}"]`);
 }
@@ -32,7 +32,7 @@ async function clickControl(view, selector) {
   await clickOn(view, selector);
 }
 
-/** Opens the fold that holds a control. @param {View} view @param {string} selector */
+/** Opens the folded part of the panel that contains a control. @param {View} view @param {string} selector */
 export function unfold(view, selector) {
   return view.evaluate((wanted) => {
     const details = document.querySelector(wanted)?.closest('details');

@@ -11,7 +11,7 @@ import { chromiumPath } from './executables.mjs';
  * @typedef {{media?: string, features?: {name: string, value: string}[]}} EmulatedMedia
  */
 
-/** These flags keep all requests on the machine, those of Chromium and those of pages. Puppeteer creates a new profile and removes it. */
+/** Flags of Chromium. With them, neither Chromium nor a page sends requests to another machine. */
 const offline = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
   '--no-first-run', '--no-default-browser-check', '--disable-gpu',
@@ -19,6 +19,7 @@ const offline = [
 ];
 
 /**
+ * Launches Chromium.
  * @param {Launch} options
  * @returns {Promise<Session>}
  */
@@ -40,17 +41,19 @@ export async function launch(options) {
   }
 }
 
-/** Chromium's sandbox does not start for root, the usual user in containers. */
+/** Returns flags that switch Chromium's sandbox off for root, the usual user in containers, because it can't start for root. */
 function sandboxing() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
-/** The scale is 1, because frames of extensions ignore an emulated one. @param {Viewport} viewport */
+/** Returns Puppeteer's form of a viewport. The device scale factor is 1, because frames of extensions ignore an emulated one. @param {Viewport} viewport */
 function viewportOf({ width, height, phone = false }) {
   return { width, height, deviceScaleFactor: 1, isMobile: phone, hasTouch: phone };
 }
 
 /**
+ * Installs the extension, if there is one, and returns the session of a
+ * launched browser.
  * @param {Browser} browser
  * @param {Launch} options
  * @returns {Promise<Session>}
@@ -70,7 +73,7 @@ async function start(browser, options) {
     clickAction: (page) => required(installed).extension.triggerAction(page),
     overlay: (page) => overlay(page, media),
     tab: (path) => tab(browser, path),
-    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // a worker that was ended can't evaluate
+    goBack: () => (helper ?? required(installed).worker).evaluate(goBack), // the worker can't evaluate after it was ended
     install: async (folder) => `chrome-extension://${await browser.installExtension(folder)}`,
     endBackground: async (parts = 'all') => {
       helper ??= await openHelper(browser, required(installed));
@@ -93,13 +96,13 @@ async function start(browser, options) {
 }
 
 /**
- * Waits until the worker has registered its listeners, because a click right
- * after the installation may come before that.
+ * Installs the extension, and waits until its service worker has registered its
+ * listeners. A click before that would be lost.
  * @param {Browser} browser @param {string} folder
  * @returns {Promise<{extension: Extension, worker: WebWorker}>}
  */
 async function install(browser, folder) {
-  const former = new Set(browser.targets()); // workers of former versions remain in the list for a while
+  const former = new Set(browser.targets()); // among them are workers of former versions, which remain in the list for a while
   const id = await browser.installExtension(folder);
   const target = await browser.waitForTarget((each) => each.type() === 'service_worker' && each.url().includes(id) && !former.has(each));
   const worker = required(await target.worker());
@@ -107,7 +110,7 @@ async function install(browser, folder) {
   return { extension: required((await browser.extensions()).get(id)), worker };
 }
 
-/** Runs in the worker. The browser answers the query after it has registered the listeners. */
+/** Runs in the service worker: returns whether it has registered its listeners. The last query is answered only after the browser has done so. */
 async function isListening() {
   const { active } = Reflect.get(globalThis, 'registration');
   if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
@@ -116,9 +119,11 @@ async function isListening() {
 }
 
 /**
- * Opens a page of the extension in the background. It can end the extension's
- * parts, and sends no message to them. The driver detaches from the worker,
- * because Chromium does not restart a worker with a debugger.
+ * Opens a page of the extension in a background tab. From there the driver can
+ * end the service worker and the offscreen document: the page sends them no
+ * messages, which would start them again. The driver also detaches from the
+ * service worker, because Chromium does not restart a worker while a debugger
+ * is attached.
  * @param {Browser} browser @param {{extension: Extension, worker: WebWorker}} installed
  */
 async function openHelper(browser, { extension, worker }) {
@@ -128,7 +133,7 @@ async function openHelper(browser, { extension, worker }) {
   return page;
 }
 
-/** Only the front page may read the clipboard, with the permission. @param {Browser} browser */
+/** Returns the text on the clipboard. Only a page in front that has the permission may read it, so this opens one. @param {Browser} browser */
 async function clipboard(browser) {
   const page = await browser.newPage();
   await page.goto('chrome://version/');
@@ -139,11 +144,11 @@ async function clipboard(browser) {
   return text;
 }
 
-/** Ends the extension as the browser does, so that the next message starts the worker again. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
+/** Ends the service worker as the browser does, so that the next message starts it again. With 'all' it also closes the offscreen document. @param {Browser} browser @param {Page} helper @param {'all' | 'background'} parts */
 async function endBackground(browser, helper, parts) {
-  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // there may be no document
+  if (parts === 'all') await helper.evaluate(async () => chrome.offscreen.closeDocument().catch(() => {})); // fails if there is no such document
   const cdp = await helper.createCDPSession();
-  let hasEnded = false; // an event, because a message may restart the worker at once
+  let hasEnded = false; // set by an event, because a message may restart the worker at once
   cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     hasEnded ||= versions.some(({ runningStatus }) => runningStatus === 'stopped');
   });
@@ -164,7 +169,7 @@ async function openTab(browser, url) {
 /** @param {Browser} browser @param {string} url */
 async function openAny(browser, url) {
   const page = await browser.newPage();
-  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // a page that does not load is wanted too
+  const failed = await page.goto(url).then(() => false, (error) => /net::ERR_(?!ABORTED)/.test(error.message)); // tests also open pages that do not load
   if (failed) await eventually('the error page is shown', () => page.url().startsWith('chrome-error:'));
   await page.bringToFront();
   return page;
@@ -177,8 +182,10 @@ async function emulating(page, media) {
 }
 
 /**
- * Frames of another origin have their own session and do not inherit the
- * page's media. Puppeteer's command covers neither them nor all features.
+ * Emulates media features in one frame. Frames of another origin, such as the
+ * reader view, need a command of their own, because they do not inherit it from
+ * the page. Puppeteer's command does not reach them, and does not know all
+ * features.
  * @param {Frame} frame @param {EmulatedMedia} media
  */
 async function emulateMedia(frame, media) {
@@ -192,7 +199,7 @@ async function overlay(page, media) {
   try {
     if (Object.keys(media).length > 0) await emulateMedia(frame, media);
   } catch (error) {
-    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame was removed meanwhile
+    if (/** @type {Error} */ (error).message.includes('Target closed')) return undefined; // the frame has been removed meanwhile
     throw error;
   }
   return view(page, frame);
@@ -224,6 +231,7 @@ function view(page, frame) {
 }
 
 /**
+ * Returns the accessibility tree below a node as lines of text.
  * @param {import('puppeteer-core').SerializedAXNode | null} node
  * @returns {string[]} role, level and name of each node in order, without plain text
  */
@@ -234,8 +242,10 @@ export function spokenLines(node) {
 }
 
 /**
- * Completes an input after its first half was sent. Either half may close the
- * frame or its tab, and then Chromium never acknowledges it.
+ * Waits for the first half of an input (a key or button goes down) and then
+ * sends the second (it goes up). Either half may close the frame or its tab. In
+ * that case it does not wait further, because Chromium never acknowledges such
+ * an input.
  * @param {Frame} frame
  * @param {Promise<void>} down acknowledgment of the first half
  * @param {() => Promise<void>} up sends the second half
@@ -259,7 +269,8 @@ function isClosed(error) {
 }
 
 /**
- * Runs in the view. Its coordinates are those of the page, because the frame fills the page.
+ * Runs in the reader view: returns the center of an element. The coordinates
+ * are also valid in the page, because the frame fills the window.
  * @param {string} selector
  */
 function middleOf(selector) {
@@ -275,13 +286,13 @@ function print(page) {
   return page.pdf({ width, height, margin: { top: margin, bottom: margin, left: margin, right: margin } });
 }
 
-/** Runs in the extension, because history.back() would count as a user activation. */
+/** Goes back in the front tab. Runs in the extension, because history.back(), evaluated in the page, would count as a user activation. */
 async function goBack() {
   const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
   await chrome.tabs.goBack(/** @type {number} */ (front.id));
 }
 
-/** @template T @param {T | null | undefined} value @returns {T} */
+/** Returns the value, and fails if there is none. @template T @param {T | null | undefined} value @returns {T} */
 function required(value) {
   if (value === null || value === undefined) throw new Error('Chromium runs without the extension');
   return value;

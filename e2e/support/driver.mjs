@@ -1,30 +1,30 @@
 /**
- * The interface of chromium.mjs and firefox.mjs, so that a test is written once
- * for both browsers.
+ * The types of the interface that chromium.mjs and firefox.mjs have in common,
+ * so that a test is written once for both browsers.
  *
  * @typedef {import('puppeteer-core').Page} Page
  *
  * @typedef {object} Launch
  * @property {string} [extension] folder of the unpacked extension to install
  * @property {Viewport} [viewport]
- * @property {boolean} [window] shows a window, for the demo
+ * @property {boolean} [window] whether the browser shows a window, as the demo does
  * @property {string} [downloads] folder for saved files
  *
  * @typedef {object} Viewport
  * @property {number} width
  * @property {number} height
- * @property {boolean} [phone] a screen of this size, with touch
- * @property {boolean} [heedsMeta] makes Firefox obey the viewport meta of pages, in a window of its default size; Chromium always obeys it on a phone
+ * @property {boolean} [phone] whether to emulate a phone with a touch screen of this size
+ * @property {boolean} [heedsMeta] whether Firefox obeys the viewport meta of pages; its window then has its default size. Chromium always obeys it on a phone
  *
- * @typedef {object} View one document of the extension: a frame over a page, or a tab
+ * @typedef {object} View an open page of the extension, such as the reader view, in a frame over a web page or in a tab
  * @property {() => string} url
  * @property {Evaluate} evaluate
- * @property {(source: string) => Promise<void>} run a classic script
+ * @property {(source: string) => Promise<void>} run evaluates a classic script
  * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, on the center of the element
  * @property {() => Promise<string[]>} [spoken] the accessibility tree, one line per node; only in Chromium
- * @property {(path: string) => Promise<void>} screenshot
- * @property {() => Promise<Uint8Array>} print the tab as the browser's menu does, on A4, as a PDF
+ * @property {(path: string) => Promise<void>} screenshot saves it under this path
+ * @property {() => Promise<Uint8Array>} print prints the tab as the browser's menu does; returns a PDF on A4
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+' | '?'} Key
  *
@@ -36,25 +36,25 @@
  * @property {'chromium' | 'firefox'} name
  * @property {(url: string) => Promise<Page>} open in a new tab, in front
  * @property {(path: string) => Promise<Page>} openOwn a page of the extension, in a new tab
- * @property {() => Promise<Page>} openRestricted a page of the browser itself
- * @property {(url: string) => Promise<Page>} openAny any address that a user can open, even if it does not load
- * @property {(page: Page) => Promise<void>} clickAction a real click on the toolbar button
- * @property {(page: Page) => Promise<View | undefined>} overlay the reader frame in the page
+ * @property {() => Promise<Page>} openRestricted a page of the browser itself, which extensions can't read
+ * @property {(url: string) => Promise<Page>} openAny any address, even one that does not load
+ * @property {(page: Page) => Promise<void>} clickAction clicks the extension's toolbar button
+ * @property {(page: Page) => Promise<View | undefined>} overlay the frame of the reader view over the page, if there is one
  * @property {(path: string) => Promise<View | undefined>} tab the extension's page with this path, in a tab
- * @property {() => Promise<void>} goBack like the browser's Back button, without a user activation
+ * @property {() => Promise<void>} goBack goes back like the browser's Back button, which is no user activation for the page
  * @property {(folder: string) => Promise<string>} install another extension; returns its origin
- * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground as the browser does if the extension is idle;
- *   'background' keeps Chromium's offscreen document, and Firefox has none
- * @property {() => Promise<void>} update reinstalls the extension, like an update
- * @property {(media: Media) => Promise<void>} emulate for pages opened from now on
+ * @property {(parts?: 'all' | 'background') => Promise<void>} endBackground ends the background script as the
+ *   browser does if the extension is idle; 'all', the default, also closes the offscreen document, which only Chromium has
+ * @property {() => Promise<void>} update installs the extension again, which has the effects of an update
+ * @property {(media: Media) => Promise<void>} emulate sets preferences of the system for pages that are opened from now on
  * @property {(page: Page) => Promise<void>} emulatePrint uses the print styles from now on
- * @property {() => Promise<string>} clipboard the text on it
+ * @property {() => Promise<string>} clipboard the text on the clipboard
  * @property {() => Promise<string>} version
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} ended resolves when the browser is closed, for any reason
  */
 
-/** A4 with the default margins of browsers, in centimeters. */
+/** The sheet for printing: A4 with the default margins of browsers, in centimeters. */
 export const paper = { width: 21, height: 29.7, margin: 1.5 };
 
 /** @type {Viewport} */
@@ -71,5 +71,5 @@ export function isOwnPage(url, path) {
   return URL.canParse(url) && /^(?:chrome|moz)-extension:$/.test(new URL(url).protocol) && new URL(url).pathname === path;
 }
 
-/** A button in the reader's bar. */
+/** Selector of the button that closes the reader view, in its bar. */
 export const closeButton = 'nav.bar button[aria-label="Close reader"]';

@@ -1,5 +1,6 @@
 /**
- * Runs tests of the view in the four window sizes that it is designed for.
+ * Runs tests of the reader view in the four window sizes for which it is
+ * designed.
  *
  * @import { Bench } from './harness.mjs'
  * @import { Page, View } from './driver.mjs'
@@ -18,8 +19,8 @@ import { readFixture } from './settings.mjs';
 const sizes = [[320, 640], [360, 740], [768, 1024], [1280, 800]];
 
 /**
- * Defines tests for each browser and size. The tests of a size follow one
- * another in one reader.
+ * Defines tests for each browser and size. All tests of a size use the same
+ * open article, one after another.
  * @param {string} what
  * @param {(reading: Reading) => void} define
  */

@@ -1,10 +1,11 @@
 const intervalMs = 40;
 
-/** Long, because tests accept a state that comes late on a busy machine. */
+/** The limit is long, because on a busy machine the expected state may come late. */
 const defaultLimitMs = 60_000;
 
 /**
- * Calls `look` until it returns a truthy value, and returns that value.
+ * Calls `look` repeatedly until it returns a truthy value, and returns that
+ * value. Fails after the limit.
  * @template T
  * @param {string} what names the condition in the error
  * @param {() => T | Promise<T>} look

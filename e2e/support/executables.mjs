@@ -1,12 +1,14 @@
 /**
- * Finds the browsers: by PILCROW_CHROMIUM and PILCROW_FIREFOX, else by
- * CHROME_PATH and FIREFOX_PATH, else in the usual places.
+ * Finds the executables of the browsers. The environment variables
+ * PILCROW_CHROMIUM and PILCROW_FIREFOX come first, then CHROME_PATH and
+ * FIREFOX_PATH, then the usual places.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-// Debian's wrapper /usr/bin/chromium adds an empty --load-extension, so the
-// program behind it comes first.
+// In Debian, /usr/bin/chromium is a script that passes an empty
+// --load-extension to the program. So the program itself comes first in this
+// list.
 const chromiums = [
   '/usr/lib/chromium/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,7 +43,8 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // The file is missing or not executable; the next candidate may be fine.
+    // The file is missing or not executable, but the next one in the list may
+    // be there.
     return false;
   }
 }

@@ -1,7 +1,8 @@
 /**
  * Drives Firefox with the real extension, over WebDriver BiDi. BiDi has no
- * command for the toolbar button, Back and pages of the browser. Scripts in the
- * browser window do that; -remote-allow-system-access permits them.
+ * commands to click the toolbar button, to go back, and to open pages of the
+ * browser. For these, scripts run in the browser's own window, which the flag
+ * -remote-allow-system-access permits.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { firefoxPath } from './executables.mjs';
  * @typedef {{context: string, url: string, children: Context[] | null}} Context
  */
 
-/** All requests except those to 127.0.0.1 go to a proxy that does not exist. */
+/** Preferences of Firefox. They send all requests, except those to 127.0.0.1, to a proxy that does not exist. */
 const prefs = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -31,7 +32,7 @@ const prefs = {
   'privacy.reduceTimerPrecision': false,
 };
 
-/** A coarse pointer, touch, and scroll bars that take no space, as on a phone. */
+/** Preferences that make Firefox behave as on a phone: a coarse pointer, touch, and scroll bars that take no space. */
 const phonePrefs = {
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
@@ -46,6 +47,7 @@ const keys = {
 };
 
 /**
+ * Launches Firefox.
  * @param {Launch} options
  * @returns {Promise<Session>}
  */
@@ -58,7 +60,8 @@ export async function launch(options) {
     args: ['-remote-allow-system-access'],
     extraPrefsFirefox: { ...prefs, ...(viewport.phone ? phonePrefs : {}), ...savingTo(options.downloads), 'dom.meta-viewport.enabled': Boolean(viewport.heedsMeta) },
     env: { ...process.env, ...(viewport.phone ? screenOf(viewport) : {}) },
-    // Firefox crashes if it obeys the viewport meta in an overridden viewport.
+    // With heedsMeta the viewport is not set, because Firefox crashes if it
+    // obeys the viewport meta in a set viewport.
     defaultViewport: viewport.heedsMeta ? null : { width: viewport.width, height: viewport.height },
   });
   try {
@@ -69,17 +72,19 @@ export async function launch(options) {
   }
 }
 
-/** Saves files without the download panel, which would take the focus. @param {string | undefined} folder */
+/** Returns preferences that save files in a folder, without the download panel, which would take the focus. @param {string | undefined} folder */
 function savingTo(folder) {
   return folder ? { 'browser.download.folderList': 2, 'browser.download.dir': folder, 'browser.download.alwaysOpenPanel': false } : {};
 }
 
-/** The headless screen's size. @param {Viewport} viewport */
+/** Returns environment variables that set the size of the screen in headless mode. @param {Viewport} viewport */
 function screenOf({ width, height }) {
   return { MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) };
 }
 
 /**
+ * Installs the extension, if there is one, and returns the session of a
+ * launched browser.
  * @param {Browser} browser
  * @param {string | undefined} extension
  * @returns {Promise<Session>}
@@ -117,8 +122,9 @@ async function start(browser, extension) {
 }
 
 /**
- * Puppeteer has no public method for the commands below, so this takes its
- * private connection.
+ * Returns a function that sends BiDi commands. It uses Puppeteer's private
+ * connection, because Puppeteer has no public methods for the commands that
+ * this file needs.
  * @param {Browser} browser @returns {Send}
  */
 function sender(browser) {
@@ -134,8 +140,9 @@ async function install(browser, folder) {
 }
 
 /**
+ * Returns a function that evaluates functions in the browser's own window.
  * @param {Send} send
- * @returns {Promise<View['evaluate']>} runs a function in the browser's window
+ * @returns {Promise<View['evaluate']>}
  */
 async function browserWindow(send) {
   const { contexts } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -144,6 +151,8 @@ async function browserWindow(send) {
 }
 
 /**
+ * Returns a function that evaluates functions in a browsing context. Arguments
+ * and results are passed as JSON.
  * @param {Send} send @param {string} context
  * @returns {View['evaluate']}
  */
@@ -164,7 +173,7 @@ async function openTab(browser, url) {
   return page;
 }
 
-/** BiDi refuses to open a page of the browser. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
+/** Opens a page of the browser. BiDi refuses to do so, so a script in the browser's window does it. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
 async function openPrivileged(browser, inWindow, url) {
   const page = await openTab(browser, 'about:blank');
   await inWindow(loadInFront, url);
@@ -212,7 +221,7 @@ function view(send, { context, url }, top = context) {
   };
 }
 
-/** Pressing a key or button may close the view before it is released. @param {Error} error */
+/** Ignores the error of an input in a view that is closed already, because pressing a key or button may close the view before it is released. Throws any other error. @param {Error} error */
 function isGone(error) {
   if (!error.message.includes('no such frame')) throw error;
 }
@@ -228,7 +237,7 @@ function pointerClick(at) {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Runs in the view; rounded, because BiDi accepts only whole pixels. @param {string} selector */
+/** Runs in the reader view: returns the center of an element, rounded, because BiDi accepts only whole pixels. @param {string} selector */
 function middleOf(selector) {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`nothing matches ${selector}`);
@@ -266,7 +275,7 @@ function loadInFront(url) {
   Reflect.get(window, 'gBrowser').selectedBrowser.fixupAndLoadURIString(url, { triggeringPrincipal });
 }
 
-/** Whether the page is loaded. An error page is only complete with its icon. @param {string} url */
+/** Returns whether the page with this address is loaded in the front tab. An error page counts as loaded once it has its icon, which comes last. @param {string} url */
 function isInFront(url) {
   const tabs = Reflect.get(window, 'gBrowser');
   const isError = /^about:(?:net|cert)error/.test(tabs.selectedBrowser.documentURI?.spec);
@@ -282,7 +291,7 @@ function setMedia(media) {
 }
 
 function clipboard() {
-  return navigator.clipboard.readText(); // the browser window has the permission
+  return navigator.clipboard.readText(); // the browser's window has the permission
 }
 
 function emulatePrint() {

@@ -1,11 +1,11 @@
 /**
- * The pages of testdata/pages, and the expected article of each.
+ * Reads the test pages of testdata/pages, and the expected article of each.
  *
  * @typedef {object} Expect the content of a page's expect.json
- * @property {'overlay' | 'tab' | 'failure'} opens where the reader opens; failure: in a frame that explains why there is no article
- * @property {'tab'} [opensOnPhone] where the reader opens on a phone, if that differs
+ * @property {'overlay' | 'tab' | 'failure'} opens where the reader view opens; failure: a frame explains why there is no article
+ * @property {'tab'} [opensOnPhone] where the reader view opens on a phone, if that differs
  * @property {string} [live] why source.html does not contain the text as the page shows it
- * @property {string} [ready] a selector that matches when the page's script is done
+ * @property {string} [ready] a selector that matches once the page's script has finished
  * @property {string} title
  * @property {string} [byline]
  * @property {string} [site]

@@ -1,12 +1,12 @@
 /**
- * Runs tests in both browsers, with the extension in dist/ and the pages of
+ * Runs tests in both browsers. They use the extension in dist/ and the pages of
  * testdata/pages.
  *
  * @import { Launch, Page, Session, View } from './driver.mjs'
  * @import { Server } from './server.mjs'
  *
  * @typedef {object} Bench one browser and one server, shared by a file's tests
- * @property {Session['name']} name of the browser, set while tests are defined
+ * @property {Session['name']} name of the browser, known already while the tests are defined
  * @property {Session} browser
  * @property {Server} server
  */
@@ -19,17 +19,21 @@ import * as firefox from './firefox.mjs';
 import { fixture, pagesFolder } from './fixtures.mjs';
 import { serve } from './server.mjs';
 
-/** The tested browsers: both, or the one that PILCROW_BROWSER names. */
+/** The browsers in which the tests run: both, or the one that the environment variable PILCROW_BROWSER names. */
 export const browsers = selected(process.env.PILCROW_BROWSER);
 
 const allLaunchers = { chromium: chromium.launch, firefox: firefox.launch };
 
-/** For the tested browsers. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
+/** The function that launches each tested browser. @type {Record<Session['name'], (options: Launch) => Promise<Session>>} */
 export const launchers = /** @type {any} */ (Object.fromEntries(browsers.map((name) => [name, allLaunchers[name]])));
 
 const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
-/** Ends tests that hang. One browser's tests of one file take far less, even on a busy machine; the scoreboard runs more of them. */
+/**
+ * Limit for the tests of one file in one browser, which ends tests that hang.
+ * Even on a busy machine they take far less. With PILCROW_SECURE=all there are
+ * more of them.
+ */
 const suiteLimitMs = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
 
 /** @param {string | undefined} name @returns {Session['name'][]} */
@@ -56,7 +60,7 @@ export function inEachBrowser(what, define, options = {}) {
 }
 
 /**
- * Defines tests for one browser, if it is a tested one.
+ * Defines tests for one browser, unless PILCROW_BROWSER names the other one.
  * @param {Session['name']} name
  * @param {string} what
  * @param {(bench: Bench) => void} define
@@ -79,7 +83,8 @@ export function inBrowser(name, what, define, options = {}) {
 }
 
 /**
- * Opens a fixture in a new tab, and waits for its scripts and images.
+ * Opens a page of testdata/pages in a new tab, and waits for its scripts and
+ * images.
  * @param {Bench} bench @param {string} slug
  */
 export async function openFixture({ browser, server }, slug) {
@@ -111,7 +116,8 @@ export async function openReaderTab({ browser }, page) {
 }
 
 /**
- * Clicks the toolbar button and waits for the notice that explains why there is no article.
+ * Clicks the toolbar button and waits for the notice page, which explains in a
+ * tab why there is no article.
  * @param {Bench} bench @param {Page} page
  */
 export async function openNotice({ browser }, page) {
@@ -122,7 +128,8 @@ export async function openNotice({ browser }, page) {
 }
 
 /**
- * Clicks the toolbar button and waits for the frame that explains why there is no article.
+ * Clicks the toolbar button and waits for the frame over the page that explains
+ * why there is no article.
  * @param {Bench} bench @param {Page} page
  */
 export async function openFailure({ browser }, page) {
@@ -149,13 +156,13 @@ export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
 }
 
-/** Waits for the features, too. Without them a click on a footnote's marker only scrolls, like any fragment link. @param {View} view */
+/** Waits until the view has its article with all features. Before, a click on a footnote's marker would only scroll, like any fragment link. @param {View} view */
 async function hasArticle(view) {
   await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(isLoading));
   return view;
 }
 
-/** A document can't answer while it loads or unloads. @param {Error} error */
+/** Returns false for the error of a document that can't answer because it loads or unloads, and throws any other error. @param {Error} error */
 function isLoading(error) {
   if (!/context was destroyed|find context|detached|Target closed|Session closed|no such frame/i.test(error.message)) throw error;
   return false;

@@ -1,5 +1,6 @@
 /**
- * Steps that many tests take inside a view.
+ * Steps that many tests take in the reader view or another page of the
+ * extension.
  *
  * @import { Page, View } from './driver.mjs'
  */
@@ -10,7 +11,7 @@ import { eventually } from './eventually.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Lets the functions below work on a tab that does not belong to the extension. @param {Page} page @returns {View} */
+/** Returns a tab that does not belong to the extension as a View, so that the functions below accept it. @param {Page} page @returns {View} */
 export function viewOf(page) {
   const view = { evaluate: page.evaluate.bind(page), run: async (/** @type {string} */ source) => { await page.evaluate(`${source}; undefined`); } };
   return /** @type {View} */ (/** @type {unknown} */ (view));
@@ -26,7 +27,7 @@ export async function disappears(view, selector) {
   await eventually(`${selector} is gone`, () => view.evaluate((each) => !document.querySelector(each)?.checkVisibility(), selector));
 }
 
-/** Scrolls the element into the window before the click. @param {View} view @param {string} selector */
+/** Waits for an element, scrolls it into the window and clicks it. @param {View} view @param {string} selector */
 export async function clickOn(view, selector) {
   await appears(view, selector);
   await view.evaluate((each) => document.querySelector(each)?.scrollIntoView({ block: 'center', behavior: 'instant' }), selector);
@@ -44,8 +45,8 @@ export function hasFocus(view, selector) {
 }
 
 /**
- * Presses a button with the keyboard, because the bar may be hidden while the
- * text scrolls, and waits for what it opens.
+ * Presses a button with the keyboard, because the bar with the button may be
+ * hidden, and waits until what it opens is visible.
  * @param {View} view @param {string} button @param {string} opened both are selectors
  */
 export async function openWithKeyboard(view, button, opened) {
@@ -64,7 +65,7 @@ export async function showsText(view, selector, pattern) {
   await eventually(`the text of ${selector} matches ${pattern}`, async () => pattern.test(await textOf(view, selector)));
 }
 
-/** Applies a theme as ui/settings/appearance.js does for the setting. @param {View} view @param {string} theme */
+/** Applies a theme in the way of ui/settings/appearance.js, without changing the setting. @param {View} view @param {string} theme */
 export async function applyTheme(view, theme) {
   await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
 }
@@ -77,16 +78,16 @@ export async function assertAccessible(view, state) {
   assert.deepEqual(found, [], state);
 }
 
-/** Runs in the view: whether all animations have ended, and an article has its features. */
+/** Runs in the reader view: returns whether all animations have ended, and the article, if there is one, has its features. */
 function isAtRest() {
   return document.querySelector('[aria-busy="true"], article.article:not([data-features])') === null
     && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 }
 
 /**
- * Runs in the view. If the document changes meanwhile, as it does when code
- * gets its colors, axe fails or reports states that are already over. Then the
- * result is undefined.
+ * Runs in the reader view: returns the problems that axe finds. If the document
+ * changes while axe runs, for example because code gets its colors, axe may
+ * fail or report a former state. In that case the result is undefined.
  * @returns {Promise<string[] | undefined>}
  */
 async function violations() {
@@ -95,7 +96,7 @@ async function violations() {
   observer.observe(document, { subtree: true, childList: true });
   try {
     const report = await Reflect.get(window, 'axe').run();
-    await new Promise((resolve) => { setTimeout(resolve); }); // lets the observer report all changes
+    await new Promise((resolve) => { setTimeout(resolve); }); // until then the observer has reported all changes
     if (changed) return undefined;
     return report.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
   } catch (error) {

@@ -1,13 +1,13 @@
 /**
  * node e2e/support/lanes.mjs FILE…
  *
- * Runs files of browser tests in two lanes, one per browser: the lanes run in
- * parallel, the files of a lane one after another. The output of a file is
- * printed when it ends.
+ * Runs files of browser tests in two lanes, one per browser. The lanes run in
+ * parallel, and the files of a lane run one after another. The output of a file
+ * is printed when the file ends.
  *
- * A busy machine can make a test fail. So a failed file runs a second time, as
- * the output shows. The run fails if a file fails twice, or if a file has no
- * test for any browser, which nobody would notice otherwise.
+ * A busy machine can make a test fail. So a failed file runs a second time, and
+ * the output says so. The run fails if a file fails twice. It also fails if a
+ * file has no test for any browser, because nobody would notice that otherwise.
  *
  * @typedef {object} Outcome of one file in one browser
  * @property {string} output
@@ -21,8 +21,10 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
+ * Runs the files in one lane per browser, and returns whether the run
+ * succeeded.
  * @param {string[]} browsers @param {string[]} files @param {Run} run @param {Print} print
- * @returns {Promise<boolean>} whether the run succeeded
+ * @returns {Promise<boolean>}
  */
 export async function runLanes(browsers, files, run, print) {
   const lanes = await Promise.all(browsers.map((browser) => runLane(browser, files, run, print)));
@@ -60,10 +62,14 @@ async function runEach(browser, files, run, print) {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** For one file in one browser, far more than any needs. A file that leaves a server open would never end. */
+/** Limit for one file in one browser, and far more than any file needs. Without it, a file that leaves a server open would never end. */
 const fileLimitMs = 1_200_000;
 
-/** A file without suites has no tests for the browser, because the tests are in suites per browser. @type {Run} */
+/**
+ * Runs one file in one browser. All tests of a file are in a suite for a
+ * browser, so a run without suites had no tests.
+ * @type {Run}
+ */
 export function runFile(browser, file) {
   const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], {
     env: { ...process.env, PILCROW_BROWSER: browser, NODE_TEST_CONTEXT: undefined },
@@ -86,7 +92,7 @@ export function runFile(browser, file) {
   });
 }
 
-/** A signal that ends this program also ends its tests, which end their browsers. */
+/** Passes signals that end this program on to the running tests, which end their browsers. */
 function endTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {

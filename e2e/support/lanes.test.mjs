@@ -13,7 +13,8 @@ const bad = { output: 'bad\n', passed: false, hasTests: true };
 const empty = { output: '', passed: true, hasTests: false };
 
 /**
- * Runs files with the given outcomes. Those of the second try follow those of the first.
+ * Simulates a run of files with the given outcomes. The outcomes of a file are
+ * those of its first and second try.
  * @param {Record<string, Outcome[]>} outcomes by browser and file
  */
 async function lanes(outcomes) {

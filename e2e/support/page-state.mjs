@@ -1,11 +1,12 @@
 /**
- * The state by which a page could notice the reader: its address and history,
- * its scroll position, its tree, and the events that it gets.
+ * The state by which a page could notice that the reader view was opened and
+ * closed: its address and history, its scroll position, its DOM, and the events
+ * that it gets.
  *
  * @import { Page } from './driver.mjs'
  */
 
-/** Events that opening and closing a reader might cause. */
+/** Types of the events that opening and closing the reader view might cause. */
 const recorded = [
   'popstate', 'hashchange', 'pageshow', 'pagehide', 'beforeunload', 'visibilitychange', 'resize', 'scroll',
   'message', 'keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'selectionchange',
@@ -26,10 +27,10 @@ export function stateOf(page) {
   return page.evaluate(read);
 }
 
-// The functions below run in the page. Some pages have replaced built-in
-// functions, so these call as few of them as possible.
+// The functions below run in the page. They call as few built-in functions as
+// possible, because some test pages have replaced those.
 
-/** The scroll event comes with the next frame. @param {number} top */
+/** Scrolls, and waits for two animation frames, because the scroll event comes with the first. @param {number} top */
 function scrollAndRest(top) {
   scrollTo(0, top);
   return new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))); });
@@ -46,7 +47,8 @@ function record(types) {
 }
 
 function read() {
-  // document.documentElement could be an element of the page with that name.
+  // An element of the page named "documentElement" would hide
+  // document.documentElement.
   const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(document);
   return {
     url: location.href,

@@ -1,5 +1,6 @@
 /**
- * A site of articles with several pages. Each article tests another property.
+ * Serves a site of articles that have several pages. Each article has another
+ * property to test.
  *
  * @typedef {{status?: number, headers?: Record<string, string>, html?: string, broken?: true}} Answer broken: the connection ends without an answer
  * @typedef {{origin: string, requests: string[], stop: () => void}} Site
@@ -47,10 +48,10 @@ function answerTo(path, otherOrigin) {
   return kind ? answers[kind]?.(number, otherOrigin) : undefined;
 }
 
-/** The link to the next page, of an article of three. */
+/** Returns the link to the next page of an article with three pages, or "" on the last one. */
 const linkUntil3 = (/** @type {number} */ page) => (page < 3 ? `?page=${page + 1}` : '');
 
-/** By the article's name. @type {Record<string, (page: number, otherOrigin: string) => Answer | undefined>} */
+/** How the server answers a request for a page, by the name of the article. @type {Record<string, (page: number, otherOrigin: string) => Answer | undefined>} */
 const answers = {
   three: (page) => ({ html: articlePage(page, { next: linkUntil3(page) }) }),
   strict: (page) => ({

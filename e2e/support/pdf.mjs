@@ -5,13 +5,13 @@
  */
 import { execFileSync } from 'node:child_process';
 
-/** The text of each page, with one space between words. @param {Uint8Array} pdf */
+/** Returns the text of each page, with one space between words. @param {Uint8Array} pdf */
 export function pagesOf(pdf) {
   const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
   return text.split('\f').slice(0, -1).map((page) => page.normalize('NFKC').replace(/\s+/g, ' ').trim()); // NFKC splits ligatures into letters
 }
 
-/** The words of each page, with their positions. @param {Uint8Array} pdf @returns {Word[][]} */
+/** Returns the words of each page, with their positions. @param {Uint8Array} pdf @returns {Word[][]} */
 export function wordsOf(pdf) {
   const xml = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1 << 26 });
   return xml.split('<page ').slice(1).map((page) => (

@@ -1,6 +1,7 @@
 /**
- * The pixels of a PNG as browsers write screenshots: eight bits for each of
- * three or four channels, not interlaced. https://www.w3.org/TR/png/
+ * Decodes a PNG in the form in which browsers write screenshots: not
+ * interlaced, with three or four channels of eight bits.
+ * https://www.w3.org/TR/png/
  *
  * @typedef {object} Picture
  * @property {number} width
@@ -42,7 +43,7 @@ function chunksOf(file) {
   return chunks;
 }
 
-/** Each line starts with the number of its filter. @param {Buffer} data @param {{stride: number, height: number, channels: number}} shape */
+/** Undoes the filters of the lines, and returns the bytes of the pixels. Each line of the data starts with the number of its filter. @param {Buffer} data @param {{stride: number, height: number, channels: number}} shape */
 function unfiltered(data, { stride, height, channels }) {
   const pixels = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
@@ -69,7 +70,7 @@ function predicted(filter, left, up, corner) {
   }
 }
 
-/** Paeth's predictor. @param {number} value @param {number[]} candidates */
+/** Returns the candidate that is nearest to the value, as in the PNG standard's filter "Paeth". @param {number} value @param {number[]} candidates */
 function nearest(value, candidates) {
   return candidates.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));
 }

@@ -1,24 +1,25 @@
 /**
- * Measures work in processor time, because on a busy machine the clock counts
- * the work of other programs as well. The Go counterpart is
+ * Measures work in processor time. Elapsed time would include the work of other
+ * programs on a busy machine. The counterpart in Go is
  * extract/engine/enginetest/processor.
  */
 import assert from 'node:assert/strict';
 
 /**
- * The large input is 16 times the size of the small one. Quadratic work would
- * take 16 times as long on it as on 16 small inputs. The bound is a quarter of
- * that, which leaves space for the garbage collector and the compiler.
+ * The large input is 16 times the size of a small one. The work on it may cost
+ * at most four times as much as the work on 16 small inputs. Linear work costs
+ * about the same, plus that of the garbage collector and the compiler.
+ * Quadratic work costs 16 times as much.
  */
 const factor = 16;
 const bound = factor / 4;
 
-/** Disturbances only lengthen a measurement. So the shortest one decides, of at most this many. */
+/** Maximum number of measurements. The shortest one counts, because disturbances only lengthen a measurement. */
 const attempts = 40;
 
 /**
- * Fails if a large input takes much more work than small inputs of the same
- * total size.
+ * Fails if the work on a large input costs much more than the work on small
+ * inputs of the same total size.
  * @param {number} size of the small input
  * @param {(size: number) => () => void} prepare makes an input, and returns the work on it
  */

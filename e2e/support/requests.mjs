@@ -1,12 +1,13 @@
 /**
- * Checks the requests of the reader.
+ * Checks the requests that the reader view makes.
  *
  * @import { Request } from './server.mjs'
  */
 import assert from 'node:assert/strict';
 
 /**
- * Only the article's images may be requested, without Referer and cookie.
+ * Checks that only the article's images were requested, without Referer and
+ * cookie.
  * @param {Request[]} requests since the click
  * @param {string} slug
  * @param {string[]} images

@@ -15,7 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** Without charsets, because a saved page declares its own, which may be an old one. @type {Record<string, string>} */
+/** Content types by ending. They name no charset, because each page declares its own, which may be an old one. @type {Record<string, string>} */
 const types = {
   '.css': 'text/css',
   '.gif': 'image/gif',
@@ -34,8 +34,9 @@ const types = {
 };
 
 /**
+ * Starts a server.
  * @param {string} root folder to serve
- * @param {string} index name of the file that answers for its folder
+ * @param {string} index name of the file that is served for the path of its folder
  * @returns {Promise<Server>}
  */
 export async function serve(root, index) {
@@ -53,8 +54,10 @@ export async function serve(root, index) {
 }
 
 /**
+ * Returns the name of the file for a requested path, relative to the served
+ * folder. URL removes ".." from the path.
  * @param {string} path @param {string} index
- * @returns {string} a relative file name that can't leave the folder
+ * @returns {string}
  */
 function fileOf(path, index) {
   const { pathname } = new URL(path, 'http://127.0.0.1');
@@ -67,14 +70,15 @@ async function answerTo(root, file) {
     const body = await readFile(join(root, file));
     return { status: 200, headers: await headersOf(root, file), body };
   } catch {
-    // A file that can't be read, such as favicon.ico, is a 404 for the browser.
+    // Browsers also request files that don't exist, such as favicon.ico.
     return { status: 404, headers: { 'Content-Type': 'text/plain' }, body: 'not found' };
   }
 }
 
 /**
- * Nothing is cached, so that the record has every use of a file. The cookie is
- * set so that tests can check that the reader does not send it.
+ * Returns the headers of the response. Nothing is cached, so that the recorded
+ * requests include every use of a file. A cookie is set, so that tests can
+ * check that the reader view does not send it.
  * @param {string} root @param {string} file
  * @returns {Promise<Record<string, string>>}
  */

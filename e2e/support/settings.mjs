@@ -1,5 +1,5 @@
 /**
- * Opens the reader with given settings.
+ * Opens the reader view with given settings.
  *
  * @import { Page, View } from './driver.mjs'
  * @import { Bench } from './harness.mjs'
@@ -8,13 +8,13 @@ import { openFixture, openReader, readerIsGone } from './harness.mjs';
 
 /**
  * Stores these settings and removes all others. Only a page of the extension
- * can access its storage, so this opens the reader and closes it.
+ * can access the extension's storage, so this opens and closes the reader view.
  * @param {Bench} bench @param {Page} page @param {Record<string, unknown>} settings
  */
 export async function storeSettings(bench, page, settings) {
   const view = await openReader(bench, page);
   await view.evaluate(async (values) => {
-    // Escape would close an open panel instead of the reader.
+    // Escape, pressed below, would close an open panel and not the view.
     for (const open of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (open).hidePopover();
     const names = Object.keys(await chrome.storage.local.get(null)).filter((name) => name.startsWith('view.'));
     await chrome.storage.local.remove(names);
@@ -25,7 +25,7 @@ export async function storeSettings(bench, page, settings) {
 }
 
 /**
- * Opens a fixture in the reader.
+ * Opens a page of testdata/pages, and the reader view over it.
  * @param {Bench} bench @param {string} slug
  * @param {{settings?: Record<string, unknown>, size?: {width: number, height: number}}} [options] size of the window
  * @returns {Promise<{page: Page, view: View}>}

@@ -2,10 +2,11 @@
 import { eventually } from './eventually.mjs';
 
 /**
- * Waits until a screenshot of the reader would show its article: its features
- * are added, nothing moves, the visible pictures have loaded or failed, and all
- * of this has been painted. The browser reports the first paint with content;
- * the placeholder before the article has no content.
+ * Waits until a screenshot of the reader view would show its article: the
+ * article has its features, nothing moves, the visible pictures have loaded or
+ * failed, and all of this has been painted. The browser's entry
+ * "first-contentful-paint" shows that: the placeholder that is painted before
+ * the article has no content.
  * @param {View} view
  */
 export async function settled(view) {
@@ -13,7 +14,7 @@ export async function settled(view) {
   await eventually('the view is painted', () => view.evaluate(isAtRest));
 }
 
-/** Runs in the view; answers after the next frame. */
+/** Runs in the reader view: waits for the next frame, and returns whether the article is complete and painted. */
 async function isAtRest() {
   await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
   const pictures = [...document.images].filter((image) => {

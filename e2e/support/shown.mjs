@@ -1,5 +1,5 @@
 /**
- * Compares the article that a reader shows with the expected one.
+ * Compares the article in the reader view with the expected one.
  *
  * @import { View } from './driver.mjs'
  * @import { Expect } from './fixtures.mjs'
@@ -44,7 +44,8 @@ function occurrences(text, part) {
 }
 
 /**
- * Runs in the reader; waits for the images, and fails for a broken one.
+ * Runs in the reader view: waits for the images, and returns the article. Fails
+ * if an image is broken.
  * @param {string[]} selectors
  */
 async function read(selectors) {

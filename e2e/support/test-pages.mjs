@@ -1,5 +1,5 @@
 /**
- * Pages that a test writes itself, and a server for them.
+ * Serves pages that a test writes itself.
  *
  * @typedef {{headers?: Record<string, string>, html: string | Buffer}} Answer
  * @typedef {{urlOf: (path: string | number) => string, stop: () => void}} Pages
@@ -13,7 +13,8 @@ const sentence = 'This is what the page says, number N, which is long enough, th
 export const story = Array.from({ length: 10 }, (_, i) => `<p>${sentence.replace('N', String(i))}</p>`).join('\n');
 
 /**
- * Serves the answers that `answer` gives for a path; 404 for undefined.
+ * Serves what `answer` returns for a path. If that is undefined, the response
+ * is 404.
  * @param {(path: string) => Answer | undefined} answer
  * @returns {Promise<Pages>}
  */
