@@ -1,4 +1,8 @@
-/** axe-core on the reader in each state and theme, on the notice and on the settings page; and the accessibility tree of the reader. */
+/**
+ * axe-core finds no problem in the reader view, in each of its states and
+ * themes, nor in the notice page and the settings page. The accessibility tree
+ * of the reader view has the right content.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spokenLines } from './support/chromium.mjs';
@@ -16,7 +20,8 @@ const themes = ['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'];
 const schemes = /** @type {const} */ (['light', 'dark']);
 
 /**
- * States of the view: the control that opens each, and an element that is then visible.
+ * The panels of the reader view: the button that opens each, and an element
+ * that is visible once the panel is open.
  * @type {Record<string, {button: string, opened: string}>}
  */
 const states = {
@@ -25,7 +30,7 @@ const states = {
   'what was left out': { button: '#left-out-button', opened: '#left-out .left-out' },
   'a footnote': { button: 'a[href="#p-note1"]', opened: '.note-box' },
   'a picture': { button: '.content figure img', opened: 'dialog[open] img' },
-  outline: { button: '[aria-controls="outline"]', opened: '#outline button' }, // comes last, because it stays open on wide windows
+  outline: { button: '[aria-controls="outline"]', opened: '#outline button' }, // comes last, because the outline stays open in wide windows
 };
 
 /** @param {View} view @param {{button: string, opened: string}} state */
@@ -37,7 +42,7 @@ async function enter(view, { button, opened }) {
   }, button));
   await openWithKeyboard(view, button, opened);
   await view.evaluate(() => document.querySelectorAll('.panel details').forEach((each) => {
-    each.removeAttribute('name'); // details with one name close each other
+    each.removeAttribute('name'); // otherwise opening one closes the others of that name
     Reflect.set(each, 'open', true);
   }));
 }
@@ -114,7 +119,7 @@ inEachBrowser('the page behind the reader', (bench) => {
   test('the browser’s search finds nothing in the page', async () => {
     const page = await openFixture(bench, slug);
     const finds = () => page.evaluate(() => {
-      getSelection()?.removeAllRanges(); // the search would continue from a selection
+      getSelection()?.removeAllRanges(); // the search would start at a selection
       return /** @type {(text: string) => boolean} */ (Reflect.get(window, 'find'))('The crystallisers');
     });
     assert.ok(await finds(), 'before the reader opens');

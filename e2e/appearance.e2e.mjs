@@ -87,7 +87,7 @@ function testColors(reading) {
   });
 }
 
-/** Runs in the view. @param {Record<string, string>} colors by setting */
+/** Runs in the reader view: enters custom colors. @param {Record<string, string>} colors by setting */
 function enterColors(colors) {
   for (const [setting, color] of Object.entries(colors)) {
     const input = /** @type {HTMLInputElement} */ (document.querySelector(`[data-setting="${setting}"] input`));
@@ -227,8 +227,9 @@ inEachBrowser('appearance panel', (bench) => {
 });
 
 /**
- * Runs in the view: the characters of a full line. It is the 80th percentile
- * of the lines of the first twelve paragraphs, without their last lines.
+ * Runs in the reader view: returns how many characters a full line has. It
+ * takes the lines of the first twelve paragraphs, except the last line of each,
+ * and returns the 80th percentile of their lengths.
  */
 function charactersInLine() {
   const counts = [];

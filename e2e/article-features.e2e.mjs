@@ -1,4 +1,4 @@
-/** Features that the view adds to an article: footnotes, pictures, code, the links on paper. */
+/** What the reader view adds to an article: footnotes that open, pictures that zoom, colored code, and a list of links for print. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFits, inEachSize } from './support/each-size.mjs';

@@ -1,7 +1,8 @@
 /**
- * Articles that open by themselves. A test can't answer the browser's permission
- * prompt. So it installs the extension with the permission in the manifest, the
- * only difference from the product.
+ * Articles of selected sites open in the reader view without a click. That
+ * needs a permission, and a test can't answer the browser's permission prompt.
+ * So most of these tests install an extension whose manifest has the
+ * permission, which is the only difference from the product.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ function permitted(product) {
   return copy;
 }
 
-/** A listing whose metadata wrongly calls it an article. */
+/** A page that lists articles, and whose metadata wrongly calls it an article. */
 const list = `<!doctype html><html lang="en"><head><title>Harbour news</title><meta property="og:type" content="article"></head><body><main>${
   Array.from({ length: 30 }, (_, i) => `<div class="card"><h2><a href="/news/${i}">The ferry was late, ${i} minutes in all</a></h2>
   <p>Whoever waited at the pier on day ${i}, and many did, saw the lights of the town first.</p></div>`).join('')}</main></body></html>`;
@@ -51,9 +52,9 @@ function define(bench) {
     await readerIsGone(bench, page);
     for (const each of [login, overview]) assert.equal(await bench.browser.overlay(each), undefined, 'the reader opens only on articles');
     assert.equal(await bench.browser.tab(noticePath), undefined, 'no notice opens');
-    await openReader(bench, page); // the toolbar button still works
+    await openReader(bench, page); // the toolbar button works nevertheless
 
-    await options.evaluate(() => { // permissions of the manifest can't be removed
+    await options.evaluate(() => { // pretends that the permission was removed, because one in the manifest can't be
       (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).permissions.remove = async () => true;
       /** @type {HTMLElement} */ (document.querySelector('[data-site="127.0.0.1"] .forget')).click();
     });

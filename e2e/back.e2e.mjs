@@ -1,4 +1,4 @@
-/** After a link of the article is followed, one press of Back returns to the line where it was. */
+/** After a click on a link in the article, one press of Back returns to the reader view, at the line of that link. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -12,7 +12,7 @@ import { storeSettings } from './support/settings.mjs';
  * @import { Answer, Pages } from './support/test-pages.mjs'
  */
 
-/** Start of the paragraph with the link, far down in the article. */
+/** How the paragraph with the link begins. It is far down in the article. */
 const linkParagraph = 'Paragraph 30';
 
 /** @param {string} target @param {string} [head] */
@@ -24,18 +24,18 @@ function article(target, head = '') {
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
 
-/** Runs in the page and in the view: the top of a paragraph in the window, in px. @param {string} start of its text */
+/** Runs in the page and in the reader view: returns how far a paragraph is below the top of the window, in px. @param {string} start of its text */
 function topOf(start) {
   const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
   return found ? found.getBoundingClientRect().top : NaN;
 }
 
-/** NaN for a document that loads or unloads. @param {View | Page} view @returns {Promise<number>} */
+/** Returns how far the link's paragraph is below the top of the window, in px, or NaN while the document loads or unloads. @param {View | Page} view @returns {Promise<number>} */
 function topIn(view) {
   return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** Scrolls like a reader. The view ignores scrolling before the first key or touch. @param {View} view */
+/** Scrolls to the link, after a key: the reader view ignores scrolling before the user's first key or touch. @param {View} view */
 async function readOn(view) {
   await view.press('j');
   await view.evaluate((start) => {
@@ -61,10 +61,10 @@ function answers(otherOrigin) {
 
 const notStarted = /** @type {Pages} */ ({});
 
-/** Opens articles, follows their links and returns to them. */
+/** Opens articles in tabs, follows their links and goes back. */
 class Tabs {
   pages = notStarted;
-  others = notStarted; // of another origin
+  others = notStarted; // pages of another origin
   /** @type {string[]} */
   requestedPaths = [];
 
@@ -131,7 +131,8 @@ class Tabs {
   }
 
   /**
-   * Presses a key, which adds a history entry, and goes back.
+   * Presses a key, so that the reader view adds a history entry, and checks
+   * that going back then closes the reader view.
    * @param {View} view @param {Page} page @param {string} name of the article
    */
   async closeWithBack(view, page, name) {
@@ -149,13 +150,14 @@ class Tabs {
   }
 
   /**
-   * The address of the tab. In Firefox this evaluates a script, because puppeteer
-   * does not notice pages from the history. In Chromium it must not: evaluating
-   * a script would remove the page from the back/forward cache.
+   * Returns the address of the tab. In Firefox it asks the page itself, because
+   * Puppeteer does not notice when Back shows another page. In Chromium it asks
+   * Puppeteer, because evaluating a script would remove the page from the
+   * back/forward cache.
    * @param {Page} page
    */
   async addressOf(page) {
-    return this.bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // fails while the page changes
+    return this.bench.name === 'chromium' ? page.url() : page.evaluate(() => location.href).catch(() => ''); // evaluating fails while the tab loads another page
   }
 }
 
@@ -185,7 +187,7 @@ function testReturning(tabs) {
     });
   }
 
-  test('the reader returns to its line a second time, and after a key Back closes it', async () => {
+  test('the reader returns to its line a second time, and Back closes it after a key was pressed', async () => {
     const { page, top } = await tabs.followFrom('same');
     await tabs.goBackTo(page, 'same');
     await tabs.follow(page, await tabs.readerIsBack(page, top, 60));
@@ -194,7 +196,7 @@ function testReturning(tabs) {
     await page.close();
   });
 
-  test('the reader returns even if the extension was ended meanwhile', async () => {
+  test('the reader returns even if the browser has ended the extension’s background script', async () => {
     const { page, top } = await tabs.followFrom('same');
     await tabs.bench.browser.endBackground();
     await tabs.goBackTo(page, 'same');
@@ -202,7 +204,9 @@ function testReturning(tabs) {
     await page.close();
   });
 
-  // Chromium may cache such a page with its reader nevertheless, as long as no cookie changes.
+  // After Back the reader view may be open or closed. As long as no cookie
+  // changes, Chromium may keep even such a page, with its reader view, in the
+  // back/forward cache.
   test('a page with no-store returns to the paragraph with one press', async () => {
     const { page, top } = await tabs.followFrom('no-store');
     await tabs.goBackTo(page, 'no-store');

@@ -1,4 +1,4 @@
-/** Closing the reader over a page: the page is unchanged, and the focus returns. */
+/** After the reader view over a page is closed, the page is unchanged and has its focus back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { closeButton } from './support/driver.mjs';
@@ -9,7 +9,9 @@ import { settle, stateOf } from './support/page-state.mjs';
 const slug = 'news-ferry';
 
 /**
- * Without the length of the history, because the entry that a touch adds can remain as a Forward entry.
+ * Returns the state without the length of the history, because that can differ:
+ * the history entry that the reader view adds at a touch may remain, as the
+ * entry to which Forward leads.
  * @param {Awaited<ReturnType<typeof stateOf>>} state
  */
 function withoutLength({ history: _, ...rest }) {
@@ -103,7 +105,7 @@ inEachBrowser('closing', (bench) => {
   }
 });
 
-/** Runs in the page: adds a focused field at its top, outside of what is visible after scrolling. @param {'page' | 'shadow tree'} where */
+/** Runs in the page: adds a field at the top of the page and focuses it. After scrolling, the field is outside of the window. @param {'page' | 'shadow tree'} where */
 function addField(where) {
   const host = document.createElement('div');
   document.body.prepend(host);
@@ -112,7 +114,7 @@ function addField(where) {
   field.focus();
 }
 
-/** Runs in the page: whether a field has the focus, in any shadow tree. */
+/** Runs in the page: returns whether a field has the focus, in the page or in a shadow tree. */
 function hasField() {
   let active = document.activeElement;
   while (active?.shadowRoot) active = active.shadowRoot.activeElement;

@@ -1,4 +1,4 @@
-/** The demo's screenshots show the words of the article, not the placeholder before it loads. */
+/** The screenshots of e2e/commands/demo.mjs show the words of the article, not the placeholder that the reader view shows before it loads. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { decodePNG } from './support/png.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'pilcrow-demo-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs in the view: the visible words of the title and of the text. @returns {Word[]} */
+/** Runs in the reader view: returns the words of the title and the text that are inside the window. @returns {Word[]} */
 function visibleWords() {
   const texts = [...document.querySelectorAll('article h1, article .content p')].flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,7 @@ function visibleWords() {
   }));
 }
 
-/** Runs in the view: replaces the article by the placeholder that is shown before it loads. */
+/** Runs in the reader view: replaces the article by the placeholder that is shown before it loads. */
 function showPlaceholder() {
   const placeholder = document.createElement('div');
   placeholder.className = 'skeleton';
@@ -50,7 +50,8 @@ function showPlaceholder() {
 }
 
 /**
- * Whether a word was painted: pixels of its color, and others between its letters.
+ * Returns whether a picture shows a word: at its position are pixels of the
+ * text's color, and other pixels between the letters.
  * @param {Picture} picture @param {Word} word
  */
 function isPainted(picture, { color, left, top, right, bottom }) {

@@ -1,13 +1,13 @@
 /**
- * Pages without an article, or with very little text: the reader names the
- * reason and offers the next steps. It does so in the frame over the page, or
- * in a tab if the page can't hold a frame.
+ * On a page without an article, or with very little text, a message gives the
+ * reason and the next steps. It is shown in the frame of the reader view over
+ * the page, or in a tab if the page can't hold a frame.
  *
  * @import { Page, View } from './support/driver.mjs'
  * @import { Bench } from './support/harness.mjs'
  * @import { Answer, Pages } from './support/test-pages.mjs'
  *
- * @typedef {object} Failure what the reader shows
+ * @typedef {object} Failure the message that is shown
  * @property {string} title
  * @property {RegExp} message
  * @property {string[]} actions labels of the buttons and links
@@ -99,7 +99,7 @@ async function assertFailure(view, { title, message, actions }) {
   assert.equal(found.description, found.message, 'the message describes the heading');
 }
 
-/** Presses a button or link below the message. @param {View} view @param {string} label */
+/** Takes one of the next steps: clicks a button or link below the message. @param {View} view @param {string} label */
 async function take(view, label) {
   await view.evaluate(() => {
     for (const each of document.querySelectorAll('main .actions > *')) each.setAttribute('data-label', each.textContent ?? '');
@@ -116,7 +116,7 @@ function hasArticle(view) {
 async function frameWithArticle({ browser }, page) {
   return eventually('the article is there', async () => {
     const view = await browser.overlay(page);
-    const isReady = await view?.evaluate(() => document.documentElement.dataset.state === 'ready').catch(() => false); // a frame that is being replaced can't answer
+    const isReady = await view?.evaluate(() => document.documentElement.dataset.state === 'ready').catch(() => false); // fails while the frame is being replaced
     return isReady ? view : undefined;
   });
 }
@@ -126,7 +126,7 @@ async function noticeIsGone({ browser }) {
   await eventually('the tab is gone', async () => !await browser.tab(noticePath));
 }
 
-/** Serves the beginning of a page and never its end. */
+/** Serves a page that never finishes loading: its beginning, but never its end. */
 async function serveUnfinished() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -138,8 +138,9 @@ async function serveUnfinished() {
 }
 
 /**
- * Checks the frame over the page, and that the page is unchanged however the
- * frame is closed: with Escape, with its button, or with the toolbar button.
+ * Checks the message in the frame over the page. Then checks that the frame can
+ * be closed with Escape, with its button and with the toolbar button, and that
+ * the page is unchanged.
  * @param {Bench} bench @param {Page} page @param {Failure} failure
  */
 async function failsOverPage(bench, page, failure) {
@@ -292,7 +293,7 @@ function testFewWords(bench, sites) {
     await page.close();
   });
 
-  test('in the notice a saved page of a dozen words is shown on request', async () => {
+  test('the notice page shows a saved page of a dozen words on request', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await assertFailure(view, { title: 'This page is part of your browser', message: /can’t read the browser’s own pages/, actions: [closeTab] });
@@ -327,7 +328,7 @@ function testUnreachable(bench, sites) {
       await assertFailure(view, { title: 'This page didn’t load', message: /Your browser shows an error instead/, actions: ['Reload page', closeTab] });
       await view.press('Escape');
       await noticeIsGone(bench);
-      await page.close().catch(() => {}); // Firefox has replaced the page by its own
+      await page.close().catch(() => {}); // fails in Firefox, which has replaced the page by its error page
     });
   }
 

@@ -1,4 +1,4 @@
-/** Every engine extracts the same article from a page's snapshot and from its HTML form. */
+/** Every extraction engine extracts the same article from both serialized forms of a page: the snapshot and the HTML. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fixtures } from './support/fixtures.mjs';
@@ -6,9 +6,10 @@ import { compareForms, formsOf } from './commands/forms.mjs';
 import { inEachBrowser, openFixture } from './support/harness.mjs';
 
 /**
- * Here the writers run in the page's own JavaScript world, which the scripts of
- * one page break on purpose. In the extension the writers run in an isolated
- * world; reading.e2e.mjs tests that.
+ * Test pages, except one whose scripts replace built-in functions. Here the
+ * scripts that serialize a page run in the page's own JavaScript world, so they
+ * would fail on that page. In the extension they run in an isolated world,
+ * where they work; reading.e2e.mjs tests that.
  */
 const compared = fixtures.filter(({ slug }) => slug !== 'hostile-prototypes');
 

@@ -1,12 +1,11 @@
-/** Chrome's own page about the installed extension. */
+/** chrome://extensions lists no warning and no error of the installed extension. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
 import { inBrowser } from './support/harness.mjs';
 
 /**
- * What chrome://extensions lists about an extension.
- * @typedef {object} Info
+ * @typedef {object} Info what chrome://extensions lists about an extension
  * @property {string} name
  * @property {string} state
  * @property {unknown[]} manifestErrors
@@ -14,7 +13,7 @@ import { inBrowser } from './support/harness.mjs';
  * @property {{message: string}[]} [installWarnings]
  */
 
-/** Runs on chrome://extensions. Chrome records warnings only in developer mode, while it loads an extension. So this reloads it. */
+/** Runs on chrome://extensions: switches developer mode on and reloads the extension, because only then Chrome records the warnings. */
 async function reload() {
   const { developerPrivate } = /** @type {any} */ (globalThis).chrome;
   await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });

@@ -1,4 +1,4 @@
-/** Using the reader with the keyboard alone. */
+/** The reader view can be used with the keyboard alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openAppearance } from './support/appearance-panel.mjs';
@@ -14,7 +14,7 @@ import { readFixture } from './support/settings.mjs';
 
 const slug = 'long-read';
 
-/** Opens an article and loads its pictures, which the Tab key visits too. @param {Bench} bench */
+/** Opens an article and makes all its pictures load, because the Tab key visits only loaded pictures. @param {Bench} bench */
 async function read(bench) {
   const { page, view } = await readFixture(bench, slug);
   await eventually('the pictures are loaded', () => view.evaluate(() => {
@@ -24,7 +24,7 @@ async function read(bench) {
   return { page, view };
 }
 
-/** Runs in the view: numbers the controls that the Tab key should visit, in document order. */
+/** Runs in the reader view: numbers the controls that the Tab key should visit, in document order. */
 function numberControls() {
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex="0"]')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('[tabindex="-1"], :disabled'));
@@ -32,7 +32,7 @@ function numberControls() {
   return controls.map((each) => each.outerHTML.slice(0, 80));
 }
 
-/** Runs in the view: which control has the focus, and whether its outline is visible. */
+/** Runs in the reader view: returns which control has the focus, and whether its focus outline is visible. */
 function focusedControl() {
   const active = document.activeElement;
   const outlined = active?.matches('.option input') ? active.nextElementSibling : active;
@@ -183,7 +183,7 @@ inEachBrowser('shortcuts', (bench) => {
   });
 });
 
-/** Runs in the view: refuses to copy, which opens a dialog, and records all dialogs. */
+/** Runs in the reader view: makes copying fail, so that a dialog opens, and records all dialogs that open. */
 function recordDialogs() {
   Reflect.set(window, 'opened', []);
   const show = HTMLDialogElement.prototype.showModal;
@@ -198,7 +198,7 @@ function recordDialogs() {
   };
 }
 
-/** Runs in the view: a press, its repetition while the key is held, and a second press. @param {string} key */
+/** Runs in the reader view: sends the events of a pressed key, of its repetition while it is held, and of a second press. @param {string} key */
 function pressAndHold(key) {
   for (const repeat of [false, true, false]) document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
 }

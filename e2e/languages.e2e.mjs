@@ -1,6 +1,7 @@
 /**
- * The interface in each language fits a narrow phone. The tests use the web
- * page, because there they can choose the browser's language.
+ * In each language the interface fits a narrow phone. The tests use Pilcrow's
+ * web page, because its language follows navigator.languages, which a test can
+ * replace.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +21,7 @@ import { serve } from './support/server.mjs';
 
 const narrow = { width: 320, height: 640 };
 
-/** Runs in the page: by how many px the open panel or the page is wider than the window. */
+/** Runs in the page: returns by how many px the open panel, or else the page, is wider than the window. */
 function overflow() {
   const panel = document.querySelector(':popover-open');
   const all = [document.documentElement, ...panel ? [panel, ...panel.querySelectorAll('*')] : []];

@@ -1,4 +1,4 @@
-/** The sheet “What was left out”: put blocks back, pick another block, try another method. */
+/** In the sheet “What was left out”, the user can put blocks back, pick another block and try another method. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -139,7 +139,7 @@ function testBlocks(bench) {
     assert.equal(await view.evaluate(() => document.activeElement?.id), 'left-out-button');
     await view.press('Escape');
     await readerIsGone(bench, page);
-    const { url, state, html, focus } = before; // without history, which the click extends, and without the position, which follows the reader
+    const { url, state, html, focus } = before; // without the history, to which the click adds an entry, and the scroll position, which follows the reader view
     const now = await stateOf(page);
     assert.deepEqual({ url: now.url, state: now.state, html: now.html, focus: now.focus }, { url, state, html, focus }, 'the page is unchanged');
     await page.close();

@@ -1,4 +1,4 @@
-/** Preferences of the system: forced colors, reduced motion; and print. */
+/** The reader view follows the system's preferences for forced colors and reduced motion, and has print styles. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -17,7 +17,7 @@ async function read(bench, media, settings) {
   return readFixture(bench, 'long-read', { settings });
 }
 
-/** Runs in the view: colors that distinguish parts of the view. */
+/** Runs in the reader view: returns the colors by which parts of the view can be told apart. */
 function colors() {
   const of = (/** @type {string} */ selector, /** @type {'color' | 'backgroundColor'} */ property) => (
     getComputedStyle(/** @type {Element} */ (document.querySelector(selector)))[property]);

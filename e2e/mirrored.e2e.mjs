@@ -1,7 +1,8 @@
 /**
  * In a right-to-left language the interface is the mirror image of the English
- * one, and an article keeps its own direction. The tests use the web page,
- * because there they can choose the browser's language.
+ * one, but an article keeps its own direction. The tests use Pilcrow's web
+ * page, because its language follows navigator.languages, which a test can
+ * replace.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -16,15 +17,15 @@ import { serve } from './support/server.mjs';
  * @import { Page, Session } from './support/driver.mjs'
  * @import { Server } from './support/server.mjs'
  *
- * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the window's left
+ * @typedef {Record<string, {left: number, right: number}>} Boxes  by selector, in px from the left edge of the window
  */
 
 const sizes = [{ width: 320, height: 640 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
 
 /**
- * Panels and dialogs: the control that opens each, an element that is then
- * visible, elements that have the same size in each language, and other
- * properties that are mirrored.
+ * Panels and dialogs: the button that opens each; an element that is visible
+ * once it is open; the elements whose positions must be mirrored; and a
+ * function that returns other properties to compare.
  * @type {{button: string, opened: string, boxes: string[], looks?: () => Record<string, string>}[]}
  */
 const states = [
@@ -73,7 +74,7 @@ for (const [name, launch] of Object.entries(launchers)) {
   });
 }
 
-/** Embeds the picture, because a pasted page has no address to load it from. @param {string} slug */
+/** Returns the page with its picture embedded, because a pasted page has no address from which to load it. @param {string} slug */
 async function withPictures(slug) {
   const source = await readFile(join(pagesFolder, slug, 'source.html'), 'utf8');
   const picture = await readFile(join(pagesFolder, slug, 'pans.png'), 'base64');
@@ -106,7 +107,7 @@ async function boxesIn(browser, server, source, tag, size) {
   return { states: found, looks: seen, width };
 }
 
-/** Runs in the page. @returns {Record<string, string>} */
+/** Runs in the page: returns the directions of the interface and the article, and from which side the progress line grows. @returns {Record<string, string>} */
 function viewLooks() {
   const style = (/** @type {string} */ selector) => getComputedStyle(/** @type {Element} */ (document.querySelector(selector)));
   return {
@@ -116,7 +117,7 @@ function viewLooks() {
   };
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the side at which the panel's title stands. */
 function panelLooks() {
   const title = /** @type {Element} */ (document.querySelector('#appearance .panel-title'));
   const range = new Range();
@@ -126,12 +127,12 @@ function panelLooks() {
   return { title: words.left - left < right - words.right ? 'left' : 'right' };
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns whether the arrows of the voice's buttons are mirrored, as the CSS property scale. */
 function voiceLooks() {
   return { arrows: getComputedStyle(/** @type {Element} */ (document.querySelector('.voice-keys .icon'))).scale };
 }
 
-/** Runs in the page. @param {string[]} selectors @returns {Boxes} */
+/** Runs in the page: returns the positions of elements. @param {string[]} selectors @returns {Boxes} */
 function boxesOf(selectors) {
   return Object.fromEntries(selectors.map((selector) => {
     const { left, right } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();

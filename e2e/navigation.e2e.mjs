@@ -1,4 +1,4 @@
-/** Moving through an article: the outline, progress, the keys, the bar. */
+/** The user moves through an article with the outline and the keys. The progress and the bar follow. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOpen } from './support/appearance-panel.mjs';
@@ -11,7 +11,7 @@ import { servePages } from './support/test-pages.mjs';
 
 /** @import { View } from './support/driver.mjs' */
 
-/** In px: from this width on, the outline stays open beside the text (ui/outline/outline-button.js). */
+/** From this width of the window on, in px, the outline stays open beside the text (ui/outline/outline-button.js). */
 const wide = 1024;
 
 /** @param {View} view @param {string} start of its text */
@@ -36,7 +36,7 @@ inEachSize('navigation', (reading) => {
     assert.equal(await isOpen(view, 'outline'), false);
   });
 
-  test('the progress is shown after that jump', async () => {
+  test('the progress is shown after the jump to a heading', async () => {
     await showsText(reading.view, '.progress', /^[1-9]\d\s?%/);
   });
 
@@ -63,7 +63,7 @@ inEachSize('navigation', (reading) => {
 
   test('a focused link shows its site', async () => {
     const { view } = reading;
-    await view.press('Tab'); // makes the browser treat the focus as moved by the keyboard
+    await view.press('Tab'); // so that the browser regards the focus as moved by the keyboard
     await focusOn(view, '.content a[href^="https:"]');
     assert.equal(await textOf(view, '.link-site:not([hidden])'), 'archive.example.org');
     await focusOn(view, 'main h1');

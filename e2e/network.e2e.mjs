@@ -1,4 +1,4 @@
-/** The account of the network requests that the view makes: those for pictures. */
+/** The reader view lists the network requests that it makes for the pictures of an article. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -16,7 +16,7 @@ async function openAccount(view) {
 
 inEachBrowser('network', (bench) => {
   test('all pictures are counted, however many', async () => {
-    const count = 300; // browsers record 250 requests by default
+    const count = 300; // more than the 250 that browsers record by default
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';
     const pictures = Array.from({ length: count }, (_, i) => `<p><img src="/${i}.svg" width="400" height="300" alt="Boat ${i}"></p>`).join('\n');
     const pages = await servePages((path) => (path.endsWith('.svg')

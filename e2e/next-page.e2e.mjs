@@ -39,10 +39,10 @@ async function addPage(view, page) {
 /** @type {Site} */
 const notStarted = { origin: '', requests: [], stop() {} };
 
-/** Opens articles of one site, and records which further pages the reader fetches. */
+/** Opens articles of a site, and records which of their further pages the reader view fetches. */
 class Harbor {
   site = notStarted;
-  other = notStarted; // of another origin
+  other = notStarted; // a site of another origin
 
   /** @param {Bench} bench */
   constructor(bench) {
@@ -74,7 +74,7 @@ class Harbor {
     await page.close();
   }
 
-  /** Paths of the further pages. */
+  /** Paths of the further pages that were fetched. */
   get fetched() {
     return this.site.requests.filter((path) => path.includes('?page='));
   }
@@ -113,7 +113,7 @@ function testAdding(harbor) {
     assert.equal(await view.evaluate(() => document.activeElement?.textContent), 'Page 2', 'the focus is at the start of the page');
     const text = await contentOf(view);
     assertOccurs(text, [standfirst, author, 'The boat at dusk', 'Part 1', 'Part 2'], 1);
-    assertOccurs(text, ['const tide'], 2); // code that differs is no repetition
+    assertOccurs(text, ['const tide'], 2); // code that differs from the first page's is not removed as a repetition
     await assertAccessible(view, 'two pages');
     await showsText(view, '.goes-on-title', /page 3/);
     await page.close();
@@ -161,7 +161,7 @@ function testAdding(harbor) {
   });
 }
 
-/** Runs in the view: keeps a saved file in a variable instead. */
+/** Runs in the reader view: instead of saving a file, the view keeps it in a variable from now on. */
 function captureFile() {
   HTMLAnchorElement.prototype.click = () => {};
   URL.createObjectURL = (blob) => {
@@ -170,7 +170,7 @@ function captureFile() {
   };
 }
 
-/** The features of the view cover the added pages. @param {Harbor} harbor */
+/** Features of the reader view, such as saving and the outline, cover the added pages. @param {Harbor} harbor */
 function testAllPages(harbor) {
   test('Markdown contains all pages', async () => {
     const { page, view } = await harbor.open('three');
@@ -200,7 +200,7 @@ function testAllPages(harbor) {
     await page.close();
   });
 
-  test('the account of requests names the fetched page', async () => {
+  test('the list of network requests names the fetched page', async () => {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
     await openWithKeyboard(view, '#left-out-button', '#left-out .left-out');
@@ -210,7 +210,7 @@ function testAllPages(harbor) {
     await page.close();
   });
 
-  test('added pages survive another method, and a reload of the reader', async () => {
+  test('added pages stay after another extraction method, and after a reload of the reader view', async () => {
     const { page, view } = await harbor.open('three');
     await addPage(view, 2);
     await view.press('e');
@@ -226,7 +226,7 @@ function testAllPages(harbor) {
 
 /** @param {Harbor} harbor */
 function testFetching(harbor) {
-  test('if the policy of the page forbids its requests, Firefox forbids ours too', async () => {
+  test('if the Content-Security-Policy of the page forbids requests, Firefox forbids ours too', async () => {
     const { page, view } = await harbor.open('strict');
     await clickOn(view, addButton);
     if (harbor.bench.name === 'chromium') await hasPage(view, 2);
@@ -296,7 +296,7 @@ function testEnds(harbor) {
     await page.close();
   });
 
-  test('a page that leads back is the last one', async () => {
+  test('a page whose next page was shown before is the last one', async () => {
     const { page, view } = await harbor.open('loop');
     await addPage(view, 2);
     await disappears(view, '.goes-on');

@@ -1,4 +1,4 @@
-/** The settings page: the method, decisions for sites, export and import. */
+/** The settings page: it selects the extraction method, lists decisions for sites, and exports and imports settings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engines } from '../wasm/engines.js';
@@ -24,17 +24,17 @@ async function selectEngine(options, engine) {
   await showsText(options, '#saved', /Saved/);
 }
 
-/** Runs in a view. */
+/** Runs in a page of the extension: returns all items in the extension's storage. */
 function stored() {
   return /** @type {Promise<Record<string, any>>} */ ((Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.get(null));
 }
 
-/** Runs in a view. @param {Record<string, unknown>} items */
+/** Runs in a page of the extension: stores items in the extension's storage. @param {Record<string, unknown>} items */
 function store(items) {
   return (Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome')).storage.local.set(items);
 }
 
-/** Runs in the view: answers the browser's permission prompt. @param {boolean} answer */
+/** Runs in the settings page: from now on, requests for permissions get this answer, without the browser's prompt. @param {boolean} answer */
 function answerPermission(answer) {
   const { permissions } = Reflect.get(window, 'browser') ?? Reflect.get(window, 'chrome');
   /** @type {unknown[]} */
@@ -44,7 +44,7 @@ function answerPermission(answer) {
   permissions.contains = async () => answer;
 }
 
-/** Replaces the text by one in which the engine comma finds nothing, because it counts commas. @param {Page} page */
+/** Replaces the page's text by one without commas. The comma engine finds no article there, because it counts commas. @param {Page} page */
 function takeCommas(page) {
   return page.evaluate(() => {
     const paragraphs = Array.from({ length: 8 }, () => {

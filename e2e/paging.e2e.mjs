@@ -1,4 +1,4 @@
-/** The layouts that turn pages, and the pager below them. */
+/** The two layouts in which the text is divided into pages that the user turns, and the pager below the text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, openAppearance } from './support/appearance-panel.mjs';
@@ -53,7 +53,7 @@ inEachSize('layout', (reading) => {
   }
 });
 
-/** No line of text is cut by an edge of the page. @param {View} view */
+/** Checks that no edge of the visible page cuts a line of text. @param {View} view */
 async function assertPageIsWhole(view) {
   await eventually('the page has stopped moving', () => view.evaluate(() => {
     const { scrollLeft, clientWidth } = /** @type {Element} */ (document.querySelector('main'));
@@ -62,7 +62,7 @@ async function assertPageIsWhole(view) {
   assert.deepEqual(await view.evaluate(cutLines), []);
 }
 
-/** Runs in the view. */
+/** Runs in the reader view: returns the texts of the lines that an edge of the page cuts. */
 function cutLines() {
   const main = /** @type {Element} */ (document.querySelector('main'));
   const page = main.getBoundingClientRect();
@@ -144,7 +144,8 @@ inEachBrowser('pager', (bench) => {
 });
 
 /**
- * Opens an article in the layout "pages" and runs a check on its first page.
+ * Opens an article in the layout "pages", and runs a check while its first page
+ * is visible.
  * @param {Bench} bench @param {{width: number, height: number}} size
  * @param {(view: View) => Promise<void>} check
  * @param {string} [article]
@@ -156,7 +157,7 @@ async function withPager(bench, size, check, article = slug) {
   await page.close();
 }
 
-/** Runs in the view. @param {string} percent */
+/** Runs in the reader view: sets the size of the text. @param {string} percent */
 function setSize(percent) {
   const input = /** @type {HTMLInputElement} */ (document.querySelector('[data-setting="size"] input'));
   input.value = percent;

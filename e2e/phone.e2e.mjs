@@ -1,4 +1,7 @@
-/** Reading on a phone of 360×740, in Firefox without the interfaces that Firefox for Android lacks. */
+/**
+ * Reading on a phone with a screen of 360×740 px. Desktop Firefox stands in for
+ * Firefox for Android, without the extension interfaces that Android lacks.
+ */
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,15 +17,16 @@ import { assertShows } from './support/shown.mjs';
 
 const slugs = ['news-ferry', 'docs-queue', 'chinese-joinery', 'arabic-falaj'];
 
-/** In px: WCAG 2.2, success criterion 2.5.8. */
+/** Minimum width and height of a button, in px (WCAG 2.2, success criterion 2.5.8). */
 const minTargetPx = 24;
 
 const androidLike = await mkdtemp(join(tmpdir(), 'pilcrow-android-'));
 
 /**
- * Copies the extension without declaring context menus and commands, so they are
- * undefined as on Android. A script that runs before the background removes the
- * other interfaces:
+ * Copies the extension without the interfaces that Firefox for Android lacks.
+ * The copied manifest does not declare context menus and commands, so these
+ * interfaces are undefined. A script that runs before the background script
+ * removes the others:
  * https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs
  */
 async function makeAndroidLike() {
@@ -35,7 +39,7 @@ async function makeAndroidLike() {
   await writeFile(file, JSON.stringify({ ...manifest, permissions, background, commands: undefined }));
 }
 
-/** Runs in the background: removes badges and windows, and the position and opener of new tabs. */
+/** Runs in the background page: removes the interfaces for badges and windows, and makes opening a tab at a position or with an opener fail. */
 function removeInterfaces() {
   const browser = /** @type {any} */ (globalThis).browser;
   const { create } = browser.tabs;
@@ -51,7 +55,7 @@ function removeInterfaces() {
 before(makeAndroidLike);
 after(() => rm(androidLike, { recursive: true, force: true }));
 
-/** Runs in the reader. */
+/** Runs in the reader view: returns the sizes of the window, the text and the buttons, in px. */
 function measure() {
   const paragraphs = [...document.querySelectorAll('.content p')];
   const longest = paragraphs.reduce((a, b) => ((b.textContent ?? '').length > (a.textContent ?? '').length ? b : a));
@@ -97,7 +101,7 @@ inBrowser('firefox', 'without interfaces that Android lacks', (bench) => {
     await page.close();
   });
 
-  test('the notice opens and closes', async () => {
+  test('the notice page opens and closes', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await view.press('Escape');

@@ -1,4 +1,4 @@
-/** The reader opens at the paragraph that the page shows, and the page returns to the paragraph that was read. */
+/** The reader view opens at the paragraph that the page shows. After it is closed, the page shows the paragraph that was read last. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -20,7 +20,7 @@ function scrollPageTo(page, text) {
   }, text);
 }
 
-/** Runs in the page and in the view: the top of a paragraph, as a share of the window. @param {string} wanted */
+/** Runs in the page and in the reader view: returns how far the top of a paragraph is below that of the window, as a share of the window's height. @param {string} wanted how the paragraph begins */
 function topOf(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   return (block?.getBoundingClientRect().top ?? NaN) / innerHeight;
@@ -41,7 +41,7 @@ inEachBrowser('reading position', (bench) => {
       const view = await openReader(bench, page);
       if (layout === 'scroll') await assertShowsNearTop(view, opening);
       else await eventually('the page with the paragraph is shown', () => view.evaluate(isInView, opening));
-      await view.press('j'); // without a key or touch, the page would not follow
+      await view.press('j'); // without a key or touch, the page would not scroll to the paragraph that was read
       await view.evaluate(goToParagraph, later);
       await eventually('the later paragraph is visible', () => view.evaluate(isInView, later));
       const first = await view.evaluate(firstInView);
@@ -54,19 +54,19 @@ inEachBrowser('reading position', (bench) => {
   }
 });
 
-/** Runs in the page and in the view. @param {string} wanted */
+/** Runs in the page and in the reader view: returns whether a paragraph is inside the window. @param {string} wanted how it begins */
 function isInView(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   return [...block?.getClientRects() ?? []].some(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && bottom > 0 && top < innerHeight);
 }
 
-/** Runs in the view: the start of the first paragraph in the window. */
+/** Runs in the reader view: returns the beginning of the first paragraph in the window. */
 function firstInView() {
   const found = [...document.querySelectorAll('article p')].find((each) => [...each.getClientRects()].some(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom > 0));
   return (found?.textContent ?? '').slice(0, 40);
 }
 
-/** Runs in the view. @param {string} wanted */
+/** Runs in the reader view: scrolls to a paragraph. @param {string} wanted how it begins */
 function goToParagraph(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   block?.scrollIntoView({ block: 'start', behavior: 'instant' });

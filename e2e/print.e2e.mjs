@@ -1,4 +1,4 @@
-/** With the reader open, the browser's Print prints the whole article and nothing else. */
+/** While the reader view is open, the browser's Print command prints the whole article and nothing else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { paper } from './support/driver.mjs';
@@ -17,7 +17,7 @@ import { storeSettings } from './support/settings.mjs';
 const lineHeightPoints = 11 * 1.5;
 const pointsPerCentimeter = 72 / 2.54;
 
-/** Every sentence is unique, so that lines that are cut, duplicated or lost are found. @param {number} number */
+/** Returns a sentence that occurs once in the article, so that the test finds cut, duplicated and lost lines. @param {number} number */
 function sentence(number) {
   return `Sentence ${number} tells of the salt that was raked in year ${number}, of the wind in its weeks, and of the ${number} sacks.`;
 }
@@ -36,7 +36,7 @@ function html(body, style = '') {
 <footer>Foot of the site</footer></body></html>`;
 }
 
-/** Print styles that would break or hide the article. */
+/** Print styles of a page that would break or hide the article if they applied to it. */
 const obstructive = `
   @page { size: A4; }
   html { font-size: 40px; height: 100%; overflow: hidden; columns: 2; transform: scale(0.5); }
@@ -53,7 +53,11 @@ const answers = {
   table: { html: html(`${longText}<table><thead><tr><th>Name of pond</th><th>Strength</th></tr></thead><tbody>${rows}</tbody></table>`) },
 };
 
-/** Prints until the PDF contains the article, which is prepared for print after it is painted. @param {View} view @param {string} site name at the start of the article */
+/**
+ * Prints repeatedly until the PDF contains the article, because the reader view
+ * prepares the article for print only after it is painted. Returns the PDF.
+ * @param {View} view @param {string} site name of the site, with which the article starts
+ */
 async function printed(view, site) {
   /** @type {Uint8Array} */
   let pdf = new Uint8Array();
@@ -134,7 +138,7 @@ inEachBrowser('print', (bench) => {
   });
 });
 
-/** The text keeps the margins, and lines are 16.5 points apart. @param {Uint8Array} pdf */
+/** Checks that the text does not reach into the margins, and that lines are 16.5 points apart. @param {Uint8Array} pdf */
 function assertLines(pdf) {
   const [top, bottom] = [paper.margin, paper.height - paper.margin].map((length) => length * pointsPerCentimeter);
   const distances = new Map();

@@ -1,7 +1,7 @@
 /**
- * Nothing is wider than the window: on any page, with the largest text, and at
- * 400 % zoom. Focused controls are visible. See WCAG 2.2, success criteria
- * 1.4.4, 1.4.10, 1.4.12 and 2.4.11.
+ * On each test page, with the largest text and at 400 % zoom, nothing is wider
+ * than the window, and a control with the focus is visible. See WCAG 2.2,
+ * success criteria 1.4.4, 1.4.10, 1.4.12 and 2.4.11.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,10 +21,10 @@ const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 const largest = { size: 200, leading: 150, letters: 20, words: 40, width: 60 };
 const narrow = { width: 320, height: 640 };
 
-/** The last size is that of a 1280×1024 window at 400 % zoom. */
+/** Sizes of the window, in px. The last one is what a window of 1280×1024 has at 400 % zoom. */
 const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 320, height: 256 }];
 
-/** Panels: the control that opens each, and an element that is then visible. @type {Record<string, {button: string, opened: string}>} */
+/** Panels: the button that opens each, and an element that is visible once it is open. @type {Record<string, {button: string, opened: string}>} */
 const states = {
   outline: { button: '[aria-controls="outline"]', opened: '#outline .entry' },
   appearance: { button: '[aria-controls="appearance"]', opened: '#appearance input' },
@@ -34,7 +34,7 @@ const states = {
   footnote: { button: 'a[href="#p-note1"]', opened: '.note-box' },
 };
 
-/** Runs in the view: elements that are wider than the window, except in scrollable boxes. */
+/** Runs in the reader view: returns the elements that are wider than the window, except elements in scrollable boxes. */
 function tooWide() {
   const root = document.documentElement;
   const whole = root.scrollWidth > root.clientWidth ? [`the page, ${root.scrollWidth} px in ${root.clientWidth}`] : [];
@@ -46,12 +46,12 @@ function tooWide() {
   return [...whole, ...parts.map((each) => `${each.localName}.${each.className} of ${each.closest('[id]')?.id}`)];
 }
 
-/** Runs in the view: the controls of the open panel that are hidden while they have the focus. */
+/** Runs in the reader view: returns the controls of the open panel that stay hidden when they get the focus. */
 async function hiddenControls() {
   const hidden = [];
   const open = [...document.querySelectorAll(':popover-open')].at(-1);
   for (const details of open?.querySelectorAll('details') ?? []) {
-    details.removeAttribute('name'); // details with one name close each other
+    details.removeAttribute('name'); // otherwise opening one closes the others of that name
     details.open = true;
   }
   for (const control of open?.querySelectorAll('button, input:not([type="color"]), select, summary, a[href]') ?? []) {

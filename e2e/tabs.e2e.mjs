@@ -1,4 +1,4 @@
-/** Pages that can't hold the reader, which then opens in a tab; and the notice. */
+/** On a page that can't hold a frame, the reader view opens in a tab. On a page that can't be read, a notice page opens. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noticePath, phone, readerPath } from './support/driver.mjs';
@@ -62,7 +62,7 @@ async function readsInTab(bench, slug) {
 inEachBrowser('tabs', (bench) => {
   test('a page under a bare sandbox policy is read in a tab', () => readsInTab(bench, 'sandboxed'));
 
-  test('the notice names a page of the browser and offers to open a saved page', async () => {
+  test('the notice page says that the page is the browser’s own, and offers to open a saved page', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     const { title, message, open } = await noticeText(view);
@@ -73,7 +73,7 @@ inEachBrowser('tabs', (bench) => {
     await page.close();
   });
 
-  test('the notice opens a saved page and rejects other files', async () => {
+  test('the notice page opens a saved page and rejects other files', async () => {
     const page = await bench.browser.openRestricted();
     const view = await openNotice(bench, page);
     await chooseFile(view, 'a.html', '%PDF-1.7');

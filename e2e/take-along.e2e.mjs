@@ -1,4 +1,8 @@
-/** Copying, saving and sharing an article, and opening the original; with a confirmation, or a way out if the browser refuses. */
+/**
+ * The user can copy, save and share an article, and open the original page. The
+ * reader view confirms each of these, or offers another way if the browser
+ * refuses.
+ */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -26,12 +30,12 @@ const picture = 'linnet.png';
 const downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
 after(() => rm(downloads, { recursive: true, force: true }));
 
-/** The address has tracking parameters, as in mails. @param {Bench} bench @returns {Promise<Page>} */
+/** Opens the page at an address with tracking parameters, like links in newsletters have. @param {Bench} bench @returns {Promise<Page>} */
 function openPage({ browser, server }) {
   return browser.open(`${server.origin}/${slug}/?utm_source=mail&part=2&fbclid=x`);
 }
 
-/** The address without tracking parameters. @param {Bench} bench */
+/** Returns the address of the page without tracking parameters. @param {Bench} bench */
 function cleanAddress({ server }) {
   return `${server.origin}/${slug}/?part=2`;
 }
@@ -50,7 +54,7 @@ async function choose(view, label) {
   await disappears(view, '#actions');
 }
 
-/** The text on the clipboard. @param {Bench} bench @param {RegExp} pattern */
+/** Returns the text on the clipboard, after checking it. @param {Bench} bench @param {RegExp} pattern */
 async function copied(bench, pattern) {
   const text = await bench.browser.clipboard();
   assert.match(text, pattern);
@@ -81,7 +85,7 @@ function assertMarkdown(markdown, bench) {
   assertHasArticle(markdown);
 }
 
-/** Runs in the view: behaves like a browser without a clipboard. */
+/** Runs in the reader view: makes each way to copy fail, as in a browser without a clipboard. */
 function refuseToCopy() {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   document.execCommand = () => false;
@@ -96,7 +100,7 @@ function dialogState(view) {
   });
 }
 
-/** Runs in the view: whether the confirmation covers the bar. */
+/** Runs in the reader view: returns whether the confirmation message covers the bar. */
 function toastCoversBar() {
   const boxOf = (/** @type {string} */ selector) => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
   const [toast, bar] = [boxOf('.toast'), boxOf('nav.bar')];
@@ -172,7 +176,7 @@ inEachBrowser('take along', (bench) => {
 
 /** @param {Bench} bench */
 function testMenu(bench) {
-  /** The entries with their keys. @param {View} view */
+  /** Returns the label of each menu entry with its shortcut, as shown and as in aria-keyshortcuts. @param {View} view */
   const entriesOf = (view) => view.evaluate(() => [...document.querySelectorAll('#actions .entry')].map((each) => [
     each.querySelector('span')?.textContent, each.querySelector('kbd')?.checkVisibility() ? each.querySelector('kbd')?.textContent : '', each.getAttribute('aria-keyshortcuts'),
   ].join('|')));
@@ -191,7 +195,7 @@ function testMenu(bench) {
     await restoreSettings(bench);
   });
 
-  test('without shortcuts the menu shows none, and the keys do nothing', async () => {
+  test('if shortcuts are switched off, the menu shows none and the keys do nothing', async () => {
     const page = await openPage(bench);
     await storeSettings(bench, page, { keys: false });
     const view = await openReader(bench, page);
@@ -200,7 +204,7 @@ function testMenu(bench) {
     await view.press('Escape');
     await view.press('m');
     await choose(view, 'Copy link');
-    await showsText(view, '.toast', /Link/); // and nothing about Markdown before
+    await showsText(view, '.toast', /Link/); // without a key for Markdown, this is the first message
     await page.close();
     await restoreSettings(bench);
   });
@@ -255,7 +259,7 @@ function testFiles(bench) {
     await view.evaluate(() => [...document.querySelectorAll('#left-out .left-out .block')]
       .find((each) => each.textContent?.includes('Comments'))?.querySelector('button')?.click());
     await showsText(view, 'main article .content', new RegExp(comment));
-    await appears(view, 'main article[data-features]'); // its shortcuts work from now on
+    await appears(view, 'main article[data-features]'); // shortcuts work as soon as the article has its features
     await view.press('m');
     await showsText(view, '.toast', /as Markdown$/);
     await copied(bench, new RegExp(comment));
@@ -266,7 +270,7 @@ function testFiles(bench) {
   });
 }
 
-/** Runs in the saved file: null until it is loaded. */
+/** Runs in the saved file: returns its properties to check, or null while it is loading. */
 function describeFile() {
   return document.querySelector('h1') ? {
     title: document.title,
@@ -298,7 +302,7 @@ function testClipboard(bench) {
     const page = await openPage(bench);
     const view = await openReader(bench, page);
     const allowed = await view.evaluate(() => Reflect.get(document, 'featurePolicy')?.allowedFeatures());
-    if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // Firefox has no featurePolicy
+    if (allowed) assert.deepEqual(['clipboard-write', 'screen-wake-lock'].filter((each) => !allowed.includes(each)), []); // undefined in Firefox, which has no featurePolicy
     await view.evaluate(() => { document.execCommand = () => false; });
     await view.press('l');
     await showsText(view, '.toast', /copied/);
@@ -356,7 +360,7 @@ function testOtherWays(bench) {
     await page.close();
   });
 
-  test('an article in the notice is copied as Markdown', async () => {
+  test('an article in the notice page is copied as Markdown', async () => {
     const notice = await bench.browser.openOwn(noticePath);
     const view = await eventually('the notice is there', () => bench.browser.tab(noticePath));
     await appears(view, '#pasted');
@@ -373,7 +377,7 @@ function testOtherWays(bench) {
   });
 }
 
-/** So that later tests have the default settings. @param {Bench} bench */
+/** Restores the default settings for the tests that follow. @param {Bench} bench */
 async function restoreSettings(bench) {
   const page = await openPage(bench);
   await storeSettings(bench, page, {});

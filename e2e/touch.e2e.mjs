@@ -1,7 +1,7 @@
 /**
- * Touch gestures in the view on a phone. The tests dispatch the touch events in
- * the view, because the drivers' touches sometimes reach the page below a new
- * frame.
+ * Touch gestures in the reader view on a phone. The tests dispatch the touch
+ * events in the view's document. If the browser's driver sent them, some would
+ * reach the page under the frame while the frame is new.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ import { readFixture } from './support/settings.mjs';
  * @import { Bench } from './support/harness.mjs'
  * @import { View } from './support/driver.mjs'
  *
- * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke
+ * @typedef {{from: [x: number, y: number], to: [x: number, y: number]}} Stroke the movement of one finger, in px
  */
 
 const { width, height } = phone;
@@ -54,7 +54,7 @@ function move(view, strokes) {
   }, strokes);
 }
 
-/** Taps on the empty space beside the text. @param {View} view @param {number} x */
+/** Taps on the empty space beside the text. @param {View} view @param {number} x in px */
 function tap(view, x) {
   return view.evaluate((clientX) => void document.querySelector('main')?.dispatchEvent(new MouseEvent('click', { clientX, bubbles: true })), x);
 }

@@ -1,4 +1,4 @@
-/** Alignment and typesetting: edges, tables of numbers, long titles, text files, formulas. */
+/** The typesetting of an article: aligned edges, columns of numbers, long titles, text files, formulas. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inEachBrowser, openReader } from './support/harness.mjs';
@@ -30,7 +30,7 @@ const numbers = `${paragraphs}<table><caption>Ferries</caption>
 const arabicNumbers = `${'<p>تأخرت العبارة مرة أخرى، ومن انتظر عند الرصيف رأى أضواء المدينة أولًا، ثم جاءت السفينة ببطء.</p>'.repeat(6)}
 <table><thead><tr><th>الاسم</th><th>الركاب</th></tr></thead><tbody><tr><td>أدا</td><td>١٬٢٠٤</td></tr><tr><td>برتا</td><td>٩٨٠</td></tr></tbody></table>`;
 
-/** Without attributes on the parentheses, as pages write MathML and as plain TeX sets it. */
+/** Formulas whose parentheses have no attributes, as usual on pages. Such parentheses should look as plain TeX sets them. */
 const formulas = `${paragraphs}<p><math id="f"><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo><mo>=</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>
 <p><math><mi>log</mi><mo>&#x2061;</mo><mi>p</mi></math></p><p><math><mi>log</mi><mo>&#x2061;</mo><mo>(</mo><mi>p</mi><mo>)</mo></math></p>
 <p><math><mo>(</mo><mfrac><mi>a</mi><mi>b</mi></mfrac><mo>)</mo></math></p>${paragraphs}`;
@@ -123,13 +123,14 @@ inEachBrowser('typography', (bench) => {
     assert.ok(around < 0.75 * fraction, `a parenthesis around a letter is ${around} px high, the fraction beside it ${fraction}`);
     assert.ok(log > 1.5 && log < 8, `${log} px between “log” and “p”`);
     assert.ok(logOf < 2, `${logOf} px between “log” and “(”`);
-    // Firefox has no larger parenthesis here, even if the page asks for one.
+    // Firefox does not enlarge the parentheses around a fraction here, even if
+    // the MathML asks for it.
     if (bench.name === 'chromium') assert.ok(big > 0.9 * fraction, `a parenthesis around a fraction is ${big} px high`);
     assert.match(await view.evaluate(() => getComputedStyle(/** @type {Element} */ (document.querySelector('.content math'))).fontFamily), /STIX Two Math.*math$/i);
   }));
 });
 
-/** Runs in the view. @param {'left' | 'right'} side @returns {Record<string, number>} in px, by selector */
+/** Runs in the reader view: returns the position of one edge of several elements. @param {'left' | 'right'} side @returns {Record<string, number>} in px, by selector */
 function edgesOf(side) {
   const found = ['p', '.code', 'figure', '.scroll:has(table)', '.scroll table'].map((each) => {
     const element = /** @type {Element} */ (document.querySelector(`.content > ${each}`));
@@ -138,12 +139,12 @@ function edgesOf(side) {
   return Object.fromEntries(found);
 }
 
-/** Runs in the view. */
+/** Runs in the reader view: returns the widths of the content and of the window, in px. */
 function widths() {
   return { content: document.documentElement.scrollWidth, window: document.documentElement.clientWidth };
 }
 
-/** Runs in the view. */
+/** Runs in the reader view: returns the title, the number of lines on which its word “Wi-Fi” stands, and by how many px it is too wide. */
 function titleLines() {
   const title = /** @type {HTMLElement} */ (document.querySelector('main h1'));
   const word = [...title.querySelectorAll('.whole')].find((each) => each.textContent === '“Wi-Fi”');
@@ -157,7 +158,7 @@ function titleLines() {
   };
 }
 
-/** Runs in the view. Heights of parentheses and gaps between symbols, in px. */
+/** Runs in the reader view: returns the heights of parentheses and the gaps between symbols, in px. */
 function formulaSizes() {
   const found = [...document.querySelectorAll('.content math')];
   const box = (/** @type {Element | undefined | null} */ each) => /** @type {Element} */ (each).getBoundingClientRect();

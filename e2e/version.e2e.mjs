@@ -1,4 +1,4 @@
-/** The version: the settings page, the web page and the command line show the one in manifest.json. */
+/** The settings page, the web page and the command line show the version that is in manifest.json. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ test('the command line prints the version of the manifest', () => {
 });
 
 inEachBrowser('version', (bench) => {
-  test('the settings page shows it', async () => {
+  test('the settings page shows the version', async () => {
     const options = await openOptions(bench);
     await showsText(options, '#version', shown);
     await options.close();
   });
 
-  test('the web page shows it', async () => {
+  test('the web page shows the version', async () => {
     const web = await serve(dist('web'), 'index.html');
     try {
       const page = await bench.browser.open(`${web.origin}/`);

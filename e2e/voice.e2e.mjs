@@ -1,4 +1,4 @@
-/** Reading aloud: without voices, as the test browsers are, and with simulated voices. */
+/** Reading aloud. The browsers in which the tests run have no voices, so most of the tests simulate some. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from './support/eventually.mjs';
@@ -13,9 +13,9 @@ import { applyTheme, assertAccessible, clickOn, disappears, openWithKeyboard, sh
  */
 
 /**
- * Runs in the view: simulates voices whose events the test sends, a screen lock
- * that is refused, and scrolling without animation, because a click needs a
- * position that does not move.
+ * Runs in the reader view: replaces speech synthesis by voices whose events the
+ * test sends. Also makes screen wake locks fail, and scrolling jump without
+ * animation, because the test can only click on text that does not move.
  */
 function simulateVoices() {
   const voices = [
@@ -47,7 +47,7 @@ function simulateVoices() {
   Reflect.set(window, 'scrollBy', (/** @type {ScrollToOptions} */ how) => scroll({ ...how, behavior: 'instant' }));
 }
 
-/** Runs in the view: the current utterance, and the marked sentence and word. */
+/** Runs in the reader view: returns the current utterance, and the sentence and word that are marked in the text. */
 function speech() {
   const { utterances, locks } = Reflect.get(window, 'simulated');
   const { text, lang, rate, voice } = utterances.at(-1) ?? {};
@@ -55,7 +55,7 @@ function speech() {
   return { text, lang, rate, voice: voice?.name, count: utterances.length, locks, sentence: marked('spoken-sentence'), word: marked('spoken-word') };
 }
 
-/** Runs in the view: sends an event of the current utterance. @param {string} type @param {number} [charIndex] @param {number} [charLength] */
+/** Runs in the reader view: sends an event to the current utterance. @param {string} type @param {number} [charIndex] @param {number} [charLength] */
 function sendEvent(type, charIndex, charLength) {
   const utterance = Reflect.get(window, 'simulated').utterances.at(-1);
   utterance.dispatchEvent(Object.assign(new Event(type), { name: 'word', charIndex, charLength }));
@@ -66,7 +66,7 @@ function openVoice(view) {
   return openWithKeyboard(view, '.tools [aria-label="Read aloud"]', '.voice');
 }
 
-/** An article that is being read aloud. @param {Bench} bench */
+/** Opens an article and starts to read it aloud. @param {Bench} bench */
 async function openSpeaking(bench) {
   const page = await openFixture(bench, 'news-ferry');
   const view = await openReader(bench, page);
@@ -76,7 +76,7 @@ async function openSpeaking(bench) {
   return { page, view };
 }
 
-/** Waits for an utterance. @param {View} view @param {number} count of utterances */
+/** Waits until this many utterances were started, and returns the current one. @param {View} view @param {number} count of utterances */
 async function speaks(view, count) {
   await eventually(`utterance ${count}`, async () => (await view.evaluate(speech)).count === count);
   return view.evaluate(speech);
@@ -220,7 +220,7 @@ function testContent(bench) {
 }
 
 /**
- * Lets the voice speak a whole article.
+ * Lets the voice speak a whole article, and returns what it spoke.
  * @param {Bench} bench @param {string} slug
  */
 async function speakAll(bench, slug) {

@@ -1,4 +1,4 @@
-/** The web page reads saved and pasted pages on the device, even without a network. */
+/** Pilcrow's web page reads saved and pasted web pages on the device, even without a network. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -44,7 +44,7 @@ async function pasteHTML(page, html) {
   await page.click('form.paste button');
 }
 
-/** A page on which the engine comma finds nothing, because it counts commas. */
+/** A page on which the comma engine finds no article, because it counts commas. */
 const withoutCommas = `<title>Boats</title>${'<p>The boats came home late and low in the water and loud with gulls.</p>\n'.repeat(8)}`;
 
 const harbour = `<title>Harbour</title><h1>Harbour</h1>${'<p>The boats came home late, “low” in the water, and loud with gulls at the Café.</p>\n'.repeat(8)}`;
@@ -62,7 +62,7 @@ ${Buffer.from(harbour).toString('base64')}\r
 --b--\r
 `;
 
-/** Files in the formats that browsers and tools save, and a text that the view then shows. saved/testdata/cases.json has all formats. */
+/** Some of the formats in which browsers and tools save pages, and a text that the reader view must show. All formats are in saved/testdata/cases.json. */
 const savedFiles = [
   { file: 'archive.mhtml', content: archive, want: 'at the Café' },
   { file: 'compressed.html.gz', content: gzipSync(harbour), want: 'at the Café' },
@@ -84,7 +84,7 @@ async function chooseEngine(page, engine) {
 }
 
 /**
- * Sends the events of something that is dragged over the page and dropped there.
+ * Sends the events of dragging an item over the page and dropping it there.
  * @param {Page} page @param {{name?: string, text: string, type: string}} item a file if it has a name
  */
 async function drop(page, item) {
@@ -247,7 +247,7 @@ function testAddresses(site) {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'https://example.org/pasted');
       const event = new Event('paste', { bubbles: true, cancelable: true });
-      document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // the constructor of Firefox ignores it
+      document.body.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData })); // Firefox ignores this member in the constructor's argument
     });
     await showsText(view, '.open-problem .given', /^https:\/\/example\.org\/pasted$/);
     await drop(page, { text: 'https://example.org/dropped', type: 'text/uri-list' });
@@ -331,7 +331,7 @@ function testTakingAlong(site) {
   });
 }
 
-/** Comes last, because it stops the server. @param {Site} site */
+/** Defines the last test, because it stops the server. @param {Site} site */
 function testOffline(site) {
   test('after the first visit the page works without the server', async () => {
     const first = await site.browser.open(`${site.server.origin}/`);

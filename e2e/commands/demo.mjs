@@ -1,8 +1,8 @@
 /**
  * node e2e/commands/demo.mjs [FILE]
  *
- * Opens FILE or a sample article in the reader, in a window. Without a display
- * it saves two screenshots instead.
+ * Opens FILE, or a sample article, in a browser window and in the reader view.
+ * Without a display it saves two screenshots instead.
  *
  * @import { Session, View } from '../support/driver.mjs'
  */
@@ -64,7 +64,8 @@ async function saveScreenshots(url) {
 }
 
 /**
- * Opens a page in the reader and saves a screenshot of it.
+ * Opens a page in the reader view, saves a screenshot of that, and returns the
+ * view.
  * @param {Session} browser @param {string} url @param {string} path of the screenshot
  */
 export async function saveScreenshot(browser, url, path) {

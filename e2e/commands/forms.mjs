@@ -1,10 +1,10 @@
 /**
  * node e2e/commands/forms.mjs [--browser NAME] CORPUS
  *
- * Compares the articles that the core extracts from the two forms of a
- * serialized page, a snapshot and HTML. The content scripts write both forms in
- * a browser. CORPUS is a folder in the layout of a corpus; scripts of its pages
- * do not run.
+ * The content scripts can serialize a page in two forms: as a snapshot and as
+ * HTML. This command writes both forms of each page in a browser, and compares
+ * the articles that the core extracts from them. CORPUS is a folder in the
+ * layout of a corpus. The scripts of its pages do not run.
  *
  * @import { Page, Session } from '../support/driver.mjs'
  *
@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { launchers } from '../support/harness.mjs';
 
-/** In the order of their dependencies. */
+/** Names of the content scripts that serialize a page. Each comes after those that it needs. */
 const writers = [
   'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'html-writer',
 ];
@@ -31,8 +31,9 @@ const maxFormUnits = 32 << 20;
 const scripts = writers.map((name) => readFileSync(new URL(`../../extension/content/${name}.js`, import.meta.url), 'utf8'));
 
 /**
- * An expression that returns both forms of the browser's document. The scripts
- * look for closed shadow roots in `chrome`, which pages in Firefox lack.
+ * A JavaScript expression that returns both forms of the page in which it is
+ * evaluated. The content scripts read closed shadow roots through the variable
+ * `chrome`. Pages in Firefox have no such variable, so it is a parameter here.
  */
 const writeForms = `((chrome) => {
 ${scripts.join('\n')}
@@ -54,7 +55,8 @@ export async function formsOf(id, page) {
 }
 
 /**
- * Starts a comparison of pages, which are added one by one.
+ * Starts the Go program that compares the two forms. Pages are then added one
+ * by one.
  * @returns {{add(forms: Forms): Promise<void>, finish(): Promise<{same: boolean, report: string}>, stop(): void}}
  */
 export function compareForms() {
@@ -72,7 +74,7 @@ export function compareForms() {
       return { same: code === 0, report: await report };
     },
     stop() {
-      program.stdin.destroy(); // the program ends with its input
+      program.stdin.destroy(); // the program ends when its input ends
     },
   };
 }

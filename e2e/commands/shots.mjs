@@ -1,9 +1,10 @@
 /**
  * node e2e/commands/shots.mjs
  *
- * Saves screenshots for visual review in dist/shots: every test page in the
- * reader, and one article in every theme, layout and state of the view, in the
- * four window sizes that the view is designed for.
+ * Saves screenshots for visual review in dist/shots, in the four window sizes
+ * for which the reader view is designed. They show every test page in the
+ * reader view, and one article in every theme, layout and state of the reader
+ * view.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ const sizes = {
   '1280x800': desktop,
 };
 
-/** States of the view: its settings, and the control to press. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
+/** States of the reader view: the settings of each, and the button to press. @type {Record<string, {settings?: Record<string, unknown>, press?: string}>} */
 const states = {
   ...Object.fromEntries(['light', 'dark', 'sepia', 'gray', 'contrast', 'custom'].map((theme) => [theme, { settings: { theme } }])),
   sans: { settings: { face: 'sans', align: 'justify' } },

@@ -1,8 +1,9 @@
-// Command forms compares the articles of the two forms of serialized pages, a
-// snapshot and HTML. It reads JSON objects with the members id, url, snapshot
-// and html from standard input. Every engine must extract the same article from
-// both, except engines that read source lines, which a live page lacks.
-// Differences are printed to standard output and make the exit code 1.
+// Command forms compares the articles that are extracted from the two forms of
+// serialized pages: a snapshot and HTML. It reads JSON objects with the members
+// id, url, snapshot and html from standard input. Every engine must extract the
+// same article from both forms. Engines that read source lines are left out,
+// because a snapshot has no source lines. The command prints the differences to
+// standard output; if there are any, its exit code is 1.
 package main
 
 import (
@@ -30,7 +31,8 @@ func main() {
 	}
 }
 
-// compareAll returns how many differences it wrote to out.
+// compareAll compares all pages that it reads from in, and writes a report to
+// out. It returns the number of differences.
 func compareAll(in io.Reader, out io.Writer) (int, error) {
 	pages, articles, differences := 0, 0, 0
 	for decoder := json.NewDecoder(in); ; pages++ {
@@ -56,7 +58,7 @@ func compareAll(in io.Reader, out io.Writer) (int, error) {
 	return differences, nil
 }
 
-// results are those of one engine for a page's two forms.
+// results are what one engine extracted from the two forms of a page.
 type results struct {
 	engine                 string
 	fromSnapshot, fromHTML outcome
@@ -96,7 +98,8 @@ func outcomeOf(p *page.Page, engine string) outcome {
 	return o
 }
 
-// difference describes where the two results differ, "" if they don't.
+// difference describes the first difference between the two results, or returns
+// "" if they are equal.
 func (r results) difference() string {
 	a, b := r.fromSnapshot, r.fromHTML
 	switch {
@@ -112,7 +115,8 @@ func (r results) difference() string {
 	return ""
 }
 
-// aroundDifference returns the surroundings of the first byte at which a and b differ.
+// aroundDifference returns the parts of a and of b around the first byte at
+// which they differ.
 func aroundDifference(a, b string) []string {
 	at := 0
 	for at < min(len(a), len(b)) && a[at] == b[at] {
