@@ -88,7 +88,7 @@ func codeSpans(text string) []string {
 var (
 	pathForm   = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)*/?$`)
 	sourceFile = regexp.MustCompile(`\w\.(go|js|mjs|py|css|md|sh|json|html|txt|bin)$`)
-	folders    = regexp.MustCompile(`^(\.ci|bench|cmd|docs|e2e|extension|extract|saved|secure|testdata|ui|wasm|web)/`)
+	folders    = regexp.MustCompile(`^(\.ci|bench|cmd|docs|e2e|extension|extract|saved|scripts|secure|testdata|ui|wasm|web)/`)
 )
 
 // isPath reports whether the text of a code span is a path: it has the ending

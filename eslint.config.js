@@ -44,7 +44,7 @@ const mayImportInView = {
   print: ['article'],
   text: ['article'],
   settings: ['text'],
-  voice: ['article'],
+  voice: ['article', 'settings'],
   network: ['settings'],
   'left-out': ['article', 'keys', 'network'],
   'next-page': ['article', 'keys', 'network', 'text'],

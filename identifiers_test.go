@@ -52,7 +52,7 @@ func sourceFiles(t *testing.T) []string {
 	var files []string
 	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
 		name := entry.Name()
-		if entry.IsDir() && (name == "node_modules" || name == "testdata" || name == "dist" || strings.HasPrefix(name, ".") && name != ".") {
+		if entry.IsDir() && (name == "node_modules" || name == "testdata" || file == "dist" || strings.HasPrefix(name, ".") && name != ".") {
 			return fs.SkipDir
 		}
 		if !entry.IsDir() {

@@ -80,7 +80,7 @@ func TestBundleFails(t *testing.T) {
 	tests := []struct {
 		name  string
 		files tree
-		says  string
+		want  string
 	}{
 		{"no entry", tree{}, "a.js"},
 		{"an imported file is missing", tree{"a.js": []byte("import './b.js';")}, "a.js imports b.js"},
@@ -89,8 +89,8 @@ func TestBundleFails(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			err := bundleAll(test.files, []string{"a.js"}, nil)
-			if err == nil || !strings.Contains(err.Error(), test.says) {
-				t.Errorf("got the error %v, want one that says %q", err, test.says)
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("got the error %v, want one that says %q", err, test.want)
 			}
 		})
 	}

@@ -199,7 +199,7 @@ func isComma(r rune) bool {
 	return false
 }
 
-// isStop reports whether r is the full stop of a supported script.
+// isStop reports whether r is the period of a supported script.
 func isStop(r rune) bool {
 	switch r {
 	case '。', '．', '｡', '﹒', '︒', '۔', '।', '॥', '።', '᙮', '᠃', '᠉', '։', '܀', '܁', '܂', '၊', '။', '។':

@@ -8,7 +8,7 @@
 //	score = CS³ · (CL / ACL) / ACFL²                                     (1)
 //
 // where CS is the number of commas, CL the length of the text, ACL the length
-// of the text in anchors, and ACFL the number of commas and full stops in
+// of the text in anchors, and ACFL the number of commas and periods in
 // anchors. All four count the direct text of the DIV, which excludes nested
 // DIVs. The preliminary selection is the DIVs with a score above the average of
 // all DIVs with text. Position control then keeps those that are inside the
