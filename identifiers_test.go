@@ -21,12 +21,14 @@ import (
 type identifier struct{ file, name string }
 
 // identifiers returns all names that the repository's Go and JavaScript files
-// declare, and the names of all its files.
+// declare, and the names of all its files and folders.
 func identifiers(t *testing.T) []identifier {
 	t.Helper()
 	var all []identifier
 	for _, file := range sourceFiles(t) {
-		all = append(all, identifier{file, nameOf(file)})
+		for _, name := range namesIn(file) {
+			all = append(all, identifier{file, name})
+		}
 		declared, err := declaredBy(file)
 		if err != nil {
 			t.Fatal(err)
@@ -38,11 +40,14 @@ func identifiers(t *testing.T) []identifier {
 	return all
 }
 
-// nameOf returns a file's name without folder and endings. For
-// ui/page-kind.test.mjs it returns page-kind.
-func nameOf(file string) string {
-	name, _, _ := strings.Cut(path.Base(file), ".")
-	return name
+// namesIn returns the names of a file and of the folders above it, without
+// endings. For ui/left-out/page-kind.test.mjs these are ui, left-out and
+// page-kind.
+func namesIn(file string) []string {
+	names := strings.Split(file, "/")
+	last := len(names) - 1
+	names[last], _, _ = strings.Cut(names[last], ".")
+	return names
 }
 
 // sourceFiles returns the paths of the repository's files, separated by

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pilcrow/bench/chart"
@@ -124,7 +125,24 @@ func (s summary) goalsText() string {
 		missed := count(each.section, "missed")
 		parts = append(parts, fmt.Sprintf("%d of %d goals in %s", missed, missed+count(each.section, "reached"), each.name))
 	}
+	parts = append(parts, fmt.Sprintf("%d of %d goals in size", s.missedSizes(), len(sizeForms)))
 	return "- **Goals.** Pilcrow misses " + strings.Join(parts, ", ") + ". The reports list them."
+}
+
+// sizeForms are the columns of the table of sizes, each with a goal.
+var sizeForms = []string{"raw", "gzip"}
+
+// missedSizes returns in how many forms the module is larger than the goal.
+func (s summary) missedSizes() int {
+	missed := 0
+	for _, form := range sizeForms {
+		size, sizeErr := strconv.ParseFloat(s.cell("size", "size, MB", "Pilcrow", form), 64)
+		goal, goalErr := strconv.ParseFloat(s.cell("size", "size, MB", "*goal for Pilcrow, at most*", form), 64)
+		if sizeErr != nil || goalErr != nil || size > goal {
+			missed++
+		}
+	}
+	return missed
 }
 
 // sources returns a table with the date, revision, machine and command of each
