@@ -18,6 +18,12 @@ const markupSinks = [
 const extensionSeams = ['extension/browser.js', 'extension/content/port.js', 'extension/content/auto-open.js', 'extension/content/shadow.js', 'extension/chrome/**'];
 const extensionGlobals = ['chrome', 'browser'].map((name) => ({ name, message: 'Use extension/browser.js.' }));
 
+/** Syntax that no script may use. */
+const houseSyntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  { selector: 'TSAsExpression', message: 'Write types in JSDoc.' },
+];
+
 /** For each part of the product, the other parts from which its modules may import. */
 const mayImport = {
   ui: [],
@@ -78,14 +84,20 @@ function except(all, own, allowed) {
 
 /** @param {string} folder @param {string[]} others  folders from which it must not import */
 function noImports(folder, others) {
+  const message = `${folder}/ may not import from there.`;
+  const path = `/(${others.join('|')})/`;
   return {
     files: [`${folder}/**/*.js`],
     rules: {
+      // no-restricted-imports does not see import().
+      'no-restricted-syntax': [
+        'error', ...houseSyntax, { selector: `ImportExpression > Literal[value=/${path.replaceAll('/', '\\/')}/]`, message },
+      ],
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { regex: `/(${others.join('|')})/`, message: `${folder}/ may not import from there.` },
+            { regex: path, message },
             { regex: '^[^.]', message: 'The product has no dependencies.' },
           ],
         },
@@ -126,11 +138,7 @@ export default [
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-        { selector: 'TSAsExpression', message: 'Write types in JSDoc.' },
-      ],
+      'no-restricted-syntax': ['error', ...houseSyntax],
     },
   },
   {
