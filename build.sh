@@ -95,6 +95,7 @@ shots() {
 }
 
 forms() {
+  [[ $# -gt 0 ]] || { wrong_usage; return; }
   need_browsers
   cd "$caller"
   node "$root/e2e/commands/forms.mjs" --browser chromium "$@"

@@ -14,7 +14,10 @@ secure() {
     secure_build
     return $red
     ;;
-  guard) secure_core "$@" ;;
+  guard)
+    [[ $# -gt 1 ]] || { wrong_usage; return; }
+    secure_core "$@"
+    ;;
   *)
     for row; do secure_row "$row"; done
     ;;
