@@ -34,7 +34,7 @@ const mayImport = {
 
 /**
  * For each folder of ui/, the other folders from which its modules may import.
- * Every module may also import those directly in ui/. Imports between the
+ * Every module may also import the modules directly in ui/. Imports between the
  * folders form no cycle. `article` turns HTML into the article's DOM and needs
  * no other folder.
  *

@@ -30,7 +30,7 @@ const picture = 'linnet.png';
 const downloads = await mkdtemp(join(tmpdir(), 'pilcrow-downloads-'));
 after(() => rm(downloads, { recursive: true, force: true }));
 
-/** Opens the page at an address with tracking parameters, like links in newsletters have. @param {Bench} bench @returns {Promise<Page>} */
+/** Opens the page at an address with tracking parameters, as links in newsletters have them. @param {Bench} bench @returns {Promise<Page>} */
 function openPage({ browser, server }) {
   return browser.open(`${server.origin}/${slug}/?utm_source=mail&part=2&fbclid=x`);
 }
@@ -54,7 +54,7 @@ async function choose(view, label) {
   await disappears(view, '#actions');
 }
 
-/** Returns the text on the clipboard, after checking it. @param {Bench} bench @param {RegExp} pattern */
+/** Checks the text on the clipboard, and returns it. @param {Bench} bench @param {RegExp} pattern */
 async function copied(bench, pattern) {
   const text = await bench.browser.clipboard();
   assert.match(text, pattern);

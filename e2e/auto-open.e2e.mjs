@@ -1,8 +1,8 @@
 /**
- * Articles of selected sites open in the reader view without a click. That
- * needs a permission, and a test can't answer the browser's permission prompt.
- * So most of these tests install an extension whose manifest has the
- * permission, which is the only difference from the product.
+ * Articles of selected sites open in the reader view without a click. Opening
+ * without a click needs a permission, and a test can't answer the browser's
+ * permission prompt. So most of these tests install a copy of the product whose
+ * manifest has the permission; nothing else is changed.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

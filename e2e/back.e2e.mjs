@@ -35,7 +35,7 @@ function topIn(view) {
   return /** @type {View} */ (view).evaluate(topOf, linkParagraph).catch(() => NaN);
 }
 
-/** Scrolls to the link, after a key: the reader view ignores scrolling before the user's first key or touch. @param {View} view */
+/** Presses a key, then scrolls to the link, because the reader view ignores scrolling before the user's first key or touch. @param {View} view */
 async function readOn(view) {
   await view.press('j');
   await view.evaluate((start) => {
@@ -204,9 +204,9 @@ function testReturning(tabs) {
     await page.close();
   });
 
-  // After Back the reader view may be open or closed. As long as no cookie
-  // changes, Chromium may keep even such a page, with its reader view, in the
-  // back/forward cache.
+  // After Back the reader view may be open or closed. Chromium may keep even a
+  // page with no-store, together with its reader view, in the back/forward
+  // cache, as long as no cookie changes.
   test('a page with no-store returns to the paragraph with one press', async () => {
     const { page, top } = await tabs.followFrom('no-store');
     await tabs.goBackTo(page, 'no-store');

@@ -9,9 +9,9 @@ import { settle, stateOf } from './support/page-state.mjs';
 const slug = 'news-ferry';
 
 /**
- * Returns the state without the length of the history, because that can differ:
- * the history entry that the reader view adds at a touch may remain, as the
- * entry to which Forward leads.
+ * Returns the state without the length of the history, which can differ: the
+ * history entry that the reader view adds at a touch may remain, as the entry
+ * to which Forward leads.
  * @param {Awaited<ReturnType<typeof stateOf>>} state
  */
 function withoutLength({ history: _, ...rest }) {
@@ -105,7 +105,7 @@ inEachBrowser('closing', (bench) => {
   }
 });
 
-/** Runs in the page: adds a field at the top of the page and focuses it. After scrolling, the field is outside of the window. @param {'page' | 'shadow tree'} where */
+/** Runs in the page: adds a field at the top of the page and focuses it. Once the page is scrolled down, the field is above the window. @param {'page' | 'shadow tree'} where */
 function addField(where) {
   const host = document.createElement('div');
   document.body.prepend(host);

@@ -127,7 +127,7 @@ function panelLooks() {
   return { title: words.left - left < right - words.right ? 'left' : 'right' };
 }
 
-/** Runs in the page: returns whether the arrows of the voice's buttons are mirrored, as the CSS property scale. */
+/** Runs in the page: returns the CSS property scale of the arrows on the voice's buttons, which is “-1 1” if they are mirrored. */
 function voiceLooks() {
   return { arrows: getComputedStyle(/** @type {Element} */ (document.querySelector('.voice-keys .icon'))).scale };
 }

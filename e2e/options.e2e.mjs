@@ -44,7 +44,7 @@ function answerPermission(answer) {
   permissions.contains = async () => answer;
 }
 
-/** Replaces the page's text by one without commas. The comma engine finds no article there, because it counts commas. @param {Page} page */
+/** Replaces the page's text by text without commas, in which the comma engine finds no article, because it counts commas. @param {Page} page */
 function takeCommas(page) {
   return page.evaluate(() => {
     const paragraphs = Array.from({ length: 8 }, () => {

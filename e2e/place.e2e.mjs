@@ -20,7 +20,7 @@ function scrollPageTo(page, text) {
   }, text);
 }
 
-/** Runs in the page and in the reader view: returns how far the top of a paragraph is below that of the window, as a share of the window's height. @param {string} wanted how the paragraph begins */
+/** Runs in the page and in the reader view: returns how far the top of a paragraph is below the top of the window, as a share of the window's height. @param {string} wanted how the paragraph begins */
 function topOf(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   return (block?.getBoundingClientRect().top ?? NaN) / innerHeight;

@@ -21,7 +21,7 @@ const overlays = fixtures.filter(({ expect }) => expect.opens === 'overlay');
 const largest = { size: 200, leading: 150, letters: 20, words: 40, width: 60 };
 const narrow = { width: 320, height: 640 };
 
-/** Sizes of the window, in px. The last one is what a window of 1280×1024 has at 400 % zoom. */
+/** Sizes of the window, in px. The last one is the size that a window of 1280×1024 px has at 400 % zoom. */
 const sizes = [narrow, { width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 800 }, { width: 320, height: 256 }];
 
 /** Panels: the button that opens each, and an element that is visible once it is open. @type {Record<string, {button: string, opened: string}>} */

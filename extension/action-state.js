@@ -16,9 +16,9 @@ const looks = {
 };
 
 /**
- * Most articles are shown before this time has passed. For them the button never
- * shows "working", because the browser would paint the button once more, which
- * delays the article.
+ * How long the button waits before it shows "working". Most articles are shown
+ * earlier. If the button changed for them, too, the browser would have to paint
+ * it, which delays the article.
  */
 const workingDelayMs = 500;
 

@@ -37,7 +37,7 @@ export function listen(host) {
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
-  // Without this listener, the browser would start the background script only at the first click. With it, the script starts the host (below) before.
+  // Without this listener, the browser would start the background script only at the first click. With it, the script runs when the browser starts, and starts the extraction host.
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
@@ -122,10 +122,10 @@ async function read({ id = -1, url }, openings, how) {
 /**
  * Injects the content scripts. On a page that has them already, they do nothing.
  *
- * At the click, Chrome grants the extension access to the tab. The page's process
- * checks the grant when the scripts arrive. Grant and scripts reach this process
- * by different routes. So the scripts can arrive before the grant, and then the
- * process refuses them. The injection is repeated after each pause.
+ * When the user clicks, Chrome grants the extension access to the tab. The page's
+ * process learns of the grant by one route and gets the scripts by another. If
+ * the scripts arrive first, the page's process refuses them. So the injection is
+ * tried again after each pause.
  * @param {number} tabId
  */
 async function inject(tabId) {
@@ -144,8 +144,8 @@ async function inject(tabId) {
 const notGranted = /cannot access contents of the page/i;
 
 /**
- * The pauses before each further attempt to inject. Without them, 7 of 60 clicks
- * on fresh tabs failed because the grant was missing; with them, none of 120
+ * The pauses between the attempts to inject. Without them, 7 of 60 clicks on
+ * fresh tabs failed because the grant was missing; with them, none of 120
  * (Chromium 156).
  */
 const grantPausesMs = [15, 60, 200];

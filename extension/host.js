@@ -18,7 +18,7 @@ import { Tickets } from './tickets.js';
 /**
  * The number of web pages whose serialized text the host keeps. The core keeps
  * only the last page that it parsed. To read an earlier page again, the host
- * sends the text again.
+ * sends the core its text again.
  */
 const maxCachedPages = 4;
 

@@ -108,7 +108,7 @@ const maxURLChars = 2 << 20;
 const states = new Set(['idle', 'working', 'on', 'failed']);
 const noArticleKinds = new Set(['', 'login', 'frames', 'loading', 'empty']);
 
-/** The limit for the lists of rules, decisions and fields. A decision is about a block, and the core lists no more blocks (maxBlocks in extract/account). */
+/** The limit for the lists of rules, decisions and fields. Each decision is about one block, and the core lists at most this many blocks (maxBlocks in extract/account). */
 const maxListItems = 4000;
 
 const siteRule = /^[+-]\S{1,200}$/;

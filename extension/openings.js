@@ -10,7 +10,7 @@ import { viewStorage } from './view-storage.js';
  * @typedef {{tabId: number, site: string, byItself: boolean, admitted: Promise<unknown>, isAdmitted?: boolean}} Opening
  */
 
-/** Each click creates an opening. It is needed only until the reader view has the article. */
+/** Each click creates an opening, which is needed only until the reader view has the article. So older ones can be dropped. */
 const maxOpenings = 32;
 
 /**

@@ -21,7 +21,7 @@ const prefix = 'site:';
 const maxRules = 100;
 const maxSampleChars = 200;
 
-/** Matches host names. Chrome's URL parser accepts more, for example "%20". It converts names in other scripts to ASCII. */
+/** Matches host names. Chrome's URL parser accepts more, for example "%20". It converts names in other scripts to ASCII, so they match, too. */
 const hostName = /^[\w.-]+$/;
 
 /** A signature contains no white space, because spaces separate the rules in a request to the core. */

@@ -89,8 +89,8 @@ check_static() {
 }
 
 # check_native checks the module bench/native, which imports other extractors.
-# Only benchmarks need these. So a machine that can't download them skips this
-# check, instead of failing.
+# Only benchmarks need these extractors. So a machine that can't download them
+# skips this check, instead of failing.
 check_native() {
   local bin output
   if ! output=$(go list -C bench/native -deps . 2>&1) && grep -qE 'dial tcp|no such host|timeout|connection' <<<"$output"; then
@@ -140,8 +140,9 @@ tool() {
 }
 
 # test_goroutines runs the tests of the packages that start goroutines, under
-# the race detector. It makes tests ten times as slow, and finds nothing in code
-# without goroutines. It also observes the packages that the tested ones import.
+# the race detector. The detector makes tests ten times as slow, and finds
+# nothing in code without goroutines. It also observes the packages that the
+# tested ones import.
 test_goroutines() {
   local packages
   packages=$(packages_with_goroutines)

@@ -64,8 +64,7 @@ async function saveScreenshots(url) {
 }
 
 /**
- * Opens a page in the reader view, saves a screenshot of that, and returns the
- * view.
+ * Opens a page in the reader view, saves a screenshot, and returns the view.
  * @param {Session} browser @param {string} url @param {string} path of the screenshot
  */
 export async function saveScreenshot(browser, url, path) {

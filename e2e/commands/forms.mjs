@@ -4,7 +4,7 @@
  * The content scripts can serialize a page in two forms: as a snapshot and as
  * HTML. This command writes both forms of each page in a browser, and compares
  * the articles that the core extracts from them. CORPUS is a folder in the
- * layout of a corpus. The scripts of its pages do not run.
+ * layout of wcxb-dev (docs/FUSED.md). The scripts of its pages do not run.
  *
  * @import { Page, Session } from '../support/driver.mjs'
  *

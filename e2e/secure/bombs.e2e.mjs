@@ -43,8 +43,7 @@ const bombs = [
   { name: '10,000 tables', html: () => page('<table><tr><td>a<td>b</table>'.repeat(10_000) + story) },
   { name: '100,000 attributes', html: () => page(`<div ${Array.from({ length: 100_000 }, (_, i) => `data-src${i}=x`).join(' ')}>${story}</div>`) },
   { name: '100,000 elements', html: () => page(`${story}${'<i>a</i> '.repeat(100_000)}`) },
-  // Because of the style, browsers need not lay this text out, which would be
-  // slow.
+  // The style lets browsers skip the layout of this text, which would be slow.
   { name: 'a text of 40 MB', html: () => page(`${story}<section style="content-visibility: auto">${`<p>${'word, '.repeat(1_000)}</p>`.repeat(7_000)}</section>`) },
 ];
 

@@ -27,8 +27,8 @@ const faults = ['panic', 'overflow', 'memory', 'loop'];
 
 /**
  * The times at which the background script is ended, in ms after the frame of
- * the reader view appears. Earlier, Pilcrow would not have started, and the
- * click would be lost.
+ * the reader view appears. If the script were ended before the frame appears,
+ * the click would be lost, because Pilcrow would not have started.
  */
 const killTimes = [0, 2, 5, 8, 10, 15, 20, 25, 30, 37, 45, 52, 60, 70, 80, 90, 100, 120, 150, 200].filter((_, i) => everything || i % 7 < 2);
 

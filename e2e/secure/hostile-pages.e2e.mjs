@@ -28,7 +28,7 @@ const script = (source) => page(`<script>${source}</script>${story}`);
 /** @param {string} css */
 const style = (css) => page(story, `<style>${css}</style>`);
 
-/** With PILCROW_SECURE=all, the pages that browsers load slowly are larger by this factor. */
+/** A factor for the size of the pages that browsers load slowly. With PILCROW_SECURE=all they are larger. */
 const scale = everything ? 10 : 1;
 
 /**
@@ -99,7 +99,7 @@ function isReaderOnTop() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.hasAttribute('data-pilcrow-overlay') === true;
 }
 
-/** Returns whether a screenshot shows the box. isReaderOnTop alone can't tell, because clicks can pass through a visible box. @param {Page} tab */
+/** Returns whether a screenshot shows the page's box, which should be below the reader view. isReaderOnTop alone can't tell, because clicks can pass through a visible box. @param {Page} tab */
 async function showsBox(tab) {
   const picture = await tab.screenshot({ encoding: 'base64' });
   const [red, green, blue] = await tab.evaluate(centerColor, picture);

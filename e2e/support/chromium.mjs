@@ -110,7 +110,7 @@ async function install(browser, folder) {
   return { extension: required((await browser.extensions()).get(id)), worker };
 }
 
-/** Runs in the service worker: returns whether it has registered its listeners. The last query is answered only after the browser has done so. */
+/** Runs in the service worker: returns whether it has registered its listeners. The browser answers the last query only after it knows the listeners, too. */
 async function isListening() {
   const { active } = Reflect.get(globalThis, 'registration');
   if (active?.state !== 'activated' || !chrome.action.onClicked.hasListeners()) return false;
@@ -183,9 +183,9 @@ async function emulating(page, media) {
 
 /**
  * Emulates media features in one frame. Frames of another origin, such as the
- * reader view, need a command of their own, because they do not inherit it from
- * the page. Puppeteer's command does not reach them, and does not know all
- * features.
+ * reader view, need a command of their own, because they do not inherit the
+ * emulation from the page. Puppeteer's command does not reach them, and does
+ * not know all features.
  * @param {Frame} frame @param {EmulatedMedia} media
  */
 async function emulateMedia(frame, media) {

@@ -221,7 +221,7 @@ function view(send, { context, url }, top = context) {
   };
 }
 
-/** Ignores the error of an input in a view that is closed already, because pressing a key or button may close the view before it is released. Throws any other error. @param {Error} error */
+/** Ignores the error of an input in a view that is closed already: a key or button may close the view when it goes down, so the view is gone when it goes up. Throws any other error. @param {Error} error */
 function isGone(error) {
   if (!error.message.includes('no such frame')) throw error;
 }

@@ -31,8 +31,8 @@ const extensions = { chromium: dist('chrome'), firefox: dist('firefox') };
 
 /**
  * Limit for the tests of one file in one browser, which ends tests that hang.
- * Even on a busy machine they take far less. With PILCROW_SECURE=all there are
- * more of them.
+ * Tests that do not hang take far less, even on a busy machine.
+ * PILCROW_SECURE=all runs more tests.
  */
 const suiteLimitMs = process.env.PILCROW_SECURE === 'all' ? 1_800_000 : 600_000;
 
@@ -156,7 +156,7 @@ export async function readerIsGone({ browser }, page) {
   await eventually('the reader frame is gone', async () => !await browser.overlay(page));
 }
 
-/** Waits until the view has its article with all features. Before, a click on a footnote's marker would only scroll, like any fragment link. @param {View} view */
+/** Waits until the view has its article with all features. Before that, a click on a footnote's marker would only scroll, like any fragment link. @param {View} view */
 async function hasArticle(view) {
   await eventually('the reader has its article', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(isLoading));
   return view;

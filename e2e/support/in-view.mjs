@@ -65,7 +65,7 @@ export async function showsText(view, selector, pattern) {
   await eventually(`the text of ${selector} matches ${pattern}`, async () => pattern.test(await textOf(view, selector)));
 }
 
-/** Applies a theme in the way of ui/settings/appearance.js, without changing the setting. @param {View} view @param {string} theme */
+/** Applies a theme as ui/settings/appearance.js does, without changing the setting. @param {View} view @param {string} theme */
 export async function applyTheme(view, theme) {
   await view.evaluate((name) => { document.documentElement.dataset.theme = name; }, theme);
 }

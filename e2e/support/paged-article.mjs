@@ -1,6 +1,6 @@
 /**
- * Serves a site of articles that have several pages. Each article has another
- * property to test.
+ * Serves a site of articles that have several pages. Each article has a
+ * different property to test.
  *
  * @typedef {{status?: number, headers?: Record<string, string>, html?: string, broken?: true}} Answer broken: the connection ends without an answer
  * @typedef {{origin: string, requests: string[], stop: () => void}} Site

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 /**
  * The large input is 16 times the size of a small one. The work on it may cost
  * at most four times as much as the work on 16 small inputs. Linear work costs
- * about the same, plus that of the garbage collector and the compiler.
+ * about the same, plus the work of the garbage collector and the compiler.
  * Quadratic work costs 16 times as much.
  */
 const factor = 16;

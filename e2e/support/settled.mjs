@@ -4,9 +4,9 @@ import { eventually } from './eventually.mjs';
 /**
  * Waits until a screenshot of the reader view would show its article: the
  * article has its features, nothing moves, the visible pictures have loaded or
- * failed, and all of this has been painted. The browser's entry
- * "first-contentful-paint" shows that: the placeholder that is painted before
- * the article has no content.
+ * failed, and all of this has been painted. The performance entry
+ * "first-contentful-paint" shows that the article has been painted, because the
+ * placeholder before it has no content.
  * @param {View} view
  */
 export async function settled(view) {

@@ -13,8 +13,8 @@ const sentence = 'This is what the page says, number N, which is long enough, th
 export const story = Array.from({ length: 10 }, (_, i) => `<p>${sentence.replace('N', String(i))}</p>`).join('\n');
 
 /**
- * Serves what `answer` returns for a path. If that is undefined, the response
- * is 404.
+ * Serves what `answer` returns for a path, or a 404 response if it returns
+ * undefined.
  * @param {(path: string) => Answer | undefined} answer
  * @returns {Promise<Pages>}
  */

@@ -31,7 +31,7 @@ function accepted(admission) {
   return askHost('admit', admission).then((reply) => reply?.ok === true, falseWithoutListener);
 }
 
-/** Handles the error of sendMessage if there is no offscreen document, because then nobody listens. */
+/** Handles the error of a message that nobody receives, because there is no offscreen document. */
 function falseWithoutListener() {
   return false;
 }

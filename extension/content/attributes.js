@@ -33,10 +33,10 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   const ownPrefix = 'data-pilcrow-';
 
-  /** In UTF-16 units. A longer data-* attribute holds a script's state. */
+  /** In UTF-16 units. The value of a longer data-* attribute is left out, because it holds a script's state. */
   const maxDataChars = 4 << 10;
 
-  /** Normal elements have about a dozen attributes. The time to look up one attribute grows with their number, so a hostile page could block the browser. */
+  /** Attributes beyond this number are left out. Normal elements have about a dozen. The time to look up one attribute grows with their number, so without the limit a hostile page could block the browser. */
   const maxElementAttributes = 256;
 
   /** The function that reads each attribute, by attribute name. This is a cache, because a page has few different names. @type {Map<string, (element: Element, name: string, value: string) => string>} */
@@ -117,7 +117,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return value;
   }
 
-  /** Returns the class attribute. This is a function of its own, by which writeUsed recognizes classes, because the sink has a separate method for them. @param {Element} _ @param {string} __ @param {string} value */
+  /** Returns the value of a class attribute. The caller recognizes class attributes by this function, because the sink has a separate method for them. @param {Element} _ @param {string} __ @param {string} value */
   function classes(_, __, value) {
     return value;
   }

@@ -19,7 +19,7 @@ __pilcrow.add('drawings', ({ dom }) => {
   /** In UTF-16 units. */
   const maxAddressChars = 1 << 20;
 
-  /** A canvas may be empty if its data: address has fewer UTF-16 units per pixel than this. For an empty canvas of 100 × 100 pixels it has 0.08 units per pixel, for a larger one fewer (Chromium 156, Firefox 153). */
+  /** A canvas may be empty if its data: address has fewer UTF-16 units per pixel than this. The address of an empty canvas of 100 × 100 pixels has 0.08 units per pixel, that of a larger one fewer (Chromium 156, Firefox 153). */
   const maxEmptyCharsPerPixel = 0.1;
 
   /** The data: address of a canvas with one color has at most this many UTF-16 units more than that of an empty canvas. With one word of text it has some hundreds more. */

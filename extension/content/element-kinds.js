@@ -31,7 +31,7 @@ __pilcrow.add('elementKinds', ({ dom }) => {
 
   /**
    * New names for elements for which the HTML parser has special rules. For
-   * example, it reads no markup inside some of them.
+   * example, the parser reads no markup inside some of them.
    * @type {Map<string, string>}
    */
   const renamed = new Map([['xmp', 'pre'], ['plaintext', 'pre'], ['listing', 'pre'], ['frameset', 'body'], ['image', 'img']]);
@@ -131,8 +131,8 @@ __pilcrow.add('elementKinds', ({ dom }) => {
   /**
    * Reports whether a frame has a non-empty document of the page's own origin. Each
    * frame has an empty document until it has loaded, even if its address has another
-   * origin (HTML, "initial about:blank"). An example is a video player that loads
-   * only when the user scrolls to it.
+   * origin (HTML, "initial about:blank"). For example, the frame of a video player
+   * may load only when the user scrolls to it.
    * @param {Element} frame
    */
   function showsDocument(frame) {

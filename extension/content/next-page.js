@@ -16,7 +16,7 @@ __pilcrow.add('nextPage', ({ port }) => {
   const maxPageBytes = 32 << 20;
   const chunkBytes = 2 << 20;
 
-  /** For String.fromCharCode, which gets one argument for each byte. Engines limit the number of arguments of a call. */
+  /** The number of bytes in one call of String.fromCharCode, which gets one argument for each byte. Engines limit the number of arguments. */
   const maxCallBytes = 8 << 10;
 
   const pageType = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;

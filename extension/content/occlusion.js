@@ -11,7 +11,7 @@
 __pilcrow.add('occlusion', ({ shadow }) => {
   /** The longest time for which an element that fires no event may cover the reader view. */
   const pollIntervalMs = 500;
-  /** The share of the time that the search for new shadow roots may take. It visits all elements; 10,000 elements take about 5 ms. */
+  /** The share of the time that the search for new shadow roots may take. The search visits all elements; 10,000 elements take about 5 ms. */
   const maxProcessorShare = 0.01;
 
   /** @type {Occlusion['watch']} */

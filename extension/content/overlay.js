@@ -52,9 +52,9 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
   /**
-   * The browser features that the frame may use: the wake lock while the article is read aloud, the other two to copy and
-   * share it. Each names the extension's origin, because the default is the origin of the frame's address before the
-   * redirect.
+   * The browser features that the frame may use: the wake lock while the article is read aloud, the other two to copy
+   * and share it. Each entry names the extension's origin, because the default is the origin of the frame's address
+   * before the redirect.
    */
   const allowedFeatures = ['screen-wake-lock', 'clipboard-write', 'web-share'].map((feature) => `${feature} ${extensionOrigin}`).join('; ');
 
@@ -202,7 +202,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
       return dom.elementAt(document, innerWidth / 2, innerHeight / 2) !== this.element;
     }
 
-    /** Sends the frame its message port, with the ticket. The page does not know the ticket, so it proves that the extension has sent the port. */
+    /** Sends the frame its message port, with the ticket. The page does not know the ticket, so the ticket proves that the extension has sent the port. */
     sendPort() {
       this.activate(); // in a hidden tab the animation frame that calls activate does not come
       if (this.closing.signal.aborted) return;
@@ -238,7 +238,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
 
     /**
      * Moves the focus from the page to the frame. With the focus, the page could
-     * observe key presses, and could prevent that a key closes the reader view. If
+     * observe key presses, and could prevent a key from closing the reader view. If
      * the page focuses its window, Chrome still reports our frame as the focused
      * element. Then focus() has no effect here, and the frame itself has to call it.
      */
@@ -304,9 +304,9 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   }
 
   /**
-   * Creates an element with inline styles. They are important, so that they win
-   * against the page's style sheets. The page's content security policy does not
-   * apply to styles that a script sets.
+   * Creates an element with inline styles. The styles are !important, so that
+   * they win against the page's style sheets. The page's content security policy
+   * does not apply to styles that a script sets.
    * @param {string} name
    * @param {Record<string, string>} style
    */

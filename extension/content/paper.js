@@ -91,7 +91,7 @@ __pilcrow.add('paper', ({ dom }) => {
   /** How long printing waits for images. */
   const imageTimeoutMs = 3000;
 
-  /** Waits until the images have loaded, because Firefox prints no others. @param {HTMLImageElement[]} images */
+  /** Waits until the images have loaded, because Firefox prints only loaded images. @param {HTMLImageElement[]} images */
   function allLoaded(images) {
     return Promise.all(images.map((image) => image.decode().catch(ignoreBroken)));
   }

@@ -12,7 +12,7 @@
 __pilcrow.add('place', ({ dom }) => {
   const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, dd, dt, td, figcaption';
 
-  /** The points of the window at which inView looks for text, as shares of its width and height. The middle column comes first. The first line is below a sticky header. */
+  /** The points of the window at which inView looks for text, as shares of its width and height. The middle column comes first. The top row of points is below a sticky header. */
   const columns = [0.5, 0.35, 0.65];
   const [top, bottom, step] = [0.12, 0.75, 0.03];
 

@@ -28,7 +28,7 @@ __pilcrow.add('port', () => {
     return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
   }
 
-  /** Messages that may arrive twice: two notice pages are better than none. All other messages are sent again only if nobody received them. */
+  /** Messages that are sent again even if the first may have arrived: two notice pages are better than none. All other messages are sent again only if nobody received them. */
   const repeatable = new Set(['awaitHost', 'state', 'failed']);
   const notReceived = /receiving end does not exist|could not establish connection/i;
 

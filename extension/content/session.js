@@ -157,7 +157,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
       else this.restore();
     }
 
-    /** Shows the reader view again, after the user has returned to the page through the history. It also sets the toolbar button, which the browser has reset. */
+    /** Shows the reader view again, after the user has returned to the page through the history. Also sets the toolbar button, which the browser has reset. */
     restore() {
       if (!this.overlay) return;
       this.report('state', { state: 'on' });
@@ -245,22 +245,22 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   /** The toolbar button changes only after this time, when the article has been painted. */
   const paintTimeMs = 150;
 
-  /** A page that objects to the overlay removes it within this time. */
+  /** If the overlay is still there after this time, the page tolerates it. */
   const minStayMs = 2000;
 
   const pollIntervalMs = 1000;
   /** The number of polls is limited, because some pages never finish loading. */
   const maxPolls = 15;
 
-  /** Whether the back/forward cache accepts a page with our frame. This is not so in Chrome, which is detected by the attribute "credentialless": Firefox does not have it. */
+  /** Whether the back/forward cache accepts a page with our frame. Chrome's cache does not. Chrome is recognized by the attribute "credentialless", which Firefox does not have. */
   const cachesFrames = !('credentialless' in HTMLIFrameElement.prototype);
 
-  /** This is enough for four attempts of the core: two at a page that it reads before, then two at this page. */
+  /** Enough time for four attempts of the core: two at another page whose turn is first, then two at this page. */
   const hostTimeoutMs = 22_000;
 
   /**
-   * Limits the time for an answer of the extraction host, because it never answers
-   * if the browser ends it during a request.
+   * Limits the time for an answer of the extraction host, because a host that the
+   * browser ends during a request never answers.
    * @param {Promise<string>} outcome an error code, or ''
    * @returns {Promise<string>}
    */

@@ -10,7 +10,7 @@ let probes = 0;
  * Runs content scripts one after another in one global, as the browser does.
  * @param {import('node:vm').Context} context
  * @param {...string} names
- * @returns {any} all parts in the context
+ * @returns {any} the parts that the scripts injected into this context have added to __pilcrow
  */
 function inject(context, ...names) {
   for (const name of ['namespace', ...names]) {

@@ -18,9 +18,9 @@
  *   returns which of the open elements hides the innermost one, which is the last
  *   in the list; `inFlow` is a cache for the whole DOM walk
  * @property {(element: Element) => boolean} isClipped
- * @property {(index: number, open: Element[]) => number} levelsUp how many levels the open
- *   element number `index`, counted from the outermost, is above the innermost one; 0 if these are
- *   too many
+ * @property {(index: number, open: Element[]) => number} levelsUp how many levels the
+ *   open element number `index`, counted from the outermost, is above the innermost one; 0 if
+ *   that is more than maxClimbLevels
  */
 
 __pilcrow.add('visibility', ({ dom }) => {
@@ -98,9 +98,9 @@ __pilcrow.add('visibility', ({ dom }) => {
 
   /**
    * Returns the level of the outermost element whose own style keeps its content
-   * from being rendered, or -1. An element without a box is not enough: it may have
-   * display: contents, or be in a closed details element, whose content belongs to
-   * the article.
+   * from being rendered, or -1. That an element has no box is not enough: it may
+   * have display: contents, or be in a closed details element, whose content
+   * belongs to the article.
    * @param {Element[]} open
    */
   function unrendered(open) {
@@ -115,7 +115,7 @@ __pilcrow.add('visibility', ({ dom }) => {
     return found;
   }
 
-  /** Returns how many levels an open element is above the innermost one. If these are more than maxClimbLevels, it returns 0 for the innermost element, which is hidden, too. @param {number} index @param {Element[]} open */
+  /** Returns how many levels an open element is above the innermost one. If that is more than maxClimbLevels, returns 0, which stands for the innermost element itself: everything inside a hidden element is hidden, too. @param {number} index @param {Element[]} open */
   function levelsUp(index, open) {
     const up = open.length - 1 - index;
     return up <= maxClimbLevels ? up : 0;
@@ -124,8 +124,9 @@ __pilcrow.add('visibility', ({ dom }) => {
   /**
    * Returns the index of the outermost element without a box. The search bisects:
    * if an element has no box, its descendants have none either. An exception is an
-   * element with display: contents. Because of it the result may be too far out, so
-   * the caller checks the result, and otherwise searches level by level.
+   * element with display: contents. Because of such an element, the result may be
+   * too far out. So the caller checks the result, and if it is wrong, searches
+   * level by level.
    * @param {Element[]} open
    */
   function firstWithoutBox(open) {

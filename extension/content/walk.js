@@ -221,7 +221,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       if (found?.hidden === 'display' || !this.hideClipped()) this.hide(found);
     }
 
-    /** Records the outermost open element that clips all its content as hidden. @returns {boolean} whether there is one */
+    /** Records as hidden the outermost open element that clips all its content. @returns {boolean} whether there is one */
     hideClipped() {
       for (; this.measuredCount < this.open.length; this.measuredCount++) {
         if (this.isClipped(this.open[this.measuredCount])) {

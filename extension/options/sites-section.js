@@ -54,7 +54,7 @@ function addForm(announce, refresh) {
   return form;
 }
 
-/** Returns the site for which the user switched auto-open on in the reader view, or ''. It is in the address of this settings page. In Firefox only this page can request the permission for the site. */
+/** Returns the site for which the user switched auto-open on in the reader view, or ''. The site is in the address of this settings page. In Firefox only this page can request the permission for the site. */
 function requestedSite() {
   return siteOf(`https://${new URLSearchParams(location.search).get('site') ?? ''}`);
 }

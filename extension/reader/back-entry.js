@@ -4,9 +4,9 @@
  * At the user's first interaction, the frame navigates to a fragment of its own
  * address. This adds an entry to the tab's history, which the web page can't
  * observe. When the user goes back from this entry, the reader view closes. If the
- * view is closed in another way, the frame first goes back before this entry. It
- * also goes back over entries that were added when the user followed links within
- * the article.
+ * view is closed in another way, the frame first goes back to the state before
+ * this entry. It also goes back over entries that were added when the user
+ * followed links within the article.
  *
  * The entry is added only at an interaction, because browsers skip entries that
  * were added without one. Until the first interaction, Back leaves the web page as

@@ -7,8 +7,9 @@ const intervalMs = 20_000;
 /**
  * Keeps Firefox's event page alive while the article is visible. The event page
  * contains the extraction host, which has the web page in memory. When the user
- * chooses another version of the article, the host reads that page again. Chrome
- * does not end its offscreen document when idle.
+ * chooses another version of the article, the host reads that page again. In
+ * Chrome this is not needed, because Chrome does not end an idle offscreen
+ * document.
  * @param {string} ticket
  */
 export function keepHostAlive(ticket) {

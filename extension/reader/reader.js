@@ -70,7 +70,7 @@ async function showArticle(article, previous) {
   requestAnimationFrame(() => setTimeout(() => performance.mark('article-painted')));
 }
 
-/** Resolves when the style sheet has loaded. This script is async, so it may run before. Without styles, the article can't be scrolled to the user's place. */
+/** Resolves when the style sheet has loaded. This script is async, so it may run before that. Without styles, the article can't be scrolled to the user's place. */
 function styleSheetLoaded() {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
   return new Promise((resolve) => {

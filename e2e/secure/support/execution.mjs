@@ -36,8 +36,8 @@ export async function executed(page, pieces, entrance = 'document') {
  * Runs in the page: puts the pieces into iframes, sends events to their
  * elements, and returns the numbers of the pieces whose scripts ran. The
  * documents in the iframes have the origin of the page, may run scripts, and
- * can't navigate the page. Each piece has its own document. Only pieces that
- * the reader view's code builds share one, because that is far faster.
+ * can't navigate the page. Each piece has its own document, except that the
+ * pieces that the reader view's code builds share one, which is far faster.
  *
  * @param {Piece[]} pieces
  * @param {Entrance} entrance
@@ -52,7 +52,7 @@ async function poke(pieces, entrance) {
     picture.onerror = resolve;
     picture.src = `nowhere-${Math.random()}.png`;
   })]);
-  /** Waits until all documents have loaded. Pieces may keep their documents from loading, so it also ends if no document has loaded for a while. */
+  /** Waits until all documents have loaded. Pieces may keep their documents from loading, so the wait also ends if no document has loaded for a while. */
   const load = async () => {
     const maxLooks = entrance === 'document' ? 15 : 300;
     for (let looks = 0, before = 0; loaded < frames.length && looks < maxLooks; looks++) {
@@ -98,8 +98,8 @@ async function poke(pieces, entrance) {
 
 /**
  * Returns the trees that the browser parses from HTML as the content of an
- * element. They have the form of `tree` in Payload, which is the result of Go's
- * parser.
+ * element. They have the form of `tree` in Payload, so that tests can compare
+ * them with the trees of Go's parser.
  *
  * @param {Page} page
  * @param {string[]} sources

@@ -2,7 +2,7 @@
  * The payloads of the Go package secure/payloads, for the tests in browsers.
  *
  * Tests try every tenth payload, or all if PILCROW_SECURE is "all". The
- * variable PILCROW_FAMILIES limits them to some families, whose names it has
+ * variable PILCROW_FAMILIES limits the tests to the families that it names,
  * separated by commas.
  *
  * @import { Payload } from './execution.mjs'
@@ -22,7 +22,7 @@ const families = process.env.PILCROW_FAMILIES?.split(',');
 /** Minimum number of raw payloads whose scripts must run: 300 if all payloads are tried, and fewer in proportion. */
 export const minRuns = families ? 1 : 300 / every;
 
-/** Families whose payloads run no script. They make a page fetch, show or mean something else. */
+/** Families whose payloads run no script. Instead, these payloads make a page fetch, show or mean something else. */
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
 /** Limit for the tests of one browser. */
