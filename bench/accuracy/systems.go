@@ -82,9 +82,10 @@ func readLines(command *exec.Cmd) (map[string]string, error) {
 
 // pilcrow returns Pilcrow's F1, measured with models that were not trained on
 // the pages. For most corpora fit.py leaves the weights of a model that was
-// trained without the corpus. Then pilcrow builds a command line with these
-// weights and scores its output. The first corpus is part of every training, so
-// its score is the one that fit.py has measured by cross-validation.
+// trained without the corpus. pilcrow builds a command line with these weights
+// and scores its output. The first corpus that fit.py gets is part of every
+// training, so the F1 on that corpus is the one that fit.py has measured by
+// cross-validation.
 func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
 	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
 	if err != nil {

@@ -3,9 +3,9 @@
  *
  *     ./build.sh bench core [REVISION] [CORPUS]
  *
- * The contenders are the default engine, the comma engine and, if REVISION is
- * given, the default engine in the module of that revision. In each round all of
- * them read each saved page. Times are processor times, because load on the
+ * The contenders are two of the module's extraction engines, the default one and
+ * comma. If REVISION is given, the default engine in the module of that revision
+ * is a third contender. In each round all contenders read each saved page. Times are processor times, because load on the
  * machine affects them less than wall-clock times. The time for a page is the
  * tenth percentile of the rounds, and the time for a size class is the median of
  * its pages. Without REVISION the table is also written into core.md.
@@ -92,7 +92,7 @@ function measure(rounds) {
   return taken;
 }
 
-/** Returns the order of the contenders in a round. From round to round another contender is the first. @param {number} count @param {number} round */
+/** Returns the order of the contenders in a round. Each round starts with the next contender. @param {number} count @param {number} round */
 function turns(count, round) {
   return Array.from({ length: count }, (_, i) => (i + round + warmUpRounds) % count);
 }

@@ -24,7 +24,7 @@ func (p Page) Source() ([]byte, error) {
 	return source, nil
 }
 
-// UTF8 returns the page's HTML in UTF-8. It decodes it in the same way as the
+// UTF8 returns the page's HTML in UTF-8, decoded in the same way as by the
 // command line.
 func (p Page) UTF8() ([]byte, error) {
 	source, err := p.Source()

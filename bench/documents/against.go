@@ -5,16 +5,16 @@ import (
 	"pilcrow/extract/page"
 )
 
-// lostUnderComma divides the text that the song engine selects by what the
-// comma engine does with it. The numbers are characters.
+// lostUnderComma says what the comma engine does with the text that the song
+// engine selects on the same page. The numbers are characters.
 type lostUnderComma struct {
-	selected   float64 // the comma engine selects it, too
-	byPosition float64 // its score is high enough, but position control drops it
-	byScore    float64 // its score is at most the average
+	selected   float64 // selected by the comma engine, too
+	byPosition float64 // in DIVs that score above the average, but that position control (inHierarchy) drops
+	byScore    float64 // in DIVs that score at most the average
 }
 
-// compareWithSong looks up each DIV that the song engine selects in the trace
-// of the comma engine.
+// compareWithSong adds up the text of the DIVs that the song engine selects, by
+// the comma engine's verdict on each DIV.
 func compareWithSong(p *page.Page) lostUnderComma {
 	var lost lostUnderComma
 	if p == nil {

@@ -67,9 +67,9 @@ func TestCoefficients(t *testing.T) {
 
 const story = "Rain fell, then stopped, and the town, still wet, woke up. It dried. "
 
-// DIVs a and b have the same text and the highest score, but b is not in the
-// hierarchy of a's parent. DIV c has more commas, but most of them are in
-// links.
+// DIVs a and b have the same text and the highest score, but position control
+// drops b, because b is outside a's parent. DIV c has more commas, but most of
+// them are in links, which lowers its score.
 func TestReduced(t *testing.T) {
 	p := parse(t, "<section><div id=a>"+story+"</div><div>x</div></section><main><div id=b>"+story+"</div></main><section><div id=c>"+
 		strings.Repeat("<a href=/>Rain, rain, wet.</a> x, ", 9)+"</div></section><div>x</div><div>y</div><div>z</div>")

@@ -53,7 +53,7 @@ func drawCoefficients(m measured) string {
 func lcsOf(l score.Likeness) float64 { return l.LCS }
 func edrOf(l score.Likeness) float64 { return l.EDR }
 
-// each returns f of each element.
+// each returns f(v) for each element v of list.
 func each[T any](list []T, f func(T) float64) []float64 {
 	values := make([]float64, len(list))
 	for i, v := range list {
@@ -95,7 +95,7 @@ func linesOf(p savedPage) lines {
 	return lines{trace.Candidates, figure(prediction.Summary, "σ"), figure(trace.Summary, "c·σ")}
 }
 
-// draw returns a histogram of one value for each line: the figure of that name
+// draw returns a histogram with a bar for each line: the number with that name
 // in the engine's trace.
 func (l lines) draw(title, name string, threshold float64) string {
 	values := each(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })

@@ -1,5 +1,6 @@
-// Command documents measures the engines on corpora of saved pages, and puts
-// the results next to those that the engines' papers publish:
+// Command documents measures Pilcrow's extraction engines on corpora of saved
+// pages. Most engines implement a published method, so the command puts the
+// results next to those in the paper:
 //
 //	go run ./bench/documents -docs docs/benchmarks CORPUS…
 //

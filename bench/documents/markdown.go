@@ -66,8 +66,8 @@ func likenessTables(corpora []measured) string {
 func (m measured) hasText() bool { return judge{kind: m.corpus.Kind()}.hasText() }
 
 // commaTables returns two tables that compare the comma engine with the song
-// engine page by page. The second one lists the pages on which the comma engine
-// loses most.
+// engine page by page. The second table lists the pages on which the comma
+// engine is furthest behind.
 func commaTables(corpora []measured) string {
 	pages := report.Table{Head: []string{"corpus", "comma F1", "song F1", "comma better", "song better", "equal"}}
 	worst := report.Table{Head: []string{"page", "comma F1", "song F1", "comma selects % of song's text",
@@ -94,13 +94,14 @@ func (m measured) method(name string) int {
 	return slices.IndexFunc(m.methods, func(method method) bool { return method.name == name })
 }
 
-// lead returns the F1 of method one minus the F1 of method other.
+// lead returns the difference between the F1 of two methods, the first minus
+// the second. The parameters are indexes of methods.
 func (p pageFigures) lead(one, other int) float64 {
 	return p.outcomes[one].match.F1 - p.outcomes[other].match.F1
 }
 
 // addWorst adds rows to t for the pages of the corpus on which the comma engine
-// loses most against the song engine.
+// is furthest behind the song engine.
 func (m measured) addWorst(t *report.Table, comma, song int) {
 	const examples = 5
 	order := make([]int, len(m.pages))

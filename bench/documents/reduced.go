@@ -6,8 +6,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// reduced returns two methods: the comma engine without one or the other of the
-// two features that it adds to the song engine.
+// reduced returns two methods. Each is the comma engine without one of the two
+// features that the song engine lacks.
 func reduced() []method {
 	return []method{
 		{name: "comma without position control", run: withoutPositionControl},
@@ -23,9 +23,9 @@ func withoutPositionControl(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, rank.Above, engine.Trace{})
 }
 
-// withoutAnchorPunctuation is the comma engine with the score CS³ · CL/ACL: it
-// does not divide by ACFL², the square of the number of punctuation marks in
-// links.
+// withoutAnchorPunctuation is the comma engine with the score CS³ · CL/ACL, in
+// the terms of package comma. It does not divide by ACFL², the square of the
+// number of punctuation marks in links.
 func withoutAnchorPunctuation(p *page.Page, o engine.Options) engine.Selection {
 	divs := division.Find(p, o.Strict)
 	rank := division.Rank(rescored(p, o, func(f []engine.Figure) float64 {
@@ -45,8 +45,8 @@ func inHierarchy(p *page.Page, parent, n page.NodeID) bool {
 	return parent == page.None || parent == page.Root || p.Contains(parent, n)
 }
 
-// rescored returns a score for each DIV, calculated from the figures in the
-// trace of the comma engine. The trace's candidates are the DIVs.
+// rescored returns the score of each DIV. The function score calculates it from
+// the figures (CS, CL and so on) that the comma engine's trace has for the DIV.
 func rescored(p *page.Page, o engine.Options, score func([]engine.Figure) float64) []float64 {
 	var list []float64
 	for _, c := range byName("comma").run(p, o).Trace.Candidates {
@@ -55,8 +55,8 @@ func rescored(p *page.Page, o engine.Options, score func([]engine.Figure) float6
 	return list
 }
 
-// figure returns the value of the figure of that name in an engine's trace, or
-// 0 if there is none.
+// figure returns the number with that name among the figures of an engine's
+// trace, or 0 if there is none.
 func figure(figures []engine.Figure, name string) float64 {
 	for _, f := range figures {
 		if f.Name == name {

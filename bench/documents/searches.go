@@ -20,8 +20,8 @@ type searches struct {
 	cubic   []search // pages on which the original takes 0.1 to 60 s
 }
 
-// search holds the sizes of one page as the algorithms count them, and their
-// times.
+// search holds what the algorithms search on one page (the bte paper's array
+// encode, and the number of tokens), and the time of each algorithm.
 type search struct {
 	id                       string
 	encode                   []int
@@ -55,8 +55,8 @@ func timeSearches(pages []savedPage) (searches, error) {
 	return s, nil
 }
 
-// tokensOf splits the runs of encode into single tokens, which the bte paper
-// calls binary_tokens.
+// tokensOf splits each run in encode into single tokens: 1 for a tag, -1 for a
+// word. The bte paper calls them binary_tokens.
 func tokensOf(encode []int) []int {
 	var tokens []int
 	for _, v := range encode {

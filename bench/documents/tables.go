@@ -11,7 +11,7 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// column returns f of the outcome of one method, for each page.
+// column returns f of the outcome of one method on each page.
 func (m measured) column(method int, f func(outcome) float64) []float64 {
 	values := make([]float64, len(m.pages))
 	for i, p := range m.pages {

@@ -78,5 +78,5 @@ func (t times) of(name string) time.Duration {
 	return 0
 }
 
-// per100 returns a time for all pages, scaled to 100 pages, in seconds.
+// per100 scales d, a time for all pages, to 100 pages. The result is in seconds.
 func (t times) per100(d time.Duration) float64 { return d.Seconds() / float64(t.pages) * 100 }

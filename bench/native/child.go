@@ -39,7 +39,7 @@ type reply struct {
 
 // minCPU is the shortest total time of the calls in one measurement. Garbage
 // collection is a part of the cost, but on a small page it runs only once in
-// several calls.
+// several calls, so a single call would not show its cost.
 const minCPU = 50 * time.Millisecond
 
 func serve(c contender, in io.Reader, out io.Writer) error {

@@ -155,8 +155,9 @@ func (m measured) goals() string {
 	return table.String()
 }
 
-// series returns one value (by the function of) for each page of the class that
-// the contender finished. The class "" means all pages.
+// series returns a value for each page of the class that the contender
+// finished. The parameter of is a function that calculates this value from the
+// page's figures. The class "" means all pages.
 func (m measured) series(class string, contender int, of func(figures) float64) []float64 {
 	var values []float64
 	for _, r := range m.results {

@@ -1,6 +1,6 @@
 /**
- * Writes sections of the reports. It uses the same markers and the same first
- * line as package report, which does this for the benchmarks in Go.
+ * Writes sections of the reports, with the same markers and the same first line
+ * as package report, which writes the sections of the benchmarks in Go.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -32,9 +32,9 @@ func writeRow(b *strings.Builder, cells []string) {
 	b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
 }
 
-// Cell returns a cell of a table in section. The table is the one whose first
-// column has the head table; row and column are the labels of the cell's row
-// and column. Labels must match exactly.
+// Cell returns a cell of one of the tables in section. The parameter table is
+// the head of that table's first column; row and column are the labels of the
+// cell's row and column. All three must match exactly.
 func Cell(section, table, row, column string) (string, error) {
 	for _, t := range parse(section) {
 		if t.Head[0] != table {

@@ -26,10 +26,10 @@ func Distance(a, b []rune) int {
 type step struct{ up, down uint8 }
 
 // distanceInBand calculates one band of the table by the column step of Myers,
-// as Hyyrö (2003, figure 3) writes it. The names of the bit vectors are theirs:
-// p marks differences of +1, n marks -1; v is for differences between rows, h
-// for those between columns. At the start steps holds the lowest row of the
-// band above, and at the end that of this band.
+// as Hyyrö (2003, figure 3) writes it. The bit vectors have the names of that
+// figure: p marks differences of +1, n marks -1; v is for differences between
+// rows, h for those between columns. At the start, steps holds the lowest row
+// of the band above. At the end, steps holds the lowest row of this band.
 func distanceInBand(columns []int32, steps []step, size int, match []uint64) {
 	pv, nv := ^uint64(0), uint64(0)
 	for j, symbol := range columns {

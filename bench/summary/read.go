@@ -69,8 +69,9 @@ func sections() []section {
 	}
 }
 
-// readSummary reads all sections and returns the summary. Its methods read
-// further cells, so the caller must check errs after it has used all of them.
+// readSummary reads all sections and returns the summary. The summary's methods
+// read further cells, so the caller must check errs after the last call of a
+// method.
 func readSummary(docs string) summary {
 	r := &reader{folder: filepath.Join(docs, "benchmarks"), texts: map[string]string{}}
 	s := summary{reader: r}
