@@ -52,8 +52,8 @@ type bundle struct {
 	chunks  []chunk // the outputs that the entry imports statically
 }
 
-// root is the folder that the tree has for esbuild, which requires absolute
-// paths.
+// root is the folder in which esbuild sees the files of the tree. It precedes
+// their paths, because esbuild requires absolute paths.
 const root = "/"
 
 // bundleOf returns the bundle of one entry. If the entry imports another entry,

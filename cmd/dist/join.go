@@ -12,8 +12,9 @@ import (
 // An entry can share code with modules that it imports later. esbuild puts such
 // code into separate files, called chunks. The reader view has a dozen of them,
 // and a browser would request each one separately. So join makes one file of the
-// entry and its chunks. That file also exports the chunks, and the modules
-// imported later import them from there. So each module still runs only once.
+// entry and its chunks. That file also exports the chunks, and the modules that
+// are imported later import the chunks from that file. So each module still runs
+// only once.
 
 // chunk is a file of shared code that an entry imports statically.
 type chunk struct {
@@ -116,7 +117,8 @@ func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target 
 	return result.OutputFiles[0].Contents, nil
 }
 
-// relative returns the path by which the file from has to import the file to.
+// relative returns the relative path by which the module at path from imports
+// the module at path to.
 func relative(from, to string) string {
 	below, ok := strings.CutPrefix(to, path.Dir(from)+"/")
 	if ok || path.Dir(from) == "." {

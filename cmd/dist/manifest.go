@@ -7,8 +7,8 @@ import (
 )
 
 // manifest is an extension's manifest.json. The repository has one manifest for
-// all browsers. From each product's manifest the keys are removed that only
-// other browsers know.
+// all browsers. The manifest of each product lacks the keys that only other
+// browsers know.
 type manifest map[string]any
 
 func parseManifest(src []byte) (manifest, error) {

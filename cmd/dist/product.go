@@ -18,9 +18,10 @@ type product struct {
 	finish  func(files, sources tree) error // adds files derived from the others
 }
 
-// move says where the files of the repository at or below the path from are in
-// the product: at or below the path to. The first move that matches a file
-// counts. Files that match no move are not part of the product.
+// move says where a part of the repository is in the product: from is the path
+// of a file or folder in the repository, and to is its path in the product. The
+// first move that matches a file counts. Files that match no move are not part
+// of the product.
 type move struct{ from, to string }
 
 // nowhere, as the destination of a move, excludes files that a later move of a

@@ -37,8 +37,8 @@ func readSources(root, built string) (tree, error) {
 	return sources, nil
 }
 
-// read adds the file or folder at the path from of the disk to the tree, under
-// the path to.
+// read adds a file or folder of the disk to the tree: from is its path on the
+// disk, and to is its path in the tree.
 func (t tree) read(from, to string) error {
 	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

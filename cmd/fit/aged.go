@@ -25,8 +25,8 @@ type aging struct {
 	unspaced bool // words become ideographs
 }
 
-// agingOf returns the aging of the page with that id. It depends on nothing
-// else, so a page always ages in the same way.
+// agingOf returns the aging of the page with that id. The aging depends only on
+// the id, so a page always ages in the same way.
 func agingOf(id string) aging {
 	h := fnv.New32a()
 	h.Write([]byte(id))

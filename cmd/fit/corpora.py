@@ -12,8 +12,9 @@ FOLDS = 5
 # Pages of wcxb-dev whose truth is wrong: it belongs to another page or is incomplete. No model is trained on them.
 WRONG_TRUTH = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
 MAX_SAMPLE_BLOCKS = 140  # per page, on average: a model learns nothing from more blocks of the same menu
-# The total weight of the blocks of a page, on average, by the first part of the corpus's name. 68 is the average of the
-# pages of wcxb before they are scaled. Pages of snippets weigh less, because few of their blocks have labels.
+# The total weight of a page's blocks, on average, by the first part of the corpus's name. The weights of the blocks are
+# scaled to this total. On wcxb the average is 68 even without scaling. Pages of snippets weigh less, because few of their
+# blocks have labels.
 PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
 # Models are also trained on aged copies (aged.go) of this share of the pages. AGED_WEIGHT is the weight of a copy.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17

@@ -7,7 +7,8 @@
 // one after the other (little-endian float32), with a row for each block.
 // DIR/NAME.jsonl has a line with the names of the columns, and then a line for
 // each page, with its truth and the texts of its blocks. With -aged the command
-// measures aged copies of the pages (aged.go), and writes DIR/NAME-aged.*.
+// measures aged copies of the pages, which are rewritten in the style of twenty
+// years ago (aged.go), and writes DIR/NAME-aged.*.
 package main
 
 import (
@@ -42,8 +43,9 @@ func main() {
 	}
 }
 
-// version is one of two versions of the pages: the original ones or aged
-// copies. The names of the output files end in suffix.
+// version is one of two versions of the pages: the original pages, or aged
+// copies, which are rewritten in the style of twenty years ago. The names of
+// the output files end in suffix.
 type version struct {
 	suffix string
 	read   func(corpus.Page) ([]byte, corpus.Truth, error)

@@ -160,8 +160,8 @@ func boundsWhatIsHeld(t *testing.T) {
 		_, err := b.print(t.Context(), pages, &bytes.Buffer{}, newConsole(&bytes.Buffer{}))
 		done <- err
 	}()
-	// No other pages may have started than these: those whose futures fill the
-	// channel, the slow page, whose line print waits for, and one more as a
+	// At most these pages may have started: one for each place in the channel of
+	// lines, the slow page, whose line print waits for, and one more as a
 	// margin.
 	const highest = jobs*maxLinesAhead + 2
 	synctest.Wait() // until only the first page is being read

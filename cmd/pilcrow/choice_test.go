@@ -5,9 +5,10 @@ import (
 	"testing"
 )
 
-// One paragraph has 60 of the 100 characters of the first div, so the K of the
-// descent engine is 10. The comma engine scores the section like a DIV, except
-// with -strict.
+// The descent engine compares K, a measure of how unevenly the text is
+// distributed, with the threshold. K is 10 for paragraphs of 60 and 40
+// characters. The comma engine scores the section like a DIV, except with
+// -strict.
 func TestEngineOptions(t *testing.T) {
 	paragraphs := "<div><p>" + strings.Repeat("a", 60) + "</p><p>" + strings.Repeat("b", 40) + "</p></div>"
 	commas := "<section>one, two, three, four</section><div>five, six</div>"

@@ -22,9 +22,9 @@ func newConsole(w io.Writer) *console {
 	return &console{w: w, terminal: isTerminal(w), now: time.Now}
 }
 
-// beside turns off the progress if lines is the same terminal. The printed
-// lines would overwrite the progress, and they show by themselves how far the
-// batch is.
+// beside turns off the progress if the batch prints its lines to the same
+// terminal. The lines would overwrite the progress, and they show by themselves
+// how far the batch is.
 func (n *console) beside(lines io.Writer) *console {
 	n.terminal = n.terminal && !isSameFile(n.w, lines)
 	return n

@@ -46,8 +46,8 @@ func encodeObject(members []member) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// encode appends v as JSON to b. It does not escape <, > and &, which is needed
-// only for JSON inside HTML.
+// encode appends v as JSON to b. It does not escape <, > and &, because only
+// JSON inside HTML needs that.
 func encode(b *bytes.Buffer, v any) error {
 	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)

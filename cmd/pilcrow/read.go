@@ -87,7 +87,8 @@ func (r reading) print(name string, s streams) error {
 }
 
 // explains reports whether the format form is useful even if no article was
-// found. This is true for the trace, because it gives the reason.
+// found. This is true for a trace, because it shows why the engine found
+// nothing.
 func explains(a extract.Article, form format) bool {
 	return form.name == "trace" && a.Trace.Engine != ""
 }

@@ -58,7 +58,8 @@ func measure(module []byte) (map[string]int, error) {
 }
 
 // nameSection returns the content of body, a custom section, if it has the
-// names. Otherwise it returns before, the names found so far.
+// names of the functions. Otherwise it returns the parameter before, which is
+// the content of the section found so far.
 func nameSection(body, before []byte) []byte {
 	r := reader{b: body}
 	if string(r.bytes(r.uint())) == "name" {
