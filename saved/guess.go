@@ -29,9 +29,9 @@ func guessed(src []byte) string {
 	return best
 }
 
-// guess is an encoding and the characters that are typical of its text. They
-// show whether bytes that are valid in several encodings were meant in this
-// one.
+// guess is an encoding and the characters that are typical of its text. If bytes
+// are valid in several encodings, the share of typical characters shows which
+// encoding was meant.
 type guess struct {
 	name    string
 	typical float64         // the minimum share of typical characters
@@ -39,26 +39,27 @@ type guess struct {
 }
 
 // guesses lists the encodings in the order in which guessed tries them.
-// Encodings with distinctive characters come before Big5 and GB 18030. The
-// first of them that fits is the answer, so encodings whose bytes are also
-// valid in another encoding come first among them. If only encodings without
-// distinctive characters fit, the one with the fewest errors wins. If two have
-// equally few, the earlier and stricter one wins: any Big5 text can be read as
-// GB 18030, but in GB 18030 text read as Big5, common characters (前, 去, 全, 情)
-// are errors.
+// Encodings with distinctive characters come before Big5 and GB 18030, and the
+// first distinctive encoding that fits is the answer. So among these an encoding
+// whose bytes are also valid in another one comes before that other one. If only
+// encodings without distinctive characters fit, the one with the fewest errors
+// wins. If two have equally few errors, the earlier and stricter one wins: any
+// Big5 text can be read as GB 18030, but in GB 18030 text read as Big5, common
+// characters (前, 去, 全, 情) are errors.
 //
-// The minimum shares were measured on the pages of the corpora, converted to
-// the old encodings:
-//   - Japanese text is 24 to 90 % kana.
-//   - Korean text is nearly all hangul. Chinese text decoded as Korean is up to
-//     62 % hangul.
-//   - In Russian text the ten most common letters are 38 to 71 %. In other text
-//     decoded as Cyrillic they are below 24 %.
-//   - In Hebrew text the eleven most common letters are three quarters. In
-//     Serbian text decoded as Hebrew they are half.
-//   - In Chinese text the 130 most common characters are a tenth on a page of
-//     labels, and a quarter or more in sentences. Turkish, Thai and other text
-//     decoded as Chinese has none of them.
+// The minimum shares of typical characters follow from measurements on the pages
+// of the corpora, converted to the old encodings. Each share is one of the
+// non-ASCII characters:
+//   - Kana are 24 to 90 % of Japanese text.
+//   - Hangul are nearly all of Korean text. They are up to 62 % of Chinese text
+//     decoded as Korean.
+//   - The ten most common Cyrillic letters are 38 to 71 % of Russian text. They
+//     are less than 24 % of other text decoded as Cyrillic.
+//   - The eleven most common Hebrew letters are three quarters of Hebrew text.
+//     They are half of Serbian text decoded as Hebrew.
+//   - The 130 most common Chinese characters are a tenth of a page of labels,
+//     and a quarter or more of sentences. They do not occur in Turkish, Thai and
+//     other text decoded as Chinese.
 var guesses = [...]guess{
 	{utf8Name, 0, nil},
 	{"shift_jis", 0.2, isKana},
@@ -72,8 +73,8 @@ var guesses = [...]guess{
 	{"gb18030", 0.08, isCommonChinese},
 }
 
-// certainShare is the minimum share of typical characters from which on an
-// encoding that fits is certain, so that guessed tries no further one.
+// certainShare decides when a guess is certain. If an encoding fits that requires
+// at least this share of typical characters, guessed tries no further encoding.
 const certainShare = 0.2
 
 // isKana reports whether r is hiragana or full-width katakana. Half-width kana

@@ -57,7 +57,7 @@ func notPage(src []byte) string {
 }
 
 // isControl reports whether a byte is a control character that no text
-// contains. It holds for every encoding that is compatible with ASCII.
+// contains. The answer is right in every encoding that is compatible with ASCII.
 func isControl(b byte) bool {
 	return b < ' ' && strings.IndexByte("\t\n\f\r", b) < 0 && b != escape
 }

@@ -11,7 +11,7 @@ type Page struct {
 // like that of a text file. The name may be "". For any other content, such as
 // a picture, Open returns a NotPageError.
 //
-// ui/saved/ is the same in JavaScript. Both are tested with
+// ui/saved/ does the same in JavaScript. Both are tested with
 // testdata/cases.json.
 func Open(name string, src []byte) (Page, error) {
 	if what := notPage(src); what != "" {
