@@ -9,9 +9,10 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// still is a clock that stands still. With it, no bomb exceeds the time limit
-// just because the machine is busy. The scoreboard's row "bombs" reads the same
-// pages with a real clock.
+// still is a clock that stands still. With this clock, no bomb (a page that is
+// extremely expensive to read) exceeds the time limit just because the machine
+// is busy. The measurement of the row "bombs" reads the same pages with a real
+// clock.
 func still() time.Time { return time.Time{} }
 
 // The text of each parsed bomb contains the last sentence, or the page reports

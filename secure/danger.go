@@ -28,8 +28,9 @@ var harmlessAttributes = strings.Fields(`lang dir title alt abbr datetime open v
 	accentunder largeop movablelimits lspace rspace minsize maxsize depth voffset columnspan`)
 
 // dangerIn returns the first dangerous element or attribute in an article's
-// HTML, or "" if there is none. Dangerous is what could run a script, fetch
-// anything but a picture, or define an id that hides a variable of a script.
+// HTML, or "" if there is none. An element or attribute is dangerous if it could
+// run a script, fetch anything but a picture, or define an id that hides a
+// variable of a script.
 func dangerIn(made string) string {
 	for n := range fragment(made).Descendants() {
 		if n.Type == html.TextNode {

@@ -6,8 +6,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// dangerIn finds danger in raw payloads of every family. Otherwise it would
-// prove nothing that it finds none in sanitized payloads.
+// dangerIn finds danger in raw payloads of every family. If it did not, finding
+// none in sanitized payloads would prove nothing.
 func TestDangerIsSeenInRawPayloads(t *testing.T) {
 	seen := map[string]int{}
 	for _, p := range payloads.All() {

@@ -5,8 +5,12 @@
 //
 //	secure [-pilcrow PROGRAM] [-docs FOLDER] all    measures all rows; writes the table into SECURITY.md in FOLDER
 //	secure [-pilcrow PROGRAM] ROW…                  measures these rows
-//	secure guard CORPUS…                            checks that the guard changes no page of these folders
+//	secure guard CORPUS…                            checks that the guard changes no page of these corpora
 //	secure payloads FILE                            writes the payloads for the tests in browsers
+//
+// The guard (extract/guard) simplifies expensive pages before the HTML parser
+// reads them. A corpus is a folder of saved pages, and the payloads are hostile
+// HTML (secure/payloads).
 package main
 
 import (

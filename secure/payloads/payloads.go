@@ -4,7 +4,8 @@
 //
 // The script of a payload only calls the function fired with the payload's
 // number, so that a test knows which payloads a browser has executed. A
-// positive control runs the raw payloads, to prove that the test would notice.
+// positive control runs the raw payloads, to prove that the test notices when a
+// script runs.
 package payloads
 
 import (
