@@ -141,7 +141,8 @@ func parent(path string) string {
 }
 
 // isThirdParty reports whether an import path is that of a third-party package.
-// Only these begin with an element that has a dot, such as golang.org.
+// Only third-party paths begin with an element that has a dot, such as
+// golang.org.
 func isThirdParty(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return strings.Contains(first, ".")

@@ -10,8 +10,8 @@ import (
 )
 
 // exempt maps the beginnings of paths to the reason why names in these files
-// are not checked. An entry is removed as soon as its files contain no
-// forbidden word; TestWords fails if one is left.
+// are not checked. TestWords fails if the files of an entry contain no forbidden
+// word any more: then the entry must be removed.
 var exempt = map[string]string{
 	"extract/clean/":    "rebuilt with the core",
 	"extract/meta/":     "rebuilt with the core",
