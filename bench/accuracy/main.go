@@ -4,10 +4,10 @@
 //	accuracy -root REPOSITORY -docs FOLDER -native PROGRAM CORPUS…
 //	accuracy -root REPOSITORY -docs FOLDER -fit DIR CORPUS…
 //
-// The first form scores the peers, and PROGRAM is that of bench/native. The
-// second form scores Pilcrow, by models that were not trained on the pages, and
-// DIR is the folder that cmd/fit/fit.py has filled. Pages are decoded to UTF-8
-// first, so that no extractor has to guess the encoding.
+// The first form scores the peers; PROGRAM is the compiled command bench/native.
+// The second form scores Pilcrow, with models that were not trained on the
+// scored pages; DIR is the folder that cmd/fit/fit.py has filled. Pages are
+// decoded to UTF-8 first, so that no extractor has to guess the encoding.
 package main
 
 import (
