@@ -90,7 +90,7 @@ func extensionEntries() []string {
 }
 
 // paperSheet is a style sheet that the extension adds to web pages for
-// printing. There its rules must apply only to the article.
+// printing. On those pages its rules must apply only to the article.
 const paperSheet = "extension/paper/article.css"
 
 func paperScopes() map[string]string { return map[string]string{paperSheet: ".pilcrow-paper"} }

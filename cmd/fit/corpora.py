@@ -9,7 +9,7 @@ import labels
 import score
 
 FOLDS = 5
-# Pages of wcxb-dev whose truth is wrong: it belongs to another page or is incomplete. No model is trained on them.
+# Pages of wcxb-dev whose truth is wrong: the text of another page, or incomplete. No model is trained on them.
 WRONG_TRUTH = set("4893 4147 4278 4314 4607 4838 4677 4912 2498 1708 2218 2863 0574 4316 2857 0220 2876".split())
 MAX_SAMPLE_BLOCKS = 140  # per page, on average: a model learns nothing from more blocks of the same menu
 # The total weight of a page's blocks, on average, by the first part of the corpus's name. The weights of the blocks are

@@ -52,8 +52,8 @@ func folder(dir string) []input {
 }
 
 // walk returns the pages below dir. A folder that contains a page named
-// "source" counts as one page, whose other files, such as expected results, are
-// not read.
+// "source" counts as one page. The folder's other files, such as expected
+// results, are not read.
 func walk(dir string) ([]input, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
