@@ -48,8 +48,8 @@ type guess struct {
 // characters (前, 去, 全, 情) are errors.
 //
 // The minimum shares of typical characters follow from measurements on the pages
-// of the corpora, converted to the old encodings. Each share is one of the
-// non-ASCII characters:
+// of the corpora, converted to the old encodings. Each percentage and fraction
+// is a share of the non-ASCII characters:
 //   - Kana are 24 to 90 % of Japanese text.
 //   - Hangul are nearly all of Korean text. They are up to 62 % of Chinese text
 //     decoded as Korean.
