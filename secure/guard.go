@@ -78,8 +78,8 @@ func (r *guardResult) add(id string, source []byte) error {
 
 // joinAcrossComments removes all comments from a tree and joins the texts on
 // both sides of each. The guard removes comments before the parser reads the
-// page, so only such a tree can be compared with one that was made with the
-// guard.
+// page, so a tree made without the guard has to lose its comments before it can
+// be compared with a tree made with the guard.
 func joinAcrossComments(root *html.Node) {
 	for _, n := range slices.Collect(root.Descendants()) {
 		before := n.PrevSibling

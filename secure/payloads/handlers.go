@@ -1,7 +1,7 @@
 package payloads
 
-// element is an element that may fire events. attributes make it fire them;
-// content is the markup after its start tag.
+// element is an element that may fire events. Its attributes are chosen so that
+// the events fire; content is the markup after the start tag.
 type element struct{ tag, attributes, content string }
 
 func elements() []element {
