@@ -16,7 +16,7 @@ import (
 var moduleFolders = []string{"ui", "extension", "web", "wasm"}
 
 // maxModulesInUI is how many modules may stand directly in ui/. If there are
-// more, some belong into a folder, which is easier to find for newcomers.
+// more, some belong into a folder, so that newcomers find modules more easily.
 const maxModulesInUI = 25
 
 // moduleGraph maps the path of each module to the paths of the modules that it
@@ -141,9 +141,10 @@ func (g moduleGraph) circle() []string {
 	return nil
 }
 
-// circleFrom returns the first circle on any way that starts with trail and
-// continues at module, or nil if there is none. It adds each module that leads
-// into no circle to done, and does not search such a module again.
+// circleFrom follows the imports of module, to which the imports in trail have
+// led. It returns the first circle that it meets, or nil if there is none. It
+// adds each module that leads into no circle to done, and does not search such
+// a module again.
 func (g moduleGraph) circleFrom(module string, trail []string, done map[string]bool) []string {
 	if i := slices.Index(trail, module); i >= 0 {
 		return append(slices.Clone(trail[i:]), module)
