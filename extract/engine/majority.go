@@ -7,7 +7,7 @@ type Share struct{ Chars, Selected int32 }
 
 // Majority returns Keep and Omit of a Selection for an engine that judges text.
 // An element is selected if more than half of its text is. An element without
-// text follows its parent. shareOf returns the share of an element.
+// text is selected if its parent is. shareOf returns the share of an element.
 func Majority(p *page.Page, shareOf func(page.NodeID) Share) (keep, omit []page.NodeID) {
 	body := p.Body()
 	if body == page.None {

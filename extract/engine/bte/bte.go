@@ -53,7 +53,8 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 // of tags, a negative one a number of words.
 func Encode(p *page.Page) []int { return encode(p).values }
 
-// encoding is the array encode, with the nodes that each of its values counts.
+// encoding is the paper's array encode, and for each of its values the nodes
+// that the value counts.
 type encoding struct {
 	values []int
 	nodes  []run
@@ -176,8 +177,8 @@ func cover(p *page.Page, first, last page.NodeID) []page.NodeID {
 }
 
 // isInside reports whether n has words and all of them are between the nodes
-// first and last. A node without words, such as an image, is inside if all of
-// its nodes are.
+// first and last. A node without words, such as an image, is inside if its
+// whole subtree is between them.
 func isInside(p *page.Page, n, first, last page.NodeID) bool {
 	if first <= n && p.End(n) <= last+1 {
 		return true

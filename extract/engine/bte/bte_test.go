@@ -31,7 +31,7 @@ func TestEncode(t *testing.T) {
 }
 
 // joined returns the array encode of the tokens, and the index of the first
-// token of each run, with the number of tokens at the end.
+// token of each run. The last entry of start is the number of tokens.
 func joined(tokens []int) (encode, start []int) {
 	for k, x := range tokens {
 		if n := len(encode); n > 0 && (encode[n-1] > 0) == (x > 0) {

@@ -21,7 +21,7 @@ type Division struct {
 // Find returns the DIVs of p that have direct text, in document order. It takes
 // one pass, in which it subtracts the counts of each DIV from those of the DIV
 // around it. A DIV without direct text, such as one around a picture, is left
-// out: its nodes follow the DIV around it.
+// out: its nodes are selected if the DIV around it is.
 func Find(p *page.Page, s engine.Strictness) []Division {
 	divs := make([]Division, 0, p.Len()/8)
 	var open []int // indices of the DIVs around the current node

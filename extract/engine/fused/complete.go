@@ -7,9 +7,10 @@ import "golang.org/x/net/html/atom"
 // heading of kept text, and the parts of a table or list of which more than
 // half is kept. Their probability must be at least minLimitShare of the limit,
 // the lowest probability of the other kept blocks. Table cells that are mostly
-// links stay out, because they are menus. This adds .0005 to the F1 of the
-// corpus wcxb-dev and .005 to that of its listings, and lowers the F1 of no
-// other corpus. Values between 0.3 and 0.6 differ by at most .001.
+// links stay out, because they are menus. Keeping the less probable blocks adds
+// .0005 to the F1 of the corpus wcxb-dev and .005 to that of its listings, and
+// lowers the F1 of no other corpus. With values between 0.3 and 0.6, the F1
+// differs by at most .001.
 const minLimitShare = 0.5
 
 // complete keeps the headings of kept text, and the missing parts of kept lists
@@ -39,8 +40,8 @@ func (d *decision) headings(o *outline, likely []bool) {
 }
 
 // parts keeps the likely blocks of each list or table of which more than half
-// is kept. around has, for each block, the element that is the list or table,
-// or none.
+// is kept. around has, for each block, the index of the list or table that
+// contains it, or none.
 func (d *decision) parts(o *outline, around []int32, likely []bool) {
 	all, kept := make([]float32, len(o.elements)), make([]float32, len(o.elements))
 	for i, at := range around {

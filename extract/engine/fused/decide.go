@@ -21,10 +21,11 @@ type decision struct {
 //
 //	F1 = 2 · Σ_S w·p / (Σ_S w + T)
 //
-// The maximum is the set of all blocks above some probability. The less certain
-// the probabilities of a page are, the lower this limit (Z. Lipton, C. Elkan,
-// B. Naryanaswamy: Optimal Thresholding of Classifiers to Maximize F1 Measure,
-// 2014). The blocks for which copies is true are left out and do not count.
+// The set with the highest F1 consists of all blocks above some limit of
+// probability. The less certain the probabilities of a page are, the lower this
+// limit is (Z. Lipton, C. Elkan, B. Naryanaswamy: Optimal Thresholding of
+// Classifiers to Maximize F1 Measure, 2014). The blocks for which copies is
+// true are left out and do not count.
 func decide(o *outline, p []float32, copies []bool) decision {
 	d := decision{kept: make([]bool, len(p))}
 	order := likeliestFirst(p, copies)
@@ -132,9 +133,9 @@ func (m *measuring) isCopy(i int) bool {
 // and blocks unlike any in the training data are usually not part of it; pages
 // of other kinds have several parts. The shift adds .0015 to the F1 of the
 // corpus wcxb-dev (90 % interval over samples of domains: .0004 to .0027). With
-// a model that was trained without a corpus, the shift adds .001 to .004 to the
-// F1 of that corpus. The values are in units of the forests' sums, and
-// multiples of a step in the table of probabilities.
+// a model that was trained without one of the corpora, the shift adds .001 to
+// .004 to the F1 of that corpus. The values are in units of the forests' sums,
+// and multiples of a step in the table of probabilities.
 const (
 	biasOfArticles = -10 * biasStep // -0.31 log odds
 	biasOfOthers   = 5 * biasStep   // 0.16
@@ -150,9 +151,9 @@ func biasOf(kind engine.Kind) int32 {
 
 // A row of links is probably a menu. The training data has few pages whose menu
 // looks like a paragraph of the text, so the model overrates such rows, which
-// the comma engine would drop. The rule does not apply to pages that are lists
-// of links. It changes the F1 of the corpora wcxb-dev and snippets-dev by less
-// than .001.
+// the comma engine would drop. So doubtLinkRows lowers their probability,
+// except on pages that are lists of links. This changes the F1 of the corpora
+// wcxb-dev and snippets-dev by less than .001.
 const (
 	minRowLinkShare = 0.9 // of a block's characters
 	minRowLinks     = 2

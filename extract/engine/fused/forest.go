@@ -29,10 +29,10 @@ type test struct {
 }
 
 // node is a node of a tree. If its test is true for a line of the matrix, the
-// line goes on to the node right, else to the next node. right counts from the
-// tree's first node; in a leaf it is 0. A leaf adds value to the sum. In other
-// nodes, value is the mean of the leaves below, from which the trace computes
-// the effect of each test.
+// line goes on to the node with the index right, else to the next node. The
+// index counts from the tree's first node; in a leaf it is 0. A leaf adds value
+// to the sum. In other nodes, value is the mean of the leaves below, from which
+// the trace computes the effect of each test.
 type node struct {
 	test  uint16
 	right uint8
@@ -140,9 +140,9 @@ func newBatch(f *forest) *batch {
 	return b
 }
 
-// same tells b that all lines have the same figures from column index on,
-// because these are figures of the whole page. add then reads them only from
-// the first line.
+// same tells b that all lines have the same figures in the columns from the
+// given index on, because these are figures of the whole page. add then reads
+// these columns only in the first line.
 func (b *batch) same(index uint) {
 	b.within, _ = slices.BinarySearchFunc(b.columns, uint32(index), func(c column, index uint32) int {
 		return cmp.Compare(c.index, index)
@@ -186,8 +186,8 @@ func (b *batch) begin(c int, v float32) {
 	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
 }
 
-// end ends the run of column c. In above, it marks the lines of the run at the
-// highest edge below their bin.
+// end ends the run of column c. In b.above, it marks the lines of the run at
+// the highest edge below their bin.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.edges > 0 {
 		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since
@@ -210,7 +210,7 @@ func (b *batch) sums() []int32 {
 	return all
 }
 
-// finish ends all runs and completes above: a line above an edge is above all
+// finish ends all runs and completes b.above: a line above an edge is above all
 // lower edges of the column, too.
 func (b *batch) finish() {
 	for c := range b.columns {
@@ -226,8 +226,9 @@ func (b *batch) finish() {
 }
 
 // descend adds a tree's values to the totals of the lines. If a test splits a
-// set of lines, those that go right wait on the stack. It is large enough,
-// because the depth of a tree is less than half the number of its nodes.
+// set of lines, those that go right wait on the stack. The stack is large
+// enough, because the depth of a tree is less than half the number of its
+// nodes.
 func (b *batch) descend(from int32) {
 	nodes, stack, top := b.tree(from), &b.stack, 0
 	at, lines := uint8(0), uint64(1)<<b.lines-1

@@ -12,7 +12,7 @@ type group struct {
 	links   int32 // the number of members with more than half of their text in links
 }
 
-// group fills siblings and styles with the groups of similar elements.
+// group fills o.siblings and o.styles with the groups of similar elements.
 func (o *outline) group() {
 	siblings, styles := newIndex(len(o.elements)), newIndex(len(o.elements))
 	o.siblings, o.styles = make([]group, 0, len(o.elements)), make([]group, 0, len(o.elements)/2)

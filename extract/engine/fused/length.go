@@ -4,9 +4,9 @@ import "pilcrow/extract/page"
 
 // A character of a script without spaces (an "ideograph") counts as this many
 // words and characters, so that lengths are comparable across scripts; package
-// page counts it as one of each. For comparison: the report in
-// languages_test.go, which that file has in ten scripts, has 117 words and 640
-// characters in Latin script, 172 characters in Chinese and 221 in Japanese.
+// page counts it as one of each. For comparison: languages_test.go has the same
+// report in ten scripts. It has 117 words and 640 characters in Latin script,
+// 172 characters in Chinese and 221 in Japanese.
 const (
 	wordsPerIdeograph = 0.6
 	charsPerIdeograph = 3.5

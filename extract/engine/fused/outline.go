@@ -156,7 +156,7 @@ func separatesText(p *page.Page, n page.NodeID) bool {
 	}
 }
 
-// count fills the running sums images and controls.
+// count fills o.images and o.controls with running sums.
 func (o *outline) count() {
 	n := o.p.Len()
 	o.images, o.controls = make([]int32, n+1), make([]int32, n+1)

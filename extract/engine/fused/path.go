@@ -100,8 +100,9 @@ func (s *firsts) clear() {
 	}
 }
 
-// add records element at, which is up levels above the block, for those topics
-// or marks of set that no element further inside has.
+// add records an element for those topics or marks in set that no element
+// further inside has. at is the element's index, and up is how many levels it
+// is above the block.
 func (s *firsts) add(set uint64, up int32, o *outline, at int32) {
 	set &^= s.met
 	if set == 0 {

@@ -206,8 +206,8 @@ func (s *scanner) word() {
 	s.hash = 0
 }
 
-// wordSet is a set of hashes of words. Most words of a page are not in the set.
-// For most of these, one bit of the filter is enough to know it.
+// wordSet is a set of hashes of words. Most words of a page are not in the set,
+// and for most of them a single bit of filter shows that.
 type wordSet struct {
 	filter [4]uint64
 	words  []uint64

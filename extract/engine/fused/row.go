@@ -67,7 +67,7 @@ const width = 512
 func (r *row) line() []float32 { return r.values[:r.at] }
 
 // in begins the columns of a family of signals. The scope is a prefix to their
-// names, because several columns of a family would have the same name.
+// names; without it, several columns of a family would have the same name.
 func (r *row) in(family, scope string) {
 	if r.recording == withNames {
 		r.family, r.scope = family, scope

@@ -1,5 +1,5 @@
-// Package song is the method that the paper of package comma extends, and with
-// which it compares its own method:
+// Package song is the method that the paper of package comma extends, and to
+// which that paper compares its own method:
 //
 //	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
 //	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.

@@ -15,10 +15,11 @@ type point struct{ value, times float64 }
 type clustering func(points []point, k int) []int
 
 // aboveDeviation reports which values of x are content, by the clustering f. It
-// divides x into 1, 2 and 3 clusters, and uses the division with the most
-// clusters whose mean is above sigma; ties go to the lower number. The values
-// in those clusters are content. clusters is the number of clusters of that
-// division, or 0 if no mean is above sigma.
+// divides x into 1, 2 and 3 clusters, and uses the division in which the most
+// clusters have a mean above sigma; ties go to the division with fewer
+// clusters. The values in the clusters above sigma are content. The result
+// clusters is the number of clusters in the division used, or 0 if no mean is
+// above sigma.
 func aboveDeviation(x []float64, sigma float64, f clustering) (content []bool, clusters int) {
 	points, index := distinct(x)
 	content = make([]bool, len(x))

@@ -103,7 +103,8 @@ func TestFarthestFirst(t *testing.T) {
 }
 
 // Table 1 of the paper: the means of the clusters of a page with σ = 20.35.
-// With one cluster none is above σ; with two and with three clusters one is.
+// With one cluster, no mean is above σ; with two or three clusters, one mean
+// is.
 func TestDocumentTable1(t *testing.T) {
 	const sigma = 20.35
 	for _, c := range []struct {
@@ -121,8 +122,8 @@ func TestDocumentTable1(t *testing.T) {
 	}
 }
 
-// The number of clusters for which the most are above σ wins; ties go to the
-// lower number, as in Table 1 of the paper.
+// aboveDeviation chooses the number of clusters for which the most means are
+// above σ; ties go to the lower number, as in Table 1 of the paper.
 func TestAboveDeviation(t *testing.T) {
 	for _, c := range []struct {
 		name     string

@@ -16,20 +16,20 @@
 // which is an engine. All use the standard deviation σ of the ratios:
 //
 //	Threshold    e_k ≥ c·σ
-//	KMeans       e_k is in one of 1 to 3 clusters of e, with a mean above σ
+//	KMeans       e is divided into 1 to 3 clusters; that of e_k has a mean above σ
 //	EM           the same, by a mixture of normal distributions
 //	Farthest     the same, by farthest-first clustering
-//	Prediction   TTR_k is between a jump of TTR by σ and a fall by σ
+//	Prediction   line k is between a rise of TTR by σ and the next fall by σ
 //
 // Our interpretation (docs/ALGORITHMS.md): characters of all scripts count, not
 // only ASCII. The window of equation (1) includes k, as printed; the sentence
 // below the equation excludes k. At both ends of the page the divisor is the
 // number of lines in the window. σ divides by the number of lines. The
 // clustering engines try 1, 2 and 3 clusters, and use the number for which the
-// most clusters are above σ; ties go to the lower number. A page with very long
-// lines, or without lines, is divided at its block-level elements instead
-// (lines.go). A node is content if more than half of its text comes from
-// content lines; a node without text follows its parent.
+// most clusters have a mean above σ; ties go to the lower number. A page with
+// very long lines, or without lines, is divided at its block-level elements
+// instead (lines.go). A node is content if more than half of its text comes
+// from content lines; a node without text is content if its parent is.
 package ttr
 
 import (

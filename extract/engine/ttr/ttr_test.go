@@ -62,10 +62,12 @@ func TestAtLeast(t *testing.T) {
 	}
 }
 
-// σ is 20. In the third case the mean of the lines after 50 (30, 15, 45) is 30,
-// which is 20 lower, so the content ends with 50. In the fourth case the mean
-// of the lines after 49 is 30, too, which is only 19 lower, so the content goes
-// on. It ends with 40, after which the mean is more than 20 lower.
+// σ is 20. In the third case, the line with the ratio 50 is followed by lines
+// with the ratios 30, 15 and 45. Their mean, 30, is lower by 20, so the line is
+// the last one of the content. In the fourth case, the mean after the line with
+// the ratio 49 is 30, too. That is lower by only 19, so the content goes on. It
+// ends after the next line: the ratio 40 is more than 20 above the mean of the
+// three lines that follow.
 func TestPredict(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -128,8 +130,8 @@ func TestSelect(t *testing.T) {
 	}
 }
 
-// An element without text follows its parent: the picture between paragraphs is
-// selected, the one in the menu is not.
+// An element without text is selected if its parent is: the picture between
+// paragraphs is selected, the one in the menu is not.
 func TestPicturesGoWithTheirParent(t *testing.T) {
 	p := pagetest.Parse(t, strings.Replace(sample, "</ol>", "<img src=b.png></ol>", 1))
 	for n, in := range Threshold(p, engine.Options{}).Mask(p) {
@@ -160,7 +162,7 @@ func TestMostOfTheText(t *testing.T) {
 // (9·6² + 54²)/10 = 18².
 //
 //	threshold    12 ≥ c·6 up to c = 2
-//	clusters     one: mean 6, not above σ; two: 0 and 12; three: no more above σ
+//	clusters     one: mean 6, not above σ; two: 0 and 12; three: no further mean above σ
 //	prediction   line 5 is 60 above the lines before it, and the lines after it
 //	             are 60 below; both are at least σ = 18
 func TestByHand(t *testing.T) {

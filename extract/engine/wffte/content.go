@@ -78,5 +78,5 @@ func isContainer(p *page.Page, n page.NodeID) bool {
 
 // isEmpty reports whether a container has no direct text, for example because
 // it contains a picture or only other containers. Such a container is no
-// candidate: it follows its parent.
+// candidate: it is selected if its parent is.
 func (c container) isEmpty() bool { return c.text.Chars == 0 }

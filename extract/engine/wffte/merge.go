@@ -17,8 +17,9 @@ type group struct {
 
 // merge returns the groups of containers: step 5 of the paper. Siblings, whose
 // path distance is 1, become one group if they have the same attributes. The SD
-// of a group is the sum of theirs. merge finds siblings that belong together by
-// a map key instead of comparing pairs, so that the work stays linear.
+// of a group (its score) is the sum of its members' SDs. merge finds siblings
+// that belong together by a map key instead of comparing pairs, so that the
+// work stays linear.
 func merge(c *content) []group {
 	var groups []group
 	known := map[likeness]int{} // the index of each group

@@ -32,7 +32,7 @@ const (
 
 // nearBest returns the seven groups with the highest SD and marks those that
 // are too far from the best one: steps 6 and 7 of the paper. The maximum
-// distance depends on the share of their text that is in the best group.
+// distance depends on how much of the seven groups' text is in the best one.
 func nearBest(c *content, groups []group) lastSet {
 	top := highest(groups)
 	last := lastSet{limit: juliMany}

@@ -80,7 +80,8 @@ func TestTitleWordsThatOccurNowhere(t *testing.T) {
 	}
 }
 
-// The stop words of each language include one that often begins a title in it.
+// The stop words of each language include a word that often begins titles in
+// that language.
 func TestStopWords(t *testing.T) {
 	for _, word := range strings.Fields("the der les los para della het och nie že ktorý это або και için على של और của 我们 から 그리고") {
 		if !isStopWord([]byte(word)) {

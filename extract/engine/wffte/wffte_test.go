@@ -116,8 +116,8 @@ func TestContent(t *testing.T) {
 }
 
 // All figures of one container, computed by hand. The title words are rain
-// (twice in the container, three times in all) and town (once, twice). FP is
-// 0.1 for 5 marks, NC is 6, HC is 2.
+// (twice in the container, three times in all) and town (once in the container,
+// twice in all). FP is 0.1 for 5 marks, NC is 6, HC is 2.
 func TestSD(t *testing.T) {
 	p := pagetest.Parse(t, `<title>The Rain in a Town</title><div></div><div><div id=x>Rain, rain. The town, wet. <a href=/>Go on</a> now.</div></div><div>rain town</div>`)
 	s := Select(p, engine.Options{})

@@ -56,7 +56,8 @@ func count(n int) (sum uint32) {
 	return sum
 }
 
-// Some measurements are too high because other programs were running.
+// The first measurements of some cases are too high, as if other programs had
+// been running.
 func TestCompare(t *testing.T) {
 	for name, c := range map[string]struct {
 		many, one []time.Duration
