@@ -57,9 +57,9 @@ func (p *Page) markHidden() {
 	}
 }
 
-// hiddenEvidence returns the evidence that n is hidden, as far as it is in n's
-// attributes. It reads all attributes once instead of looking up several names,
-// because most elements have none of these.
+// hiddenEvidence returns the evidence in n's attributes that n is hidden. It
+// reads all attributes once instead of looking up each name that matters,
+// because most elements have none of these names.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -149,7 +149,7 @@ const minNoscriptWords = 100
 // Other pages repeat visible content there (tables, captions of lazy images),
 // which must not be read twice. In the corpus wcxb-dev, each of the 18 threads
 // in noscripts has more than half of its page's words, and no other long
-// noscript has.
+// noscript has that many.
 func (p *Page) hasProseInNoscript() bool {
 	if p.source == Live { // scripts ran, so the browser shows no noscript
 		return false

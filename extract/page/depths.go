@@ -54,9 +54,9 @@ func depthsBelow(root *html.Node) int {
 }
 
 // limitDepths lowers the depth limit if the depths of the snapshot's nodes add
-// up to more than maxDepths. To add them up, it reads the snapshot a second
-// time, but only a long one, because the sum of a short one cannot exceed the
-// limit.
+// up to more than maxDepths. Adding up the depths takes a second reading of the
+// snapshot. Short snapshots are not read again, because their sum cannot exceed
+// the limit.
 func (r *snapshotReader) limitDepths(records int) {
 	if records <= maxDepths/r.limits.Depth {
 		return

@@ -18,8 +18,8 @@ const maxFrames = 200
 
 // holdsDocument reports whether n is a frame whose document is in its srcdoc
 // attribute. A frame with an address and a srcdoc does not count: that srcdoc
-// is only a placeholder, such as the still image of a video, until the user has
-// the address loaded.
+// is only a placeholder, such as the still image of a video, until the user
+// chooses to load the address.
 func holdsDocument(n *html.Node) bool {
 	src := strings.TrimSpace(attribute(n, "src"))
 	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && attribute(n, "srcdoc") != ""

@@ -26,8 +26,8 @@ const None NodeID = -1
 // Root is the html element; every Page has one.
 const Root NodeID = 0
 
-// Source is where a page comes from. The reliability of its evidence of hidden
-// elements depends on it.
+// Source is where a page comes from. It determines how reliable the page's
+// evidence of hidden elements is.
 type Source uint8
 
 const (
@@ -262,14 +262,14 @@ func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 // InLink reports whether n is a link with an address, or is inside such a link.
 func (p *Page) InLink(n NodeID) bool { return p.flags[n]&isLink != 0 }
 
-// Counts returns the counts of the text in n's subtree, as far as Counted is
-// true for it.
+// Counts returns the counts of the text in n's subtree, leaving out nodes for
+// which Counted is false.
 func (p *Page) Counts(n NodeID) Counts {
 	return p.prefix[p.end[n]].minus(p.prefix[n])
 }
 
-// CountsBetween returns the counts of the text in the nodes [a, b), as far as
-// Counted is true for it.
+// CountsBetween returns the counts of the text in the nodes [a, b), leaving out
+// nodes for which Counted is false.
 func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.prefix[a]) }
 
 // Chars returns Counts(n).Chars, but is faster.

@@ -13,7 +13,7 @@ import (
 )
 
 // work is what is left of the limits while a page is read. The document, its
-// noscripts and its frames share them.
+// noscripts and its frames share the limits.
 type work struct {
 	limits     Limits
 	now        func() time.Time
@@ -65,8 +65,8 @@ func (w *work) noscript(raw string) []*html.Node {
 	return nodes
 }
 
-// inShapes runs the guard over src and parses its output. If that exceeds a
-// limit, it tries again with a simpler shape.
+// inShapes runs the guard over src and parses its output. If the result exceeds
+// a limit, inShapes tries again with a simpler shape.
 func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {

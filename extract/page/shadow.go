@@ -11,10 +11,10 @@ import (
 // Servers that render web components, and tools that save pages, write
 // declarative shadow roots: templates with the attribute shadowrootmode (HTML
 // standard, 4.12.3). The parent of such a template is called its host. A
-// browser shows the template's content in place of the host's children. It
-// shows each child in that slot of the content whose name the child has as its
-// slot attribute. We build the same tree. The snapshot of a live page has it,
-// too (extension/content/walk.js).
+// browser shows the template's content in place of the host's children. Each
+// child appears in the slot of the content that the child's slot attribute
+// names. We build the tree that the browser shows. The snapshot of a live page
+// has the same tree (extension/content/walk.js).
 
 // declaresShadows reports whether a page may have a declarative shadow root, so
 // that other pages need no search. It finds only the spellings that servers and
@@ -86,8 +86,8 @@ func isShadowMode(template *html.Node) bool {
 	return strings.EqualFold(mode, "open") || strings.EqualFold(mode, "closed")
 }
 
-// attach replaces the host's children with the content of its shadow root, in
-// which the children are in their slots.
+// attach replaces the host's children with the content of its shadow root, and
+// moves the children into the slots of that content.
 func attach(host, template *html.Node) {
 	slots := slotsIn(template)
 	host.RemoveChild(template)

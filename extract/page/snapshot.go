@@ -315,7 +315,8 @@ func (r *snapshotReader) hide(data string) string {
 	return ""
 }
 
-// closeElements closes as many elements as data says: one if data is empty.
+// closeElements closes the number of elements that data contains, or one if
+// data is empty.
 func (r *snapshotReader) closeElements(data string) string {
 	n, ok := r.number(data, 1)
 	if !ok {
@@ -335,8 +336,9 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number returns the value of a decimal number; if digits is empty, that is the
-// value of without. It rejects numbers above the number of nodes.
+// number returns the value of the decimal digits. If there are none, it returns
+// the value of the parameter without. It rejects values above the number of
+// nodes.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
