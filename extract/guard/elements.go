@@ -14,7 +14,7 @@ func IsFormatting(tag atom.Atom) bool {
 }
 
 // isPhrase reports whether elements with this name are always inline, so that
-// the elements around them are still open when they end.
+// each of them ends while the elements around it are still open.
 func isPhrase(tag atom.Atom) bool {
 	switch tag {
 	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,

@@ -225,8 +225,8 @@ func (p *pass) enterForeign(t token, tag atom.Atom) {
 }
 
 // surplus reports whether a start tag is dropped, either in all shapes or in
-// the shape of this pass. It also notes that the page has an html or a body
-// tag.
+// the shape of this pass. For an html or a body tag, it also notes that the
+// page has one.
 func (p *pass) surplus(tag atom.Atom) bool {
 	switch {
 	case tag == atom.Html && p.hasHTML, tag == atom.Body && p.hasBody:

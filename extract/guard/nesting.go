@@ -26,8 +26,9 @@ type openTag struct {
 // that a page with a million open elements takes linear time.
 const maxLookBackTags = 64
 
-// elementsPerTag is how many elements a start tag opens at most on average. The
-// parser adds elements: <table><td> opens table, tbody, tr and td.
+// elementsPerTag is an upper bound for the average number of elements that a
+// start tag opens. It is above 1 because the parser adds elements: <table><td>
+// opens table, tbody, tr and td.
 const elementsPerTag = 2
 
 // open records the element that a start tag opens, and reports whether the tag

@@ -90,9 +90,9 @@ func (x *lexer) scriptEnd() int {
 	return len(x.src)
 }
 
-// escapedTag reads the < at position at, in an escaped part of a script, where
-// it does not begin the end tag. It returns the next state and the next
-// position.
+// escapedTag reads a < that is in an escaped part of a script and does not
+// begin the script's end tag. at is its position. escapedTag returns the next
+// state and the next position.
 func (x *lexer) escapedTag(at int, name string) (escaping, int) {
 	behind := x.src[at+1:]
 	switch {

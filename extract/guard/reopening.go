@@ -11,10 +11,10 @@ import (
 // them in each later block (HTML standard, 13.2.4.3). With 400 of them before
 // 10,000 paragraphs, that makes four million elements. The source does not show
 // this cost, so we compute an upper bound: an element counts as listed until
-// its end tag certainly removes it from the list. The end tag does so
-// (13.2.6.4.7, the adoption agency algorithm), except if the scope ends between
-// the two tags, or if more blocks begin between them than the algorithm has
-// rounds.
+// its end tag certainly removes it from the list. An end tag removes its
+// element (13.2.6.4.7, the adoption agency algorithm) unless the parser's scope
+// ends between the two tags, or more blocks begin between them than the
+// algorithm has rounds.
 
 // reopening adds up the elements and the attributes that the parser would have
 // to reopen.
@@ -35,7 +35,7 @@ type reopening struct {
 // everything in it.
 type container struct {
 	tag   atom.Atom
-	stops int // the number of stops before the container
+	stops int // the value of reopening.stops before the container
 }
 
 type formatting struct {
@@ -157,8 +157,9 @@ func (r *reopening) close(name []byte) {
 	}
 }
 
-// doubtSince drops those open elements that were opened after the given number
-// of stops. They stay on the list, because their end tags no longer count.
+// doubtSince drops from r.open the elements that began after more than the
+// given number of stops (starts of elements that end the scope). They keep
+// their cost in r.listed, because their end tags no longer count.
 func (r *reopening) doubtSince(stops int) {
 	n := len(r.open)
 	for n > 0 && r.open[n-1].stops > stops {
