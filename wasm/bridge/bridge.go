@@ -42,12 +42,12 @@ func (c *Core) Handle(message []byte) []byte {
 // collection is worth its cost. An extraction allocates about 15 times the size
 // of its snapshot, so requests of this size leave about 2 MB of garbage. The Go
 // runtime collects by itself at 8 MB, so the next extraction can allocate 6 MB
-// before that interrupts it.
+// before a collection interrupts it.
 const minGarbageRequestBytes = 128 << 10
 
 // Rest collects garbage if there may be much of it. Callers should call it
 // after a reply, when no user waits. Then the runtime rarely collects garbage
-// during an extraction, where that takes a tenth of the time.
+// during an extraction; a collection takes a tenth of an extraction's time.
 func (c *Core) Rest() {
 	if c.read < minGarbageRequestBytes {
 		return

@@ -5,9 +5,9 @@ package bridge
 import "bytes"
 
 // A build with the tag faults is for tests of how the callers handle a failure
-// of the core. A page that contains "pilcrow-fault: panic" makes requests for
-// its full form panic; with "pilcrow-fault-always: panic", all requests about
-// the page do. fail has the names of the other faults.
+// of the core. If a page contains "pilcrow-fault: panic", each request for its
+// full form panics. If it contains "pilcrow-fault-always: panic", every request
+// about the page does. fail has the names of the other faults.
 
 // provoke causes the fault that the page in message names, and does not return.
 // If the page names none, it does nothing.

@@ -146,8 +146,8 @@ func parseDecisions(value string) ([]extract.Decision, error) {
 	return all, nil
 }
 
-// parseVerdict splits a word such as "+12" into the verdict, for which the
-// first character stands, and the rest.
+// parseVerdict splits a word such as "+12" into its first character, which it
+// returns as a verdict, and the rest.
 func parseVerdict(word string) (engine.Verdict, string, error) {
 	switch word[0] {
 	case '+':
