@@ -11,9 +11,9 @@ import (
 )
 
 // Corrections are a user's own decisions about what the article of a page
-// contains. They outrank the engine's decisions. The zero value has none. Nodes
-// that the page does not have are ignored, because stored corrections may be
-// older than the page.
+// contains. They outrank the engine's decisions. The zero value contains no
+// decisions. Nodes that the page does not have are ignored, because stored
+// corrections may be older than the page.
 type Corrections struct {
 	Pick      page.NodeID // the block to read instead of what the engine selects; 0: none
 	Rules     []Rule      // decisions about the whole site
@@ -63,8 +63,9 @@ func (c Corrections) correct(p *page.Page, s engine.Selection) corrected {
 	return out
 }
 
-// withAllPicked returns c with all of the selection counted as picked by the
-// user, so that cleaning keeps it even if it looks like boilerplate.
+// withAllPicked returns c as if the user had picked the whole selection.
+// Cleaning then keeps all of the selection, even parts that look like
+// boilerplate.
 func (c corrected) withAllPicked() corrected {
 	c.userPicked = c.selection.Keep
 	return c

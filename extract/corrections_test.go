@@ -22,8 +22,8 @@ const correctable = `<title>Tide</title><body>
 <aside class="note box-77"><p>A note by the editor.</p></aside>
 <footer><p>Made on an island.</p></footer>`
 
-// node returns the first element with that id, with that element name, or with
-// a class attribute that begins with that name.
+// node returns the first element whose id or tag is name, or whose class
+// attribute begins with name.
 func node(t testing.TB, p *page.Page, name string) page.NodeID {
 	t.Helper()
 	for n := range page.NodeID(p.Len()) {

@@ -71,8 +71,8 @@ func parseAll(b *testing.B, sources [][]byte) []*page.Page {
 	return parsed
 }
 
-// enough is about how many pages a benchmark reads. They are evenly spread over
-// the folder.
+// enough is the approximate number of pages that a benchmark reads. They are
+// evenly spread over the folder.
 const enough = 60
 
 func benchmarkPages(b *testing.B) [][]byte {

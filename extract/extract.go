@@ -102,8 +102,8 @@ func article(p *page.Page, c corrected) (Article, error) {
 }
 
 // base returns the address against which the page's relative addresses are
-// resolved. If the page has no address of its own, that is its canonical
-// address. If it declares none, base returns nil.
+// resolved. For a page without an address of its own, that is its canonical
+// address, or nil if the page declares none.
 func base(p *page.Page, m meta.Meta) *url.URL {
 	if known := p.Base(); known != nil || m.Canonical == "" {
 		return known

@@ -27,8 +27,8 @@ type Block struct {
 	Candidate *engine.Candidate // the candidate whose verdict left the block out, if Why is ByEngine
 }
 
-// Why is the reason why a block was left out, which means that nothing of it is
-// in the article. Other blocks have Shown.
+// Why is the reason why a block was left out. Only a block of which nothing is
+// in the article counts as left out; other blocks have Shown.
 type Why uint8
 
 const (
@@ -39,7 +39,7 @@ const (
 	ByReader            // the user removed the block
 )
 
-// String returns the name of the reason in replies of package bridge.
+// String returns the reason as package bridge writes it in replies.
 func (w Why) String() string {
 	return [...]string{"shown", "engine", "outside", "tidied", "reader"}[w]
 }
@@ -115,9 +115,9 @@ func (l *lister) visit(n page.NodeID) page.NodeID {
 }
 
 // chain goes down from n through the nested blocks that contain all of n's
-// words, and returns two of them. They are all listed as one block: named,
-// which is the first with a signature, or the innermost if none has one. inner
-// is the innermost.
+// words. The list shows them as one block, named: the first of them with a
+// signature, or the innermost if none has one. chain also returns the
+// innermost, inner.
 func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 	named, inner = page.None, n
 	for d, words := n, l.p.Counts(n).Words; d < l.p.End(inner); d++ {

@@ -16,8 +16,8 @@ import (
 // links: blogs mark the link to their next post with rel="next", and comments
 // and listings have numbered pages. So the address of the link must continue
 // the number in the page's own address. Some forms of addresses are also common
-// for other purposes. The more common that is, the more evidence the link
-// itself must give.
+// for other purposes. The more common the other purposes of a form are, the
+// more evidence the link itself must give.
 
 // nextPage returns the address of the article's next page, or "".
 func nextPage(p *page.Page) string {
@@ -60,8 +60,9 @@ func (c claim) and(o claim) claim {
 	return claim{relation: c.relation || o.relation, words: c.words || o.words, alone: c.alone || o.alone}
 }
 
-// about returns c if the link's text has one of the numbers or none. With
-// another number, the link leads elsewhere, and about returns no evidence.
+// about returns c if the link's text has no number or one that is in numbers.
+// With any other number, the link leads elsewhere, and about returns no
+// evidence.
 func (c claim) about(numbers [2]int) claim {
 	if c.number != 0 && c.number != numbers[0] && c.number != numbers[1] {
 		return claim{}
