@@ -26,7 +26,7 @@ type measuring struct {
 }
 
 // newMeasuring returns a measuring of o for the wanted families. For other
-// families it skips what is costly; their figures are then those of a page
+// families it skips costly computations; their figures are then those of a page
 // without such signals.
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}

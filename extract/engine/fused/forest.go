@@ -81,8 +81,8 @@ func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 }
 
 // contributions returns how much each family changed the sum of a line. On the
-// way down each tree, the difference between a node and the next counts for the
-// family that the first node tests.
+// way down each tree, the difference between the values of a node and of the
+// next one counts for the family of the first one's test.
 func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
