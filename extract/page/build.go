@@ -83,8 +83,8 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	return None, false // comments and doctypes
 }
 
-// noscript adds the content of a noscript. The content is parsed separately, so
-// its lines would not be those of the page, and its elements get none.
+// noscript adds the content of a noscript. The content is parsed separately,
+// with line numbers of its own, so its elements get no line.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
 	lines := b.lines
 	b.lines, b.inNoscript = 0, true

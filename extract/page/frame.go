@@ -26,8 +26,8 @@ func holdsDocument(n *html.Node) bool {
 }
 
 // frame adds a div with the content of a frame's document. The document is
-// parsed separately, so its lines would not be those of the page, and its
-// elements get none. Frames inside it are not read.
+// parsed separately, with line numbers of its own, so its elements get no line.
+// Frames inside it are not read.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
 	b.frames++

@@ -65,8 +65,8 @@ func (e *FormatError) Error() string {
 // FromSnapshot returns the page of a snapshot. The page's Source is Live,
 // whatever Options.Source is. All errors are *FormatError. At Limits.Nodes and
 // Limits.Bytes, the page is cut off. Elements deeper than Limits.Depth become
-// siblings. Limits.Time applies only to noscripts, because every other byte is
-// read once.
+// siblings. Limits.Time applies only to noscripts, because all other records
+// are read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
