@@ -26,8 +26,7 @@ func newReasons(p *page.Page, t engine.Trace) reasons {
 
 // of returns the dropped candidate that explains why n was left out: n itself
 // if it is a candidate, else the nearest candidate around n, else the one
-// inside n with the most words. It returns nil if no dropped candidate explains
-// it.
+// inside n with the most words. Without such a candidate, it returns nil.
 func (r reasons) of(n page.NodeID) *engine.Candidate {
 	if i, ok := r.byNode[n]; ok {
 		return r.dropped(i)
