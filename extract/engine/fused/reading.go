@@ -47,7 +47,7 @@ func newReader(o *outline) *reader {
 	return r
 }
 
-// read computes the reading of block b and stores it in into.
+// read computes the reading of block b and stores it in *into.
 func (r *reader) read(b *block, into *reading) {
 	s := scanner{title: &r.title, head: &r.head, reading: into}
 	for n := b.first; n < b.end; n++ {

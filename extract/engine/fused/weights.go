@@ -99,7 +99,7 @@ func (u *unpacker) column(f *forest) column {
 	return c
 }
 
-// node reads a node, whose index in its tree is at.
+// node reads a node. at is the index of the node in its tree.
 func (u *unpacker) node(columns []column, at int) node {
 	c, bin, left, right, value := u.u8(), u.u8(), u.u8(), u.u8(), int16(u.u16())
 	if int(left) == at {

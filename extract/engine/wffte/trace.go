@@ -71,8 +71,8 @@ func figures(k container) []engine.Figure {
 	}
 }
 
-// verdict returns the decision on group g, whose index in last.top is at, with
-// the reason.
+// verdict returns the decision on group g, with the reason. at is the index of
+// g in last.top.
 func verdict(g group, last lastSet, at int) (engine.Verdict, string) {
 	switch {
 	case g.sd == 0:
