@@ -240,8 +240,9 @@ func countQuery(here, next url.Values) step {
 	return s
 }
 
-// counting returns the step from one page number to another, in addresses of
-// the form f. from is "" if the page's own address has no number.
+// counting returns the step between two page numbers in addresses of the form
+// f. The parameter from is the number in the page's own address, or "" if that
+// address has none.
 func counting(f form, from, to string) step {
 	before, _ := strconv.Atoi(from)
 	after, err := strconv.Atoi(to)
