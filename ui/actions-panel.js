@@ -16,7 +16,8 @@ const ENTRIES = [
 ];
 
 /**
- * Fills the actions menu with the entries that this article and host offer.
+ * Fills the actions menu with the entries that are offered for this article.
+ * Some of them depend on the host: the extension or the web page.
  *
  * @param {HTMLElement} panel
  * @param {Reading} reading

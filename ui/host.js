@@ -21,7 +21,7 @@
  *   receives the printable article if the reader view is a frame: the page
  *   around the frame then prints this article instead of its own content
  * @property {() => void} [print]  prints the page around the frame; if it is missing, the reader view prints its own window
- * @property {AbortSignal} [signal]  removes the reader view's listeners
+ * @property {AbortSignal} [signal]  removes the reader view's listeners when it aborts
  */
 
 /**
@@ -36,8 +36,8 @@
  */
 
 /**
- * A reading position. Its paragraph is identified by its text, which is the same
- * in the original page and in the article.
+ * A reading position: a point in a paragraph. The paragraph is identified by
+ * its text, which is the same in the original page and in the article.
  *
  * @typedef {object} Place
  * @property {string} text  the beginning of the paragraph

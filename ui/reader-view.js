@@ -127,8 +127,8 @@ export class ReaderView {
   }
 
   /**
-   * Builds the article's elements and the context for its controls and features,
-   * and ends those of the article shown before.
+   * Builds the article's elements and the context for its controls and
+   * features, and ends the controls and features of the article shown before.
    *
    * @param {Article} article
    * @returns {Reading}

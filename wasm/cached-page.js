@@ -12,7 +12,7 @@ export class CachedPage {
 
   /**
    * @param {{extract: (request: Request) => Promise<Reply>}} extractor
-   * @param {Request & {name: string}} request the page and the options for the first reading
+   * @param {Request & {name: string}} request  the page and the options for the first reading
    */
   constructor(extractor, request) {
     this.#extractor = extractor;
@@ -20,9 +20,9 @@ export class CachedPage {
   }
 
   /**
-   * Reads the page for the first time. The stored choice of an engine may be from
-   * an older version of Pilcrow, and this version may not have that engine. Then the
-   * default engine reads the page.
+   * Reads the page for the first time. If the engine that the user chose is
+   * unknown, the default engine reads the page: the choice may have been stored by
+   * an older version of Pilcrow.
    * @returns {Promise<Reply>}
    */
   async read() {

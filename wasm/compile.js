@@ -6,9 +6,9 @@ export async function compileCore(url) {
 }
 
 /**
- * Compiles the core. If the response has the right content type, this happens while
- * the file downloads. The extension's files have that type, but some servers that
- * publish the web page do not send it.
+ * Compiles the core. If the response has the right content type, the core is
+ * compiled while it downloads, else afterwards. The extension's files have that
+ * type, but some servers that publish the web page do not send it.
  * @param {Response} response
  */
 async function compiled(response) {

@@ -16,10 +16,10 @@ const platformClock = {
 };
 
 /**
- * Extracts articles with the core in a worker. The worker can be terminated at any
- * time: the core's memory never shrinks, a stack overflow makes the core unusable,
- * and a page may keep it busy forever. extract() always answers. After a crash or a
- * missed deadline, the next call gets a new worker.
+ * Extracts articles with the core. The core runs in a worker, so that it can be
+ * terminated at any time: its memory never shrinks, a stack overflow makes it
+ * unusable, and a page may keep it busy forever. extract() always answers. After a
+ * crash or a missed deadline, the next call gets a new worker.
  */
 export class Extractor {
   #workerURL;
@@ -29,7 +29,7 @@ export class Extractor {
   #startDeadline;
   #memoryLimit;
   #clock;
-  /** @type {Promise<WebAssembly.Module | undefined> | null} resolves to undefined if each worker compiles the core itself */
+  /** @type {Promise<WebAssembly.Module | undefined> | null}  resolves to undefined if each worker compiles the core itself */
   #module = null;
   /** @type {Promise<Worker> | null} */
   #worker = null;
@@ -42,14 +42,14 @@ export class Extractor {
 
   /**
    * @param {object} options
-   * @param {string | URL} options.workerURL address of worker.js
-   * @param {() => Promise<WebAssembly.Module>} [options.compile] compiles the core once for all workers, while
+   * @param {string | URL} options.workerURL  the address of worker.js
+   * @param {() => Promise<WebAssembly.Module>} [options.compile]  compiles the core once for all workers, while
    *   the first one starts; by default each worker compiles it
-   * @param {number} [options.deadline] the time for one page, in ms
-   * @param {number} [options.plainDeadline] the time for the second attempt at a page, which reads only its plain text, in ms
-   * @param {number} [options.startDeadline] the time for a worker's start, in ms; without it, a start that hangs would block all pages
-   * @param {number} [options.memoryLimit] the memory that a core may keep after a page, in bytes; a core with more is replaced
-   * @param {Clock} [options.clock] measures the deadlines
+   * @param {number} [options.deadline]  the time for one page, in ms
+   * @param {number} [options.plainDeadline]  the time for the second attempt at a page, which reads only its plain text, in ms
+   * @param {number} [options.startDeadline]  the time for a worker's start, in ms; without it, a start that hangs would block all pages
+   * @param {number} [options.memoryLimit]  the memory that a core may keep after a page, in bytes; a core with more is replaced
+   * @param {Clock} [options.clock]  measures the deadlines
    */
   constructor({ workerURL, compile, deadline = 7_000, plainDeadline = 3_000, startDeadline = 10_000, memoryLimit = 256 << 20, clock = platformClock }) {
     this.#workerURL = workerURL;
@@ -72,8 +72,8 @@ export class Extractor {
   }
 
   /**
-   * Reads the warm-up page in several rounds. There are pauses between them, so that
-   * a real page waits for at most one round.
+   * Reads the warm-up page in several rounds, with pauses between the rounds, so
+   * that a real page waits for at most one round.
    * @param {number} rounds
    */
   #warmUp(rounds) {
@@ -105,9 +105,9 @@ export class Extractor {
 
   /**
    * Extracts the article of a page, after the pages of earlier calls. If the core
-   * fails on the page, it tries once more to read at least the page's plain text. The
-   * promise never rejects. Errors have the core's own codes, start_failed, crashed or
-   * timeout.
+   * fails on the page, a second attempt reads only the page's plain text. The
+   * promise never rejects. The code of an error is one of the core's own, or
+   * start_failed, crashed or timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}
    */
@@ -200,10 +200,10 @@ function isFault({ error }) {
   return error !== undefined && ['crashed', 'timeout', 'internal'].includes(error.code);
 }
 
-/** Ignores a failed start. The next extraction tries it again, and reports a second failure. */
+/** Ignores a failed start. The next extraction starts the worker again, and reports a second failure. */
 function ignoreFailedStart() {}
 
-/** The pause between two rounds of the warm-up. It is longer than the reading of one page. With these pauses the warm-up takes five seconds, in a tenth of which the core is busy. */
+/** The pause between two rounds of the warm-up. It is longer than the time to read one page. With these pauses the warm-up takes five seconds, and the core is busy for a tenth of this time. */
 const warmUpPauseMs = 100;
 
 /**
@@ -219,7 +219,7 @@ function failure(code, message) {
  * Starts a worker and waits for its core.
  * @param {string | URL} url
  * @param {Promise<WebAssembly.Module | undefined>} module
- * @param {{deadline: number, clock: Clock}} limit in ms
+ * @param {{deadline: number, clock: Clock}} limit  in ms
  * @returns {Promise<Worker>}
  */
 function startWorker(url, module, { deadline, clock }) {

@@ -62,59 +62,59 @@
 /** @typedef {'' | 'article' | 'documentation' | 'service' | 'forum' | 'collection' | 'listing' | 'product'} Kind */
 
 /**
- * @typedef {object} Block a block of the page; see package account
+ * @typedef {object} Block  a block of the page; see package account
  * @property {number} node
  * @property {number} depth
- * @property {string} name the name of the block's element
- * @property {string} signature identifies the block on all pages of the site, or ''
+ * @property {string} name  the name of the block's element
+ * @property {string} signature  identifies the block on all pages of the site, or ''
  * @property {number} words
- * @property {number} links number of words in links
- * @property {number} kept number of the block's words that are in the article
- * @property {string} start the beginning of the block's text
+ * @property {number} links  the number of the block's words in links
+ * @property {number} kept  the number of the block's words in the article
+ * @property {string} start  the beginning of the block's text
  * @property {'shown' | 'engine' | 'outside' | 'tidied' | 'reader'} why
- * @property {string} reason why the engine decided so, in English, or ''
+ * @property {string} reason  the reason for the engine's decision, in English, or ''
  * @property {Record<string, number>} figures
  */
 
 /**
  * @typedef {object} Share
- * @property {number} words number of words in the page
- * @property {number} kept number of words in the article
- * @property {number} leftLinks number of words in links that the article does not contain
- * @property {number} declared number of words that the article has according to the page's metadata, or 0
- * @property {boolean} paywalled whether the page declares that its article is not free
- * @property {string} next address of the article's next page, or ''
+ * @property {number} words  the number of words in the page
+ * @property {number} kept  the number of words in the article
+ * @property {number} leftLinks  the number of words in those links that are not in the article
+ * @property {number} declared  the article's number of words according to the page's metadata, or 0
+ * @property {boolean} paywalled  whether the page declares that its article is not free
+ * @property {string} next  the address of the article's next page, or ''
  */
 
 /**
  * @typedef {object} Article
  * @property {string} title
  * @property {string} byline
- * @property {string[]} authors the names in byline, one by one
+ * @property {string[]} authors  the names in byline, one by one
  * @property {string} site
  * @property {string} published
  * @property {string} modified
  * @property {string} lang
  * @property {string} dir
  * @property {string} excerpt
- * @property {string} section the part of the site, such as a newspaper's section
+ * @property {string} section  the part of the site, such as "Sports" in a newspaper
  * @property {string[]} tags
  * @property {string} image
  * @property {string} icon
- * @property {string} canonical the address that the page prefers for itself
- * @property {string} license an address or a name
- * @property {boolean} paywalled whether the page declares that its article is not free
+ * @property {string} canonical  the address that the page prefers for itself
+ * @property {string} license  an address or a name
+ * @property {boolean} paywalled  whether the page declares that its article is not free
  * @property {string} url
  * @property {string} engine
- * @property {Kind} kind the kind of the page
- * @property {number} confidence the expected F1 score of the content, 0 to 1; 0 if the engine gives no estimate
- * @property {boolean} readable whether the page seems worth reading
+ * @property {Kind} kind  the kind of the page
+ * @property {number} confidence  the expected F1 score of the content, 0 to 1; 0 if the engine gives no estimate
+ * @property {boolean} readable  whether the page seems worth reading
  * @property {number} words
  * @property {number} minutes
  * @property {string} html
  * @property {Cut} [cut]
- * @property {{what: string, limit: number}} [simplified] set if the page's structure was simplified; all its text is there
- * @property {true} [plain] the content is all of the page's text, without structure
+ * @property {{what: string, limit: number}} [simplified]  set if the page's structure was simplified; the page's text is complete
+ * @property {true} [plain]  the content is all of the page's text, without structure
  * @property {string} [text]
  * @property {string} [markdown]
  * @property {Trace} [trace]
@@ -128,21 +128,21 @@
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page a string, or bytes in UTF-8; '' for the page that the core has kept
+ * @property {string | Uint8Array} page  a string, or bytes in UTF-8; '' for the page that the core has kept
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
  * @property {string} [engine]
  * @property {string[]} [fields]
- * @property {number} [deadline] in milliseconds
- * @property {string} [name] the name under which the core keeps the page
+ * @property {number} [deadline]  in milliseconds
+ * @property {string} [name]  the name under which the core keeps the page
  * @property {'full' | 'plain'} [form]
  * @property {Corrections} [corrections]
  *
- * @typedef {object} Corrections the user's decisions about the page
- * @property {number} [pick] node of the block to read
- * @property {string[]} [rules] signatures of blocks, each after + (show) or - (leave out)
- * @property {string[]} [decide] nodes of blocks, each after + (show) or - (leave out)
+ * @typedef {object} Corrections  the user's decisions about the page
+ * @property {number} [pick]  the number of the node to read instead of the engine's selection
+ * @property {string[]} [rules]  signatures of blocks, each after "+" (show) or "-" (leave out)
+ * @property {string[]} [decide]  numbers of nodes, each after "+" (show) or "-" (leave out)
  */
 
 export const VERSION = 1;

@@ -1,16 +1,16 @@
 /**
  * Builds the snapshot of a page for the warm-up. The browser optimizes code only
- * after it has run several times. With the warm-up, the core's code is optimized
- * before the user's first page. The warm-up page has all usual parts, so that the
- * code for them runs: metadata, navigation, an article with all kinds of blocks,
- * comments, related links.
+ * after the code has run several times. With the warm-up, the core's code is
+ * optimized before the user's first page. The warm-up page has all usual parts, so
+ * that the code for them runs: metadata, navigation, an article with all kinds of
+ * blocks, comments, related links.
  */
 
 /**
- * After 40 rounds V8 has optimized the code that small pages need: reading one takes
- * 0.75 of the time that it takes after 8 rounds. After 150 rounds it takes hardly
- * less time than after 40. This was measured by `./build.sh bench browser`, with
- * these numbers in place of 40.
+ * After 40 rounds V8 has optimized the code that small pages need: reading one
+ * takes 0.75 of the time that it takes after 8 rounds. After 150 rounds it takes
+ * hardly less time than after 40. Measured by `./build.sh bench browser`, with 8
+ * and 150 in place of 40.
  */
 export const warmUpRounds = 40;
 

@@ -21,7 +21,7 @@ const PREFIX = 'pilcrow-';
 const VERSION = new URL(worker.location.href).searchParams.get('version') ?? '';
 const CACHE = PREFIX + VERSION;
 
-// The list of the files, with their version. The build writes it. It is always
+// The build writes this list of the files, with their version. The list is always
 // fetched from the network, because it shows whether there is a new version.
 const LIST = 'assets.json';
 

@@ -19,7 +19,7 @@ const EDGES = /^[\s.~-]+|[\s.]+$/g;
 // Windows reserves these names for devices, whatever the extension is.
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
-/** The length of a name without its extension, in UTF-8. Systems allow 255; the rest is for a number that the browser may append, and for the path. */
+/** The maximum length of a name without its extension, in bytes of UTF-8. Systems allow 255 bytes; the rest is for a number that the browser may append, and for the path. */
 const MAX_NAME_BYTES = 120;
 
 /**

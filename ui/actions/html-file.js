@@ -100,7 +100,7 @@ function contentOf(pages, options) {
   const tree = pages.length > 1 ? newContentOf(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
   setFormulas(tree);
-  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // it makes links leave the view's frame, which a file lacks
+  for (const link of tree.querySelectorAll('a[target]')) link.removeAttribute('target'); // target makes links leave the view's frame, and the file is not in a frame
   for (const table of tree.querySelectorAll('table')) wrapInScroller(table, options);
   if (!options.pictures) {
     for (const image of tree.querySelectorAll('img')) replaceByLink(image, options);

@@ -21,7 +21,7 @@ const NOT_UNIT = /^(?:\[\^[^\]\s]+\]:| {2,}|\t)/;
 
 /**
  * Returns the Markdown of each of an article's pages, without the blocks that
- * the page repeats from earlier pages. The view drops them, too
+ * the page repeats from earlier pages. The view leaves out the same blocks
  * (append-page.js).
  *
  * @param {Page[]} pages
@@ -51,7 +51,7 @@ function isUnit({ text }) {
  * Splits Markdown at blank lines, except inside code blocks.
  *
  * @param {string} [markdown]
- * @returns {{text: string}[]} one object per block, which distinguishes blocks with equal texts
+ * @returns {{text: string}[]} one object per block, so that blocks with equal texts stay distinct
  */
 export function blocksOf(markdown = '') {
   /** @type {string[][]} */

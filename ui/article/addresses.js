@@ -2,8 +2,8 @@
  * Checks the addresses of links and images in an article. The core makes all
  * addresses absolute. A relative address is refused, because the browser would
  * resolve it against the address of the reader view. The functions return the
- * address as the URL parser writes it, not the original text, so that the
- * browser can't interpret it differently from the check.
+ * address as the URL parser writes it, not the original text: the browser might
+ * interpret the original text differently from the check.
  */
 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,8 +1,8 @@
 /**
  * The elements and attributes that the reader view allows in an article. The
  * tables list what package extract/sanitize produces (model.go, attributes.go,
- * mathml.go). So the core's output passes unchanged, and anything that slips
- * through a hole in that sanitizer is stopped by the reader view.
+ * mathml.go). So the core's output passes unchanged, and the reader view stops
+ * anything that slips through a hole in that sanitizer.
  */
 
 /** The namespace of HTML elements, as opposed to SVG and MathML. */

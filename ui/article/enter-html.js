@@ -10,9 +10,9 @@ import {
  *
  * The core has already sanitized the HTML. This function is a second layer, in
  * case the core's sanitizer has a hole. It parses the HTML into a document that
- * runs and loads nothing, and copies the allowed part of the result. No parsed
- * node itself gets into the reader view, and the copy contains only elements
- * and attributes listed in allowlist.js.
+ * runs and loads nothing, and copies the allowed part of the result. The parsed
+ * nodes themselves never get into the reader view, and the copy contains only
+ * elements and attributes listed in allowlist.js.
  *
  * The nodes are visited in a loop instead of a recursion, because the original
  * page determines how deeply they are nested.

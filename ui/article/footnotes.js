@@ -24,7 +24,7 @@ const CONTAINERS = 'li, p, dd, div, td, blockquote';
  * @param {Reading} reading
  */
 export function openFootnotes({ host, content, signal }) {
-  // The listener is capturing, so that it runs before the one of
+  // The listener is capturing, so that it runs before the listener of
   // followFragments, which would go to the footnote.
   content.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest(FRAGMENT_LINK) : null;
@@ -79,8 +79,8 @@ function langOf(element) {
 }
 
 /**
- * Copies the footnote's content. The copy lacks the ids, which would otherwise
- * exist twice, and the footnote's links back to the marker.
+ * Copies the footnote's content without its ids, which would otherwise exist
+ * twice, and without the links back to the marker.
  *
  * @param {HTMLElement} footnote
  * @param {HTMLElement} link

@@ -1,4 +1,4 @@
-// Links to elements of the article. Only their addresses start with "#".
+// Matches links inside the article: only their addresses start with "#".
 const FRAGMENT_LINK = 'a[href^="#"]';
 
 const RIGHT_BUTTON = 2;
@@ -6,8 +6,8 @@ const RIGHT_BUTTON = 2;
 /**
  * Makes links to elements of the article scroll there without changing the
  * reader view's own address. The extension detects the browser's Back button by
- * the fragment of that address, so these links must not add an entry to the
- * history.
+ * the fragment of the view's address, so these links must not add an entry to
+ * the history.
  *
  * @param {HTMLElement} content
  * @param {AbortSignal} [signal]

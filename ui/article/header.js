@@ -99,8 +99,8 @@ function minutes(article, host) {
 }
 
 /**
- * Builds a notice if the article lacks the end of the page, and one if it lacks
- * the formatting.
+ * Builds a notice for an article without the end of the page, and another for
+ * an article without formatting.
  *
  * @param {Article} article
  * @param {Host} host

@@ -7,7 +7,7 @@ import { closeIcon, minusIcon, plusIcon } from '../icons.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** Pictures with a smaller width can't be enlarged, because they would show no more detail. The width is counted in the picture's own pixels. */
+/** The minimum width, in the picture's own pixels, of a picture that can be enlarged. A smaller picture would show no more detail. */
 const MIN_WIDTH_PX = 200;
 
 /** The zoom factors. With the factor 1, the picture fits the screen. */
@@ -94,7 +94,7 @@ function controlButton(key, icon, run, host) {
 /**
  * @param {HTMLElement} stage
  * @param {HTMLImageElement} picture
- * @returns {(steps: number) => void} zooms in by a number of steps, or out if it is negative
+ * @returns {(steps: number) => void} zooms in by this number of steps, or out if the number is negative
  */
 function makeZoom(stage, picture) {
   let level = 0;

@@ -10,8 +10,8 @@ const EXTERNAL_LINKS = 'a[target]';
 
 /**
  * Shows the site that a link leads to while the link has the keyboard focus.
- * Browsers show it only for the link under the mouse. Also makes links open in
- * a new tab if that setting is on.
+ * Browsers themselves show a link's address only while the link is under the
+ * mouse. Also makes links open in a new tab if that setting is on.
  *
  * @param {Reading} reading
  */

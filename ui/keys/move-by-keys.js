@@ -54,9 +54,9 @@ function stopsIn(element, selector) {
 }
 
 /**
- * Finds the stop to move to: the one after or before the focused stop, if that
- * is in view. Otherwise it is the first stop in view, or for a step back, the
- * last stop that begins above the view.
+ * Returns the stop to move to. If the focused stop is in view, this is the stop
+ * after it, or for a step back, the stop before it. Otherwise it is the first
+ * stop in view, or for a step back, the last stop that begins above the view.
  *
  * @param {HTMLElement[]} stops
  * @param {1 | -1} step

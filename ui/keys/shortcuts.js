@@ -5,11 +5,11 @@ import { isField } from './is-field.js';
  */
 
 /**
- * Calls the handler of a key that is a shortcut by itself, unless the key has
- * another use: in a form field, in a dialog, or with a modifier, which makes it
- * a shortcut of the browser. The user can switch these shortcuts off, because
- * speech input can trigger single letters by accident (WCAG 2.2, success
- * criterion 2.1.4).
+ * Calls a key's handler when the key is pressed, unless the key has another
+ * use: in a form field, in a dialog, or together with a modifier such as Ctrl,
+ * as a shortcut of the browser. The user can switch these shortcuts off,
+ * because speech input can trigger single letters by accident (WCAG 2.2,
+ * success criterion 2.1.4).
  *
  * @param {Record<string, (event: KeyboardEvent) => void>} handlers  by KeyboardEvent.key, so that "H" is Shift+H
  * @param {Pick<Reading, 'settings' | 'signal'>} reading

@@ -7,9 +7,10 @@ import { build } from '../elements.js';
  */
 
 /**
- * A page can declare its number of words. The user is told only if that number
- * exceeds the words shown by this factor, because some sites count headings and
- * captions and others do not.
+ * A page can declare its number of words. The sheet "What was left out"
+ * mentions this number only if it is more than MIN_DECLARED_RATIO times the
+ * number of words shown. Smaller differences occur because some sites count
+ * headings and captions and others do not.
  */
 const MIN_DECLARED_RATIO = 1.3;
 
@@ -19,7 +20,7 @@ const MIN_DECLARED_RATIO = 1.3;
  *
  * @param {Article} article
  * @param {Host} host
- * @param {Article[]} [following]  the article's further pages, as far as the view shows them
+ * @param {Article[]} [following]  the article's further pages that the view shows
  */
 export function completeness(article, host, following = []) {
   const { share, words } = article;

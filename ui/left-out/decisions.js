@@ -9,7 +9,7 @@
  * @property {(direction: '+' | '-', block: Block) => void} decide  puts a block back ('+') or takes it out ('-')
  * @property {(block: Block | null) => void} pick  makes one block the article; null restores the engine's selection
  * @property {(name: string) => void} tryEngine  reads the page with another engine
- * @property {() => Promise<Preview[]>} previews  loads one for each engine
+ * @property {() => Promise<Preview[]>} previews  loads a preview for each engine
  *
  * @typedef {object} Preview  the size of the article that an engine would select
  * @property {string} name  the engine's name

@@ -11,8 +11,9 @@ import { plural } from '../locale.js';
  */
 
 /**
- * Builds the tree of the page's blocks. In it, the user can pick a block as the
- * article, take it out of the article or put it back. The page stays unchanged.
+ * Builds the tree of the page's blocks, in which the user can pick a block as
+ * the article, take it out of the article or put it back. The page stays
+ * unchanged.
  *
  * @param {Article} article
  * @param {number} picked  the node of the block that the user picked as the article, or 0

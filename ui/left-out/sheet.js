@@ -17,7 +17,7 @@ import { NEXT_ENGINE_EVENT, SHEET_ID } from './sheet-events.js';
 /** The message keys for error codes. @type {Record<string, string>} */
 const FAILURE_TEXTS = { nothing_found: 'viewNothingThatWay', timeout: 'viewTimeout' };
 
-/** @param {Answer} answer  without an article; without an error, too, if the host never answered */
+/** @param {Answer} answer  an answer without an article; if the host never answered, it has no error either */
 function failureKey({ error }) {
   return FAILURE_TEXTS[error?.code ?? ''] ?? 'viewPageGone';
 }

@@ -7,7 +7,7 @@ import { forgetPageRequests } from './page-requests.js';
  * @import { SettingsStore } from '../settings/store.js'
  */
 
-/** How many requests the browser records. Its default is only 250. */
+/** The number of requests that the browser records for the ledger. By default it records only 250. */
 const MAX_RECORDED_REQUESTS = 100_000;
 
 /** Makes the browser record all requests, which the ledger lists, and forget those of the previous article. */

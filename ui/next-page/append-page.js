@@ -21,8 +21,8 @@ const BLOCKS = `${ATOMIC_BLOCKS}, p, li, dt, dd, h2, h3, h4, h5, h6, blockquote,
 const PROSE = 'p, li, dd, blockquote, div';
 
 /**
- * Adds the article's next page below the earlier pages, without the blocks that
- * it repeats from them.
+ * Adds the article's next page below the earlier pages. Blocks that repeat
+ * earlier ones are left out.
  *
  * @param {Reading} reading
  * @param {Article} page
@@ -143,8 +143,8 @@ function topHeadingIn(content) {
 }
 
 /**
- * Marks an added page's elements with the page's language and direction and
- * with their scripts.
+ * Marks an added page's elements with the page's language and direction, and
+ * with their writing systems.
  *
  * @param {Element[]} added
  * @param {Article} page

@@ -111,7 +111,8 @@ class Pages {
 /**
  * Returns the index of the last page. If the text doesn't fill the last page,
  * the browser can't scroll that page fully into view. So the style sheet puts
- * an invisible filler at the end of that page, whose number it gets as --pages.
+ * an invisible filler at the end of that page, and gets the page's number from
+ * the property --pages.
  *
  * @param {HTMLElement} main
  * @returns {number}

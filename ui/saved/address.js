@@ -1,7 +1,7 @@
 /**
  * Finds the address that a saved page came from. Browsers and extensions that
  * save pages write the address into a comment at the top of the file. The
- * page's relative links and pictures are resolved with it.
+ * page's relative links and pictures are resolved against this address.
  */
 
 // How far to search: such a comment comes first in the file, or right after the

@@ -2,8 +2,9 @@ import { guessedEncoding } from './guess-encoding.js';
 
 /**
  * Decodes a saved page. The file lacks the HTTP header that named its encoding.
- * The encoding is therefore the first in this list that is known; the Go
- * package saved uses the same order and gives the reasons:
+ * The encoding is therefore the first in this list that is known; the
+ * implementation in Go (package saved) uses the same order and gives the
+ * reasons:
  *
  * 1. the encoding of the byte order mark, or UTF-16 if the file begins with "<"
  *    and a zero byte in either order;

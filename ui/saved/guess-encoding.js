@@ -1,7 +1,7 @@
 /**
  * Guesses the encoding of a page that declares none and is not valid UTF-8. The
- * Go package saved (guess.go) does the same and documents how its thresholds
- * were measured.
+ * implementation in Go (saved/guess.go) does the same and documents how the
+ * thresholds were measured.
  *
  * All shares in this file are shares of the characters beyond ASCII.
  *
@@ -29,9 +29,9 @@ const MIN_CONCLUSIVE_SHARE = 0.2;
 
 /**
  * All guesses, in the order in which they are tried. The first conclusive guess
- * that fits wins. If none fits, the other guess with the fewest errors wins. If
- * two have equally few errors, the first one wins, because its encoding accepts
- * fewer byte sequences.
+ * that fits wins. If none fits, the guess with the fewest errors among the
+ * others wins. If two of them have equally few errors, the first one wins,
+ * because its encoding accepts fewer byte sequences.
  *
  * @type {Guess[]}
  */

@@ -16,8 +16,8 @@ const SIGNATURES = [
 ];
 
 // The first bytes of a page contain hardly any control characters, but one in
-// ten random bytes is a control character. The Go package saved documents the
-// measurement.
+// ten random bytes is a control character. The implementation in Go (package
+// saved) documents the measurement.
 const MAX_CHECKED_BYTES = 1024;
 const MAX_CONTROL_SHARE = 0.05;
 

@@ -6,13 +6,13 @@ import { isPlainText, textPage } from './plain-text.js';
 import { withEndTags } from './xhtml.js';
 
 /**
- * Reads saved pages in the same way as the command line, which uses the Go
- * package saved. Tests check both implementations against
- * saved/testdata/cases.json.
+ * Reads saved pages. The command line reads them in the same way, with an
+ * implementation in Go (package saved). Tests check both implementations
+ * against saved/testdata/cases.json.
  *
  * @typedef {object} SavedPage
  * @property {string} html
- * @property {string} address  where the page was saved from, http or https; "" if unknown
+ * @property {string} address  the address that the page was saved from, http or https; "" if unknown
  */
 
 /** The error for a file that is not a web page. */
@@ -47,7 +47,8 @@ export function parseSavedPage(bytes, name = '') {
 }
 
 /**
- * Returns the page that the user pasted, with the address in its comment.
+ * Returns the page that the user pasted, with the address that a comment at the
+ * top of the page gives.
  *
  * @param {string} html
  * @returns {SavedPage}

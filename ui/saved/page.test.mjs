@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { NotPageError, parseSavedPage, pastedPage } from './page.js';
 
 /**
- * A row of cases.json, with which the Go package saved is tested, too. Its file
- * page_test.go documents the fields.
+ * A row of cases.json, with which the implementation in Go (package saved) is
+ * tested, too. saved/page_test.go documents the fields.
  *
  * @typedef {{name: string, file?: string, text?: string, bytes?: string, spaces?: number, html?: string, address?: string, refused?: string}} Case
  */

@@ -7,9 +7,9 @@ import { SETTINGS } from './settings.js';
 
 /**
  * Lets a pinch change the text size while the setting "pinch" is on. With a new
- * text size, the lines are broken again; the browser's zoom would push them off
- * the screen. While the setting is off, there are no listeners, so that a pinch
- * zooms as usual.
+ * text size, the lines are broken again, so that they fit the screen; the
+ * browser's zoom would push their ends off the screen. While the setting is
+ * off, there are no listeners, so that a pinch zooms as usual.
  *
  * @param {Reading} reading
  */

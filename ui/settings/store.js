@@ -24,7 +24,7 @@ const platformTimer = {
 /**
  * The settings of one view. A change takes effect at once. The first change is
  * also saved at once, and all changes within the next second are saved
- * together. So little is lost if the view closes right after a change.
+ * together. Therefore little is lost if the view closes right after a change.
  */
 export class SettingsStore {
   #storage;

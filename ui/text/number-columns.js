@@ -8,7 +8,7 @@ const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** A currency or percent symbol, before or after the number. */
 const SYMBOL = '[\\p{Sc}%‰٪]';
-/** Three letters before a number: a currency code, or other letters, as in "ISO 9001". unitOf refuses those. */
+/** Three letters before a number: a currency code, or other letters, as in "ISO 9001", which unitOf refuses. */
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
 /**
@@ -34,7 +34,7 @@ const NO_VALUE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
 /**
  * @param {string} text  a cell's text
  * @returns {string | null} null if the text is not a single number. Otherwise
- *   the number's unit; "" if it has none, or a currency or percent symbol instead
+ *   the number's unit; "" if it has no unit, or a currency or percent symbol instead
  */
 export function unitOf(text) {
   const found = text.length <= MAX_NUMBER_CHARS && NUMBER.exec(text.trim());

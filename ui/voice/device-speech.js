@@ -1,6 +1,7 @@
 /**
  * Speaks text with the voices that are installed on the device. Voices that run
- * on a server are left out, because the browser would send the text there.
+ * on a server are left out, because the browser would send the text to that
+ * server.
  *
  * @typedef {object} Voice
  * @property {string} id

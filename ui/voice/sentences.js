@@ -20,7 +20,8 @@ import { footnotesIn } from '../article/footnotes.js';
  * @property {number} end
  */
 
-// Text belongs to the passage of the nearest of these elements around it.
+// A text belongs to the passage of the nearest one of these elements around the
+// text.
 const PASSAGES = 'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, summary, div, section, article, header, figure';
 
 // The voice skips code, formulas, ruby annotations, buttons, content that is
