@@ -25,7 +25,7 @@ export class PageVersions {
   /**
    * @param {Rereader} reader
    * @param {string} url  the page's address, or ""
-   * @param {Choice} [choice]  the choice to start with, if the page was in the reader view before
+   * @param {Choice} [choice]  the choice to start with; given if the page was in the reader view before
    */
   constructor(reader, url, choice) {
     this.#reader = reader;

@@ -5,7 +5,7 @@
  * @import { Block, Host } from '../host.js'
  */
 
-/** A block with fewer words counts as a label, not as text. */
+/** A block with fewer words than this counts as a label, not as text. */
 const MIN_TEXT_WORDS = 12;
 
 /** The reasons, as message keys, for leaving out elements whose names state their purpose (HTML standard, 4.3). */

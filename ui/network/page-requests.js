@@ -1,6 +1,7 @@
 /**
- * Counts the requests for further pages of an article. The host makes these
- * requests, so the resource timings of the view's own document don't list them.
+ * Counts the requests for further pages of an article. The host (see host.js)
+ * makes these requests, so the resource timings of the view's own document
+ * don't list them.
  */
 
 const MARK = 'pilcrow-page-asked';

@@ -2,8 +2,8 @@ import { linkAddress } from '../article/addresses.js';
 
 /**
  * Finds the address of an article's next page and decides whether that page may
- * be fetched. Both the view and the host run these checks, because neither
- * trusts the other's result.
+ * be fetched. Both the view and its host (see host.js) run these checks,
+ * because neither trusts the other's result.
  *
  * @import { Article } from '../host.js'
  */

@@ -12,10 +12,10 @@
 const MAX_EDGE_UNITS = 12;
 
 /**
- * Prose with fewer bytes does not count as long: authors repeat such short
- * texts on purpose, for example "Ingredients", "No." or a refrain. The limit is
- * in UTF-8 bytes, because Chinese and English words have about the same number
- * of bytes.
+ * Prose with fewer bytes than this does not count as long: authors repeat such
+ * short texts on purpose, for example "Ingredients", "No." or a refrain. The
+ * limit is in UTF-8 bytes, because Chinese and English words have about the
+ * same number of bytes.
  */
 const MIN_LONG_PROSE_BYTES = 60;
 

@@ -9,7 +9,7 @@ import { panelWithButton } from '../panel.js';
 
 const HEADINGS = 'h2, h3, h4, h5, h6';
 
-/** An article with fewer headings needs no outline. */
+/** An article with fewer headings than this needs no outline. */
 const MIN_HEADINGS = 2;
 
 /** Matches windows that have space for the outline beside the text. */

@@ -18,7 +18,7 @@ const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, pre, blockquote, table, figure, d
 /** A block is identified by the beginning of its text, up to this many UTF-16 units. */
 const MATCH_CHARS = 120;
 
-/** A text with fewer UTF-16 units occurs too often to identify a block. */
+/** A text with fewer UTF-16 units than this occurs too often to identify a block. */
 const MIN_MATCH_CHARS = 12;
 
 /** @param {HTMLElement} element @returns {HTMLElement[]} the innermost blocks, in order */

@@ -172,7 +172,7 @@ function clearMissing(field, missing) {
   field.ariaInvalid = null;
 }
 
-/** A file with more bytes counts as not blank, without being read. */
+/** A file with more bytes than this counts as not blank, without being read. */
 const MAX_BLANK_BYTES = 1000;
 
 /**

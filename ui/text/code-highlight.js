@@ -8,7 +8,7 @@ import { tokensOf } from './code-tokens.js';
 
 const KINDS = /** @type {const} */ (['comment', 'string', 'number', 'keyword']);
 
-/** A code block with more UTF-16 units stays uncolored, because it is data rather than code to read. */
+/** A code block with more UTF-16 units than this stays uncolored, because it is data rather than code to read. */
 const MAX_BLOCK_CHARS = 50_000;
 
 /**

@@ -15,7 +15,7 @@ const THIN_SPACE = '0.167em';
 
 const CLOSING = new Map([['(', ')'], ['[', ']'], ['{', '}'], ['|', '|'], ['‖', '‖']]);
 
-/** A pair of fences (parentheses, brackets or bars) with more elements between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
+/** A pair of fences (parentheses, brackets or bars) with more elements than this between them is left unchanged. This limits the time for a page with thousands of unclosed fences. */
 const MAX_FENCE_SIBLINGS = 100;
 
 /** Operators that are taller than letters. */

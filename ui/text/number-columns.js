@@ -1,7 +1,7 @@
-/** A table's column with fewer numbers is not treated as a column of numbers. */
+/** A table's column with fewer numbers than this is not treated as a column of numbers. */
 const MIN_NUMBERS = 2;
 
-/** A text with more UTF-16 units is no number, and matching the pattern against it would be slow. */
+/** A text with more UTF-16 units than this is no number, and matching the pattern against it would be slow. */
 const MAX_NUMBER_CHARS = 60;
 
 const SIGN = '[+\\-−–±~≈<>≤≥]?';
@@ -106,5 +106,5 @@ function columnsOf(table) {
   return columns.filter(Boolean);
 }
 
-/** A cell that spans more columns is treated as if it spanned this many, because a page can declare any number. */
+/** A cell that spans more columns than this is treated as if it spanned this many, because a page can declare any number. */
 const MAX_COLSPAN = 100;

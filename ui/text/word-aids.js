@@ -45,7 +45,8 @@ export function applyWordAids(reading) {
 }
 
 /**
- * Starts to apply the word aids, and returns a function that stops this.
+ * Applies the word aids to the blocks that come near the visible part of the
+ * text, until the returned function is called.
  *
  * @param {HTMLElement} content
  * @param {{beginnings: boolean, syllables: boolean}} wanted

@@ -121,7 +121,7 @@ export class VoicePlayer {
    * another utterance is current.
    *
    * @param {Sentence} sentence
-   * @param {number} skipped  where the utterance begins in the sentence
+   * @param {number} skipped  the offset in the sentence at which the utterance begins
    * @returns {UtteranceListener}
    */
   #utteranceListener(sentence, skipped) {
