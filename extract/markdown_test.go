@@ -203,8 +203,8 @@ func kindOf(n *html.Node) string {
 	return ""
 }
 
-// isReference reports whether n is a cite for a whole reference: one that
-// contains more than a title, or the marker of a footnote.
+// isReference reports whether n is a cite element with a whole reference: it
+// contains either more than a title or the marker of a footnote.
 func isReference(n *html.Node) bool {
 	if n.DataAtom != atom.Cite {
 		return false

@@ -102,8 +102,8 @@ func rowNames() string {
 	return strings.Join(names, ", ")
 }
 
-// measure measures the rows and prints them as a table. If a bar is not met, it
-// returns an error that lists the faults.
+// measure measures each row and prints the results as a table. A row has a bar,
+// the value that it must reach. The error lists all rows that miss their bar.
 func measure(rows []row, pilcrow string, out io.Writer) error {
 	fmt.Fprint(out, "| row | bar | measured | |\n|---|---|---|---|\n")
 	var faults []string

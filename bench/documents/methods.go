@@ -30,8 +30,8 @@ func engines() []method {
 	return list
 }
 
-// byName returns the method that is the engine of that name. It panics if there
-// is none.
+// byName returns the method of the engine called name. It panics if there is no
+// such engine.
 func byName(name string) method {
 	list := engines()
 	return list[slices.IndexFunc(list, func(m method) bool { return m.name == name })]

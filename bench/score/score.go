@@ -1,5 +1,5 @@
-// Package score compares an extracted text with the known content of the page,
-// the truth. It does so as the corpora's own benchmarks do: by words, by pairs
+// Package score compares an extracted text with the truth, which is the page's
+// known content. It does so as the corpora's own benchmarks do: by words, by pairs
 // of characters, or by snippets.
 package score
 

@@ -40,7 +40,8 @@ func agingOf(id string) aging {
 	}
 }
 
-// page returns the aged page and the truth for it.
+// page makes a page look old. It returns the changed page, and the truth (the
+// page's known text) adjusted to it.
 func (a aging) page(source []byte, truth string) ([]byte, string, error) {
 	doc, err := html.Parse(bytes.NewReader(source))
 	if err != nil {

@@ -278,8 +278,9 @@ func BenchmarkFromSnapshot(b *testing.B) {
 	}
 }
 
-// Elements deeper than the limit become siblings, words stay separate, and an h
-// record for an element that has ended hides no other one.
+// Elements nested deeper than the limit become siblings, and their words stay
+// separate. A record "h" (hidden) for an element that is already closed must not
+// hide another element.
 func TestSnapshotDepth(t *testing.T) {
 	const limit = 4
 	src := snapshotHead + "\x7fehtml\x7febody\x7fediv" + strings.Repeat("\x7fediv", 20) + "\x7fep\x7ftone\x7fc\x7fep\x7fhd\x7fttwo\x7fc\x7fho\x7fho1" +

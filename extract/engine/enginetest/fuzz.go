@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Property is a check that fails unless a selection has a property that one
-// engine promises in addition to the contract.
+// Property checks a guarantee that one engine gives beyond the contract of all
+// engines. It fails the test if a selection breaks that guarantee.
 type Property func(t testing.TB, p *page.Page, s engine.Selection)
 
 // Fuzz runs an engine on arbitrary pages of all sources, with all options, and

@@ -41,9 +41,10 @@ func setOf(lists []string) map[string]bool {
 
 // stopWordLists has articles, prepositions, conjunctions, pronouns, auxiliary
 // verbs and the most common adverbs of each supported language. We wrote the
-// lists for this table. The parts of words before or after an apostrophe (l, d,
-// s, …) count as words. One set serves all pages, so the lists leave out words
-// that are nouns in another language: German war, Spanish sea, French car.
+// lists for this table. An apostrophe separates words, so the lists contain l,
+// d, s and the like. The lists of all languages are used together. So they leave
+// out a stop word that is a noun in another language: German "war" (was),
+// Spanish "sea" (be) and French "car" (because) are English nouns.
 var stopWordLists = [...]string{
 	// English
 	`a about above after again against all also am an and any are as at be because been before being below between both
