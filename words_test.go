@@ -41,7 +41,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// exemption returns the beginning of a file's path that is in exempt; ok is
+// exemption returns the key of exempt with which a file's path begins; ok is
 // false if there is none.
 func exemption(file string) (prefix string, ok bool) {
 	for prefix := range exempt {

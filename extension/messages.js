@@ -27,7 +27,7 @@ import { siteOf } from './sites.js';
  * @property {{tabId: number}} reload reloads the page in that tab
  * @property {{}} openSettings opens the settings page
  * @property {{}} isLoading is answered with whether the sender's tab is loading another page
- * @property {{}} reopen is answered with a ticket to read the sender's page again: after a failure, or if the page returned from the history but the host has lost its article
+ * @property {{}} reopen is answered with a ticket to read the sender's page again, which is needed after a failure, and after Back if the host has lost the article
  * @property {{site: string}} opensByItself is answered with whether auto-open is on for that site
  * @property {{site: string, wanted: boolean}} openSite switches auto-open on, if the browser permits it, or off; is answered like opensByItself
  * @property {{site: string}} permitSite opens the settings page, where the user can permit that site

@@ -22,7 +22,7 @@ __pilcrow.add('occlusion', ({ shadow }) => {
     else watchShadowRoots(reader, onCover, handle, signal);
   }
 
-  /** Reports whether a toggle event is about a dialog or popover of the page that opens in the top layer. @param {Event} event */
+  /** Reports whether a toggle event says that one of the page's dialogs or popovers opens in the top layer. @param {Event} event */
   function isCover(event) {
     const isOpening = /** @type {ToggleEvent} */ (event).newState === 'open';
     return isOpening && event.target instanceof Element && event.target.matches('dialog, [popover]');

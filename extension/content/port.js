@@ -51,7 +51,7 @@ __pilcrow.add('port', () => {
 
   return {
     askBackground: askWithRetry,
-    // This is async, because after an update of the extension sendMessage throws instead of rejecting its promise.
+    // This is async, because sendMessage throws after an update of the extension, instead of rejecting its promise.
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {

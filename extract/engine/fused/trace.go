@@ -73,8 +73,8 @@ func (j *judgment) markBest(list []engine.Candidate) {
 	}
 }
 
-// candidate returns the candidate for a part of the page with the root n,
-// described by its block i. The figure of a family is how much its signals
+// candidate returns the candidate for the subtree of node n. The signals of its
+// block i describe it: each figure is the sum by which one family of signals
 // changed the log odds.
 func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
 	var line row

@@ -63,8 +63,9 @@ func (a array) candidates(v verdicts) []engine.Candidate {
 }
 
 // inDocumentOrder returns the indices of the lines, sorted by their first
-// nodes. These are not in order: a line that begins with an end tag has the
-// element of that tag as its first node, which may begin several lines earlier.
+// nodes. The lines need sorting, because the first node of a later line can come
+// earlier: if a line begins with an end tag, its first node is the element of
+// that tag, which may begin several lines above.
 func (a array) inDocumentOrder() []int64 {
 	const bits = 32
 	order := make([]int64, len(a.lines))
