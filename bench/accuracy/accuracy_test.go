@@ -82,8 +82,8 @@ func TestReadLines(t *testing.T) {
 	}
 }
 
-// If fit.py left no weights for a corpus, the F1 is the one in its
-// figures.json.
+// If fit.py left no weights for a corpus, Pilcrow's F1 on the corpus must be
+// the one in figures.json, which fit.py also writes.
 func TestCrossValidatedFigure(t *testing.T) {
 	fit, docs := t.TempDir(), t.TempDir()
 	figures := `{"wcxb-made": {"f1": 0.75, "kinds": {"article": 0.5}}}`

@@ -18,7 +18,8 @@ type figure struct {
 }
 
 // figureOf returns the F1 of an extractor on the corpus. texts holds the
-// extracted texts by page id. A page without a text counts as empty.
+// extracted texts by page id. For a page that has no entry, the text counts as
+// empty.
 func figureOf(c corpus.Corpus, texts map[string]string) figure {
 	var sum score.Snippets
 	var all []float64
@@ -84,5 +85,6 @@ func tableOf(systems []string, results []result) string {
 	return t.String()
 }
 
-// share returns a share with three decimals: .123, and 1 as 1.000.
+// share returns v with three decimals and without the zero in front: 0.1234 as
+// .123, and 1 as 1.000.
 func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }

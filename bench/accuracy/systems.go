@@ -106,8 +106,8 @@ func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) 
 	return figureOf(c, texts), err
 }
 
-// build compiles the command line to the file program, with the given weights
-// instead of those that ship.
+// build compiles Pilcrow's command line with the given weights instead of the
+// shipped ones. It writes the executable to the path program.
 func (t tools) build(program, weights string) error {
 	root, err := filepath.Abs(t.root)
 	if err != nil {

@@ -18,7 +18,7 @@ import { eventually } from '../../e2e/support/eventually.mjs';
 import { servePages } from './server.mjs';
 import { median } from './statistics.mjs';
 
-/** Measured openings per page. The first one warms up the web page's process and does not count. */
+/** How many times the article of each page is opened. The first time warms up the web page's process and does not count. */
 const clicks = 4;
 
 /**
@@ -64,7 +64,7 @@ async function measurePage(browser, url, frameURL, { id, sizeClass }) {
   }
 }
 
-/** Returns the time in ms since 1970, because performance.now() counts from another time in the reader view than here. */
+/** Returns the time in ms since 1970, because performance.now() counts from the start of this program, and in the reader view from the start of the view. */
 function now() {
   return performance.timeOrigin + performance.now();
 }

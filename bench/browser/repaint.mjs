@@ -124,7 +124,7 @@ async function timesOf(setting, values, rounds) {
   return times;
 }
 
-/** Returns minimum / median. The minimum is close to the browser's own time; the median includes load on the machine. @param {number[]} times */
+/** Returns the text "minimum / median". The minimum is close to the browser's own time; the median includes load on the machine. @param {number[]} times */
 function figures(times) {
   return `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 }

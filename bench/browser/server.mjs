@@ -33,7 +33,7 @@ ${source(path)}
 })()`;
 }
 
-/** Returns the source of served.js. Each content script adds its part to the global __pilcrow; bench takes the serializer from there. */
+/** Returns the source of served.js. Each content script adds its part to the global __pilcrow; served.js takes the serializer from that global. */
 function servedModule() {
   return `const chrome = globalThis.chrome ?? {}; // Firefox's pages have none
 ${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}

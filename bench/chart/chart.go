@@ -96,8 +96,8 @@ func (a Axis) ticks() []float64 {
 	return list
 }
 
-// part returns the position of a value on the axis, as a share of its length
-// from 0 to 1.
+// part returns the position of a value on the axis, from 0 at the start of the
+// axis to 1 at its end.
 func (a Axis) part(v float64) float64 {
 	if a.Step == 0 {
 		return clamp(math.Log(v/a.From) / math.Log(a.To/a.From))

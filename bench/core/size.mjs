@@ -14,7 +14,7 @@ import { docsFolder, measuredWith, table, writeSection } from '../report/section
 const [core, docs = docsFolder] = process.argv.slice(2);
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** Names and files, as the packages ship them: Readability.js with its comments, Defuddle minified. */
+/** The name and the file of each program. Readability.js has comments and Defuddle is minified, because their packages ship them in this form. */
 const files = [
   ['Pilcrow', join(core, 'pilcrow.wasm')],
   ['Readability.js', join(packages, '@mozilla/readability/Readability.js')],

@@ -95,8 +95,8 @@ func linesOf(p savedPage) lines {
 	return lines{trace.Candidates, figure(prediction.Summary, "σ"), figure(trace.Summary, "c·σ")}
 }
 
-// draw returns a histogram with a bar for each line: the number with that name
-// in the engine's trace.
+// draw returns a histogram with a bar for each line. The height of the bar is
+// the number that the engine's trace has for the line under that name.
 func (l lines) draw(title, name string, threshold float64) string {
 	values := each(l.candidates, func(c engine.Candidate) float64 { return figure(c.Figures, name) })
 	return chart.Histogram(chart.Frame{

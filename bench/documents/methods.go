@@ -49,8 +49,8 @@ func coefficients() []float64 {
 }
 
 // ttrAt returns the ttr engine with coefficient c. An option of 0 would mean
-// the default coefficient, so for c = 0 it sets -1. The result is the same: no
-// ratio is negative, so both thresholds select every line.
+// the default coefficient, so for c = 0 ttrAt sets -1. The result is the same:
+// no ratio is negative, so both thresholds select every line.
 func ttrAt(c float64) method {
 	m := byName("ttr")
 	m.options.Threshold = c

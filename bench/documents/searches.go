@@ -20,8 +20,8 @@ type searches struct {
 	cubic   []search // pages on which the original takes 0.1 to 60 s
 }
 
-// search holds what the algorithms search on one page (the bte paper's array
-// encode, and the number of tokens), and the time of each algorithm.
+// search holds the algorithms' input for one page (the bte paper's array encode,
+// and the number of tokens), and the time of each algorithm.
 type search struct {
 	id                       string
 	encode                   []int

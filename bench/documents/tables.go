@@ -11,7 +11,8 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// column returns f of the outcome of one method on each page.
+// column calls f with the outcome of one method on each page, and returns the
+// results.
 func (m measured) column(method int, f func(outcome) float64) []float64 {
 	values := make([]float64, len(m.pages))
 	for i, p := range m.pages {
@@ -182,7 +183,8 @@ func (m measured) correct(method int) (correct, complete float64) {
 
 // ---- formats
 
-// share returns a share with three decimals: .123, and 1 as 1.000.
+// share returns v with three decimals and without the zero in front: 0.1234 as
+// .123, and 1 as 1.000.
 func share(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.3f", v), "0") }
 
 func percent(v float64) float64      { return 100 * v }

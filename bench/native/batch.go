@@ -18,8 +18,8 @@ type batchRun struct {
 	peakMB  float64 // a child's peak begins with the memory of this process, which is far less
 }
 
-// batchSizes returns the numbers of pages per batch. The batch's memory must
-// not grow with them.
+// batchSizes returns the sizes of the batches, in pages. The memory of a batch
+// must not grow with its size.
 func batchSizes() []int { return []int{100, 1_000, 10_000} }
 
 // batchClasses returns the size classes from which the pages of a batch are

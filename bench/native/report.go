@@ -155,9 +155,10 @@ func (m measured) goals() string {
 	return table.String()
 }
 
-// series returns a value for each page of the class that the contender
-// finished. The parameter of is a function that calculates this value from the
-// page's figures. The class "" means all pages.
+// series returns one value for each page of the class. The function in the last
+// parameter calculates the value from the contender's figures for the page.
+// Pages that the contender did not finish are left out. The class "" means all
+// pages.
 func (m measured) series(class string, contender int, of func(figures) float64) []float64 {
 	var values []float64
 	for _, r := range m.results {
@@ -169,7 +170,7 @@ func (m measured) series(class string, contender int, of func(figures) float64) 
 }
 
 // paired returns a contender's time divided by Pilcrow's time, for each page of
-// the class that both of them finished.
+// the class. Pages that one of the two did not finish are left out.
 func (m measured) paired(class string, contender int) []float64 {
 	var values []float64
 	for _, r := range m.results {

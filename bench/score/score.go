@@ -22,8 +22,8 @@ func CharacterPairs(text, truth string) Match {
 	return bags(characterPairs(text), characterPairs(truth))
 }
 
-// bags returns how well two bags of tokens match. A token is a hit as many
-// times as it occurs in both bags.
+// bags returns how well two bags of tokens match. A token that occurs m times
+// in one bag and n times in the other counts as min(m, n) hits.
 func bags(predicted, wanted map[string]int) Match {
 	hits := 0
 	for token, n := range predicted {
@@ -39,8 +39,8 @@ func size(bag map[string]int) (n int) {
 	return n
 }
 
-// matchOf returns precision, recall and F1 from counts of tokens. Two empty
-// texts agree.
+// matchOf returns precision, recall and F1 from counts of tokens. If both
+// texts are empty, all three are 1.
 func matchOf(hits, predicted, wanted int) Match {
 	if predicted == 0 && wanted == 0 {
 		return Match{1, 1, 1}

@@ -21,8 +21,8 @@ package sequence
 const wordSize = 64
 
 // pair holds two texts as numbers, without their common prefix and suffix.
-// Leaving these out changes neither result: a longest common subsequence
-// contains both, and a cheapest edit leaves both unchanged.
+// The prefix and the suffix need no calculation: a longest common subsequence
+// contains both, and the shortest series of edits leaves both unchanged.
 type pair struct {
 	rows, columns []int32 // the texts: each character is a number below symbols
 	symbols       int
@@ -69,8 +69,8 @@ func numbered(text []rune, numbers map[rune]int32) []int32 {
 	return list
 }
 
-// bands calls f for each band. size is the number of rows in the band. match
-// has a bit set for each symbol, with the rows of the band that have this
+// bands calls f for each band. size is the number of rows in the band. A bit of
+// match[symbol] stands for a row of the band, and is 1 if the row has this
 // symbol.
 func (p pair) bands(f func(size int, match []uint64)) {
 	match := make([]uint64, p.symbols)

@@ -58,7 +58,8 @@ func (s summary) chart() string {
 		})
 }
 
-// panel returns a panel with a bar for each extractor that has the value.
+// panel returns a panel with a bar for each extractor. The length of the bar is
+// the result of figure. Extractors for which the result is "" are left out.
 func (s summary) panel(title, unit string, figure func(system) string) chart.Panel {
 	p := chart.Panel{Title: title}
 	for _, each := range s.systems {

@@ -9,8 +9,8 @@ import (
 
 const repository = "../.."
 
-// sample is a manifest with every key that is removed for some product, and
-// with one key that stays in all of them.
+// sample is a manifest with every key that is removed for Chrome or for
+// Firefox, and with one key that stays for both.
 const sample = `{
 	"name": "x",
 	"minimum_chrome_version": "121",

@@ -58,8 +58,8 @@ func (a aging) page(source []byte, truth string) ([]byte, string, error) {
 	return out.Bytes(), truth, nil
 }
 
-// node ages n and everything below it. The children come first, because n may
-// leave the tree.
+// node makes n and everything below it look old. It changes the children of n
+// first, because n itself may then be removed from the tree.
 func (a aging) node(n *html.Node) {
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
@@ -162,7 +162,7 @@ func makeLine(n *html.Node) {
 
 // unspaced returns text as if it were in a script without spaces. Each word
 // becomes ideographs, one for every three letters. The same word always becomes
-// the same ideographs. Punctuation becomes Chinese.
+// the same ideographs. Punctuation marks become Chinese ones.
 func unspaced(text string) string {
 	var b strings.Builder
 	var word []rune

@@ -19,7 +19,7 @@ PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
 # Models are also trained on aged copies (aged.go) of this share of the pages. AGED_WEIGHT is the weight of a copy.
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
 WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
-BIAS = (-10 / 32, 5 / 32)  # log odds that decide.go adds to each block: of an article, and of any other page
+BIAS = (-10 / 32, 5 / 32)  # log odds that decide.go adds to each block: on articles, and on all other pages
 MAX_NOTICE_BLOCKS = 60  # a page whose truth is empty is a notice up to this size; for a larger one the truth is wrong
 
 

@@ -15,8 +15,8 @@ type engineChoice struct {
 	strict    bool
 }
 
-// engineFlags defines the flags for the engine, which the commands read and
-// batch have in common.
+// engineFlags defines the flags for the engine, which are the same in "pilcrow
+// read" and "pilcrow batch".
 func (f flags) engineFlags() *engineChoice {
 	c := &engineChoice{}
 	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+extract.DefaultEngine+")")

@@ -20,8 +20,8 @@ func newFlags(name, line string) flags {
 	return flags{set, "usage: pilcrow " + name + " " + line + "\n"}
 }
 
-// outputFlag defines the flag -o, which the commands read and batch have in
-// common.
+// outputFlag defines the flag -o, which is the same in "pilcrow read" and
+// "pilcrow batch".
 func (f flags) outputFlag() *string {
 	return f.String("o", "", "`file` to write to instead of standard output; an existing file is replaced once everything is written")
 }

@@ -102,8 +102,9 @@ var pageEndings = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht"}
 
 func isPage(path string) bool { return idOf(path) != filepath.Base(path) }
 
-// idOf returns the id of the page at path: the file name without the ending of
-// a page. A name with another ending stays unchanged.
+// idOf returns the id of the page at path: the file name without its ending,
+// which is one of pageEndings, optionally followed by .gz. A name with another
+// ending stays unchanged.
 func idOf(path string) string {
 	name := filepath.Base(path)
 	plain := cutSuffixFold(name, ".gz")

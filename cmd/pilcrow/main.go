@@ -83,8 +83,8 @@ func commands() []command {
 	}
 }
 
-// dispatch runs the command that args[0] names. If args[0] is not a command, it
-// runs read with all of args.
+// dispatch runs the command that args[0] names. If args[0] is not a command,
+// dispatch runs "pilcrow read" with all of args.
 func dispatch(args []string, s streams) error {
 	if len(args) == 0 {
 		return &usageError{errors.New("name a file or a command"), usage()}
@@ -106,8 +106,8 @@ func dispatch(args []string, s streams) error {
 }
 
 // isUnknownWord reports whether name was probably meant as a command: it is not
-// a flag, does not look like a file name, and no file has that name. (The
-// command read reports other missing files.)
+// a flag, does not look like a file name, and no file has that name. ("pilcrow
+// read" reports other missing files.)
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
 }

@@ -53,8 +53,9 @@ func writeAside(name string, old os.FileInfo, write func(io.Writer) error) error
 }
 
 // createBeside creates a temporary file in the folder of the named file. If the
-// file is new, it gets the permissions of the umask. If it will replace an old
-// file, it is private at first, and later gets the permissions of the old file.
+// file is new, it gets the permissions that the umask allows. If it will
+// replace an old file, it is private at first, and later gets the permissions
+// of the old file.
 func createBeside(name string, old os.FileInfo) (*os.File, error) {
 	mode := os.FileMode(0o666)
 	if old != nil {

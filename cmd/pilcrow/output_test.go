@@ -30,9 +30,9 @@ func TestOutput(t *testing.T) {
 	checkFiles(t, dir, "a.html new.txt there.txt")
 }
 
-// If a page has no article, read leaves the old file unchanged. batch replaces
-// it, because its output is complete: the line of the page says what is
-// missing.
+// If a page has no article, "pilcrow read" leaves the old file unchanged.
+// "pilcrow batch" replaces the file, because its output is complete even then:
+// the line of the page says what is missing.
 func TestOutputOfAFailure(t *testing.T) {
 	dir := write(t, map[string]string{"empty.html": "<div></div>", "there.txt": "old"})
 	t.Chdir(dir)

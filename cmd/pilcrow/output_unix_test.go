@@ -36,8 +36,8 @@ func TestOutputThroughALink(t *testing.T) {
 	}
 }
 
-// A new file must get the permissions of the umask; an existing file must keep
-// its permissions.
+// A new file must get the permissions that the umask allows. An existing file
+// must keep its permissions.
 func TestOutputModes(t *testing.T) {
 	dir := t.TempDir()
 	defer syscall.Umask(syscall.Umask(0o027))
@@ -88,7 +88,7 @@ func TestOutputIsPrivateFromTheStart(t *testing.T) {
 }
 
 // The output must be written directly to a pipe or a device. A renamed file
-// would replace it.
+// would replace the pipe or device.
 func TestOutputToAPipe(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {

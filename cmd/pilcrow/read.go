@@ -10,7 +10,7 @@ import (
 	"pilcrow/extract"
 )
 
-// format is an output format of the command read.
+// format is an output format of "pilcrow read".
 type format struct {
 	name  string
 	write func(io.Writer, extract.Article) error
@@ -35,7 +35,7 @@ type reading struct {
 	output string
 }
 
-// read is the command that prints the article of one page.
+// read is the command "pilcrow read", which prints the article of one page.
 func read(args []string, s streams) error {
 	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-strict] FILE|-")
 	choice := f.engineFlags()
@@ -86,9 +86,8 @@ func (r reading) print(name string, s streams) error {
 	return errors.Join(err, failure)
 }
 
-// explains reports whether the format form is useful even if no article was
-// found. This is true for a trace, because it shows why the engine found
-// nothing.
+// explains reports whether the output is useful even if no article was found.
+// This is true for a trace, because it shows why the engine found nothing.
 func explains(a extract.Article, form format) bool {
 	return form.name == "trace" && a.Trace.Engine != ""
 }

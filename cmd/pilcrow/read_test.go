@@ -57,7 +57,7 @@ func TestReadJSON(t *testing.T) {
 	}
 }
 
-// The command read must print the same trace as the core's reply to JavaScript,
+// "pilcrow read" must print the same trace as the core's reply to JavaScript,
 // with all candidates of every engine.
 func TestReadTrace(t *testing.T) {
 	type shape struct {
@@ -87,8 +87,8 @@ func TestReadTrace(t *testing.T) {
 	}
 }
 
-// Some tools that save pages write the address of the page into the file. The
-// command read uses it unless -url gives another address.
+// Some tools that save pages write the address of the page into the file.
+// "pilcrow read" uses this address unless -url gives another one.
 func TestReadSavedFrom(t *testing.T) {
 	saved := "<!-- saved from url=(0027)https://example.org/harbour -->" + story
 	for _, test := range []struct{ url, want string }{{"", "https://example.org/harbour"}, {"https://example.com/", "https://example.com/"}} {

@@ -58,7 +58,7 @@ func measure(module []byte) (map[string]int, error) {
 }
 
 // nameSection returns the content of body, a custom section, if it has the
-// names of the functions. Otherwise it returns the parameter before, which is
+// names of the functions. Otherwise it returns the second parameter, which is
 // the content of the section found so far.
 func nameSection(body, before []byte) []byte {
 	r := reader{b: body}

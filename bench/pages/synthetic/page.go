@@ -54,8 +54,8 @@ type Page struct {
 	Kind Kind
 }
 
-// contentShare is the share of the content in the page without its code. The
-// rest is boilerplate.
+// contentShare is the content's share of the bytes of a page that are not code.
+// The rest is boilerplate.
 const contentShare = 0.4
 
 // Make generates a page.
