@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// Every path in code font and every link target in the Markdown files of docs/
-// and of the root exists. No build would notice that a renamed file or section
-// is still mentioned there under its former name.
+// Every path in code font and every link target exists, in the Markdown files
+// of docs/ and of the repository's root. No build would notice that these files
+// still mention a renamed file or section under its former name.
 func TestDocumentsNameWhatExists(t *testing.T) {
 	files := repositoryFiles(t)
 	for _, path := range documents(t, files) {
@@ -33,8 +33,9 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 	}
 }
 
-// elsewhere has the paths that the documents mention although they are not in
-// this repository: in the built product, in a corpus, or of a Go package.
+// elsewhere has the paths that the documents mention although this repository
+// has no such files. They are paths in the built product or in a corpus, or
+// paths of Go packages.
 var elsewhere = map[string]bool{
 	"wasm/LICENSE": true, "tests/evaldata.py": true,
 	"encoding/json": true, "net/url": true, "syscall/js": true,

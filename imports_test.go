@@ -18,8 +18,8 @@ import (
 const module = "pilcrow"
 
 // mayImport has, for each package of this module, the other packages of this
-// module that it may import. docs/DEPENDENCIES.md says which third-party
-// packages it may import.
+// module that it may import. Which third-party packages it may import is in
+// docs/DEPENDENCIES.md.
 var mayImport = map[string][]string{
 	"pilcrow": {},
 
@@ -149,8 +149,8 @@ func isThirdParty(path string) bool {
 }
 
 // The core does not depend on packages that would add hundreds of kilobytes to
-// its module, which every user of the web page downloads and every browser
-// compiles.
+// its WebAssembly module. Every user of the web page downloads this module, and
+// every browser compiles it.
 func TestCoreStaysSmall(t *testing.T) {
 	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
 	for _, p := range list(t, "js", "-deps", "./wasm") {

@@ -141,10 +141,10 @@ func (g moduleGraph) circle() []string {
 	return nil
 }
 
-// circleFrom follows the imports of module, to which the imports in trail have
-// led. It returns the first circle that it meets, or nil if there is none. It
-// adds each module that leads into no circle to done, and does not search such
-// a module again.
+// circleFrom follows the imports of module, and returns the first circle that
+// it meets, or nil if there is none. trail has the modules whose imports led to
+// module. circleFrom adds each module that leads into no circle to done, and
+// does not search such a module again.
 func (g moduleGraph) circleFrom(module string, trail []string, done map[string]bool) []string {
 	if i := slices.Index(trail, module); i >= 0 {
 		return append(slices.Clone(trail[i:]), module)

@@ -24,7 +24,7 @@ function article(target, head = '') {
 
 const elsewhere = '<!doctype html><title>Elsewhere</title><p>This is elsewhere.';
 
-/** Runs in the page and in the reader view: returns how far a paragraph is below the top of the window, in px. @param {string} start of its text */
+/** Runs in the page and in the reader view: returns how far a paragraph is below the top of the window, in px. @param {string} start how the paragraph begins */
 function topOf(start) {
   const found = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(start));
   return found ? found.getBoundingClientRect().top : NaN;
@@ -204,9 +204,9 @@ function testReturning(tabs) {
     await page.close();
   });
 
-  // After Back the reader view may be open or closed. Chromium may keep even a
-  // page with no-store, together with its reader view, in the back/forward
-  // cache, as long as no cookie changes.
+  // Chromium may keep even a page with Cache-Control: no-store in the
+  // back/forward cache, together with its reader view, as long as no cookie
+  // changes. So after Back the reader view may be open or closed.
   test('a page with no-store returns to the paragraph with one press', async () => {
     const { page, top } = await tabs.followFrom('no-store');
     await tabs.goBackTo(page, 'no-store');

@@ -9,9 +9,9 @@ import { settle, stateOf } from './support/page-state.mjs';
 const slug = 'news-ferry';
 
 /**
- * Returns the state without the length of the history, which can differ: the
- * history entry that the reader view adds at a touch may remain, as the entry
- * to which Forward leads.
+ * Returns a page's state without the length of its history. That length may
+ * grow: after closing, the history entry that the reader view added at a touch
+ * may remain, and Forward leads to it.
  * @param {Awaited<ReturnType<typeof stateOf>>} state
  */
 function withoutLength({ history: _, ...rest }) {

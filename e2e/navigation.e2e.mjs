@@ -14,7 +14,7 @@ import { servePages } from './support/test-pages.mjs';
 /** From this width of the window on, in px, the outline stays open beside the text (ui/outline/outline-button.js). */
 const wide = 1024;
 
-/** @param {View} view @param {string} start of its text */
+/** @param {View} view @param {string} start how the text of the focused element begins */
 function elementHasFocus(view, start) {
   return eventually(`the focus is on “${start}”`, () => view.evaluate((text) => document.activeElement?.textContent?.startsWith(text) === true, start));
 }

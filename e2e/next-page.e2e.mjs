@@ -161,7 +161,7 @@ function testAdding(harbor) {
   });
 }
 
-/** Runs in the reader view: instead of saving a file, the view keeps it in a variable from now on. */
+/** Runs in the reader view: from now on, the view keeps a file in a variable instead of saving it. */
 function captureFile() {
   HTMLAnchorElement.prototype.click = () => {};
   URL.createObjectURL = (blob) => {

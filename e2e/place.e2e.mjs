@@ -54,7 +54,7 @@ inEachBrowser('reading position', (bench) => {
   }
 });
 
-/** Runs in the page and in the reader view: returns whether a paragraph is inside the window. @param {string} wanted how it begins */
+/** Runs in the page and in the reader view: returns whether a paragraph is inside the window. @param {string} wanted how the paragraph begins */
 function isInView(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   return [...block?.getClientRects() ?? []].some(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && bottom > 0 && top < innerHeight);
@@ -66,7 +66,7 @@ function firstInView() {
   return (found?.textContent ?? '').slice(0, 40);
 }
 
-/** Runs in the reader view: scrolls to a paragraph. @param {string} wanted how it begins */
+/** Runs in the reader view: scrolls to a paragraph. @param {string} wanted how the paragraph begins */
 function goToParagraph(wanted) {
   const block = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith(wanted));
   block?.scrollIntoView({ block: 'start', behavior: 'instant' });

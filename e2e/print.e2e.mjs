@@ -36,7 +36,7 @@ function html(body, style = '') {
 <footer>Foot of the site</footer></body></html>`;
 }
 
-/** Print styles of a page that would break or hide the article if they applied to it. */
+/** Print styles of a page. They would break or hide the article if they applied to it. */
 const obstructive = `
   @page { size: A4; }
   html { font-size: 40px; height: 100%; overflow: hidden; columns: 2; transform: scale(0.5); }
@@ -56,7 +56,7 @@ const answers = {
 /**
  * Prints repeatedly until the PDF contains the article, because the reader view
  * prepares the article for print only after it is painted. Returns the PDF.
- * @param {View} view @param {string} site name of the site, with which the article starts
+ * @param {View} view @param {string} site name of the site; the printed article starts with it
  */
 async function printed(view, site) {
   /** @type {Uint8Array} */

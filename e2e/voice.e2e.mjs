@@ -76,7 +76,7 @@ async function openSpeaking(bench) {
   return { page, view };
 }
 
-/** Waits until this many utterances were started, and returns the current one. @param {View} view @param {number} count of utterances */
+/** Waits until `count` utterances have started, and returns the current one. @param {View} view @param {number} count */
 async function speaks(view, count) {
   await eventually(`utterance ${count}`, async () => (await view.evaluate(speech)).count === count);
   return view.evaluate(speech);

@@ -73,8 +73,9 @@ var guesses = [...]guess{
 	{"gb18030", 0.08, isCommonChinese},
 }
 
-// certainShare decides when a guess is certain. If an encoding fits that requires
-// at least this share of typical characters, guessed tries no further encoding.
+// certainShare decides when a guess is certain: once an encoding fits whose
+// minimum share of typical characters is certainShare or more, guessed tries no
+// further encoding.
 const certainShare = 0.2
 
 // isKana reports whether r is hiragana or full-width katakana. Half-width kana
@@ -150,6 +151,6 @@ func figuresOf(src []byte, g guess) figures {
 }
 
 // isError reports whether a decoder wrote r in place of invalid bytes. Most
-// decoders write U+FFFD; some write private-use characters, like the one of
-// Node.js for Big5.
+// decoders write U+FFFD; some write private-use characters, like Node.js's
+// decoder for Big5.
 func isError(r rune) bool { return r == utf8.RuneError || '\uE000' <= r && r <= '\uF8FF' }

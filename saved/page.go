@@ -6,10 +6,10 @@ type Page struct {
 	Address string // the http or https address that it was saved from, or ""
 }
 
-// Open returns the page that is in a file with that name and content: HTML in
-// any encoding, XHTML, a web archive (MHTML), or plain text if the name ends
-// like that of a text file. The name may be "". For any other content, such as
-// a picture, Open returns a NotPageError.
+// Open returns the page in a file with the given name and content. The content
+// may be HTML in any encoding, XHTML, a web archive (MHTML), or plain text if
+// the name has the ending of a text file, such as .txt. The name may be "". For
+// any other content, such as a picture, Open returns a NotPageError.
 //
 // ui/saved/ does the same in JavaScript. Both are tested with
 // testdata/cases.json.

@@ -54,8 +54,8 @@ func encodingOf(d document) string {
 	return guessed(d.source)
 }
 
-// utf16Of returns the name of the UTF-16 encoding of a page, or "" if it has
-// another encoding.
+// utf16Of returns the name of the UTF-16 encoding of a page, or "" if the page
+// has another encoding.
 func utf16Of(src []byte) string {
 	switch {
 	case bytes.HasPrefix(src, []byte("\xFF\xFE")), bytes.HasPrefix(src, []byte("<\x00")):
@@ -99,8 +99,8 @@ func declared(src []byte) string {
 	return ""
 }
 
-// known returns the name of the encoding with that label, or "" if there is
-// none. For UTF-16 it returns UTF-8, as the HTML standard says (13.2.3.2): a
+// known returns the name of the encoding with this label, or "" if there is no
+// such encoding. For UTF-16 it returns UTF-8, as the HTML standard says (13.2.3.2): a
 // declaration that can be read as ASCII shows that the page is not in UTF-16.
 func known(label string) string {
 	_, name := charset.Lookup(label)
@@ -110,8 +110,8 @@ func known(label string) string {
 	return name
 }
 
-// withoutMark returns text without a byte order mark, which the parser would
-// read as text.
+// withoutMark returns text without its byte order mark, if it has one. The
+// parser would read the mark as part of the page's text.
 func withoutMark(text []byte) []byte {
 	return bytes.TrimPrefix(text, []byte("\uFEFF"))
 }

@@ -111,8 +111,8 @@ check_vulnerabilities() {
   unless_unreachable 'fetching vulnerabilities' env GOOS=js GOARCH=wasm "$bin" ./wasm
 }
 
-# check_packages checks the npm packages. No package is part of the product, but
-# the ones that build and test it run on developers' machines.
+# check_packages checks the npm packages. None of them is part of the product,
+# but they run on developers' machines to build and test the product.
 check_packages() {
   node secure/packages.mjs
   unless_unreachable 'audit endpoint returned an error|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT' npm audit

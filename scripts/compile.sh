@@ -18,7 +18,7 @@ compile_core() {
 }
 
 # make_core compiles the core in folder $1 into folder $2, and copies the
-# scripts that load it there.
+# scripts that load the core into the same folder.
 make_core() {
   mkdir -p "$2"
   compile_core "$1" "$2/pilcrow.wasm"

@@ -1,6 +1,6 @@
 /**
- * Live pages that are made to overload a reader mode. Pilcrow shows their text
- * or explains why it can't, and reads the next page as usual.
+ * Pages that are made to overload a reader mode, opened in a browser. Pilcrow
+ * shows their text or explains why it can't, and reads the next page as usual.
  *
  * @import { Session } from '../support/driver.mjs'
  * @import { Pages } from '../support/test-pages.mjs'

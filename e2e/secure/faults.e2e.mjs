@@ -20,7 +20,7 @@ import { servePages, story } from '../support/test-pages.mjs';
 import { openAndClick } from './support/click-outcome.mjs';
 import { everything, figure } from './support/figures.mjs';
 
-/** Limit for the tests of one browser. They take far less. */
+/** Time limit for the tests of one browser. They take far less time. */
 const suiteLimitMs = everything ? 1_800_000 : 900_000;
 
 const faults = ['panic', 'overflow', 'memory', 'loop'];

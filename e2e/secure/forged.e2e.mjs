@@ -1,4 +1,4 @@
-/** A page that forges messages of the extension changes nothing, and a page can read none of the extension's files but one. */
+/** A page that forges messages of the extension changes nothing, and a page can read only one of the extension's files. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';

@@ -28,13 +28,13 @@ const script = (source) => page(`<script>${source}</script>${story}`);
 /** @param {string} css */
 const style = (css) => page(story, `<style>${css}</style>`);
 
-/** A factor for the size of the pages that browsers load slowly. With PILCROW_SECURE=all they are larger. */
+/** A factor for the size of pages that browsers load slowly. With PILCROW_SECURE=all these pages are larger. */
 const scale = everything ? 10 : 1;
 
 /**
  * Returns a page whose function `cover` opens a box that covers the page. The
  * box is in a closed shadow tree, where no selector of the extension finds it.
- * @param {{box: string, open: string, made?: 'early' | 'late'}} parts made: whether the shadow tree is made when the page loads, or late, when the box opens
+ * @param {{box: string, open: string, made?: 'early' | 'late'}} parts `made` says when the shadow tree is made: early, when the page loads, or late, when the box opens
  */
 const shadowed = ({ box, open, made = 'early' }) => page(`<div id=host></div>${story}<script>let root; function make() { root ??= host.attachShadow({ mode: 'closed' }); root.innerHTML ||= '${box}'; } function cover() { make(); root.firstChild.${open}(); } ${made === 'early' ? 'make();' : ''}</script>`);
 const wide = 'style="position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; background: rgb(250, 0, 250)"';

@@ -23,7 +23,7 @@ import { every, minRuns, makePayloads, suiteLimitMs } from './support/payloads.m
 
 const testPage = '/e2e/secure/second-layer/second-layer.html';
 
-/** One payload in this many is shown in the whole reader view. For the others only the DOM is built, which is faster. */
+/** Only one in wholeViewStep payloads is shown in the whole reader view. For the others only the DOM is built, which is faster. */
 const wholeViewStep = 8;
 
 /** Builds the extension with the test's page and the modules of ui/ that this page imports. @param {string} folder @param {string} product */
@@ -34,7 +34,7 @@ function buildTestExtension(folder, product) {
   }
 }
 
-/** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. Ends when its request for a missing picture has failed, because all earlier requests have ended by then. @param {string[]} payloads */
+/** Runs in the test's page: shows each payload and returns the numbers of the payloads whose scripts ran. At the end it requests a missing picture, and waits until this request fails, because all earlier requests have ended by then. @param {string[]} payloads */
 async function showEach(payloads) {
   /** @type {Set<number>} */
   const ran = new Set();

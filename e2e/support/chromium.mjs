@@ -41,7 +41,7 @@ export async function launch(options) {
   }
 }
 
-/** Returns flags that switch Chromium's sandbox off for root, the usual user in containers, because it can't start for root. */
+/** Returns flags that switch Chromium's sandbox off for root, because the sandbox can't start for root. Root is the usual user in containers. */
 function sandboxing() {
   return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
@@ -133,7 +133,7 @@ async function openHelper(browser, { extension, worker }) {
   return page;
 }
 
-/** Returns the text on the clipboard. Only a page in front that has the permission may read it, so this opens one. @param {Browser} browser */
+/** Returns the text on the clipboard. Only a page in front that has the permission may read the clipboard, so this function opens such a page. @param {Browser} browser */
 async function clipboard(browser) {
   const page = await browser.newPage();
   await page.goto('chrome://version/');

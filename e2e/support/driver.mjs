@@ -23,7 +23,7 @@
  * @property {(key: Key) => Promise<void>} press
  * @property {(selector: string) => Promise<void>} click with the pointer, on the center of the element
  * @property {() => Promise<string[]>} [spoken] the accessibility tree, one line per node; only in Chromium
- * @property {(path: string) => Promise<void>} screenshot saves it under this path
+ * @property {(path: string) => Promise<void>} screenshot saves a screenshot under this path
  * @property {() => Promise<Uint8Array>} print prints the tab as the browser's menu does; returns a PDF on A4
  *
  * @typedef {'Escape' | 'Tab' | 'Enter' | ' ' | 'PageDown' | 'PageUp' | 'End' | 'Home' | 'ArrowLeft' | 'ArrowRight' | 'e' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 's' | 'S' | '+' | '?'} Key

@@ -173,7 +173,7 @@ async function openTab(browser, url) {
   return page;
 }
 
-/** Opens a page of the browser. BiDi refuses to do so, so a script in the browser's window does it. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
+/** Opens a page of the browser. A script in the browser's window opens it, because BiDi refuses to. @param {Browser} browser @param {View['evaluate']} inWindow @param {string} url */
 async function openPrivileged(browser, inWindow, url) {
   const page = await openTab(browser, 'about:blank');
   await inWindow(loadInFront, url);

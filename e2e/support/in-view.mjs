@@ -47,7 +47,7 @@ export function hasFocus(view, selector) {
 /**
  * Presses a button with the keyboard, because the bar with the button may be
  * hidden, and waits until what it opens is visible.
- * @param {View} view @param {string} button @param {string} opened both are selectors
+ * @param {View} view @param {string} button its selector @param {string} opened the selector of what the button opens
  */
 export async function openWithKeyboard(view, button, opened) {
   await focusOn(view, button);

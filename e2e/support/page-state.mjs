@@ -28,7 +28,7 @@ export function stateOf(page) {
 }
 
 // The functions below run in the page. They call as few built-in functions as
-// possible, because some test pages have replaced those.
+// possible, because some test pages have replaced them.
 
 /** Scrolls, and waits for two animation frames, because the scroll event comes with the first. @param {number} top */
 function scrollAndRest(top) {

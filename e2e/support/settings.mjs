@@ -8,7 +8,8 @@ import { openFixture, openReader, readerIsGone } from './harness.mjs';
 
 /**
  * Stores these settings and removes all others. Only a page of the extension
- * can access the extension's storage, so this opens and closes the reader view.
+ * can access the extension's storage, so this function opens the reader view,
+ * and closes it at the end.
  * @param {Bench} bench @param {Page} page @param {Record<string, unknown>} settings
  */
 export async function storeSettings(bench, page, settings) {

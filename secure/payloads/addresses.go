@@ -2,9 +2,9 @@ package payloads
 
 import "strings"
 
-// encodings returns functions that spell an address in different ways: ways
-// that browsers read as the same address, and ways that a filter may take for a
-// harmless one.
+// encodings returns functions that each spell an address differently. Browsers
+// read some of the spellings as the same address; a filter may take others for
+// a harmless address.
 func encodings() []func(scheme, rest string) string {
 	written := func(format string) func(scheme, rest string) string {
 		return func(scheme, rest string) string {
@@ -44,7 +44,7 @@ func decimal(c rune, base int) string {
 	return decimal(c/rune(base), base) + digits[int(c)%base:int(c)%base+1]
 }
 
-// targets returns elements that have an address, with ADDRESS in its place.
+// targets returns elements with an address, for which ADDRESS stands.
 func targets() []string {
 	return []string{
 		`<a href="ADDRESS">x</a>`, `<a href="ADDRESS" target=_self><b>x</b></a>`, `<iframe src="ADDRESS"></iframe>`, `<embed src="ADDRESS">`,

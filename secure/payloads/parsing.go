@@ -105,8 +105,8 @@ func entities(w *writer) {
 	}
 }
 
-// nesting writes payloads inside nested elements, up to as many levels as HTML
-// parsers allow, and some more.
+// nesting writes payloads inside nested elements. The deepest have a few more
+// levels than HTML parsers allow.
 func nesting(w *writer) {
 	for _, tag := range []string{"div", "b", "span", "table><tr><td", "ul><li", "blockquote", "svg><g", "math><mrow", "form", "p", "a", "font x=1", "h1", "button", "ruby><rt"} {
 		for _, depth := range []int{2, 32, 255, 400, 509, 513, 600} {

@@ -2,10 +2,10 @@
 // reader modes. A family is not a list of known attacks; it combines parts into
 // all their variants. The payloads are the same in every run.
 //
-// The script of a payload only calls the function fired with the payload's
-// number, so that a test knows which payloads a browser has executed. A
-// positive control runs the raw payloads, to prove that the test notices when a
-// script runs.
+// The script of a payload does nothing but call fired, a function of the test's
+// page, with the payload's number, so that a test knows which payloads a browser
+// has executed. A positive control runs the raw payloads, to prove that the test
+// notices when a script runs.
 package payloads
 
 import (
@@ -77,7 +77,7 @@ func (w *writer) add(html string) {
 
 func (w *writer) addf(format string, args ...any) { w.add(fmt.Sprintf(format, args...)) }
 
-// Probe returns the script of payload number n. It contains no quotes and
-// spaces, so that it fits into any attribute, and it also works in frames of
-// the page's origin.
+// Probe returns the script of payload number n. The script contains neither
+// quotes nor spaces, so that it fits into any attribute. It also works in frames
+// of the page's origin.
 func Probe(n int) string { return fmt.Sprintf("top.fired(%d)", n) }

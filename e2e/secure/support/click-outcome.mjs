@@ -13,7 +13,7 @@ const outcomeLimitMs = 120_000;
 
 /**
  * Opens a page, clicks the toolbar button, waits for the reader view or the
- * notice page, and closes it and the page.
+ * notice page, and closes whichever opened, and then the page.
  * @param {Session} browser
  * @param {string} url
  * @param {(tab: Page) => Promise<void>} [meanwhile] runs right after the click
@@ -35,8 +35,8 @@ export async function openAndClick(browser, url, meanwhile, inspect) {
 }
 
 /**
- * Waits for the reader view or the notice page after a click, closes it, and
- * returns what it was.
+ * Waits for the reader view or the notice page after a click, closes whichever
+ * opened, and returns its kind and content.
  * @param {Session} browser @param {Page} tab
  */
 export async function outcomeOfClick(browser, tab) {

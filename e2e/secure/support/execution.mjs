@@ -46,7 +46,7 @@ async function poke(pieces, entrance) {
   /** @type {Set<number>} */
   const ran = new Set();
   const sleep = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  /** Waits until the requests that pieces have started are over. They end before a later request for a missing picture fails, even on a busy machine. */
+  /** Waits until the requests that pieces have started are over. To notice this, it requests a missing picture: all earlier requests end before this one fails, even on a busy machine. */
   const requestsEnd = () => Promise.all([sleep(250), new Promise((resolve) => {
     const picture = new Image();
     picture.onerror = resolve;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everything } from './figures.mjs';
 
-/** Tests try one payload in this many. */
+/** Tests try one in `every` payloads. */
 export const every = everything ? 1 : 10;
 
 const families = process.env.PILCROW_FAMILIES?.split(',');
@@ -25,7 +25,7 @@ export const minRuns = families ? 1 : 300 / every;
 /** Families whose payloads run no script. Instead, these payloads make a page fetch, show or mean something else. */
 const silentFamilies = ['clobbering', 'srcset', 'declarations', 'styles', 'features'];
 
-/** Limit for the tests of one browser. */
+/** Time limit for the tests of one browser. */
 export const suiteLimitMs = every === 1 ? 3_600_000 : 900_000;
 
 /** @returns {(Payload & {number: number})[]} */
@@ -43,8 +43,8 @@ export function makePayloads() {
 }
 
 /**
- * Returns the families whose payloads should run scripts, but of which no
- * payload did.
+ * Returns the families that should have payloads whose scripts run, but had
+ * none.
  * @param {ReturnType<typeof makePayloads>} payloads @param {Set<number>} ran
  */
 export function silentAmong(payloads, ran) {
