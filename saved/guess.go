@@ -40,8 +40,8 @@ type guess struct {
 
 // guesses lists the encodings in the order in which guessed tries them.
 // Encodings with distinctive characters come before Big5 and GB 18030, and the
-// first distinctive encoding that fits is the answer. So among these an encoding
-// whose bytes are also valid in another one comes before that other one. If only
+// first distinctive encoding that fits is the answer. So if text in one distinctive
+// encoding is also valid in another, the one comes before the other. If only
 // encodings without distinctive characters fit, the one with the fewest errors
 // wins. If two have equally few errors, the earlier and stricter one wins: any
 // Big5 text can be read as GB 18030, but in GB 18030 text read as Big5, common

@@ -100,8 +100,9 @@ func declared(src []byte) string {
 }
 
 // known returns the name of the encoding with this label, or "" if there is no
-// such encoding. For UTF-16 it returns UTF-8, as the HTML standard says (13.2.3.2): a
-// declaration that can be read as ASCII shows that the page is not in UTF-16.
+// such encoding. For UTF-16 it returns UTF-8, as the HTML standard says
+// (13.2.3.2): a declaration that can be read as ASCII shows that the page is not
+// in UTF-16.
 func known(label string) string {
 	_, name := charset.Lookup(label)
 	if strings.HasPrefix(name, "utf-16") {

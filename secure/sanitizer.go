@@ -11,7 +11,8 @@ import (
 	"pilcrow/secure/payloads"
 )
 
-// place is a kind of place on a page where a payload can be, such as its title.
+// place is a kind of place on a page where a payload can be, such as the page's
+// title.
 type place struct {
 	name string
 	page func(payload string) string
@@ -63,7 +64,8 @@ func measureSanitizer(string) (result, error) {
 	return r, nil
 }
 
-// check adds a fault if made, the HTML that a payload became, is dangerous.
+// check adds a fault if made is dangerous. made is the HTML that Pilcrow made of
+// a payload.
 func (r *result) check(number int, p payloads.Payload, place, made string) {
 	if danger := dangerIn(made); danger != "" {
 		r.faults = append(r.faults, fmt.Sprintf("payload %d (%s) as %s leaves %s: %.200q made %.300q", number, p.Family, place, danger, p.HTML, made))

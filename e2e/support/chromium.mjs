@@ -120,10 +120,10 @@ async function isListening() {
 
 /**
  * Opens a page of the extension in a background tab. From there the driver can
- * end the service worker and the offscreen document: the page sends them no
- * messages, which would start them again. The driver also detaches from the
- * service worker, because Chromium does not restart a worker while a debugger
- * is attached.
+ * end the service worker and the offscreen document. They stay ended, because
+ * this page sends them no messages, which would start them again. The driver
+ * also detaches from the service worker, because Chromium does not restart a
+ * worker while a debugger is attached.
  * @param {Browser} browser @param {{extension: Extension, worker: WebWorker}} installed
  */
 async function openHelper(browser, { extension, worker }) {
