@@ -40,12 +40,12 @@ type guess struct {
 
 // guesses lists the encodings in the order in which guessed tries them.
 // Encodings with distinctive characters come before Big5 and GB 18030, and the
-// first distinctive encoding that fits is the answer. So if text in one distinctive
-// encoding is also valid in another, the one comes before the other. If only
-// encodings without distinctive characters fit, the one with the fewest errors
-// wins. If two have equally few errors, the earlier and stricter one wins: any
-// Big5 text can be read as GB 18030, but in GB 18030 text read as Big5, common
-// characters (前, 去, 全, 情) are errors.
+// first distinctive encoding that fits is the answer. So a distinctive encoding
+// whose text is also valid in another distinctive encoding comes before that
+// other encoding. If only encodings without distinctive characters fit, the one
+// with the fewest errors wins. If two have equally few errors, the earlier and
+// stricter one wins: any Big5 text can be read as GB 18030, but in GB 18030 text
+// read as Big5, common characters (前, 去, 全, 情) are errors.
 //
 // The minimum shares of typical characters follow from measurements on the pages
 // of the corpora, converted to the old encodings. Each percentage and fraction
