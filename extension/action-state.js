@@ -16,9 +16,9 @@ const looks = {
 };
 
 /**
- * How long the button waits before it shows "working". Most articles are shown
- * earlier. If the button changed for them, too, the browser would have to paint
- * it, which delays the article.
+ * How long the button waits before it shows "working". Most articles appear
+ * before this time. A change of the button would delay them, because the browser
+ * would have to paint the button first.
  */
 const workingDelayMs = 500;
 

@@ -23,8 +23,8 @@ export async function opensByItself(host) {
 
 /**
  * Switches auto-open on for a site, if the extension has the permission for the
- * site. The caller requests the permission before, because the browser allows
- * that only on a user gesture.
+ * site. The caller has to request the permission first, because the browser allows
+ * such a request only during a user gesture.
  * @param {string} host
  */
 export async function beginOpening(host) {
@@ -49,7 +49,7 @@ export function syncAutoOpen() {
   return lastSync;
 }
 
-/** Ignores the error of the previous sync, which its own caller has received. */
+/** Ignores the error of the previous sync: the caller of that sync has received it. */
 function ignoreReported() {}
 
 async function register() {

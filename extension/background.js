@@ -17,7 +17,7 @@ const readerPath = 'extension/reader/reader.html';
 const optionsPath = 'extension/options/options.html';
 const noticePath = 'extension/notice/notice.html';
 
-/** The content scripts, each after the scripts whose parts it uses. */
+/** The content scripts in the order of injection: each comes after the scripts that it uses. */
 const contentScripts = [
   'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
@@ -37,7 +37,7 @@ export function listen(host) {
   menus?.onClicked.addListener((info, tab) => info.menuItemId === menuItem && toggle(tab, openings));
   api.runtime.onInstalled.addListener(createMenu);
   api.runtime.onInstalled.addListener(() => syncAutoOpen()); // an update of the extension removes its registered content scripts
-  // Without this listener, the browser would start the background script only at the first click. With it, the script runs when the browser starts, and starts the extraction host.
+  // Without this listener, the browser would start the background script only at the first click. With it, the browser runs the script when the browser itself starts, and the script starts the extraction host (host.js).
   api.runtime.onStartup.addListener(() => {});
 
   receive('background', {
@@ -156,8 +156,8 @@ function injectOnce(tabId) {
 }
 
 /**
- * Adds the style sheets with which content/paper.js prints the article. They are
- * added only once the reader view is open, because nobody prints before.
+ * Adds the style sheets with which content/paper.js prints the article. This
+ * happens only once the reader view is open: before, there is nothing to print.
  * @param {number} tabId
  */
 async function insertPaperSheets(tabId) {
@@ -168,7 +168,7 @@ async function insertPaperSheets(tabId) {
   }
 }
 
-/** The article's styles come first, so that the second sheet hides the page only when the article has its styles. */
+/** The order matters: page.css hides the web page, so article.css has to be in effect before. */
 const paperSheets = ['extension/paper/article.css', 'extension/paper/page.css'];
 
 /**

@@ -57,9 +57,9 @@ export const workerURL = ownURL('wasm/worker.js');
 export const coreURL = ownURL('wasm/pilcrow.wasm');
 
 /**
- * Whether the background script contains the extraction host. This is so in
- * Firefox, which has no offscreen documents. There the host ends when the browser
- * ends an idle background script.
+ * Whether the background script contains the extraction host. This is true in
+ * Firefox, which has no offscreen documents. When Firefox ends an idle background
+ * script, the host ends, too.
  */
 export const backgroundIdles = !('offscreen' in api);
 

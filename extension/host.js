@@ -17,8 +17,8 @@ import { Tickets } from './tickets.js';
 
 /**
  * The number of web pages whose serialized text the host keeps. The core keeps
- * only the last page that it parsed. To read an earlier page again, the host
- * sends the core its text again.
+ * only the last page that it parsed. To read an earlier page again, the core needs
+ * the text of that page again.
  */
 const maxCachedPages = 4;
 
@@ -28,8 +28,8 @@ const maxPageChars = 33 << 20;
 /**
  * The extraction host, which owns the extractor. A content script sends it a web
  * page in chunks, and the reader view fetches the article of that page. Both name
- * the same ticket. The host runs where a worker can be started: in Chrome's
- * offscreen document and in Firefox's event page.
+ * the same ticket, which stands for one reading of the page. The host runs where a
+ * worker can be started: in Chrome's offscreen document and in Firefox's event page.
  */
 export class Host {
   #extractor = new Extractor({ workerURL, compile: () => compileCore(coreURL) });

@@ -15,7 +15,7 @@ const maxPageBytes = 32 << 20;
 
 /**
  * The pages of one article after its first page. The host finds the address of
- * each next page in the page before. It sends that address to the content script,
+ * each next page in the previous page. It sends that address to the content script,
  * which fetches the page. A page that comes from another address is refused.
  */
 export class NextPages {
@@ -39,7 +39,7 @@ export class NextPages {
     return this.#pages.slice(1);
   }
 
-  /** Returns the address of the next page, or ''. Forgets the pages that the reader view does not show. @param {number} after how many pages it shows */
+  /** Returns the address of the next page, or ''. Forgets the pages that the reader view does not show. @param {number} after the number of pages that the reader view shows */
   address(after) {
     if (after < 1 || after > this.#pages.length) return '';
     this.#pages.length = after;

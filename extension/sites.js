@@ -17,7 +17,7 @@ import { api } from './browser.js';
 
 const prefix = 'site:';
 
-/** Per site. Nobody needs as many, and each click sends them to the extraction host. */
+/** The limit for a site's rules. Nobody needs as many, and each click sends all of them to the extraction host. */
 const maxRules = 100;
 const maxSampleChars = 200;
 

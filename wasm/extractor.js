@@ -104,11 +104,10 @@ export class Extractor {
   }
 
   /**
-   * Extracts the article of a page. Calls are queued: each starts when the
-   * earlier ones have finished. If the core
-   * fails on the page, a second attempt reads only the page's plain text. The
-   * promise never rejects. The code of an error is one of the core's own, or
-   * start_failed, crashed or timeout.
+   * Extracts the article of a page. Calls are queued: each starts when the earlier
+   * ones have finished. If the core fails on the page, a second attempt reads only
+   * the page's plain text. The promise never rejects. The code of an error is one
+   * of the core's own, or start_failed, crashed or timeout.
    * @param {Request} request
    * @returns {Promise<Reply>}
    */

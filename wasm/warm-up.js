@@ -7,9 +7,9 @@
  */
 
 /**
- * After 40 rounds V8 has optimized the code that small pages need: reading one
- * takes 0.75 of the time that it takes after 8 rounds. After 150 rounds it takes
- * hardly less time than after 40. Measured by `./build.sh bench browser`, with 8
+ * After 40 rounds V8 has optimized the code that small pages need: reading a small
+ * page takes 0.75 of the time that it takes after 8 rounds. After 150 rounds, it
+ * takes hardly less time than after 40. Measured by `./build.sh bench browser`, with 8
  * and 150 in place of 40.
  */
 export const warmUpRounds = 40;

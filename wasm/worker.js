@@ -1,6 +1,6 @@
 /**
- * The worker, which runs one core. Extractor terminates and replaces it. So the
- * worker itself retries nothing, and reports every failure.
+ * The worker, which runs one core. The worker retries nothing and reports every
+ * failure, because Extractor terminates and replaces workers that fail.
  *
  * Messages in:   {module}, once: the compiled core, or undefined if the worker
  *                has to compile it

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker. It caches all files of the web page, so that the
- * page works offline from the next visit on.
+ * Registers the service worker, which caches all files of the web page, so that
+ * the page works offline from the next visit on.
  *
  * The version is part of the worker's address. The worker's source is the same in
  * all versions, so only the address lets the browser detect a new version.

@@ -37,9 +37,9 @@ function falseWithoutListener() {
 }
 
 /**
- * Creates the offscreen document, unless it exists. There can be only one, so the
- * creation fails if it exists. A check before the creation would take as long as
- * this failure.
+ * Creates the offscreen document, unless there is one already. An extension can
+ * have only one, so a second creation fails, which does no harm. A check before
+ * the creation would take as long as this failure.
  */
 async function createDocument() {
   try {

@@ -11,8 +11,8 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /**
    * The attributes of HTML elements that are written. Of SVG and MathML elements, nearly all attributes are written.
-   * The list has no style, because the snapshot records visibility instead, and no srcdoc, because the frame's
-   * document is written in place of the frame.
+   * `style` is not in the list, because the snapshot records visibility instead. `srcdoc` is not in the list, because
+   * the frame's document is written in place of the frame.
    */
   const usedNames = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
@@ -117,7 +117,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return value;
   }
 
-  /** Returns the value of a class attribute. The caller recognizes class attributes by this function, because the sink has a separate method for them. @param {Element} _ @param {string} __ @param {string} value */
+  /** Returns the value of a class attribute unchanged. The sink has a separate method for class attributes; the caller uses that method if the attribute's reader is this function. @param {Element} _ @param {string} __ @param {string} value */
   function classes(_, __, value) {
     return value;
   }

@@ -5,6 +5,6 @@
  */
 (() => {
   if (location.pathname === '/') return;
-  // Both browsers define `chrome`. Chrome does not define `browser`, so in Chrome that name could resolve to a page element with that id.
+  // Chrome and Firefox both define `chrome`. Chrome does not define `browser`, so there the name could resolve to a page element with the id "browser".
   chrome.runtime.sendMessage({ target: 'background', kind: 'openByItself' }).catch(() => {}); // fails if the extension was updated or removed
 })();

@@ -22,9 +22,10 @@ __pilcrow.add('htmlWriter', () => {
   const hiddenAttribute = 'data-pilcrow-hidden';
 
   /**
-   * An open element. The writer ends its start tag when the element's content
-   * begins. The record that the element is hidden may come later, so the writer
-   * keeps an empty piece for the attribute. `hiddenAt` is the index of this piece.
+   * An open element. The writer ends the element's start tag when the content
+   * begins, but the record that the element is hidden may come later. So the writer
+   * reserves an empty piece of its output for the attribute data-pilcrow-hidden;
+   * `hiddenAt` is the index of this piece.
    * @typedef {{name: string, isVoid: boolean, hiddenAt: number, isEmpty: boolean}} OpenElement
    */
 

@@ -9,7 +9,7 @@
  * before, even in another shadow tree (HTML, "close the dialog").
  *
  * The dialog contains a popover, which contains the frame. The popover covers the
- * dialog's backdrop. It can be moved to the top again without moving the focus.
+ * dialog's backdrop, and can be moved to the top again without moving the focus.
  *
  * @typedef {object} OverlayEvents
  * @property {() => void} onSilent the frame does not answer, so the browser or the page has blocked it
@@ -37,7 +37,7 @@
 __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   const overlayAttribute = 'data-pilcrow-overlay';
 
-  /** How long a loaded frame may take to answer. A frame that runs answers within milliseconds. */
+  /** How long a loaded frame may take to answer. A working frame needs only milliseconds to answer. */
   const answerTimeoutMs = 1500;
   /** How long the frame may take to load. It needs no network, so usually it takes much less. */
   const loadTimeoutMs = 10_000;
@@ -48,7 +48,7 @@ __pilcrow.add('overlay', ({ dom, nextPage, occlusion, paper, place, port }) => {
   /** The interval at which the overlay checks that it is visible and usable. */
   const checkIntervalMs = 500;
 
-  /** The origin of the frame's document. The frame's address has another origin, which redirects to this one, because the manifest sets use_dynamic_url. */
+  /** The origin of the frame's document. The manifest sets use_dynamic_url, so the frame's address has another origin, and redirects to this one. */
   const extensionOrigin = new URL(port.ownURL('')).origin;
 
   /**

@@ -1,6 +1,7 @@
 /**
  * Describes the web page's scroll position by the text that is visible there. The
- * article contains the same text, so the place is found there, too (see ui/host.js).
+ * article contains the same text, so the reader view can scroll to it (see
+ * ui/host.js).
  *
  * @typedef {import('../../ui/host.js').Place} Place
  *

@@ -1,7 +1,7 @@
 /**
  * The content scripts' only connection to the extension. It uses `chrome`, which
- * both browsers define. Chrome does not define `browser`, so in Chrome that
- * name could resolve to a page element with that id.
+ * Chrome and Firefox both define. Chrome does not define `browser`, so there the
+ * name could resolve to a page element with the id "browser".
  *
  * @typedef {object} Opening an opening of the reader view
  * @property {string} ticket
@@ -28,7 +28,7 @@ __pilcrow.add('port', () => {
     return sender.id === runtime.id && !sender.tab && body?.kind === 'toggle' && typeof body.ticket === 'string';
   }
 
-  /** Messages that are sent again even if the first may have arrived: two notice pages are better than none. All other messages are sent again only if nobody received them. */
+  /** Messages that are sent again even if the first one may have arrived. At worst this opens two notice pages, which is better than none. All other messages are sent again only if nobody received them. */
   const repeatable = new Set(['awaitHost', 'state', 'failed']);
   const notReceived = /receiving end does not exist|could not establish connection/i;
 
@@ -51,7 +51,7 @@ __pilcrow.add('port', () => {
 
   return {
     askBackground: askWithRetry,
-    // This is async, because sendMessage throws after an update of the extension, instead of rejecting its promise.
+    // After an update of the extension, sendMessage throws instead of returning a rejected promise. `async` turns the exception into one.
     askHost: async (kind, body) => runtime.sendMessage({ target: 'host', kind, ...body }),
     onToggle(handle) {
       runtime.onMessage.addListener((message, sender) => {

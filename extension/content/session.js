@@ -255,7 +255,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   /** Whether the back/forward cache accepts a page with our frame. Chrome's cache does not. Chrome is recognized by the attribute "credentialless", which Firefox does not have. */
   const cachesFrames = !('credentialless' in HTMLIFrameElement.prototype);
 
-  /** Enough time for four attempts of the core: two at another page whose turn is first, then two at this page. */
+  /** The core makes at most two attempts at each page. This is enough time for one page that is queued before this one, and for this page. */
   const hostTimeoutMs = 22_000;
 
   /**
@@ -307,7 +307,7 @@ __pilcrow.add('session', ({ dom, navigate, noArticle, overlay, place, port, seri
   return {
     begin(opening, events) {
       const session = new Session(opening, events);
-      // The session starts in a microtask, so that the caller has stored it before it can end.
+      // The session starts in a microtask, so that the caller has stored the session before the session can end.
       Promise.resolve().then(() => session.run()).catch((error) => {
         console.warn('Pilcrow', error);
         session.fail('internal');

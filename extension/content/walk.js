@@ -181,7 +181,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       this.picture(canvas, drawings.drawingOf(canvas), dom.attribute(canvas, 'aria-label') ?? dom.textContent(canvas).trim());
     }
 
-    /** Writes an image that has a blob: address with its data, because the address is not valid outside the page. @param {HTMLImageElement} image @returns {boolean} whether the image was written */
+    /** Writes an image that has a blob: address. A data: address replaces the blob: address, which is not valid outside the page. @param {HTMLImageElement} image @returns {boolean} whether the image was written */
     photograph(image) {
       if (!dom.currentSrc(image).startsWith('blob:') || !this.mayDraw(image)) return false;
       return this.picture(image, drawings.photographOf(image), dom.attribute(image, 'alt') ?? '');
@@ -221,7 +221,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       if (found?.hidden === 'display' || !this.hideClipped()) this.hide(found);
     }
 
-    /** Records as hidden the outermost open element that clips all its content. @returns {boolean} whether there is one */
+    /** Finds the outermost open element that clips all its content, and records that element as hidden. @returns {boolean} whether there is one */
     hideClipped() {
       for (; this.measuredCount < this.open.length; this.measuredCount++) {
         if (this.isClipped(this.open[this.measuredCount])) {
@@ -234,8 +234,8 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
 
     /**
      * Reports whether the element is clipped to a dot. Pages clip elements by their
-     * class, and few classes do this. So if one element is not clipped, no other
-     * element with the same class attribute is measured.
+     * class, and few classes clip. So once an element has been measured and is not
+     * clipped, other elements with the same class attribute are not measured.
      * @param {Element} element
      */
     isClipped(element) {

@@ -14,14 +14,14 @@
  */
 export class BackEntry {
   #onLeft;
-  /** @type {() => void} called when the frame has gone back before its entries */
+  /** @type {() => void} called when the frame has gone back past its own entries */
   #then;
   #awaitingInteraction = new AbortController();
   /** The number of entries that the frame has added, up to the current one. */
   #depth = 0;
   #isLeaving = false;
 
-  /** @param {() => void} onLeft called when the frame has gone back before its entries, to close the reader view */
+  /** @param {() => void} onLeft called when the frame has gone back past its own entries, to close the reader view */
   constructor(onLeft) {
     this.#onLeft = this.#then = onLeft;
     history.scrollRestoration = 'manual'; // going back must not scroll the article

@@ -1,7 +1,7 @@
 /**
  * Delays the close of the reader view until no key is held down. Escape, or Enter on
  * the close button, closes the view at keydown. If the frame were removed at once,
- * the web page would receive the keyup event, and might close a dialog.
+ * the web page would receive the keyup event, and might close a dialog of its own.
  * @param {(run: () => void, delay: number) => unknown} [startTimer] the platform's timer, or a test's; delay in ms
  * @returns {() => Promise<void>} resolves once no key is held down
  */
