@@ -6,9 +6,9 @@ const TOAST_MS = 5000;
 /**
  * Confirms that something was done. The confirmation is on the screen for a
  * while, and screen readers announce it, because its element is a live region.
- * The element is a popover, so that it appears above open sheets. The style
- * sheet (actions.css) lays out even the closed popover, because screen readers
- * ignore a live region that has just appeared.
+ * The element is a popover, so that it appears above open sheets. Screen readers
+ * ignore a live region that has just appeared, so the style sheet (actions.css)
+ * keeps even the closed popover in the layout.
  */
 export class Toast {
   element = build('p', { class: 'toast', role: 'status', popover: 'manual' });

@@ -1,8 +1,8 @@
 /**
  * Copies a text with navigator.clipboard, or else with document.execCommand.
- * The second way is for a frame over a page: there navigator.clipboard is
- * missing if the page has no HTTPS, and the page's permissions policy can
- * forbid the use of navigator.clipboard.
+ * The second way is needed when the view is a frame over a page:
+ * navigator.clipboard is missing if the page has no HTTPS, and the page's
+ * permissions policy can forbid its use.
  *
  * @param {string} text
  * @returns {Promise<boolean>} whether the browser copied the text

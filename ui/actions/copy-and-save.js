@@ -18,7 +18,7 @@ import { withoutRepeats } from './markdown-pages.js';
  * @import { ArticleFacts } from './markdown-file.js'
  */
 
-/** How long a file's blob address stays valid. The browser needs it for a while: it may first ask the user where to save the file. */
+/** How long a file's blob address stays valid. The browser may first ask the user where to save the file, and needs the address until the user has answered. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** @param {Reading} reading */

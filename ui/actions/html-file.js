@@ -95,7 +95,7 @@ function header({ title, byline, published, day, site, address }, { uiLang }) {
   return [build('h1', { dir: 'auto' }, title), ...(facts.length > 0 ? [build('p', { class: 'source' }, ...facts)] : [])];
 }
 
-/** Returns the last page's content without what it repeats from earlier pages. @param {Article[]} pages @param {FileOptions} options */
+/** Returns the last page's content, without the parts that repeat earlier pages. @param {Article[]} pages @param {FileOptions} options */
 function contentOf(pages, options) {
   const tree = pages.length > 1 ? newContentOf(pages) : enterHTML(pages[0].html);
   if (!tree) return '';
@@ -109,8 +109,8 @@ function contentOf(pages, options) {
 }
 
 /**
- * Puts a table into a box that the user can scroll, also by keyboard, if the
- * table is wider than the screen.
+ * Puts a table into a box. If the table is wider than the screen, the user can
+ * scroll the box, also by keyboard.
  *
  * @param {HTMLTableElement} table
  * @param {FileOptions} options

@@ -10,7 +10,7 @@ import { keyOf, repeatsAmong } from '../next-page/repeats.js';
 /** The markers of quotations, list items and headings, which are at the beginning of a line. */
 const LINE_MARKERS = /^(?:\s|>|[-*+]\s|\d+[.)]\s|#+\s)+/gm;
 
-/** The first line of a code block, also of one inside a list or a quotation. */
+/** The first line of a code block, which may be inside a list or a quotation. */
 const FENCE = /^(?:\s|>|[-*+]\s|\d+[.)]\s)*(`{3,}|~{3,})/;
 
 /** The first line of a heading, table or formula, or a line that is only a picture. */

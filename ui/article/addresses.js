@@ -10,8 +10,8 @@ const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_SCHEMES = new Set(['http:', 'https:']);
 
 // SVG images, in the form in which the core writes them. SVG can contain
-// scripts and links, but the browser doesn't use them when the SVG is shown as
-// an image.
+// scripts and links, but the browser ignores both when it shows the SVG as an
+// image.
 const DRAWING_DATA = /^data:image\/svg\+xml;base64,[\w+/=]+$/;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon);base64,[\w+/=]+$/;
 

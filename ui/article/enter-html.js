@@ -46,7 +46,7 @@ function rejectDropped(node) {
 
 /**
  * Copies one parsed node into the new tree. An element that isn't allowed is
- * skipped, so that its children get into its parent's copy.
+ * skipped: its children are later copied into the copy of its parent.
  *
  * @param {Node} node
  * @param {Map<Node | null, Node>} newParents

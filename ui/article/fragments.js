@@ -22,8 +22,8 @@ export function followFragments(content, signal) {
     }
   };
   content.addEventListener('click', follow, { signal });
-  // "auxclick" is for the middle button, which would open the reader view's own
-  // page in a new tab.
+  // A click with the middle button is an "auxclick". It would open the reader
+  // view's own page in a new tab.
   content.addEventListener('auxclick', follow, { signal });
 }
 

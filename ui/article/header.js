@@ -99,8 +99,8 @@ function minutes(article, host) {
 }
 
 /**
- * Builds a notice for an article without the end of the page, and another for
- * an article without formatting.
+ * Builds the notices above an incomplete article: one if the end of the page is
+ * missing, and one if the formatting is missing.
  *
  * @param {Article} article
  * @param {Host} host

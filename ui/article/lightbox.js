@@ -7,7 +7,7 @@ import { closeIcon, minusIcon, plusIcon } from '../icons.js';
  * @import { Reading } from '../reading.js'
  */
 
-/** The minimum width, in the picture's own pixels, of a picture that can be enlarged. A smaller picture would show no more detail. */
+/** The minimum width, in the picture's own pixels, of a picture that can be enlarged. Enlarging a smaller picture would show no more detail. */
 const MIN_WIDTH_PX = 200;
 
 /** The zoom factors. With the factor 1, the picture fits the screen. */

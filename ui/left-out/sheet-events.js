@@ -1,7 +1,7 @@
 /**
  * The bar's button and the "What was left out" sheet find each other by id and
- * communicate by events, because the sheet outlives the button: each new
- * version of the article gets a new button, while the sheet stays open.
+ * communicate by events. They hold no references to each other, because each new
+ * version of the article gets a new button while the sheet stays open.
  */
 
 /** The sheet's id. */

@@ -10,8 +10,8 @@ import { remoteAddress } from './pictures.js';
  *
  * @typedef {object} Entry  what the ledger shows for one site
  * @property {string} site
- * @property {number} requested  the number of requests to it
- * @property {number} waiting  the number of its pictures that have not been requested yet
+ * @property {number} requested  the number of requests to the site
+ * @property {number} waiting  the number of the article's pictures from the site that have not been requested yet
  */
 
 /**

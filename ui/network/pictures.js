@@ -19,8 +19,8 @@ export function recordRequests() {
 
 /**
  * Replaces each picture by a button that loads it, while the setting "pictures"
- * is off. The caller must do this before the content enters the document,
- * because pictures start to load there.
+ * is off. Must be called before the content is inserted into the document,
+ * because inserted pictures start to load.
  *
  * @param {DocumentFragment} content
  * @param {SettingsStore} settings

@@ -11,7 +11,7 @@ import { linkAddress } from '../article/addresses.js';
 /** The maximum number of pages for one article. More pages mean a book or an endless series. */
 export const MAX_PAGES = 20;
 
-/** The kinds of pages whose next page continues the text; "" is an unknown kind. A listing's next page has other entries instead. */
+/** The kinds of pages whose next page continues the text; "" is an unknown kind. Listings are not among them, because a listing's next page has other entries. */
 const TEXT_KINDS = new Set(['', 'article', 'documentation', 'forum']);
 
 /**

@@ -78,8 +78,8 @@ function onCountChange(reading, run) {
  */
 function arrow(label, icon, run) {
   const button = build('button', { class: 'tool', type: 'button', 'aria-label': label, title: label }, icon);
-  // On the first or last page, an arrow without use is only aria-disabled,
-  // because a disabled button would lose the focus.
+  // On the first and the last page, one arrow has no use. That arrow is only
+  // aria-disabled, because a disabled button would lose the focus.
   button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'true' || run());
   return button;
 }

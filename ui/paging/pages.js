@@ -61,8 +61,8 @@ class Pages {
   turn(count) {
     const page = Math.min(lastPage(this.#main), Math.max(0, (this.#target ?? this.#shown) + count));
     const left = forwardSign(this.#main) * page * this.#main.clientWidth;
-    // If there is nothing to scroll, there is no target, because no scrollend
-    // event would clear it.
+    // If the page is already in view, nothing scrolls. Then no target is set,
+    // because no scrollend event would clear the target.
     this.#target = Math.abs(this.#main.scrollLeft - left) > 1 ? page : null;
     this.#main.scrollTo({ left, behavior: scrollBehavior() });
   }
@@ -83,9 +83,9 @@ class Pages {
   }
 
   /**
-   * Makes the next use of `position` count the pages again. If the article has
-   * become shorter, `position` can't detect it by the article's size, because
-   * the filler on the last page keeps the old width (see lastPage).
+   * Makes the next use of `position` count the pages again. On its own,
+   * `position` doesn't notice when the article has become shorter, because the
+   * filler on the last page keeps the article as wide as before (see lastPage).
    */
   recount() {
     this.#size = '';

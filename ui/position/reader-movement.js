@@ -1,4 +1,4 @@
-/** Input events. Before the first one, only the reader view itself can have scrolled the article, not the user. */
+/** Events of the user's input. Scrolling before the first of them was done by the reader view itself. */
 const INPUT_EVENTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'];
 
 /** Tells whether the user has scrolled away from where the article was opened. */
@@ -18,7 +18,7 @@ export class ReaderMovement {
     }
   }
 
-  /** Makes the current position the start. Called when an article was just opened. */
+  /** Measures the user's scrolling from the current position. Called when an article was just opened. */
   reset() {
     this.#start = this.#position();
   }

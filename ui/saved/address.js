@@ -4,8 +4,8 @@
  * page's relative links and pictures are resolved against this address.
  */
 
-// How far to search: such a comment comes first in the file, or right after the
-// doctype.
+// How far to search. The comment with the address is at the beginning of the
+// file or right after the doctype.
 const MAX_SEARCHED_CHARS = 4096;
 
 const ADDRESS_COMMENTS = [

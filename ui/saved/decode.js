@@ -1,10 +1,10 @@
 import { guessedEncoding } from './guess-encoding.js';
 
 /**
- * Decodes a saved page. The file lacks the HTTP header that named its encoding.
- * The encoding is therefore the first in this list that is known; the
- * implementation in Go (package saved) uses the same order and gives the
- * reasons:
+ * Decodes a saved page. The HTTP header that named the page's encoding is not
+ * saved with the page. So the encoding is the first in this list that is known.
+ * The implementation in Go (package saved) uses the same order and gives the
+ * reasons for it.
  *
  * 1. the encoding of the byte order mark, or UTF-16 if the file begins with "<"
  *    and a zero byte in either order;
@@ -15,7 +15,7 @@ import { guessedEncoding } from './guess-encoding.js';
  */
 
 // How far to search for a declaration. The limit is generous, because browsers
-// accept a late declaration, too: they then parse the page a second time.
+// accept late declarations, too. (They then parse the page a second time.)
 const MAX_DECLARATION_BYTES = 64 * 1024;
 
 /** A file that begins with the bytes of an entry has the encoding of its label. */
@@ -104,8 +104,9 @@ function declaredEncoding(bytes) {
 function canonicalEncoding(label) {
   try {
     const { encoding } = new TextDecoder(label);
-    // A declaration of UTF-16 is wrong: in UTF-16, it could not have been read
-    // byte by byte. Browsers take UTF-8 instead (HTML standard, 13.2.3.2).
+    // A declaration of UTF-16 is wrong: it was found by reading single bytes,
+    // but UTF-16 has two bytes per character. Browsers take UTF-8 instead (HTML
+    // standard, 13.2.3.2).
     return encoding.startsWith('utf-16') ? 'utf-8' : encoding;
   } catch {
     // A RangeError, because no encoding has this name.

@@ -1,10 +1,10 @@
 import { parseSavedPage } from './page.js';
 
-// How much of a file is read, after decompression: files that decompress
-// endlessly are cut here. The limit is a little more than twice the core's
-// limit for a page, because UTF-16 needs two bytes for a character that takes
-// one in UTF-8. So a page that is cut here still exceeds the core's limit, and
-// the core reports it.
+// How much of a file is read, after decompression. The rest is ignored, because
+// a small file can decompress to any size. The limit is a little more than twice
+// the core's limit for a page, because UTF-16 needs two bytes for a character
+// that takes one in UTF-8. So a page that is cut here still exceeds the core's
+// limit, and the core reports that.
 const MAX_BYTES = (64 << 20) + 2;
 
 /** The first bytes of every gzip file (RFC 1952, 2.3.1). HTML never begins with them. */

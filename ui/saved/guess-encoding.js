@@ -29,9 +29,9 @@ const MIN_CONCLUSIVE_SHARE = 0.2;
 
 /**
  * All guesses, in the order in which they are tried. The first conclusive guess
- * that fits wins. If none fits, the guess with the fewest errors among the
- * others wins. If two of them have equally few errors, the first one wins,
- * because its encoding accepts fewer byte sequences.
+ * that fits wins. If none fits, the inconclusive guess with the fewest errors
+ * wins. Of guesses with equally few errors, the first one wins, because its
+ * encoding accepts fewer byte sequences.
  *
  * @type {Guess[]}
  */

@@ -3,9 +3,9 @@ import { webAddress } from './address.js';
 /**
  * Reads the page in a web archive (MHTML, RFC 2557), which Chromium saves as
  * "Webpage, Single File". An archive is a mail message whose parts are the
- * page, its frames and the files that both load. The first HTML part is the
- * page. Its pictures are not read from the archive: they keep their web
- * addresses, and pictures without a web address are lost.
+ * page, its frames, and the files that the page and the frames load. The first
+ * HTML part is the page. Its pictures are not read from the archive: they keep
+ * their web addresses, and pictures without a web address are lost.
  *
  * @typedef {object} PageSource  a page's bytes, and what its archive declares about them
  * @property {Uint8Array} bytes
@@ -111,7 +111,7 @@ function parameter(value, name) {
 
 /**
  * Decodes a body from its Content-Transfer-Encoding (RFC 2045, 6). With any
- * value other than quoted-printable and base64, the body counts as not encoded.
+ * value other than quoted-printable or base64, the body counts as not encoded.
  *
  * @param {string} encoding
  * @param {Part} body

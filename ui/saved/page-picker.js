@@ -44,7 +44,7 @@ export class PagePicker {
       build('p', { class: 'drop-hint' }, this.#host.text('viewOpenDrop')));
   }
 
-  /** Builds a replacement for the browser's own file button, whose text can't be changed. */
+  /** Builds a button that replaces the browser's file button, because the text of the browser's button can't be changed. */
   #fileButton() {
     const input = build('input', { type: 'file', accept: SAVED_PAGES, hidden: '' });
     input.addEventListener('change', () => {
@@ -172,12 +172,13 @@ function clearMissing(field, missing) {
   field.ariaInvalid = null;
 }
 
-/** A file with more bytes than this counts as not blank, without being read. */
+/** A file with more bytes than this is not read and counts as not blank. */
 const MAX_BLANK_BYTES = 1000;
 
 /**
- * Reports whether a file is empty or contains only white space. A folder, which
- * can't be read, counts as not blank: the receiver reports the error.
+ * Reports whether a file is empty or contains only white space. A folder can't
+ * be read and counts as not blank, so that the receiver gets it and reports the
+ * error.
  *
  * @param {File} file
  */

@@ -1,8 +1,8 @@
 /**
  * Gets the HTML from pasted or dropped data. If the user copied a page's source
  * code, the data contains the HTML as plain text. If the user copied a part of
- * a displayed page, the data contains it as HTML, and also as plain text, which
- * has lost the structure.
+ * a displayed page, the data contains that part twice: as HTML, and as plain
+ * text without the structure.
  */
 
 // A text that begins with a tag is HTML source.

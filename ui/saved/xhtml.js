@@ -22,9 +22,8 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 
 /**
  * Writes <name …/> as <name …></name> if browsers read the page as XML. Pages
- * that declare XHTML but are served as HTML stay unchanged. They are recognized
- * because they contain no match of SWALLOWING: browsers would have displayed
- * nothing after it.
+ * that declare XHTML but were served as HTML stay unchanged. Such a page contains
+ * no match of SWALLOWING: browsers would have displayed nothing after the match.
  *
  * @param {string} html
  */

@@ -31,7 +31,7 @@ async function change(input, auto) {
   input.checked = await auto.set(input.checked).catch(offOnFailure);
 }
 
-/** Makes a failed call mean "off". Calls fail if the extension was updated or removed while the view was open. */
+/** Returns false, so that the switch is off after a failed call to the extension. Calls fail if the extension was updated or removed while the view was open. */
 function offOnFailure() {
   return false;
 }

@@ -13,10 +13,10 @@ const MAX_SAMPLE_CHARS = 2000;
 /**
  * Builds the control for the column's width. The setting is stored in em,
  * because the same number of em gives a usual line length in every script. The
- * control shows the width as a number of characters, which is easier to
- * imagine. This is the number of characters of average width in this article
- * and the current font that fit in a line. If the screen is narrower than the
- * setting, the control shows how many characters fit on the screen.
+ * control shows how many characters fit in a line, which is easier to imagine.
+ * This number is computed from the average width of a character in this article
+ * and the current font. If the screen is narrower than the setting, the control
+ * shows how many characters fit on the screen.
  *
  * @param {Reading} reading
  * @param {Binding} binding

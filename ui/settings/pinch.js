@@ -6,10 +6,10 @@ import { SETTINGS } from './settings.js';
  */
 
 /**
- * Lets a pinch change the text size while the setting "pinch" is on. With a new
- * text size, the lines are broken again, so that they fit the screen; the
- * browser's zoom would push their ends off the screen. While the setting is
- * off, there are no listeners, so that a pinch zooms as usual.
+ * Lets a pinch change the text size while the setting "pinch" is on. When the
+ * text size changes, the lines are broken anew and still fit the screen. The
+ * browser's zoom would push the ends of the lines off the screen. While the
+ * setting is off, there are no listeners, so that a pinch zooms as usual.
  *
  * @param {Reading} reading
  */

@@ -12,7 +12,7 @@ import { initialSettings, readSettings } from './settings.js';
  * @property {() => number} now  in ms
  */
 
-/** The minimum time between two writes. Without it, a slider would cause a write for every pixel that it is moved. */
+/** The minimum time between two writes. Without this limit, moving a slider would cause a write for every pixel. */
 const WRITE_INTERVAL_MS = 1000;
 
 /** @type {Timer} */

@@ -1,6 +1,6 @@
 import { MATHML } from '../article/allowlist.js';
 
-/** TeX's named operators, such as "sin". They get space on both sides. */
+/** The names of functions that TeX sets with space on both sides, such as "sin". */
 const FUNCTIONS = new Set(`
   arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min
   Pr sec sin sinh sup tan tanh
@@ -27,10 +27,10 @@ const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
 const LIMITS = new Set(['munder', 'mover', 'munderover']);
 
 /**
- * Makes formulas look as in TeX, by two corrections of Chromium's MathML.
- * Chromium makes each parenthesis as tall as its whole row, even a pair around
- * a single letter if there is a fraction elsewhere in the row. And it puts no
- * space beside a function's name.
+ * Makes formulas look as in TeX, by correcting two faults of Chromium's MathML.
+ * Chromium makes each parenthesis as tall as its whole row: a fraction elsewhere
+ * in the row enlarges even the parentheses around a single letter. And Chromium
+ * puts no space beside a function's name.
  *
  * @param {ParentNode} content
  */
@@ -113,8 +113,8 @@ function addThinSpaces(name) {
   const whole = withScripts(name);
   const before = neighbor(whole, 'previousElementSibling');
   const after = neighbor(whole, 'nextElementSibling');
-  // The space after the name is put before an invisible operator, if one
-  // follows. In this position it replaces the space that Firefox would add.
+  // If an invisible operator follows the name, the space is put between the name
+  // and the operator. There it replaces the space that Firefox would add.
   if (before && isLetter(before, 'lastElementChild', /^[)\]}]$/)) before.after(thinSpace());
   if (after && isLetter(after, 'firstElementChild', /^$/)) whole.after(thinSpace());
 }

@@ -8,7 +8,7 @@ const SIGN = '[+\\-−–±~≈<>≤≥]?';
 const SPACE = '[\\s\\u00a0\\u202f]*';
 /** A currency or percent symbol, before or after the number. */
 const SYMBOL = '[\\p{Sc}%‰٪]';
-/** Three letters before a number: a currency code, or other letters, as in "ISO 9001", which unitOf refuses. */
+/** Three letters before a number. They may be a currency code; unitOf refuses all others, such as those in "ISO 9001". */
 const CODE = '[A-Z]{3}';
 const DECIMALS = '[.,٫]\\p{Nd}+';
 /**
@@ -33,8 +33,8 @@ const NO_VALUE = /^(?:[-–—−‐.…?*]*|n\/?a\.?)$/iu;
 
 /**
  * @param {string} text  a cell's text
- * @returns {string | null} null if the text is not a single number. Otherwise
- *   the number's unit; "" if it has no unit, or a currency or percent symbol instead
+ * @returns {string | null} the number's unit; "" if the number has no unit, or
+ *   only a currency or percent symbol; null if the text is not a single number
  */
 export function unitOf(text) {
   const found = text.length <= MAX_NUMBER_CHARS && NUMBER.exec(text.trim());
@@ -106,5 +106,5 @@ function columnsOf(table) {
   return columns.filter(Boolean);
 }
 
-/** A cell that spans more columns than this is treated as if it spanned this many, because a page can declare any number. */
+/** The maximum number of columns that a cell may span. Larger values are reduced to this one, because a page can declare any number. */
 const MAX_COLSPAN = 100;

@@ -14,8 +14,9 @@ export class Syllables {
 
   /**
    * @param {Text} text
-   * @returns {Map<number, number[]>} for each word, by its offset in the text:
-   *   the offsets in the word at which its syllables end, except the last one
+   * @returns {Map<number, number[]>} the keys are the offsets of the words in
+   *   the text; the values are the offsets, in the word, at which all syllables
+   *   but the last end
    */
   breaksIn(text) {
     const words = Array.from(text.data.matchAll(LONG_WORD), ({ index, 0: word }) => ({ index, word }));

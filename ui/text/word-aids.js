@@ -14,7 +14,7 @@ const BLOCKS = 'p, li, dd, dt, figcaption, td, th, blockquote';
 /** Elements whose text gets no word aids. */
 const UNCHANGED = 'pre, code, kbd, samp, var, math, rt, .words, sup, button';
 
-/** The writing systems whose texts get the word aids, which need spaces between words. "" stands for an unknown writing system. */
+/** The writing systems whose texts get the word aids. All have spaces between words, which the aids need. "" stands for an unknown writing system. */
 const SUPPORTED_SCRIPTS = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', '']);
 
 /**
@@ -111,7 +111,7 @@ function piecesOf(text, beginnings, breaks) {
  *
  * @param {string} word
  * @param {boolean} beginnings  whether the word's beginning becomes bold
- * @param {number[]} ends  where the word's syllables end, except the last one
+ * @param {number[]} ends  the offsets at which all syllables but the last end
  */
 function partsOf(word, beginnings, ends) {
   const bold = beginnings ? boldLength(word) : 0;

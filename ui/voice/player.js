@@ -117,8 +117,8 @@ export class VoicePlayer {
   }
 
   /**
-   * Returns a listener that ignores the reports of its utterance as soon as
-   * another utterance is current.
+   * Returns a listener for the utterance that starts now. The listener ignores
+   * all reports that arrive after this utterance was canceled.
    *
    * @param {Sentence} sentence
    * @param {number} skipped  the offset in the sentence at which the utterance begins

@@ -1,9 +1,9 @@
 import { rangeOf } from './sentences.js';
 
 /**
- * Highlights the sentence and the word that are being spoken. The CSS Custom
- * Highlight API does this without changing any element. In a browser without
- * that API, the whole paragraph is shaded.
+ * Highlights the sentence and the word that are being spoken, with the CSS
+ * Custom Highlight API, which changes no element. In a browser without this API,
+ * the whole paragraph is shaded.
  *
  * @import { Sentence } from './sentences.js'
  */

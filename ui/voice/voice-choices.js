@@ -12,7 +12,8 @@ export const RATE_PERCENT = { min: 50, max: 250, step: 10, initial: 100 };
 
 /**
  * Selects a voice and a rate for each language in an article: the voice that
- * the user picked for the language, or else the device's first voice for it.
+ * the user picked for the language, or else the device's first voice for that
+ * language.
  * Text in a language without any voice gets the voice of the article's main
  * language.
  */
