@@ -15,9 +15,9 @@ import (
 )
 
 // BenchmarkSelections measures parsing pages and running engines on them. With
-// all engines that follow a published paper, this must take at most twice as
-// long as with the comma engine alone. PAGES=FOLDER reads the saved pages of
-// that folder (.html or .html.gz) instead of those in testdata.
+// all engines that follow a published paper, the benchmark must take at most
+// twice as long as with the comma engine alone. PAGES=FOLDER reads the saved
+// pages of that folder (.html or .html.gz) instead of those in testdata.
 //
 //	PAGES=FOLDER go test ./extract -run '^$' -bench Selections
 func BenchmarkSelections(b *testing.B) {

@@ -20,8 +20,8 @@
 // shortest range. In scripts without spaces each character is a word. An
 // element counts as two tags, a void element as one, and an element that the
 // parser added as none. Nodes that step 0 of the paper removes (scripts,
-// images, frames, form fields, marquees) count neither as tags nor as words.
-// Those inside the range are selected with it.
+// images, frames, form fields, marquees) count neither as tags nor as words. If
+// such nodes are inside the range, they are selected too.
 package bte
 
 import (
@@ -31,7 +31,8 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Select returns what the method selects on p. Its only option is Tracing.
+// Select returns what the method selects on p. Of the options it uses only
+// Tracing.
 func Select(p *page.Page, o engine.Options) engine.Selection {
 	e := encode(p)
 	best := MaximumRun(e.values)

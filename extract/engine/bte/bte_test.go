@@ -23,7 +23,7 @@ func TestEncode(t *testing.T) {
 		{"Step 0 removes images, scripts and fields", "<p>a<img src=x><script>b</script><select><option>c</select>d", []int{1, -2, 1}},
 		{"characters are words", "<p>你好", []int{1, -2, 1}},
 	} {
-		// The parser adds the body, so it has no tags.
+		// The body element counts as no tags, because the parser adds it.
 		if got := Encode(pagetest.Parse(t, c.html)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}

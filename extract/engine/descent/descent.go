@@ -95,8 +95,9 @@ func look(p *page.Page, n page.NodeID, limit float64) step {
 	return s
 }
 
-// next returns the index of the subnode that the walk enters, which is the only
-// or the longest one, or -1 if the walk ends. reason says why.
+// next returns the index of the subnode that the walk enters: the only one, or
+// the longest of several. If the walk ends, the index is -1. reason says why
+// the walk goes on or ends.
 func next(p *page.Page, s step, limit float64) (into int, reason string) {
 	into = longest(s.nodes)
 	switch {

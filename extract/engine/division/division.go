@@ -44,8 +44,8 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 }
 
 // isDivision reports whether n counts as a DIV, an element that groups text. In
-// the literal reading of the paper only a div element does. In our reading so
-// do the elements that have replaced div since 2015, and td and body, in which
+// the literal reading of the paper only a div element does. Our reading adds
+// the elements that have replaced div since 2015, and td and body, in which
 // older pages have their text.
 func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
 	if p.IsText(n) || p.Namespace(n) != page.HTML {
@@ -117,7 +117,7 @@ func Selection(divs []Division, kept []bool, t engine.Trace) engine.Selection {
 // trace.
 type Reasons struct {
 	Figures func(direct page.Counts, score float64) []engine.Figure
-	Verdict func(i int) (engine.Verdict, string) // of the DIV with that index
+	Verdict func(i int) (engine.Verdict, string) // the verdict on the DIV with the index i, and its reason
 }
 
 // Candidates returns a candidate for each DIV, with its figures and verdict.

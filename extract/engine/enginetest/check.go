@@ -66,7 +66,7 @@ func checkNode(t testing.TB, p *page.Page, n page.NodeID) {
 }
 
 // checkFigures fails unless the figures have unique names and finite values.
-// JSON cannot represent other numbers.
+// JSON cannot represent infinities and NaN.
 func checkFigures(t testing.TB, figures []engine.Figure) {
 	t.Helper()
 	for i, f := range figures {

@@ -12,8 +12,8 @@ import (
 // engines. It fails the test if a selection breaks that guarantee.
 type Property func(t testing.TB, p *page.Page, s engine.Selection)
 
-// Fuzz runs an engine on arbitrary pages of all sources, with all options, and
-// checks its selections by Check and by the properties.
+// Fuzz runs an engine with all options on arbitrary pages, as saved files, live
+// pages and snapshots. It checks the selections by Check and by the properties.
 func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 	for _, seed := range []string{
 		"", "<frameset><frame>", "<body><img src=x>", "\n<p>a\n\n<p>b, c. d\n",

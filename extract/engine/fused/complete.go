@@ -5,12 +5,12 @@ import "golang.org/x/net/html/atom"
 // The model judges blocks separately, but a heading belongs to its text and a
 // row to its table. So decision.complete also keeps less probable blocks: the
 // heading of kept text, and the parts of a table or list of which more than
-// half is kept. Their probability must be at least minLimitShare of the limit,
-// the lowest probability of the other kept blocks. Table cells that are mostly
-// links stay out, because they are menus. Keeping the less probable blocks adds
-// .0005 to the F1 of the corpus wcxb-dev and .005 to that of its listings, and
-// lowers the F1 of no other corpus. With values between 0.3 and 0.6, the F1
-// differs by at most .001.
+// half is kept. The limit is the lowest probability of the blocks that are kept
+// for themselves; a less probable block needs at least minLimitShare times the
+// limit. Table cells that are mostly links stay out, because they are menus.
+// Keeping the less probable blocks adds .0005 to the F1 of the corpus wcxb-dev
+// and .005 to that of its listing pages, and lowers the F1 of no other corpus.
+// If minLimitShare is between 0.3 and 0.6, the F1 differs by at most .001.
 const minLimitShare = 0.5
 
 // complete keeps the headings of kept text, and the missing parts of kept lists

@@ -11,8 +11,8 @@ type copies struct {
 	words       []float32 // entry n: the words in those of the first n blocks that repeat an earlier block
 }
 
-// copied is a text, with the number of blocks that have it and the index of the
-// last of them.
+// copied describes a text: the number of blocks that have it, and the index of
+// the last of these blocks.
 type copied struct{ count, last int32 }
 
 func copiesOf(o *outline, readings []reading) copies {
@@ -49,8 +49,8 @@ func copiesOf(o *outline, readings []reading) copies {
 	return c
 }
 
-// share returns which share of the words in the blocks [a, b) is in blocks that
-// repeat an earlier block.
+// share returns how much of the blocks [a, b) repeats earlier blocks, as a
+// share of their words.
 func (c copies) share(o *outline, a, b int32) float32 {
 	a, b = max(0, a), min(int32(len(o.blocks)), b)
 	if c.words[a] == c.words[b] {

@@ -65,7 +65,7 @@ func declarationsOf(p *page.Page) declarations {
 	return d
 }
 
-// types returns the text that follows each "@type" in JSON-LD, with some text
+// types returns what follows each "@type" in JSON-LD: the type, and some text
 // after the type.
 func types(json string) string {
 	var b strings.Builder

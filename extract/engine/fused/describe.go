@@ -71,8 +71,9 @@ func (r *describer) class(value string) class {
 	return c
 }
 
-// styleOf returns the FNV-1a hash of a class attribute without its digits.
-// Numbers differ between similar elements (post-17, col-3).
+// styleOf returns the FNV-1a hash of a class attribute. It leaves out digits,
+// because the classes of similar elements differ in their numbers (post-17,
+// post-18).
 func styleOf(class string) uint64 {
 	h := uint64(fnvOffset)
 	for i := 0; i < min(len(class), maxNameBytes); i++ {

@@ -24,15 +24,15 @@ type documents struct {
 	smoothed    []float32     // by block: that ratio, smoothed, in standard deviations
 }
 
-// scores are the scores of all divisions by one engine.
+// scores are the scores that one engine gives to all divisions.
 type scores struct {
 	of   []float64
 	rank division.Ranking
 	top  float64
 }
 
-// read returns the figures of all published methods, except those that take
-// time and belong to an unwanted family.
+// read returns the figures of all published methods, except the costly ones
+// that belong to an unwanted family of signals.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
 	d.comma = scored(d.divs, comma.Score)

@@ -21,7 +21,7 @@ type forest struct {
 // with the indices [from, to), in ascending order of their edges.
 type column struct{ index, from, to uint32 }
 
-// test asks whether a block's figure is above an edge.
+// test asks whether a block's figure is greater than a constant, the edge.
 type test struct {
 	edge   float32
 	index  uint16 // of the column in the matrix
@@ -80,9 +80,9 @@ func (f *forest) next(n *node, at uint8, line *[width]float32) uint8 {
 	return at + 1
 }
 
-// contributions returns how much each family changed the sum of a line. On the
-// way down each tree, the difference between the values of a node and of the
-// next one counts for the family of the first one's test.
+// contributions returns how much each family changed the sum of a line. Each
+// step down a tree leads from a node to one of its children. The child's value
+// minus the node's value counts for the family of the node's test.
 func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 	for _, from := range f.trees {
 		nodes := f.tree(from)
@@ -100,7 +100,8 @@ func (f *forest) contributions(line *[width]float32) (by [len(families)]int32) {
 // Neighboring blocks have similar lines, so most nodes are visited by all lines
 // or by none. The idea is that of QuickScorer's bit vectors (C. Lucchese et
 // al.: QuickScorer: a Fast Algorithm to Rank Documents with Additive Ensembles
-// of Regression Trees, 2015), but the bits are lines instead of leaves.
+// of Regression Trees, 2015), but here each bit stands for a line instead of a
+// leaf.
 type batch struct {
 	*forest
 	lines  int
@@ -186,8 +187,8 @@ func (b *batch) begin(c int, v float32) {
 	b.runs[c] = run{int32(b.lines), int32(from - column.from)}
 }
 
-// end ends the run of column c. In b.above, it marks the lines of the run at
-// the highest edge below their bin.
+// end ends the run of column c. It adds the lines of the run to the set that
+// b.above has for the highest edge below their bin.
 func (b *batch) end(c int) {
 	if r := &b.runs[c]; r.edges > 0 {
 		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since

@@ -29,7 +29,8 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select returns what the engine selects on p. Its only option is Tracing.
+// Select returns what the engine selects on p. Of the options it uses only
+// Tracing.
 func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {

@@ -245,8 +245,8 @@ func TestForest(t *testing.T) {
 	}
 }
 
-// A batch reads columns with the same figures in all lines only for the first
-// line.
+// If columns have the same figures in all lines, a batch reads these columns
+// only in the first line.
 func TestBatchOfOnePage(t *testing.T) {
 	f := &loaded().content
 	if !slices.IsSortedFunc(f.columns, func(a, b column) int { return int(a.index) - int(b.index) }) {
@@ -318,8 +318,7 @@ func TestKindOfEmptyPage(t *testing.T) {
 	}
 }
 
-// Families that no model uses are not measured, which does not change the
-// result.
+// Skipping the families that no model uses does not change the result.
 func TestUnwantedFamilies(t *testing.T) {
 	p := pagetest.Parse(t, "<nav><a href=/>Home</a> <a href=/a>About</a></nav><h1>Ferry returns</h1>"+
 		"<p>After nine years, two reports, and one election, the ferry came back, slowly, on a Monday."+

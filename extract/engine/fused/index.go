@@ -1,8 +1,8 @@
 package fused
 
 // index maps 64-bit hashes to numbers. It is a hash table with open addressing
-// and a fixed capacity. It replaces a Go map, whose additional work was a tenth
-// of the fused engine's time in WebAssembly.
+// and a fixed capacity. It replaces a Go map, which took longer: the difference
+// was a tenth of the fused engine's time in WebAssembly.
 type index struct {
 	keys    []uint64
 	numbers []int32 // none in free places

@@ -78,8 +78,8 @@ func (l lexicon) topicsOf(name string) (found topics) {
 const maxWordLetters = 32
 
 // word returns the topics of w, a word in lower case. If the lexicon has
-// neither w nor w without a final s, these are the topics of the two words that
-// w is composed of.
+// neither w nor w without a final s, word returns the topics of the two words
+// that make up w.
 func (l lexicon) word(w []byte) topics {
 	const minLetters, minHalfLetters = 2, 3
 	if len(w) < minLetters {

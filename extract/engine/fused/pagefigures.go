@@ -15,9 +15,9 @@ type pageFigures struct {
 	figures row
 }
 
-// from returns the distance in blocks from the block other to the block i,
-// which is negative if i comes first. If other is none, the result is a large
-// negative number.
+// from returns the distance, in blocks, from the block with the index other to
+// the block with the index i. It is negative if block i comes first. If other
+// is none, the result is a large negative number.
 func (f *pageFigures) from(other, i int32) float32 {
 	if other == none {
 		return -1e4

@@ -14,9 +14,10 @@ type path struct {
 	onComma   []bool  // by element: whether it contains the best division, by the comma engine
 	onDescent []bool  // by element: whether it contains the node that the descent engine selects
 
-	// The levels from the block up to the first element that also contains the
-	// best division by the comma engine; the levels from that element down to that
-	// division; and that element's share of the page's text.
+	// The meeting element is the first one above the block that also contains the
+	// comma engine's best division. upToComma is the number of levels from the
+	// block up to the meeting element, downToComma from there down to the
+	// division, and meetingShare the meeting element's share of the page's text.
 	upToComma, downToComma int32
 	meetingShare           float32
 	upToDescent            int32 // the levels up to the first element that contains the node that the descent engine selects

@@ -261,8 +261,8 @@ func links(p *page.Page, b *block) (all, here float32) {
 	return all, here
 }
 
-// tagCode returns a number for a tag. The more prose such elements usually
-// contain, the lower the number.
+// tagCode returns a number for a tag. Tags whose elements usually contain much
+// prose have low numbers.
 func tagCode(tag atom.Atom) float32 {
 	switch tag {
 	case atom.P:

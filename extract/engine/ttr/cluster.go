@@ -10,8 +10,8 @@ import (
 type point struct{ value, times float64 }
 
 // clustering divides points, which are in ascending order, into at most k
-// clusters and returns the index of each point's cluster. It is deterministic.
-// The paper used Weka, which draws its first centers at random.
+// clusters and returns the index of each point's cluster. It is deterministic,
+// unlike Weka, which the paper used: Weka draws its first centers at random.
 type clustering func(points []point, k int) []int
 
 // aboveDeviation reports which values of x are content, by the clustering f. It
@@ -102,8 +102,8 @@ func farthestCenters(points []point, k int) []float64 {
 	return centers
 }
 
-// kMeansRounds limits the rounds of Lloyd's algorithm. On real pages it
-// converges within a few dozen.
+// kMeansRounds limits the rounds of Lloyd's algorithm. On real pages the
+// algorithm converges within a few dozen rounds.
 const kMeansRounds = 100
 
 // kMeans is Lloyd's algorithm, starting from the farthest-first centers.

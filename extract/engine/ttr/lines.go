@@ -14,10 +14,10 @@ import (
 // it. End tags are not in a Page. The end tag of an element counts on the line
 // where the element's content ends, even if the source omits the tag. If a tag,
 // script or comment has several lines, the text after it counts on the first of
-// them, until the next start tag. White space that is never shown, for example
-// between table rows, does not increase the line. All tags count, including
-// those in the head and in SVG drawings. Text that Page.Counted excludes does
-// not count.
+// them, until the next start tag. Line breaks in white space that is never
+// shown, for example between table rows, do not increase the line. All tags
+// count, including those in the head and in SVG drawings. Text that
+// Page.Counted excludes does not count.
 
 // line is one line of the source or, on pages without source lines, one block.
 type line struct {

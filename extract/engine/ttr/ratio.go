@@ -67,10 +67,10 @@ func atLeast(e []float64, limit float64) []bool {
 }
 
 // predict reports which lines are content by the paper's prediction clustering.
-// Content begins with a line whose ratio is σ above the mean of the three lines
-// before it. It ends after a line whose ratio is σ above the mean of the three
-// lines after it. Near the ends of the page fewer lines are compared; the mean
-// of no lines is 0.
+// Content begins with a line whose ratio is at least σ above the mean of the
+// three lines before it. It ends after a line whose ratio is at least σ above
+// the mean of the three lines after it. Near the ends of the page fewer lines
+// are compared; the mean of no lines is 0.
 func predict(ratio []float64, sigma float64) []bool {
 	content := make([]bool, len(ratio))
 	inside := false

@@ -16,7 +16,7 @@
 // which is an engine. All use the standard deviation σ of the ratios:
 //
 //	Threshold    e_k ≥ c·σ
-//	KMeans       e is divided into 1 to 3 clusters; that of e_k has a mean above σ
+//	KMeans       e is divided into 1 to 3 clusters; the cluster of e_k has a mean above σ
 //	EM           the same, by a mixture of normal distributions
 //	Farthest     the same, by farthest-first clustering
 //	Prediction   line k is between a rise of TTR by σ and the next fall by σ

@@ -157,9 +157,9 @@ func TestMostOfTheText(t *testing.T) {
 }
 
 // A page of ten lines, computed by hand. TTR is 60 on line 5 and 0 elsewhere,
-// so e is 60/5 = 12 on the lines 3 to 7; its mean is 6 and every line is 6 away
-// from it, so σ is 6. Without smoothing the mean is 6, too, and σ² is
-// (9·6² + 54²)/10 = 18².
+// so e is 60/5 = 12 on the lines 3 to 7; the mean of e is 6, and each e is 0 or
+// 12, so the σ of e is 6. The mean of TTR is 6, too, and its σ is 18, because
+// σ² is (9·6² + 54²)/10 = 18².
 //
 //	threshold    12 ≥ c·6 up to c = 2
 //	clusters     one: mean 6, not above σ; two: 0 and 12; three: no further mean above σ

@@ -42,8 +42,8 @@ func setOf(lists []string) map[string]bool {
 // stopWordLists has articles, prepositions, conjunctions, pronouns, auxiliary
 // verbs and the most common adverbs of each supported language. We wrote the
 // lists for this table. An apostrophe separates words, so the lists contain l,
-// d, s and the like. The lists of all languages are used together. So they leave
-// out a stop word that is a noun in another language: German "war" (was),
+// d, s and the like. The lists of all languages are used together, so each list
+// leaves out stop words that are nouns in another language: German "war" (was),
 // Spanish "sea" (be) and French "car" (because) are English nouns.
 var stopWordLists = [...]string{
 	// English

@@ -60,7 +60,7 @@ const (
 	lexiconWords = 3   // step 8: a copyright notice has as many words of the copyright lexicon
 )
 
-// Select returns what the method selects on p. It has no options.
+// Select returns what the method selects on p. It uses none of the options.
 func Select(p *page.Page, _ engine.Options) engine.Selection {
 	if p.Body() == page.None {
 		return engine.Selection{Trace: engine.Trace{Engine: "wffte"}}

@@ -33,8 +33,8 @@ const (
 
 // Linear returns an error unless work grows linearly with the size of its
 // input. of(n) returns the function that does the work for an input of size n.
-// Linear compares one run with a large input with several runs with small
-// inputs of size n and the same total size.
+// Linear compares the cost of one large input to that of several inputs of size
+// n, which together have the same size.
 func Linear(n int, of func(n int) func()) error {
 	small, large := of(n), of(factor*n)
 	repeated := func() {

@@ -20,7 +20,7 @@ func TestShortest(t *testing.T) {
 	}
 }
 
-// Shortest measures processor time, of which sleeping takes none.
+// Shortest measures processor time, and sleeping takes none.
 func TestSleep(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there the clock is what there is")
