@@ -81,7 +81,7 @@ func selectedWords(p *page.Page, s engine.Selection) int {
 	return words
 }
 
-// UnknownEngineError reports that there is no engine with that name.
+// UnknownEngineError reports that no engine has the name Name.
 type UnknownEngineError struct{ Name string }
 
 func (e *UnknownEngineError) Error() string {

@@ -12,7 +12,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Check runs an engine twice on p and fails unless both runs follow the
+// Check runs an engine twice on p and fails unless both selections follow the
 // contract of package engine and are equal. It returns the selection.
 func Check(t testing.TB, run engine.Func, p *page.Page, o engine.Options) engine.Selection {
 	t.Helper()

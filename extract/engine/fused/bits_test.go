@@ -11,8 +11,8 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// The same page gives the same bits on every machine. The expected file was
-// written by a native run; a run in WebAssembly must give the same:
+// The same page gives the same bits on every machine. A native run wrote the
+// expected hashes to the file; a run in WebAssembly must give the same hashes:
 //
 //	GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./extract/engine/fused -run SameBits
 func TestSameBits(t *testing.T) {

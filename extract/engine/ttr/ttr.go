@@ -79,7 +79,8 @@ func Farthest(p *page.Page, _ engine.Options) engine.Selection {
 	return selectClusters(p, "ttr-farthest", farthestFirst)
 }
 
-// Prediction selects the lines from a jump of the ratio up to its next fall.
+// Prediction selects the lines from each rise of the ratio by σ to the next
+// fall by σ.
 func Prediction(p *page.Page, _ engine.Options) engine.Selection {
 	a := read(p)
 	sigma := deviation(a.ratio)
