@@ -9,9 +9,9 @@ import (
 )
 
 // Several goroutines may extract from one page at the same time, with different
-// engines. The first engine that needs one of the page's shared tables makes
-// it. build.sh runs this test under the race detector, which would find any
-// other write to the page.
+// engines. The engines share some tables of the page; the first engine that
+// needs a table builds it. build.sh runs this test under the race detector,
+// which would find any other write to the page.
 func TestOnePageFromSeveralGoroutines(t *testing.T) {
 	src, err := os.ReadFile("../testdata/pages/news-ferry/source.html")
 	if err != nil {

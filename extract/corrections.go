@@ -71,9 +71,10 @@ func (c corrected) withAllPicked() corrected {
 	return c
 }
 
-// follow applies the rules. It ignores a rule where it would remove the whole
-// article or add an element around a part of it: a signature that identifies a
-// part of one page can match the container of everything on another page.
+// follow applies the rules. It skips an element if dropping the element would
+// remove the whole article, or if the rule would add an element that contains a
+// part of the article: a signature that identifies a part of one page can match
+// the container of everything on another page.
 func (c *corrected) follow(rules []Rule) {
 	if len(rules) == 0 {
 		return

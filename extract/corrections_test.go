@@ -77,8 +77,8 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// found returns the first words of the page's blocks that the text contains, in
-// the order of the text.
+// found returns which of the page's blocks the text contains, in the order of
+// the text. Each block is named by its first words.
 func found(text string) string {
 	var all []string
 	for line := range strings.Lines(text) {

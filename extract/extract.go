@@ -116,7 +116,7 @@ func base(p *page.Page, m meta.Meta) *url.URL {
 }
 
 // HTML returns the content as an HTML fragment. It does not contain the title,
-// which callers show as h1; so its headings start at h2.
+// which callers show as h1, so the headings of the fragment start at h2.
 func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
 
 // Text returns the content as text for programs, with one line per block.

@@ -13,9 +13,9 @@ import (
 
 // forms is the folder of pages that contain one form of content each, such as a
 // kind of table, of footnote or of boilerplate. Each page is a folder with
-// source.html and the expected results, want.*. The tests run no engine but
-// select the page's main element, because they test the steps after the engine.
-// UPDATE=1 rewrites the want files.
+// source.html and the expected results, want.*. Instead of running an engine,
+// the tests select the page's main element, because they test the steps after
+// the engine. UPDATE=1 rewrites the want files.
 const forms = "testdata/pages"
 
 func TestForms(t *testing.T) {

@@ -90,7 +90,8 @@ func allTexts(p *page.Page) []bool {
 	return kept
 }
 
-// maxFileNameBytes is the longest file name in common file systems.
+// maxFileNameBytes is the length of the longest file name that common file
+// systems allow.
 const maxFileNameBytes = 255
 
 // fileName returns the last part of the path in an address, or "" if the path

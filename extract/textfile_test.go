@@ -44,7 +44,7 @@ func TestEmptyTextFile(t *testing.T) {
 	}
 }
 
-// A page with any content besides a single pre is no text file.
+// A page with any content besides a single pre is not a text file.
 func TestNoTextFiles(t *testing.T) {
 	code := "<pre>" + strings.Repeat("The tide came in, slowly, over the flats.\n\n", 9) + "</pre>"
 	for _, src := range []string{

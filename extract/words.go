@@ -9,8 +9,8 @@ import (
 )
 
 // countWords returns the counts of the text that render.Text would write,
-// without rendering it. Ruby annotations, captions, links to players and link
-// previews do not count.
+// without writing it. That text has no ruby annotations, captions, links to
+// players or link previews, so they do not count.
 func countWords(s sanitize.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())

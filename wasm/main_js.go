@@ -29,9 +29,10 @@ type boundary struct {
 // shared is a global variable because exported functions have no receiver.
 var shared boundary
 
-// maxReusedBytes is the size up to which a buffer is kept for the next request.
-// A buffer stays mostly empty, because JavaScript requests three bytes for each
-// UTF-16 unit of its text, in case all of them need that many in UTF-8.
+// maxReusedBytes is the size up to which the request buffer is kept for the
+// next request. Keeping a larger one would waste memory: JavaScript asks for
+// three bytes for each UTF-16 unit of its text, the most that UTF-8 can need,
+// so most of the buffer stays empty.
 const maxReusedBytes = 2 << 20
 
 //go:wasmexport pilcrow_request
@@ -65,8 +66,9 @@ func reply() unsafe.Pointer { return unsafe.Pointer(&shared.reply[0]) }
 func rest() { shared.core.Rest() }
 
 // garbagePercent makes the Go runtime begin its garbage collections at 8 MB
-// instead of 4 MB. Most extractions allocate less than 8 MB, even on top of the
-// garbage of earlier ones that bridge.Core.Rest has not collected yet.
+// instead of 4 MB. Most extractions allocate less than 8 MB, even together with
+// the garbage of earlier extractions that bridge.Core.Rest has not collected
+// yet.
 const garbagePercent = 200
 
 func main() {

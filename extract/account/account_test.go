@@ -19,8 +19,8 @@ func parse(t testing.TB, src, address string) *page.Page {
 	return p
 }
 
-// keeping returns, by node, whether its text contains one of the words. In the
-// tests, these texts are the article.
+// keeping returns for each node whether the node's text contains one of the
+// words. In the tests, these texts are the article.
 func keeping(p *page.Page, words ...string) []bool {
 	kept := make([]bool, p.Len())
 	for n := range kept {

@@ -12,12 +12,12 @@ import (
 )
 
 // This file finds the next page of an article that is split into several web
-// pages. The link to it often has rel="next" or a number, but so have other
-// links: blogs mark the link to their next post with rel="next", and comments
-// and listings have numbered pages. So the address of the link must continue
-// the number in the page's own address. Some forms of addresses are also common
-// for other purposes. The more common the other purposes of a form are, the
-// more evidence the link itself must give.
+// pages. The link to the next page often has rel="next" or a number, but other
+// links have these, too: blogs mark the link to their next post with
+// rel="next", and comments and listings have numbered pages. So the address of
+// the link must continue the number in the page's own address. Some forms of
+// addresses have other uses, too. The more common these are, the more evidence
+// the link itself must give.
 
 // nextPage returns the address of the article's next page, or "".
 func nextPage(p *page.Page) string {
@@ -186,8 +186,8 @@ const (
 	longer       // -2.html: may also be another article with the same name
 )
 
-// isNextPage reports whether the evidence c is enough for an address of this
-// form.
+// isNextPage reports whether the evidence c is enough to take a link with an
+// address of the form s.form for the link to the next page.
 func (s step) isNextPage(c claim) bool {
 	isNamed := c.relation || c.words
 	switch s.form {
@@ -201,9 +201,9 @@ func (s step) isNextPage(c claim) bool {
 	return false
 }
 
-// countOn compares the page's own address (here) with the address of a link
-// (next) on the same host. It returns how next continues the number in here, or
-// the zero step if it does not.
+// countOn compares the page's own address (here) with the address of a link on
+// the same host (next). It returns how the link's address continues the number
+// in the page's address, or the zero step if it does not.
 func countOn(here, next *url.URL) step {
 	if strings.TrimSuffix(here.Path, "/") == strings.TrimSuffix(next.Path, "/") {
 		return countQuery(here.Query(), next.Query())
@@ -221,8 +221,9 @@ var pageParams = map[string]bool{
 }
 
 // countQuery compares the query of the page's own address (here) with that of a
-// link (next). If next adds or increases one page number and differs in no
-// other parameter, it returns that step, else the zero step.
+// link (next). If the link's query adds or increases one page number and
+// differs in no other parameter, countQuery returns that step, else the zero
+// step.
 func countQuery(here, next url.Values) step {
 	var s step
 	for name := range next {

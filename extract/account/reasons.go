@@ -8,8 +8,8 @@ import (
 )
 
 // reasons finds the candidate of the engine that explains why a block was left
-// out. That is often not the block itself, because engines choose their
-// candidates in other ways than Blocks chooses blocks.
+// out. The candidate is often another element than the block, because engines
+// choose candidates in other ways than Blocks chooses blocks.
 type reasons struct {
 	p          *page.Page
 	candidates []engine.Candidate // in document order

@@ -25,8 +25,9 @@ func attribute(raw []byte, name string) string {
 	return ""
 }
 
-// trimAssignment returns the value from the part of an attribute after its
-// name: an = with white space around it, then the value.
+// trimAssignment returns the value of an attribute. The parameter written is
+// the source after the attribute's name: an = with white space around it, then
+// the value.
 func trimAssignment(written []byte) string {
 	_, value, _ := strings.Cut(string(written), "=")
 	return strings.TrimLeft(value, " \n\r\t\f")

@@ -13,8 +13,8 @@ func IsFormatting(tag atom.Atom) bool {
 	return false
 }
 
-// isPhrase reports whether elements with this name are always inline, so that
-// each of them ends while the elements around it are still open.
+// isPhrase reports whether elements with this name are always inline. Such an
+// element ends while the elements around it are still open.
 func isPhrase(tag atom.Atom) bool {
 	switch tag {
 	case atom.Abbr, atom.Acronym, atom.Bdi, atom.Bdo, atom.Cite, atom.Data, atom.Del, atom.Dfn, atom.Ins, atom.Kbd,

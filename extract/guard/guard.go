@@ -8,7 +8,7 @@
 // with these changes:
 //
 //   - Each start tag gets its source line as an attribute, which is removed when the
-//     page is built. Some engines work with lines, and elements without a line are those
+//     page is built. Some engines use the lines, and an element without a line is one
 //     that the parser added.
 //   - The contents of scripts and styles are removed, except JSON-LD and TeX, and so
 //     are comments.
@@ -116,7 +116,7 @@ type Needs struct {
 	Reopening         int
 }
 
-// Grow raises each number of n to that of other, if other's is higher.
+// Grow raises each number in n to the same number in other, if that is higher.
 func (n *Needs) Grow(other Needs) {
 	n.Nodes, n.Attributes = max(n.Nodes, other.Nodes), max(n.Attributes, other.Attributes)
 	n.ElementAttributes, n.Reopening = max(n.ElementAttributes, other.ElementAttributes), max(n.Reopening, other.Reopening)

@@ -91,9 +91,9 @@ func TestFlatKeepsWordsApart(t *testing.T) {
 	}
 }
 
-// Parsing the guard's output never makes more elements than the guard allows
-// for: each start tag, at most three elements that a start tag implies, and the
-// reopened elements. An outline never fails and is never deep.
+// Parsing the guard's output makes at most as many elements as the guard's
+// numbers allow: one for each start tag, three more that each start tag may
+// imply, and the reopened elements. An outline never fails and is never deep.
 func FuzzPass(f *testing.F) {
 	for _, src := range append(lexerSeeds(),
 		"<b><div><p>a</div></b><p>b", "<font a=1><font a=2><p>x<p>y", "<table><td><b>a<td>b</table>c<p>d", "<table><b><svg><title><div></svg></b></table><p>x",

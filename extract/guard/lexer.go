@@ -195,9 +195,9 @@ func (x *lexer) key(at int) int {
 	return at
 }
 
-// value reads the value after an attribute's name, which ends at nameEnd. next
-// is the position after the value and its quotation mark, end the position
-// after the value itself. Without a value, end is nameEnd.
+// value reads the value after an attribute's name, which ends at nameEnd. The
+// result next is the position after the value and its quotation mark; end is
+// the position after the value itself, or nameEnd if there is no value.
 func (x *lexer) value(at, nameEnd int) (next, end int) {
 	at = x.skipSpace(at)
 	if at == len(x.src) {

@@ -41,7 +41,7 @@ func sameTag(t *testing.T, z *html.Tokenizer, got token, want html.TokenType) {
 		_, _, more = z.TagAttr()
 	}
 	// The tokenizer counts attributes with the same name once, and looks for
-	// the slash after the last attribute that it counted.
+	// the slash of a self-closing tag after the last attribute that it counted.
 	if got.attributes < attributes {
 		t.Fatalf("%q: %d attributes, the tokenizer has %d", got.raw, got.attributes, attributes)
 	}

@@ -40,9 +40,9 @@ func (x *lexer) isEndTag(at int, name string) bool {
 		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
 }
 
-// escaping is the state of a script's content. A script can contain the text
-// </script>: after <!--, a nested <script> must be closed before an end tag
-// ends the script (HTML standard, 13.2.5.17 to 13.2.5.31).
+// escaping is the state of a script's content. The text </script> does not
+// always end a script: after <!-- and a nested <script>, the first </script>
+// only closes the nested one (HTML standard, 13.2.5.17 to 13.2.5.31).
 type escaping uint8
 
 const (
@@ -91,8 +91,8 @@ func (x *lexer) scriptEnd() int {
 }
 
 // escapedTag reads a < that is in an escaped part of a script and does not
-// begin the script's end tag. at is its position. escapedTag returns the next
-// state and the next position.
+// begin the script's end tag. The parameter at is the position of the <.
+// escapedTag returns the next state and the next position.
 func (x *lexer) escapedTag(at int, name string) (escaping, int) {
 	behind := x.src[at+1:]
 	switch {

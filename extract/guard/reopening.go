@@ -8,13 +8,13 @@ import (
 )
 
 // The parser has a list of unclosed formatting elements, and reopens all of
-// them in each later block (HTML standard, 13.2.4.3). With 400 of them before
-// 10,000 paragraphs, that makes four million elements. The source does not show
-// this cost, so we compute an upper bound: an element counts as listed until
-// its end tag certainly removes it from the list. An end tag removes its
-// element (13.2.6.4.7, the adoption agency algorithm) unless the parser's scope
-// ends between the two tags, or more blocks begin between them than the
-// algorithm has rounds.
+// them in each later block (HTML standard, 13.2.4.3). With 400 unclosed
+// elements before 10,000 paragraphs, that makes four million elements. The
+// source does not show this cost, so we compute an upper bound: an element
+// counts as listed until its end tag certainly removes it from the list. An end
+// tag removes its element (13.2.6.4.7, the adoption agency algorithm) unless,
+// between its start tag and its end tag, the parser's scope ends or more blocks
+// begin than the algorithm has rounds.
 
 // reopening adds up the elements and the attributes that the parser would have
 // to reopen.
@@ -44,9 +44,10 @@ type formatting struct {
 	blocks, stops int // the numbers of blocks and stops before the element
 }
 
-// maxBlocks is how many blocks may be open between the two tags of a formatting
-// element. The adoption agency algorithm handles one block per round and has
-// one round more.
+// maxBlocks is how many blocks may begin between the start tag and the end tag
+// of a formatting element, so that the end tag certainly removes the element
+// from the list. The adoption agency algorithm handles one block per round and
+// has one round more.
 const maxBlocks = 7
 
 func (r *reopening) reopen() {
@@ -158,8 +159,9 @@ func (r *reopening) close(name []byte) {
 }
 
 // doubtSince drops from r.open the elements that began after more than the
-// given number of stops (starts of elements that end the scope). They keep
-// their cost in r.listed, because their end tags no longer count.
+// given number of stops (starts of elements that end the scope). Their costs
+// stay in r.listed, because it is not certain that their end tags remove them
+// from the list.
 func (r *reopening) doubtSince(stops int) {
 	n := len(r.open)
 	for n > 0 && r.open[n-1].stops > stops {

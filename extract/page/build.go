@@ -137,11 +137,11 @@ func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	}
 }
 
-// setLine sets the line of an element from the value of its line attribute. If
-// a formatting element has a lower line than the element before it, the parser
-// reopened it; it is not in the source at this place and gets no line. A page
-// that writes line attributes itself can only get wrong lines for its own
-// elements.
+// setLine sets the line of an element from the value of its line attribute. A
+// formatting element with a lower line than the element before it is a copy,
+// which the parser made to reopen the original. The copy is not in the source,
+// so it gets no line. If the page itself contains line attributes, the only
+// effect is wrong lines for its own elements.
 func (b *treeBuilder) setLine(id NodeID, value string) {
 	line, err := strconv.Atoi(value)
 	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {

@@ -28,8 +28,9 @@ func (b *builder) finish(buf string) *Page {
 	return b.p
 }
 
-// reserve allocates the arrays for a snapshot with that many records. In the
-// snapshots of 60 pages, 45 % of the records are nodes and 30 % are attributes.
+// reserve allocates the arrays for a snapshot with the given number of records.
+// In the snapshots of 60 pages, 45 % of the records are nodes and 30 % are
+// attributes.
 func (b *builder) reserve(records int) {
 	p, nodes := b.p, records/2
 	p.tag, p.flags, p.hidden = make([]atom.Atom, 0, nodes), make([]flags, 0, nodes), make([]Hidden, 0, nodes)
@@ -38,8 +39,8 @@ func (b *builder) reserve(records int) {
 	p.attrs = make([]attr, 0, records/3)
 }
 
-// add appends a node and returns it. All nodes added before it is closed are
-// inside it.
+// add appends a node and returns it. All nodes that are added before this node
+// is closed are inside it.
 func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p, id := b.p, NodeID(len(b.p.tag))
 	p.tag = append(p.tag, tag)

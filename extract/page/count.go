@@ -24,9 +24,9 @@ func (p *Page) count() {
 	}
 }
 
-// visibleEnough reports whether it is enough to count the visible text. A
-// snapshot may catch a page while everything is hidden, for a fade-in or behind
-// a consent dialog. Then hidden text must count, too.
+// visibleEnough reports whether counting only the visible text is enough. It is
+// not enough if the snapshot was taken while everything was hidden, for a
+// fade-in or behind a consent dialog. Then hidden text must count, too.
 func (p *Page) visibleEnough() bool {
 	const minChars = 200 // less than any article has
 	if p.source == Saved || p.body == None || p.Counts(p.body).Chars >= minChars {
@@ -58,8 +58,8 @@ func (p *Page) markHidden() {
 }
 
 // hiddenEvidence returns the evidence in n's attributes that n is hidden. It
-// reads all attributes once instead of looking up each name that matters,
-// because most elements have none of these names.
+// goes through n's attributes once. Looking up each of the relevant names would
+// take longer, because most elements have no attribute with such a name.
 func (p *Page) hiddenEvidence(n NodeID) Hidden {
 	var h Hidden
 	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
@@ -138,10 +138,10 @@ func (p *Page) neverCounts(n NodeID, h hiddenText) bool {
 	return h == hiddenIsOut && p.hidden[n]&Computed != 0
 }
 
-// minNoscriptWords is how many words make a noscript prose. The usual content
-// of a noscript, a request to enable scripts, has fewer: in the corpus
-// wcxb-dev, the longest such request has 73 words, and the shortest forum
-// thread in a noscript has 313.
+// minNoscriptWords is the number of words from which the text of a noscript is
+// taken for prose. The usual text of a noscript is a request to enable scripts,
+// which is shorter: in the corpus wcxb-dev, the longest such request has 73
+// words, and the shortest forum thread in a noscript has 313.
 const minNoscriptWords = 100
 
 // hasProseInNoscript reports whether most of the page's text is in its noscript

@@ -1,10 +1,10 @@
 package page
 
-// Hidden is the evidence that an element is hidden. Each package that uses it
-// decides for itself what follows from it. In a Live page, the browser computed
-// the evidence. In a Saved page, it comes from attributes, which are often on
-// real content that scripts show later (streamed server rendering, tabs,
-// dialogs).
+// Hidden is the evidence that an element is hidden. Each package that uses the
+// evidence decides for itself what to conclude. In a Live page, the browser
+// computed the evidence. In a Saved page, the evidence comes from attributes.
+// Real content often has these attributes, too, until a script shows it
+// (streamed server rendering, tabs, dialogs).
 type Hidden uint8
 
 const (

@@ -49,8 +49,9 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// LimitError names the limit that a page exceeded. The field Limit is its value
-// in bytes, nodes, open elements, reopened elements or milliseconds.
+// LimitError names the limit that a page exceeded. The field Limit is the value
+// of that limit, in bytes, nodes, open elements, reopened elements or
+// milliseconds.
 type LimitError struct {
 	What  LimitKind
 	Limit int

@@ -35,9 +35,9 @@ func (c *ticking) now() time.Time {
 	return still().Add(time.Duration(c.seconds) * time.Second)
 }
 
-// When the time is over, a page is read without its structure. If the parser
-// asks for the last piece of the source just in time, the page keeps its
-// structure.
+// If the time is not enough, a page is read without its structure. The time is
+// enough if the parser asks for the last piece of the source before the time is
+// over.
 func TestLimitTime(t *testing.T) {
 	src := "<h1>Title</h1>" + strings.Repeat("<p>x", 100_000)
 	const patient = 1_000_000

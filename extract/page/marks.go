@@ -6,9 +6,9 @@ import (
 )
 
 // countMarks returns the number of a snapshot's records, each of which begins
-// with the byte mark. It reads eight bytes at a time. A byte that is a mark is
-// 0 in x, and only a byte that is 0 in x has its high bit 0 in y (H. S. Warren:
-// Hacker's Delight, 2nd edition, 6-1).
+// with the byte mark. It reads eight bytes at a time. A byte of src that equals
+// mark becomes 0 in x, and only the bytes that are 0 in x have a high bit of 0
+// in y (H. S. Warren: Hacker's Delight, 2nd edition, 6-1).
 func countMarks(src []byte) (count int) {
 	const (
 		ones  = 0x0101010101010101

@@ -255,8 +255,8 @@ func (p *Page) Hidden(n NodeID) Hidden { return p.hidden[n] }
 
 // Counted reports whether the text of node n counts as text of the page. Text
 // in head, script, style, template, SVG and similar elements does not count.
-// Neither does text that the browser hides, or a noscript, unless most of the
-// page's text is there.
+// Neither does text that the browser hides or text in a noscript, unless it is
+// most of the page's text.
 func (p *Page) Counted(n NodeID) bool { return p.flags[n]&isUncounted == 0 }
 
 // InLink reports whether n is a link with an address, or is inside such a link.

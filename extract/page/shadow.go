@@ -12,13 +12,13 @@ import (
 // declarative shadow roots: templates with the attribute shadowrootmode (HTML
 // standard, 4.12.3). The parent of such a template is called its host. A
 // browser shows the template's content in place of the host's children. Each
-// child appears in the slot of the content that the child's slot attribute
-// names. We build the tree that the browser shows. The snapshot of a live page
-// has the same tree (extension/content/walk.js).
+// child of the host appears inside that content, in the slot element that the
+// child's slot attribute names. We build the tree that the browser shows. The
+// snapshot of a live page has the same tree (extension/content/walk.js).
 
-// declaresShadows reports whether a page may have a declarative shadow root, so
-// that other pages need no search. It finds only the spellings that servers and
-// tools use.
+// declaresShadows reports whether a page may have a declarative shadow root;
+// the trees of other pages need not be searched. It finds the attribute only in
+// lower case, which is how servers and tools write it.
 func declaresShadows(src []byte) bool {
 	return bytes.Contains(src, []byte("shadowrootmode")) || bytes.Contains(src, []byte("shadowmode"))
 }

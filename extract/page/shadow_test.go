@@ -51,8 +51,9 @@ func inTemplate(p *Page, n NodeID) bool {
 	return false
 }
 
-// Shadow roots in slots of others do not make a tree deeper than html.Parse
-// allows. Each host is in a slot of the previous one, below 100 elements.
+// Shadow roots inside the slots of other shadow roots do not make a tree deeper
+// than html.Parse allows. Each host is in a slot of the previous one, below 100
+// elements.
 func TestDeclaredShadowRootsAreNotDeeperThanParsing(t *testing.T) {
 	const hosts, depth = 100, 100
 	shadow := `<template shadowrootmode=open>` + strings.Repeat("<div>", depth) + "<slot></slot>" + strings.Repeat("</div>", depth) + "</template>"

@@ -96,8 +96,8 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 }
 
 // wholeRecords drops the last record of a snapshot that was cut off, because
-// that record may be incomplete. It keeps a last record of text, because the
-// beginning of a text is valid, too.
+// that record may be incomplete. If the last record is text, it stays, because
+// the beginning of a text is valid, too.
 func wholeRecords(src []byte) []byte {
 	last := bytes.LastIndexByte(src, mark)
 	if last < 0 || last+1 < len(src) && src[last+1] == 't' {
@@ -286,8 +286,8 @@ func hiddenMark(letter byte) Hidden {
 	return 0
 }
 
-// maxUpLevels limits the number in an h record, and so the work for the record.
-// It is more than the writer needs, which is maxClimbLevels in
+// maxUpLevels limits the number of levels in an h record (hidden), and so the
+// work for the record. The writer needs fewer levels: at most maxClimbLevels in
 // extension/content/visibility.js.
 const maxUpLevels = 128
 
@@ -336,9 +336,9 @@ func (r *snapshotReader) closeElements(data string) string {
 	return ""
 }
 
-// number returns the value of the decimal digits. If there are none, it returns
-// the value of the parameter without. It rejects values above the number of
-// nodes.
+// number returns the value of a decimal number. If digits is empty, it returns
+// the default, which is the parameter without. It rejects values above the
+// number of nodes.
 func (r *snapshotReader) number(digits string, without int) (int, bool) {
 	if digits == "" {
 		return without, true
@@ -370,7 +370,7 @@ func (r *snapshotReader) noscript(source string) {
 }
 
 // foreignTree adds the parsed content of a noscript. Its strings are not slices
-// of src, so they are written to text.
+// of src, so they are appended to r.text.
 func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
 	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(r.text.Len())}
 	t.subtree(root, parent)

@@ -140,7 +140,7 @@ func TestSnapshotCut(t *testing.T) {
 }
 
 // Each repetition of a class counts toward the limit of bytes, because engines
-// read all of them.
+// read every repetition.
 func TestSnapshotCutWhereClassesAreLong(t *testing.T) {
 	src := snapshotHead + "\x7fehtml\x7febody\x7faclass=" + strings.Repeat("x", 100) + strings.Repeat("\x7fep\x7fk0\x7fc", 100)
 	p, err := FromSnapshot([]byte(src), Options{Now: still, Limits: Limits{Bytes: 2000}})
@@ -235,8 +235,8 @@ func FuzzFromSnapshot(f *testing.F) {
 }
 
 // sameFlattened reads a snapshot twice, the second time with a low depth limit.
-// It fails unless both pages have the same text. If the snapshot is invalid the
-// first time, the second result does not matter.
+// It fails unless both pages have the same text. If the snapshot is invalid at
+// the default depth limit, the second result does not matter.
 func sameFlattened(t *testing.T, src []byte) {
 	t.Helper()
 	deep, err := FromSnapshot(src, Options{Now: still})

@@ -12,8 +12,8 @@ import (
 // InnerText returns the text of n's subtree as displayed: white space is
 // collapsed, and there is a line break between blocks and for each br.
 // Uncounted text is left out, unless n itself is uncounted, so that InnerText
-// returns the text of a title or of a JSON-LD script. Invisible characters are
-// left out, except joiners inside words, which Chars does not count.
+// returns the text of a title or of a JSON-LD script. Of the invisible
+// characters, only joiners inside words are kept; Chars does not count them.
 func (p *Page) InnerText(n NodeID) string {
 	const spare = 16 // the text often has a few more bytes than characters
 	return string(p.AppendText(make([]byte, 0, p.Chars(n)+spare), n))
@@ -72,10 +72,10 @@ func (w *textWriter) text(s string) {
 	}
 }
 
-// joiner appends an invisible character if it affects the character before it.
-// Without U+200C and U+200D, Persian words are misspelled and emoji fall apart;
-// U+FE0F turns symbols into emoji. At the beginning of a line or after a space,
-// joiner leaves out these, too.
+// joiner appends the invisible character r if r affects the character before
+// it. Without U+200C and U+200D, Persian words are misspelled and emoji fall
+// apart; U+FE0F turns symbols into emoji. At the beginning of a line or after a
+// space, joiner leaves out these three, too.
 func (w *textWriter) joiner(r string) {
 	if r != "\u200c" && r != "\u200d" && r != "\ufe0f" {
 		return
@@ -146,7 +146,8 @@ func (p *Page) Base() *url.URL {
 
 // Paths returns a function that returns the path of a node, such as
 // /html/body/div[2]/p[1]. The number in a step is the node's ordinal among the
-// siblings with the same name. Paths numbers all nodes once.
+// siblings with the same name. The nodes are numbered once, in the call of
+// Paths.
 func (p *Page) Paths() func(NodeID) string {
 	ordinals := p.Ordinals()
 	return func(n NodeID) string {

@@ -6,8 +6,8 @@ import (
 	"pilcrow/extract/engine"
 )
 
-// appendAccount appends those of the fields blocks, engines and share that were
-// requested.
+// appendAccount appends the fields blocks, engines and share, each only if it
+// was requested.
 func (r reply) appendAccount(b []byte) []byte {
 	if r.fields&fieldBlocks != 0 {
 		b = appendBlocks(append(b, ','), r.article.Blocks())

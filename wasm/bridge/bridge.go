@@ -38,16 +38,16 @@ func (c *Core) Handle(message []byte) []byte {
 	return answer(message, c.handle)
 }
 
-// minGarbageRequestBytes is the size of the requests after which a garbage
-// collection is worth its cost. An extraction allocates about 15 times the size
-// of its snapshot, so requests of this size leave about 2 MB of garbage. The Go
-// runtime collects by itself at 8 MB, so the next extraction can allocate 6 MB
-// before a collection interrupts it.
+// minGarbageRequestBytes is how many bytes of requests must have arrived before
+// a garbage collection is worth its cost. An extraction allocates about 15
+// times the size of its snapshot, so requests of this total size leave about 2
+// MB of garbage. The Go runtime collects by itself at 8 MB, so the next
+// extraction can allocate 6 MB before a collection interrupts it.
 const minGarbageRequestBytes = 128 << 10
 
 // Rest collects garbage if there may be much of it. Callers should call it
 // after a reply, when no user waits. Then the runtime rarely collects garbage
-// during an extraction; a collection takes a tenth of an extraction's time.
+// during an extraction, where a collection would take a tenth of the time.
 func (c *Core) Rest() {
 	if c.read < minGarbageRequestBytes {
 		return
@@ -101,7 +101,8 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 }
 
 // errUnknownPage means that the core does not have the page that a request
-// names: the core is new, or it has read a page with another name since.
+// names: either the core has just been started, or a page with another name has
+// replaced the page.
 var errUnknownPage = errors.New("bridge: the page of that name is not kept")
 
 // pageOf returns the page that a request is about: the kept page if the request

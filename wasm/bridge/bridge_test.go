@@ -195,8 +195,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// After the deadline, the core reads an outline. The test's clock advances by a
-// second at each call.
+// After the deadline, the core reads the page as an outline. The test's clock
+// advances by a second at each call.
 func TestOutOfTimeGivesAnOutline(t *testing.T) {
 	var page strings.Builder
 	for i := range 20_000 {

@@ -4,10 +4,11 @@ package bridge
 
 import "bytes"
 
-// A build with the tag faults is for tests of how the callers handle a failure
+// Builds with the tag faults are for testing how the callers handle a failure
 // of the core. If a page contains "pilcrow-fault: panic", each request for its
 // full form panics. If it contains "pilcrow-fault-always: panic", every request
-// about the page does. fail has the names of the other faults.
+// about the page does. The function fail lists all faults; the others are
+// written in the same way.
 
 // provoke causes the fault that the page in message names, and does not return.
 // If the page names none, it does nothing.

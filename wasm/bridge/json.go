@@ -7,8 +7,8 @@ import (
 )
 
 // This file writes JSON without encoding/json. That package would make the
-// WebAssembly module 160 KB larger (gzip), although replies have one fixed
-// structure.
+// WebAssembly module 160 KB larger (gzip), and replies do not need it: they
+// have one fixed structure.
 
 func appendField(b []byte, name, value string) []byte {
 	b = appendString(b, name)
