@@ -115,9 +115,9 @@ func (l *lister) visit(n page.NodeID) page.NodeID {
 }
 
 // chain goes down from n through the nested blocks that contain all of n's
-// words. The list shows these blocks as one. Its entry is the result named: the
-// first of the blocks with a signature, or the innermost if none has one. The
-// result inner is the innermost block.
+// words. The list shows these blocks as one. The result named is the block that
+// stands for all of them: the first with a signature, or the innermost if none
+// has one. The result inner is the innermost block.
 func (l *lister) chain(n page.NodeID) (named, inner page.NodeID) {
 	named, inner = page.None, n
 	for d, words := n, l.p.Counts(n).Words; d < l.p.End(inner); d++ {

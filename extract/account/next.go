@@ -186,8 +186,8 @@ const (
 	longer       // -2.html: may also be another article with the same name
 )
 
-// isNextPage reports whether the evidence c is enough to take a link with an
-// address of the form s.form for the link to the next page.
+// isNextPage reports whether the evidence c is enough for a link with an
+// address of the form s.form to count as the link to the next page.
 func (s step) isNextPage(c claim) bool {
 	isNamed := c.relation || c.words
 	switch s.form {

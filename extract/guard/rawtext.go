@@ -41,8 +41,8 @@ func (x *lexer) isEndTag(at int, name string) bool {
 }
 
 // escaping is the state of a script's content. The text </script> does not
-// always end a script: after <!-- and a nested <script>, the first </script>
-// only closes the nested one (HTML standard, 13.2.5.17 to 13.2.5.31).
+// always end a script. After <!-- and a nested <script>, the first </script>
+// only closes the nested script (HTML standard, 13.2.5.17 to 13.2.5.31).
 type escaping uint8
 
 const (
