@@ -23,8 +23,10 @@ const module = "pilcrow"
 var mayImport = map[string][]string{
 	"pilcrow": {},
 
-	"extract/guard":             {},
-	"extract/page":              {"extract/guard"},
+	"extract/lexer":             {},
+	"extract/lexer/lexertest":   {},
+	"extract/guard":             {"extract/lexer"},
+	"extract/page":              {"extract/guard", "extract/lexer"},
 	"extract/page/pagetest":     {"extract/page"},
 	"extract/letter":            {},
 	"extract/engine":            {"extract/page"},

@@ -28,7 +28,10 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
 )
 
 // Shape is how much of the page's structure the guard keeps.
@@ -89,13 +92,11 @@ type Limits struct {
 // tag, counted from 1.
 const LineAttribute = "pilcrow-line"
 
-// The maximum numbers of attributes. Real pages stay far below them: in 1,991
-// pages of four corpora, an element has at most 185 attributes and a page at
-// most 39,076 (measured by `./build.sh secure guard CORPUS`).
-const (
-	MaxAttributes    = 256       // on one element
-	MaxAllAttributes = 1_000_000 // on the page; each takes some 64 bytes after parsing
-)
+// MaxAllAttributes is the maximum number of attributes on a page. Each takes
+// some 64 bytes after parsing. Real pages stay far below it: in 1,991 pages of
+// four corpora, a page has at most 39,076 (measured by `./build.sh secure guard
+// CORPUS`). On one element the maximum is lexer.MaxAttributes.
+const MaxAllAttributes = 1_000_000
 
 // ErrReopening means that the parser would have to reopen too many formatting
 // elements. The caller can try another shape.
@@ -129,21 +130,21 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	if s == Outline {
 		return outline(src, l), nil
 	}
-	p := &pass{lexer: lexer{src: src}, shape: s, limits: l, line: 1}
+	p := &pass{Lexer: lexer.New(src), shape: s, limits: l, line: 1}
 	p.out = make([]byte, 0, len(src)+len(src)/8)
 	for p.needs.Nodes < l.Nodes {
-		t := p.next()
-		if t.kind == endOfInput {
+		t := p.Next()
+		if t.Kind == lexer.EndOfInput {
 			return p.output(), nil
 		}
 		p.token(t)
-		p.line += bytes.Count(t.raw, []byte{'\n'})
+		p.line += bytes.Count(t.Raw, []byte{'\n'})
 		if p.reopening.cost > l.Reopening {
 			return p.output(), ErrReopening
 		}
 	}
 	output := p.output()
-	output.Cut = p.next().kind != endOfInput
+	output.Cut = p.Next().Kind != lexer.EndOfInput
 	return output, nil
 }
 
@@ -153,7 +154,7 @@ func (p *pass) output() Output {
 }
 
 type pass struct {
-	lexer
+	*lexer.Lexer
 	out     []byte
 	shape   Shape
 	limits  Limits
@@ -167,30 +168,30 @@ type pass struct {
 	nesting          nesting
 }
 
-func (p *pass) token(t token) {
-	switch t.kind {
-	case text:
+func (p *pass) token(t lexer.Token) {
+	switch t.Kind {
+	case lexer.Text:
 		if !p.skip {
 			p.needs.Nodes++
 			p.reopening.reopen()
-			p.out = append(p.out, t.raw...)
+			p.out = append(p.out, t.Raw...)
 		}
-	case startTag:
+	case lexer.StartTag:
 		p.startTag(t)
-	case endTag:
+	case lexer.EndTag:
 		p.endTag(t)
-	case doctype:
-		p.out = append(p.out, t.raw...)
+	case lexer.Doctype:
+		p.out = append(p.out, t.Raw...)
 	}
 }
 
-func (p *pass) startTag(t token) {
-	t.name = lower(t.name)
-	tag := atom.Lookup(t.name)
+func (p *pass) startTag(t lexer.Token) {
+	t.Name = lexer.Lower(t.Name)
+	tag := atom.Lookup(t.Name)
 	p.enterForeign(t, tag)
 	p.skip = p.foreign == 0 && (tag == atom.Script || tag == atom.Style)
 	if p.foreign > 0 { // inside SVG and MathML, the parser reads the content of raw text elements as markup
-		p.raw = ""
+		p.ReadMarkup()
 	}
 	if p.surplus(tag) {
 		return
@@ -200,10 +201,10 @@ func (p *pass) startTag(t token) {
 		return
 	}
 	p.needs.Nodes++
-	p.needs.Attributes += t.attributes
-	p.needs.ElementAttributes = max(p.needs.ElementAttributes, t.attributes)
+	p.needs.Attributes += t.Attributes
+	p.needs.ElementAttributes = max(p.needs.ElementAttributes, t.Attributes)
 	p.reopening.start(t, tag)
-	if tag == atom.Script && isDataScript(attribute(t.raw, "type")) {
+	if tag == atom.Script && isDataScript(lexer.Attribute(t.Raw, "type")) {
 		p.skip = false
 	}
 	p.write(t, tag)
@@ -212,10 +213,10 @@ func (p *pass) startTag(t token) {
 // enterForeign counts the open svg and math elements. Most HTML start tags end
 // these (HTML standard, 13.2.6.5). Without this rule, one forgotten end tag
 // would make SVG or MathML of the rest of the page.
-func (p *pass) enterForeign(t token, tag atom.Atom) {
+func (p *pass) enterForeign(t lexer.Token, tag atom.Atom) {
 	switch {
 	case tag == atom.Svg || tag == atom.Math:
-		if !t.selfClosing {
+		if !t.SelfClosing {
 			p.foreign++
 		}
 	case p.foreign > 0 && endsForeign(tag):
@@ -243,25 +244,25 @@ func (p *pass) surplus(tag atom.Atom) bool {
 
 // write appends a start tag to the output: its name, its line, and its
 // attributes up to the limits.
-func (p *pass) write(t token, tag atom.Atom) {
-	name := 1 + len(t.name)
-	p.out = append(p.out, t.raw[:name]...)
+func (p *pass) write(t lexer.Token, tag atom.Atom) {
+	name := 1 + len(t.Name)
+	p.out = append(p.out, t.Raw[:name]...)
 	p.out = append(p.out, " "+LineAttribute+"="...)
 	p.out = strconv.AppendInt(p.out, int64(p.line), 10)
-	rest := t.raw[name:]
+	rest := t.Raw[name:]
 	switch {
 	case tag == atom.A && p.shape.dropsFormatting():
-		p.out = append(appendAttribute(p.out, "href", attribute(t.raw, "href")), '>')
+		p.out = append(appendAttribute(p.out, "href", lexer.Attribute(t.Raw, "href")), '>')
 		return
-	case t.attributes > 0 && p.needs.Attributes > MaxAllAttributes:
+	case t.Attributes > 0 && p.needs.Attributes > MaxAllAttributes:
 		rest = nil
-	case t.surplus > 0:
-		rest = t.raw[name:t.surplus]
+	case t.Surplus > 0:
+		rest = t.Raw[name:t.Surplus]
 	}
-	if len(rest) == 0 || len(rest) < len(t.raw)-name {
+	if len(rest) == 0 || len(rest) < len(t.Raw)-name {
 		p.out = append(p.out, rest...)
 		rest = []byte(">")
-		if t.selfClosing {
+		if t.SelfClosing {
 			rest = []byte(" />")
 		}
 	}
@@ -271,10 +272,10 @@ func (p *pass) write(t token, tag atom.Atom) {
 	p.out = append(p.out, rest...)
 }
 
-func (p *pass) endTag(t token) {
+func (p *pass) endTag(t lexer.Token) {
 	p.skip = false
-	t.name = lower(t.name)
-	tag := atom.Lookup(t.name)
+	t.Name = lexer.Lower(t.Name)
+	tag := atom.Lookup(t.Name)
 	if p.foreign > 0 && (tag == atom.Svg || tag == atom.Math) {
 		p.foreign--
 	}
@@ -285,11 +286,11 @@ func (p *pass) endTag(t token) {
 	if p.surplusEnd(tag) {
 		return
 	}
-	if p.shape.flattens() && p.nesting.closesDropped(t.name) {
+	if p.shape.flattens() && p.nesting.closesDropped(t.Name) {
 		p.separate(tag)
 		return
 	}
-	p.out = append(p.out, t.raw...)
+	p.out = append(p.out, t.Raw...)
 }
 
 // separate writes a space in place of a dropped tag, so that the words on both
@@ -315,4 +316,12 @@ func (p *pass) surplusEnd(tag atom.Atom) bool {
 func isDataScript(mime string) bool {
 	mime, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(mime)), ";")
 	return mime == "application/ld+json" || strings.HasPrefix(mime, "math/")
+}
+
+// appendAttribute writes an attribute unless its value is empty.
+func appendAttribute(out []byte, name, value string) []byte {
+	if value == "" {
+		return out
+	}
+	return append(out, " "+name+`="`+html.EscapeString(value)+`"`...)
 }

@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"pilcrow/extract/lexer"
+	"pilcrow/extract/lexer/lexertest"
 )
 
 var roomy = Limits{Nodes: 100_000, Depth: 400, Reopening: 1_000_000}
@@ -41,9 +44,9 @@ func TestPass(t *testing.T) {
 }
 
 func TestSurplusAttributes(t *testing.T) {
-	src := "<p" + strings.Repeat(" a", MaxAttributes) + " b='>'/>c"
+	src := "<p" + strings.Repeat(" a", lexer.MaxAttributes) + " b='>'/>c"
 	out, err := Pass([]byte(src), AsWritten, roomy)
-	if want := "<p pilcrow-line=1" + strings.Repeat(" a", MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
+	if want := "<p pilcrow-line=1" + strings.Repeat(" a", lexer.MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
 		t.Errorf("got %q, %v", out.HTML, err)
 	}
 }
@@ -95,7 +98,7 @@ func TestFlatKeepsWordsApart(t *testing.T) {
 // numbers allow: one for each start tag, three more that each start tag may
 // imply, and the reopened elements. An outline never fails and is never deep.
 func FuzzPass(f *testing.F) {
-	for _, src := range append(lexerSeeds(),
+	for _, src := range append(lexertest.Seeds(),
 		"<b><div><p>a</div></b><p>b", "<font a=1><font a=2><p>x<p>y", "<table><td><b>a<td>b</table>c<p>d", "<table><b><svg><title><div></svg></b></table><p>x",
 		"<b><svg><foreignObject><div></svg></b><p>x", "<a><div><a><p>x", "<nobr><b><nobr>x<p>y", "<b><object></b></object><p>x<p>y", "<b><i><u><s><div><div><div><div><div><div><div><div><div></b></i>x",
 		"<select><b><table></select><p>x", "<template><td><b></template><p>x", "<button><div><button></div><b>x", "<math><mi><b></math><p>x") {

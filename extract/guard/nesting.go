@@ -4,6 +4,8 @@ import (
 	"bytes"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
 )
 
 // nesting finds the elements that are nested too deep. html.Parse fails at 512
@@ -33,15 +35,15 @@ const elementsPerTag = 2
 
 // open records the element that a start tag opens, and reports whether the tag
 // is dropped.
-func (n *nesting) open(t token, tag atom.Atom, foreign bool, limit int) bool {
-	if isVoid(tag) || t.selfClosing && foreign {
+func (n *nesting) open(t lexer.Token, tag atom.Atom, foreign bool, limit int) bool {
+	if isVoid(tag) || t.SelfClosing && foreign {
 		return false
 	}
-	if last := len(n.stack) - 1; last >= 0 && hasOptionalEnd(tag) && bytes.Equal(n.stack[last].name, t.name) {
+	if last := len(n.stack) - 1; last >= 0 && hasOptionalEnd(tag) && bytes.Equal(n.stack[last].name, t.Name) {
 		n.pop(last)
 	}
 	dropped := n.depth >= limit/elementsPerTag
-	n.stack = append(n.stack, openTag{t.name, dropped})
+	n.stack = append(n.stack, openTag{t.Name, dropped})
 	if n.foreign == 0 && (tag == atom.Svg || tag == atom.Math) {
 		n.foreign = len(n.stack)
 	}

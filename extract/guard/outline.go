@@ -6,6 +6,8 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
 )
 
 // outline returns a page in its simplest form, as the last resort: all text in
@@ -13,23 +15,23 @@ import (
 // links and images. It writes new tags instead of copying those of the page, so
 // the parser has nothing to repair and never has more than four open elements.
 func outline(src []byte, l Limits) Output {
-	o := &outliner{lexer: lexer{src: src}, line: 1}
+	o := &outliner{Lexer: lexer.New(src), line: 1}
 	o.out = make([]byte, 0, len(src)+len(src)/8)
 	for o.nodes < l.Nodes {
-		t := o.next()
-		if t.kind == endOfInput {
+		t := o.Next()
+		if t.Kind == lexer.EndOfInput {
 			o.endBlock()
 			return Output{HTML: o.out, Needs: Needs{Nodes: o.nodes}}
 		}
 		o.token(t)
-		o.line += bytes.Count(t.raw, []byte{'\n'})
+		o.line += bytes.Count(t.Raw, []byte{'\n'})
 	}
 	o.endBlock()
-	return Output{HTML: o.out, Cut: o.next().kind != endOfInput, Needs: Needs{Nodes: o.nodes}}
+	return Output{HTML: o.out, Cut: o.Next().Kind != lexer.EndOfInput, Needs: Needs{Nodes: o.nodes}}
 }
 
 type outliner struct {
-	lexer
+	*lexer.Lexer
 	out     []byte
 	line    int
 	nodes   int
@@ -50,16 +52,16 @@ const (
 	dropped           // scripts and styles: not written
 )
 
-func (o *outliner) token(t token) {
-	switch t.kind {
-	case text:
-		o.text(t.raw)
-	case startTag:
-		t.name = lower(t.name)
-		o.startTag(t, atom.Lookup(t.name))
-	case endTag:
-		t.name = lower(t.name)
-		o.endTag(t, atom.Lookup(t.name))
+func (o *outliner) token(t lexer.Token) {
+	switch t.Kind {
+	case lexer.Text:
+		o.text(t.Raw)
+	case lexer.StartTag:
+		t.Name = lexer.Lower(t.Name)
+		o.startTag(t, atom.Lookup(t.Name))
+	case lexer.EndTag:
+		t.Name = lexer.Lower(t.Name)
+		o.endTag(t, atom.Lookup(t.Name))
 	}
 }
 
@@ -80,18 +82,18 @@ func (o *outliner) text(raw []byte) {
 	}
 }
 
-func (o *outliner) startTag(t token, tag atom.Atom) {
+func (o *outliner) startTag(t lexer.Token, tag atom.Atom) {
 	o.content = shown
 	if endsForeign(tag) {
 		o.inSVG = false
 	}
 	if o.inSVG {
-		o.raw = ""
+		o.ReadMarkup()
 		return
 	}
 	switch tag {
 	case atom.Svg:
-		o.inSVG = !t.selfClosing
+		o.inSVG = !t.SelfClosing
 	case atom.Html, atom.Base, atom.Meta, atom.Link:
 		o.metadata(t)
 	case atom.Title:
@@ -117,7 +119,7 @@ func (o *outliner) startTag(t token, tag atom.Atom) {
 		o.beginLink(t)
 	case atom.Img:
 		o.needBlock()
-		o.open("img", "src", attribute(t.raw, "src"), "srcset", attribute(t.raw, "srcset"), "alt", attribute(t.raw, "alt"))
+		o.open("img", "src", lexer.Attribute(t.Raw, "src"), "srcset", lexer.Attribute(t.Raw, "srcset"), "alt", lexer.Attribute(t.Raw, "alt"))
 	case atom.Br:
 		if o.block != "" {
 			o.open("br")
@@ -129,12 +131,12 @@ func (o *outliner) startTag(t token, tag atom.Atom) {
 	}
 }
 
-func (o *outliner) endTag(t token, tag atom.Atom) {
+func (o *outliner) endTag(t lexer.Token, tag atom.Atom) {
 	was := o.content
 	o.content = shown
 	switch {
 	case was == verbatim:
-		o.out = append(o.out, "</"+string(t.name)+">"...)
+		o.out = append(o.out, "</"+string(t.Name)+">"...)
 	case tag == atom.Svg:
 		o.inSVG = false
 	case o.inSVG:
@@ -147,17 +149,17 @@ func (o *outliner) endTag(t token, tag atom.Atom) {
 
 // metadata copies an html, base, meta or link tag, unless content was written
 // before it. The html tag is copied because it has the language.
-func (o *outliner) metadata(t token) {
-	if o.started || t.attributes > MaxAttributes {
+func (o *outliner) metadata(t lexer.Token) {
+	if o.started || t.Attributes > lexer.MaxAttributes {
 		return
 	}
 	o.nodes++
-	o.out = append(o.out, t.raw...)
+	o.out = append(o.out, t.Raw...)
 }
 
-func (o *outliner) script(t token) {
+func (o *outliner) script(t lexer.Token) {
 	o.content = dropped
-	if kind := attribute(t.raw, "type"); isDataScript(kind) {
+	if kind := lexer.Attribute(t.Raw, "type"); isDataScript(kind) {
 		o.open("script", "type", kind)
 		o.content = verbatim
 	}
@@ -183,9 +185,9 @@ func (o *outliner) endBlock() {
 	}
 }
 
-func (o *outliner) beginLink(t token) {
+func (o *outliner) beginLink(t lexer.Token) {
 	o.endLink()
-	if address := attribute(t.raw, "href"); address != "" {
+	if address := lexer.Attribute(t.Raw, "href"); address != "" {
 		o.needBlock()
 		o.open("a", "href", address)
 		o.link = true

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
 )
 
 // The parser has a list of unclosed formatting elements, and reopens all of
@@ -57,15 +59,15 @@ func (r *reopening) reopen() {
 	}
 }
 
-func (r *reopening) start(t token, tag atom.Atom) {
+func (r *reopening) start(t lexer.Token, tag atom.Atom) {
 	r.reopen()
 	r.enterPoint(t)
 	switch {
 	case tag == atom.A:
-		r.link = max(r.link, 1+t.attributes)
+		r.link = max(r.link, 1+t.Attributes)
 	case IsFormatting(tag):
-		r.open = append(r.open, formatting{t.name, 1 + t.attributes, r.blocks, r.stops})
-		r.listed += 1 + t.attributes
+		r.open = append(r.open, formatting{t.Name, 1 + t.Attributes, r.blocks, r.stops})
+		r.listed += 1 + t.Attributes
 	case isPhrase(tag) || tag == atom.Br || tag == atom.Img || tag == atom.Wbr:
 	default:
 		r.block(t, tag)
@@ -76,7 +78,7 @@ func (r *reopening) start(t token, tag atom.Atom) {
 // SVG or MathML that contains HTML (13.2.6). While an element is open inside
 // the point, the parser ignores the end tag of the svg element around it. So
 // from then on, no end tag is certain to close its container.
-func (r *reopening) enterPoint(t token) {
+func (r *reopening) enterPoint(t lexer.Token) {
 	last := len(r.containers) - 1
 	if last < 0 || r.containers[last].tag == atom.Table {
 		return
@@ -84,22 +86,22 @@ func (r *reopening) enterPoint(t token) {
 	if r.inPoint {
 		r.containers = r.containers[:0]
 	}
-	switch string(t.name) {
+	switch string(t.Name) {
 	case "title", "desc", "foreignobject", "annotation-xml", "mi", "mo", "mn", "ms", "mtext":
-		r.inPoint = !t.selfClosing
+		r.inPoint = !t.SelfClosing
 	default:
 		r.inPoint = false
 	}
 }
 
-func (r *reopening) block(t token, tag atom.Atom) {
+func (r *reopening) block(t lexer.Token, tag atom.Atom) {
 	r.pending = true
 	r.blocks++
 	switch tag {
 	case atom.Table:
 		r.enter(tag)
 	case atom.Svg, atom.Math:
-		if !t.selfClosing {
+		if !t.SelfClosing {
 			r.enter(tag)
 		}
 	case atom.Td, atom.Th, atom.Caption:
@@ -115,11 +117,11 @@ func (r *reopening) enter(tag atom.Atom) {
 	r.stops++
 }
 
-func (r *reopening) end(t token, tag atom.Atom) {
+func (r *reopening) end(t lexer.Token, tag atom.Atom) {
 	r.inPoint = false
 	switch {
 	case IsFormatting(tag):
-		r.close(t.name)
+		r.close(t.Name)
 	case isPhrase(tag):
 	case tag == atom.P || tag == atom.Br: // without a start tag the parser adds an element
 		r.block(t, tag)

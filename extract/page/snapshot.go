@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/guard"
+	"pilcrow/extract/lexer"
 )
 
 // # Snapshot format, version 2
@@ -267,7 +268,7 @@ func (r *snapshotReader) takesAttributes() bool {
 // attributeWithin adds an attribute unless the element or the page has too
 // many.
 func (r *snapshotReader) attributeWithin(name string, value span) {
-	if len(r.p.attrs)-int(r.p.attr0[r.last]) < guard.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
+	if len(r.p.attrs)-int(r.p.attr0[r.last]) < lexer.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
 		r.addAttr(name, value)
 	}
 }

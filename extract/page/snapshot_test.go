@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/guard"
+	"pilcrow/extract/lexer"
 )
 
 // snap returns the snapshot of p that the content script would write.
@@ -314,7 +314,7 @@ func TestSnapshotDepth(t *testing.T) {
 }
 
 func TestSnapshotAttributes(t *testing.T) {
-	src := snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7faclass=x", guard.MaxAttributes+1) + "\x7fttext"
+	src := snapshotHead + "\x7fehtml\x7febody" + strings.Repeat("\x7faclass=x", lexer.MaxAttributes+1) + "\x7fttext"
 	p, err := FromSnapshot([]byte(src), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
@@ -323,7 +323,7 @@ func TestSnapshotAttributes(t *testing.T) {
 	for range p.Attrs(p.Body()) {
 		n++
 	}
-	if n != guard.MaxAttributes || p.InnerText(Root) != "text" {
+	if n != lexer.MaxAttributes || p.InnerText(Root) != "text" {
 		t.Errorf("%d attributes, text %q", n, p.InnerText(Root))
 	}
 }

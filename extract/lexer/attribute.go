@@ -1,4 +1,4 @@
-package guard
+package lexer
 
 import (
 	"strings"
@@ -6,10 +6,10 @@ import (
 	"golang.org/x/net/html"
 )
 
-// attribute returns the value of a start tag's first attribute with that name,
+// Attribute returns the value of a start tag's first attribute with that name,
 // or "".
-func attribute(raw []byte, name string) string {
-	x := &lexer{src: raw}
+func Attribute(raw []byte, name string) string {
+	x := &Lexer{src: raw}
 	at := 1
 	for !endsName(raw[at]) {
 		at++
@@ -31,12 +31,4 @@ func attribute(raw []byte, name string) string {
 func trimAssignment(written []byte) string {
 	_, value, _ := strings.Cut(string(written), "=")
 	return strings.TrimLeft(value, " \n\r\t\f")
-}
-
-// appendAttribute writes an attribute unless its value is empty.
-func appendAttribute(out []byte, name, value string) []byte {
-	if value == "" {
-		return out
-	}
-	return append(out, " "+name+`="`+html.EscapeString(value)+`"`...)
 }

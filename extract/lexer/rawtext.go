@@ -1,4 +1,4 @@
-package guard
+package lexer
 
 import "bytes"
 
@@ -15,7 +15,7 @@ func isRawText(name string) bool {
 
 // rawTextEnd returns the end of the raw text that begins at x.at, in an element
 // with that name.
-func (x *lexer) rawTextEnd(name string) int {
+func (x *Lexer) rawTextEnd(name string) int {
 	switch name {
 	case "plaintext":
 		return len(x.src)
@@ -34,7 +34,7 @@ func (x *lexer) rawTextEnd(name string) int {
 }
 
 // isEndTag reports whether an end tag with that name begins at position at.
-func (x *lexer) isEndTag(at int, name string) bool {
+func (x *Lexer) isEndTag(at int, name string) bool {
 	behind := x.src[at:]
 	return len(behind) > len(name)+2 && behind[1] == '/' &&
 		hasPrefixFold(behind[2:], name) && endsName(behind[2+len(name)])
@@ -51,7 +51,7 @@ const (
 	doubleEscaped
 )
 
-func (x *lexer) scriptEnd() int {
+func (x *Lexer) scriptEnd() int {
 	const name = "script"
 	mode, dashes := plain, 0
 	for at := x.at; at < len(x.src); {
@@ -93,7 +93,7 @@ func (x *lexer) scriptEnd() int {
 // escapedTag reads a < that is in an escaped part of a script and does not
 // begin the script's end tag. The parameter at is the position of the <.
 // escapedTag returns the next state and the next position.
-func (x *lexer) escapedTag(at int, name string) (escaping, int) {
+func (x *Lexer) escapedTag(at int, name string) (escaping, int) {
 	behind := x.src[at+1:]
 	switch {
 	case len(behind) == 0 || behind[0] == '/':
