@@ -7,9 +7,9 @@
 // before the parser. It copies the source in one linear pass over its tokens,
 // with these changes:
 //
-//   - Each start tag gets its source line as an attribute, which is removed when the
-//     page is built. Some engines use the lines, and an element without a line is one
-//     that the parser added.
+//   - Each start tag gets its position in the source as an attribute, which is removed
+//     when the page is built. It connects the page's elements with the source, which
+//     some engines read, and an element without a position is one that the parser added.
 //   - The contents of scripts and styles are removed, except JSON-LD and TeX, and so
 //     are comments.
 //   - Second html and body tags are removed, and so are attributes above the limits.
@@ -23,7 +23,6 @@
 package guard
 
 import (
-	"bytes"
 	"errors"
 	"strconv"
 	"strings"
@@ -88,9 +87,9 @@ type Limits struct {
 	Reopening int // formatting elements that the parser has to reopen, and their attributes
 }
 
-// LineAttribute is the name of the attribute for the source line of a start
-// tag, counted from 1.
-const LineAttribute = "pilcrow-line"
+// PositionAttribute is the name of the attribute for the position of a start
+// tag in the source, in bytes from 0.
+const PositionAttribute = "pilcrow-at"
 
 // MaxAllAttributes is the maximum number of attributes on a page. Each takes
 // some 64 bytes after parsing. Real pages stay far below it: in 1,991 pages of
@@ -106,6 +105,7 @@ var ErrReopening = errors.New("guard: too many formatting elements to open again
 type Output struct {
 	HTML  []byte
 	Cut   bool  // whether the HTML was cut off at the limit of nodes
+	Read  int   // how many bytes of the source were read
 	Needs Needs // how much of each limit the HTML uses
 }
 
@@ -130,7 +130,7 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	if s == Outline {
 		return outline(src, l), nil
 	}
-	p := &pass{Lexer: lexer.New(src), shape: s, limits: l, line: 1}
+	p := &pass{Lexer: lexer.New(src), shape: s, limits: l}
 	p.out = make([]byte, 0, len(src)+len(src)/8)
 	for p.needs.Nodes < l.Nodes {
 		t := p.Next()
@@ -138,7 +138,6 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 			return p.output(), nil
 		}
 		p.token(t)
-		p.line += bytes.Count(t.Raw, []byte{'\n'})
 		if p.reopening.cost > l.Reopening {
 			return p.output(), ErrReopening
 		}
@@ -150,7 +149,7 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 
 func (p *pass) output() Output {
 	p.needs.Reopening = p.reopening.cost
-	return Output{HTML: p.out, Needs: p.needs}
+	return Output{HTML: p.out, Needs: p.needs, Read: p.Offset()}
 }
 
 type pass struct {
@@ -159,7 +158,6 @@ type pass struct {
 	shape   Shape
 	limits  Limits
 	needs   Needs
-	line    int  // the line of the current token
 	skip    bool // inside a script or style whose content is dropped
 	foreign int  // the number of open svg and math elements
 
@@ -242,13 +240,13 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// write appends a start tag to the output: its name, its line, and its
+// write appends a start tag to the output: its name, its position, and its
 // attributes up to the limits.
 func (p *pass) write(t lexer.Token, tag atom.Atom) {
 	name := 1 + len(t.Name)
 	p.out = append(p.out, t.Raw[:name]...)
-	p.out = append(p.out, " "+LineAttribute+"="...)
-	p.out = strconv.AppendInt(p.out, int64(p.line), 10)
+	p.out = append(p.out, " "+PositionAttribute+"="...)
+	p.out = strconv.AppendInt(p.out, int64(p.Offset()-len(t.Raw)), 10)
 	rest := t.Raw[name:]
 	switch {
 	case tag == atom.A && p.shape.dropsFormatting():
@@ -267,7 +265,7 @@ func (p *pass) write(t lexer.Token, tag atom.Atom) {
 		}
 	}
 	if rest[0] == '/' {
-		p.out = append(p.out, ' ') // without this space, the slash would become a part of the line attribute
+		p.out = append(p.out, ' ') // without this space, the slash would become a part of the position
 	}
 	p.out = append(p.out, rest...)
 }

@@ -21,20 +21,20 @@ func TestPass(t *testing.T) {
 		src   string
 		want  string
 	}{
-		{"lines", AsWritten, "<p>a\n<br/><i class=x>b</i>", "<p pilcrow-line=1>a\n<br pilcrow-line=2 /><i pilcrow-line=2 class=x>b</i>"},
-		{"scripts, styles and comments", AsWritten, "a<script>b</script><style>c</style><!--d-->e", "a<script pilcrow-line=1></script><style pilcrow-line=1></style>e"},
+		{"positions", AsWritten, "<p>a\n<br/><i class=x>b</i>", "<p pilcrow-at=0>a\n<br pilcrow-at=5 /><i pilcrow-at=10 class=x>b</i>"},
+		{"scripts, styles and comments", AsWritten, "a<script>b</script><style>c</style><!--d-->e", "a<script pilcrow-at=1></script><style pilcrow-at=19></style>e"},
 		{"data", AsWritten, `<script type="application/ld+json">{}</script><script type=math/tex>x</script>`,
-			`<script pilcrow-line=1 type="application/ld+json">{}</script><script pilcrow-line=1 type=math/tex>x</script>`},
-		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html pilcrow-line=1><body pilcrow-line=1>c"},
+			`<script pilcrow-at=0 type="application/ld+json">{}</script><script pilcrow-at=46 type=math/tex>x</script>`},
+		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html pilcrow-at=0><body pilcrow-at=6>c"},
 		{"a template in SVG", AsWritten, "<svg><desc><template>a</template></svg><template>b</template>",
-			"<svg pilcrow-line=1><desc pilcrow-line=1>a</svg><template pilcrow-line=1>b</template>"},
-		{"an svg element without an end tag", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-line=1><p pilcrow-line=1>a<style pilcrow-line=1></style>"},
-		{"the content of a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-line=1><style pilcrow-line=1><b pilcrow-line=1>a</svg>"},
+			"<svg pilcrow-at=0><desc pilcrow-at=5>a</svg><template pilcrow-at=39>b</template>"},
+		{"an svg element without an end tag", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-at=0><p pilcrow-at=5>a<style pilcrow-at=9></style>"},
+		{"the content of a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-at=0><style pilcrow-at=5><b pilcrow-at=12>a</svg>"},
 		{"formatting", WithoutFormatting, `<p><b>a</b><a class=x href="/?a&amp;b">c</a><span>d`,
-			`<p pilcrow-line=1>a<a pilcrow-line=1 href="/?a&amp;b">c</a><span pilcrow-line=1>d`},
+			`<p pilcrow-at=0>a<a pilcrow-at=11 href="/?a&amp;b">c</a><span pilcrow-at=44>d`},
 		{"outline", Outline, "<title>t</title><h1 class=x>a</h1><table><td>b<b>c</b><td>d <a href=/e onclick=f>g</a><img src=h><script>i</script><pre>j\n</pre><textarea><b></textarea>",
-			`<title pilcrow-line=1>t</title><h1 pilcrow-line=1>a</h1><p pilcrow-line=1>bc</p><p pilcrow-line=1>d <a pilcrow-line=1 href="/e">g</a>` +
-				`<img pilcrow-line=1 src="h"></p><pre pilcrow-line=1>j` + "\n" + `</pre><p pilcrow-line=2>&lt;b&gt;</p>`},
+			`<title pilcrow-at=0>t</title><h1 pilcrow-at=16>a</h1><p pilcrow-at=45>bc</p><p pilcrow-at=58>d <a pilcrow-at=60 href="/e">g</a>` +
+				`<img pilcrow-at=86 src="h"></p><pre pilcrow-at=115>j` + "\n" + `</pre><p pilcrow-at=138>&lt;b&gt;</p>`},
 	} {
 		out, err := Pass([]byte(c.src), c.shape, roomy)
 		if err != nil || string(out.HTML) != c.want || out.Cut {
@@ -46,7 +46,7 @@ func TestPass(t *testing.T) {
 func TestSurplusAttributes(t *testing.T) {
 	src := "<p" + strings.Repeat(" a", lexer.MaxAttributes) + " b='>'/>c"
 	out, err := Pass([]byte(src), AsWritten, roomy)
-	if want := "<p pilcrow-line=1" + strings.Repeat(" a", lexer.MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
+	if want := "<p pilcrow-at=0" + strings.Repeat(" a", lexer.MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
 		t.Errorf("got %q, %v", out.HTML, err)
 	}
 }

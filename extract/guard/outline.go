@@ -15,31 +15,37 @@ import (
 // links and images. It writes new tags instead of copying those of the page, so
 // the parser has nothing to repair and never has more than four open elements.
 func outline(src []byte, l Limits) Output {
-	o := &outliner{Lexer: lexer.New(src), line: 1}
+	o := &outliner{Lexer: lexer.New(src)}
 	o.out = make([]byte, 0, len(src)+len(src)/8)
 	for o.nodes < l.Nodes {
 		t := o.Next()
 		if t.Kind == lexer.EndOfInput {
 			o.endBlock()
-			return Output{HTML: o.out, Needs: Needs{Nodes: o.nodes}}
+			return o.output()
 		}
+		o.position = o.Offset() - len(t.Raw)
 		o.token(t)
-		o.line += bytes.Count(t.Raw, []byte{'\n'})
 	}
 	o.endBlock()
-	return Output{HTML: o.out, Cut: o.Next().Kind != lexer.EndOfInput, Needs: Needs{Nodes: o.nodes}}
+	output := o.output()
+	output.Cut = o.Next().Kind != lexer.EndOfInput
+	return output
+}
+
+func (o *outliner) output() Output {
+	return Output{HTML: o.out, Needs: Needs{Nodes: o.nodes}, Read: o.Offset()}
 }
 
 type outliner struct {
 	*lexer.Lexer
-	out     []byte
-	line    int
-	nodes   int
-	block   string // the name of the open block, or ""
-	link    bool   // a link is open
-	inSVG   bool
-	content content // how to write the next text
-	started bool    // content was written, not only metadata
+	out      []byte
+	position int // of the current token
+	nodes    int
+	block    string // the name of the open block, or ""
+	link     bool   // a link is open
+	inSVG    bool
+	content  content // how to write the next text
+	started  bool    // content was written, not only metadata
 }
 
 // content is how the text in the current element is written.
@@ -201,12 +207,12 @@ func (o *outliner) endLink() {
 	}
 }
 
-// open writes a start tag with its line and its attributes. The list attributes
-// contains names and values in turn. Attributes with empty values are left out.
+// open writes a start tag with the position of the current token and with its
+// attributes. The list attributes contains names and values in turn. Attributes with empty values are left out.
 func (o *outliner) open(name string, attributes ...string) {
 	o.nodes++
-	o.out = append(o.out, "<"+name+" "+LineAttribute+"="...)
-	o.out = strconv.AppendInt(o.out, int64(o.line), 10)
+	o.out = append(o.out, "<"+name+" "+PositionAttribute+"="...)
+	o.out = strconv.AppendInt(o.out, int64(o.position), 10)
 	for i := 0; i+1 < len(attributes); i += 2 {
 		o.out = appendAttribute(o.out, attributes[i], attributes[i+1])
 	}

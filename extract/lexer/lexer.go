@@ -103,7 +103,7 @@ func (x *Lexer) markup() Token {
 	switch next := x.src[x.at+1]; {
 	case isLetter(next):
 		t := x.tag(StartTag, x.at+1)
-		if name := string(Lower(t.Name)); t.Kind == StartTag && isRawText(name) {
+		if name := string(Lower(t.Name)); t.Kind == StartTag && IsRawText(name) {
 			x.raw = name
 		}
 		return t

@@ -5,7 +5,8 @@ import "bytes"
 // Some elements contain raw text: the only markup in it is the end tag of the
 // element (HTML standard, 13.2.5.2 to 13.2.5.31).
 
-func isRawText(name string) bool {
+// IsRawText reports whether elements with that name contain raw text.
+func IsRawText(name string) bool {
 	switch name {
 	case "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "textarea", "title", "xmp":
 		return true

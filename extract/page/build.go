@@ -17,15 +17,15 @@ type treeBuilder struct {
 	text       strings.Builder
 	offset     uint32 // the position of text in the page's buffer
 	work       *work  // for parsing noscripts and frames
-	lines      int    // the number of lines in the source; 0 if its start tags have no lines
-	line       int    // the line of the last start tag
+	length     int    // of the source in bytes; 0 if its start tags have no positions
+	position   int    // the position of the last start tag
 	inNoscript bool   // in a noscript, where nested noscripts are parsed already
 	inFrame    bool   // in a frame, where nested frames are not read
 	frames     int    // the number of frames read so far
 }
 
-func build(root *html.Node, o Options, cut *LimitError, w *work, lines int) *Page {
-	b := &treeBuilder{builder: newBuilder(o, cut), work: w, lines: lines}
+func build(root *html.Node, o Options, cut *LimitError, w *work, length int) *Page {
+	b := &treeBuilder{builder: newBuilder(o, cut), work: w, length: length, position: -1}
 	b.subtree(documentElement(root), None)
 	return b.finish(b.text.String())
 }
@@ -84,14 +84,14 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 }
 
 // noscript adds the content of a noscript. The content is parsed separately,
-// with line numbers of its own, so its elements get no line.
+// so its elements have no position in the source of the page.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
-	lines := b.lines
-	b.lines, b.inNoscript = 0, true
+	length := b.length
+	b.length, b.inNoscript = 0, true
 	for _, n := range b.work.noscript(source) {
 		b.subtree(n, parent)
 	}
-	b.lines, b.inNoscript = lines, false
+	b.length, b.inNoscript = length, false
 }
 
 // textNode adds a text node, unless keepsText forbids it, and returns it or
@@ -124,31 +124,31 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
-// attributes adds an element's attributes and sets its line from the guard's
-// line attribute. That attribute may be anywhere in the list, because
+// attributes adds an element's attributes and sets its position from the guard's
+// attribute for it. That attribute may be anywhere in the list, because
 // html.Parse sorts the attributes of formatting elements.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	for _, a := range list {
-		if a.Key == guard.LineAttribute {
-			b.setLine(id, a.Val)
+		if a.Key == guard.PositionAttribute {
+			b.setPosition(id, a.Val)
 		} else {
 			b.addAttr(qualified(a), b.write(a.Val))
 		}
 	}
 }
 
-// setLine sets the line of an element from the value of its line attribute. A
-// formatting element with a lower line than the element before it is a copy,
-// which the parser made to reopen the original. The copy is not in the source,
-// so it gets no line. If the page itself contains line attributes, the only
-// effect is wrong lines for its own elements.
-func (b *treeBuilder) setLine(id NodeID, value string) {
-	line, err := strconv.Atoi(value)
-	if err != nil || line < 1 || line > b.lines || line < b.line && guard.IsFormatting(b.p.tag[id]) {
+// setPosition sets the position of an element from the value of the guard's
+// attribute. A formatting element whose position is not after that of the
+// element before it is a copy, which the parser made to reopen the original. The
+// copy is not in the source, so it gets no position. If the page itself contains
+// such attributes, the only effect is wrong positions for its own elements.
+func (b *treeBuilder) setPosition(id NodeID, value string) {
+	position, err := strconv.Atoi(value)
+	if err != nil || position < 0 || position >= b.length || position <= b.position && guard.IsFormatting(b.p.tag[id]) {
 		return
 	}
-	b.line = line
-	b.p.line[id] = int32(line)
+	b.position = position
+	b.p.position[id] = int32(position)
 }
 
 func (b *treeBuilder) write(s string) span {

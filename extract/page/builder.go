@@ -34,7 +34,7 @@ func (b *builder) finish(buf string) *Page {
 func (b *builder) reserve(records int) {
 	p, nodes := b.p, records/2
 	p.tag, p.flags, p.hidden = make([]atom.Atom, 0, nodes), make([]flags, 0, nodes), make([]Hidden, 0, nodes)
-	p.parent, p.end, p.line = make([]NodeID, 0, nodes), make([]NodeID, 0, nodes), make([]int32, 0, nodes)
+	p.parent, p.end, p.position = make([]NodeID, 0, nodes), make([]NodeID, 0, nodes), make([]int32, 0, nodes)
 	p.data, p.attr0 = make([]span, 0, nodes), make([]uint32, 0, nodes+1)
 	p.attrs = make([]attr, 0, records/3)
 }
@@ -48,7 +48,7 @@ func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p.hidden = append(p.hidden, 0)
 	p.parent = append(p.parent, parent)
 	p.end = append(p.end, id+1)
-	p.line = append(p.line, 0)
+	p.position = append(p.position, -1)
 	p.data = append(p.data, span{})
 	p.attr0 = append(p.attr0, uint32(len(p.attrs)))
 	b.recordSection(id, parent)

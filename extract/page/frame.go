@@ -26,7 +26,7 @@ func holdsDocument(n *html.Node) bool {
 }
 
 // frame adds a div with the content of a frame's document. The document is
-// parsed separately, with line numbers of its own, so its elements get no line.
+// parsed separately, so its elements have no position in the page's source.
 // Frames inside it are not read.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
@@ -35,14 +35,14 @@ func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	if err != nil { // the frame stays empty
 		return id
 	}
-	lines := b.lines
-	b.lines, b.inFrame = 0, true
+	length := b.length
+	b.length, b.inFrame = 0, true
 	if body := bodyOf(root); body != nil {
 		for c := range body.ChildNodes() {
 			b.subtree(c, id)
 		}
 	}
-	b.lines, b.inFrame = lines, false
+	b.length, b.inFrame = length, false
 	return id
 }
 

@@ -38,7 +38,11 @@ func FromHTML(src []byte, o Options) (*Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := build(root, o, cut, work, 1+bytes.Count(src, []byte{'\n'}))
+	src = src[:work.read]
+	p := build(root, o, cut, work, len(src))
+	if o.Source == Saved {
+		p.html = src
+	}
 	if work.cut != nil {
 		p.cut = work.cut
 	}
@@ -67,7 +71,7 @@ func validText(src []byte) []byte {
 }
 
 // FromTree returns the page of a tree that html.Parse made without the guard.
-// Its elements have no lines, and there are no limits; declarative shadow roots
+// Its elements have no positions, and there are no limits; declarative shadow roots
 // are put in place. A comparison with FromHTML proves that the guard does not
 // change ordinary pages.
 func FromTree(root *html.Node, o Options) *Page {

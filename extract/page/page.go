@@ -56,17 +56,18 @@ type Page struct {
 	cut        *LimitError
 	simplified *LimitError
 	buf        string // all texts, attribute values and names without an atom
+	html       []byte // the source of a saved page, as far as it was read; otherwise nil
 
 	// one entry per node
-	tag    []atom.Atom // 0 for text and for names without an atom
-	flags  []flags
-	hidden []Hidden
-	parent []NodeID
-	end    []NodeID
-	line   []int32 // source line of the start tag, from 1; 0 if the parser added the element
-	data   []span  // text of a text node; name of an element without an atom
-	attr0  []uint32
-	prefix []Counts // running sums: prefix[n] counts the nodes before n
+	tag      []atom.Atom // 0 for text and for names without an atom
+	flags    []flags
+	hidden   []Hidden
+	parent   []NodeID
+	end      []NodeID
+	position []int32 // of the start tag in html, in bytes; -1 if the source has no such tag
+	data     []span  // text of a text node; name of an element without an atom
+	attr0    []uint32
+	prefix   []Counts // running sums: prefix[n] counts the nodes before n
 
 	attrs     []attr
 	attrNames []string
@@ -245,9 +246,9 @@ func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	}
 }
 
-// Line returns the source line on which element n's start tag begins, counted
-// from 1. It is 0 for text nodes and for elements that the parser added.
-func (p *Page) Line(n NodeID) int { return int(p.line[n]) }
+// IsWritten reports whether the start tag of element n is in the source of a
+// saved page. It is not if the parser added the element.
+func (p *Page) IsWritten(n NodeID) bool { return p.position[n] >= 0 }
 
 // Hidden returns the evidence that n itself is hidden. The evidence of n's
 // ancestors is not included.

@@ -78,7 +78,7 @@ func TestAttributes(t *testing.T) {
 		t.Error("HasAttr mixes up present and absent")
 	}
 	for name := range p.Attrs(n) {
-		if name == guard.LineAttribute {
+		if name == guard.PositionAttribute {
 			t.Error("the guard's mark is visible")
 		}
 	}
@@ -209,31 +209,33 @@ func TestNoscript(t *testing.T) {
 	}
 }
 
-func TestLines(t *testing.T) {
-	p := parsePage(t, "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i "+guard.LineAttribute+"=9>c", Options{})
-	for tag, want := range map[atom.Atom]int{
-		atom.Html: 1, atom.Body: 2, atom.Div: 3, atom.P: 4, atom.Table: 5, atom.Tbody: 0, atom.Td: 5,
-		atom.A: 4, // the parser sorts the attributes of this element
-		atom.I: 5, // the page has no line 9
+// The i element has a position of the page's own, 99, which is after its end.
+func TestPositions(t *testing.T) {
+	src := "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i " + guard.PositionAttribute + "=99>c"
+	p := parsePage(t, src, Options{})
+	for tag, want := range map[atom.Atom]string{
+		atom.Html: "<html", atom.Body: "<body", atom.Div: "<div", atom.P: "<p", atom.Table: "<table", atom.Tbody: "", atom.Td: "<td",
+		atom.A: "<a", // the parser sorts the attributes of this element
+		atom.I: "<i",
 	} {
-		if got := p.Line(find(t, p, tag)); got != want {
-			t.Errorf("%v is on line %d, want %d", tag, got, want)
+		n := find(t, p, tag)
+		if p.IsWritten(n) != (want != "") || p.IsWritten(n) && !strings.HasPrefix(src[p.position[n]:], want) {
+			t.Errorf("%v is at %d, want %d", tag, p.position[n], strings.Index(src, want))
 		}
 	}
 }
 
-// An element that the parser reopened has no line, unless it is on the same
-// line as the original.
-func TestReopenedElementsHaveNoLine(t *testing.T) {
+// An element that the parser reopened has no position.
+func TestReopenedElementsHaveNoPosition(t *testing.T) {
 	p := parsePage(t, "<p><b>a\n<p>b<p>c<i>d", Options{})
-	var got []int
+	var got []int32
 	for n := range p.tag {
 		if id := NodeID(n); p.Is(id, atom.B) || p.Is(id, atom.I) {
-			got = append(got, p.Line(id))
+			got = append(got, p.position[id])
 		}
 	}
-	if want := []int{1, 0, 0, 2}; !slices.Equal(got, want) {
-		t.Errorf("lines %v, want %v", got, want)
+	if want := []int32{3, -1, -1, 16}; !slices.Equal(got, want) {
+		t.Errorf("positions %v, want %v", got, want)
 	}
 }
 

@@ -21,6 +21,7 @@ type work struct {
 	nodes      int
 	depths     int
 	reopening  int
+	read       int         // how many bytes of the last source were read
 	cut        *LimitError // the limit at which the source was cut off, or nil
 	simplified *LimitError // the limit because of which the structure was simplified, or nil
 }
@@ -101,6 +102,7 @@ func (w *work) endOf(s guard.Shape) func() bool {
 }
 
 func (w *work) done(out guard.Output, depths int) {
+	w.read = out.Read
 	w.nodes -= out.Needs.Nodes
 	w.depths -= depths
 	w.reopening -= out.Needs.Reopening

@@ -17,11 +17,17 @@ type array struct {
 
 func read(p *page.Page) array {
 	lines, pieces := readLines(p)
+	ratio := ratios(lines)
+	return array{p, lines, pieces, ratio, smooth(ratio)}
+}
+
+// ratios returns TTR_k of each line.
+func ratios(lines []line) []float64 {
 	ratio := make([]float64, len(lines))
 	for k, l := range lines {
 		ratio[k] = textToTagRatio(l)
 	}
-	return array{p, lines, pieces, ratio, smooth(ratio)}
+	return ratio
 }
 
 // textToTagRatio returns TTR_k of one line, by Algorithm 1 of the paper.

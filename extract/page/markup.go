@@ -1,0 +1,235 @@
+package page
+
+import (
+	"bytes"
+	"iter"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
+)
+
+// Some methods read the source of a page: they count its lines, or its tags as
+// they are written. So a saved page keeps its source, and Markup reads the
+// source again, token by token. docs/ALGORITHMS.md ("The source of a saved
+// page") has the rules.
+
+// MarkupKind is a kind of token in the source.
+type MarkupKind uint8
+
+const (
+	MarkupText MarkupKind = iota
+	MarkupStart
+	MarkupEnd
+)
+
+// Markup is a token of the source of a saved page.
+type Markup struct {
+	Kind    MarkupKind
+	Tag     atom.Atom // the name of a tag; 0 if it has no atom
+	Bytes   int       // the length of a tag or text as it is written
+	Text    string    // a text as it is written, except that all line breaks are line feeds
+	Counted bool      // whether a text counts as text of the page
+	Node    NodeID    // the node that a start tag or a counted text became, or None
+}
+
+// Markup yields the tokens of the body as they are written in the source. It
+// leaves out comments, scripts and styles, and the elements with the names in
+// without, all with their content. A live page yields nothing.
+func (p *Page) Markup(without ...atom.Atom) iter.Seq[Markup] {
+	return func(yield func(Markup) bool) {
+		s := p.surveyed()
+		if s.from < 0 {
+			return
+		}
+		texts := p.nodesOfTexts(s)
+		r := newMarkupReader(p, s, without)
+		for t := r.next(); t.kind != lexer.EndOfInput; t = r.next() {
+			m := Markup{Kind: MarkupEnd, Tag: t.tag, Bytes: len(t.raw), Node: None}
+			switch t.kind {
+			case lexer.Text:
+				m.Kind, m.Text, m.Counted = MarkupText, withLineFeeds(t.raw), t.counted
+				m.Node = texts.at(t.position)
+			case lexer.StartTag:
+				m.Kind, m.Node = MarkupStart, s.elements.at(t.position)
+			}
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+func withLineFeeds(raw []byte) string {
+	if bytes.IndexByte(raw, '\r') >= 0 {
+		raw = bytes.ReplaceAll(raw, []byte("\r\n"), []byte{'\n'})
+		raw = bytes.ReplaceAll(raw, []byte{'\r'}, []byte{'\n'})
+	}
+	return string(raw)
+}
+
+// survey is what has to be known about a source before its tokens can be read.
+type survey struct {
+	from     int               // where the body begins; -1 if the page has no source or no body
+	lastEnd  map[atom.Atom]int // the position of the last end tag of each name
+	elements positions         // the elements that are in the source
+}
+
+// surveyed reads the source once. The body begins with its start tag. If that is
+// omitted, it begins after the end tag of the head, and if that is omitted, too,
+// at the beginning.
+func (p *Page) surveyed() survey {
+	s := survey{from: -1, lastEnd: map[atom.Atom]int{}}
+	if p.html == nil || p.body == None {
+		return s
+	}
+	s.elements = p.byPosition()
+	afterHead := 0
+	r := newMarkupReader(p, s, nil)
+	for t := r.token(); t.kind != lexer.EndOfInput; t = r.token() {
+		switch {
+		case t.kind == lexer.StartTag && t.tag == atom.Body && s.from < 0:
+			s.from = t.position
+		case t.kind == lexer.EndTag && t.tag == atom.Head && afterHead == 0:
+			afterHead = r.Offset()
+		case t.kind == lexer.EndTag && t.tag != 0:
+			s.lastEnd[t.tag] = t.position
+		}
+	}
+	if s.from < 0 {
+		s.from = afterHead
+	}
+	return s
+}
+
+// markupReader reads the tokens of a source.
+type markupReader struct {
+	*lexer.Lexer
+	survey
+	page      *Page
+	without   []atom.Atom
+	removing  atom.Atom // the element that is being left out, or 0
+	uncounted uint16    // the open elements whose text does not count: bits by index in uncountedTags
+	inSVG     bool
+}
+
+func newMarkupReader(p *Page, s survey, without []atom.Atom) *markupReader {
+	return &markupReader{Lexer: lexer.New(p.html), survey: s, page: p, without: without}
+}
+
+// markupToken is a token with its position in the source.
+type markupToken struct {
+	kind     lexer.Kind
+	tag      atom.Atom
+	raw      []byte
+	position int
+	counted  bool
+	isEmpty  bool // a start tag that has no content in SVG
+}
+
+// token returns the next token of any kind. A noscript contains markup, because
+// no script ran on a saved page.
+func (r *markupReader) token() markupToken {
+	t := r.Next()
+	m := markupToken{kind: t.Kind, raw: t.Raw, position: r.Offset() - len(t.Raw)}
+	if t.Kind != lexer.StartTag && t.Kind != lexer.EndTag {
+		return m
+	}
+	m.tag = atom.Lookup(lexer.Lower(t.Name))
+	m.isEmpty = t.SelfClosing && (r.inSVG || m.tag == atom.Svg)
+	if m.tag == atom.Noscript || m.isEmpty {
+		r.ReadMarkup()
+	}
+	if m.tag == atom.Svg {
+		r.inSVG = t.Kind == lexer.StartTag && !m.isEmpty
+	}
+	return m
+}
+
+// next returns the next tag or text of the body that is not left out.
+func (r *markupReader) next() markupToken {
+	for {
+		t := r.token()
+		switch {
+		case t.kind == lexer.EndOfInput:
+			return t
+		case t.kind == lexer.Comment || t.kind == lexer.Doctype || t.position < r.from || r.leavesOut(t):
+			continue
+		case t.kind == lexer.Text:
+			t.counted = r.uncounted == 0
+		default:
+			r.enter(t)
+		}
+		return t
+	}
+}
+
+// leavesOut reports whether a token belongs to an element that is left out. An
+// element reaches to the next end tag of its name. If there is none, only its
+// start tag is left out.
+func (r *markupReader) leavesOut(t markupToken) bool {
+	switch {
+	case r.removing != 0:
+		if t.kind == lexer.EndTag && t.tag == r.removing {
+			r.removing = 0
+		}
+		return true
+	case t.tag == 0 || !r.isLeftOut(t.tag):
+		return false
+	case t.kind == lexer.StartTag && r.hasContent(t):
+		r.removing = t.tag
+	}
+	return true
+}
+
+func (r *markupReader) isLeftOut(tag atom.Atom) bool {
+	for _, name := range r.without {
+		if name == tag {
+			return true
+		}
+	}
+	return tag == atom.Script || tag == atom.Style
+}
+
+// hasContent reports whether the element of a start tag has content. Raw text
+// always is content, even if the end tag is missing.
+func (r *markupReader) hasContent(t markupToken) bool {
+	return !t.isEmpty && (lexer.IsRawText(t.tag.String()) && t.tag != atom.Noscript || r.lastEnd[t.tag] > t.position)
+}
+
+// uncountedTags are the elements whose text does not count, as in neverCounts.
+var uncountedTags = [...]atom.Atom{
+	atom.Textarea, atom.Title, atom.Iframe, atom.Noembed, atom.Noframes, atom.Object, atom.Audio, atom.Video,
+	atom.Canvas, atom.Select, atom.Datalist, atom.Svg, atom.Noscript, atom.Template,
+}
+
+// enter notes that an element whose text does not count begins or ends.
+func (r *markupReader) enter(t markupToken) {
+	for i, tag := range uncountedTags {
+		if tag != t.tag {
+			continue
+		}
+		switch {
+		case t.kind == lexer.EndTag:
+			r.uncounted &^= 1 << i
+		case r.hasContent(t) && !r.countsAnyway(t):
+			r.uncounted |= 1 << i
+		}
+	}
+}
+
+// countsAnyway reports whether the text of a noscript or of a template counts:
+// that of a noscript where the page has its prose in noscripts, that of a
+// template if browsers show the template as a shadow root.
+func (r *markupReader) countsAnyway(t markupToken) bool {
+	switch t.tag {
+	case atom.Template:
+		return lexer.Attribute(t.raw, "shadowrootmode") != ""
+	case atom.Noscript:
+		if r.page.proseInNoscript {
+			n := r.elements.at(t.position)
+			return n != None && r.page.Counted(n)
+		}
+	}
+	return false
+}
