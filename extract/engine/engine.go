@@ -17,9 +17,11 @@ type Func func(p *page.Page, o Options) Selection
 // ignores options that do not concern it. The zero value is always the default.
 type Options struct {
 	// Strict makes an engine follow its paper literally where we adapted the
-	// method to today's pages. The comma and song engines then count only div
-	// elements.
+	// method to today's pages. Package extract then shows what the engine
+	// selected as it is, without cleaning or completing it.
 	Strict Strictness
+	// Lines says which lines the ttr engines read on a saved page.
+	Lines Lines
 	// Threshold replaces the threshold of the engine's paper, if it has one: K in
 	// percent for the descent engine, the coefficient c for the ttr engine. 0
 	// means the default.
@@ -36,6 +38,14 @@ type Tracing uint8
 const (
 	Traced Tracing = iota
 	Untraced
+)
+
+// Lines says which lines the ttr engines read on a saved page.
+type Lines uint8
+
+const (
+	FittingLines Lines = iota // those of the source, or those at blocks if the page is minified
+	SourceLines               // those of the source, even if the page is minified
 )
 
 // Strictness says how literally an engine follows its paper.
@@ -57,6 +67,11 @@ type Selection struct {
 	Trace Trace
 
 	Scope Scope // which nodes the engine judged
+
+	// Literal is the text that the engine selected, line by line, if Options.Strict
+	// is Literal and the engine reads the page's source, as its paper does. It is
+	// nil if the selected text is that of the selected nodes.
+	Literal []string
 
 	// Only some engines estimate these.
 	Kind       Kind    // "" if the engine does not classify pages

@@ -9,12 +9,15 @@ import (
 
 // selection returns the selection of nodes that follows from the verdicts on
 // lines.
-func (a array) selection(name string, v verdicts) engine.Selection {
+func (a array) selection(name string, o engine.Options, v verdicts) engine.Selection {
 	s := engine.Selection{Trace: engine.Trace{
 		Engine:     name,
-		Summary:    append([]engine.Figure{{Name: "lines", Value: float64(len(a.lines))}}, v.summary...),
+		Summary:    append(a.summary(), v.summary...),
 		Candidates: a.candidates(v),
 	}}
+	if o.Strict == engine.Literal && a.unit == sourceUnit {
+		s.Literal = a.texts(v.content)
+	}
 	before := a.sharesBefore(v.content)
 	s.Keep, s.Omit = engine.Majority(a.p, func(n page.NodeID) engine.Share {
 		from, to := before[n], before[a.p.End(n)]
@@ -23,11 +26,40 @@ func (a array) selection(name string, v verdicts) engine.Selection {
 	return s
 }
 
+// summary returns the figures about the lines. On a minified page, block lines is
+// 1, although the page has a source, and mean line is the reason.
+func (a array) summary() []engine.Figure {
+	blockLines := 0.0
+	if a.unit == blockUnit {
+		blockLines = 1
+	}
+	return []engine.Figure{
+		{Name: "lines", Value: float64(len(a.lines))},
+		{Name: "block lines", Value: blockLines},
+		{Name: "mean line", Value: a.meanChars},
+	}
+}
+
+// texts returns the text of each content line of the source, without tags. Lines
+// without text are left out.
+func (a array) texts(content []bool) []string {
+	list := []string{}
+	for k, l := range a.lines {
+		if content[k] && l.chars > 0 {
+			list = append(list, a.text(k))
+		}
+	}
+	return list
+}
+
 // sharesBefore returns running sums: entry n counts the characters of all nodes
 // before n, and the selected ones among them.
 func (a array) sharesBefore(content []bool) []engine.Share {
 	sums := make([]engine.Share, a.p.Len()+1)
 	for _, piece := range a.pieces {
+		if piece.node == page.None {
+			continue
+		}
 		s := &sums[piece.node+1]
 		s.Chars += piece.chars
 		if content[piece.line] {

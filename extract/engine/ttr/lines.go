@@ -1,6 +1,12 @@
 package ttr
 
-import "pilcrow/extract/page"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"pilcrow/extract/page"
+)
 
 // line is one line of the source or, on pages without source lines, one block.
 // A line has text or tags: empty lines are left out, as in the paper.
@@ -9,11 +15,48 @@ type line struct {
 	chars, tags int32       // x and y of the paper's Algorithm 1
 }
 
-// piece is the part of a text node on one line.
+// piece is the part of a text on one line.
 type piece struct {
-	node  page.NodeID
+	node  page.NodeID // page.None if the text of the source is in no node
 	line  int32
 	chars int32
+	text  string // of the source; "" on lines at block-level elements
+}
+
+// unit is what the lines of a page are.
+type unit uint8
+
+const (
+	sourceUnit unit = iota // lines of the source
+	blockUnit              // lines at block-level elements
+)
+
+// reading is the lines of a page, with the pieces of text on them.
+type reading struct {
+	lines     []line
+	pieces    []piece
+	unit      unit
+	meanChars float64 // the mean length of the source's lines; 0 on a live page
+}
+
+// text returns the text on line k of the source, with its white space as
+// written.
+func (r reading) text(k int) string {
+	var b strings.Builder
+	for _, p := range r.on(k) {
+		b.WriteString(p.text)
+	}
+	return b.String()
+}
+
+// on returns the pieces on line k. The pieces are in the order of the lines.
+func (r reading) on(k int) []piece {
+	from, _ := slices.BinarySearchFunc(r.pieces, k, func(p piece, k int) int { return cmp.Compare(int(p.line), k) })
+	to := from
+	for to < len(r.pieces) && int(r.pieces[to].line) == k {
+		to++
+	}
+	return r.pieces[from:to]
 }
 
 // ruler collects the lines of a page.
@@ -43,14 +86,8 @@ func (r *ruler) tag(n page.NodeID) { r.here(n).tags++ }
 func (r *ruler) text(n page.NodeID, chars int32) {
 	if chars > 0 {
 		r.here(n).chars += chars
-		r.piece(n, chars)
+		r.pieces = append(r.pieces, piece{node: n, line: int32(len(r.lines) - 1), chars: chars})
 	}
-}
-
-// piece records that chars characters of the text node n are on the current
-// line.
-func (r *ruler) piece(n page.NodeID, chars int32) {
-	r.pieces = append(r.pieces, piece{n, int32(len(r.lines) - 1), chars})
 }
 
 func (r *ruler) result() ([]line, []piece) { return r.lines, r.pieces }

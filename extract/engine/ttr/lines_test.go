@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -12,7 +13,7 @@ import (
 type xy struct{ chars, tags int32 }
 
 func figuresOf(p *page.Page) []xy {
-	lines, _ := readLines(p)
+	lines := readLines(p, engine.Options{}).lines
 	var got []xy
 	for _, l := range lines {
 		got = append(got, xy{l.chars, l.tags})
@@ -28,16 +29,17 @@ func TestLines(t *testing.T) {
 	}{
 		{"tags and text where they stand", "<body>\n<ul><li><a href=/>Home</a></li></ul>\n<p>Rain fell.</p>\n\n<p>It fell\non the roofs</p>\n</body>",
 			[]xy{{0, 1}, {4, 6}, {10, 2}, {7, 1}, {12, 1}, {0, 1}}},
-		{"a head counts with its tags, not with its text", "<head><title>Rain</title>\n<meta name=a></head>\n<p>a",
-			[]xy{{0, 3}, {0, 2}, {1, 2}}},
+		{"the head is not read", "<head><title>Rain</title>\n<meta name=a></head>\n<p>a", []xy{{1, 1}}},
 		{"scripts and comments are removed", "<p>a</p><script>if (a) {\n}\n</script>\n<!-- <b>b</b>\n-->\n<p>b</p>",
 			[]xy{{1, 2}, {1, 2}}},
-		{"a style's tags stay, as in the paper", "<style>a{\n}</style>\n<p>b</p>", []xy{{0, 2}, {1, 2}}},
+		{"so are styles", "<p>a</p><style>a{\n}</style><p>b</p>", []xy{{2, 4}}},
+		{"the text of a select does not count, its tags and lines do", "<p>a<select><option>b\n<option>c\n</select>", []xy{{1, 3}, {0, 1}, {0, 1}}},
+		{"white space and references", "<p>a &amp;\t<b> b </b> \n c &nbsp;</p>", []xy{{5, 3}, {1, 1}}},
 		{"a void element is one tag", "<p>a<br>\nb<img></p>", []xy{{1, 2}, {1, 2}}},
 		{"an element that the parser adds has no tags", "<table><td>a</td>\n<td>b</td></table>", []xy{{1, 3}, {1, 3}}},
-		{"an element that the parser opens again has no start tag, one that it closes has an end tag", "<p><b>a\n<p>b", []xy{{1, 2}, {1, 4}}},
-		{"white space between rows is not in a Page: the end tags after it move up", "<table>\n<td>a</td>\n</table>", []xy{{0, 1}, {1, 3}}},
-		{"a tag of several lines", "<p\nclass=a\n>text</p>\n<p>b", []xy{{4, 2}, {1, 2}}},
+		{"only the tags that are written", "<p><b>a\n<p>b\n</i>c", []xy{{1, 2}, {1, 1}, {1, 1}}},
+		{"end tags on lines of their own", "<table>\n<td>a</td>\n</table>", []xy{{0, 1}, {1, 2}, {0, 1}}},
+		{"a tag of several lines", "<p\nclass=a\n>text</p>\n<p>b", []xy{{4, 2}, {1, 1}}},
 		{"nothing", "", nil},
 	} {
 		if got := figuresOf(pagetest.Parse(t, c.html)); !slices.Equal(got, c.want) {
@@ -46,7 +48,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// Minified pages and live pages have a line for each block-level element.
+// Minified pages and live pages have a line for each block-level element, with
+// the tags of body on the first and the last line.
 func TestBlocks(t *testing.T) {
 	menu := "<ul><li><a href=/>Home</a><li>On</ul>"
 	live := func(src string) *page.Page {
@@ -58,11 +61,11 @@ func TestBlocks(t *testing.T) {
 		p    *page.Page
 		want []xy
 	}{
-		// In a live page, html, head and body have tags, each on a line of its own.
-		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"),
-			[]xy{{0, 1}, {0, 2}, {0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 6}}},
-		{"minified", pagetest.Parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 2}}},
-		{"a line of 400 characters is not too long", pagetest.Parse(t, "<p>"+strings.Repeat("word ", 78)+"</p>"), []xy{{389, 2}}},
+		{"live", live(menu + "\n<p>Rain\nfell <b>hard</b>.</p>"), []xy{{0, 1}, {0, 1}, {4, 4}, {2, 3}, {15, 5}}},
+		{"minified", pagetest.Parse(t, menu+"<p>"+text+"</p><p>b"), []xy{{0, 1}, {0, 1}, {4, 4}, {2, 3}, {499, 2}, {1, 3}}},
+		{"scripts and styles have no tags", live("<p>a<script>b</script><style>c</style>"), []xy{{0, 1}, {1, 3}}},
+		{"a line of 400 characters is not too long", pagetest.Parse(t, "<p>"+strings.Repeat("x", 393)+"</p>"), []xy{{393, 2}}},
+		{"one of 401 characters is", pagetest.Parse(t, "<p>"+strings.Repeat("x", 394)+"</p>"), []xy{{0, 1}, {394, 3}}},
 	} {
 		if got := figuresOf(c.p); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
@@ -77,7 +80,7 @@ func TestSnapshot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := figuresOf(p); !slices.Equal(got, []xy{{0, 1}, {0, 1}, {4, 5}}) {
+	if got := figuresOf(p); !slices.Equal(got, []xy{{0, 1}, {4, 4}}) {
 		t.Errorf("%v", got)
 	}
 }

@@ -3,22 +3,22 @@ package ttr
 import (
 	"math"
 
+	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
 // array is a page's lines with their ratios, called TTRArray in the paper.
 type array struct {
-	p        *page.Page
-	lines    []line
-	pieces   []piece
+	p *page.Page
+	reading
 	ratio    []float64 // TTR_k
 	smoothed []float64 // e_k
 }
 
-func read(p *page.Page) array {
-	lines, pieces := readLines(p)
-	ratio := ratios(lines)
-	return array{p, lines, pieces, ratio, smooth(ratio)}
+func read(p *page.Page, o engine.Options) array {
+	r := readLines(p, o)
+	ratio := ratios(r.lines)
+	return array{p, r, ratio, smooth(ratio)}
 }
 
 // ratios returns TTR_k of each line.

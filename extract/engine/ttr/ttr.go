@@ -51,9 +51,9 @@ func Threshold(p *page.Page, o engine.Options) engine.Selection {
 	if c == 0 {
 		c = coefficient
 	}
-	a := read(p)
+	a := read(p, o)
 	limit := c * deviation(a.smoothed)
-	return a.selection("ttr", verdicts{
+	return a.selection("ttr", o, verdicts{
 		content: atLeast(a.smoothed, limit),
 		kept:    "smoothed ratio at or above c·σ",
 		dropped: "smoothed ratio below c·σ",
@@ -63,28 +63,28 @@ func Threshold(p *page.Page, o engine.Options) engine.Selection {
 
 // KMeans selects the lines of the clusters whose mean is above σ. The clusters
 // are those of Lloyd's k-means.
-func KMeans(p *page.Page, _ engine.Options) engine.Selection {
-	return selectClusters(p, "ttr-kmeans", kMeans)
+func KMeans(p *page.Page, o engine.Options) engine.Selection {
+	return selectClusters(p, o, "ttr-kmeans", kMeans)
 }
 
 // EM selects the lines of the clusters whose mean is above σ. The clusters are
 // those of a Gaussian mixture.
-func EM(p *page.Page, _ engine.Options) engine.Selection {
-	return selectClusters(p, "ttr-em", mixture)
+func EM(p *page.Page, o engine.Options) engine.Selection {
+	return selectClusters(p, o, "ttr-em", mixture)
 }
 
 // Farthest selects the lines of the clusters whose mean is above σ. The
 // clusters are those of farthest-first clustering.
-func Farthest(p *page.Page, _ engine.Options) engine.Selection {
-	return selectClusters(p, "ttr-farthest", farthestFirst)
+func Farthest(p *page.Page, o engine.Options) engine.Selection {
+	return selectClusters(p, o, "ttr-farthest", farthestFirst)
 }
 
 // Prediction selects the lines from each rise of the ratio by σ to the next
 // fall by σ.
-func Prediction(p *page.Page, _ engine.Options) engine.Selection {
-	a := read(p)
+func Prediction(p *page.Page, o engine.Options) engine.Selection {
+	a := read(p, o)
 	sigma := deviation(a.ratio)
-	return a.selection("ttr-prediction", verdicts{
+	return a.selection("ttr-prediction", o, verdicts{
 		content: predict(a.ratio, sigma),
 		kept:    "between a jump in the ratio and its fall",
 		dropped: "before a jump in the ratio, or after its fall",
@@ -92,11 +92,11 @@ func Prediction(p *page.Page, _ engine.Options) engine.Selection {
 	})
 }
 
-func selectClusters(p *page.Page, name string, f clustering) engine.Selection {
-	a := read(p)
+func selectClusters(p *page.Page, o engine.Options, name string, f clustering) engine.Selection {
+	a := read(p, o)
 	sigma := deviation(a.smoothed)
 	content, clusters := aboveDeviation(a.smoothed, sigma, f)
-	return a.selection(name, verdicts{
+	return a.selection(name, o, verdicts{
 		content: content,
 		kept:    "in a cluster whose mean is above σ",
 		dropped: "in a cluster whose mean is not above σ",
