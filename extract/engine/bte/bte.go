@@ -31,19 +31,20 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Select returns what the method selects on p. Of the options it uses only
+// Select returns what the method selects on p. With Options.Strict, it reads the
+// source of a saved page instead of its tree. Of the other options it uses only
 // Tracing.
 func Select(p *page.Page, o engine.Options) engine.Selection {
+	if o.Strict == engine.Literal && p.Source() == page.Saved {
+		return selectFromSource(p, o)
+	}
 	e := encode(p)
 	best := MaximumRun(e.values)
 	s := engine.Selection{Trace: engine.Trace{Engine: "bte"}}
 	if o.Tracing == engine.Traced {
 		s.Trace.Candidates = candidates(e, best)
 	}
-	s.Trace.Summary = []engine.Figure{
-		{Name: "runs", Value: float64(len(e.values))},
-		{Name: "words - tags", Value: float64(best.Sum)},
-	}
+	s.Trace.Summary = summary(e, best)
 	if best.Sum > 0 {
 		s.Keep = cover(p, e.nodes[best.From].first, e.nodes[best.To].last)
 	}
@@ -130,7 +131,7 @@ func tagsOf(p *page.Page, n page.NodeID) int {
 		atom.Source, atom.Track, atom.Wbr:
 		return 1
 	}
-	if p.Source() == page.Saved && p.Line(n) == 0 {
+	if p.Source() == page.Saved && !p.IsWritten(n) {
 		return 0 // the parser added it
 	}
 	return 2
@@ -196,13 +197,22 @@ func wordsBetween(p *page.Page, a, b page.NodeID) int32 {
 	return p.CountsBetween(a, b).Words
 }
 
+func summary(e encoding, best Span) []engine.Figure {
+	return []engine.Figure{
+		{Name: "runs", Value: float64(len(e.values))},
+		{Name: "words - tags", Value: float64(best.Sum)},
+	}
+}
+
+// candidates returns a candidate for each run of words, with the index i of its
+// value in encode.
 func candidates(e encoding, best Span) []engine.Candidate {
 	var list []engine.Candidate
 	for i, v := range e.values {
 		if v > 0 {
 			continue
 		}
-		c := engine.Candidate{Node: e.nodes[i].first, Figures: []engine.Figure{{Name: "encode", Value: float64(v)}}}
+		c := engine.Candidate{Node: e.nodes[i].first, Figures: []engine.Figure{{Name: "i", Value: float64(i)}, {Name: "encode", Value: float64(v)}}}
 		if best.Sum > 0 && best.From <= i && i <= best.To {
 			c.Verdict, c.Reason = engine.Kept, "inside the range with the most words and the fewest tags"
 		} else {
