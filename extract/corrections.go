@@ -39,6 +39,7 @@ type corrected struct {
 	selection  engine.Selection
 	userPicked []page.NodeID // cleaning keeps these, even if they look like boilerplate
 	removed    []page.NodeID
+	isLiteral  bool // the article is the selected text as it is, without cleaning
 }
 
 func (c corrected) cleaning(m meta.Meta) clean.Options {

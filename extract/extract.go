@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"pilcrow/extract/account"
-	"pilcrow/extract/clean"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
@@ -18,7 +17,7 @@ import (
 // without corrections.
 type Options struct {
 	Engine string         // an engine's name; "" is DefaultEngine
-	Tuning engine.Options // the engine's own options
+	Tuning engine.Options // the engine's own options; if Strict is Literal, the article is the engine's selection as text
 
 	Corrections Corrections
 }
@@ -42,6 +41,7 @@ type Article struct {
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
 	Simplified *page.LimitError // the limit because of which the page's structure was simplified, or nil; the text is complete
 	IsPlain    bool             // the article was made by Plain: all of the page's text, without its structure
+	IsLiteral  bool             // the content is the text that the engine selected, without cleaning, restoring or completing
 
 	page      *page.Page
 	corrected corrected
@@ -65,6 +65,7 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	selection := info.run(p, o.Tuning)
 	selection.Trace.Engine = info.Name
 	c := o.Corrections.correct(p, selection)
+	c.isLiteral = o.Tuning.Strict == engine.Literal
 	a, err := article(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
 		return article(p, c.withAllPicked()) // the user picked this block, although cleaning took it for boilerplate
@@ -84,15 +85,15 @@ func article(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
 		URL: p.URL(), Engine: trace.Engine, Kind: c.selection.Kind, Confidence: c.selection.Confidence,
-		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), page: p, corrected: c,
+		IsReadable: IsReadable(p), Trace: trace, Cut: p.Cut(), Simplified: p.Simplified(), IsLiteral: c.isLiteral,
+		page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
-	cleaning := c.cleaning(a.Meta)
-	a.kept = sync.OnceValue(func() []bool { return clean.Kept(p, c.selection, cleaning) })
+	a.kept = sync.OnceValue(func() []bool { return c.keptTexts(a.Meta) })
 	if c.selection.Empty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(clean.Tree(p, c.selection, cleaning), base(p, a.Meta))
+	a.Content = sanitize.Tree(c.content(a.Meta), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

@@ -17,7 +17,7 @@ import (
 
 // batch prints one JSON line for each page, in the order of the arguments.
 func batch(args []string, s streams) error {
-	f := newFlags("batch", "[-fields LIST] [-jobs N] [-o FILE] [-engine NAME] [-threshold X] [-strict] PATH…")
+	f := newFlags("batch", "[-fields LIST] [-jobs N] [-o FILE] [-engine NAME] [-threshold X] [-lines auto|source] [-strict] PATH…")
 	choice := f.engineFlags()
 	list := f.String("fields", "text", "comma-separated `list` of fields to add to id, metadata and error: "+extraNames())
 	jobs := f.Int("jobs", runtime.GOMAXPROCS(0), "number of pages to read in parallel")

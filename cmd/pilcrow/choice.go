@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"math"
 
 	"pilcrow/extract"
@@ -12,8 +13,15 @@ import (
 type engineChoice struct {
 	name      string
 	threshold float64
+	lines     string
 	strict    bool
 }
+
+// The values of the flag -lines.
+const (
+	fittingLines = "auto"
+	sourceLines  = "source"
+)
 
 // engineFlags defines the flags for the engine, which are the same in "pilcrow
 // read" and "pilcrow batch".
@@ -22,7 +30,10 @@ func (f flags) engineFlags() *engineChoice {
 	f.StringVar(&c.name, "engine", "", "`name` of the extraction engine, as \"pilcrow engines\" lists them (default "+extract.DefaultEngine+")")
 	f.Float64Var(&c.threshold, "threshold", 0,
 		"`number` that replaces the engine's threshold (descent: percent; ttr: standard deviations); 0 keeps the engine's own")
-	f.BoolVar(&c.strict, "strict", false, "follow the published method to the letter (comma, song: score only DIV elements)")
+	f.StringVar(&c.lines, "lines", fittingLines,
+		"lines that the ttr engines read: `auto|source`; auto begins a line at each block-level element if the page is minified")
+	f.BoolVar(&c.strict, "strict", false,
+		"follow the published method to the letter, and print the text that it selects, without cleaning, restoring or completing it (\"pilcrow engines\" says more)")
 	return c
 }
 
@@ -34,6 +45,13 @@ func (c engineChoice) task() (task, error) {
 		return task{}, errors.New("-threshold must be a number from -1000000 to 1000000")
 	}
 	t := task{engine: c.name, tuning: engine.Options{Threshold: c.threshold}}
+	switch c.lines {
+	case fittingLines:
+	case sourceLines:
+		t.tuning.Lines = engine.SourceLines
+	default:
+		return task{}, fmt.Errorf("unknown lines %q; choose from %s, %s", c.lines, fittingLines, sourceLines)
+	}
 	if c.strict {
 		t.tuning.Strict = engine.Literal
 	}

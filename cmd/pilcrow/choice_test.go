@@ -38,3 +38,43 @@ func TestThresholdIsFinite(t *testing.T) {
 		}
 	}
 }
+
+// With -strict the output is the selected text alone: no title, and nothing that
+// cleaning restores (the heading) or removes (the label of the menu).
+func TestStrictOutput(t *testing.T) {
+	page := "<title>The harbour</title>\n<body>\n<div>\n<h2>Boats</h2>\n<p>" + strings.Repeat("One, two, three, four. ", 9) +
+		"</p>\n<ul><li><a href=/>Share this</a></li></ul>\n</div>\n<hr>\n<hr>\n<hr>\n<hr>"
+	sentences := strings.TrimSpace(strings.Repeat("One, two, three, four. ", 9))
+	for _, c := range []struct{ engine, want string }{
+		{"comma", "Boats\n" + sentences + "\nShare this\n"},
+		{"song", "Boats\n" + sentences + "\nShare this\n"},
+		{"ttr", "Boats\n" + sentences + "\nShare this\n"}, // the lines two before and after the long one
+		{"bte", sentences + "\n"},
+	} {
+		if got := call(page, "read", "-strict", "-engine", c.engine, "-"); got.code != exitDone || got.out != c.want {
+			t.Errorf("%s: exit code %d, %q, want %q", c.engine, got.code, got.out, c.want)
+		}
+		if got := call(page, "batch", "-strict", "-engine", c.engine, "-"); !strings.Contains(got.out, strings.TrimSpace(sentences)) {
+			t.Errorf("batch, %s: %q", c.engine, got.out)
+		}
+	}
+}
+
+// The page has one line of 900 characters, so by default its lines are those at
+// block-level elements.
+func TestLines(t *testing.T) {
+	page := "<body><p>" + strings.Repeat("word ", 180) + "</p><p><a href=/>Menu</a></p>"
+	blockLines := `"block lines": 1`
+	if got := call(page, "read", "-engine", "ttr", "-format", "trace", "-"); !strings.Contains(got.out, blockLines) {
+		t.Errorf("no fallback in %s", got.out)
+	}
+	for _, args := range [][]string{{"-lines", "source"}, {"-strict"}} {
+		args = append([]string{"read", "-engine", "ttr", "-format", "trace", "-"}, args...)
+		if got := call(page, args...); got.code != exitDone || strings.Contains(got.out, blockLines) {
+			t.Errorf("%v: %s%s", args, got.out, got.err)
+		}
+	}
+	if got := call(page, "read", "-lines", "both", "-"); got.code != exitUsage {
+		t.Errorf("-lines both: exit code %d", got.code)
+	}
+}

@@ -8,8 +8,8 @@ import (
 	"pilcrow/extract"
 )
 
-// engines prints a line for each extraction engine: its name, what it does, and
-// the paper that defines it.
+// engines prints, for each extraction engine, its name, what it does, the paper
+// that defines it, and what -strict changes.
 func engines(args []string, s streams) error {
 	f := newFlags("engines", "")
 	operands, err := f.parse(args, s)
@@ -21,7 +21,8 @@ func engines(args []string, s streams) error {
 	}
 	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for _, e := range extract.Engines() {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", e.Name, e.Summary, e.Document)
+		fmt.Fprintf(w, "%s\t%s\n\t%s\n\t-strict: %s\n", e.Name, e.Summary, e.Document, e.Strict)
 	}
+	fmt.Fprint(w, "\nWith -strict, the output is the text that the engine selected: nothing is cleaned, restored or completed.\n")
 	return w.Flush()
 }

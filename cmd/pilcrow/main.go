@@ -6,7 +6,7 @@
 //	pilcrow engines
 //	pilcrow version
 //
-// read and batch also take [-engine NAME] [-threshold X] [-strict]. Flags can
+// read and batch also take [-engine NAME] [-threshold X] [-lines auto|source] [-strict]. Flags can
 // come before, between or after the files.
 package main
 

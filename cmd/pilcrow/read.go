@@ -18,7 +18,7 @@ type format struct {
 
 func formats() []format {
 	return []format{
-		{"text", func(w io.Writer, a extract.Article) error { return writeText(w, a.Pretty()) }},
+		{"text", writePretty},
 		{"markdown", func(w io.Writer, a extract.Article) error { return writeText(w, a.TitledMarkdown()) }},
 		{"note", func(w io.Writer, a extract.Article) error { return writeText(w, a.MarkdownNote()) }},
 		{"html", writeDocument},
@@ -37,7 +37,7 @@ type reading struct {
 
 // read is the command "pilcrow read", which prints the article of one page.
 func read(args []string, s streams) error {
-	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-strict] FILE|-")
+	f := newFlags("read", "[-format "+formatNames("|")+"] [-fragment] [-url URL] [-o FILE] [-engine NAME] [-threshold X] [-lines auto|source] [-strict] FILE|-")
 	choice := f.engineFlags()
 	formatName := f.String("format", "text", "output format: `"+formatNames("|")+"`; md is short for markdown, note is Markdown with metadata, html is a complete document")
 	fragment := f.Bool("fragment", false, "with -format html: print only the content, without the document around it and without the title")
@@ -115,6 +115,15 @@ func formatNames(separator string) string {
 		names = append(names, f.name)
 	}
 	return strings.Join(names, separator)
+}
+
+// writePretty writes the title and the content for people to read. If the content
+// is just what an engine selected, it writes that alone.
+func writePretty(w io.Writer, a extract.Article) error {
+	if a.IsLiteral {
+		return writeText(w, a.Text())
+	}
+	return writeText(w, a.Pretty())
 }
 
 // writeText writes text with exactly one line break at its end.

@@ -12,14 +12,17 @@ import (
 // Plain returns the page's text without its form, a paragraph for each line,
 // below a new div.
 func Plain(p *page.Page) *html.Node {
+	return Paragraphs(strings.Split(p.InnerText(p.Body()), "\n"))
+}
+
+// Paragraphs returns a paragraph for each line that is not empty, below a new
+// div.
+func Paragraphs(lines []string) *html.Node {
 	root := newElement(atom.Div)
-	for line := range strings.SplitSeq(p.InnerText(p.Body()), "\n") {
-		if strings.TrimSpace(line) == "" {
-			continue
+	for _, line := range lines {
+		if strings.TrimSpace(line) != "" {
+			root.AppendChild(withText(atom.P, line))
 		}
-		paragraph := newElement(atom.P)
-		paragraph.AppendChild(&html.Node{Type: html.TextNode, Data: line})
-		root.AppendChild(paragraph)
 	}
 	return root
 }

@@ -42,6 +42,27 @@ func (p *Page) AppendText(dst []byte, n NodeID) []byte {
 	return w.dst
 }
 
+// TextOf returns the text of the nodes for which isWanted is true, in the form
+// of InnerText.
+func (p *Page) TextOf(isWanted func(NodeID) bool) string {
+	var w textWriter
+	var blocks []NodeID // ends of the open blocks
+	for t := range NodeID(p.Len()) {
+		for k := len(blocks); k > 0 && blocks[k-1] <= t; k-- {
+			blocks = blocks[:k-1]
+			w.lineBreak()
+		}
+		switch {
+		case p.isBreak(t):
+			w.lineBreak()
+			blocks = append(blocks, p.end[t])
+		case p.IsText(t) && p.Counted(t) && isWanted(t):
+			w.text(p.Text(t))
+		}
+	}
+	return string(w.dst)
+}
+
 type textWriter struct {
 	dst         []byte
 	from        int

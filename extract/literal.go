@@ -1,0 +1,40 @@
+package extract
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"pilcrow/extract/clean"
+	"pilcrow/extract/engine"
+	"pilcrow/extract/meta"
+	"pilcrow/extract/page"
+)
+
+// content returns the tree of an article's content: the selected nodes, tidied,
+// or the selected text as it is.
+func (c corrected) content(m meta.Meta) *html.Node {
+	if c.isLiteral {
+		return clean.Paragraphs(literalText(c.p, c.selection))
+	}
+	return clean.Tree(c.p, c.selection, c.cleaning(m))
+}
+
+// literalText returns the text that an engine selected, line by line: the lines
+// of the source if the engine reads the source, or the text of the selected
+// nodes.
+func literalText(p *page.Page, s engine.Selection) []string {
+	if s.Literal != nil {
+		return s.Literal
+	}
+	selected := s.Mask(p)
+	return strings.Split(p.TextOf(func(n page.NodeID) bool { return selected[n] }), "\n")
+}
+
+// keptTexts returns the texts of p that are in the article.
+func (c corrected) keptTexts(m meta.Meta) []bool {
+	if c.isLiteral {
+		return c.selection.Mask(c.p)
+	}
+	return clean.Kept(c.p, c.selection, c.cleaning(m))
+}
