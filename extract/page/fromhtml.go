@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -41,7 +42,7 @@ func FromHTML(src []byte, o Options) (*Page, error) {
 	src = src[:work.read]
 	p := build(root, o, cut, work, len(src))
 	if o.Source == Saved {
-		p.html = src
+		p.html, p.tokens = src, sync.OnceValue(p.readTokens)
 	}
 	if work.cut != nil {
 		p.cut = work.cut

@@ -3,6 +3,7 @@ package page
 import (
 	"bytes"
 	"iter"
+	"slices"
 
 	"golang.org/x/net/html/atom"
 
@@ -35,29 +36,72 @@ type Markup struct {
 
 // Markup yields the tokens of the body as they are written in the source. It
 // leaves out comments, scripts and styles, and the elements with the names in
-// without, all with their content. A live page yields nothing.
+// without, all with their content. An element reaches to the next end tag of its
+// name; if there is none, only its start tag is left out. A live page yields
+// nothing.
 func (p *Page) Markup(without ...atom.Atom) iter.Seq[Markup] {
 	return func(yield func(Markup) bool) {
-		s := p.surveyed()
-		if s.from < 0 {
+		if p.html == nil || p.body == None {
 			return
 		}
-		texts := p.nodesOfTexts(s)
-		r := newMarkupReader(p, s, without)
-		for t := r.next(); t.kind != lexer.EndOfInput; t = r.next() {
-			m := Markup{Kind: MarkupEnd, Tag: t.tag, Bytes: len(t.raw), Node: None}
-			switch t.kind {
-			case lexer.Text:
-				m.Kind, m.Text, m.Counted = MarkupText, withLineFeeds(t.raw), t.counted
-				m.Node = texts.at(t.position)
-			case lexer.StartTag:
-				m.Kind, m.Node = MarkupStart, s.elements.at(t.position)
-			}
-			if !yield(m) {
+		tokens := p.tokens()
+		removing := atom.Atom(0) // the element that is being left out
+		for i, m := range tokens {
+			switch {
+			case removing != 0:
+				if m.Kind == MarkupEnd && m.Tag == removing {
+					removing = 0
+				}
+			case m.Tag != 0 && slices.Contains(without, m.Tag):
+				if m.Kind == MarkupStart && (lexer.IsRawText(m.Tag.String()) || lastEnd(tokens, m.Tag) > i) {
+					removing = m.Tag
+				}
+			case !yield(m):
 				return
 			}
 		}
 	}
+}
+
+// lastEnd returns the index of the last end tag with that name, or -1.
+func lastEnd(tokens []Markup, tag atom.Atom) int {
+	for i := len(tokens) - 1; i >= 0; i-- {
+		if tokens[i].Kind == MarkupEnd && tokens[i].Tag == tag {
+			return i
+		}
+	}
+	return -1
+}
+
+// maxTokens is how many tokens of a source are read. A page of the default limit
+// of nodes has fewer, unless most of its end tags have no start tag.
+const maxTokens = 3 * defaultNodes
+
+// readTokens returns the tokens of the body without comments, scripts and styles.
+// FromHTML arranges that this is done at most once, because several engines need
+// the tokens, and not at all if none does.
+func (p *Page) readTokens() []Markup {
+	s := p.surveyed()
+	var tokens []Markup
+	var texts sourceTexts
+	r := newMarkupReader(p, s)
+	r.elements = p.byPosition()
+	for t := r.next(); t.kind != lexer.EndOfInput && len(tokens) < maxTokens; t = r.next() {
+		m := Markup{Kind: MarkupEnd, Tag: t.tag, Bytes: len(t.raw), Node: None}
+		switch t.kind {
+		case lexer.Text:
+			m.Kind, m.Text, m.Counted = MarkupText, withLineFeeds(t.raw), t.counted
+			texts.add(t.position, len(tokens), m)
+		case lexer.StartTag:
+			m.Kind, m.Node = MarkupStart, r.elements.at(t.position)
+		}
+		tokens = append(tokens, m)
+	}
+	texts.find(p)
+	for i, at := range texts.tokens {
+		tokens[at].Node = texts.found[i].node
+	}
+	return tokens
 }
 
 func withLineFeeds(raw []byte) string {
@@ -70,22 +114,17 @@ func withLineFeeds(raw []byte) string {
 
 // survey is what has to be known about a source before its tokens can be read.
 type survey struct {
-	from     int               // where the body begins; -1 if the page has no source or no body
-	lastEnd  map[atom.Atom]int // the position of the last end tag of each name
-	elements positions         // the elements that are in the source
+	from    int               // where the body begins
+	lastEnd map[atom.Atom]int // the position of the last end tag of each name
 }
 
-// surveyed reads the source once. The body begins with its start tag. If that is
+// surveyed reads the source once, for its tags. The body begins with its start tag. If that is
 // omitted, it begins after the end tag of the head, and if that is omitted, too,
 // at the beginning.
 func (p *Page) surveyed() survey {
 	s := survey{from: -1, lastEnd: map[atom.Atom]int{}}
-	if p.html == nil || p.body == None {
-		return s
-	}
-	s.elements = p.byPosition()
 	afterHead := 0
-	r := newMarkupReader(p, s, nil)
+	r := newMarkupReader(p, s)
 	for t := r.token(); t.kind != lexer.EndOfInput; t = r.token() {
 		switch {
 		case t.kind == lexer.StartTag && t.tag == atom.Body && s.from < 0:
@@ -107,14 +146,14 @@ type markupReader struct {
 	*lexer.Lexer
 	survey
 	page      *Page
-	without   []atom.Atom
-	removing  atom.Atom // the element that is being left out, or 0
+	elements  positions // those that are in the source
+	removing  atom.Atom // the script or style that is being left out, or 0
 	uncounted uint16    // the open elements whose text does not count: bits by index in uncountedTags
 	inSVG     bool
 }
 
-func newMarkupReader(p *Page, s survey, without []atom.Atom) *markupReader {
-	return &markupReader{Lexer: lexer.New(p.html), survey: s, page: p, without: without}
+func newMarkupReader(p *Page, s survey) *markupReader {
+	return &markupReader{Lexer: lexer.New(p.html), survey: s, page: p}
 }
 
 // markupToken is a token with its position in the source.
@@ -164,31 +203,21 @@ func (r *markupReader) next() markupToken {
 	}
 }
 
-// leavesOut reports whether a token belongs to an element that is left out. An
-// element reaches to the next end tag of its name. If there is none, only its
-// start tag is left out.
+// leavesOut reports whether a token belongs to a script or a style.
 func (r *markupReader) leavesOut(t markupToken) bool {
-	switch {
-	case r.removing != 0:
+	if r.removing != 0 {
 		if t.kind == lexer.EndTag && t.tag == r.removing {
 			r.removing = 0
 		}
 		return true
-	case t.tag == 0 || !r.isLeftOut(t.tag):
+	}
+	if t.tag != atom.Script && t.tag != atom.Style {
 		return false
-	case t.kind == lexer.StartTag && r.hasContent(t):
+	}
+	if t.kind == lexer.StartTag && !t.isEmpty {
 		r.removing = t.tag
 	}
 	return true
-}
-
-func (r *markupReader) isLeftOut(tag atom.Atom) bool {
-	for _, name := range r.without {
-		if name == tag {
-			return true
-		}
-	}
-	return tag == atom.Script || tag == atom.Style
 }
 
 // hasContent reports whether the element of a start tag has content. Raw text

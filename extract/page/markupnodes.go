@@ -7,8 +7,6 @@ import (
 	"unicode"
 
 	"golang.org/x/net/html"
-
-	"pilcrow/extract/lexer"
 )
 
 // positions are nodes with their positions in the source, in ascending order.
@@ -46,41 +44,36 @@ func (p *Page) byPosition() positions {
 	return list
 }
 
-// nodesOfTexts returns the text nodes that the counted texts of the source
-// became. The parser does not tell, so nodesOfTexts compares both in document
-// order. After each start tag it looks for the text that follows this tag in the
-// source, so that it finds its way again after a text that the parser moved. A
-// text that it does not find is left out.
-func (p *Page) nodesOfTexts(s survey) positions {
-	texts := p.countedTexts(s)
+// sourceTexts are the counted texts of the source that are not white space.
+type sourceTexts struct {
+	found  positions // with the nodes that the texts became
+	tokens []int     // the indices of the tokens
+	text   []string
+}
+
+func (t *sourceTexts) add(position, token int, m Markup) {
+	if m.Counted && !isSpace(m.Text) {
+		t.found = append(t.found, positioned{position, None})
+		t.tokens = append(t.tokens, token)
+		t.text = append(t.text, m.Text)
+	}
+}
+
+// find finds the text nodes of p that the texts became. The parser does not
+// tell, so find compares both in document order. After each start tag it looks
+// for the text that follows this tag in the source, so that it finds its way
+// again after a text that the parser moved. A text that it does not find keeps
+// the node None.
+func (t *sourceTexts) find(p *Page) {
 	next := 0
 	for n := p.body; n < p.end[p.body]; n++ {
 		switch {
 		case p.position[n] >= 0:
-			next, _ = texts.found.search(int(p.position[n]))
+			next, _ = t.found.search(int(p.position[n]))
 		case p.IsText(n) && p.Counted(n) && !isSpace(p.Text(n)):
-			next = texts.assign(next, n, p.Text(n))
+			next = t.assign(next, n, p.Text(n))
 		}
 	}
-	return slices.DeleteFunc(texts.found, func(t positioned) bool { return t.node == None })
-}
-
-// sourceTexts are the counted texts of the source that are not white space.
-type sourceTexts struct {
-	found positions
-	raw   [][]byte
-}
-
-func (p *Page) countedTexts(s survey) sourceTexts {
-	var texts sourceTexts
-	r := newMarkupReader(p, s, nil)
-	for t := r.next(); t.kind != lexer.EndOfInput; t = r.next() {
-		if t.kind == lexer.Text && t.counted && !isSpace(string(t.raw)) {
-			texts.found = append(texts.found, positioned{t.position, None})
-			texts.raw = append(texts.raw, t.raw)
-		}
-	}
-	return texts
 }
 
 // maxTextsAhead is how many texts assign may skip to find one. The parser drops
@@ -88,24 +81,24 @@ func (p *Page) countedTexts(s survey) sourceTexts {
 // time.
 const maxTextsAhead = 4
 
-// maxRawBytes is how many bytes of a text in the source one byte of its node may
+// maxSourceBytes is how many bytes of a text in the source one byte of its node may
 // have: character references and white space make the source longer. assign does
 // not look at longer texts, so its work is proportional to the node's text. The
 // longest reference that HTML names has 33 bytes.
-const maxRawBytes = 40
+const maxSourceBytes = 40
 
 // assign gives node n, whose text is text, to the texts of the source that it
 // consists of: one, or several between which the parser ignored a tag. It looks
 // for the first one from the index next on, and returns the index after the last.
 func (t *sourceTexts) assign(next int, n NodeID, text string) int {
-	for first := next; first < min(len(t.raw), next+maxTextsAhead); first++ {
+	for first := next; first < min(len(t.text), next+maxTextsAhead); first++ {
 		at := first
-		for rest := text; at < len(t.raw); at++ {
+		for rest := text; at < len(t.text); at++ {
 			var ok bool
-			if len(t.raw[at]) > maxRawBytes*len(rest) {
+			if len(t.text[at]) > maxSourceBytes*len(rest) {
 				break
 			}
-			if rest, ok = cutText(rest, html.UnescapeString(string(t.raw[at]))); !ok {
+			if rest, ok = cutText(rest, html.UnescapeString(t.text[at])); !ok {
 				break
 			}
 			t.found[at].node = n

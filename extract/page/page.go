@@ -55,8 +55,9 @@ type Page struct {
 	url        string
 	cut        *LimitError
 	simplified *LimitError
-	buf        string // all texts, attribute values and names without an atom
-	html       []byte // the source of a saved page, as far as it was read; otherwise nil
+	buf        string          // all texts, attribute values and names without an atom
+	html       []byte          // the source of a saved page, as far as it was read; otherwise nil
+	tokens     func() []Markup // the tokens of html, read once
 
 	// one entry per node
 	tag      []atom.Atom // 0 for text and for names without an atom
