@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 
+	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/lexer"
@@ -29,7 +30,7 @@ type Markup struct {
 	Kind    MarkupKind
 	Tag     atom.Atom // the name of a tag; 0 if it has no atom
 	Bytes   int       // the length of a tag or text as it is written
-	Text    string    // a text as it is written, except that all line breaks are line feeds
+	Text    string    // a text as it is written, with character references; all line breaks are line feeds
 	Counted bool      // whether a text counts as text of the page
 	Node    NodeID    // the node that a start tag or a counted text became, or None
 }
@@ -91,6 +92,9 @@ func (p *Page) readTokens() []Markup {
 		switch t.kind {
 		case lexer.Text:
 			m.Kind, m.Text, m.Counted = MarkupText, withLineFeeds(t.raw), t.counted
+			if k := len(tokens); k > 0 && tokens[k-1].isVerbatim() {
+				m.Text = html.EscapeString(m.Text)
+			}
 			texts.add(t.position, len(tokens), m)
 		case lexer.StartTag:
 			m.Kind, m.Node = MarkupStart, r.elements.at(t.position)
@@ -102,6 +106,12 @@ func (p *Page) readTokens() []Markup {
 		tokens[at].Node = texts.found[i].node
 	}
 	return tokens
+}
+
+// isVerbatim reports whether the text after the start tag m has no character
+// references. Texts whose elements never count do not matter here.
+func (m Markup) isVerbatim() bool {
+	return m.Kind == MarkupStart && (m.Tag == atom.Xmp || m.Tag == atom.Plaintext)
 }
 
 func withLineFeeds(raw []byte) string {

@@ -41,6 +41,7 @@ func TestMarkup(t *testing.T) {
 		{"an open script", "<body>a<script>b", `<body> "a" in body`},
 		{"line feeds", "<body>a\r\nb\rc", `<body> "a\nb\nc" in body`},
 		{"references stay", "<body>a&amp;b", `<body> "a&amp;b" in body`},
+		{"text without references", "<body><xmp>a&amp;<b></xmp>", `<body> <xmp> "a&amp;amp;&lt;b&gt;" in xmp </xmp>`},
 		{"text that never counts", "<body><select><option>a</select>b<textarea>c</textarea><object><b>d</b></object>e",
 			`<body> <select> <option> (a) </select> "b" in body <textarea> (c) </textarea> <object> <b> (d) </b> </object> "e" in body`},
 		{"a canvas without an end tag has no content in the source", "<body><canvas><p>a", `<body> <canvas> <p> "a"`},

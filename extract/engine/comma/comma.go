@@ -82,7 +82,7 @@ func figures(c page.Counts, score float64) []engine.Figure {
 
 func verdict(i int, r division.Ranking, kept bool) (engine.Verdict, string) {
 	switch {
-	case i == r.Best:
+	case kept && i == r.Best:
 		return engine.Best, "highest score"
 	case kept:
 		return engine.Kept, "score above average, inside the best container's parent"

@@ -56,7 +56,7 @@ func figures(c page.Counts, score float64) []engine.Figure {
 
 func verdict(i int, r division.Ranking) (engine.Verdict, string) {
 	switch {
-	case i == r.Best:
+	case r.Above[i] && i == r.Best:
 		return engine.Best, "highest score"
 	case r.Above[i]:
 		return engine.Kept, "score above average"

@@ -62,7 +62,7 @@ func (v *vocabulary) add(word []byte) {
 func titleWords(p *page.Page) *vocabulary {
 	v := &vocabulary{index: map[string]int{}}
 	s := segmenter{emit: v.add}
-	s.text(p.Title())
+	s.text(titleText(p))
 	end := page.Root // the end of the heading around n
 	for n := p.Body(); n < p.End(p.Body()); n++ {
 		if isHeading(p, n) {
@@ -73,6 +73,17 @@ func titleWords(p *page.Page) *vocabulary {
 		}
 	}
 	return v
+}
+
+// titleText returns the text of the first title element. It is not p.Title(),
+// which drops invisible characters, some of which separate words.
+func titleText(p *page.Page) string {
+	for n := range page.NodeID(p.Len()) {
+		if p.Is(n, atom.Title) && p.FirstChild(n) != page.None {
+			return p.Text(p.FirstChild(n))
+		}
+	}
+	return ""
 }
 
 func isHeading(p *page.Page, n page.NodeID) bool {

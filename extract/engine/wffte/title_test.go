@@ -14,6 +14,7 @@ func TestSegment(t *testing.T) {
 		" Two  WORDS, and 3. ": "two|words|and|3",
 		"L'été d'Élodie":       "l|été|d|élodie",
 		"Größe\u200bX":         "größe|x",
+		"Haupt\u00adstraße":    "hauptstraße",
 		"re\u0301sume\u0301":   "re\u0301sume\u0301", // marks stay with their letter
 		"हिन्दी में":           "हिन्दी|में",
 		"春天来了":                 "春天|天来|来了",

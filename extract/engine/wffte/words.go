@@ -6,9 +6,10 @@ import (
 )
 
 // segmenter splits text into words in lower case: runs of letters, digits and
-// combining marks. An apostrophe separates words, so l'été gives l and été. In
-// scripts without spaces, overlapping pairs of characters count as words: 春天来
-// gives 春天 and 天来.
+// combining marks. A soft hyphen is no part of a word, and does not end it. An
+// apostrophe separates words, so l'été gives l and été. In scripts without
+// spaces, overlapping pairs of characters count as words: 春天来 gives 春天 and
+// 天来.
 type segmenter struct {
 	emit func(word []byte) // word is only valid during the call
 
@@ -25,8 +26,12 @@ func (s *segmenter) text(text string) {
 	s.last = 0
 }
 
+const softHyphen = '\u00ad'
+
 func (s *segmenter) rune(r rune) {
 	switch {
+	case r == softHyphen:
+		return
 	case isUnspaced(r):
 		s.endWord()
 		s.pair(r)
