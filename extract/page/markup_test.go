@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/engine/enginetest/processor"
+
 	"golang.org/x/net/html/atom"
 )
 
@@ -92,6 +94,31 @@ func TestMarkupEndsWhereThePageWasCut(t *testing.T) {
 	p := parsePage(t, "<body>a<p>b<p>c", Options{Limits: Limits{Nodes: 4}})
 	if got := strings.Join(described(p), " "); got != `<body> "a" in body <p> "b" in p` {
 		t.Errorf("got %s", got)
+	}
+}
+
+// Reading the tokens takes linear work, also where the parser moves or drops
+// texts, so that they are hard to find again.
+func TestReadTokensIsLinear(t *testing.T) {
+	const small = 1000
+	for name, build := range map[string]func(n int) string{
+		"paragraphs": func(n int) string { return strings.Repeat("<p>a <b>b</b>\n", n) },
+		"moved":      func(n int) string { return "<table>" + strings.Repeat("<tr>a</p>b<td>c</i></tr></p>", n) },
+		"in noscript": func(n int) string {
+			return strings.Repeat("<noscript>"+strings.Repeat("a ", minNoscriptWords)+"</noscript>", n/10)
+		},
+		"dropped": func(n int) string {
+			return "<canvas>" + strings.Repeat("a", 100*n) + strings.Repeat("<p>b</canvas>", n)
+		},
+		"end tags": func(n int) string { return "<svg>" + strings.Repeat("</b>a</svg>", n) },
+	} {
+		of := func(n int) func() {
+			p := parsePage(t, "<body>"+build(n), Options{})
+			return func() { p.readTokens() }
+		}
+		if err := processor.Linear(small, of); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

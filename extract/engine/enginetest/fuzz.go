@@ -31,7 +31,10 @@ func Fuzz(f *testing.F, run engine.Func, properties ...Property) {
 		if p == nil {
 			return // not a snapshot
 		}
-		o := engine.Options{Strict: engine.Strictness(choices / sources % 2), Threshold: float64(threshold) / 10}
+		o := engine.Options{
+			Strict: engine.Strictness(choices / sources % 2), Lines: engine.Lines(choices / sources / 2 % 2),
+			Threshold: float64(threshold) / 10,
+		}
 		s := Check(t, run, p, o)
 		for _, check := range properties {
 			check(t, p, s)

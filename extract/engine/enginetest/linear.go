@@ -18,18 +18,21 @@ const smallPage = 500
 // ones of the same total size. It compares pages of several shapes.
 func testLinear(t *testing.T, run engine.Func) {
 	for name, build := range map[string]func(n int) string{
-		"siblings":              func(n int) string { return strings.Repeat("<div class=x>Rain, <a href=x>rain.</a></div>\n", n) },
-		"siblings of all kinds": kinds,
-		"lines of one text":     func(n int) string { return "<p>" + strings.Repeat("Rain fell, then stopped.\n", n) },
-		"table":                 func(n int) string { return "<table>" + strings.Repeat("<tr><td>rain, <td>sun.", n) },
-		"depth":                 deep,
+		"siblings":                    func(n int) string { return strings.Repeat("<div class=x>Rain, <a href=x>rain.</a></div>\n", n) },
+		"siblings of all kinds":       kinds,
+		"texts that the parser moves": func(n int) string { return "<table>" + strings.Repeat("<tr>rain</p>, sun.<td>b</i></tr></p>", n) },
+		"lines of one text":           func(n int) string { return "<p>" + strings.Repeat("Rain fell, then stopped.\n", n) },
+		"table":                       func(n int) string { return "<table>" + strings.Repeat("<tr><td>rain, <td>sun.", n) },
+		"depth":                       deep,
 	} {
-		of := func(n int) func() {
-			p := mustRead(t, build(n))
-			return func() { run(p, engine.Options{}) }
-		}
-		if err := processor.Linear(smallPage, of); err != nil {
-			t.Errorf("%s: %v", name, err)
+		for _, strict := range []engine.Strictness{engine.Adapted, engine.Literal} {
+			of := func(n int) func() {
+				p := mustRead(t, build(n))
+				return func() { run(p, engine.Options{Strict: strict}) }
+			}
+			if err := processor.Linear(smallPage, of); err != nil {
+				t.Errorf("%s, strictness %d: %v", name, strict, err)
+			}
 		}
 	}
 }
