@@ -26,14 +26,14 @@ func (r *recorder) Fatalf(string, ...any) {
 	runtime.Goexit() // as testing.T does
 }
 
-// fails reports whether Check fails for run.
-func fails(t *testing.T, run engine.Func) bool {
+// fails reports whether a check of page p fails.
+func fails(t *testing.T, check func(t testing.TB, p *page.Page)) bool {
 	t.Helper()
 	r, done := &recorder{TB: t}, make(chan struct{})
 	p := mustRead(t, "<p>a<p>b")
 	go func() {
 		defer close(done)
-		Check(r, run, p, engine.Options{})
+		check(r, p)
 	}()
 	<-done
 	return r.failed
@@ -70,8 +70,35 @@ func TestCheckSees(t *testing.T) {
 			c.breaks(&s)
 			return s
 		}
-		if got := fails(t, run); got != c.fails {
+		check := func(t testing.TB, p *page.Page) { Check(t, run, p, engine.Options{}) }
+		if got := fails(t, check); got != c.fails {
 			t.Errorf("%s: fails %v", name, got)
+		}
+	}
+}
+
+// ByHand must find each difference between a trace and the figures that a person
+// has computed.
+func TestByHandSees(t *testing.T) {
+	trace := engine.Trace{
+		Engine:  "good",
+		Summary: []engine.Figure{{Name: "average", Value: 2. / 3}},
+		Candidates: []engine.Candidate{
+			{Node: 2, Figures: []engine.Figure{{Name: "x", Value: 0}}},
+			{Node: 3, Figures: []engine.Figure{{Name: "x", Value: 12}, {Name: "y", Value: -1}}, Verdict: engine.Best},
+		},
+	}
+	for want, wrong := range map[string]bool{
+		"average 0.6667 | 2/3\nbody dropped x 0\n\n p[1] best x 12  y -1": false,
+		"average 0.6666\nbody dropped x 0\np[1] best x 12 y -1":           true,
+		"average 0.6667\nbody kept x 0\np[1] best x 12 y -1":              true,
+		"average 0.6667\nbody dropped x 0\np[2] best x 12 y -1":           true,
+		"average 0.6667\nbody dropped x 0\np[1] best x 12":                true,
+		"average 0.6667\nbody dropped x 0":                                true,
+		"average 0.6667\nbody dropped x 0\np[1] best x 12 y -1\nmore":     true,
+	} {
+		if got := fails(t, func(t testing.TB, p *page.Page) { ByHand(t, p, trace, want) }); got != wrong {
+			t.Errorf("%q: fails %v", want, got)
 		}
 	}
 }
