@@ -1,25 +1,3 @@
-// Package comma is the method of
-//
-//	H. Posch: Extracting Pure Text from Web Pages. Slovak University of
-//	Technology in Bratislava, 2015.
-//
-// It scores each DIV by its punctuation,
-//
-//	score = CS³ · (CL / ACL) / ACFL²                                     (1)
-//
-// where CS is the number of commas, CL the length of the text, ACL the length
-// of the text in anchors, and ACFL the number of commas and periods in
-// anchors. All four count the direct text of the DIV, which excludes nested
-// DIVs. The preliminary selection is the DIVs with a score above the average of
-// all DIVs with text. Position control then keeps those that are inside the
-// parent of the DIV with the highest score.
-//
-// Our interpretation (docs/ALGORITHMS.md): DIV means every element that groups
-// text as DIV did in 2015. Commas of all scripts count. A divisor of 0 becomes
-// 1. If the best DIV has no parent below html, the whole preliminary selection
-// is kept, as the paper prescribes when no parent is found. A single DIV is
-// kept, although its score equals the average. If all scores are 0, nothing is
-// selected.
 package comma
 
 import (
@@ -46,7 +24,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	return division.Selection(divs, kept, trace)
 }
 
-// Score returns the paper's equation (1) for the counts of a DIV's direct text.
+// Score returns the paper's equation for the counts of a DIV's direct text.
 // A divisor of 0 becomes 1.
 func Score(c page.Counts) float64 {
 	cs, cl := float64(c.Commas), float64(c.Chars)

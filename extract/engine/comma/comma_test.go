@@ -12,7 +12,7 @@ import (
 	"pilcrow/extract/page/pagetest"
 )
 
-// Scores computed by hand from the paper's equation (1).
+// Scores computed by hand from the paper's equation.
 func TestScore(t *testing.T) {
 	for _, c := range []struct {
 		name string

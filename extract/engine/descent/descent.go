@@ -1,30 +1,3 @@
-// Package descent is the method of
-//
-//	Extracting useful content from HTML pages: the distribution of text
-//	between the nodes of one level (an article with a tool in Perl, undated).
-//
-// It walks down from body. At each node it measures how the node's text is
-// distributed among its subnodes,
-//
-//	K = 100 · LV / FTL
-//
-// where L(i), i = 1..n, is the length of the text in subnode i, LV the linear
-// variance of the list L(i), and FTL the length of all text in the node. If K
-// is 5 % or more, the text is concentrated, and the walk enters the longest
-// subnode. Otherwise the text is spread evenly, and the node is the content.
-// From a node with one subnode the walk always enters that subnode.
-//
-// Our interpretation (docs/ALGORITHMS.md): the subnodes are the child elements
-// and the runs of text directly in the node, except those without text. Linear
-// variance is the mean absolute deviation from the mean. A run of text has no
-// subnodes, so the walk stops at its parent instead of entering it. Of equally
-// long subnodes the first counts as the longest. A page without text has no
-// content.
-//
-// With n subnodes, K is less than 200·(n-1)/n². It approaches this bound if one
-// subnode contains almost all text. From n = 39 on the bound is below 5, so the
-// walk always stops at such a node. This is a property of the paper's method,
-// which we do not change.
 package descent
 
 import (

@@ -1,18 +1,3 @@
-// Package song is the method that the paper of package comma extends, and to
-// which that paper compares its own method:
-//
-//	Song Mingqiu, Wu Xintao: Content Extraction from Web Pages Based on
-//	Chinese Punctuation Number. WiCom 2007, pp. 5573-5575.
-//
-// It counts periods instead of commas, ignores punctuation in anchors, and
-// has no position control:
-//
-//	score = FS³ · CL / ACL
-//
-// where FS is the number of periods, CL the length of the text and ACL the
-// length of the text in anchors. All three count the direct text of a DIV. DIVs
-// with a score above the average of all DIVs with text are selected. Our
-// interpretation is that of package comma.
 package song
 
 import (

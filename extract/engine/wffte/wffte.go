@@ -1,39 +1,3 @@
-// Package wffte is the method of
-//
-//	Chongjun Wang, Peng Wei: A novel web page text information extraction
-//	method (WFFTE, webpage multi-feature fusion text extraction).
-//
-// It computes a score SD ("text support") for each container, an element that
-// groups text, from its position, the title words in it, its punctuation and
-// its links:
-//
-//	SD  = DSD · (TSD + PSD)                                              (1)
-//	DSD = 1 / Σ rd_i · q^-(i-1)                                          (2)
-//	TSD = α·FW + β·SW                                                    (3)
-//	PSD = FP · (NC / HC)                                                 (4)
-//	FP  = 0.001 for p < 3, 0.1 for 3 ≤ p < 6, 0.5 for p ≥ 6              (5)
-//	juli(i,j) = (len(i) - pre(i,j)) + (len(j) - pre(i,j)) - 1            (6)
-//
-// where rd_i is the ordinal of the i-th element on the path below body, among
-// its siblings of the same name. FW and SW count the two most frequent title
-// words in the container, p its punctuation marks, NC its words outside links,
-// and HC its words in links. juli is the distance of two containers: len is the
-// length of the path from the root to each, pre that of the part that both
-// paths share.
-//
-// Similar siblings are merged. Of the seven containers with the highest SD,
-// those near the best one are the text, except copyright notices.
-//
-// Our interpretation (docs/ALGORITHMS.md): body is no container, because it
-// would always win. A container's content excludes nested containers. The
-// exponent in (2) has the sign of the printed example, DSD = 1/1.1 for
-// /html/body/div[1]/div[1]. The title words are those of the title element and
-// of h1 to h6. Words are counted as in package page. A divisor of 0 becomes 1.
-// Equation (6) gives 1 for siblings, which step 5 needs, and 2 for the printed
-// example, where the paper has 3; we follow the equation. It also gives 1 for
-// grandparent and grandchild, but only siblings are merged. A merged group has
-// the position of its first member. A container with an SD of 0 is never
-// selected.
 package wffte
 
 import (
@@ -41,7 +5,7 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The constants of the paper. Its equations are in the package comment.
+// The constants of the paper. Its equations are in doc.go.
 const (
 	q     = 10  // equation (2); "reasonable to find q = 10"
 	alpha = 0.5 // equation (3)
