@@ -1,27 +1,3 @@
-// Package bte is the method of
-//
-//	Phan Thi Ha, Ha Hai Nam: Automatic Main Text Extraction from Web Pages,
-//	2013. An improvement of Aidan Finn's Body Text Extraction.
-//
-// A page is a sequence of tokens: a tag is +1, a word -1. The body text is the
-// range [i, j] with the maximum of
-//
-//	words in [i, j] + tags outside [i, j]
-//
-// The number of all tags is constant, so this is the range with the most words
-// minus tags: a maximum-sum run. The paper first joins neighboring tokens of
-// the same kind to runs, in an array called encode: two tags and five words are
-// {2, -5}. It then tries all pairs of runs, O(n²). Finn tried all pairs of
-// tokens and counted each time, O(n³). This package finds the maximum-sum run
-// in one pass, O(n). All three give the same range, which the tests verify. The
-// two slow searches are in package slow.
-//
-// Our interpretation (docs/ALGORITHMS.md): ties go to the leftmost, then to the
-// shortest range. In scripts without spaces each character is a word. An
-// element counts as two tags, a void element as one, and an element that the
-// parser added as none. Nodes that step 0 of the paper removes (scripts,
-// images, frames, form fields, marquees) count neither as tags nor as words. If
-// such nodes are inside the range, they are selected too.
 package bte
 
 import (

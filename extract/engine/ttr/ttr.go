@@ -1,35 +1,3 @@
-// Package ttr is the method of
-//
-//	T. Weninger, W. H. Hsu: Text Extraction from the Web via Text-to-Tag
-//	Ratio. DEXA 2008 workshops, pp. 23-28.
-//
-// Scripts, comments and empty lines are removed from the HTML source. Each
-// remaining line k has the ratio of its characters x to its tags y,
-//
-//	TTR_k = x / y, or x if y = 0                                (Algorithm 1)
-//
-// The ratios are smoothed over the radius r = 2,
-//
-//	e_k = Σ TTR_i / (2r + 1),   i = k-r .. k+r                            (1)
-//
-// The lines are divided into content and the rest in one of five ways, each of
-// which is an engine. All use the standard deviation σ of the ratios:
-//
-//	Threshold    e_k ≥ c·σ
-//	KMeans       e is divided into 1 to 3 clusters; the cluster of e_k has a mean above σ
-//	EM           the same, by a mixture of normal distributions
-//	Farthest     the same, by farthest-first clustering
-//	Prediction   line k is between a rise of TTR by σ and the next fall by σ
-//
-// Our interpretation (docs/ALGORITHMS.md): characters of all scripts count, not
-// only ASCII. The window of equation (1) includes k, as printed; the sentence
-// below the equation excludes k. At both ends of the page the divisor is the
-// number of lines in the window. σ divides by the number of lines. The
-// clustering engines try 1, 2 and 3 clusters, and use the number for which the
-// most clusters have a mean above σ; ties go to the lower number. A page with
-// very long lines, or without lines, is divided at its block-level elements
-// instead (lines.go). A node is content if more than half of its text comes
-// from content lines; a node without text is content if its parent is.
 package ttr
 
 import (
