@@ -63,3 +63,15 @@ div[2]        best    CS 14 CL 62 ACL 6  ACFL 2 score 7088.6667  | 14³ · 62/6 
 div[2]/div[2] dropped CS 3  CL 11 ACL 0  ACFL 0 score 297        | 3³ · 11/1 / 1²
 `)
 }
+
+// A score must be above the average: 4 is not above (2 + 4 + 6) / 3.
+func TestAverageByHand(t *testing.T) {
+	p := pagetest.Parse(t, `<div>a,</div><div>abc,</div><div>abcde,</div>`)
+	s := enginetest.Check(t, Select, p, engine.Options{})
+	enginetest.ByHand(t, p, s.Trace, `
+average 4
+div[1] dropped CS 1 CL 2 ACL 0 ACFL 0 score 2
+div[2] dropped CS 1 CL 4 ACL 0 ACFL 0 score 4
+div[3] best    CS 1 CL 6 ACL 0 ACFL 0 score 6
+`)
+}
