@@ -59,7 +59,7 @@ func tsd(fw, sw int) float64 { return alpha*float64(fw) + beta*float64(sw) }
 // psd returns PSD by the paper's equation (4).
 func psd(text page.Counts) float64 {
 	nc, hc := text.Words-text.LinkWords, max(1, text.LinkWords)
-	return fp(text.Puncts) * float64(nc) / float64(hc)
+	return fp(text.Puncts) * (float64(nc) / float64(hc))
 }
 
 // fp returns FP by the paper's equation (5), for p punctuation marks.
