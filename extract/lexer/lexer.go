@@ -61,15 +61,22 @@ func (x *Lexer) Offset() int { return x.at }
 // MathML the parser does so, and in a noscript if scripting is off.
 func (x *Lexer) ReadMarkup() { x.raw = "" }
 
+// RawText reads and returns the raw text of the element that has just begun. It
+// is empty if elements of that name contain markup.
+func (x *Lexer) RawText() []byte {
+	from := x.at
+	if x.raw != "" {
+		x.at = x.rawTextEnd(x.raw)
+		x.raw = ""
+	}
+	return x.src[from:x.at]
+}
+
 // Next returns the next token. At the end of the source its kind is EndOfInput.
 func (x *Lexer) Next() Token {
 	from := x.at
-	if x.raw != "" {
-		name := x.raw
-		x.raw = ""
-		if x.at = x.rawTextEnd(name); x.at > from {
-			return Token{Kind: Text, Raw: x.src[from:x.at]}
-		}
+	if text := x.RawText(); len(text) > 0 {
+		return Token{Kind: Text, Raw: text}
 	}
 	for {
 		n := bytes.IndexByte(x.src[x.at:], '<')

@@ -155,10 +155,13 @@ func (p *Page) surveyed() survey {
 type markupReader struct {
 	*lexer.Lexer
 	survey
+	inner     *lexer.Lexer // reads the content of a noscript; nil outside one
+	innerFrom int          // the position of that content in the source
 	page      *Page
 	elements  positions // those that are in the source
 	removing  atom.Atom // the script or style that is being left out, or 0
 	uncounted uint16    // the open elements whose text does not count: bits by index in uncountedTags
+	outside   uint16    // those of them that are outside the current noscript
 	inSVG     bool
 }
 
@@ -177,17 +180,34 @@ type markupToken struct {
 }
 
 // token returns the next token of any kind. A noscript contains markup, because
-// no script ran on a saved page.
+// no script ran on a saved page. The markup ends where the noscript ends, as in
+// work.noscript.
 func (r *markupReader) token() markupToken {
-	t := r.Next()
-	m := markupToken{kind: t.Kind, raw: t.Raw, position: r.Offset() - len(t.Raw)}
+	if r.inner != nil {
+		if m := r.read(r.inner, r.innerFrom); m.kind != lexer.EndOfInput {
+			return m
+		}
+		r.inner, r.removing, r.uncounted = nil, 0, r.outside // what is open in a noscript ends with it
+	}
+	m := r.read(r.Lexer, 0)
+	if m.kind == lexer.StartTag && m.tag == atom.Noscript {
+		r.innerFrom = r.Offset()
+		r.inner, r.outside = lexer.New(r.RawText()), r.uncounted
+	}
+	return m
+}
+
+// read returns the next token of x, whose source begins at position from.
+func (r *markupReader) read(x *lexer.Lexer, from int) markupToken {
+	t := x.Next()
+	m := markupToken{kind: t.Kind, raw: t.Raw, position: from + x.Offset() - len(t.Raw)}
 	if t.Kind != lexer.StartTag && t.Kind != lexer.EndTag {
 		return m
 	}
 	m.tag = atom.Lookup(lexer.Lower(t.Name))
 	m.isEmpty = t.SelfClosing && (r.inSVG || m.tag == atom.Svg)
-	if m.tag == atom.Noscript || m.isEmpty {
-		r.ReadMarkup()
+	if m.isEmpty || m.tag == atom.Noscript && x == r.inner {
+		x.ReadMarkup()
 	}
 	if m.tag == atom.Svg {
 		r.inSVG = t.Kind == lexer.StartTag && !m.isEmpty

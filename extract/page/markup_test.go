@@ -50,6 +50,7 @@ func TestMarkup(t *testing.T) {
 		{"nested", "<body><object><video>a</video>b</object>c", `<body> <object> <video> (a) </video> (b) </object> "c" in body`},
 		{"SVG", "<body><svg><title/><a>a</a></svg><svg/>b", `<body> <svg> <title> <a> (a) </a> </svg> <svg> "b" in body`},
 		{"noscript", "<body><noscript><b>a</b></noscript>c", `<body> <noscript> <b> (a) </b> </noscript> "c" in body`},
+		{"a noscript with an open iframe", "<body><noscript><iframe src=x /><b>a</noscript>b<noscript>c", `<body> <noscript> <iframe> (<b>a) </noscript> "b" in body <noscript> "c"`},
 		{"a shadow root", "<body><div><template shadowrootmode=open>a</template>b</div><template>c</template>",
 			`<body> <div> <template> "a" in div </template> "b" </div> <template> (c) </template>`},
 		{"a text in a table moves before the table", "<body><table>a<tr><td>b</td>c</table>d",
