@@ -90,7 +90,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	}
 	a.Meta = meta.Read(p)
 	a.kept = sync.OnceValue(func() []bool { return c.keptTexts(a.Meta) })
-	if c.selection.Empty() {
+	if c.isEmpty() {
 		return a, ErrNothingFound
 	}
 	a.Content = sanitize.Tree(c.content(a.Meta), base(p, a.Meta))

@@ -20,6 +20,12 @@ func (c corrected) content(m meta.Meta) *html.Node {
 	return clean.Tree(c.p, c.selection, c.cleaning(m))
 }
 
+// isEmpty reports whether the engine selected nothing. It may select lines of the
+// source that are the smaller part of every node.
+func (c corrected) isEmpty() bool {
+	return c.selection.Empty() && !(c.isLiteral && len(c.selection.Literal) > 0)
+}
+
 // literalText returns the text that an engine selected, line by line: the lines
 // of the source if the engine reads the source, or the text of the selected
 // nodes.

@@ -46,32 +46,53 @@ func (p *Page) Markup(without ...atom.Atom) iter.Seq[Markup] {
 			return
 		}
 		tokens := p.tokens()
-		removing := atom.Atom(0) // the element that is being left out
+		r := remover{without: without, lastEnd: lastEnds(tokens, without)}
 		for i, m := range tokens {
-			switch {
-			case removing != 0:
-				if m.Kind == MarkupEnd && m.Tag == removing {
-					removing = 0
-				}
-			case m.Tag != 0 && slices.Contains(without, m.Tag):
-				if m.Kind == MarkupStart && (lexer.IsRawText(m.Tag.String()) || lastEnd(tokens, m.Tag) > i) {
-					removing = m.Tag
-				}
-			case !yield(m):
+			if !r.leavesOut(i, m) && !yield(m) {
 				return
 			}
 		}
 	}
 }
 
-// lastEnd returns the index of the last end tag with that name, or -1.
-func lastEnd(tokens []Markup, tag atom.Atom) int {
-	for i := len(tokens) - 1; i >= 0; i-- {
-		if tokens[i].Kind == MarkupEnd && tokens[i].Tag == tag {
-			return i
+// remover leaves elements out of a list of tokens.
+type remover struct {
+	without  []atom.Atom
+	lastEnd  map[atom.Atom]int // the index of the last end tag of each of these names
+	removing atom.Atom         // the element that is being left out, or 0
+}
+
+func lastEnds(tokens []Markup, of []atom.Atom) map[atom.Atom]int {
+	last := map[atom.Atom]int{}
+	for i, m := range tokens {
+		if m.Kind == MarkupEnd && slices.Contains(of, m.Tag) {
+			last[m.Tag] = i
 		}
 	}
-	return -1
+	return last
+}
+
+// leavesOut reports whether token i is left out. It is called for all tokens in
+// order.
+func (r *remover) leavesOut(i int, m Markup) bool {
+	isEnd := m.Kind == MarkupEnd && m.Tag == r.removing
+	switch {
+	case r.removing == 0:
+	case isEnd:
+		r.removing = 0
+		return true
+	case m.Kind == MarkupText || !lexer.IsRawText(r.removing.String()):
+		return true
+	default:
+		r.removing = 0 // the raw text has ended without an end tag, at the end of a noscript
+	}
+	if m.Tag == 0 || !slices.Contains(r.without, m.Tag) {
+		return false
+	}
+	if m.Kind == MarkupStart && (lexer.IsRawText(m.Tag.String()) || r.lastEnd[m.Tag] > i) {
+		r.removing = m.Tag
+	}
+	return true
 }
 
 // maxTokens is how many tokens of a source are read. A page of the default limit

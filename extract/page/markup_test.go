@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"pilcrow/extract/engine/enginetest/processor"
@@ -70,6 +71,11 @@ func TestMarkupWithout(t *testing.T) {
 	if want := `<body> "a" in body "c" in option "f" in option`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
+	p = parsePage(t, "<body>a<noscript><iframe src=x /></noscript>b<iframe>c</iframe>d", Options{})
+	got = strings.Join(described(p, atom.Iframe), " ")
+	if want := `<body> "a" in body <noscript> </noscript> "b" in body "d" in body`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
 }
 
 // Where most of a page's words are in noscript elements, the text of those with
@@ -111,11 +117,16 @@ func TestReadTokensIsLinear(t *testing.T) {
 		"dropped": func(n int) string {
 			return "<canvas>" + strings.Repeat("a", 100*n) + strings.Repeat("<p>b</canvas>", n)
 		},
+		"open":     func(n int) string { return strings.Repeat("<option>a<marquee>b", n) },
 		"end tags": func(n int) string { return "<svg>" + strings.Repeat("</b>a</svg>", n) },
 	} {
 		of := func(n int) func() {
 			p := parsePage(t, "<body>"+build(n), Options{})
-			return func() { p.readTokens() }
+			return func() {
+				p.tokens = sync.OnceValue(p.readTokens)
+				for range p.Markup(atom.Marquee, atom.Option) {
+				}
+			}
 		}
 		if err := processor.Linear(small, of); err != nil {
 			t.Errorf("%s: %v", name, err)
