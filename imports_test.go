@@ -71,6 +71,7 @@ var mayImport = map[string][]string{
 	"saved/savedtest": {},
 
 	"bench/corpus":     {"saved"},
+	"bench/papers":     {"extract/page"},
 	"bench/sequence":   {},
 	"bench/report":     {},
 	"bench/score":      {"bench/sequence"},
@@ -78,8 +79,8 @@ var mayImport = map[string][]string{
 	"bench/chart":      {},
 	"bench/documents": {
 		"extract", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/bte",
-		"extract/engine/bte/slow", "extract/engine/enginetest/processor",
-		"bench/corpus", "bench/score", "bench/statistics", "bench/chart", "bench/report",
+		"extract/engine/bte/slow", "extract/engine/wffte", "extract/engine/enginetest/processor",
+		"bench/corpus", "bench/papers", "bench/score", "bench/statistics", "bench/chart", "bench/report",
 	},
 	"bench/accuracy":        {"bench/corpus", "bench/score", "bench/statistics", "bench/report"},
 	"bench/summary":         {"bench/chart", "bench/report"},
