@@ -10,6 +10,10 @@
 // documents.md, and the drawings ttr-*.svg. With -part scores or -part times it
 // replaces only one of the sections. Sizes, drawings and times are measured on
 // the first corpus.
+//
+// With -part papers it writes no report. It compares the engines' strict traces
+// with package papers, which implements the methods a second time, and fails if
+// a figure differs.
 package main
 
 import (
@@ -25,8 +29,13 @@ import (
 
 func main() {
 	docs := flag.String("docs", "docs/benchmarks", "the `folder` of the report")
-	part := flag.String("part", "all", "`scores`, times or all")
+	part := flag.String("part", "all", "`scores`, times, all or papers")
+	pages := flag.Int("pages", 100, "with -part papers: the `number` of pages of each corpus")
 	flag.Parse()
+	run := run
+	if *part == "papers" {
+		run = func(_, _ string, folders []string) error { return comparePapers(os.Stdout, folders, *pages) }
+	}
 	if err := run(*docs, *part, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "documents:", err)
 		os.Exit(1)
