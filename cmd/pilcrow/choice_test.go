@@ -82,9 +82,9 @@ func TestLines(t *testing.T) {
 // The only selected line has the smaller part of the text of its paragraph, so
 // no node is selected. -strict prints the line all the same.
 func TestStrictOutputOfLines(t *testing.T) {
-	long := strings.TrimSpace(strings.Repeat("long ", 20))
-	page := "<body>\n<p>\n" + strings.Repeat("short line\n", 9) + long + "\n" + strings.Repeat("short line\n", 9) + "</p>"
-	if got := call(page, "read", "-strict", "-engine", "ttr-prediction", "-"); got.out != long+"\n" {
+	longest := strings.TrimSpace(strings.Repeat("long ", 20))
+	page := "<body>\n<p>\n" + strings.Repeat("short line\n", 9) + longest + "\n" + strings.Repeat("short line\n", 9) + "</p>"
+	if got := call(page, "read", "-strict", "-engine", "ttr-prediction", "-"); got.out != longest+"\n" {
 		t.Errorf("exit code %d, %q, %s", got.code, got.out, got.err)
 	}
 }

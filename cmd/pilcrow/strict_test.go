@@ -91,6 +91,7 @@ func TestStrictOnOddSources(t *testing.T) {
 		"scripts without spaces":  "<title>春天来了</title><div>春天来了，花开了。\n雨停了，天晴了。</div><div>ฝนตก, แดดออก 春<b>天</b>来</div>",
 		"drawings and templates":  "<div><svg><title>a</title><text>" + text + "</text></svg><svg/>b<template>" + text + "</template><math><mi>x</mi></math>" + text + "</div>",
 		"a noscript":              "<body><noscript><div>" + text + "</div></noscript><div>" + text + "</div>",
+		"a frame in a noscript":   "<body><div>" + text + "</div><noscript><iframe src=a /></noscript>\n<div>" + text + "</div>",
 		"prose in a noscript":     "<body><div>a, b.</div>\n<noscript>\n<div>" + strings.Repeat(text, 20) + "</div>\n</noscript>\n<noscript>c, d</noscript>",
 		"a shadow root":           "<div><template shadowrootmode=open><div>" + text + "<slot></slot></div></template>a, b.<p>" + text + "</p></div>",
 		"a frame":                 "<body><div>" + text + "</div><iframe srcdoc='<div>" + text + "</div>'></iframe><div>a</div>",
