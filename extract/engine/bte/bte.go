@@ -14,7 +14,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 	if o.Strict == engine.Literal && p.Source() == page.Saved {
 		return selectFromSource(p, o)
 	}
-	e := encode(p)
+	e := encode(p, tagsOf)
 	best := MaximumRun(e.values)
 	s := engine.Selection{Trace: engine.Trace{Engine: "bte"}}
 	if o.Tracing == engine.Traced {
@@ -29,7 +29,7 @@ func Select(p *page.Page, o engine.Options) engine.Selection {
 
 // Encode returns the paper's array encode for p. A positive value is a number
 // of tags, a negative one a number of words.
-func Encode(p *page.Page) []int { return encode(p).values }
+func Encode(p *page.Page) []int { return encode(p, tagsOf).values }
 
 // encoding is the paper's array encode, and for each of its values the nodes
 // that the value counts.
@@ -42,8 +42,9 @@ type encoding struct {
 type run struct{ first, last page.NodeID }
 
 // encode is Algorithm 1 of the paper: it returns the tokens of p, with
-// consecutive tokens of the same kind joined.
-func encode(p *page.Page) encoding {
+// consecutive tokens of the same kind joined. tagsOf returns the number of an
+// element's tags.
+func encode(p *page.Page, tagsOf func(*page.Page, page.NodeID) int) encoding {
 	var e encoding
 	if p.Body() == page.None {
 		return e
@@ -102,15 +103,11 @@ func isRemoved(p *page.Page, n page.NodeID) bool {
 
 // tagsOf returns the number of tags that element n has in the source.
 func tagsOf(p *page.Page, n page.NodeID) int {
-	switch p.Tag(n) {
-	case atom.Area, atom.Base, atom.Br, atom.Col, atom.Embed, atom.Hr, atom.Link, atom.Meta, atom.Param,
-		atom.Source, atom.Track, atom.Wbr:
-		return 1
-	}
-	if p.Source() == page.Saved && !p.IsWritten(n) {
+	tags := tagsInTree(p, n)
+	if tags == 2 && p.Source() == page.Saved && !p.IsWritten(n) {
 		return 0 // the parser added it
 	}
-	return 2
+	return tags
 }
 
 // Span is a range of the array encode, both ends included, with its words minus

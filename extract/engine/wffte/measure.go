@@ -1,0 +1,47 @@
+package wffte
+
+import "pilcrow/extract/page"
+
+// Figures are the quantities of the paper for one container with direct text.
+// The names are those of the package comment.
+type Figures struct {
+	Node              page.NodeID
+	DSD, TSD, PSD, SD float64
+	FW, SW            int
+	GroupSD           float64 // the SD of its group, which step 5 merges
+	Rank              int     // the place of its group among the seven with the highest SD, from 0, or -1
+	Juli              int     // the distance of its group from the best one, if Rank is not -1
+	Returned          bool    // whether its group is in the result
+}
+
+// Measure returns the figures of all containers of p that have direct text, in
+// document order. It runs the steps of Select without a trace and a selection.
+func Measure(p *page.Page) []Figures {
+	if p.Body() == page.None {
+		return nil
+	}
+	c := contentOf(p)
+	countTitleWords(c)
+	support(c)
+	groups := merge(c)
+	last := discardCopyright(c, groups, nearBest(c, groups))
+	list := make([]Figures, 0, len(c.containers))
+	for _, k := range c.containers {
+		if !k.isEmpty() {
+			list = append(list, figuresOf(k, groups[k.group], last))
+		}
+	}
+	return list
+}
+
+func figuresOf(k container, g group, last lastSet) Figures {
+	f := Figures{
+		Node: k.node, DSD: k.dsd, TSD: k.tsd, PSD: k.psd, SD: k.sd, FW: k.fw, SW: k.sw,
+		GroupSD: g.sd, Rank: last.find(k.group),
+	}
+	if f.Rank != none {
+		r := last.top[f.Rank]
+		f.Juli, f.Returned = r.juli, r.fate == returned
+	}
+	return f
+}
