@@ -19,11 +19,34 @@ type segmenter struct {
 
 // text emits the words of one text. The next text begins a new word.
 func (s *segmenter) text(text string) {
-	for _, r := range text {
+	for i := 0; i < len(text); {
+		if end := s.ascii(text, i); end > i {
+			i = end
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(text[i:])
 		s.rune(r)
+		i += size
 	}
 	s.endWord()
 	s.last = 0
+}
+
+// ascii reads the ASCII letters and digits from text[i] on and returns their
+// end. Most characters of a page are read in its loop, which is fast because it
+// makes no calls.
+func (s *segmenter) ascii(text string, i int) int {
+	for ; i < len(text); i++ {
+		c := text[i]
+		if 'A' <= c && c <= 'Z' {
+			c |= 'a' - 'A'
+		}
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') {
+			return i
+		}
+		s.word, s.last = append(s.word, c), 0
+	}
+	return i
 }
 
 const softHyphen = '\u00ad'
