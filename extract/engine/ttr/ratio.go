@@ -53,11 +53,13 @@ func mean(x []float64) float64 {
 	return sum / float64(max(1, len(x)))
 }
 
-// deviation returns σ, the standard deviation of x.
+// deviation returns σ, the standard deviation of x. The conversion to float64
+// rounds each square. Without it, some processors round only the sum, and the
+// default engine would not have the same bits everywhere.
 func deviation(x []float64) float64 {
 	m, sum := mean(x), 0.0
 	for _, v := range x {
-		sum += (v - m) * (v - m)
+		sum += float64((v - m) * (v - m))
 	}
 	return math.Sqrt(sum / float64(max(1, len(x))))
 }

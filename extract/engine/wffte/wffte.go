@@ -76,7 +76,9 @@ func fp(p int32) float64 {
 // pathSums returns, for each node below body, the sum in the paper's equation
 // (2): Σ rd_i · q^-(i-1), where rd_i is the ordinal, among siblings with the
 // same name, of the i-th node on the path from body. A child's sum extends its
-// parent's, so one pass computes all sums, however deep the page is.
+// parent's, so one pass computes all sums, however deep the page is. The
+// conversion to float64 rounds each product. Without it, some processors round
+// only the sum, and the default engine would not have the same bits everywhere.
 func pathSums(p *page.Page) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
 	body, rd := p.Body(), p.Ordinals()
@@ -84,7 +86,7 @@ func pathSums(p *page.Page) []float64 {
 	for n := body + 1; n < p.End(body); n++ {
 		up := p.Parent(n)
 		weights[n] = weights[up] / q
-		sums[n] = sums[up] + float64(rd[n])*weights[n]
+		sums[n] = sums[up] + float64(float64(rd[n])*weights[n])
 	}
 	return sums
 }
