@@ -32,10 +32,25 @@ func countTitleWords(c *content) (first, second titleWord) {
 }
 
 // vocabulary is the words of the title and the headings, in the order in which
-// they first occur.
+// they first occur. Most words of a page are not in it, and for most of them a
+// single bit of known shows that.
 type vocabulary struct {
 	words []titleWord
 	index map[string]int // of each word: its index in words
+	known [16]uint64     // a bit for each pair of a length and a first byte, of which some have the same bit
+}
+
+// find returns the index of a word. ok is false if v does not have it.
+func (v *vocabulary) find(word []byte) (index int, ok bool) {
+	if at, bit := v.bitOf(word); *at&bit == 0 {
+		return 0, false
+	}
+	index, ok = v.index[string(word)]
+	return index, ok
+}
+
+func (v *vocabulary) bitOf(word []byte) (at *uint64, bit uint64) {
+	return &v.known[len(word)%len(v.known)], 1 << (word[0] % 64)
 }
 
 // none is an index that means no word.
@@ -50,9 +65,11 @@ func (v *vocabulary) at(i int) titleWord {
 
 // add adds a word unless it is already in v or is a stop word.
 func (v *vocabulary) add(word []byte) {
-	if _, known := v.index[string(word)]; known || isStopWord(word) {
+	if _, known := v.find(word); known || isStopWord(word) {
 		return
 	}
+	at, bit := v.bitOf(word)
+	*at |= bit
 	v.index[string(word)] = len(v.words)
 	v.words = append(v.words, titleWord{word: string(word)})
 }
@@ -107,7 +124,7 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 	}
 	in := noContainer
 	s := segmenter{emit: func(word []byte) {
-		if i, ok := v.index[string(word)]; ok {
+		if i, ok := v.find(word); ok {
 			v.words[i].count++
 			found = append(found, occurrence{in, i})
 		}

@@ -20,32 +20,41 @@ type segmenter struct {
 // text emits the words of one text. The next text begins a new word.
 func (s *segmenter) text(text string) {
 	for i := 0; i < len(text); {
-		if end := s.ascii(text, i); end > i {
-			i = end
-			continue
+		switch c := text[i]; {
+		case c >= utf8.RuneSelf:
+			r, size := utf8.DecodeRuneInString(text[i:])
+			s.rune(r)
+			i += size
+		case isASCIILetter(c):
+			i = s.ascii(text, i)
+		default:
+			s.endWord()
+			s.last = 0
+			i++
 		}
-		r, size := utf8.DecodeRuneInString(text[i:])
-		s.rune(r)
-		i += size
 	}
 	s.endWord()
 	s.last = 0
+}
+
+// isASCIILetter reports whether c is an ASCII letter or digit.
+func isASCIILetter(c byte) bool {
+	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
 }
 
 // ascii reads the ASCII letters and digits from text[i] on and returns their
 // end. Most characters of a page are read in its loop, which is fast because it
 // makes no calls.
 func (s *segmenter) ascii(text string, i int) int {
-	for ; i < len(text); i++ {
+	word := s.word
+	for ; i < len(text) && isASCIILetter(text[i]); i++ {
 		c := text[i]
 		if 'A' <= c && c <= 'Z' {
-			c |= 'a' - 'A'
+			c |= ' '
 		}
-		if (c < 'a' || c > 'z') && (c < '0' || c > '9') {
-			return i
-		}
-		s.word, s.last = append(s.word, c), 0
+		word = append(word, c)
 	}
+	s.word, s.last = word, 0
 	return i
 }
 
