@@ -2,9 +2,12 @@
 
     python3 cmd/fit/ablation.py DIR CORPUS curve|documents|families
 
-DIR is the folder that fit.py has filled. Each line of the output is a model that is trained on other columns. The
-models have fewer trees than the shipped one, and only two of the five folds are scored, so compare the lines only with
-one another.
+DIR is the folder that fit.py has filled. The models use the columns of the shipped weights, and no others. The first
+table has, for each family, how many of these columns it has, and its share of the splits of the shipped forest. The
+share of the gain is that of a forest that is trained here, because the weights do not record gains.
+
+Each line of the second table is a model that is trained on other columns. The models have fewer trees than the shipped
+one and are trained on one corpus alone, so compare the lines only with one another. They are cross-validated.
 """
 import pathlib
 import sys
@@ -13,37 +16,48 @@ import numpy as np
 
 import corpora
 import fit
+import pack
 import score
+import usage
 
-DOCUMENTS = ("comma", "song", "descent", "wffte", "ttr", "bte")
-REST = ("text", "near", "around", "tags", "names", "repeated", "hidden", "page")
+WEIGHTS = pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin"
+DOCUMENTS = fit.PAPERS
+REST = pack.FAMILIES[len(DOCUMENTS):]
 PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)
 ROUNDS = 80
-TEST_FOLDS = (0, 1)
 
 
 def measure(what, corpus, families, data):
     (rows, label, weights), fold, guesses, used = data
     columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
-    pages = [k for k, p in enumerate(corpus.pages) if p["blocks"] and fold[p["rows"].start] in TEST_FOLDS]
     p = np.zeros(corpus.rows)
-    for k in TEST_FOLDS:
+    for k in range(corpora.FOLDS):
         seen = fold[rows] != k
         model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows[seen]][:, columns]), label[seen], weights[seen])
         p[fold == k] = fit.predict(model, corpus.matrix[fold == k], columns)
     decider = score.Decider(corpus, p, guesses)
     f = []
-    for k in pages:
+    for k in range(len(corpus.pages)):
         text = "\n".join(b for b, x in zip(corpus.pages[k]["blocks"], decider.decide(k)[0]) if x)
         f.append(score.f1(score.words(text), score.words(corpus.pages[k]["truth"]["text"])))
     print(f"| {what} | {len(columns)} | {np.mean(f):.4f} |", flush=True)
+
+
+def columns_of(weights, signals):
+    """Returns the columns of the weights, which must have been made for a matrix with these signals."""
+    if not pack.fits(weights, signals):
+        sys.exit(f"{WEIGHTS} was made for other columns than those in DIR: run fit.py first")
+    return usage.columns(weights)
 
 
 def main():
     corpus = corpora.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).name)
     _, _, guesses = fit.page_kinds(corpus)
     rows, label, weights = corpus.sample()
-    used = fit.best_columns(np.array(corpus.matrix[rows]), label, weights)
+    shipped = columns_of(WEIGHTS.read_bytes(), corpus.signals)
+    used = np.array([c.index for c in shipped])
+    model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows][:, used]), label, weights)
+    print(usage.table(shipped, model.feature_importance("gain")), end="\n\n", flush=True)
     data = (rows, label, weights), corpus.folds(), guesses, used
     everything = DOCUMENTS + REST
     if sys.argv[3] == "curve":

@@ -76,9 +76,21 @@ def forest(booster, columns, signals):
     return b"".join(out)
 
 
+MAGIC = b"pilcrow fused 1\n"
+
+
+def header(signals):
+    """Returns the first bytes of the file, which name the format and the columns."""
+    return MAGIC + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
+
+
+def fits(data, signals):
+    """Returns whether the weights in data were made for a matrix with these columns."""
+    return data.startswith(header(signals))
+
+
 def weights(signals, forests):
     """Returns the content of the file. signals describes the columns of the matrix; forests are pairs of a model and
     the model's columns."""
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
-    head = b"pilcrow fused 1\n" + struct.pack("<I", fnv1a([s["Family"] + ": " + s["Name"] for s in signals]))
-    return head + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)
+    return header(signals) + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)
