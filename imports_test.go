@@ -44,7 +44,7 @@ var mayImport = map[string][]string{
 	"extract/engine/bte/slow": {},
 	"extract/engine/fused": {
 		"extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
-		"extract/engine/descent", "extract/engine/bte",
+		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
 	"extract/clean":    {"extract/page", "extract/engine", "extract/letter"},
 	"extract/account":  {"extract/page", "extract/engine"},

@@ -40,7 +40,7 @@ func Engines() []EngineInfo {
 		asAlways    = "selects the same; only the output differs"
 	)
 	return []EngineInfo{
-		{"fused", "combines the methods below with features of today's pages in a small trained model",
+		{"fused", "weighs the quantities of all methods below, and features of today's pages, in a small trained model",
 			"docs/FUSED.md, after H. Posch and the other authors below",
 			"selects only the blocks that its model selects, without completing headings, lists and tables", fused.Select},
 		{"comma", "scores containers by commas versus punctuation in links, keeps those around the best",

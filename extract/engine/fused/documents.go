@@ -1,27 +1,25 @@
 package fused
 
 import (
-	"math"
-
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engine/bte"
 	"pilcrow/extract/engine/comma"
-	"pilcrow/extract/engine/descent"
 	"pilcrow/extract/engine/division"
 	"pilcrow/extract/engine/song"
 	"pilcrow/extract/page"
 )
 
 // documents are the figures that the published methods compute for one page.
+// Only figures that a live page shares with its saved form are among them, so
+// that both give the same article.
 type documents struct {
 	divs        []division.Division
 	comma, song scores
-	around      []int32       // by block: the index of the innermost division around it, or none
-	parent      page.NodeID   // the parent of the best division by the comma engine, for position control
-	final       page.NodeID   // the node that the descent engine selects, or page.None
-	bte         []page.NodeID // the nodes that the bte engine selects
-	ratios      []float32     // by block: the text-to-tag ratio of the ttr engine
-	smoothed    []float32     // by block: that ratio, smoothed, in standard deviations
+	around      []int32     // by block: the index of the innermost division around it, or none
+	parent      page.NodeID // the parent of the best division by the comma engine, for position control
+	descent     walk
+	wffte       containers
+	ttr         lineRatios
+	bte         tokenRange
 }
 
 // scores are the scores that one engine gives to all divisions.
@@ -34,21 +32,17 @@ type scores struct {
 // read returns the figures of all published methods, except the costly ones
 // that belong to an unwanted family of signals.
 func read(o *outline, wanted familySet) *documents {
-	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None, final: page.None}
+	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None}
 	d.comma = scored(d.divs, comma.Score)
 	d.song = scored(d.divs, song.Score)
 	if d.comma.rank.Best != none {
 		d.parent = o.p.Parent(d.divs[d.comma.rank.Best].Node)
 	}
-	d.around = divisionsAround(o, d.divs)
-	untraced := engine.Options{Tracing: engine.Untraced}
-	if s := descent.Select(o.p, untraced); !s.Empty() {
-		d.final = s.Keep[0]
-	}
-	if wanted.has(familyBTE) {
-		d.bte = bte.Select(o.p, untraced).Keep
-	}
-	d.textToTags(o)
+	d.around = innermost(o, len(d.divs), func(i int) page.NodeID { return d.divs[i].Node })
+	d.descent = walkOf(o)
+	d.wffte = containersOf(o, wanted)
+	d.ttr = lineRatiosOf(o, wanted)
+	d.bte = tokenRangeOf(o, wanted)
 	return d
 }
 
@@ -79,17 +73,18 @@ func (s scores) toAverage(i int32) float32 {
 	return float32(min(maxRatio, s.of[i]/s.rank.Average))
 }
 
-// divisionsAround returns, for each block, the index of the innermost division
-// around it, or none.
-func divisionsAround(o *outline, divs []division.Division) []int32 {
+// innermost returns, for each block, the index of the innermost of n elements
+// around it, or none. node returns element i; the elements are in document
+// order.
+func innermost(o *outline, n int, node func(i int) page.NodeID) []int32 {
 	around := make([]int32, len(o.blocks))
 	var open []int32
 	next := 0
 	for i, b := range o.blocks {
-		for ; next < len(divs) && divs[next].Node <= b.first; next++ {
+		for ; next < n && node(next) <= b.first; next++ {
 			open = append(open, int32(next))
 		}
-		for len(open) > 0 && o.p.End(divs[open[len(open)-1]].Node) <= b.first {
+		for len(open) > 0 && o.p.End(node(int(open[len(open)-1]))) <= b.first {
 			open = open[:len(open)-1]
 		}
 		around[i] = none
@@ -100,37 +95,37 @@ func divisionsAround(o *outline, divs []division.Division) []int32 {
 	return around
 }
 
-// textToTags computes the text-to-tag ratio of the ttr engine, and the smoothed
-// ratio. Blocks take the place of lines, as in package ttr for pages without
-// lines.
-func (d *documents) textToTags(o *outline) {
-	d.ratios = make([]float32, len(o.blocks))
-	d.smoothed = make([]float32, len(o.blocks))
-	before := o.p.Body()
-	sum, squares := 0.0, 0.0
-	for i, b := range o.blocks {
-		tags := float32(0)
-		for n := before; n < b.end; n++ {
-			if o.p.IsElement(n) {
-				tags++
-			}
-		}
-		before = b.end
-		d.ratios[i] = chars(b.counts) / max(1, 2*tags)
-		sum += float64(d.ratios[i])
-		squares += float64(d.ratios[i]) * float64(d.ratios[i])
+// documents writes the figures that the published methods give for block i.
+func (m *measuring) documents(w *row, i int32) {
+	m.divisions(w, i)
+	m.docs.descent.write(w, m, i)
+	m.docs.wffte.write(w, i)
+	m.docs.ttr.write(w, m.blocks[i].first)
+	m.docs.bte.write(w, m.outline, &m.blocks[i])
+}
+
+// divisions writes the figures of the innermost division around block i, and of
+// its place on the page.
+func (m *measuring) divisions(w *row, i int32) {
+	d, b := m.docs, &m.blocks[i]
+	div := d.around[i]
+	var direct page.Counts
+	if div != none {
+		direct = d.divs[div].Direct
 	}
-	n := float64(max(1, len(o.blocks)))
-	mean := sum / n
-	variance := squares/n - float64(mean*mean)
-	sigma := float32(math.Sqrt(max(0, variance)))
-	const radius = 2
-	for i := range d.ratios {
-		e := float32(0)
-		from, to := max(0, i-radius), min(len(d.ratios), i+radius+1)
-		for _, r := range d.ratios[from:to] {
-			e += r
-		}
-		d.smoothed[i] = ratio(e/float32(to-from), sigma)
-	}
+	w.in(familyComma, "")
+	w.put("to best", d.comma.toTop(div))
+	w.put("to average", d.comma.toAverage(div))
+	w.flag("in hierarchy", d.parent != page.None && m.p.Contains(d.parent, b.first))
+	w.put("levels up to best's hierarchy", float32(m.path.upToComma))
+	w.put("levels down from meeting", float32(m.path.downToComma))
+	w.put("share of meeting", m.path.meetingShare)
+	w.put("direct words", words(direct))
+	w.put("direct link share", linkShare(direct))
+	w.in(familySong, "")
+	w.put("to best", d.song.toTop(div))
+	w.put("to average", d.song.toAverage(div))
+	w.put("direct stops", float32(direct.Stops))
+	w.put("direct link chars", float32(direct.LinkChars))
+	w.flag("in best", d.song.rank.Best != none && m.p.Contains(d.divs[d.song.rank.Best].Node, b.first))
 }

@@ -1,9 +1,5 @@
 package fused
 
-import (
-	"pilcrow/extract/page"
-)
-
 // Matrix is the input of the model: for each block of a page, a line of figures
 // (numbers).
 type Matrix struct {
@@ -149,53 +145,4 @@ func (m *measuring) position(w *row, i int32) {
 	w.put("from longest", m.page.from(m.page.longest, i))
 	w.put("from last prose", m.page.from(m.page.lastProse, i))
 	w.put("from first prose", m.page.from(m.page.firstProse, i))
-}
-
-// documents writes the figures that the published methods give for block i.
-func (m *measuring) documents(w *row, i int32) {
-	d, b := m.docs, &m.blocks[i]
-	div := d.around[i]
-	w.in(familyComma, "")
-	w.put("to best", d.comma.toTop(div))
-	w.put("to average", d.comma.toAverage(div))
-	w.flag("in hierarchy", d.parent != page.None && m.p.Contains(d.parent, b.first))
-	w.put("levels up to best's hierarchy", float32(m.path.upToComma))
-	w.put("levels down from meeting", float32(m.path.downToComma))
-	w.put("share of meeting", m.path.meetingShare)
-	var direct page.Counts
-	if div != none {
-		direct = d.divs[div].Direct
-	}
-	w.put("direct words", words(direct))
-	w.put("direct link share", linkShare(direct))
-	w.in(familySong, "")
-	w.put("to best", d.song.toTop(div))
-	w.put("to average", d.song.toAverage(div))
-	w.in(familyDescent, "")
-	w.flag("in end", d.final != page.None && m.p.Contains(d.final, b.first))
-	w.put("levels up", float32(m.path.upToDescent))
-	w.in(familyTTR, "")
-	w.put("ratio", d.ratios[i])
-	w.put("smoothed", d.smoothed[i])
-	w.in(familyBTE, "")
-	w.put("range", m.rangeSide(b))
-}
-
-// rangeSide returns the distance from a block to the range that the bte engine
-// selects, as a share of the page's words: 0 inside the range, negative before
-// and positive after it. It returns -2 if there is no range.
-func (m *measuring) rangeSide(b *block) float32 {
-	keep := m.docs.bte
-	if len(keep) == 0 {
-		return -2
-	}
-	from, to := keep[0], m.p.End(keep[len(keep)-1])
-	total := max(1, words(m.total))
-	switch {
-	case b.first < from:
-		return -words(m.p.CountsBetween(b.first, from)) / total
-	case b.first >= to:
-		return words(m.p.CountsBetween(to, b.end)) / total
-	}
-	return 0
 }

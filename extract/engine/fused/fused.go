@@ -16,9 +16,9 @@
 //  4. decide.go keeps the blocks that maximize the expected F1.
 //
 // The work is proportional to the size of the page times the depth of the
-// elements around its text. All figures are sums and single divisions, and the
-// trees add integers, so a page gives the same bits on every machine and in
-// WebAssembly. Lengths are comparable across scripts (length.go).
+// elements around its text. All figures are made of operations that round in
+// the same way everywhere, and the trees add integers, so a page gives the same
+// bits on every machine and in WebAssembly. Lengths are comparable across scripts (length.go).
 //
 // docs/FUSED.md describes how the weights of the model are made and how good
 // they are.
@@ -29,8 +29,9 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Select returns what the engine selects on p. Of the options it uses only
-// Tracing.
+// Select returns what the engine selects on p. With engine.Literal it selects
+// only the blocks that the model has chosen. Otherwise complete.go adds the
+// headings, list items and table cells that belong to them.
 func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {
@@ -38,10 +39,14 @@ func Select(p *page.Page, options engine.Options) engine.Selection {
 	}
 	j := judge(o, loaded())
 	d := decide(o, j.probabilities, j.repeats)
+	if options.Strict == engine.Adapted {
+		d.complete(o, j.probabilities, j.repeats)
+	}
 	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = o.subtrees(d.kept)
 	s.Trace = d.summary(len(o.blocks))
 	if options.Tracing == engine.Traced {
+		s.Trace.Summary = append(s.Trace.Summary, j.shares()...)
 		s.Trace.Candidates = j.candidates(d, s)
 	}
 	return s

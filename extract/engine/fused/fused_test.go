@@ -329,7 +329,7 @@ func TestUnwantedFamilies(t *testing.T) {
 	if !slices.Equal(got.probabilities, want.probabilities) || got.kind != want.kind {
 		t.Errorf("%v, %s; with all families %v, %s", got.probabilities, got.kind, want.probabilities, want.kind)
 	}
-	if len(want.docs.bte) == 0 {
+	if want.docs.bte.to == 0 {
 		t.Error("bte has nothing to say about the page, with which nothing is tested")
 	}
 }

@@ -38,7 +38,7 @@ func newPath(o *outline, d *documents) path {
 				p.commaLevel = e.level
 			}
 		}
-		p.onDescent[i] = d.final >= 0 && o.p.Contains(e.node, d.final)
+		p.onDescent[i] = d.descent.final >= 0 && o.p.Contains(e.node, d.descent.final)
 	}
 	return p
 }

@@ -1,0 +1,58 @@
+package fused
+
+import (
+	"pilcrow/extract/engine/wffte"
+	"pilcrow/extract/page"
+)
+
+// containers are the containers of the wffte engine.
+type containers struct {
+	figures []wffte.Figures
+	around  []int32 // by block: the index of the innermost container around it, or none
+	top     float64 // the highest score of a group
+}
+
+// containersOf returns the containers of a page, or none if nobody wants their
+// figures: the engine reads all words of the page, which takes long.
+func containersOf(o *outline, wanted familySet) containers {
+	var c containers
+	if wanted.has(familyWffte) {
+		c.figures = wffte.Measure(o.p)
+	}
+	for _, f := range c.figures {
+		c.top = max(c.top, f.GroupSD)
+	}
+	c.around = innermost(o, len(c.figures), func(i int) page.NodeID { return c.figures[i].Node })
+	return c
+}
+
+// write writes the figures of the innermost container around block i.
+func (c *containers) write(w *row, i int32) {
+	w.in(familyWffte, "")
+	at := c.around[i]
+	if at == none {
+		for _, name := range [...]string{"DSD", "FW", "SW", "TSD", "PSD", "SD to best", "merged SD to best", "rank", "juli", "returned"} {
+			w.put(name, -1)
+		}
+		return
+	}
+	f := &c.figures[at]
+	w.put("DSD", float32(f.DSD))
+	w.put("FW", float32(f.FW))
+	w.put("SW", float32(f.SW))
+	w.put("TSD", float32(f.TSD))
+	w.put("PSD", float32(f.PSD))
+	w.put("SD to best", c.toTop(f.SD))
+	w.put("merged SD to best", c.toTop(f.GroupSD))
+	w.put("rank", float32(f.Rank))
+	w.put("juli", float32(f.Juli))
+	w.flag("returned", f.Returned)
+}
+
+// toTop returns a score as a share of the highest one.
+func (c *containers) toTop(sd float64) float32 {
+	if c.top == 0 {
+		return 0
+	}
+	return float32(sd / c.top)
+}
