@@ -14,9 +14,10 @@ usage: ./build.sh              build everything into dist/
        ./build.sh test         build, and run every check
        ./build.sh test quick   run the checks that need no browser, in three minutes
        ./build.sh shots        build, and save screenshots of the test pages in dist/shots
-       ./build.sh bench documents [-part scores|times] CORPUS…
+       ./build.sh bench documents [-part PART] CORPUS…
                                measure the engines on folders of pages with known
-                               content, beside the figures of their documents
+                               content, beside the figures of their documents; PART is
+                               scores, experiments, times or searches
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on synthetic ones

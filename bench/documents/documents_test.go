@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pilcrow/bench/corpus"
 	"pilcrow/bench/score"
@@ -102,6 +103,34 @@ func TestTokens(t *testing.T) {
 	}
 }
 
+// The original search reads only articles, and only short ones.
+func TestShortArticles(t *testing.T) {
+	short, long := parse(t, "<p>"+story), parse(t, "<p>"+strings.Repeat("word ", maxArticleTokens))
+	pages := []savedPage{
+		{id: "a", kind: "forum", page: short}, {id: "b", kind: "article", page: long}, {id: "c", kind: "article", page: short},
+	}
+	if got := shortArticles(pages); len(got) != 1 || got[0].id != "c" {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestSearchTables(t *testing.T) {
+	text := searches{
+		articles: []search{{original: 8 * time.Second, document: 200 * time.Millisecond, ours: time.Millisecond}},
+		reading:  1800 * time.Millisecond,
+	}.markdown("made")
+	for _, want := range []string{
+		"| s, searches | 8.00 | 0.200 | 0.00100 |\n",
+		"| s, with parsing and encoding | 9.80 | 2.00 | 1.80 |\n",
+		"| times as fast as the original, searches |  | 40.0 | 8000 |\n",
+		"| times as fast, with parsing and encoding |  | 4.9 | 5.4 |\n",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // One of the four pages has no required snippets. Two of the other three are
 // correct, and one of these two is complete.
 func TestCorrect(t *testing.T) {
@@ -130,7 +159,9 @@ func TestRun(t *testing.T) {
 	}
 	for _, want := range []string{
 		"Repeat: `./build.sh bench documents -part scores wcxb-made zh-made`.",
+		"Repeat: `./build.sh bench documents -part experiments wcxb-made zh-made`.",
 		"Repeat: `./build.sh bench documents -part times wcxb-made`.",
+		"Repeat: `./build.sh bench documents -part searches wcxb-made`.",
 		"| engine | wcxb-made F1 | precision | recall | zh-made F1 | precision | recall |\n",
 		"| comma | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 | 1.000 |\n",
 		"| comma | 100.0 | 100.0 |\n",

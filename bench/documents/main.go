@@ -6,10 +6,15 @@
 //
 // A corpus is a folder that package corpus reads. The part of its name before
 // the first hyphen determines how it is scored. In the folder after -docs the
-// command replaces the sections "documents" (scores) and "documents-times" of
-// documents.md, and the drawings ttr-*.svg. With -part scores or -part times it
-// replaces only one of the sections. Sizes, drawings and times are measured on
-// the first corpus.
+// command replaces sections of documents.md, and the drawings ttr-*.svg. The
+// option -part names one section:
+//
+//	scores       the engines' texts beside the truth, and the drawings
+//	experiments  the papers' experiments that need no engine
+//	times        the engines' processor times
+//	searches     the times of the three searches of the bte paper
+//
+// Sizes, drawings and times are measured on the first corpus.
 //
 // With -part papers it writes no report. It compares the engines' strict traces
 // with package papers, which implements the methods a second time, and fails if
@@ -29,7 +34,7 @@ import (
 
 func main() {
 	docs := flag.String("docs", "docs/benchmarks", "the `folder` of the report")
-	part := flag.String("part", "all", "`scores`, times, all or papers")
+	part := flag.String("part", "all", "`scores`, experiments, times, searches, all or papers")
 	pages := flag.Int("pages", 100, "with -part papers: the `number` of pages of each corpus")
 	flag.Parse()
 	run := run
@@ -53,12 +58,17 @@ func run(docs, part string, folders []string) error {
 	switch part {
 	case "scores":
 		return reportScores(docs, corpora)
+	case "experiments":
+		return reportExperiments(docs, corpora)
 	case "times":
 		return reportTimes(docs, corpora[0])
+	case "searches":
+		return reportSearches(docs, corpora[0])
 	case "all":
-		return errors.Join(reportScores(docs, corpora), reportTimes(docs, corpora[0]))
+		return errors.Join(reportScores(docs, corpora), reportExperiments(docs, corpora),
+			reportTimes(docs, corpora[0]), reportSearches(docs, corpora[0]))
 	}
-	return fmt.Errorf("unknown part %q; want scores, times or all", part)
+	return fmt.Errorf("unknown part %q; want scores, experiments, times, searches or all", part)
 }
 
 func openAll(folders []string) ([]corpus.Corpus, error) {
@@ -97,8 +107,7 @@ func reportScores(docs string, corpora []corpus.Corpus) error {
 			return fmt.Errorf("write a drawing: %w", err)
 		}
 	}
-	return report.Replace(filepath.Join(docs, documentsFile), "documents",
-		report.Measured(docs, "./build.sh bench documents -part scores "+folders(s.corpora))+s.markdown())
+	return replaceSection(docs, "scores", corpora, s.markdown())
 }
 
 // reportTimes writes the section that also depends on the machine.
@@ -109,13 +118,36 @@ func reportTimes(docs string, c corpus.Corpus) error {
 		return err
 	}
 	t := takeTimes(pages)
+	return replaceSection(docs, "times", []corpus.Corpus{c}, timesMarkdown(c.Name, t))
+}
+
+// reportSearches writes the section with the times of the three searches of
+// bte.
+func reportSearches(docs string, c corpus.Corpus) error {
 	fmt.Fprintf(os.Stderr, "%s: searches of bte\n", c.Name)
+	pages, err := parseAll(c)
+	if err != nil {
+		return err
+	}
 	s, err := timeSearches(pages)
 	if err != nil {
 		return err
 	}
-	return report.Replace(filepath.Join(docs, documentsFile), "documents-times",
-		report.Measured(docs, "./build.sh bench documents -part times "+c.Name)+timesMarkdown(c.Name, t, s))
+	return replaceSection(docs, "searches", []corpus.Corpus{c}, s.markdown(c.Name))
+}
+
+// replaceSection replaces the section of one part of the report. Its first line
+// says how the content was measured.
+func replaceSection(docs, part string, corpora []corpus.Corpus, content string) error {
+	section := "documents-" + part
+	if part == "scores" {
+		section = "documents"
+	}
+	command := "./build.sh bench documents -part " + part
+	for _, c := range corpora {
+		command += " " + c.Name
+	}
+	return report.Replace(filepath.Join(docs, documentsFile), section, report.Measured(docs, command)+content)
 }
 
 // scores holds the data that reportScores writes.

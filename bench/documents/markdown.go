@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pilcrow/bench/report"
-	"pilcrow/bench/statistics"
 )
 
 // markdown returns the content of the section "documents".
@@ -26,9 +25,8 @@ func (s scores) markdown() string {
 }
 
 // timesMarkdown returns the content of the section "documents-times".
-func timesMarkdown(corpus string, t times, s searches) string {
-	return "### Processor time\n\n" + t.table(corpus) +
-		"### The three searches of bte\n\n" + s.tables(corpus)
+func timesMarkdown(corpus string, t times) string {
+	return "### Processor time\n\n" + t.table(corpus)
 }
 
 // figures returns the Markdown that embeds the drawings.
@@ -43,14 +41,6 @@ func (s scores) figures() string {
 			s.corpora[0].corpus.Name, ratioFile, smoothedFile)
 	}
 	return b.String()
-}
-
-func folders(corpora []measured) string {
-	var names []string
-	for _, m := range corpora {
-		names = append(names, m.corpus.Name)
-	}
-	return strings.Join(names, " ")
 }
 
 func likenessTables(corpora []measured) string {
@@ -135,39 +125,4 @@ func (t times) table(corpus string) string {
 	row("all", fmt.Sprintf("%.4f", t.per100(t.all())), t.parse+t.all())
 	return table.String() + fmt.Sprintf("Parsing a page and running all engines takes %.2f times as long as parsing it and running comma.\n\n",
 		(t.parse+t.all()).Seconds()/(t.parse+t.of("comma")).Seconds())
-}
-
-func (s searches) tables(corpus string) string {
-	var document, ours time.Duration
-	for _, p := range s.largest {
-		document, ours = document+p.document, ours+p.ours
-	}
-	large := report.Table{Head: []string{fmt.Sprintf("%d largest pages, %s", len(s.largest), corpus), "original O(n³)", "paper's O(n²)", "ours O(n)"}}
-	large.Add("s for all", "not tried", fmt.Sprintf("%.3f", document.Seconds()), fmt.Sprintf("%.5f", ours.Seconds()))
-	large.Add("times as fast", "", "", ratio(document, ours))
-	large.Add("*paper: s for 100 news pages*", publishedOriginal, publishedImproved, "")
-	large.Add("*paper: times as fast*", "", publishedFactor, "")
-	return large.String() + "All searches find the same range.\n\n" + s.cubicTable()
-}
-
-func (s searches) cubicTable() string {
-	t := report.Table{Head: []string{"page", "tokens", "runs", "original s", "paper's s", "ours s", "original / paper's", "paper's / ours"}}
-	var faster []float64
-	for _, p := range s.cubic {
-		t.Add(p.id, fmt.Sprint(p.tokens), fmt.Sprint(len(p.encode)), fmt.Sprintf("%.2f", p.original.Seconds()),
-			fmt.Sprintf("%.6f", p.document.Seconds()), fmt.Sprintf("%.7f", p.ours.Seconds()),
-			ratio(p.original, p.document), ratio(p.document, p.ours))
-		faster = append(faster, p.original.Seconds()/p.document.Seconds())
-	}
-	return t.String() + fmt.Sprintf("The paper's search is at least %.0f times as fast as the original on these pages.\n\n",
-		statistics.Percentile(faster, 0))
-}
-
-// ratio returns slow / fast as text.
-func ratio(slow, fast time.Duration) string {
-	times := slow.Seconds() / fast.Seconds()
-	if times < 100 {
-		return fmt.Sprintf("%.1f", times)
-	}
-	return fmt.Sprintf("%.0f", times)
 }

@@ -52,3 +52,19 @@ const publishedOriginal, publishedImproved, publishedFactor = "238.12", "24.58",
 // The lowest and the highest value among the sites that the wffte paper tests,
 // in percent. Accuracy is from its table III, completeness from its table II.
 const publishedAccuracy, publishedCompleteness = "93.1 to 98.1", "94.4 to 98.6"
+
+// siteShares is a row of table 1 of the bte paper: the share of a site's text
+// and of its tags that is in the main content, in percent.
+type siteShares struct{ site, text, tags string }
+
+func publishedShares() []siteShares {
+	return []siteShares{
+		{"vietnamnet.vn", "53", "9"},
+		{"dantri.com.vn", "55", "10"},
+		{"vnexpress.net", "52", "3"},
+	}
+}
+
+// Section II.A of the wffte paper: the size of a page after its noise is
+// removed, in percent.
+const publishedLeft = "30"

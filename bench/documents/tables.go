@@ -63,12 +63,11 @@ func accuracyTable(corpora []measured) string {
 // kindTable returns a table with the F1 of each engine by kind of page. It is
 // "" if the corpus does not name the kinds.
 func (m measured) kindTable() string {
-	kinds := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
-	t := report.Table{Head: append([]string{"engine"}, kinds...)}
+	t := report.Table{Head: append([]string{"engine"}, kinds()...)}
 	known := false
 	for i, method := range m.methods[:len(engines())] {
 		row := []string{method.name}
-		for _, kind := range kinds {
+		for _, kind := range kinds() {
 			f1 := m.ofKind(i, kind)
 			known = known || len(f1) > 0
 			row = append(row, share(statistics.Mean(f1)))
@@ -79,6 +78,11 @@ func (m measured) kindTable() string {
 		return ""
 	}
 	return "F1 by kind of page, " + m.corpus.Name + ":\n\n" + t.String()
+}
+
+// kinds returns the kinds of pages in the order of the tables.
+func kinds() []string {
+	return []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
 }
 
 func (m measured) ofKind(method int, kind string) []float64 {

@@ -10,10 +10,10 @@ import (
 
 // savedPage is a page of a corpus: its source and the parsed page.
 type savedPage struct {
-	id     string
-	kind   string
-	source []byte
-	page   *page.Page
+	id, kind string
+	truth    string // the text of the main content, or ""
+	source   []byte
+	page     *page.Page
 }
 
 // parseAll parses the pages of a corpus. It leaves out those that can't be
@@ -29,7 +29,7 @@ func parseAll(c corpus.Corpus) ([]savedPage, error) {
 		if err != nil {
 			continue
 		}
-		list = append(list, savedPage{source.ID, source.Truth.Type, text, p})
+		list = append(list, savedPage{source.ID, source.Truth.Type, source.Truth.Text, text, p})
 	}
 	return list, nil
 }
