@@ -105,9 +105,9 @@ func TestTokens(t *testing.T) {
 
 // The original search reads only articles, and only short ones.
 func TestShortArticles(t *testing.T) {
-	short, long := parse(t, "<p>"+story), parse(t, "<p>"+strings.Repeat("word ", maxArticleTokens))
+	few, many := parse(t, "<p>"+story), parse(t, "<p>"+strings.Repeat("word ", maxArticleTokens))
 	pages := []savedPage{
-		{id: "a", kind: "forum", page: short}, {id: "b", kind: "article", page: long}, {id: "c", kind: "article", page: short},
+		{id: "a", kind: "forum", page: few}, {id: "b", kind: "article", page: many}, {id: "c", kind: "article", page: few},
 	}
 	if got := shortArticles(pages); len(got) != 1 || got[0].id != "c" {
 		t.Errorf("%v", got)

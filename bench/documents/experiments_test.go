@@ -112,7 +112,7 @@ func TestPunctuation(t *testing.T) {
 	if sum.rest.Commas != 2 || sum.rest.LinkCommas != 2 || sum.rest.Stops != 6 || sum.rest.LinkStops != 4 {
 		t.Errorf("rest %+v", sum.rest)
 	}
-	if got := mostFrequent(sum.marks, 1); len(got) != 1 || got[0] != '.' || sum.marks['.'] != 6 || sum.marks[','] != 2 {
+	if got := ranked(sum.marks, 1); len(got) != 1 || got[0] != '.' || sum.marks['.'] != 6 || sum.marks[','] != 2 {
 		t.Errorf("marks %v, most frequent %q", sum.marks, got)
 	}
 }

@@ -161,7 +161,7 @@ func markTable(list []writing) string {
 	for _, w := range list {
 		sum := sumOf(w.pages)
 		row := []string{w.name}
-		for _, r := range mostFrequent(sum.marks, marks) {
+		for _, r := range ranked(sum.marks, marks) {
 			row = append(row, fmt.Sprintf("`%c` %s", r, perThousand(sum.marks[r], int(sum.main.Chars))))
 		}
 		t.Add(row...)
@@ -169,8 +169,8 @@ func markTable(list []writing) string {
 	return t.String()
 }
 
-// mostFrequent returns at most n marks, the most frequent first.
-func mostFrequent(counts map[rune]int, n int) []rune {
+// ranked returns at most n marks, those with the highest counts first.
+func ranked(counts map[rune]int, n int) []rune {
 	marks := slices.SortedFunc(maps.Keys(counts), func(a, b rune) int {
 		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
 	})
