@@ -1,6 +1,7 @@
 package main
 
 import (
+	"html"
 	"strings"
 	"unicode"
 
@@ -10,101 +11,85 @@ import (
 // block is a line of displayed text: the text between two tags that start a
 // new line, which are the block-level tags and br.
 type block struct {
-	text, linkText string // linkText is the part of text that is in links
-	counts         page.Counts
-	tagsBefore     int // tags between the block before and this one
-	tagsInside     int // tags between the block's first and its last character
+	text, linkText string      // linkText is the part of text that is in links
+	counts         page.Counts // of text; the fields for links are of linkText
+	tagsBefore     int         // tags between the block before and this one
+	tagsInside     int         // tags between the block's first and its last character
 	isMain         bool
 }
 
-// layout is a page as the bte paper sees it: blocks of text with tags between
-// them.
+// layout is the body of a page as the bte paper sees it: blocks of text with tags
+// between them, as they are written in the source. It has no scripts, styles and
+// comments.
 type layout struct {
 	blocks []block
-	tags   int // tags of the whole page, head and scripts included
+	tags   int
 }
 
-// layoutOf returns the blocks of p and marks those that belong to the main
-// content, whose text is truth.
+// layoutOf returns the blocks of p, a saved page, and marks those that belong to
+// the main content, whose text is truth.
 func layoutOf(p *page.Page, truth string) layout {
-	b := layoutBuilder{page: p, startsLine: true}
-	for n := page.Root; int(n) < p.Len(); n++ {
-		b.close(n)
-		if p.IsText(n) {
-			b.text(n)
-		} else {
-			b.open(n)
+	b := layoutBuilder{startsLine: true}
+	for m := range p.Markup() {
+		switch {
+		case m.Kind != page.MarkupText:
+			b.tag(m)
+		case m.Counted:
+			text := html.UnescapeString(m.Text)
+			b.text(text)
+			if m.Node != page.None && p.InLink(m.Node) {
+				b.linkText(text)
+			}
 		}
 	}
-	b.close(page.NodeID(p.Len()))
-	markMain(b.layout.blocks, shinglesOf(truth))
+	for i := range b.blocks {
+		b.blocks[i].count()
+	}
+	markMain(b.blocks, shinglesOf(truth))
 	return b.layout
 }
 
+// layoutBuilder makes the blocks of a page from its tokens.
 type layoutBuilder struct {
 	layout
-	page       *page.Page
-	opened     []page.NodeID
 	pending    int  // tags since the last text
 	startsLine bool // the next text starts a block
 }
 
-func (b *layoutBuilder) open(n page.NodeID) {
-	b.tag(n)
-	if !isVoid(b.page, n) {
-		b.opened = append(b.opened, n)
-	}
+func (b *layoutBuilder) tag(m page.Markup) {
+	b.tags++
+	b.pending++
+	b.startsLine = b.startsLine || page.IsBlock(m.Tag) || m.Tag.String() == "br"
 }
 
-// close adds the end tags of the elements that end before node n.
-func (b *layoutBuilder) close(n page.NodeID) {
-	for k := len(b.opened) - 1; k >= 0 && b.page.End(b.opened[k]) <= n; k-- {
-		b.tag(b.opened[k])
-		b.opened = b.opened[:k]
-	}
-}
-
-// tag counts a tag of element n. An element that the parser added has no tags,
-// but it can start a new line.
-func (b *layoutBuilder) tag(n page.NodeID) {
-	b.startsLine = b.startsLine || page.IsBlock(b.page.Tag(n)) || b.page.TagName(n) == "br"
-	if b.page.Line(n) > 0 {
-		b.tags++
-		b.pending++
-	}
-}
-
-func (b *layoutBuilder) text(n page.NodeID) {
-	if !b.page.Counted(n) {
-		return
-	}
-	text, counts := b.page.Text(n), b.page.Counts(n)
+func (b *layoutBuilder) text(text string) {
+	isBlank := page.CountText(text).Chars == 0
 	switch {
-	case counts.Chars > 0 && b.startsLine:
+	case isBlank && b.startsLine: // white space between blocks
+		return
+	case b.startsLine:
 		b.blocks = append(b.blocks, block{tagsBefore: b.pending})
 		b.startsLine, b.pending = false, 0
-	case counts.Chars > 0:
-		b.blocks[len(b.blocks)-1].tagsInside += b.pending
+	case !isBlank:
+		b.last().tagsInside += b.pending
 		b.pending = 0
-	case b.startsLine: // white space between blocks
-		return
 	}
-	last := &b.blocks[len(b.blocks)-1]
-	last.text += text
-	if b.page.InLink(n) {
-		last.linkText += text
-	}
-	last.counts.Add(counts)
+	b.last().text += text
 }
 
-// isVoid reports whether HTML gives element n no end tag (HTML standard,
-// 13.1.2).
-func isVoid(p *page.Page, n page.NodeID) bool {
-	switch p.TagName(n) {
-	case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr":
-		return true
+// linkText notes that the text that was just added is in a link.
+func (b *layoutBuilder) linkText(text string) {
+	if !b.startsLine {
+		b.last().linkText += text
 	}
-	return false
+}
+
+func (b *layoutBuilder) last() *block { return &b.blocks[len(b.blocks)-1] }
+
+func (b *block) count() {
+	b.counts = page.CountText(b.text)
+	links := page.CountText(b.linkText)
+	b.counts.LinkChars, b.counts.LinkCommas, b.counts.LinkStops = links.Chars, links.Commas, links.Stops
 }
 
 // markMain marks the blocks of the main content: those with at least half of

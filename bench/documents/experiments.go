@@ -80,7 +80,7 @@ const (
 		"(in Chinese, of three characters) occur in the truth. A shorter block belongs to it if the nearest longer blocks before and after it do. " +
 		"A tag is inside the main content if it is in such a block, or between two of them that follow each other. " +
 		"In the last two columns, everything from the first of these blocks to the last is inside. " +
-		"All tags of the page count: two for an element, one for a void element. " +
+		"The tags are those of the body as they are written, without scripts, styles and comments. " +
 		"The figures are means over the pages that have at least one such block.\n\n"
 	punctuationText = "The main content is the same blocks. Commas and full stops are those of every script, as the engines count them, " +
 		"so those in numbers and addresses count, too. In the first table, the columns without \"in links\" count only marks outside links.\n\n"
