@@ -6,7 +6,8 @@ import (
 )
 
 // lostUnderComma says what the comma engine does with the text that the song
-// engine selects on the same page. The numbers are characters.
+// engine selects on the same page, both by their papers. The numbers are
+// characters.
 type lostUnderComma struct {
 	selected   float64 // selected by the comma engine, too
 	byPosition float64 // in DIVs that score above the average, but that position control (inHierarchy) drops
@@ -20,7 +21,7 @@ func compareWithSong(p *page.Page) lostUnderComma {
 	if p == nil {
 		return lost
 	}
-	song, comma := byName("song").selectOn(p).Trace, byName("comma").selectOn(p).Trace
+	song, comma := byName("song").strictly().selectOn(p).Trace, byName("comma").strictly().selectOn(p).Trace
 	average := figure(comma.Summary, "average")
 	for i, c := range song.Candidates { // both engines have a candidate for each DIV
 		length := figure(c.Figures, "CL")

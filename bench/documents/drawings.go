@@ -87,8 +87,8 @@ func medianArticle(pages []savedPage) (lines, bool) {
 }
 
 func linesOf(p savedPage) lines {
-	trace := byName("ttr").selectOn(p.page).Trace
-	prediction := byName("ttr-prediction").selectOn(p.page).Trace // this engine does not smooth
+	trace := byName("ttr").strictly().selectOn(p.page).Trace
+	prediction := byName("ttr-prediction").strictly().selectOn(p.page).Trace // this engine does not smooth
 	slices.SortFunc(trace.Candidates, func(a, b engine.Candidate) int {
 		return cmp.Compare(figure(a.Figures, "k"), figure(b.Figures, "k"))
 	})

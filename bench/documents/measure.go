@@ -11,8 +11,6 @@ import (
 
 	"pilcrow/bench/corpus"
 	"pilcrow/bench/score"
-	"pilcrow/extract"
-	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
@@ -26,17 +24,27 @@ type measured struct {
 // pageFigures holds all measurements on one page.
 type pageFigures struct {
 	size     size
-	outcomes []outcome        // one for each method
-	points   []score.Likeness // the likeness of the ttr engine's text, for each coefficient
+	outcomes []outcomes       // one for each method
+	points   []score.Likeness // the likeness of the ttr engine's strict text, for each coefficient
 	lost     lostUnderComma
 }
+
+// outcomes holds the results of one method in its two forms: strict, as the
+// command line prints it with -strict, and tidied, as it prints it by default.
+type outcomes struct {
+	strict, tidied outcome
+	differ         bool // whether the two texts differ by more than a tenth of their words
+}
+
+func strictOf(o outcomes) outcome { return o.strict }
+func tidiedOf(o outcomes) outcome { return o.tidied }
 
 // outcome holds the scores and the size of the text that one method finds on
 // one page.
 type outcome struct {
 	match    score.Match
 	snippets score.Snippets
-	likeness score.Likeness
+	likeness score.Likeness // only of engines, on a page with a full text
 	size     size
 }
 
@@ -82,33 +90,21 @@ func (m measured) measurePage(source corpus.Page) (pageFigures, error) {
 		p = nil
 	}
 	j := judge{kind: m.corpus.Kind(), truth: truthOf(source), known: map[string]score.Likeness{}}
-	for _, method := range m.methods {
-		f.outcomes = append(f.outcomes, j.outcome(textOf(p, method)))
+	for i, method := range m.methods {
+		strict, tidied := strictText(p, method), tidiedText(p, method)
+		o := outcomes{j.outcome(strict), j.outcome(tidied), j.differ(strict, tidied)}
+		if j.hasText() && i < len(engines()) { // the table of LCS and EDR has only engines
+			o.strict.likeness, o.tidied.likeness = j.likeness(strict), j.likeness(tidied)
+		}
+		f.outcomes = append(f.outcomes, o)
 	}
 	if j.hasText() {
 		for _, c := range coefficients() {
-			f.points = append(f.points, j.likeness(textOf(p, ttrAt(c))))
+			f.points = append(f.points, j.likeness(strictText(p, ttrAt(c))))
 		}
 	}
 	f.lost = compareWithSong(p)
 	return f, nil
-}
-
-// textOf returns the text of the article that the method selects, as the
-// command line prints it. If p is nil, the text is empty.
-func textOf(p *page.Page, m method) string {
-	if p == nil {
-		return ""
-	}
-	return articleText(p, m.selectOn(p))
-}
-
-func articleText(p *page.Page, s engine.Selection) string {
-	a, err := extract.FromSelection(p, s)
-	if err != nil {
-		return ""
-	}
-	return a.Text()
 }
 
 // judge compares texts with the truth of one page.
@@ -127,9 +123,6 @@ func (j judge) hasText() bool { return j.kind != score.SnippetKind }
 func (j judge) outcome(text string) outcome {
 	o := outcome{size: sizeOf(text)}
 	o.match, o.snippets = score.Page(j.kind, text, j.truth)
-	if j.hasText() {
-		o.likeness = j.likeness(text)
-	}
 	return o
 }
 
@@ -142,6 +135,17 @@ func (j judge) likeness(text string) score.Likeness {
 		j.known[text] = l
 	}
 	return l
+}
+
+// differ reports whether two texts of a page differ by more than a tenth of the
+// words of the longer text (in Chinese, of its pairs of characters).
+func (j judge) differ(one, other string) bool {
+	const tenth = 0.1
+	match := score.Words(one, other)
+	if j.kind == score.ChineseKind {
+		match = score.CharacterPairs(one, other)
+	}
+	return min(match.Precision, match.Recall) < 1-tenth
 }
 
 func sizeOf(text string) size {

@@ -13,6 +13,7 @@ import (
 // an option, or an engine with a part of its algorithm switched off.
 type method struct {
 	name    string
+	engine  string // the engine's name in package extract; "" if a part of the engine is switched off
 	run     engine.Func
 	options engine.Options
 }
@@ -24,7 +25,7 @@ func engines() []method {
 	for _, e := range extract.Engines() {
 		switch e.Name {
 		case "comma", "song", "descent", "wffte", "ttr", "ttr-kmeans", "ttr-em", "ttr-farthest", "ttr-prediction", "bte":
-			list = append(list, method{name: e.Name, run: e.Select})
+			list = append(list, method{name: e.Name, engine: e.Name, run: e.Select})
 		}
 	}
 	return list
@@ -61,3 +62,44 @@ func ttrAt(c float64) method {
 }
 
 func (m method) selectOn(p *page.Page) engine.Selection { return m.run(p, m.options) }
+
+// strictly returns the method as its paper describes it, without our
+// adaptations.
+func (m method) strictly() method {
+	m.options.Strict = engine.Literal
+	return m
+}
+
+// strictText returns the text that the method selects by its paper, as the
+// command line prints it with -strict. If p is nil, the text is empty.
+func strictText(p *page.Page, m method) string {
+	m = m.strictly()
+	if p == nil || m.engine != "" {
+		return articleText(p, m)
+	}
+	selected := m.selectOn(p).Mask(p)
+	return p.TextOf(func(n page.NodeID) bool { return selected[n] })
+}
+
+// tidiedText returns the text of the article that is made of the method's
+// selection, as the command line prints it by default: without boilerplate, with
+// the headings and tables that belong to it. If p is nil, the text is empty.
+func tidiedText(p *page.Page, m method) string { return articleText(p, m) }
+
+func articleText(p *page.Page, m method) string {
+	if p == nil {
+		return ""
+	}
+	a, err := m.article(p)
+	if err != nil {
+		return ""
+	}
+	return a.Text()
+}
+
+func (m method) article(p *page.Page) (extract.Article, error) {
+	if m.engine == "" {
+		return extract.FromSelection(p, m.selectOn(p))
+	}
+	return extract.Extract(p, extract.Options{Engine: m.engine, Tuning: m.options})
+}

@@ -10,7 +10,7 @@ import (
 
 // markdown returns the content of the section "documents-searches".
 func (s searches) markdown(corpus string) string {
-	return "### The three searches of bte\n\n" + s.articlesTable(corpus) + s.largestTable(corpus) +
+	return "### The three searches of bte, as in table 2 of its paper\n\n" + s.articlesTable(corpus) + s.largestTable(corpus) +
 		"All searches find the same range.\n\n" + s.cubicTable()
 }
 

@@ -11,57 +11,63 @@ import (
 	"pilcrow/bench/statistics"
 )
 
-// column calls f with the outcome of one method on each page, and returns the
-// results.
-func (m measured) column(method int, f func(outcome) float64) []float64 {
-	values := make([]float64, len(m.pages))
-	for i, p := range m.pages {
-		values[i] = f(p.outcomes[method])
-	}
-	return values
+// column calls f with the outcome of one form of a method on each page, and
+// returns the results.
+func (m measured) column(method int, form func(outcomes) outcome, f func(outcome) float64) []float64 {
+	return each(m.pages, func(p pageFigures) float64 { return f(form(p.outcomes[method])) })
 }
 
-// accuracy returns the score of a method as the corpus's own benchmark counts
-// it: the mean over the pages or, for a corpus of snippets, ratios of the total
-// counts.
-func (m measured) accuracy(method int) score.Match {
+// accuracy returns the score of a form of a method as the corpus's own benchmark
+// counts it: the mean over the pages or, for a corpus of snippets, ratios of the
+// total counts.
+func (m measured) accuracy(method int, form func(outcomes) outcome) score.Match {
 	if m.corpus.Kind() == score.SnippetKind {
-		return m.snippets(method).Match()
+		return m.snippets(method, form).Match()
 	}
+	mean := func(f func(outcome) float64) float64 { return statistics.Mean(m.column(method, form, f)) }
 	return score.Match{
-		Precision: statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.Precision })),
-		Recall:    statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.Recall })),
-		F1:        statistics.Mean(m.column(method, func(o outcome) float64 { return o.match.F1 })),
+		Precision: mean(func(o outcome) float64 { return o.match.Precision }),
+		Recall:    mean(func(o outcome) float64 { return o.match.Recall }),
+		F1:        mean(func(o outcome) float64 { return o.match.F1 }),
 	}
 }
 
-func (m measured) snippets(method int) (sum score.Snippets) {
+func (m measured) snippets(method int, form func(outcomes) outcome) (sum score.Snippets) {
 	for _, p := range m.pages {
-		sum = sum.Plus(p.outcomes[method].snippets)
+		sum = sum.Plus(form(p.outcomes[method]).snippets)
 	}
 	return sum
 }
 
-// accuracyTable returns a table with a row for each method, and with F1,
-// precision and recall for each corpus.
-func accuracyTable(corpora []measured) string {
-	t := report.Table{Head: []string{"engine"}}
-	for _, m := range corpora {
-		t.Head = append(t.Head, m.corpus.Name+" F1", "precision", "recall")
-	}
-	for i, method := range corpora[0].methods {
+// accuracyTable returns a table with the scores of both forms of each method,
+// and the number of pages on which the two texts differ by more than a tenth.
+func (m measured) accuracyTable() string {
+	t := report.Table{Head: []string{m.corpus.Name, "strict F1", "precision", "recall", "tidied F1", "precision", "recall",
+		fmt.Sprintf("differ on, of %d pages", len(m.pages))}}
+	for i, method := range m.methods {
 		row := []string{method.name}
-		for _, m := range corpora {
-			a := m.accuracy(i)
+		for _, form := range []func(outcomes) outcome{strictOf, tidiedOf} {
+			a := m.accuracy(i, form)
 			row = append(row, share(a.F1), share(a.Precision), share(a.Recall))
 		}
-		t.Add(row...)
+		t.Add(append(row, fmt.Sprint(m.differing(i)))...)
 	}
 	return t.String()
 }
 
-// kindTable returns a table with the F1 of each engine by kind of page. It is
-// "" if the corpus does not name the kinds.
+// differing returns the number of pages on which the two texts of a method
+// differ.
+func (m measured) differing(method int) (n int) {
+	for _, p := range m.pages {
+		if p.outcomes[method].differ {
+			n++
+		}
+	}
+	return n
+}
+
+// kindTable returns a table with the F1 of each engine's strict text by kind of
+// page. It is "" if the corpus does not name the kinds.
 func (m measured) kindTable() string {
 	t := report.Table{Head: append([]string{"engine"}, kinds()...)}
 	known := false
@@ -77,7 +83,7 @@ func (m measured) kindTable() string {
 	if !known {
 		return ""
 	}
-	return "F1 by kind of page, " + m.corpus.Name + ":\n\n" + t.String()
+	return "Strict F1 by kind of page, " + m.corpus.Name + ":\n\n" + t.String()
 }
 
 // kinds returns the kinds of pages in the order of the tables.
@@ -89,22 +95,24 @@ func (m measured) ofKind(method int, kind string) []float64 {
 	var f1 []float64
 	for i, p := range m.pages {
 		if m.corpus.Pages[i].Truth.Type == kind {
-			f1 = append(f1, p.outcomes[method].match.F1)
+			f1 = append(f1, p.outcomes[method].strict.match.F1)
 		}
 	}
 	return f1
 }
 
-// likenessTable returns table 2 or 3 of the ttr paper for each engine, next to
-// the paper's own values.
+// likenessTable returns table 2 or 3 of the ttr paper for each engine's strict
+// text, next to the mean of the tidied text and the paper's own values. Its first
+// cell is name.
 func (m measured) likenessTable(name string, f func(score.Likeness) float64, publishedRow func(string) published) string {
-	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "mean %", "median %", "std dev.", "perfect",
+	t := report.Table{Head: []string{name + ", " + m.corpus.Name, "strict: mean %", "median %", "std dev.", "perfect", "tidied: mean %",
 		"paper: mean %", "median %", "std dev.", "perfect of 176"}}
 	for i, method := range m.methods[:len(engines())] {
-		values := m.column(i, func(o outcome) float64 { return f(o.likeness) })
+		of := func(o outcome) float64 { return f(o.likeness) }
+		values := m.column(i, strictOf, of)
 		row := publishedRow(method.name)
 		t.Add(method.name, hundredths(statistics.Mean(values)), hundredths(statistics.Median(values)),
-			hundredths(statistics.Deviation(values)), fmt.Sprint(perfect(values)),
+			hundredths(statistics.Deviation(values)), fmt.Sprint(perfect(values)), hundredths(statistics.Mean(m.column(i, tidiedOf, of))),
 			row.mean, row.median, row.deviation, row.perfect)
 	}
 	return t.String()
@@ -119,22 +127,27 @@ func perfect(values []float64) (n int) {
 	return n
 }
 
-// sizeTable returns table 4 of the ttr paper for each engine.
+// sizeTable returns table 4 of the ttr paper for each engine's strict text, next
+// to the tidied text.
 func (m measured) sizeTable() string {
-	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "KB", "saved %", "gzip KB", "saved %"}}
+	t := report.Table{Head: []string{"mean size, " + m.corpus.Name, "strict: KB", "saved %", "gzip KB", "saved %", "tidied: KB", "saved %"}}
 	raw := each(m.pages, func(p pageFigures) float64 { return float64(p.size.raw) })
 	compressed := each(m.pages, func(p pageFigures) float64 { return float64(p.size.gzip) })
 	html, htmlGzip := statistics.Mean(raw), statistics.Mean(compressed)
-	t.Add("HTML", kilobytes(html), "", kilobytes(htmlGzip), "")
+	t.Add("HTML", kilobytes(html), "", kilobytes(htmlGzip), "", kilobytes(html), "")
 	for i, method := range m.methods[:len(engines())] {
-		text := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.raw) }))
-		textGzip := statistics.Mean(m.column(i, func(o outcome) float64 { return float64(o.size.gzip) }))
-		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textGzip), tenths(1-textGzip/htmlGzip))
+		text := statistics.Mean(m.column(i, strictOf, rawSize))
+		textGzip := statistics.Mean(m.column(i, strictOf, func(o outcome) float64 { return float64(o.size.gzip) }))
+		tidied := statistics.Mean(m.column(i, tidiedOf, rawSize))
+		t.Add(method.name, kilobytes(text), tenths(1-text/html), kilobytes(textGzip), tenths(1-textGzip/htmlGzip),
+			kilobytes(tidied), tenths(1-tidied/html))
 	}
-	t.Add("*paper: HTML*", publishedHTML, "", publishedHTMLGzip, "")
-	t.Add("*paper: ttr*", publishedText, publishedSaved, publishedTextGzip, publishedSavedGzip)
+	t.Add("*paper: HTML*", publishedHTML, "", publishedHTMLGzip, "", "", "")
+	t.Add("*paper: ttr*", publishedText, publishedSaved, publishedTextGzip, publishedSavedGzip, "", "")
 	return t.String()
 }
+
+func rawSize(o outcome) float64 { return float64(o.size.raw) }
 
 // correctTable returns tables II and III of the wffte paper: the share of pages
 // whose text is correct, and the share of the correct pages whose text is also
@@ -143,13 +156,15 @@ func correctTable(all []measured) string {
 	t := report.Table{Head: []string{"engine"}}
 	corpora := slices.DeleteFunc(slices.Clone(all), func(m measured) bool { return !m.hasSnippets() })
 	for _, m := range corpora {
-		t.Head = append(t.Head, m.corpus.Name+" correct %", "complete %")
+		t.Head = append(t.Head, m.corpus.Name+", strict: correct %", "complete %", "tidied: correct %", "complete %")
 	}
 	for i, method := range engines() {
 		row := []string{method.name}
 		for _, m := range corpora {
-			correct, complete := m.correct(i)
-			row = append(row, tenths(correct), tenths(complete))
+			for _, form := range []func(outcomes) outcome{strictOf, tidiedOf} {
+				correct, complete := m.correct(i, form)
+				row = append(row, tenths(correct), tenths(complete))
+			}
 		}
 		t.Add(row...)
 	}
@@ -167,10 +182,10 @@ func (m measured) hasSnippets() bool {
 // snippets, C2 of correct ones and C3 of complete ones. A page is correct if
 // its text has a required snippet and no forbidden one. It is complete if the
 // text also has all required snippets.
-func (m measured) correct(method int) (correct, complete float64) {
+func (m measured) correct(method int, form func(outcomes) outcome) (correct, complete float64) {
 	var c1, c2, c3 float64
 	for _, p := range m.pages {
-		s := p.outcomes[method].snippets
+		s := form(p.outcomes[method]).snippets
 		if s.Found+s.Missed == 0 {
 			continue // the page has no required snippets
 		}
