@@ -44,7 +44,7 @@ func drawCoefficients(m measured) string {
 		edr.Points = append(edr.Points, chart.Point{X: c, Y: percent(statistics.Mean(each(likenesses, edrOf)))})
 	}
 	return chart.Lines(chart.Frame{
-		Title:  fmt.Sprintf("ttr on %s: mean LCS and EDR by threshold", m.corpus.Name),
+		Title:  fmt.Sprintf("strict ttr on %s: mean LCS and EDR by threshold", m.corpus.Name),
 		XLabel: "coefficient c of the threshold c·σ", YLabel: "%",
 		X: chart.Axis{To: 2, Step: 0.5}, Y: chart.Axis{To: 100, Step: 20},
 	}, lcs, edr)
