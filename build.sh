@@ -17,7 +17,8 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench documents [-part PART] CORPUS…
                                measure the engines on folders of pages with known
                                content, beside the figures of their documents; PART is
-                               scores, experiments, times or searches
+                               scores, experiments, times or searches; with papers it
+                               compares the engines with a second implementation
        ./build.sh bench native [CORPUS]
                                measure saved HTML to text, beside other extractors in
                                Go, on a folder of pages or on synthetic ones
