@@ -60,12 +60,17 @@ func Extract(p *page.Page, o Options) (Article, error) {
 		return Article{}, err
 	}
 	if text, isFile := textOf(p); isFile {
-		return textArticle(p, text, info.Name)
+		a, err := textArticle(p, text, info.Name)
+		a.IsLiteral = o.Tuning.Strict == engine.Literal
+		return a, err
 	}
 	selection := info.run(p, o.Tuning)
 	selection.Trace.Engine = info.Name
 	c := o.Corrections.correct(p, selection)
 	c.isLiteral = o.Tuning.Strict == engine.Literal
+	if len(o.Corrections.Rules) > 0 || len(o.Corrections.Decisions) > 0 || o.Corrections.Pick != 0 {
+		c.selection.Literal = nil // corrections are about nodes
+	}
 	a, err := article(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
 		return article(p, c.withAllPicked()) // the user picked this block, although cleaning took it for boilerplate
@@ -132,9 +137,10 @@ func (a Article) Markdown() string {
 	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title})
 }
 
-// TitledMarkdown returns the title and the content as Markdown.
+// TitledMarkdown returns the title and the content as Markdown, or the content
+// alone if it is literal.
 func (a Article) TitledMarkdown() string {
-	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: true})
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.IsLiteral})
 }
 
 // MarkdownNote returns a complete Markdown file: the metadata as front matter,
@@ -144,7 +150,7 @@ func (a Article) MarkdownNote() string {
 	if source == "" {
 		source = a.Canonical
 	}
-	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: true, FrontMatter: []render.Field{
+	return render.Markdown(a.Content, render.MarkdownOptions{Title: a.Title, Alone: !a.IsLiteral, FrontMatter: []render.Field{
 		{Name: "title", Value: a.Title}, {Name: "author", Value: a.Byline}, {Name: "published", Value: a.Published},
 		{Name: "site", Value: a.Site}, {Name: "source", Value: source}, {Name: "lang", Value: a.Lang},
 	}})

@@ -37,7 +37,8 @@ func literalText(p *page.Page, s engine.Selection) []string {
 	return strings.Split(p.TextOf(func(n page.NodeID) bool { return selected[n] }), "\n")
 }
 
-// keptTexts returns the texts of p that are in the article.
+// keptTexts returns the nodes of p that are in the article. For an engine that
+// reads the source these are the nodes with most of their text in it.
 func (c corrected) keptTexts(m meta.Meta) []bool {
 	if c.isLiteral {
 		return c.selection.Mask(c.p)

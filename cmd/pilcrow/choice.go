@@ -31,7 +31,7 @@ func (f flags) engineFlags() *engineChoice {
 	f.Float64Var(&c.threshold, "threshold", 0,
 		"`number` that replaces the engine's threshold (descent: percent; ttr: standard deviations); 0 keeps the engine's own")
 	f.StringVar(&c.lines, "lines", fittingLines,
-		"lines that the ttr engines read: `auto|source`; auto begins a line at each block-level element if the page is minified")
+		"lines that the ttr engines read: `auto|source`; auto begins a line at each block-level element if the page is minified; -strict implies source")
 	f.BoolVar(&c.strict, "strict", false,
 		"follow the published method to the letter, and print the text that it selects, without cleaning, restoring or completing it (\"pilcrow engines\" says more)")
 	return c

@@ -60,6 +60,22 @@ func TestStrictOutput(t *testing.T) {
 	}
 }
 
+// No format repeats the title, and JSON says that the output is strict.
+func TestStrictFormats(t *testing.T) {
+	page := "<title>The harbour</title><body><div><p>One, two, three, four.</p></div>"
+	for format, want := range map[string]string{"markdown": "One, two, three, four.\n", "json": `"strict": true`} {
+		if got := call(page, "read", "-strict", "-engine", "comma", "-format", format, "-"); !strings.Contains(got.out, want) || strings.Contains(got.out, "# The") {
+			t.Errorf("%s: %q", format, got.out)
+		}
+	}
+	for _, format := range []string{"note", "html"} {
+		got := call(page, "read", "-strict", "-engine", "comma", "-format", format, "-")
+		if n := strings.Count(got.out, "The harbour"); n != 1 || !strings.Contains(got.out, "One, two") {
+			t.Errorf("%s has the title %d times: %q", format, n, got.out)
+		}
+	}
+}
+
 // The page has one line of 900 characters, so by default its lines are those at
 // block-level elements.
 func TestLines(t *testing.T) {

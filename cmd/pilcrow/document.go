@@ -28,13 +28,13 @@ pre, table { display: block; overflow-x: auto; }
 </style>
 </head>
 <body>
-<header>
+{{if not .IsLiteral}}<header>
 {{with .Title}}<h1>{{.}}</h1>
 {{end}}{{with .Byline}}<p class="byline">{{.}}</p>
 {{end}}{{with .Published}}<p><time datetime="{{.}}">{{day .}}</time></p>
 {{end}}{{with .Source}}<p><a href="{{.}}">{{or $.Site .}}</a></p>
 {{end}}</header>
-<article>
+{{end}}<article>
 {{.Content}}
 </article>
 </body>

@@ -51,6 +51,7 @@ func extras() []field {
 		{"license", func(a extract.Article) any { return a.License }},
 		{"paywalled", func(a extract.Article) any { return a.Paywalled }},
 		{"url", func(a extract.Article) any { return a.URL }},
+		{"strict", func(a extract.Article) any { return a.IsLiteral }},
 	}
 }
 

@@ -44,9 +44,9 @@ func hasOptionalEnd(tag atom.Atom) bool {
 	return false
 }
 
-// endsForeign reports whether a start tag with this name ends the open SVG and
+// EndsForeign reports whether a start tag with this name ends the open SVG and
 // MathML elements (HTML standard, 13.2.6.5).
-func endsForeign(tag atom.Atom) bool {
+func EndsForeign(tag atom.Atom) bool {
 	switch tag {
 	case atom.B, atom.Big, atom.Blockquote, atom.Body, atom.Br, atom.Center, atom.Code, atom.Dd, atom.Div, atom.Dl,
 		atom.Dt, atom.Em, atom.Embed, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Head, atom.Hr, atom.I,

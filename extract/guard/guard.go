@@ -217,7 +217,7 @@ func (p *pass) enterForeign(t lexer.Token, tag atom.Atom) {
 		if !t.SelfClosing {
 			p.foreign++
 		}
-	case p.foreign > 0 && endsForeign(tag):
+	case p.foreign > 0 && EndsForeign(tag):
 		p.foreign = 0
 		p.nesting.leaveForeign()
 	}

@@ -90,7 +90,7 @@ func (o *outliner) text(raw []byte) {
 
 func (o *outliner) startTag(t lexer.Token, tag atom.Atom) {
 	o.content = shown
-	if endsForeign(tag) {
+	if EndsForeign(tag) {
 		o.inSVG = false
 	}
 	if o.inSVG {

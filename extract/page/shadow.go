@@ -60,7 +60,7 @@ func shadowRoot(n *html.Node) *html.Node {
 		return nil
 	}
 	for c := range n.ChildNodes() {
-		if c.DataAtom == atom.Template && isShadowMode(c) {
+		if c.DataAtom == atom.Template && declaresShadow(c) {
 			return c
 		}
 	}
@@ -78,12 +78,11 @@ func mayHost(n *html.Node) bool {
 	return n.Namespace == "" && strings.Contains(n.Data, "-")
 }
 
-// isShadowMode reports whether a template declares a shadow root. In web
+// declaresShadow reports whether a template declares a shadow root. In web
 // archives (MHTML), Chromium writes the attribute with its older name,
 // shadowmode.
-func isShadowMode(template *html.Node) bool {
-	mode := attribute(template, "shadowrootmode") + attribute(template, "shadowmode")
-	return strings.EqualFold(mode, "open") || strings.EqualFold(mode, "closed")
+func declaresShadow(template *html.Node) bool {
+	return isShadowMode(attribute(template, "shadowrootmode") + attribute(template, "shadowmode"))
 }
 
 // attach replaces the host's children with the content of its shadow root, and

@@ -3,6 +3,7 @@ package bte
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -81,17 +82,19 @@ func selectFromSource(p *page.Page, o engine.Options) engine.Selection {
 // lines returns the text of the runs in best, without tags. A line ends at each
 // block-level tag.
 func (e *sourceEncoding) lines(best Span) []string {
-	var lines []string
+	lines := []string{}
+	var line strings.Builder
 	for _, t := range e.texts {
-		switch {
-		case t.run < best.From || t.run > best.To:
-		case t.begins || len(lines) == 0:
-			lines = append(lines, t.text)
-		default:
-			lines[len(lines)-1] += t.text
+		if t.run < best.From || t.run > best.To {
+			continue
 		}
+		if t.begins && line.Len() > 0 {
+			lines = append(lines, line.String())
+			line.Reset()
+		}
+		line.WriteString(t.text)
 	}
-	return lines
+	return append(lines, line.String())
 }
 
 // keep returns the roots of the subtrees of the page whose words are in best.

@@ -15,7 +15,8 @@ import (
 // first line of want has the figures of the summary. Each further line has a
 // candidate: its path below body, its verdict and its figures. All figures are
 // rounded to four decimals. The rest of a line from "|" on is for the reader: it
-// shows the arithmetic. Spaces and empty lines only align the lines.
+// shows the arithmetic, and is not checked. Spaces and empty lines only align the
+// lines.
 func ByHand(t testing.TB, p *page.Page, trace engine.Trace, want string) {
 	t.Helper()
 	got := []string{written(trace.Summary)}

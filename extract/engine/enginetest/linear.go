@@ -21,6 +21,8 @@ func testLinear(t *testing.T, run engine.Func) {
 		"siblings":                    func(n int) string { return strings.Repeat("<div class=x>Rain, <a href=x>rain.</a></div>\n", n) },
 		"siblings of all kinds":       kinds,
 		"texts that the parser moves": func(n int) string { return "<table>" + strings.Repeat("<tr>rain</p>, sun.<td>b</i></tr></p>", n) },
+		"inline tags":                 func(n int) string { return "<p>" + strings.Repeat("rain, sun and snow <b></b>", n) + "rain" },
+		"open elements":               func(n int) string { return strings.Repeat("<option>rain<marquee>sun", n) },
 		"lines of one text":           func(n int) string { return "<p>" + strings.Repeat("Rain fell, then stopped.\n", n) },
 		"table":                       func(n int) string { return "<table>" + strings.Repeat("<tr><td>rain, <td>sun.", n) },
 		"depth":                       deep,

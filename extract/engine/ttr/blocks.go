@@ -69,7 +69,7 @@ func blockLines(p *page.Page) ([]line, []piece) {
 		n++
 	}
 	r.endTags(p, open, p.End(body))
-	return r.result()
+	return r.lines, r.pieces
 }
 
 // endTags counts the end tags of the open elements that end before n. It

@@ -89,5 +89,3 @@ func (r *ruler) text(n page.NodeID, chars int32) {
 		r.pieces = append(r.pieces, piece{node: n, line: int32(len(r.lines) - 1), chars: chars})
 	}
 }
-
-func (r *ruler) result() ([]line, []piece) { return r.lines, r.pieces }

@@ -18,17 +18,16 @@ const maxMeanLineChars = 400
 // which has none, and on a minified page, those at block-level elements.
 // Options.Lines and Options.Strict can rule out the latter for a saved page.
 func readLines(p *page.Page, o engine.Options) reading {
+	mean := 0.0
 	if p.Source() == page.Saved {
 		s := newSourceRuler(p)
-		mean := s.meanLineChars()
+		mean = s.meanLineChars()
 		if o.Lines == engine.SourceLines || o.Strict == engine.Literal || mean <= maxMeanLineChars {
 			return reading{lines: s.lines, pieces: s.pieces, meanChars: mean}
 		}
-		lines, pieces := blockLines(p)
-		return reading{lines: lines, pieces: pieces, meanChars: mean, unit: blockUnit}
 	}
 	lines, pieces := blockLines(p)
-	return reading{lines: lines, pieces: pieces, unit: blockUnit}
+	return reading{lines: lines, pieces: pieces, meanChars: mean, unit: blockUnit}
 }
 
 // sourceRuler collects the lines of a page's source.
