@@ -19,6 +19,9 @@ type token struct {
 	isClosed    bool           // a start tag that ends in />
 	isShown     bool           // a template that declares a shadow root
 	neverCounts bool           // a text that never counts
+	isInRaw     bool           // the text of an element that contains no tags
+	isInner     bool           // in a noscript
+	foreign     int            // how many svg and math elements are open after the token
 }
 
 func (t token) isTag() bool { return t.kind != html.TextToken }
@@ -56,6 +59,7 @@ var uncounted = strings.Fields("textarea title iframe noembed noframes object au
 func tokensOf(src []byte) []token {
 	var tokens []token
 	inside := "" // the raw text element that the next text is in
+	foreign := 0
 	for z := html.NewTokenizer(bytes.NewReader(src)); ; {
 		kind := z.Next()
 		switch kind {
@@ -65,24 +69,69 @@ func tokensOf(src []byte) []token {
 			switch inside {
 			case "script", "style":
 			case "noscript": // its content is markup of its own
-				tokens = append(tokens, tokensOf(z.Raw())...)
+				for _, t := range tokensOf(z.Raw()) {
+					t.isInner = true
+					tokens = append(tokens, t)
+				}
 			default:
 				text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(z.Raw()))
 				isRaw := inside != "" && inside != "title" && inside != "textarea"
-				tokens = append(tokens, token{kind: kind, text: text, isRaw: isRaw, neverCounts: slices.Contains(uncounted, inside)})
+				tokens = append(tokens, token{kind: kind, text: text, isRaw: isRaw, neverCounts: slices.Contains(uncounted, inside), isInRaw: inside != "", foreign: foreign})
 			}
 		case html.StartTagToken, html.SelfClosingTagToken, html.EndTagToken:
 			t := tagOf(z, kind)
+			foreign = foreignAfter(t, foreign)
+			t.foreign = foreign
 			inside = ""
-			if t.kind == html.StartTagToken && slices.Contains(rawText, t.name) {
+			if foreign > 0 {
+				z.NextIsNotRawText()
+			} else if t.kind == html.StartTagToken && slices.Contains(rawText, t.name) {
 				inside = t.name
 			}
 			if t.name != "script" && t.name != "style" {
 				tokens = append(tokens, t)
+			} else if foreign > 0 && t.kind == html.StartTagToken && !t.isClosed {
+				skipTo(z, t.name)
 			}
 		}
 	}
 }
+
+// skipTo skips the content of a script or style inside svg, which is not raw text,
+// up to its end tag.
+func skipTo(z *html.Tokenizer, name string) {
+	for {
+		switch kind := z.Next(); kind {
+		case html.ErrorToken:
+			return
+		case html.EndTagToken:
+			if tagOf(z, kind).name == name {
+				return
+			}
+		case html.StartTagToken:
+			z.NextIsNotRawText()
+		}
+	}
+}
+
+// foreignAfter returns how many svg and math elements are open after a tag, if
+// there were as many as before. Most start tags of HTML end all of them.
+func foreignAfter(t token, before int) int {
+	isRoot := t.name == "svg" || t.name == "math"
+	switch {
+	case isRoot && t.kind == html.EndTagToken:
+		return max(0, before-1)
+	case isRoot && !t.isClosed:
+		return before + 1
+	case t.kind == html.StartTagToken && slices.Contains(endsForeign, t.name):
+		return 0
+	}
+	return before
+}
+
+// endsForeign are the start tags that end svg and math (HTML standard, 13.2.6.5).
+var endsForeign = strings.Fields("b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing " +
+	"menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var")
 
 // rawText are the elements that contain no tags. A noscript is read like them,
 // because in browsers with scripts it ends at the next end tag of its name.
@@ -95,22 +144,31 @@ func tagOf(z *html.Tokenizer, kind html.TokenType) token {
 		t.kind = html.StartTagToken
 	}
 	for more {
-		var key []byte
-		key, _, more = z.TagAttr()
-		t.isShown = t.isShown || t.name == "template" && string(key) == "shadowrootmode"
+		var key, value []byte
+		key, value, more = z.TagAttr()
+		mode := strings.ToLower(string(value))
+		isMode := string(key) == "shadowrootmode" || string(key) == "shadowmode"
+		t.isShown = t.isShown || t.name == "template" && isMode && (mode == "open" || mode == "closed")
 	}
 	return t
 }
 
 // bodyOf returns the tokens from the start tag of body on, or else those after
-// the end tag of head, or else all.
+// the end tag of head, or else all. A tag that comes after text does not matter.
 func bodyOf(tokens []token) []token {
-	body := slices.IndexFunc(tokens, func(t token) bool { return t.kind == html.StartTagToken && t.name == "body" })
-	if body >= 0 {
-		return tokens[body:]
+	from := 0
+	for i, t := range tokens {
+		switch {
+		case t.isInner:
+		case t.kind == html.StartTagToken && t.name == "body":
+			return tokens[i:]
+		case t.kind == html.EndTagToken && t.name == "head" && from == 0:
+			from = i + 1
+		case !t.isTag() && !t.isInRaw && page.CountText(t.text).Chars > 0:
+			return tokens[from:]
+		}
 	}
-	head := slices.IndexFunc(tokens, func(t token) bool { return t.kind == html.EndTagToken && t.name == "head" })
-	return tokens[head+1:]
+	return tokens[from:]
 }
 
 // elementEnd returns the index of the next end tag with the name of start tag i,
@@ -120,6 +178,12 @@ func elementEnd(tokens []token, i int) int {
 		return i
 	}
 	end := slices.IndexFunc(tokens[i:], func(t token) bool { return t.kind == html.EndTagToken && t.name == tokens[i].name })
+	if end > 0 && tokens[i].name == "svg" { // svg elements can be nested
+		end = slices.IndexFunc(tokens[i:], func(t token) bool { return t.foreign == 0 })
+		if end < 0 {
+			end = len(tokens) - i
+		}
+	}
 	return i + max(end, 0)
 }
 
