@@ -55,6 +55,24 @@ func TestPapersFiguresOfLivePages(t *testing.T) {
 	}
 }
 
+// A snapshot lacks what a saved page has in icons, templates, canvases, noscripts
+// and scripts. The figures of the papers are the same all the same.
+func TestPapersFiguresOfSnapshots(t *testing.T) {
+	const text = "Rain fell on the town, and then on the hills."
+	saved := pagetest.Parse(t, "<html><body><div><p>"+text+"</p></div>"+
+		"<p><svg><g><path></path><path></path></g></svg>"+text+"</p><canvas><b>no</b></canvas><template><p>no</template>"+
+		"<noscript><p>no</p></noscript><script>no</script><p>"+text+"</p></body></html>")
+	live, err := page.FromSnapshot([]byte("pilcrow-snapshot "+page.SnapshotVersion+"\n\x7fehtml\x7febody\x7fediv\x7fep\x7ft"+text+"\x7fc2"+
+		"\x7fep\x7fssvg\x7fc\x7ft"+text+"\x7fc\x7fecanvas\x7fc\x7fep\x7ft"+text+"\x7fc"), page.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := figuresOfPapers(saved), figuresOfPapers(live)
+	if len(want) != 3 || !slices.EqualFunc(want, got, slices.Equal) {
+		t.Errorf("saved %v, live %v", want, got)
+	}
+}
+
 // figuresOfPapers returns the columns of the papers' families, by block.
 func figuresOfPapers(p *page.Page) [][]float32 {
 	matrix, _ := Measure(p)

@@ -9,8 +9,10 @@ import (
 // A live page has no source, and the lines of a minified one say nothing about
 // its text. On such a page a line begins at each block-level start tag of the
 // body. An element counts as two tags, its end tag on the line where its content
-// ends, and a void element as one. Scripts and styles have no tags. A live page
-// and its saved form have the same lines.
+// ends, and a void element as one. Elements whose text never counts have no tags:
+// scripts and styles, as in the paper, and icons, templates, canvases and the
+// like, of which a live page only has a part. So a live page and its saved form
+// have the same lines.
 
 // Blocks are the lines of a page at its block-level elements, with the ratios
 // of the paper.
@@ -54,7 +56,7 @@ func blockLines(p *page.Page) ([]line, []piece) {
 		switch {
 		case p.IsText(n):
 			r.text(n, p.Chars(n))
-		case p.Is(n, atom.Script) || p.Is(n, atom.Style):
+		case !p.Counted(n):
 			n = p.End(n)
 			continue
 		default:
