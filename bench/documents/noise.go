@@ -18,8 +18,9 @@ type noise struct {
 
 // noises returns the rows of the paper's table I in its order. Two expressions
 // differ from print. The printed `<head[^>]*?>[\s\S]*?</head…` would also remove
-// header elements. The printed `<![^-]*>` matches no comment; the paper's text
-// describes comments as "the <!-- ...-> style blocks".
+// header elements. The printed `<![^-]*>` matches no comment, but a doctype with
+// everything up to the last > before a hyphen; the paper's text describes
+// comments as "the <!-- ...-> style blocks".
 func noises() []noise {
 	return []noise{
 		{"head", headForm},

@@ -102,7 +102,8 @@ func punctuationTables(list []writing) string {
 // densityTable returns how frequent commas and full stops are in the main
 // content and in the rest of the pages.
 func densityTable(list []writing) string {
-	t := report.Table{Head: []string{"per 1000 characters", "characters", "commas", "full stops", "commas in links", "full stops in links"}}
+	t := report.Table{Head: []string{"per 1000 characters", "characters outside links", "commas", "full stops",
+		"characters in links", "commas in links", "full stops in links"}}
 	for _, w := range list {
 		sum := sumOf(w.pages)
 		addDensity(&t, w.name+", main content", sum.main)
@@ -112,8 +113,9 @@ func densityTable(list []writing) string {
 }
 
 func addDensity(t *report.Table, name string, c page.Counts) {
-	rate := func(n int32) string { return perThousand(int(n), int(c.Chars)) }
-	t.Add(name, fmt.Sprint(c.Chars), rate(c.Commas-c.LinkCommas), rate(c.Stops-c.LinkStops), rate(c.LinkCommas), rate(c.LinkStops))
+	outside := c.Chars - c.LinkChars
+	t.Add(name, fmt.Sprint(outside), perThousand(int(c.Commas-c.LinkCommas), int(outside)), perThousand(int(c.Stops-c.LinkStops), int(outside)),
+		fmt.Sprint(c.LinkChars), perThousand(int(c.LinkCommas), int(c.LinkChars)), perThousand(int(c.LinkStops), int(c.LinkChars)))
 }
 
 // placeTable returns how much of the pages' text and punctuation is in the main
