@@ -115,7 +115,9 @@ def main():
     ap.add_argument("other", type=pathlib.Path, nargs="*")
     ap.add_argument("--weights", type=pathlib.Path,
                     default=pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin")
+    ap.add_argument("--seed", type=int, default=1, help="other seeds show how much of a difference is chance")
     a = ap.parse_args()
+    CONTENT["seed"] = a.seed
     for folder in (a.corpus, *a.other):
         if not (a.work / f"{folder.name}.jsonl").exists():
             run(a.work, "-out", a.work, folder)

@@ -189,6 +189,29 @@ func TestShares(t *testing.T) {
 	}
 }
 
+// The shares are those of the contributions of all blocks: for bte on this page,
+// they are added up here for its family alone.
+func TestShareOfBTE(t *testing.T) {
+	p := pagetest.Parse(t, "<div><p>Rain fell on the town, and then on the hills.</p></div><ul><li><a href=/>Home</a></ul>")
+	j := judge(outlineOf(p), loaded())
+	var line row
+	ofBTE, all := 0.0, 0.0
+	for i := range j.blocks {
+		j.write(&line, i)
+		for k, v := range j.weights.content.contributions(&line.values) {
+			all += math.Abs(float64(v))
+			if k == indexOf(familyBTE) {
+				ofBTE += math.Abs(float64(v))
+			}
+		}
+	}
+	for _, f := range Select(p, engine.Options{}).Trace.Summary {
+		if f.Name == "share of bte" && (f.Value != ofBTE/all || ofBTE == 0) {
+			t.Errorf("%v, want %v", f.Value, ofBTE/all)
+		}
+	}
+}
+
 // Literally the engine selects the blocks of the model, and no others.
 func TestLiteral(t *testing.T) {
 	completed := 0

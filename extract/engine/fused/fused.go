@@ -18,7 +18,8 @@
 // The work is proportional to the size of the page times the depth of the
 // elements around its text. All figures are made of operations that round in
 // the same way everywhere, and the trees add integers, so a page gives the same
-// bits on every machine and in WebAssembly. Lengths are comparable across scripts (length.go).
+// bits on every machine and in WebAssembly. Lengths are comparable across
+// scripts (length.go).
 //
 // docs/FUSED.md describes how the weights of the model are made and how good
 // they are.
