@@ -54,7 +54,7 @@ const documents = (frames) => ({
   'frameset': { html: `<frameset cols="30%,70%"><frame src="${frames}/menu"><frame src="${frames}/page"></frameset>` },
   'page': { html: `${head}${story}` },
   'menu': { html: `${head}<a href="/page">Page</a>` },
-  'few': { html: `${head.replace('A page', 'Boats')}<main><h1>Boats</h1><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
+  'few': { html: `${head}<header><h1>Boats</h1></header><main><article><p>${fewWords}</p></article><footer>Harbour office, all year round</footer></main>` },
 });
 
 const [again, anyway, back, pick, closeTab] = ['Try again', 'Show anyway', 'Back to the page', 'Choose part of the page', 'Close tab'];
