@@ -46,7 +46,10 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
-	"extract/draft":    {"extract/page"},
+	"extract/draft": {"extract/page"},
+
+	"extract/draft/drafttest": {"extract/page", "extract/draft"},
+
 	"extract/clean":    {"extract/page", "extract/draft", "extract/engine", "extract/letter"},
 	"extract/account":  {"extract/page", "extract/engine"},
 	"extract/sanitize": {},

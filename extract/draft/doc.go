@@ -93,9 +93,14 @@ func (t *Tree) Text(data string) Node { return t.add(node{kind: run, of: page.No
 // Element makes an HTML element without attributes.
 func (t *Tree) Element(tag atom.Atom) Node { return t.add(node{tag: tag, of: page.None}) }
 
+// Named makes an element of any namespace without attributes.
+func (t *Tree) Named(namespace page.Namespace, name string) Node {
+	return t.add(node{tag: atom.Lookup([]byte(name)), namespace: namespace, of: page.None, data: name})
+}
+
 // Math makes an element of MathML with children.
 func (t *Tree) Math(name string, children ...Node) Node {
-	n := t.add(node{tag: atom.Lookup([]byte(name)), namespace: page.MathML, of: page.None, data: name})
+	n := t.Named(page.MathML, name)
 	for _, c := range children {
 		n.Append(c)
 	}
