@@ -98,7 +98,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	if c.isEmpty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(c.content(a.Meta), base(p, a.Meta))
+	a.Content = sanitize.Tree(bridge(p, c.content(a.Meta).Root()), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

@@ -3,9 +3,8 @@ package extract
 import (
 	"strings"
 
-	"golang.org/x/net/html"
-
 	"pilcrow/extract/clean"
+	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
@@ -13,11 +12,11 @@ import (
 
 // content returns the tree of an article's content: the selected nodes, tidied,
 // or the selected text as it is.
-func (c corrected) content(m meta.Meta) *html.Node {
+func (c corrected) content(m meta.Meta) *draft.Tree {
 	if c.isLiteral {
 		return clean.Paragraphs(literalText(c.p, c.selection))
 	}
-	return clean.Tree(c.p, c.selection, c.cleaning(m))
+	return clean.Tidy(c.p, c.selection, c.cleaning(m))
 }
 
 // isEmpty reports whether the engine selected nothing. It may select lines of the
@@ -43,5 +42,5 @@ func (c corrected) keptTexts(m meta.Meta) []bool {
 	if c.isLiteral {
 		return c.selection.Mask(c.p)
 	}
-	return clean.Kept(c.p, c.selection, c.cleaning(m))
+	return clean.Tidy(c.p, c.selection, c.cleaning(m)).Kept()
 }

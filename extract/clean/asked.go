@@ -3,8 +3,7 @@ package clean
 import (
 	"slices"
 
-	"golang.org/x/net/html"
-
+	"pilcrow/extract/draft"
 	"pilcrow/extract/page"
 )
 
@@ -13,10 +12,10 @@ import (
 // is why it was left out.
 type asked struct {
 	nodes  []page.NodeID
-	copies []*html.Node
+	copies []draft.Node
 }
 
-func (a *asked) note(n page.NodeID, made *html.Node) {
+func (a *asked) note(n page.NodeID, made draft.Node) {
 	if slices.Contains(a.nodes, n) {
 		a.copies = append(a.copies, made)
 	}
@@ -28,22 +27,24 @@ func (a asked) holds(p *page.Page, n page.NodeID) bool {
 }
 
 // sparedBy returns a step that sees the tree without the parts.
-func (a asked) sparedBy(step func(root *html.Node)) func(root *html.Node) {
+func (a asked) sparedBy(step func(root draft.Node)) func(root draft.Node) {
 	if len(a.copies) == 0 {
 		return step
 	}
-	return func(root *html.Node) {
-		places := make(map[*html.Node]*html.Node, len(a.copies))
-		for _, n := range a.copies {
-			if n.Parent != nil { // another step may have unwrapped it
-				places[n] = &html.Node{Type: html.CommentNode}
-				n.Parent.InsertBefore(places[n], n)
-				cut(n)
+	return func(root draft.Node) {
+		places := make([]draft.Node, len(a.copies))
+		for i, n := range a.copies {
+			if n.Parent().Exists() { // another step may have unwrapped it
+				places[i] = root.Tree().Placeholder()
+				n.Parent().InsertBefore(places[i], n)
+				n.Cut()
 			}
 		}
 		step(root)
-		for n, place := range places {
-			replace(place, n)
+		for i, place := range places {
+			if place.Exists() {
+				place.ReplaceWith(a.copies[i])
+			}
 		}
 	}
 }

@@ -52,7 +52,7 @@ func TestAsked(t *testing.T) {
 		for _, id := range row.asked {
 			o.Asked = append(o.Asked, named(t, p, id))
 		}
-		got := text(Tree(p, s, o))
+		got := root(p, s, o).Text()
 		for _, word := range []string{"One", "Two", "Three", "Share"} {
 			if want := slices.Contains(row.want, word); strings.Contains(got, word) != want {
 				t.Errorf("asked for %v: %q holds %s: %t", row.asked, got, word, !want)
@@ -65,17 +65,17 @@ func TestKept(t *testing.T) {
 	p := parsePage(t, withBars)
 	s := engine.Selection{Keep: []page.NodeID{named(t, p, "main")}}
 	o := Options{Asked: []page.NodeID{named(t, p, "b")}}
-	kept := Kept(p, s, o)
+	kept := Tidy(p, s, o).Kept()
 	var words []string
 	for n := range page.NodeID(p.Len()) {
 		if kept[n] {
 			words = append(words, strings.Fields(p.Text(n))...)
 		}
 	}
-	if got, want := strings.Join(words, " "), text(Tree(p, s, o)); got != want {
+	if got, want := strings.Join(words, " "), root(p, s, o).Text(); got != want {
 		t.Errorf("kept %q of the tree %q", got, want)
 	}
-	for n, k := range Kept(p, engine.Selection{}, Options{}) {
+	for n, k := range Tidy(p, engine.Selection{}, Options{}).Kept() {
 		if k {
 			t.Errorf("node %d (%s) of an empty selection", n, p.Tag(page.NodeID(n)))
 		}

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -13,11 +14,11 @@ import (
 // dropAuthorBoxes drops the boxes in which a site presents the author: the
 // reader names the author itself. In a thread each post has one, and there it
 // tells who speaks.
-func dropAuthorBoxes(root *html.Node) {
+func dropAuthorBoxes(root draft.Node) {
 	const long, most = 900, 2 // bytes; authors of one article
-	var boxes []*html.Node
-	for _, n := range elements(root, atom.Div, atom.Section, atom.Aside, atom.Footer) {
-		if isAuthorBox(n) && isNoLonger(n, long) && (len(boxes) == 0 || !contains(boxes[len(boxes)-1], n)) {
+	var boxes []draft.Node
+	for _, n := range root.Elements(atom.Div, atom.Section, atom.Aside, atom.Footer) {
+		if isAuthorBox(n) && n.IsNoLonger(long) && (len(boxes) == 0 || !boxes[len(boxes)-1].Contains(n)) {
 			boxes = append(boxes, n)
 		}
 	}
@@ -26,12 +27,12 @@ func dropAuthorBoxes(root *html.Node) {
 	}
 	for _, n := range boxes {
 		if isPart(n, root) {
-			remove(n)
+			n.Remove()
 		}
 	}
 }
 
-func isAuthorBox(n *html.Node) bool {
+func isAuthorBox(n draft.Node) bool {
 	return isNamed(n, "authorbox", "authorbio") || isNamed(n, "author", "authors", "contributor") && isNamed(n, "box", "bio", "about", "card", "profile", "description")
 }
 
@@ -41,21 +42,21 @@ func isAuthorBox(n *html.Node) bool {
 // alone drops nothing, as it may stand on anything ("pricing-byline"). In a
 // thread the first post's line tells who speaks. A dateline is not among them,
 // for newspapers begin a text with one ("KOBE – ").
-func dropBylines(kind engine.Kind, o Options) func(root *html.Node) {
+func dropBylines(kind engine.Kind, o Options) func(root draft.Node) {
 	names := strings.Fields(plainWords(o.Byline))
 	if kind == engine.Forum || len(names) == 0 && o.IsSaidAbove == nil {
-		return func(*html.Node) {}
+		return func(draft.Node) {}
 	}
-	return func(root *html.Node) {
-		lines := linesBeforeProse(root, func(n *html.Node) bool {
-			return isByline(n, names) || o.IsSaidAbove != nil && !holdsElement(n, atom.Img) && fillsLine(n) && o.IsSaidAbove(text(n))
+	return func(root draft.Node) {
+		lines := linesBeforeProse(root, func(n draft.Node) bool {
+			return isByline(n, names) || o.IsSaidAbove != nil && !n.Holds(atom.Img) && fillsLine(n) && o.IsSaidAbove(n.Text())
 		})
 		const most = 3 // more are those of a list
 		if len(lines) > most {
 			return
 		}
 		for _, n := range lines {
-			remove(n)
+			n.Remove()
 		}
 	}
 }
@@ -63,23 +64,23 @@ func dropBylines(kind engine.Kind, o Options) func(root *html.Node) {
 // linesBeforeProse returns the outermost short elements of a kind that stand
 // before the first long paragraph, before as much text in whatever element, and
 // before the first teaser or post.
-func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.Node) {
+func linesBeforeProse(root draft.Node, is func(draft.Node) bool) (lines []draft.Node) {
 	const long, prose, head = 120, 200, 600 // bytes; head: title, standfirst, caption
 	before := 0
-	for n := following(root, root); n != nil && before < head; n = following(n, root) {
-		if n.Type == html.TextNode {
-			before += visibleBytes(n.Data, head)
+	for n := root.Following(root); n.Exists() && before < head; n = n.Following(root) {
+		if n.IsText() {
+			before += draft.VisibleBytes(n.Data(), head)
 		}
 		if isItemArticle(n) {
 			break
 		}
-		if !isOneOf(n.DataAtom, lineTags) {
+		if !n.Is(lineTags...) {
 			continue
 		}
-		if n.DataAtom == atom.P && !isNoLonger(n, prose) || isTeaserHeading(n) {
+		if n.Tag() == atom.P && !n.IsNoLonger(prose) || isTeaserHeading(n) {
 			break
 		}
-		if isNoLonger(n, long) && (len(lines) == 0 || !contains(lines[len(lines)-1], n)) && is(n) {
+		if n.IsNoLonger(long) && (len(lines) == 0 || !lines[len(lines)-1].Contains(n)) && is(n) {
 			lines = append(lines, n)
 		}
 	}
@@ -87,30 +88,30 @@ func linesBeforeProse(root *html.Node, is func(*html.Node) bool) (lines []*html.
 }
 
 // fillsLine reports whether n is all that the block around it says.
-func fillsLine(n *html.Node) bool {
+func fillsLine(n draft.Node) bool {
 	const long = 200 // bytes of a line and the elements in it
 	around := n
-	for around.Parent != nil && !isBlock(around) {
-		around = around.Parent
+	for around.Parent().Exists() && !around.IsBlock() {
+		around = around.Parent()
 	}
-	return isNoLonger(around, long) && text(around) == text(n)
+	return around.IsNoLonger(long) && around.Text() == n.Text()
 }
 
 // lineTags are the elements that may be a line of their own.
 var lineTags = []atom.Atom{atom.Div, atom.P, atom.Span, atom.Address, atom.Ul, atom.Section, atom.Header, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
 
 // isTeaserHeading reports whether n is the heading of another article.
-func isTeaserHeading(n *html.Node) bool {
-	return isHeading(n.DataAtom) && (holdsElement(n, atom.A) || closest(n, atom.A) != nil)
+func isTeaserHeading(n draft.Node) bool {
+	return isHeading(n.Tag()) && (n.Holds(atom.A) || n.Closest(atom.A).Exists())
 }
 
 // isByline reports whether n is called a byline and has all the names, or has
 // them behind a word for "by" and nothing else.
-func isByline(n *html.Node, names []string) bool {
+func isByline(n draft.Node, names []string) bool {
 	if len(names) == 0 {
 		return false
 	}
-	words := strings.Fields(plainWords(text(n)))
+	words := strings.Fields(plainWords(n.Text()))
 	if isNamed(n, "byline", "bylines") {
 		return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(words, name) })
 	}

@@ -25,7 +25,7 @@ func TestBylines(t *testing.T) {
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
-			if got := inner(t, Tree(p, selected(p), Options{Byline: r.author})); got != r.want {
+			if got := inner(t, root(p, selected(p), Options{Byline: r.author})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
@@ -49,7 +49,7 @@ func TestLinesSaidAbove(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			said := func(line string) bool { return line == "3 March" }
-			if got := inner(t, Tree(p, selected(p), Options{IsSaidAbove: said})); got != r.want {
+			if got := inner(t, root(p, selected(p), Options{IsSaidAbove: said})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
@@ -74,7 +74,7 @@ func TestMemberNotes(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+post+post+`</div>`, page.Saved)
 			s := selected(p)
 			s.Kind = r.kind
-			if got := inner(t, Tree(p, s, Options{Byline: "Jane"})); got != r.want+post+post {
+			if got := inner(t, root(p, s, Options{Byline: "Jane"})); got != r.want+post+post {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want+post+post)
 			}
 		})

@@ -1,50 +1,51 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // showBackgrounds makes images of the pictures that a page shows as the
 // background of an empty element: in a figure, where it says that it is an
 // image, or under the name of one. Others only decorate.
-func showBackgrounds(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Figure, atom.A, atom.Span, atom.Section, atom.Header) {
+func showBackgrounds(root draft.Node) {
+	for _, n := range root.Elements(atom.Div, atom.Figure, atom.A, atom.Span, atom.Section, atom.Header) {
 		address := backgroundOf(n)
-		if address == "" || !isPictured(n) || !isEmpty(n) {
+		if address == "" || !isPictured(n) || !n.IsEmpty() {
 			continue
 		}
-		n.AppendChild(backgroundImage(n, address))
+		n.Append(backgroundImage(n, address))
 	}
 }
 
 // backgroundImage returns an image of the picture behind n, with what n says of
 // it.
-func backgroundImage(n *html.Node, address string) *html.Node {
-	img := newElement(atom.Img)
-	set(img, "src", address)
-	set(img, "alt", firstOf(n, "aria-label", "data-alt", "title"))
+func backgroundImage(n draft.Node, address string) draft.Node {
+	img := n.Tree().Element(atom.Img)
+	img.Set("src", address)
+	img.Set("alt", firstOf(n, "aria-label", "data-alt", "title"))
 	return img
 }
 
 // isPictured reports whether n's background is there to be looked at.
-func isPictured(n *html.Node) bool {
-	return get(n, "role") == "img" || closest(n, atom.Figure) != nil ||
+func isPictured(n draft.Node) bool {
+	return n.Attr("role") == "img" || n.Closest(atom.Figure).Exists() ||
 		isNamed(n, "image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")
 }
 
 // backgroundNames are the attributes in which loaders keep a background's address.
 var backgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
 
-func backgroundOf(n *html.Node) string {
+func backgroundOf(n draft.Node) string {
 	for _, name := range backgroundNames {
-		if v := strings.TrimSpace(get(n, name)); isAddress(v) {
+		if v := strings.TrimSpace(n.Attr(name)); isAddress(v) {
 			return urlOf(v)
 		}
 	}
-	if style := get(n, "style"); strings.Contains(style, "background") {
+	if style := n.Attr("style"); strings.Contains(style, "background") {
 		return urlOf(style)
 	}
 	return ""
@@ -72,9 +73,9 @@ func urlOf(css string) string {
 }
 
 // firstOf returns the first of the attributes that says anything.
-func firstOf(n *html.Node, names ...string) string {
+func firstOf(n draft.Node, names ...string) string {
 	for _, name := range names {
-		if v := strings.TrimSpace(get(n, name)); v != "" {
+		if v := strings.TrimSpace(n.Attr(name)); v != "" {
 			return v
 		}
 	}

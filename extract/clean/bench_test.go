@@ -28,7 +28,7 @@ func BenchmarkTree(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, p := range pages {
-			Tree(p, engine.Selection{Keep: []page.NodeID{p.Body()}}, Options{})
+			root(p, engine.Selection{Keep: []page.NodeID{p.Body()}}, Options{})
 		}
 	}
 }

@@ -1,19 +1,19 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 	"strings"
-
-	"golang.org/x/net/html"
 )
 
 // sharpen gives an image the address of the picture instead of that of its
 // small, blurred form, which Wix shows until a script comes. The server makes
 // each size that its address asks for (/v1/fill/w_49,h_37,blur_2,…/name), and
 // the picture itself where it is smaller.
-func sharpen(img *html.Node) {
-	if src := get(img, "src"); strings.Contains(src, "wixstatic.com/media/") {
-		set(img, "src", sharpened(src))
+func sharpen(img draft.Node) {
+	if src := img.Attr("src"); strings.Contains(src, "wixstatic.com/media/") {
+		img.Set("src", sharpened(src))
 	}
 }
 

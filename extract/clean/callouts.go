@@ -1,33 +1,34 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
 	"pilcrow/extract/letter"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // markCallouts marks with role=note the boxes that pages of documentation put
 // beside the text: notes, tips, warnings. Their title becomes bold; a sign
 // that stands alone before the text goes into its line.
-func markCallouts(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
-		if !isCallout(n) || insideCallout(n) || isEmpty(n) {
+func markCallouts(root draft.Node) {
+	for _, n := range root.Elements(atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
+		if !isCallout(n) || insideCallout(n) || n.IsEmpty() {
 			continue
 		}
-		if is(n, atom.P) {
-			wrap(n, newElement(atom.Div))
-			set(n.Parent, "role", "note")
+		if n.Is(atom.P) {
+			n.WrapIn(root.Tree().Element(atom.Div))
+			n.Parent().Set("role", "note")
 			continue
 		}
-		rename(n, atom.Div)
-		set(n, "role", "note")
+		n.Rename(atom.Div)
+		n.Set("role", "note")
 		unwrapIconTable(n)
 		nameIcon(n)
 		joinSign(n)
-		if title := calloutTitle(n); title != nil {
+		if title := calloutTitle(n); title.Exists() {
 			joinSign(title)
 			embolden(title)
 		}
@@ -40,11 +41,11 @@ func markCallouts(root *html.Node) {
 // Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap,
 // Elementor and Microsoft (alert), and boxes that are called by their kind
 // alone: those of DocBook and rustdoc, and in capitals Microsoft's.
-func isCallout(n *html.Node) bool {
-	if get(n, "role") == "note" || hasAttr(n, "data-callout") {
+func isCallout(n draft.Node) bool {
+	if n.Attr("role") == "note" || n.HasAttr("data-callout") {
 		return true
 	}
-	return isCalloutClass(get(n, "class"))
+	return isCalloutClass(n.Attr("class"))
 }
 
 func isCalloutClass(class string) bool {
@@ -70,9 +71,9 @@ func isCalloutClass(class string) bool {
 
 // unwrapIconTable unwraps the table by which DocBook and Asciidoctor put an icon
 // beside a callout's text.
-func unwrapIconTable(n *html.Node) {
-	table := onlyChild(n)
-	if !is(table, atom.Table) {
+func unwrapIconTable(n draft.Node) {
+	table := n.OnlyChild()
+	if !table.Is(atom.Table) {
 		return
 	}
 	cells := own(table, atom.Td, atom.Th)
@@ -80,68 +81,61 @@ func unwrapIconTable(n *html.Node) {
 		return
 	}
 	for _, title := range own(table, atom.Th) {
-		rename(title, atom.P)
-		title.Attr = []html.Attribute{{Key: "class", Val: "title"}}
+		title.Rename(atom.P)
+		title.DropAttrs()
+		title.Mark(draft.BoxTitle)
 	}
 	unwrapTable(table)
-	unwrap(table)
-	unwrap(cells[0])
+	table.Unwrap()
+	cells[0].Unwrap()
 }
 
-func isIconCell(n *html.Node) bool {
-	only := onlyChild(n)
-	return isNamed(n, "icon") || is(only, atom.Img) && text(n) == ""
+func isIconCell(n draft.Node) bool {
+	only := n.OnlyChild()
+	return isNamed(n, "icon") || only.Is(atom.Img) && n.Text() == ""
 }
 
 // nameIcon makes a title of the icon that stands for one in such callouts.
-func nameIcon(n *html.Node) {
-	icon, name := firstPart(n), ""
+func nameIcon(n draft.Node) {
+	icon, name := n.FirstPart(), ""
 	switch {
-	case is(icon, atom.I) && text(icon) == "":
-		name = get(icon, "title")
-	case is(icon, atom.Img):
-		name = strings.Trim(get(icon, "alt"), "[]")
+	case icon.Is(atom.I) && icon.Text() == "":
+		name = icon.Attr("title")
+	case icon.Is(atom.Img):
+		name = strings.Trim(icon.Attr("alt"), "[]")
 	}
 	if name == "" {
 		return
 	}
-	cut(icon)
-	if title := firstPart(n); title != nil && text(title) == name {
+	icon.Cut()
+	if title := n.FirstPart(); title.Exists() && title.Text() == name {
 		return
 	}
-	title := newElement(atom.P)
-	set(title, "class", "title")
-	title.AppendChild(&html.Node{Type: html.TextNode, Data: name})
-	n.InsertBefore(title, n.FirstChild)
+	title := n.Tree().Element(atom.P)
+	title.Mark(draft.BoxTitle)
+	title.Append(n.Tree().Text(name))
+	n.InsertBefore(title, n.First())
 }
 
 // joinSign moves a sign that is a callout's first block into the text behind.
-func joinSign(n *html.Node) {
+func joinSign(n draft.Node) {
 	const long = 8 // bytes: an emoji with its modifiers
-	first := firstPart(n)
-	if first == nil || first.Type != html.ElementNode {
+	first := n.FirstPart()
+	if !first.Exists() || !first.IsElement() {
 		return
 	}
-	said := text(first)
+	said := first.Text()
 	to := firstTextAfter(first)
-	if said == "" || len(said) > long || to == nil || strings.ContainsFunc(said, letter.IsWord) {
+	if said == "" || len(said) > long || !to.Exists() || strings.ContainsFunc(said, letter.IsWord) {
 		return
 	}
-	to.Data = said + " " + strings.TrimLeft(to.Data, " \n\t")
-	cut(first)
+	to.SetData(said + " " + strings.TrimLeft(to.Data(), " \n\t"))
+	first.Cut()
 }
 
-// firstPart returns n's first child that is not white space.
-func firstPart(n *html.Node) *html.Node {
-	if first := n.FirstChild; first == nil || !isBlank(first) {
-		return first
-	}
-	return next(n.FirstChild)
-}
-
-func insideCallout(n *html.Node) bool {
-	for a := n.Parent; a != nil; a = a.Parent {
-		if get(a, "role") == "note" {
+func insideCallout(n draft.Node) bool {
+	for a := n.Parent(); a.Exists(); a = a.Parent() {
+		if a.Attr("role") == "note" {
 			return true
 		}
 	}
@@ -149,29 +143,29 @@ func insideCallout(n *html.Node) bool {
 }
 
 // calloutTitle returns the first part of a callout if it is its title.
-func calloutTitle(n *html.Node) *html.Node {
+func calloutTitle(n draft.Node) draft.Node {
 	const long = 80 // characters
-	first := firstPart(n)
-	if first == nil || first.Type != html.ElementNode || len(text(first)) > long || next(first) == nil {
-		return nil
+	first := n.FirstPart()
+	if !first.Exists() || !first.IsElement() || len(first.Text()) > long || !first.After().Exists() {
+		return draft.Node{}
 	}
-	class := strings.ToLower(get(first, "class"))
-	if isHeading(first.DataAtom) || strings.Contains(class, "title") || strings.Contains(class, "head") || strings.EqualFold(text(first), get(n, "class")) {
+	class := strings.ToLower(first.Attr("class"))
+	if isHeading(first.Tag()) || first.Has(draft.BoxTitle) || strings.Contains(class, "title") || strings.Contains(class, "head") || strings.EqualFold(first.Text(), n.Attr("class")) {
 		return first
 	}
-	return nil
+	return draft.Node{}
 }
 
-func embolden(n *html.Node) {
-	b := newElement(atom.Strong)
-	for c := n.FirstChild; c != nil; c = n.FirstChild {
-		n.RemoveChild(c)
-		b.AppendChild(c)
+func embolden(n draft.Node) {
+	b := n.Tree().Element(atom.Strong)
+	for c := n.First(); c.Exists(); c = n.First() {
+		c.Cut()
+		b.Append(c)
 	}
-	n.AppendChild(b)
-	if is(n, atom.Div, atom.Span, atom.Header) || isHeading(n.DataAtom) {
-		rename(n, atom.P)
+	n.Append(b)
+	if n.Is(atom.Div, atom.Span, atom.Header) || isHeading(n.Tag()) {
+		n.Rename(atom.P)
 	}
 }
 
-func isMarkedNote(n *html.Node) bool { return is(n, atom.Div) && get(n, "role") == "note" }
+func isMarkedNote(n draft.Node) bool { return n.Is(atom.Div) && n.Attr("role") == "note" }

@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -12,11 +13,11 @@ import (
 // How a card is told: by its name, or by its form.
 
 // isLinkCard reports whether n is called a card, or is a link that looks like one.
-func isLinkCard(n *html.Node) bool { return isCalledCard(n) || isCardLink(n) }
+func isLinkCard(n draft.Node) bool { return isCalledCard(n) || isCardLink(n) }
 
 // isCalledCard reports whether n is named as a card is.
-func isCalledCard(n *html.Node) bool {
-	if !is(n, atom.A, atom.Div, atom.Aside, atom.Section, atom.Article, atom.Figure) || !isNamed(n, cardWords...) || !isNoLonger(n, longCard) {
+func isCalledCard(n draft.Node) bool {
+	if !n.Is(atom.A, atom.Div, atom.Aside, atom.Section, atom.Article, atom.Figure) || !isNamed(n, cardWords...) || !n.IsNoLonger(longCard) {
 		return false
 	}
 	return hasCardName(n) || isNamed(n, halfNames...) && (holdsNamed(n, "title") || holdsNamed(n, "text"))
@@ -24,7 +25,7 @@ func isCalledCard(n *html.Node) bool {
 
 // hasCardName reports whether a name of n says that it is a card: one that
 // editors put into a text, or a theme's (blogcard, link-card, link-preview).
-func hasCardName(n *html.Node) bool {
+func hasCardName(n draft.Node) bool {
 	return hasEditorsName(n) || isNamed(n, "blogcard", "linkcard") || isNamedPair(n, []string{"link"}, []string{"card", "preview"})
 }
 
@@ -32,8 +33,12 @@ func hasCardName(n *html.Node) bool {
 // XenForo (unfurl), Ghost (bookmark-card, file-card), Medium (mixtapeEmbed),
 // Substack (embedded-post, digest-post-embed), DEV (ltag__link) and note
 // (external-article).
-func hasEditorsName(n *html.Node) bool {
-	for before, word := range namePairs(n) {
+func hasEditorsName(n draft.Node) bool {
+	return isEditorsName(n.Attr("class")) || isEditorsName(n.Attr("id"))
+}
+
+func isEditorsName(names string) bool {
+	for before, word := range wordPairs(names) {
 		var found bool
 		switch word {
 		case "onebox", "unfurl", "mixtapeembed":
@@ -67,13 +72,13 @@ var (
 
 // isCardLink reports whether n is a link around blocks of which one is a title,
 // or beside a picture, or around parts that are called title and description.
-func isCardLink(n *html.Node) bool {
-	if !is(n, atom.A) || n.FirstChild == nil || isEmbedLink(n) || isPictureLink(get(n, "href")) || !isNoLonger(n, longUnnamed) {
+func isCardLink(n draft.Node) bool {
+	if !n.Is(atom.A) || !n.First().Exists() || isEmbedLink(n) || isPictureLink(n.Attr("href")) || !n.IsNoLonger(longUnnamed) {
 		return false
 	}
-	if hasBlock(n) {
-		post := closest(n, atom.Blockquote)
-		return post != nil && isPostClass(get(post, "class")) || holdsElement(n, atom.Img, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Strong, atom.B) || holdsNamed(n, titleNames...)
+	if n.HoldsBlock() {
+		post := n.Closest(atom.Blockquote)
+		return post.Exists() && isPostClass(post.Attr("class")) || n.Holds(atom.Img, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Strong, atom.B) || holdsNamed(n, titleNames...)
 	}
 	return holdsNamed(n, titleNames...) && holdsNamed(n, descriptionNames...)
 }
@@ -83,8 +88,8 @@ var (
 	descriptionNames = []string{"description", "desc", "excerpt", "snippet", "summary", "body"}
 )
 
-func holdsNamed(n *html.Node, words ...string) bool {
-	return slices.ContainsFunc(elements(n), func(d *html.Node) bool { return isNamed(d, words...) })
+func holdsNamed(n draft.Node, words ...string) bool {
+	return slices.ContainsFunc(n.Elements(), func(d draft.Node) bool { return isNamed(d, words...) })
 }
 
 // isCardNode reports whether n is a card that somebody put into a text, or the
@@ -102,7 +107,7 @@ func isCardNode(p *page.Page, n page.NodeID) bool {
 	if hasWord(class, halfNames) && (holdsClass(p, n, "title") || holdsClass(p, n, "text")) {
 		return true
 	}
-	return hasEditorsName(&html.Node{Type: html.ElementNode, Attr: []html.Attribute{{Key: "class", Val: class}}})
+	return isEditorsName(class)
 }
 
 func holdsClass(p *page.Page, n page.NodeID, word string) bool {

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -12,94 +13,94 @@ import (
 
 // open makes a link of the title alone, and drops the signs of sites.
 func (c *card) open() {
-	for _, img := range elements(c.box, atom.Img) {
+	for _, img := range c.box.Elements(atom.Img) {
 		if isSiteSign(img) {
-			cut(img)
+			img.Cut()
 		}
 	}
-	for _, a := range elements(c.box, atom.A) {
-		if get(a, "href") != c.address {
+	for _, a := range c.box.Elements(atom.A) {
+		if a.Attr("href") != c.address {
 			continue
 		}
 		if i := slices.Index(c.lines, a); i >= 0 {
-			rename(a, atom.Span) // its line stays one
-			unset(a, "href")
+			a.Rename(atom.Span) // its line stays one
+			a.Unset("href")
 		} else {
-			unwrap(a)
+			a.Unwrap()
 		}
 	}
-	if is(c.box, atom.A) {
-		rename(c.box, atom.Div)
-		unset(c.box, "href")
+	if c.box.Is(atom.A) {
+		c.box.Rename(atom.Div)
+		c.box.Unset("href")
 	}
-	title := newElement(atom.A)
-	set(title, "href", c.address)
-	if line := c.lines[c.title]; line.Type == html.ElementNode && !is(line, atom.A) {
-		for n := line.FirstChild; n != nil; n = line.FirstChild {
-			line.RemoveChild(n)
-			title.AppendChild(n)
+	title := c.box.Tree().Element(atom.A)
+	title.Set("href", c.address)
+	if line := c.lines[c.title]; line.IsElement() && !line.Is(atom.A) {
+		for n := line.First(); n.Exists(); n = line.First() {
+			n.Cut()
+			title.Append(n)
 		}
-		line.AppendChild(title)
+		line.Append(title)
 	} else {
-		wrap(line, title)
+		line.WrapIn(title)
 	}
 }
 
 // isSiteSign reports whether an image in a card is the sign of a site or of a
 // person, which is as high as a line.
-func isSiteSign(img *html.Node) bool {
+func isSiteSign(img draft.Node) bool {
 	const small = 2 // digits of its width in pixels
-	width := get(img, "width")
-	return isNamed(img, "icon", "favicon", "avatar", "logo") || strings.Contains(strings.ToLower(get(img, "alt")), "avatar") || isNamed(img.Parent, "icon", "favicon", "avatar") ||
-		width != "" && len(width) <= small || strings.Contains(get(img, "src"), "favicon")
+	width := img.Attr("width")
+	return isNamed(img, "icon", "favicon", "avatar", "logo") || strings.Contains(strings.ToLower(img.Attr("alt")), "avatar") || isNamed(img.Parent(), "icon", "favicon", "avatar") ||
+		width != "" && len(width) <= small || strings.Contains(img.Attr("src"), "favicon")
 }
 
 // quote puts a quotation in the card's place: its picture, its title, what it
 // says, and in one line what it is from.
 func (c card) quote() {
-	quote := newElement(atom.Blockquote)
-	set(quote, "data-embed", "")
-	for _, img := range elements(c.box, atom.Img) {
-		if !slices.ContainsFunc(c.lines, func(line *html.Node) bool { return contains(line, img) }) {
-			quote.AppendChild(paragraphOf(img))
+	quote := c.box.Tree().Element(atom.Blockquote)
+	quote.Mark(draft.Embed)
+	for _, img := range c.box.Elements(atom.Img) {
+		if !slices.ContainsFunc(c.lines, func(line draft.Node) bool { return line.Contains(img) }) {
+			quote.Append(paragraphOf(img))
 		}
 	}
 	title := c.lines[c.title]
-	if title.Parent.DataAtom == atom.A && title.Type == html.TextNode {
-		title = title.Parent
+	if title.Parent().Tag() == atom.A && title.IsText() {
+		title = title.Parent()
 	}
-	quote.AppendChild(paragraphOf(title))
-	source := newElement(atom.P)
+	quote.Append(paragraphOf(title))
+	source := c.box.Tree().Element(atom.P)
 	said := map[string]bool{}
 	for i, line := range c.lines {
 		words := lineText(line)
 		switch {
 		case i == c.title || said[words] || isSeparator(words) || isReadOn(words):
-		case is(line, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.Blockquote):
-			cut(line)
-			quote.AppendChild(line)
+		case line.Is(atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.Blockquote):
+			line.Cut()
+			quote.Append(line)
 		case isLongLine(line):
-			quote.AppendChild(paragraphOf(line))
+			quote.Append(paragraphOf(line))
 		default:
-			if source.FirstChild != nil {
-				source.AppendChild(&html.Node{Type: html.TextNode, Data: " · "})
+			if source.First().Exists() {
+				source.Append(c.box.Tree().Text(" · "))
 			}
 			moveInto(source, line)
 		}
 		said[words] = true
 	}
-	if source.FirstChild != nil {
-		quote.AppendChild(source)
+	if source.First().Exists() {
+		quote.Append(source)
 	}
-	replace(c.box, quote)
+	c.box.ReplaceWith(quote)
 }
 
 // isLongLine reports whether a line is one to be read: a name, a date or an
 // address is shorter, and no sentence.
-func isLongLine(line *html.Node) bool {
+func isLongLine(line draft.Node) bool {
 	const short = 60 // bytes
 	said := lineText(line)
-	return len(said) > short || isNamed(line, descriptionNames...) || is(line, atom.H2, atom.H3, atom.H4) ||
+	return len(said) > short || isNamed(line, descriptionNames...) || line.Is(atom.H2, atom.H3, atom.H4) ||
 		strings.HasSuffix(said, ".") || strings.HasSuffix(said, "…") || strings.HasSuffix(said, "。")
 }
 
@@ -107,24 +108,24 @@ func isSeparator(words string) bool {
 	return strings.Trim(words, "·|•-–—・ ") == ""
 }
 
-func lineText(line *html.Node) string {
-	if line.Type == html.TextNode {
-		return singleSpaced(line.Data)
+func lineText(line draft.Node) string {
+	if line.IsText() {
+		return draft.SingleSpaced(line.Data())
 	}
-	return text(line)
+	return line.Text()
 }
 
-func paragraphOf(line *html.Node) *html.Node {
-	p := newElement(atom.P)
+func paragraphOf(line draft.Node) draft.Node {
+	p := line.Tree().Element(atom.P)
 	moveInto(p, line)
 	return p
 }
 
 // moveInto moves a line to the end of a paragraph.
-func moveInto(p, line *html.Node) {
-	cut(line)
-	if isBlock(line) {
-		rename(line, atom.Span)
+func moveInto(p, line draft.Node) {
+	line.Cut()
+	if line.IsBlock() {
+		line.Rename(atom.Span)
 	}
-	p.AppendChild(line)
+	p.Append(line)
 }

@@ -1,7 +1,8 @@
 package clean
 
 import (
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -15,9 +16,9 @@ import (
 
 // card is a box that shows the page at an address.
 type card struct {
-	box     *html.Node
+	box     draft.Node
 	address string
-	lines   []*html.Node // what it says: runs of text, elements with nothing but a line, and blocks
+	lines   []draft.Node // what it says: runs of text, elements with nothing but a line, and blocks
 	title   int          // which of the lines is the title
 }
 
@@ -28,8 +29,8 @@ const longCard, longUnnamed = 1500, 600
 // boxCards returns the step that makes of each card what is described above.
 // Listings, shops and offers are made of links around a title and a text, and
 // those get no box.
-func boxCards(kind engine.Kind) func(root *html.Node) {
-	return func(root *html.Node) {
+func boxCards(kind engine.Kind) func(root draft.Node) {
+	return func(root draft.Node) {
 		markQuotedCards(root)
 		cards := cardsIn(root)
 		for i, run := 0, 0; i < len(cards); i += run {
@@ -48,7 +49,7 @@ func boxCards(kind engine.Kind) func(root *html.Node) {
 // isBoxed reports whether a card gets a box: one that an editor put into the text
 // everywhere; one that is called a card where it stands alone, or on a page that
 // is a text; one that only looks like a card where both hold.
-func isBoxed(box *html.Node, kind engine.Kind, isAlone bool) bool {
+func isBoxed(box draft.Node, kind engine.Kind, isAlone bool) bool {
 	switch {
 	case hasEditorsName(box):
 		return true
@@ -63,46 +64,46 @@ func isMadeOfCards(kind engine.Kind) bool {
 }
 
 // isPartOfBox reports whether n stands in what is a box already.
-func isPartOfBox(n *html.Node) bool {
-	return closest(n, atom.Li, atom.Td, atom.Th, atom.Dl, atom.Blockquote) != nil
+func isPartOfBox(n draft.Node) bool {
+	return n.Closest(atom.Li, atom.Td, atom.Th, atom.Dl, atom.Blockquote).Exists()
 }
 
 // markQuotedCards marks the cards that are quotations already: WordPress' and
 // Embedly's.
-func markQuotedCards(root *html.Node) {
-	for _, quote := range elements(root, atom.Blockquote) {
+func markQuotedCards(root draft.Node) {
+	for _, quote := range root.Elements(atom.Blockquote) {
 		if isNamedPair(quote, []string{"embedded"}, []string{"content"}) || isNamedPair(quote, []string{"embedly"}, []string{"card"}) {
-			set(quote, "data-embed", "")
+			quote.Mark(draft.Embed)
 		}
 	}
 }
 
-func cardsIn(root *html.Node) (cards []card) {
-	for n := following(root, root); n != nil; {
+func cardsIn(root draft.Node) (cards []card) {
+	for n := root.Following(root); n.Exists(); {
 		c, ok := cardAt(n)
 		if !ok {
-			n = following(n, root)
+			n = n.Following(root)
 			continue
 		}
 		cards = append(cards, c)
-		n = behind(n, root)
+		n = n.Behind(root)
 	}
 	return cards
 }
 
 // isBeside reports whether one card follows the other without a word between:
 // they are siblings, or all that each of two siblings holds.
-func isBeside(a, b *html.Node) bool {
-	for a.Parent != nil && onlyChild(a.Parent) == a {
-		a = a.Parent
+func isBeside(a, b draft.Node) bool {
+	for a.Parent().Exists() && a.Parent().OnlyChild() == a {
+		a = a.Parent()
 	}
-	beside := next(a)
-	return beside == b || beside != nil && onlyChild(beside) != nil && contains(beside, b)
+	beside := a.After()
+	return beside == b || beside.Exists() && beside.OnlyChild().Exists() && beside.Contains(b)
 }
 
 // cardAt returns the card that n is, if it says two things and leads somewhere.
-func cardAt(n *html.Node) (card, bool) {
-	if !isLinkCard(n) || holdsElement(n, atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
+func cardAt(n draft.Node) (card, bool) {
+	if !isLinkCard(n) || n.Holds(atom.Figcaption, atom.Form, atom.Video, atom.Iframe) {
 		return card{}, false
 	}
 	c := card{box: n, lines: linesOf(n)}
@@ -112,28 +113,28 @@ func cardAt(n *html.Node) (card, bool) {
 }
 
 // linesOf returns the parts of a card in their order.
-func linesOf(box *html.Node) (lines []*html.Node) {
-	for n := following(box, box); n != nil; {
+func linesOf(box draft.Node) (lines []draft.Node) {
+	for n := box.Following(box); n.Exists(); {
 		switch {
-		case n.Type == html.TextNode && !isBlank(n), isCardLine(n):
+		case n.IsText() && !n.IsBlank(), isCardLine(n):
 			lines = append(lines, n)
-			n = behind(n, box)
+			n = n.Behind(box)
 		default:
-			n = following(n, box)
+			n = n.Following(box)
 		}
 	}
 	return lines
 }
 
-func isCardLine(n *html.Node) bool {
-	if is(n, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.Blockquote) {
+func isCardLine(n draft.Node) bool {
+	if n.Is(atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.Blockquote) {
 		return true
 	}
-	if n.Type != html.ElementNode || hasBlock(n) || holdsElement(n, atom.Br) {
+	if !n.IsElement() || n.HoldsBlock() || n.Holds(atom.Br) {
 		return false
 	}
-	for c := range n.ChildNodes() {
-		if c.Type == html.TextNode && !isBlank(c) {
+	for c := range n.Children() {
+		if c.IsText() && !c.IsBlank() {
 			return true
 		}
 	}
@@ -143,13 +144,13 @@ func isCardLine(n *html.Node) bool {
 // findTitle returns which line is called the title, or else is a heading, or
 // is set bold, or else the first.
 func (c card) findTitle() int {
-	for _, isTitle := range []func(*html.Node) bool{
-		func(n *html.Node) bool { return isNamed(n, titleNames...) },
-		func(n *html.Node) bool { return is(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) },
-		func(n *html.Node) bool { return is(n, atom.Strong, atom.B) },
+	for _, isTitle := range []func(draft.Node) bool{
+		func(n draft.Node) bool { return isNamed(n, titleNames...) },
+		func(n draft.Node) bool { return n.Is(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) },
+		func(n draft.Node) bool { return n.Is(atom.Strong, atom.B) },
 	} {
 		for i, line := range c.lines {
-			for n := line; n != c.box; n = n.Parent {
+			for n := line; n != c.box; n = n.Parent() {
 				if isTitle(n) {
 					return i
 				}
@@ -161,24 +162,24 @@ func (c card) findTitle() int {
 
 // findAddress returns where the title leads, or else the card.
 func (c card) findAddress() string {
-	if is(c.box, atom.A) {
-		return get(c.box, "href")
+	if c.box.Is(atom.A) {
+		return c.box.Attr("href")
 	}
 	var address string
 	if c.title < len(c.lines) {
 		line := c.lines[c.title]
-		for n := line; n != c.box && address == ""; n = n.Parent {
-			if is(n, atom.A) {
-				address = get(n, "href")
+		for n := line; n != c.box && address == ""; n = n.Parent() {
+			if n.Is(atom.A) {
+				address = n.Attr("href")
 			}
 		}
-		for _, a := range elements(line, atom.A) {
-			address = get(a, "href")
+		for _, a := range line.Elements(atom.A) {
+			address = a.Attr("href")
 		}
 	}
-	for _, a := range elements(c.box, atom.A) {
+	for _, a := range c.box.Elements(atom.A) {
 		if address == "" {
-			address = get(a, "href")
+			address = a.Attr("href")
 		}
 	}
 	return address

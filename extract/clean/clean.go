@@ -11,7 +11,7 @@
 package clean
 
 import (
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
@@ -39,36 +39,13 @@ type Options struct {
 	DateIn func(line string) (iso string, start, end int)
 }
 
-// Tree returns the selected nodes of p as a tidy tree below a new div. The
-// page is only read.
-func Tree(p *page.Page, s engine.Selection, o Options) *html.Node {
-	return tidy(p, s, o).root
-}
-
-// Kept returns for each node of p whether it is a run of text that the Tree of
-// the same selection and options holds.
-func Kept(p *page.Page, s engine.Selection, o Options) []bool {
-	c := tidy(p, s, o)
-	kept := make([]bool, p.Len())
-	if c.into == nil {
-		return kept
-	}
-	held := map[*html.Node]bool{}
-	for n := range c.root.Descendants() {
-		held[n] = n.Type == html.TextNode
-	}
-	for n := range kept {
-		kept[n] = p.IsText(page.NodeID(n)) && held[c.into[n]]
-	}
-	return kept
-}
-
-func tidy(p *page.Page, s engine.Selection, o Options) *copier {
+// Tidy returns the selected nodes of p as a tidy draft. The page is only read.
+func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 	c := copySelection(p, s, o)
 	for _, step := range steps(c.asked, s.Kind, o) {
-		step(c.root)
+		step(c.draft.Root())
 	}
-	return c
+	return c.draft
 }
 
 // steps are the passes over the copy, in the order in which they rely on one
@@ -79,8 +56,8 @@ func tidy(p *page.Page, s engine.Selection, o Options) *copier {
 // tables before their cells are paragraphs; duplicates and wrappers when the
 // paragraphs stand. Steps that drop what is no content spare what a person asked
 // for.
-func steps(a asked, kind engine.Kind, o Options) []func(root *html.Node) {
-	return []func(*html.Node){
+func steps(a asked, kind engine.Kind, o Options) []func(root draft.Node) {
+	return []func(draft.Node){
 		takeRoles,
 		writeSigns,
 		rescueImages,

@@ -1,11 +1,12 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+	"pilcrow/extract/draft/drafttest"
+
 	"strings"
 	"testing"
 	"time"
-
-	"golang.org/x/net/html"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
@@ -41,23 +42,20 @@ func selected(p *page.Page) (s engine.Selection) {
 func cleaned(t testing.TB, src string, source page.Source) string {
 	t.Helper()
 	p := open(t, src, source)
-	root := Tree(p, selected(p), Options{})
-	for _, n := range elements(root) {
-		unset(n, "keep")
-		unset(n, "omit")
+	root := root(p, selected(p), Options{})
+	for _, n := range root.Elements() {
+		n.Unset("keep")
+		n.Unset("omit")
 	}
 	return inner(t, root)
 }
 
-func inner(t testing.TB, root *html.Node) string {
+// root returns the root of the draft that cleaning makes.
+func root(p *page.Page, s engine.Selection, o Options) draft.Node { return Tidy(p, s, o).Root() }
+
+func inner(t testing.TB, root draft.Node) string {
 	t.Helper()
-	var b strings.Builder
-	for c := range root.ChildNodes() {
-		if err := html.Render(&b, c); err != nil {
-			t.Fatalf("serialize: %v", err)
-		}
-	}
-	return strings.Join(strings.Fields(b.String()), " ")
+	return strings.Join(strings.Fields(drafttest.HTML(root)), " ")
 }
 
 type row struct{ name, src, want string }
@@ -76,7 +74,7 @@ func check(t *testing.T, rows []row) {
 
 func TestNothingSelected(t *testing.T) {
 	p := open(t, `<p>a</p>`, page.Saved)
-	if root := Tree(p, engine.Selection{}, Options{}); root.FirstChild != nil {
+	if root := root(p, engine.Selection{}, Options{}); root.First().Exists() {
 		t.Errorf("got %s", inner(t, root))
 	}
 }
@@ -106,8 +104,8 @@ func TestSelection(t *testing.T) {
 // The page is only read: cleaning twice gives the same.
 func TestDeterministic(t *testing.T) {
 	p := open(t, `<div keep><p>a<br><br>b</p><img data-src="/x.png"></div>`, page.Saved)
-	first := inner(t, Tree(p, selected(p), Options{}))
-	if second := inner(t, Tree(p, selected(p), Options{})); first != second {
+	first := inner(t, root(p, selected(p), Options{}))
+	if second := inner(t, root(p, selected(p), Options{})); first != second {
 		t.Errorf("first %s\nthen %s", first, second)
 	}
 }

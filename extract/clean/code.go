@@ -1,23 +1,24 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // tidyCode keeps of code blocks the code and its language, and drops line
 // numbers and copy buttons.
-func tidyCode(root *html.Node) {
+func tidyCode(root draft.Node) {
 	joinLineBoxes(root)
 	dropGutterCells(root)
 	joinCodeLines(root)
 	unwrapCodeTables(root)
 	blockCode(root)
-	for _, pre := range elements(root, atom.Pre) {
-		if holdsElement(pre, atom.Textarea) { // Code Block Pro's, for copying
-			cut(pre)
+	for _, pre := range root.Elements(atom.Pre) {
+		if pre.Holds(atom.Textarea) { // Code Block Pro's, for copying
+			pre.Cut()
 			continue
 		}
 		dropGutterBeside(pre)
@@ -28,17 +29,17 @@ func tidyCode(root *html.Node) {
 		partLines(pre)
 		trimCode(pre)
 		if language != "" {
-			set(pre, "data-lang", language)
+			pre.Set("data-lang", language)
 		}
 	}
 }
 
 // unsetLanguages drops the attribute lang, which says a programming language
 // here, and in HTML that of a text.
-func unsetLanguages(pre *html.Node) {
-	for n := pre; n != nil; n = following(n, pre) {
-		if hasAttr(n, "lang") {
-			unset(n, "lang")
+func unsetLanguages(pre draft.Node) {
+	for n := pre; n.Exists(); n = n.Following(pre) {
+		if n.HasAttr("lang") {
+			n.Unset("lang")
 		}
 	}
 }
@@ -46,61 +47,50 @@ func unsetLanguages(pre *html.Node) {
 // blockCode makes a pre of a code element of several lines that is all its
 // block holds. In a paragraph only br makes lines: there the source may be
 // broken anywhere.
-func blockCode(root *html.Node) {
-	for _, code := range elements(root, atom.Code) {
+func blockCode(root draft.Node) {
+	for _, code := range root.Elements(atom.Code) {
 		switch {
-		case closest(code, atom.Pre) != nil || onlyChild(code.Parent) != code:
-		case is(code.Parent, atom.P) && holdsElement(code, atom.Br):
-			rename(code.Parent, atom.Pre)
-		case isWrapper(code.Parent) && isSeveralLines(code):
-			wrap(code, newElement(atom.Pre))
+		case code.Closest(atom.Pre).Exists() || code.Parent().OnlyChild() != code:
+		case code.Parent().Is(atom.P) && code.Holds(atom.Br):
+			code.Parent().Rename(atom.Pre)
+		case isWrapper(code.Parent()) && isSeveralLines(code):
+			code.WrapIn(root.Tree().Element(atom.Pre))
 		}
 	}
 }
 
-func isSeveralLines(code *html.Node) bool {
-	if holdsElement(code, atom.Br) || isLineSpan(code.FirstChild) {
+func isSeveralLines(code draft.Node) bool {
+	if code.Holds(atom.Br) || isLineSpan(code.First()) {
 		return true
 	}
-	var b strings.Builder
-	appendText(&b, code)
-	return strings.Contains(strings.Trim(b.String(), "\n"), "\n")
-}
-
-func contains(n, inner *html.Node) bool {
-	for ; inner != nil; inner = inner.Parent {
-		if inner == n {
-			return true
-		}
-	}
-	return false
+	return strings.Contains(strings.Trim(code.RawText(), "\n"), "\n")
 }
 
 // trimCode drops the line break at the end of a pre, and makes spaces of the
 // no-break spaces by which some pages indent.
-func trimCode(pre *html.Node) {
+func trimCode(pre draft.Node) {
 	last := pre
-	for n := following(pre, pre); n != nil; n = following(n, pre) {
-		if n.Type == html.TextNode {
-			n.Data = strings.ReplaceAll(n.Data, "\u00a0", " ")
+	for n := pre.Following(pre); n.Exists(); n = n.Following(pre) {
+		if n.IsText() {
+			n.SetData(strings.ReplaceAll(n.Data(), "\u00a0", " "))
 		}
 		last = n
 	}
 	switch {
-	case last.Type == html.TextNode:
-		last.Data = strings.TrimRight(last.Data, " \t\r\n")
-	case is(last, atom.Br):
-		cut(last)
+	case last.IsText():
+		last.SetData(strings.TrimRight(last.Data(), " \t\r\n"))
+	case last.Is(atom.Br):
+		last.Cut()
 	}
 }
 
 // languageOf returns the language of a code block, from the classes of the
 // pre, of the code in it or of the elements around it.
-func languageOf(pre *html.Node) string {
+func languageOf(pre draft.Node) string {
 	const farthest = 10 // elements: the code, the parts of a table that held line numbers, and two around it
-	codes := elements(pre, atom.Code)
+	codes := pre.Elements(atom.Code)
 	around := append(codes[:min(len(codes), 2)], pre) // a first one may hold line numbers
-	for a := pre.Parent; a != nil && len(around) < farthest; a = a.Parent {
+	for a := pre.Parent(); a.Exists() && len(around) < farthest; a = a.Parent() {
 		if onlyBlock(a, pre) {
 			around = append(around, a)
 		}
@@ -114,26 +104,26 @@ func languageOf(pre *html.Node) string {
 }
 
 // onlyBlock reports whether a holds one pre and hardly anything else.
-func onlyBlock(a, pre *html.Node) bool {
+func onlyBlock(a, pre draft.Node) bool {
 	const label = 40 // characters: a file name or "Copy"
-	return isNoLonger(a, size(pre, all)+label) && len(elements(a, atom.Pre)) == 1
+	return a.IsNoLonger(pre.Size(draft.AllBytes)+label) && len(a.Elements(atom.Pre)) == 1
 }
 
 // classLanguage reads a language from attributes and classes: HTML's own
 // language-x, Prism's lang-x, GitHub's highlight-source-x, SyntaxHighlighter's
 // "brush: x", Sphinx' highlight-x, MediaWiki's mw-highlight-lang-x, Org's
 // src-x, and the bare word beside highlight.js', pandoc's and Hexo's own.
-func classLanguage(n *html.Node) string {
+func classLanguage(n draft.Node) string {
 	for _, name := range []string{"data-lang", "data-language", "data-enlighter-language", "data-code-language", "syntax"} {
-		if v := get(n, name); v != "" {
+		if v := n.Attr(name); v != "" {
 			return known(v)
 		}
 	}
-	if is(n, atom.Pre) && get(n, "lang") != "" {
-		return known(get(n, "lang"))
+	if n.Is(atom.Pre) && n.Attr("lang") != "" {
+		return known(n.Attr("lang"))
 	}
-	class := strings.ToLower(get(n, "class"))
-	if _, brush, ok := strings.Cut(class+get(n, "data-syntaxhighlighter-params"), "brush:"); ok {
+	class := strings.ToLower(n.Attr("class"))
+	if _, brush, ok := strings.Cut(class+n.Attr("data-syntaxhighlighter-params"), "brush:"); ok {
 		language, _, _ := strings.Cut(strings.TrimSpace(brush), ";")
 		language, _, _ = strings.Cut(language, " ")
 		return known(language)
@@ -150,8 +140,8 @@ func classLanguage(n *html.Node) string {
 
 // bareLanguage returns the word behind the highlighter's own one, or the name
 // of a language that is all of a class, as knitr and GeSHi write it.
-func bareLanguage(n *html.Node, class []string) string {
-	isCode := is(n, atom.Pre, atom.Code)
+func bareLanguage(n draft.Node, class []string) string {
+	isCode := n.Is(atom.Pre, atom.Code)
 	switch {
 	case len(class) == 1 && isCode:
 		return languageLabelled(class[0])
@@ -166,7 +156,7 @@ func bareLanguage(n *html.Node, class []string) string {
 	case "syntaxhighlighter":
 		return known(class[1])
 	case "highlight":
-		if is(n, atom.Figure) {
+		if n.Is(atom.Figure) {
 			return known(class[1])
 		}
 		if isCode {

@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -11,42 +12,42 @@ import (
 
 // joinCodeLines makes a pre of a table in which each row is a line of code, as
 // GitHub and highlightjs-line-numbers write them.
-func joinCodeLines(root *html.Node) {
-	for _, t := range elements(root, atom.Table) {
+func joinCodeLines(root draft.Node) {
+	for _, t := range root.Elements(atom.Table) {
 		lines := codeCells(t)
-		if lines == nil || t.Parent == nil {
+		if lines == nil || !t.Parent().Exists() {
 			continue
 		}
-		into := newElement(atom.Pre)
-		if pre := closest(t, atom.Pre); pre != nil {
-			into = newElement(atom.Code)
+		into := root.Tree().Element(atom.Pre)
+		if pre := t.Closest(atom.Pre); pre.Exists() {
+			into = root.Tree().Element(atom.Code)
 		}
 		for i, cell := range lines {
 			if i > 0 {
-				into.AppendChild(&html.Node{Type: html.TextNode, Data: "\n"})
+				into.Append(root.Tree().Text("\n"))
 			}
 			moveLine(cell, into)
 		}
-		into.Attr = t.Attr
-		replace(t, into)
+		into.TakeAttrs(t)
+		t.ReplaceWith(into)
 	}
 }
 
 // codeCells returns the cells of code of a table that holds nothing else but
 // line numbers, one for each row; nil for other tables.
-func codeCells(t *html.Node) (cells []*html.Node) {
+func codeCells(t draft.Node) (cells []draft.Node) {
 	for _, row := range own(t, atom.Tr) {
-		var code *html.Node
-		for c := range row.ChildNodes() {
+		var code draft.Node
+		for c := range row.Children() {
 			switch {
-			case !is(c, atom.Td, atom.Th):
+			case !c.Is(atom.Td, atom.Th):
 			case hasClassPart(c, "blob-code") || hasClassPart(c, "hljs-ln-code"):
 				code = c
-			case !isNumbers(text(c)):
+			case !isNumbers(c.Text()):
 				return nil
 			}
 		}
-		if code == nil {
+		if !code.Exists() {
 			return nil
 		}
 		cells = append(cells, code)
@@ -55,54 +56,54 @@ func codeCells(t *html.Node) (cells []*html.Node) {
 }
 
 // moveLine moves a line of code; an empty one may hold its line break.
-func moveLine(cell, into *html.Node) {
-	if text(cell) == "" {
+func moveLine(cell, into draft.Node) {
+	if cell.Text() == "" {
 		return
 	}
-	for c := cell.FirstChild; c != nil; c = cell.FirstChild {
-		cell.RemoveChild(c)
-		into.AppendChild(c)
+	for c := cell.First(); c.Exists(); c = cell.First() {
+		c.Cut()
+		into.Append(c)
 	}
 }
 
 // joinLineBoxes makes a pre of a box in which each child is a line of code, as
 // SyntaxHighlighter, Crayon and EnlighterJS write them, and the editors
 // CodeMirror, Monaco and Ace.
-func joinLineBoxes(root *html.Node) {
-	for _, first := range elements(root, atom.Div, atom.Pre) {
-		box := first.Parent
-		if box == nil || !isLine(first) || closest(first, atom.Pre) != nil || !isLineBox(box) {
+func joinLineBoxes(root draft.Node) {
+	for _, first := range root.Elements(atom.Div, atom.Pre) {
+		box := first.Parent()
+		if !box.Exists() || !isLine(first) || first.Closest(atom.Pre).Exists() || !isLineBox(box) {
 			continue
 		}
-		into := newElement(atom.Pre)
-		into.Attr = box.Attr
-		for line := box.FirstChild; line != nil; line = box.FirstChild {
-			box.RemoveChild(line)
-			if line.Type != html.ElementNode {
+		into := root.Tree().Element(atom.Pre)
+		into.TakeAttrs(box)
+		for line := box.First(); line.Exists(); line = box.First() {
+			line.Cut()
+			if !line.IsElement() {
 				continue
 			}
-			if into.FirstChild != nil {
-				into.AppendChild(&html.Node{Type: html.TextNode, Data: "\n"})
+			if into.First().Exists() {
+				into.Append(root.Tree().Text("\n"))
 			}
 			moveLine(line, into)
 		}
-		box.AppendChild(into)
+		box.Append(into)
 	}
 }
 
-func isLine(n *html.Node) bool {
-	return isNamed(n, "line") || is(n, atom.Div) && get(n.Parent, "class") == "enlighter"
+func isLine(n draft.Node) bool {
+	return isNamed(n, "line") || n.Is(atom.Div) && n.Parent().Attr("class") == "enlighter"
 }
 
 // isLineBox reports whether all of box is lines, in what calls itself code.
-func isLineBox(box *html.Node) bool {
+func isLineBox(box draft.Node) bool {
 	const far = 5 // elements: from CodeMirror's lines to the editor
-	for c := range box.ChildNodes() {
-		if !isLine(c) && !isBlank(c) {
+	for c := range box.Children() {
+		if !isLine(c) && !c.IsBlank() {
 			return false
 		}
 	}
-	for a, i := box, 0; a != nil && i < far; a, i = a.Parent, i+1 {
+	for a, i := box, 0; a.Exists() && i < far; a, i = a.Parent(), i+1 {
 		if isNamed(a, "code", "codemirror", "cm", "ace", "monaco", "enlighter", "crayon", "syntaxhighlighter") {
 			return true
 		}
@@ -112,13 +113,13 @@ func isLineBox(box *html.Node) bool {
 
 // unwrapCodeTables takes out of its table the code of which that was the
 // frame: beside the code it has a file name at most.
-func unwrapCodeTables(root *html.Node) {
-	for _, t := range elements(root, atom.Table) {
-		pres := elements(t, atom.Pre)
+func unwrapCodeTables(root draft.Node) {
+	for _, t := range root.Elements(atom.Table) {
+		pres := t.Elements(atom.Pre)
 		switch {
-		case t.Parent == nil:
+		case !t.Parent().Exists():
 		case len(pres) != 1:
-		case closest(t, atom.Pre, atom.Code) != nil: // Rouge's
+		case t.Closest(atom.Pre, atom.Code).Exists(): // Rouge's
 			unwrapParts(t)
 		case onlyBlock(t, pres[0]) && isNamed(t, "highlight", "highlighttable", "codehilitetable", "lntable"):
 			unwrapTable(t)
@@ -127,42 +128,42 @@ func unwrapCodeTables(root *html.Node) {
 }
 
 // unwrapParts unwraps a table in a pre and the pre that a cell of it holds.
-func unwrapParts(t *html.Node) {
-	for _, n := range elements(t, atom.Thead, atom.Tbody, atom.Tr, atom.Td, atom.Th, atom.Pre) {
-		unwrap(n)
+func unwrapParts(t draft.Node) {
+	for _, n := range t.Elements(atom.Thead, atom.Tbody, atom.Tr, atom.Td, atom.Th, atom.Pre) {
+		n.Unwrap()
 	}
-	unwrap(t)
+	t.Unwrap()
 }
 
 // partLines puts line breaks between the lines of a sample that a style puts
 // on lines of their own: Medium's, and those of highlighters behind a minifier.
-func partLines(pre *html.Node) {
-	for _, line := range elements(pre, atom.Span) {
-		before := line.PrevSibling
-		if before != nil && isLineSpan(line) && isLineSpan(before) && !endsInBreak(before) {
-			line.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: "\n"}, line)
+func partLines(pre draft.Node) {
+	for _, line := range pre.Elements(atom.Span) {
+		before := line.Previous()
+		if before.Exists() && isLineSpan(line) && isLineSpan(before) && !endsInBreak(before) {
+			line.Parent().InsertBefore(pre.Tree().Text("\n"), line)
 		}
 	}
 }
 
 // isLineSpan reports whether n is a line of code, by its class ("line",
 // "token-line") or as one of Medium's, which have ids.
-func isLineSpan(n *html.Node) bool {
-	if !is(n, atom.Span) {
+func isLineSpan(n draft.Node) bool {
+	if !n.Is(atom.Span) {
 		return false
 	}
-	for name := range strings.FieldsSeq(get(n, "class")) {
+	for name := range strings.FieldsSeq(n.Attr("class")) {
 		if name == "line" || strings.HasSuffix(name, "-line") || strings.HasSuffix(name, "_line") {
 			return true
 		}
 	}
-	return is(n.Parent, atom.Pre) && hasAttr(n, "id")
+	return n.Parent().Is(atom.Pre) && n.HasAttr("id")
 }
 
 // endsInBreak reports whether the last thing in n is a line break.
-func endsInBreak(n *html.Node) bool {
-	for n.LastChild != nil {
-		n = n.LastChild
+func endsInBreak(n draft.Node) bool {
+	for n.Last().Exists() {
+		n = n.Last()
 	}
-	return is(n, atom.Br) || n.Type == html.TextNode && strings.HasSuffix(n.Data, "\n")
+	return n.Is(atom.Br) || n.IsText() && strings.HasSuffix(n.Data(), "\n")
 }

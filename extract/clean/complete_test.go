@@ -14,7 +14,7 @@ func judged(t *testing.T, src string) string {
 	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
 	s := selected(p)
 	s.Scope = engine.EveryText
-	return strings.ReplaceAll(inner(t, Tree(p, s, Options{})), ` omit=""`, "")
+	return strings.ReplaceAll(inner(t, root(p, s, Options{})), ` omit=""`, "")
 }
 
 func TestComplete(t *testing.T) {
@@ -27,7 +27,7 @@ func TestComplete(t *testing.T) {
 		{"a callout that is all left out", `<p>a</p><div omit class="admonition"><p>Note</p><p>b</p></div><p>c</p>`, `<p>a</p><p>c</p>`},
 		{"a summary", `<details><summary omit>s</summary><p>b</p></details>`, `<details><summary>s</summary><p>b</p></details>`},
 		{"names of tabs", `<div><div role="tablist" omit><a role="tab">x</a><a role="tab">y</a></div><div role="tabpanel"><p>b</p></div><div role="tabpanel"><p>c</p></div></div>`,
-			`<p data-tab-label=""><b>x</b></p><p>b</p><p data-tab-label=""><b>y</b></p><p>c</p>`},
+			`<p mark="tab-label"><b>x</b></p><p>b</p><p mark="tab-label"><b>y</b></p><p>c</p>`},
 		{"names of tabs above nothing", `<p>a</p><div omit><div role="tablist"><a role="tab">x</a></div><div role="tabpanel">b</div></div><p>c</p>`, `<p>a</p><p>c</p>`},
 		{"cells", `<table><tr><td>a b c</td><td omit>d</td></tr><tr><td omit>e</td><td>f g h</td></tr></table>`,
 			`<table><tbody><tr><td>a b c</td><td>d</td></tr><tr><td>e</td><td>f g h</td></tr></tbody></table>`},
@@ -60,7 +60,7 @@ func TestHiddenNotes(t *testing.T) {
 	s := selected(p)
 	s.Scope = engine.EveryText
 	const want = `<p>a<sup id="r"><a data-pilcrow-hidden="display" href="#n">1</a></sup> b.</p><ol><li id="n">c <a href="#r">^</a></li></ol>`
-	if got := inner(t, Tree(p, s, Options{})); got != want {
+	if got := inner(t, root(p, s, Options{})); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -143,7 +145,7 @@ func formulaBlock(p *page.Page, kept []int32, n page.NodeID) page.NodeID {
 	const number = 10 // characters: "(12.34)"
 	block := page.None
 	for a := n; kept[p.End(a)] == kept[a] && p.Chars(a) <= p.Chars(n)+number; a = p.Parent(a) {
-		if p.IsElement(a) && breaksLine(p.Tag(a)) {
+		if p.IsElement(a) && draft.BreaksLine(p.Tag(a)) {
 			block = a
 		}
 		if class := p.Attr(a, "class"); strings.Contains(class, "katex") || strings.Contains(class, "MathJax") {

@@ -30,7 +30,7 @@ func TestCompleteBetween(t *testing.T) {
 		{"a list of words", `<p>w x</p><ul omit><li>Red</li><li>Green</li><li>Blue</li><li>Yellow</li><li>White</li><li>Black</li><li>Pink</li><li>Gold</li><li>Grey</li></ul><p>y z</p>`, `<p>w x</p><p>y z</p>`},
 		{"points in a sidebar", `<p>w x</p><aside omit>` + points + `</aside><p>y z</p>`, `<p>w x</p><p>y z</p>`},
 		{"a formula and its number", `<p>w x</p><div omit><div><span>\[a=1\]</span></div><div>(1)</div></div><p>y z</p>`,
-			`<p>w x</p><p><span><math alttext="a=1" data-tex="" display="block"><mrow><mi>a</mi><mo>=</mo><mn>1</mn></mrow></math></span></p><p>(1)</p><p>y z</p>`},
+			`<p>w x</p><p><span><math alttext="a=1" display="block" mark="tex"><mrow><mi>a</mi><mo>=</mo><mn>1</mn></mrow></math></span></p><p>(1)</p><p>y z</p>`},
 		{"MathML", `<p>w x</p><div omit><math><mi>a</mi></math></div><p>y z</p>`, `<p>w x</p><p><math><mi>a</mi></math></p><p>y z</p>`},
 		{"a formula in a text that is left out", `<p>w x</p><p omit>and more about <math><mi>a</mi></math>, which nobody asked for</p><p>y z</p>`, `<p>w x</p><p>y z</p>`},
 	} {

@@ -1,9 +1,9 @@
 package clean
 
 import (
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -11,40 +11,26 @@ import (
 // copier copies what is selected of a page, in document order.
 type copier struct {
 	p     *page.Page
+	draft *draft.Tree
 	mask  []bool        // the selected nodes
 	holds []bool        // the nodes with a selected one in their subtree
 	notes []page.NodeID // hidden parts of footnotes, in document order
-	into  []*html.Node  // by node: a text's copy; where an element's children go
-	root  *html.Node
+	open  []openElement // the elements around the node at hand
 	asked asked
 	posts threadCopies
-
-	nodes []html.Node      // to be handed out
-	attrs []html.Attribute // those of all copies, one element's behind the other
+	cover background
 }
 
-// nodesAtOnce nodes are allocated together: by itself each takes a tenth of the
-// time of its copy.
-const nodesAtOnce = 32
-
-func (c *copier) newNode() *html.Node {
-	if len(c.nodes) == 0 {
-		c.nodes = make([]html.Node, nodesAtOnce)
-	}
-	n := &c.nodes[0]
-	c.nodes = c.nodes[1:]
-	return n
-}
-
-func (c *copier) newText(data string) *html.Node {
-	n := c.newNode()
-	n.Type, n.Data = html.TextNode, data
-	return n
+// openElement is an element of the page whose children are being copied.
+type openElement struct {
+	end  page.NodeID
+	into draft.Node // where they go
 }
 
 func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
-	c := &copier{p: p, root: newElement(atom.Div), asked: asked{nodes: o.Asked}}
+	c := &copier{p: p, asked: asked{nodes: o.Asked}}
 	if s.Empty() {
+		c.draft = draft.New(p, 0)
 		return c
 	}
 	c.mask = s.Mask(p)
@@ -56,18 +42,28 @@ func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
 	c.posts = settlePosts(p, c.mask, s.Kind, o)
 	top := wholeTable(p, commonAncestor(p, append(around(p, s, o, c.mask), c.notes...)))
 	restore(p, c.mask, top, s.Scope, o.Title)
-	var cover background
 	if s.Scope == engine.EveryText {
-		top, cover = selectLead(p, c.mask, top, o.Image)
+		top, c.cover = selectLead(p, c.mask, top, o.Image)
 	}
 	if s.Kind == engine.Article || s.Kind == "" {
 		dropEmptySections(p, c.mask, c.asked)
 	}
 	c.holds = holders(p, c.mask)
-	c.into = make([]*html.Node, p.Len())
-	c.copy(top, c.root)
-	cover.show(c.into)
+	c.draft = draft.New(p, c.expectedNodes(top))
+	c.copy(top)
 	return c
+}
+
+// expectedNodes returns how many nodes the draft is going to have: those that
+// are copied, and some that cleaning makes.
+func (c *copier) expectedNodes(top page.NodeID) int {
+	nodes := 0
+	for _, held := range c.holds[top:c.p.End(top)] {
+		if held {
+			nodes++
+		}
+	}
+	return nodes + nodes/8
 }
 
 // around returns nodes that the article holds all of. Of an engine that judged
@@ -145,100 +141,86 @@ func holders(p *page.Page, mask []bool) []bool {
 	return holds
 }
 
-func (c *copier) copy(top page.NodeID, root *html.Node) {
+func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
-		up := root
-		if n != top {
-			up = c.into[c.p.Parent(n)]
-		}
+		into := c.into(n)
 		if !c.holds[n] || c.posts.isSaid(n) || c.isLeftOut(n) {
-			c.part(n, up)
+			c.part(n, into)
 			n = c.p.End(n)
 			continue
 		}
-		c.into[n] = up
-		if made := c.node(n); made != nil {
-			if n == top && isItem(made.DataAtom) {
-				rename(made, atom.Div)
+		made := c.node(n)
+		if made.Exists() {
+			if n == top && isItem(made.Tag()) {
+				made.Rename(atom.Div)
 			}
-			up.AppendChild(made)
-			c.into[n] = c.begin(n, made)
+			into.Append(made)
+			into = c.begin(n, made)
 			c.asked.note(n, made)
 		}
-		n = c.after(n)
+		c.cover.show(n, into)
+		if c.isTakenWhole(n, made) {
+			n = c.p.End(n)
+			continue
+		}
+		if c.p.IsElement(n) {
+			c.open = append(c.open, openElement{c.p.End(n), into})
+		}
+		n++
 	}
+}
+
+// into returns where the copy of n goes.
+func (c *copier) into(n page.NodeID) draft.Node {
+	for len(c.open) > 0 && c.open[len(c.open)-1].end <= n {
+		c.open = c.open[:len(c.open)-1]
+	}
+	if len(c.open) == 0 {
+		return c.draft.Root()
+	}
+	return c.open[len(c.open)-1].into
 }
 
 // part keeps apart the lines between which a block is left out, and the words
 // between which the engine omitted some.
-func (c *copier) part(n page.NodeID, up *html.Node) {
-	last := up.LastChild
+func (c *copier) part(n page.NodeID, up draft.Node) {
+	last := up.Last()
 	switch {
-	case c.p.IsElement(n) && breaksLine(c.p.Tag(n)):
-		if last == nil && !isBlock(up) || last != nil && !isBlock(last) && !is(last, atom.Br) {
-			up.AppendChild(newElement(atom.Br))
+	case c.p.IsElement(n) && draft.BreaksLine(c.p.Tag(n)):
+		if !last.Exists() && !up.IsBlock() || last.Exists() && !last.IsBlock() && !last.Is(atom.Br) {
+			up.Append(c.draft.Element(atom.Br))
 		}
-	case !c.holds[n] && c.p.Chars(n) > 0 && (last == nil || !isBlock(last)):
-		up.AppendChild(c.newText(" "))
+	case !c.holds[n] && c.p.Chars(n) > 0 && !last.IsBlock():
+		up.Append(c.draft.Text(" "))
 	}
 }
 
-// after returns the node to go on with: of TeX and of a drawing everything was
-// taken.
-func (c *copier) after(n page.NodeID) page.NodeID {
-	if c.p.Is(n, atom.Script) || is(c.into[n], atom.Math) && c.p.Tag(n) == 0 || c.p.Namespace(n) == page.SVG && c.p.IsElement(n) {
-		return c.p.End(n)
-	}
-	return n + 1
+// isTakenWhole reports whether a copy has all of n: of TeX and of a drawing
+// everything was taken.
+func (c *copier) isTakenWhole(n page.NodeID, made draft.Node) bool {
+	return c.p.Is(n, atom.Script) || made.Has(draft.TeXOnly) || c.p.Namespace(n) == page.SVG && c.p.IsElement(n)
 }
 
-// node returns n's copy, without children; nil when its children stand for it.
-func (c *copier) node(n page.NodeID) *html.Node {
-	if formula := texOfMathJax(c.p, n); formula != nil {
+// node returns n's copy, without children; none where its children stand for it.
+func (c *copier) node(n page.NodeID) draft.Node {
+	if formula := texOfMathJax(c.draft, c.p, n); formula.Exists() {
 		return formula
 	}
 	switch {
 	case c.p.IsText(n):
-		return c.newText(c.p.Text(n))
+		return c.draft.Copy(n)
 	case c.p.Is(n, atom.Script):
-		return scripted(c.p, n)
+		return scripted(c.draft, c.p, n)
 	case c.p.Namespace(n) == page.SVG:
-		return drawing(c.p, n)
+		return drawing(c.draft, c.p, n)
 	case c.posts.isGrid(n) && !c.posts.has(n):
-		return newElement(atom.Div)
+		return c.draft.Element(atom.Div)
 	case c.mask[n] || isStructure(c.p.Tag(n)) || c.posts.has(n):
-		return c.element(n)
-	case breaksLine(c.p.Tag(n)):
-		return newElement(atom.Div)
+		return c.draft.Copy(n)
+	case draft.BreaksLine(c.p.Tag(n)):
+		return c.draft.Element(atom.Div)
 	}
-	return nil
-}
-
-func (c *copier) element(n page.NodeID) *html.Node {
-	made := c.newNode()
-	made.Type, made.DataAtom, made.Data = html.ElementNode, c.p.Tag(n), c.p.TagName(n)
-	switch c.p.Namespace(n) {
-	case page.MathML:
-		made.Namespace = "math"
-	case page.SVG:
-		made.Namespace = "svg"
-	}
-	made.Attr = c.attributes(n)
-	return made
-}
-
-// attributes copies the attributes of n. The list has no room behind it: what a
-// step appends goes elsewhere.
-func (c *copier) attributes(n page.NodeID) []html.Attribute {
-	const atOnce, some = 128, 8
-	if cap(c.attrs)-len(c.attrs) < some {
-		c.attrs = make([]html.Attribute, 0, atOnce)
-	}
-	from := len(c.attrs)
-	for name, value := range c.p.Attrs(n) {
-		c.attrs = append(c.attrs, html.Attribute{Key: name, Val: value})
-	}
-	return c.attrs[from:len(c.attrs):len(c.attrs)]
+	return draft.Node{}
 }
 
 // isStructure reports whether an element that was not selected itself is
@@ -260,8 +242,4 @@ func isItem(tag atom.Atom) bool {
 		return true
 	}
 	return false
-}
-
-func newElement(tag atom.Atom) *html.Node {
-	return &html.Node{Type: html.ElementNode, DataAtom: tag, Data: tag.String()}
 }

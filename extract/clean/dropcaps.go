@@ -1,67 +1,61 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // joinDropCaps puts the large first letter of a text back to its word: one in
 // a block of its own, one that is a picture, one with a space behind it.
-func joinDropCaps(root *html.Node) {
-	for _, n := range elements(root, atom.Span, atom.Div, atom.P, atom.Img, atom.B, atom.Big, atom.Strong) {
-		if n.Parent == nil || !isDropCap(n) {
+func joinDropCaps(root draft.Node) {
+	for _, n := range root.Elements(atom.Span, atom.Div, atom.P, atom.Img, atom.B, atom.Big, atom.Strong) {
+		if !n.Parent().Exists() || !isDropCap(n) {
 			continue
 		}
-		letter := strings.TrimSpace(text(n) + get(n, "alt"))
+		letter := strings.TrimSpace(n.Text() + n.Attr("alt"))
 		to := firstTextAfter(n)
-		if to == nil || !continues(to.Data) {
+		if !to.Exists() || !continues(to.Data()) {
 			continue
 		}
 		switch {
-		case is(n, atom.Img):
-			to.Data = letter + to.Data
-		case isBlock(n), strings.HasSuffix(rawText(n), " "):
-			to.Data = letter + strings.TrimLeft(to.Data, " \n\t")
+		case n.Is(atom.Img):
+			to.SetData(letter + to.Data())
+		case n.IsBlock(), strings.HasSuffix(n.RawText(), " "):
+			to.SetData(letter + strings.TrimLeft(to.Data(), " \n\t"))
 		default:
 			continue
 		}
-		cut(n)
+		n.Cut()
 	}
 }
 
-func isDropCap(n *html.Node) bool {
+func isDropCap(n draft.Node) bool {
 	if !isNamed(n, "dropcap", "dropcaps", "firstcharacter", "firstletter", "initial") && !(isNamed(n, "drop") && isNamed(n, "cap", "caps")) {
 		return false
 	}
-	return utf8.RuneCountInString(strings.TrimSpace(text(n)+get(n, "alt"))) == 1
+	return utf8.RuneCountInString(strings.TrimSpace(n.Text()+n.Attr("alt"))) == 1
 }
 
 // firstTextAfter returns the text that follows n, in its line or in the block
 // behind it.
-func firstTextAfter(n *html.Node) *html.Node {
-	for t := n.NextSibling; t != nil; t = t.NextSibling {
-		for d := t; d != nil; d = following(d, t) {
-			if d.Type == html.TextNode && !isBlank(d) {
+func firstTextAfter(n draft.Node) draft.Node {
+	for t := n.Next(); t.Exists(); t = t.Next() {
+		for d := t; d.Exists(); d = d.Following(t) {
+			if d.IsText() && !d.IsBlank() {
 				return d
 			}
 		}
 	}
-	return nil
+	return draft.Node{}
 }
 
 // continues reports whether a text goes on within a word.
 func continues(s string) bool {
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(s, " \n\t"))
 	return unicode.IsLower(first)
-}
-
-// rawText returns the text below n as it is written.
-func rawText(n *html.Node) string {
-	var b strings.Builder
-	appendText(&b, n)
-	return b.String()
 }

@@ -1,10 +1,12 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -22,10 +24,10 @@ type embed struct {
 }
 
 // linkEmbeds puts a link in place of each embed of the tree.
-func linkEmbeds(root *html.Node) {
-	var last *html.Node
-	for _, n := range elements(root) {
-		if n.Parent == nil || n.Namespace != "" {
+func linkEmbeds(root draft.Node) {
+	var last draft.Node
+	for _, n := range root.Elements() {
+		if !n.Parent().Exists() || n.Namespace() != page.HTML {
 			continue
 		}
 		if isConsentWall(n) {
@@ -33,19 +35,19 @@ func linkEmbeds(root *html.Node) {
 			continue
 		}
 		e, box := embedOf(n), n
-		if is(n, atom.Video, atom.Audio) {
+		if n.Is(atom.Video, atom.Audio) {
 			box = playerBox(n, root)
 			e = e.inBox(box)
 		}
 		if e.address == "" {
 			if e.poster != "" {
-				put(e.picture(), box, root)
+				put(e.picture(root.Tree()), box, root)
 			}
 			continue
 		}
-		link := e.link()
-		if last != nil && get(last, "href") == e.address && isRightBefore(last, n) || isQuotedBefore(n, e.address) {
-			cut(n) // the same for browsers without scripts
+		link := e.link(root.Tree())
+		if last.Exists() && last.Attr("href") == e.address && isRightBefore(last, n) || isQuotedBefore(n, e.address) {
+			n.Cut() // the same for browsers without scripts
 			continue
 		}
 		put(link, box, root)
@@ -55,8 +57,8 @@ func linkEmbeds(root *html.Node) {
 
 // embedOf returns the embed that n is. One without an address is a picture, of
 // what plays on its page alone; one without that is none.
-func embedOf(n *html.Node) embed {
-	switch n.DataAtom {
+func embedOf(n draft.Node) embed {
+	switch n.Tag() {
 	case atom.Video, atom.Audio:
 		return mediaOf(n)
 	case atom.Iframe:
@@ -76,23 +78,23 @@ func embedOf(n *html.Node) embed {
 }
 
 // frameOf returns what a frame shows: a player, or a document.
-func frameOf(n *html.Node) embed {
+func frameOf(n draft.Node) embed {
 	if e := playerOf(n); e.address != "" {
 		return e
 	}
-	if src := get(n, "src"); isDocument(src) {
+	if src := n.Attr("src"); isDocument(src) {
 		return embed{address: src, title: titleOf(n, fileName(src))}
 	}
 	return embed{}
 }
 
 // objectOf returns what a plug-in was to show.
-func objectOf(n *html.Node) embed {
-	if src := firstOf(n, "data", "src"); get(n, "type") == "application/pdf" || isDocument(src) {
+func objectOf(n draft.Node) embed {
+	if src := firstOf(n, "data", "src"); n.Attr("type") == "application/pdf" || isDocument(src) {
 		return embed{address: src, title: titleOf(n, fileName(src))}
 	}
-	if strings.HasPrefix(get(n, "type"), "image/") {
-		return embed{poster: get(n, "data"), title: playedTitle(n, "")}
+	if strings.HasPrefix(n.Attr("type"), "image/") {
+		return embed{poster: n.Attr("data"), title: playedTitle(n, "")}
 	}
 	return playerOf(n)
 }
@@ -100,9 +102,9 @@ func objectOf(n *html.Node) embed {
 // playerOf returns the player whose address stands in an attribute of n. Until
 // a reader scrolls there or agrees, it stands in any: data-src, Cookiebot's
 // data-cookieblock-src, Complianz' data-src-cmplz, iubenda's suppressedsrc.
-func playerOf(n *html.Node) embed {
-	for _, a := range n.Attr {
-		if address, service := playerPage(a.Val); address != "" {
+func playerOf(n draft.Node) embed {
+	for _, value := range n.Attrs() {
+		if address, service := playerPage(value); address != "" {
 			return embed{address: address, title: titleOf(n, service), poster: posterOf(n)}
 		}
 	}
@@ -110,7 +112,7 @@ func playerOf(n *html.Node) embed {
 }
 
 // titleOf returns what the page calls an embed, or else what it is.
-func titleOf(n *html.Node, otherwise string) string {
+func titleOf(n draft.Node, otherwise string) string {
 	title := withoutVerb(firstOf(n, "title", "aria-label", "playlabel", "data-title", "video-title", "videotitle", "data-alt"))
 	if title == "" {
 		return otherwise
@@ -134,36 +136,36 @@ func isDocument(address string) bool {
 	return strings.HasSuffix(file, ".pdf")
 }
 
-func (e embed) link() *html.Node {
-	a := newElement(atom.A)
-	set(a, "href", e.address)
-	set(a, "data-embed", "")
+func (e embed) link(t *draft.Tree) draft.Node {
+	a := t.Element(atom.A)
+	a.Set("href", e.address)
+	a.Mark(draft.Embed)
 	if e.poster != "" {
-		img := newElement(atom.Img)
-		set(img, "src", e.poster)
-		a.AppendChild(img)
+		img := t.Element(atom.Img)
+		img.Set("src", e.poster)
+		a.Append(img)
 	}
-	a.AppendChild(&html.Node{Type: html.TextNode, Data: " " + e.title})
+	a.Append(t.Text(" " + e.title))
 	return a
 }
 
 // picture returns the poster by itself.
-func (e embed) picture() *html.Node {
-	img := newElement(atom.Img)
-	set(img, "src", e.poster)
-	set(img, "alt", e.title)
+func (e embed) picture(t *draft.Tree) draft.Node {
+	img := t.Element(atom.Img)
+	img.Set("src", e.poster)
+	img.Set("alt", e.title)
 	return img
 }
 
 // put puts what stands for an embed in n's place: on lines of its own, unless it stands
 // in a sentence or n is a sound, of which many a page has one beside a word.
-func put(link, n, root *html.Node) {
-	if !is(n, atom.Audio) && !isBesideText(n) && (n.Parent == root || isBlock(n.Parent)) && !is(n.Parent, atom.Figure) {
-		box := newElement(atom.Div)
-		box.AppendChild(link)
+func put(link, n, root draft.Node) {
+	if !n.Is(atom.Audio) && !isBesideText(n) && (n.Parent() == root || n.Parent().IsBlock()) && !n.Parent().Is(atom.Figure) {
+		box := link.Tree().Element(atom.Div)
+		box.Append(link)
 		link = box
 	}
-	replace(n, link)
+	n.ReplaceWith(link)
 }
 
 // isPostClass reports whether a class is that of a post of another site, as the
@@ -178,34 +180,34 @@ func isPostClass(class string) bool {
 	return false
 }
 
-func isBesideText(n *html.Node) bool {
-	before, after := previous(n), next(n)
-	return before != nil && before.Type == html.TextNode || after != nil && after.Type == html.TextNode
+func isBesideText(n draft.Node) bool {
+	before, after := n.Before(), n.After()
+	return before.Exists() && before.IsText() || after.Exists() && after.IsText()
 }
 
 // isRightBefore reports whether nothing is shown between two nodes.
-func isRightBefore(a, b *html.Node) bool {
+func isRightBefore(a, b draft.Node) bool {
 	const far = 20 // nodes: the elements around either
-	n := behind(a, nil)
-	for i := 0; n != nil && n != b && i < far; i++ {
-		if n.Type == html.TextNode && !isBlank(n) || shows(n) {
+	n := a.Behind(draft.Node{})
+	for i := 0; n.Exists() && n != b && i < far; i++ {
+		if n.IsText() && !n.IsBlank() || n.Shows() {
 			return false
 		}
-		n = following(n, nil)
+		n = n.Following(draft.Node{})
 	}
 	return n == b
 }
 
 // isQuotedBefore reports whether the quote before n links to an address: so
 // WordPress shows where it leads until its frame is loaded.
-func isQuotedBefore(n *html.Node, address string) bool {
+func isQuotedBefore(n draft.Node, address string) bool {
 	const long = 300 // bytes
-	quote := previous(n)
-	if !is(quote, atom.Blockquote) || !isNoLonger(quote, long) {
+	quote := n.Before()
+	if !quote.Is(atom.Blockquote) || !quote.IsNoLonger(long) {
 		return false
 	}
-	return slices.ContainsFunc(elements(quote, atom.A), func(a *html.Node) bool { return get(a, "href") == address })
+	return slices.ContainsFunc(quote.Elements(atom.A), func(a draft.Node) bool { return a.Attr("href") == address })
 }
 
 // isEmbedLink reports whether n stands for an embed.
-func isEmbedLink(n *html.Node) bool { return n != nil && is(n, atom.A) && hasAttr(n, "data-embed") }
+func isEmbedLink(n draft.Node) bool { return n.Is(atom.A) && n.Has(draft.Embed) }

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -13,45 +14,45 @@ import (
 // dropEndings returns the step that drops the last lines of an article where
 // they say again who wrote it, or claim the site's copyright. In a
 // thread they are the last post's.
-func dropEndings(kind engine.Kind, o Options) func(root *html.Node) {
+func dropEndings(kind engine.Kind, o Options) func(root draft.Node) {
 	if kind != engine.Article && kind != engine.Documentation && kind != "" {
-		return func(*html.Node) {}
+		return func(draft.Node) {}
 	}
 	const most = 3 // author, date and copyright, each on a line
-	return func(root *html.Node) {
+	return func(root draft.Node) {
 		for range most {
 			line := lastParagraph(root)
-			if line == nil || !isEnding(line, o) {
+			if !line.Exists() || !isEnding(line, o) {
 				return
 			}
-			remove(line)
+			line.Remove()
 		}
 	}
 }
 
 // lastParagraph returns the paragraph with which n ends, or nil.
-func lastParagraph(n *html.Node) *html.Node {
-	for c := n.LastChild; c != nil; {
+func lastParagraph(n draft.Node) draft.Node {
+	for c := n.Last(); c.Exists(); {
 		switch {
-		case isBlank(c) || c.Type == html.ElementNode && isEmpty(c):
-			c = c.PrevSibling
-		case is(c, atom.P):
+		case c.IsBlank() || c.IsElement() && c.IsEmpty():
+			c = c.Previous()
+		case c.Is(atom.P):
 			return c
-		case c.Type == html.ElementNode && isWrapper(c):
-			c = c.LastChild
+		case c.IsElement() && isWrapper(c):
+			c = c.Last()
 		default:
-			return nil
+			return draft.Node{}
 		}
 	}
-	return nil
+	return draft.Node{}
 }
 
-func isEnding(line *html.Node, o Options) bool {
+func isEnding(line draft.Node, o Options) bool {
 	const long = 150 // bytes
-	if !isNoLonger(line, long) || holdsElement(line, atom.Img) {
+	if !line.IsNoLonger(long) || line.Holds(atom.Img) {
 		return false
 	}
-	said := text(line)
+	said := line.Text()
 	return saysAuthor(said, o) || isCopyright(said)
 }
 

@@ -20,9 +20,9 @@ func TestEndings(t *testing.T) {
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
-			root := Tree(p, selected(p), Options{Byline: "Jane Doe", IsSaidAbove: func(line string) bool { return line == "Posted by Jane Doe" || line == "3 March" }})
-			for _, n := range elements(root) {
-				unset(n, "keep")
+			root := root(p, selected(p), Options{Byline: "Jane Doe", IsSaidAbove: func(line string) bool { return line == "Posted by Jane Doe" || line == "3 March" }})
+			for _, n := range root.Elements() {
+				n.Unset("keep")
 			}
 			if got := inner(t, root); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)

@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -14,14 +15,14 @@ import (
 // to play, or the script that was to make it.
 
 // customOf returns the embed that an element stands for which scripts define.
-func customOf(n *html.Node) embed {
+func customOf(n draft.Node) embed {
 	switch {
-	case strings.Contains(n.Data, "youtube"):
+	case strings.Contains(n.Name(), "youtube"):
 		return playing(n, "https://www.youtube.com/embed/", "videoid", "data-videoid", "video-id")
-	case strings.Contains(n.Data, "vimeo"):
+	case strings.Contains(n.Name(), "vimeo"):
 		return playing(n, "https://player.vimeo.com/video/", "videoid", "data-videoid", "video-id")
 	}
-	switch n.Data {
+	switch n.Name() {
 	case "amp-dailymotion":
 		return playing(n, "https://www.dailymotion.com/embed/video/", "data-videoid")
 	case "amp-twitter":
@@ -31,7 +32,7 @@ func customOf(n *html.Node) embed {
 	case "amp-gist":
 		return playing(n, "https://gist.github.com/", "data-gistid")
 	case "amp-facebook":
-		return embed{address: get(n, "data-href"), title: titleOf(n, "Facebook")}
+		return embed{address: n.Attr("data-href"), title: titleOf(n, "Facebook")}
 	case "wistia-player":
 		return playing(n, "https://fast.wistia.net/embed/iframe/", "media-id")
 	case "video-js":
@@ -39,7 +40,7 @@ func customOf(n *html.Node) embed {
 	case "amp-video", "amp-audio":
 		return mediaOf(n)
 	}
-	if !strings.HasPrefix(n.Data, "amp-") {
+	if !strings.HasPrefix(n.Name(), "amp-") {
 		return embed{}
 	}
 	if e := brightcoveOf(n); e.address != "" {
@@ -50,7 +51,7 @@ func customOf(n *html.Node) embed {
 
 // playing returns the embed with the number that one of the attributes holds,
 // at the address that base begins.
-func playing(n *html.Node, base string, names ...string) embed {
+func playing(n draft.Node, base string, names ...string) embed {
 	id := firstOf(n, names...)
 	if id == "" {
 		return embed{}
@@ -61,15 +62,15 @@ func playing(n *html.Node, base string, names ...string) embed {
 
 // playedTitle returns the title of what n plays, which its picture or its
 // button may say, the one to those who don't see the other.
-func playedTitle(n *html.Node, service string) string {
+func playedTitle(n draft.Node, service string) string {
 	title := titleOf(n, "")
-	for _, d := range elements(n, atom.Img, atom.Button, atom.A, atom.Span) {
-		switch said := text(d); {
-		case is(d, atom.Img) && get(d, "alt") != "":
-			title = get(d, "alt")
-		case is(d, atom.Span) && strings.HasPrefix(said, "Play"):
+	for _, d := range n.Elements(atom.Img, atom.Button, atom.A, atom.Span) {
+		switch said := d.Text(); {
+		case d.Is(atom.Img) && d.Attr("alt") != "":
+			title = d.Attr("alt")
+		case d.Is(atom.Span) && strings.HasPrefix(said, "Play"):
 			title = withoutVerb(said)
-		case title == "" && is(d, atom.Button, atom.A):
+		case title == "" && d.Is(atom.Button, atom.A):
 			title = titleOf(d, "")
 		}
 	}
@@ -80,12 +81,12 @@ func playedTitle(n *html.Node, service string) string {
 }
 
 // pictureIn returns the address of n's poster or of the picture in it, or "".
-func pictureIn(n *html.Node) string {
+func pictureIn(n draft.Node) string {
 	if poster := posterOf(n); poster != "" {
 		return poster
 	}
-	for _, img := range elements(n, atom.Img) {
-		if src := get(img, "src"); !isPlaceholderAddress(src) {
+	for _, img := range n.Elements(atom.Img) {
+		if src := img.Attr("src"); !isPlaceholderAddress(src) {
 			return src
 		}
 	}
@@ -94,28 +95,28 @@ func pictureIn(n *html.Node) string {
 
 // facadeOf returns the player that a box stands for which has its address or
 // number, and nothing to read.
-func facadeOf(n *html.Node) embed {
+func facadeOf(n draft.Node) embed {
 	const long = 200 // bytes: a title, a button
 	address, service := facadeAddress(n)
-	if address == "" || !isNoLonger(n, long) || holdsElement(n, atom.Iframe, atom.Blockquote, atom.P, atom.Video, atom.Pre) {
+	if address == "" || !n.IsNoLonger(long) || n.Holds(atom.Iframe, atom.Blockquote, atom.P, atom.Video, atom.Pre) {
 		return embed{}
 	}
 	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
 }
 
-func facadeAddress(n *html.Node) (address, service string) {
-	for _, a := range n.Attr {
+func facadeAddress(n draft.Node) (address, service string) {
+	for name, value := range n.Attrs() {
 		switch {
-		case !strings.HasPrefix(a.Key, "data-"):
+		case !strings.HasPrefix(name, "data-"):
 			continue
-		case strings.HasSuffix(a.Key, "id") && isYouTubeID(a.Val) && namesService(n, "youtube"):
-			return playerPage("https://www.youtube.com/embed/" + a.Val)
-		case strings.HasSuffix(a.Key, "id") && isVimeoID(a.Val) && namesService(n, "vimeo"):
-			return playerPage("https://player.vimeo.com/video/" + a.Val)
-		case a.Key == "data-href" && (isNamedPair(n, []string{"fb"}, []string{"post", "video"})):
-			return a.Val, "Facebook"
-		case strings.Contains(a.Val, "/embed") || strings.Contains(a.Val, "player"):
-			if address, service := playerPage(a.Val); address != "" {
+		case strings.HasSuffix(name, "id") && isYouTubeID(value) && namesService(n, "youtube"):
+			return playerPage("https://www.youtube.com/embed/" + value)
+		case strings.HasSuffix(name, "id") && isVimeoID(value) && namesService(n, "vimeo"):
+			return playerPage("https://player.vimeo.com/video/" + value)
+		case name == "data-href" && (isNamedPair(n, []string{"fb"}, []string{"post", "video"})):
+			return value, "Facebook"
+		case strings.Contains(value, "/embed") || strings.Contains(value, "player"):
+			if address, service := playerPage(value); address != "" {
 				return address, service
 			}
 		}
@@ -123,7 +124,7 @@ func facadeAddress(n *html.Node) (address, service string) {
 	if e := brightcoveOf(n); e.address != "" {
 		return e.address, e.title
 	}
-	if _, id, ok := strings.Cut(get(n, "class"), "wistia_async_"); ok {
+	if _, id, ok := strings.Cut(n.Attr("class"), "wistia_async_"); ok {
 		id, _, _ = strings.Cut(id, " ")
 		return playerPage("https://fast.wistia.net/embed/iframe/" + id)
 	}
@@ -139,9 +140,9 @@ func isYouTubeID(id string) bool {
 func isVimeoID(id string) bool { return len(id) >= 6 && strings.Trim(id, "0123456789") == "" }
 
 // namesService reports whether an attribute of n names a service.
-func namesService(n *html.Node, service string) bool {
-	for _, a := range n.Attr {
-		if strings.Contains(a.Key, service) || strings.Contains(strings.ToLower(a.Val), service) {
+func namesService(n draft.Node, service string) bool {
+	for name, value := range n.Attrs() {
+		if strings.Contains(name, service) || strings.Contains(strings.ToLower(value), service) {
 			return true
 		}
 	}
@@ -150,8 +151,8 @@ func namesService(n *html.Node, service string) bool {
 
 // brightcoveOf returns the player of an element as Brightcove's in-page code
 // has it.
-func brightcoveOf(n *html.Node) embed {
-	account, id := get(n, "data-account"), get(n, "data-video-id")
+func brightcoveOf(n draft.Node) embed {
+	account, id := n.Attr("data-account"), n.Attr("data-video-id")
 	if account == "" || id == "" {
 		return embed{}
 	}
@@ -161,9 +162,9 @@ func brightcoveOf(n *html.Node) embed {
 
 // thumbnailOf returns the video whose thumbnail an image is, where a click on
 // it was to play that. YouTube's name it.
-func thumbnailOf(img *html.Node) embed {
-	src := get(img, "src")
-	if !strings.Contains(src, "//i.ytimg.com/vi") && !strings.Contains(src, "//img.youtube.com/vi") || closest(img, atom.A) != nil {
+func thumbnailOf(img draft.Node) embed {
+	src := img.Attr("src")
+	if !strings.Contains(src, "//i.ytimg.com/vi") && !strings.Contains(src, "//img.youtube.com/vi") || img.Closest(atom.A).Exists() {
 		return embed{}
 	}
 	_, rest, _ := strings.Cut(src, "/vi")
@@ -185,29 +186,29 @@ func (e embed) orTitled(service string) embed {
 
 // emptyPostOf returns the post to which a link without a text leads: a script
 // was to show it there.
-func emptyPostOf(a *html.Node) embed {
-	if a.FirstChild != nil && !isEmpty(a) {
+func emptyPostOf(a draft.Node) embed {
+	if a.First().Exists() && !a.IsEmpty() {
 		return embed{}
 	}
-	isPost := hasAttr(a, "data-iframely-url") || hasAttr(a, "data-pin-do")
-	if post := closest(a, atom.Blockquote); post != nil && isPostClass(get(post, "class")) && isEmpty(post) {
+	isPost := a.HasAttr("data-iframely-url") || a.HasAttr("data-pin-do")
+	if post := a.Closest(atom.Blockquote); post.Exists() && isPostClass(post.Attr("class")) && post.IsEmpty() {
 		isPost = true
 	}
-	if !isPost || !strings.HasPrefix(get(a, "href"), "http") {
+	if !isPost || !strings.HasPrefix(a.Attr("href"), "http") {
 		return embed{}
 	}
-	return embed{address: get(a, "href"), title: hostOf(get(a, "href"))}
+	return embed{address: a.Attr("href"), title: hostOf(a.Attr("href"))}
 }
 
 // scripted returns what a script was to put in its place: a formula, or the
 // frame of a post or gist; nil for nothing.
-func scripted(p *page.Page, n page.NodeID) *html.Node {
+func scripted(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	address := scriptAddress(p, n)
 	if address == "" {
-		return texScript(p, n)
+		return texScript(t, p, n)
 	}
-	frame := newElement(atom.Iframe)
-	set(frame, "src", address)
+	frame := t.Element(atom.Iframe)
+	frame.Set("src", address)
 	return frame
 }
 

@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -15,25 +16,25 @@ var captionParts = append([]string{"credits", "copyright", "attribution"}, capti
 
 // gatherCaption makes one caption of the texts of a figure. What is only said to
 // those who listen goes: "Image source".
-func gatherCaption(figure *html.Node) {
-	var caption *html.Node
-	if own := elements(figure, atom.Figcaption); len(own) > 0 {
+func gatherCaption(figure draft.Node) {
+	var caption draft.Node
+	if own := figure.Elements(atom.Figcaption); len(own) > 0 {
 		caption = own[0]
 	}
-	for _, n := range elements(figure, atom.Div, atom.P, atom.Span, atom.Small, atom.Cite, atom.Footer, atom.Figcaption, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+	for _, n := range figure.Elements(atom.Div, atom.P, atom.Span, atom.Small, atom.Cite, atom.Footer, atom.Figcaption, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 		switch {
 		case isSpokenLabel(n):
-			remove(n)
-		case !is(n, atom.Figcaption) && !isNamed(n, captionParts...):
-		case isEmpty(n) || holdsElement(n, atom.Img) || caption != nil && (contains(caption, n) || contains(n, caption)):
-		case caption == nil:
+			n.Remove()
+		case !n.Is(atom.Figcaption) && !isNamed(n, captionParts...):
+		case n.IsEmpty() || n.Holds(atom.Img) || caption.Exists() && (caption.Contains(n) || n.Contains(caption)):
+		case !caption.Exists():
 			caption = n
-			rename(n, atom.Figcaption)
+			n.Rename(atom.Figcaption)
 		default:
 			appendPart(caption, n)
 		}
 	}
-	if caption != nil {
+	if caption.Exists() {
 		gatherLooseText(figure, caption)
 		partSpans(caption)
 	}
@@ -41,42 +42,42 @@ func gatherCaption(figure *html.Node) {
 
 // isSpokenLabel reports whether n is a label for screen readers by the names
 // that the common style sheets have for such (Bootstrap, WordPress).
-func isSpokenLabel(n *html.Node) bool {
+func isSpokenLabel(n draft.Node) bool {
 	const label = 30 // bytes: "Image caption, "
-	return is(n, atom.Span, atom.Div, atom.P) && n.Parent != nil &&
-		isNamedPair(n, []string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"}) && isNoLonger(n, label)
+	return n.Is(atom.Span, atom.Div, atom.P) && n.Parent().Exists() &&
+		isNamedPair(n, []string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"}) && n.IsNoLonger(label)
 }
 
 // appendPart puts n at a caption's end.
-func appendPart(caption, n *html.Node) {
-	remove(n)
-	if n.Type == html.ElementNode && isBlock(n) {
-		rename(n, atom.Span)
+func appendPart(caption, n draft.Node) {
+	n.Remove()
+	if n.IsElement() && n.IsBlock() {
+		n.Rename(atom.Span)
 	}
-	caption.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
-	caption.AppendChild(n)
+	caption.Append(caption.Tree().Text(" "))
+	caption.Append(n)
 }
 
 // gatherLooseText puts the words that stand beside a figure's picture, in no
 // paragraph, into its caption, unless that says the same.
-func gatherLooseText(figure, caption *html.Node) {
+func gatherLooseText(figure, caption draft.Node) {
 	const credit = 60 // bytes
-	if !isNoLonger(figure, longCaption) || holdsElement(figure, atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
+	if !figure.IsNoLonger(longCaption) || figure.Holds(atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
 		return
 	}
-	said := text(caption)
-	for n := following(figure, figure); n != nil; {
-		if n == caption || is(n, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isEmbedLink(n) || isLinkCard(n) {
-			n = behind(n, figure)
+	said := caption.Text()
+	for n := figure.Following(figure); n.Exists(); {
+		if n == caption || n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || isEmbedLink(n) || isLinkCard(n) {
+			n = n.Behind(figure)
 			continue
 		}
-		after := following(n, figure)
-		if n.Type == html.TextNode && !isBlank(n) {
+		after := n.Following(figure)
+		if n.IsText() && !n.IsBlank() {
 			part := textBox(n, figure)
-			after = behind(part, figure)
-			if words := text(part); strings.Contains(said, words) {
-				remove(part)
-			} else if len(words) <= credit && !holdsElement(part, atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+			after = part.Behind(figure)
+			if words := part.Text(); strings.Contains(said, words) {
+				part.Remove()
+			} else if len(words) <= credit && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 				appendPart(caption, part)
 			}
 		}
@@ -85,21 +86,21 @@ func gatherLooseText(figure, caption *html.Node) {
 }
 
 // textBox returns the outermost element around a text that holds no picture.
-func textBox(n, figure *html.Node) *html.Node {
-	for n.Parent != figure && !holdsElement(n.Parent, atom.Img, atom.Figcaption) {
-		n = n.Parent
+func textBox(n, figure draft.Node) draft.Node {
+	for n.Parent() != figure && !n.Parent().Holds(atom.Img, atom.Figcaption) {
+		n = n.Parent()
 	}
 	return n
 }
 
 // partSpans parts the words of a caption's parts: the page's style keeps them
 // apart, in lines of their own or by a margin.
-func partSpans(caption *html.Node) {
-	for _, n := range elements(caption, atom.Span, atom.Small, atom.Cite) {
-		before := n.PrevSibling
-		if before == nil || isEmpty(n) || !is(before, atom.Span) && !isNamed(n, captionParts...) {
+func partSpans(caption draft.Node) {
+	for _, n := range caption.Elements(atom.Span, atom.Small, atom.Cite) {
+		before := n.Previous()
+		if !before.Exists() || n.IsEmpty() || !before.Is(atom.Span) && !isNamed(n, captionParts...) {
 			continue
 		}
-		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
+		n.Parent().InsertBefore(caption.Tree().Text(" "), n)
 	}
 }

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"testing"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -42,9 +43,9 @@ func FuzzTree(f *testing.F) {
 		if live {
 			s.Scope = engine.EveryText
 		}
-		root := Tree(p, s, Options{})
-		for _, n := range elements(root) {
-			if n.Parent == nil {
+		root := root(p, s, Options{})
+		for _, n := range root.Elements() {
+			if !n.Parent().Exists() {
 				t.Errorf("%q: a node without parent", src)
 			}
 		}
@@ -52,7 +53,7 @@ func FuzzTree(f *testing.F) {
 			return // words run on across what is not shown
 		}
 		all := strings.Join(strings.Fields(subtreeText(p, page.Root)), "")
-		for word := range strings.FieldsSeq(text(root)) {
+		for word := range strings.FieldsSeq(root.Text()) {
 			if !strings.Contains(all, word) {
 				t.Errorf("%q: %q is not in the page", src, word)
 			}
@@ -61,14 +62,14 @@ func FuzzTree(f *testing.F) {
 }
 
 func isUnseen(tag atom.Atom) bool {
-	return page.IsBlock(tag) && !breaksLine(tag) && tag != atom.Head || tag == atom.Svg || tag == atom.Iframe || tag == atom.Noframes || tag == atom.Noembed
+	return page.IsBlock(tag) && !draft.BreaksLine(tag) && tag != atom.Head || tag == atom.Svg || tag == atom.Iframe || tag == atom.Noframes || tag == atom.Noembed
 }
 
 // holdsMade reports whether the tree has text that the page has not: a
 // formula's symbols, a player's title, the links back from notes.
-func holdsMade(root *html.Node) bool {
-	for _, n := range elements(root) {
-		if hasAttr(n, texSource) || isEmbedLink(n) || is(n, atom.A) && text(n) == text(backLink("")) {
+func holdsMade(root draft.Node) bool {
+	for _, n := range root.Elements() {
+		if n.Has(draft.TeXOnly) || isEmbedLink(n) || n.Is(atom.A) && n.Text() == "↩" {
 			return true
 		}
 	}

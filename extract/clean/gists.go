@@ -1,22 +1,23 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"path"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // keepGistNames keeps of each file of an embedded gist its code, with the
 // language that GitHub writes beside it, and its name, which is the link to it.
-func keepGistNames(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Table) {
+func keepGistNames(root draft.Node) {
+	for _, n := range root.Elements(atom.Div, atom.Table) {
 		switch {
-		case n.Parent == nil:
-		case is(n, atom.Table) && !hasAttr(n, "data-lang"):
+		case !n.Parent().Exists():
+		case n.Is(atom.Table) && !n.HasAttr("data-lang"):
 			if language := gistLanguage(n); language != "" {
-				set(n, "data-lang", language)
+				n.Set("data-lang", language)
 			}
 		case isNamedPair(n, []string{"gist"}, []string{"meta"}):
 			keepGistLink(n)
@@ -27,17 +28,17 @@ func keepGistNames(root *html.Node) {
 // gistLanguage returns the language of a table of lines of code: from GitHub's
 // own attribute, from the class of the box around it (type-go), or the ending
 // of its file's name.
-func gistLanguage(t *html.Node) string {
+func gistLanguage(t draft.Node) string {
 	const far = 4 // elements: from the table to that box
-	file := get(t, "data-tagsearch-path")
-	if language := get(t, "data-tagsearch-lang"); language != "" || file == "" {
+	file := t.Attr("data-tagsearch-path")
+	if language := t.Attr("data-tagsearch-lang"); language != "" || file == "" {
 		return language
 	}
-	for n, i := t.Parent, 0; n != nil && i < far; n, i = n.Parent, i+1 {
+	for n, i := t.Parent(), 0; n.Exists() && i < far; n, i = n.Parent(), i+1 {
 		if !isNamedPair(n, []string{"blob"}, []string{"wrapper"}) {
 			continue
 		}
-		for word := range strings.FieldsSeq(get(n, "class")) {
+		for word := range strings.FieldsSeq(n.Attr("class")) {
 			if language, ok := strings.CutPrefix(word, "type-"); ok {
 				return language
 			}
@@ -48,14 +49,14 @@ func gistLanguage(t *html.Node) string {
 
 // keepGistLink drops from the line below a gist the link to the bare file, and
 // who hosts it.
-func keepGistLink(meta *html.Node) {
-	for _, a := range elements(meta, atom.A) {
-		if strings.Contains(get(a, "href"), "#file-") {
-			cut(a)
-			for c := meta.FirstChild; c != nil; c = meta.FirstChild {
-				meta.RemoveChild(c)
+func keepGistLink(meta draft.Node) {
+	for _, a := range meta.Elements(atom.A) {
+		if strings.Contains(a.Attr("href"), "#file-") {
+			a.Cut()
+			for c := meta.First(); c.Exists(); c = meta.First() {
+				c.Cut()
 			}
-			meta.AppendChild(a)
+			meta.Append(a)
 			return
 		}
 	}

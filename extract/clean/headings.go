@@ -1,30 +1,31 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // tidyHeadings takes from headings what says nothing in them: the bold type that
 // all of one is in, as it is bold already, and permalinks; also those that
 // Sphinx puts beside definitions.
-func tidyHeadings(root *html.Node) {
+func tidyHeadings(root draft.Node) {
 	renamed := map[string]string{} // ids
-	for _, h := range elements(root, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+	for _, h := range root.Elements(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 		dropPermalinks(h, renamed)
-		for c := onlyChild(h); is(c, atom.B, atom.Strong); c = onlyChild(h) {
-			unwrap(c)
+		for c := h.OnlyChild(); c.Is(atom.B, atom.Strong); c = h.OnlyChild() {
+			c.Unwrap()
 		}
 	}
-	for _, a := range elements(root, atom.A) {
-		if id, ok := renamed[fragmentOf(a)]; ok && strings.HasPrefix(get(a, "href"), "#") {
-			set(a, "href", "#"+id)
+	for _, a := range root.Elements(atom.A) {
+		if id, ok := renamed[fragmentOf(a)]; ok && strings.HasPrefix(a.Attr("href"), "#") {
+			a.Set("href", "#"+id)
 		}
-		if hasClassPart(a, "headerlink") && isPermalink(text(a)) || is(a.FirstChild, atom.Span) && hasClassPart(a.FirstChild, "viewcode-link") {
-			cut(a)
+		if hasClassPart(a, "headerlink") && isPermalink(a.Text()) || a.First().Is(atom.Span) && hasClassPart(a.First(), "viewcode-link") {
+			a.Cut()
 		}
 	}
 }
@@ -33,50 +34,50 @@ func tidyHeadings(root *html.Node) {
 // in it or behind it. Where such a link leads is the heading's id: of GitHub's
 // headings it is told nowhere else. A link to the heading that says something
 // leaves its text.
-func dropPermalinks(h *html.Node, renamed map[string]string) {
-	links := append(elements(h, atom.A), previous(h), next(h))
+func dropPermalinks(h draft.Node, renamed map[string]string) {
+	links := append(h.Elements(atom.A), h.Before(), h.After())
 	for _, a := range slices.Backward(links) { // the sign before the text that it may stand behind
 		switch {
-		case !is(a, atom.A) || !isPermalinkOf(h, a):
-		case isPermalink(text(a)) || text(a) != text(h) && next(a) == nil && isNamed(a, "anchor", "permalink", "hash", "link"):
+		case !a.Is(atom.A) || !isPermalinkOf(h, a):
+		case isPermalink(a.Text()) || a.Text() != h.Text() && !a.After().Exists() && isNamed(a, "anchor", "permalink", "hash", "link"):
 			takeFragment(h, a, renamed)
-			cut(a)
-		case a.Parent != h.Parent:
-			unwrap(a)
+			a.Cut()
+		case a.Parent() != h.Parent():
+			a.Unwrap()
 		}
 	}
 }
 
 // isPermalinkOf reports whether a link leads to the heading in or beside which
 // it stands, or is a sign that leads to a place in the page.
-func isPermalinkOf(h, a *html.Node) bool {
+func isPermalinkOf(h, a draft.Node) bool {
 	fragment := fragmentOf(a)
-	isSign := isPermalink(text(a)) && (a.Parent != h.Parent || isNamed(a, "anchor", "permalink"))
-	if !strings.HasPrefix(get(a, "href"), "#") {
-		return isSign && fragment != "" && fragment == get(h, "id")
+	isSign := isPermalink(a.Text()) && (a.Parent() != h.Parent() || isNamed(a, "anchor", "permalink"))
+	if !strings.HasPrefix(a.Attr("href"), "#") {
+		return isSign && fragment != "" && fragment == h.Attr("id")
 	}
-	return isSign || fragment != "" && fragment == get(h, "id")
+	return isSign || fragment != "" && fragment == h.Attr("id")
 }
 
 // takeFragment gives a heading the id by which a permalink calls it, and notes
 // the ids that this one stands for. Code hosts put a prefix before the ids of
 // what people write, and leave it out in links; Sphinx gives the id to the
 // section that the heading begins.
-func takeFragment(h, a *html.Node, renamed map[string]string) {
+func takeFragment(h, a draft.Node, renamed map[string]string) {
 	const prefix = "user-content-"
-	id, fragment := get(h, "id"), fragmentOf(a)
+	id, fragment := h.Attr("id"), fragmentOf(a)
 	if id != "" && id != prefix+fragment {
 		return
 	}
-	for _, n := range []*html.Node{h, a} {
+	for _, n := range []draft.Node{h, a} {
 		if old := firstOf(n, "id", "name"); old != "" && old != fragment {
 			renamed[old] = fragment
 		}
 	}
-	if get(h.Parent, "id") == fragment && previous(h) == nil {
-		unset(h.Parent, "id")
+	if h.Parent().Attr("id") == fragment && !h.Before().Exists() {
+		h.Parent().Unset("id")
 	}
-	set(h, "id", fragment)
+	h.Set("id", fragment)
 }
 
 // isPermalink reports whether a text is that of a permalink.

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -14,7 +15,7 @@ import (
 // and is as small as one by its own word, or of a format that photographs don't
 // have where nothing says that it is large. An article on icons shows large ones,
 // or has them in figures.
-func isIcon(img *html.Node) bool {
+func isIcon(img draft.Node) bool {
 	const small, large = 32, 64 // pixels
 	file := strings.ToLower(imageFile(img))
 	name, _, _ := strings.Cut(file, ".")
@@ -24,23 +25,23 @@ func isIcon(img *html.Node) bool {
 	width, known := widthOf(img)
 	isDrawn := strings.HasSuffix(file, ".svg")
 	if !known {
-		return (isDrawn || strings.HasSuffix(file, ".gif")) && closest(img, atom.Figure, atom.Table) == nil
+		return (isDrawn || strings.HasSuffix(file, ".gif")) && !img.Closest(atom.Figure, atom.Table).Exists()
 	}
 	return width <= small || isDrawn && width <= large
 }
 
 // isAvatar reports whether an image is the portrait that stands for an author or
 // a commenter: it is called so, or comes from the server that has them.
-func isAvatar(img *html.Node) bool {
-	if isNamed(img, "avatar", "gravatar", "userpic") || strings.Contains(get(img, "src"), "gravatar.com/avatar") {
+func isAvatar(img draft.Node) bool {
+	if isNamed(img, "avatar", "gravatar", "userpic") || strings.Contains(img.Attr("src"), "gravatar.com/avatar") {
 		return true
 	}
 	const small = 100 // pixels: a film of that name has larger pictures
 	width, known := widthOf(img)
-	return known && width <= small && strings.Contains(strings.ToLower(get(img, "src")), "/avatar")
+	return known && width <= small && strings.Contains(strings.ToLower(img.Attr("src")), "/avatar")
 }
 
-func widthOf(img *html.Node) (pixels int, known bool) {
-	pixels, err := strconv.Atoi(strings.TrimSuffix(get(img, "width"), "px"))
+func widthOf(img draft.Node) (pixels int, known bool) {
+	pixels, err := strconv.Atoi(strings.TrimSuffix(img.Attr("width"), "px"))
 	return pixels, err == nil
 }

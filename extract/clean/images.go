@@ -1,40 +1,41 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // rescueImages gives each image the address that a script would have given
 // it: from its data attributes, its picture's sources or its noscript twin.
-func rescueImages(root *html.Node) {
-	for _, n := range elements(root) {
-		if n.Data == "amp-img" {
-			rename(n, atom.Img)
+func rescueImages(root draft.Node) {
+	for _, n := range root.Elements() {
+		if n.Name() == "amp-img" {
+			n.Rename(atom.Img)
 		}
 	}
-	for _, img := range elements(root, atom.Img) {
+	for _, img := range root.Elements(atom.Img) {
 		fromData(img)
 		fromPicture(img)
 		sharpen(img)
 		dropFileName(img)
 	}
-	for _, figure := range elements(root, atom.Figure) {
+	for _, figure := range root.Elements(atom.Figure) {
 		fromFigure(figure)
 	}
 	showBackgrounds(root)
 	dropClones(root)
-	for _, n := range elements(root, atom.Noscript) {
+	for _, n := range root.Elements(atom.Noscript) {
 		fromNoscript(n)
 	}
-	for _, n := range elements(root, atom.Picture) {
+	for _, n := range root.Elements(atom.Picture) {
 		unwrapPicture(n)
 	}
-	for _, img := range elements(root, atom.Img) {
+	for _, img := range root.Elements(atom.Img) {
 		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) {
-			remove(img)
+			img.Remove()
 		}
 	}
 	dropRepeats(root)
@@ -42,29 +43,29 @@ func rescueImages(root *html.Node) {
 
 // dropFileName takes away a description that is none: the name of the file, or
 // Webflow's word for one that is not set.
-func dropFileName(img *html.Node) {
-	if alt := get(img, "alt"); isImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved") {
-		set(img, "alt", "")
+func dropFileName(img draft.Node) {
+	if alt := img.Attr("alt"); isImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved") {
+		img.Set("alt", "")
 	}
 }
 
 // fromFigure gives a figure its picture where a script was to make it when one
 // scrolls there, and the address stands on the figure (schema.org's itemid).
-func fromFigure(figure *html.Node) {
-	address := get(figure, "itemid")
-	if !isImageFile(address) || holdsElement(figure, atom.Img, atom.Picture, atom.Video, atom.Iframe, atom.Pre, atom.Table, atom.Noscript) {
+func fromFigure(figure draft.Node) {
+	address := figure.Attr("itemid")
+	if !isImageFile(address) || figure.Holds(atom.Img, atom.Picture, atom.Video, atom.Iframe, atom.Pre, atom.Table, atom.Noscript) {
 		return
 	}
-	img := newElement(atom.Img)
-	set(img, "src", address)
-	figure.InsertBefore(img, figure.FirstChild)
+	img := figure.Tree().Element(atom.Img)
+	img.Set("src", address)
+	figure.InsertBefore(img, figure.First())
 }
 
 // isPixel reports whether an image is too small to be seen: one that counts
 // visitors, or a line. A height of 0 beside a width is one that a script was
 // to fill in.
-func isPixel(img *html.Node) bool {
-	width, height := get(img, "width"), get(img, "height")
+func isPixel(img draft.Node) bool {
+	width, height := img.Attr("width"), img.Attr("height")
 	return isHair(width) || isHair(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
 }
 
@@ -72,7 +73,7 @@ func isHair(size string) bool { return size == "1" || size == "2" || size == "1p
 
 // imageFile returns the name of an image's file, without what is asked of a
 // server that resizes it.
-func imageFile(img *html.Node) string { return addressFile(get(img, "src")) }
+func imageFile(img draft.Node) string { return addressFile(img.Attr("src")) }
 
 func addressFile(address string) string {
 	address, _, _ = strings.Cut(address, "?")
@@ -88,19 +89,19 @@ func addressFile(address string) string {
 
 // fromPicture takes the candidates of a picture's sources for an image that
 // has no address of its own: of those that are not for small screens alone.
-func fromPicture(img *html.Node) {
-	picture := closest(img, atom.Picture)
-	if picture == nil || !isPlaceholder(img) {
+func fromPicture(img draft.Node) {
+	picture := img.Closest(atom.Picture)
+	if !picture.Exists() || !isPlaceholder(img) {
 		return
 	}
 	chosen := ""
-	for _, s := range elements(picture, atom.Source) {
+	for _, s := range picture.Elements(atom.Source) {
 		fromData(s)
-		v := get(s, "srcset")
+		v := s.Attr("srcset")
 		if !isAddress(v) {
 			continue
 		}
-		media := get(s, "media")
+		media := s.Attr("media")
 		isNarrow := strings.Contains(media, "max-width") || strings.Contains(media, "portrait")
 		if chosen == "" || !isNarrow {
 			chosen = v
@@ -116,70 +117,70 @@ func fromPicture(img *html.Node) {
 
 // fromNoscript uses the images that a page shows where scripts don't run: in
 // place of the placeholder before them, or by themselves.
-func fromNoscript(n *html.Node) {
-	images := elements(n, atom.Img)
-	if len(images) == 0 || text(n) != "" {
-		rename(n, atom.Div)
+func fromNoscript(n draft.Node) {
+	images := n.Elements(atom.Img)
+	if len(images) == 0 || n.Text() != "" {
+		n.Rename(atom.Div)
 		return
 	}
 	image := images[0]
 	fromData(image)
 	twin := twinOf(n, image)
 	switch {
-	case twin == nil && !isPlaceholder(image):
-		unwrap(n)
+	case !twin.Exists() && !isPlaceholder(image):
+		n.Unwrap()
 		return
-	case twin != nil && !isPlaceholder(image) && (isPlaceholder(twin) || isPreview(twin, image)):
-		replace(twin, image)
+	case twin.Exists() && !isPlaceholder(image) && (isPlaceholder(twin) || isPreview(twin, image)):
+		twin.ReplaceWith(image)
 	}
-	remove(n)
+	n.Remove()
 }
 
 // twinOf returns the image that a noscript's image repeats: the one before it,
 // or, as Squarespace writes it, the one behind.
-func twinOf(n, image *html.Node) *html.Node {
-	if before := imageBefore(n); before != nil {
+func twinOf(n, image draft.Node) draft.Node {
+	if before := imageBefore(n); before.Exists() {
 		return before
 	}
-	if after := next(n); is(after, atom.Img) && (isPlaceholder(after) || get(after, "src") == get(image, "src")) {
+	if after := n.After(); after.Is(atom.Img) && (isPlaceholder(after) || after.Attr("src") == image.Attr("src")) {
 		return after
 	}
-	return nil
+	return draft.Node{}
 }
 
 // isPreview reports whether twin is a small or blurred form of image: of the
 // same description, at another address and without candidates.
-func isPreview(twin, image *html.Node) bool {
-	return get(twin, "alt") == get(image, "alt") && get(twin, "srcset") == "" && get(twin, "src") != get(image, "src")
+func isPreview(twin, image draft.Node) bool {
+	return twin.Attr("alt") == image.Attr("alt") && twin.Attr("srcset") == "" && twin.Attr("src") != image.Attr("src")
 }
 
 // imageBefore returns the image that a noscript repeats: the last one in the
 // element before it.
-func imageBefore(n *html.Node) *html.Node {
-	before := previous(n)
+func imageBefore(n draft.Node) draft.Node {
+	before := n.Before()
 	switch {
-	case before == nil || before.Type != html.ElementNode:
-		return nil
-	case is(before, atom.Img):
+	case !before.Exists() || !before.IsElement():
+		return draft.Node{}
+	case before.Is(atom.Img):
 		return before
 	}
-	images := elements(before, atom.Img)
-	if len(images) == 0 || text(before) != "" {
-		return nil
+	images := before.Elements(atom.Img)
+	if len(images) == 0 || before.Text() != "" {
+		return draft.Node{}
 	}
 	return images[len(images)-1]
 }
 
-func unwrapPicture(n *html.Node) {
-	for _, s := range elements(n, atom.Source) {
-		remove(s)
+func unwrapPicture(n draft.Node) {
+	for _, s := range n.Elements(atom.Source) {
+		s.Remove()
 	}
-	unwrap(n)
+	n.Unwrap()
 }
 
 // isPlaceholder reports whether an image has no address of a picture.
-func isPlaceholder(img *html.Node) bool {
-	return isPlaceholderAddress(get(img, "src")) && get(img, "srcset") == "" && !hasAttr(img, "data-drawing")
+func isPlaceholder(img draft.Node) bool {
+	return isPlaceholderAddress(img.Attr("src")) && img.Attr("srcset") == "" && !img.Has(draft.Drawing)
 }
 
 // isPlaceholderAddress reports whether an address shows nothing: none, a tiny

@@ -10,7 +10,7 @@ import (
 
 // On a page that lists things a picture and a link make a teaser.
 func TestTiles(t *testing.T) {
-	const made = `<article class="t" data-item="">`
+	const made = `<article class="t" mark="item">`
 	tile := `<div class=t><a href=/a><img src=/a.jpg></a><p><a href=/a>a</a></p><p>9.00</p></div>`
 	item := made + `<p><a href="/a"><img src="/a.jpg"/></a></p><p><a href="/a">a</a></p><p>9.00</p></article>`
 	pair := `<div class=r><a href=/a><img src=/a.jpg>a</a><a href=/b><img src=/b.jpg>b</a></div>`
@@ -34,9 +34,9 @@ func TestTiles(t *testing.T) {
 			p := open(t, `<div keep>`+row.src+`</div>`, page.Saved)
 			s := selected(p)
 			s.Kind = row.kind
-			got := inner(t, Tree(p, s, Options{}))
-			if strings.Count(got, "data-item") != row.want {
-				t.Errorf("%d teasers, want %d: %s", strings.Count(got, "data-item"), row.want, got)
+			got := inner(t, root(p, s, Options{}))
+			if strings.Count(got, `mark="item"`) != row.want {
+				t.Errorf("%d teasers, want %d: %s", strings.Count(got, `mark="item"`), row.want, got)
 			}
 			if row.name == "tiles" && got != strings.Repeat(item, 3) {
 				t.Errorf("got %s", got)

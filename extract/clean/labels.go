@@ -1,18 +1,19 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // isLoading reports whether n says no more than that something is still to
 // come, which in a page that was read it never will.
-func isLoading(n *html.Node) bool {
+func isLoading(n draft.Node) bool {
 	const long = 60 // bytes, in any language
-	if !isNoLonger(n, long) || isBlockOfBlocks(n) || holdsElement(n, atom.Img) {
+	if !n.IsNoLonger(long) || isBlockOfBlocks(n) || n.Holds(atom.Img) {
 		return false
 	}
 	said := strings.TrimSpace(onlyText(n))
@@ -30,20 +31,20 @@ var loadingWords = []string{
 // dropSecondLinks drops the link at the end of a teaser that asks to read on,
 // where the teaser's heading or picture leads to the same place, and the second
 // link to a file, the one that downloads it.
-func dropSecondLinks(root *html.Node) {
+func dropSecondLinks(root draft.Node) {
 	seen := map[string]bool{}
-	for _, a := range elements(root, atom.A) {
-		href := get(a, "href")
-		if seen[href] && (asksToReadOn(a) || hasAttr(a, "download")) {
-			remove(a)
+	for _, a := range root.Elements(atom.A) {
+		href := a.Attr("href")
+		if seen[href] && (asksToReadOn(a) || a.HasAttr("download")) {
+			a.Remove()
 		}
 		seen[href] = seen[href] || href != ""
 	}
 }
 
-func asksToReadOn(a *html.Node) bool {
+func asksToReadOn(a draft.Node) bool {
 	const long = 40 // bytes, in any language
-	return isNoLonger(a, long) && !holdsElement(a, atom.Img) && isReadOn(text(a)) && standsAlone(a)
+	return a.IsNoLonger(long) && !a.Holds(atom.Img) && isReadOn(a.Text()) && standsAlone(a)
 }
 
 // isReadOn reports whether a label asks to read on.

@@ -1,10 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 	"strings"
-
-	"golang.org/x/net/html"
 )
 
 // lazySources are the attributes in which the common lazy loaders (lazysizes,
@@ -14,27 +14,27 @@ var lazySources = []string{"data-src", "data-original", "data-lazy-src", "data-l
 	"data-hi-res-src", "data-full-src", "data-img-src", "data-image-src", "data-echo", "data-url", "data-pin-media"}
 
 // fromData gives an image the address that its data attributes hold.
-func fromData(img *html.Node) {
+func fromData(img draft.Node) {
 	if set := lazySet(img); set != "" {
 		setCandidates(img, set)
 	}
 	for _, name := range lazySources {
-		if v := filled(get(img, name), get(img, "data-widths")); isAddress(v) && !strings.ContainsAny(v, " {") {
-			set(img, "src", v)
+		if v := filled(img.Attr(name), img.Attr("data-widths")); isAddress(v) && !strings.ContainsAny(v, " {") {
+			img.Set("src", v)
 			return
 		}
 	}
-	if src := get(img, "src"); isPlaceholder(img) || strings.HasSuffix(src, ".gif") {
+	if src := img.Attr("src"); isPlaceholder(img) || strings.HasSuffix(src, ".gif") {
 		fromAnyData(img)
 	}
 }
 
 // lazySet returns the candidates that an attribute for later holds: whatever
 // comes before it, its name ends as the attribute's for now.
-func lazySet(img *html.Node) string {
-	for _, a := range img.Attr {
-		if a.Key != "srcset" && strings.Contains(a.Key, "srcset") && isAddress(a.Val) || a.Key == "data-original-set" {
-			return a.Val
+func lazySet(img draft.Node) string {
+	for name, value := range img.Attrs() {
+		if name != "srcset" && strings.Contains(name, "srcset") && isAddress(value) || name == "data-original-set" {
+			return value
 		}
 	}
 	return ""
@@ -42,10 +42,10 @@ func lazySet(img *html.Node) string {
 
 // setCandidates gives an image its candidates. An address that was shown before
 // and is an image in the page itself kept the place, however large.
-func setCandidates(img *html.Node, candidates string) {
-	set(img, "srcset", candidates)
-	if src := get(img, "src"); isPlaceholderAddress(src) || strings.HasPrefix(src, "data:") {
-		unset(img, "src")
+func setCandidates(img draft.Node, candidates string) {
+	img.Set("srcset", candidates)
+	if src := img.Attr("src"); isPlaceholderAddress(src) || strings.HasPrefix(src, "data:") {
+		img.Unset("src")
 	}
 }
 
@@ -72,12 +72,12 @@ func filled(address, widths string) string {
 // fromAnyData is for loaders with attributes of their own: whatever their
 // name, the value is the address of an image file. An animation is one that
 // has none of those that loaders name.
-func fromAnyData(img *html.Node) {
+func fromAnyData(img draft.Node) {
 	isAnything := isPlaceholder(img)
-	for _, a := range img.Attr {
-		isLoaders := strings.Contains(a.Key, "lazy") || a.Key != "src" && strings.HasSuffix(a.Key, "src") || a.Key == "file" // Discuz
-		if (isLoaders || isAnything && strings.HasPrefix(a.Key, "data-")) && isImageFile(a.Val) && !isPlaceholderAddress(a.Val) {
-			set(img, "src", a.Val)
+	for name, value := range img.Attrs() {
+		isLoaders := strings.Contains(name, "lazy") || name != "src" && strings.HasSuffix(name, "src") || name == "file" // Discuz
+		if (isLoaders || isAnything && strings.HasPrefix(name, "data-")) && isImageFile(value) && !isPlaceholderAddress(value) {
+			img.Set("src", value)
 			return
 		}
 	}

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -202,11 +203,10 @@ func firstTextBelowTitle(p *page.Page, mask []bool) page.NodeID {
 	return p.Body()
 }
 
-// show puts the picture into the copy of its element, above all else in it.
-func (b background) show(copies []*html.Node) {
-	if b.address == "" || copies[b.of] == nil {
-		return
+// show puts the picture into box, the copy of n, above all else in it, if it
+// is the one behind n.
+func (b background) show(n page.NodeID, box draft.Node) {
+	if b.address != "" && b.of == n {
+		box.Prepend(backgroundImage(box, b.address))
 	}
-	box := copies[b.of]
-	box.InsertBefore(backgroundImage(box, b.address), box.FirstChild)
 }

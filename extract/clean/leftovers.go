@@ -1,81 +1,91 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // dropTwins drops a block that says the same as the one before it: pages that
 // serve phones and desktops from one source hold such twins, which need classes
 // of their own. What is there more than twice is repeated for a reason.
-func dropTwins(root *html.Node) {
+func dropTwins(root draft.Node) {
 	const short = 20 // bytes: short texts may be repeated for a reason
 	var blocks []copied
 	count := map[uint64]int{}
-	for _, n := range elements(root, atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote) {
-		said, bytes := fingerprint(n)
-		blocks = append(blocks, copied{n, said, bytes})
-		count[said]++
+	for _, n := range root.Elements(atom.P, atom.Figure, atom.H1, atom.H2, atom.H3, atom.H4, atom.Blockquote) {
+		said := fingerprintOf(n)
+		blocks = append(blocks, copied{n, said})
+		count[said.hash]++
 	}
 	for _, b := range blocks {
-		before := previous(b.node)
-		if b.node.Parent == nil || before == nil || before.DataAtom != b.node.DataAtom {
+		before := b.node.Before()
+		if !b.node.Parent().Exists() || !before.Exists() || before.Tag() != b.node.Tag() {
 			continue
 		}
 		isTwin := isFigureTwin(b.node, before)
-		if b.bytes >= short && count[b.said] == 2 && get(b.node, "class") != get(before, "class") {
-			other, _ := fingerprint(before)
-			isTwin = isTwin || b.said == other
+		if b.said.bytes >= short && count[b.said.hash] == 2 && b.node.Attr("class") != before.Attr("class") {
+			isTwin = isTwin || b.said.hash == fingerprintOf(before).hash
 		}
 		if isTwin {
-			remove(b.node)
+			b.node.Remove()
 		}
 	}
 }
 
 // isFigureTwin reports whether two figures show one picture in two sizes: they
 // have the same caption. A link below each picture ("Download") is none.
-func isFigureTwin(n, before *html.Node) bool {
+func isFigureTwin(n, before draft.Node) bool {
 	const short = 20 // bytes: "Figure 1"
-	if !is(n, atom.Figure) || isNoLonger(n, short) {
+	if !n.Is(atom.Figure) || n.IsNoLonger(short) {
 		return false
 	}
 	if above, below := textAroundLinks(n); len(strings.TrimSpace(above+below)) < short {
 		return false
 	}
-	return len(elements(n, atom.Img)) == 1 && len(elements(before, atom.Img)) == 1 && text(n) == text(before)
+	return len(n.Elements(atom.Img)) == 1 && len(before.Elements(atom.Img)) == 1 && n.Text() == before.Text()
 }
 
-// fingerprint returns a number that blocks with the same text and the same
-// images share (FNV-1a over what is no white space), and how many bytes that
-// text and the images' addresses have.
-func fingerprint(n *html.Node) (print uint64, bytes int) {
-	print = fnvOffset
-	for d := following(n, n); d != nil; d = following(d, n) {
-		data := ""
-		switch {
-		case d.Type == html.TextNode:
-			data = d.Data
-		case is(d, atom.Img):
-			data = get(d, "src")
-		}
-		for i := 0; i < len(data); i++ {
-			if c := data[i]; c != ' ' && c != '\n' && c != '\t' && c != '\r' {
-				print = (print ^ uint64(c)) * fnvPrime
-				bytes++
-			}
-		}
-	}
-	return print, bytes
+// fingerprint is a number that equal texts share: FNV-1a (RFC 9923, 5) over
+// what is no white space.
+type fingerprint struct {
+	hash  uint64
+	bytes int
 }
 
-// The constants of 64-bit FNV-1a (RFC 9923, 5).
 const (
 	fnvOffset = 14695981039346656037
 	fnvPrime  = 1099511628211
 )
+
+func (f *fingerprint) add(s string) {
+	if f.bytes == 0 {
+		f.hash = fnvOffset
+	}
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c != ' ' && c != '\n' && c != '\t' && c != '\r' {
+			f.hash = (f.hash ^ uint64(c)) * fnvPrime
+			f.bytes++
+		}
+	}
+}
+
+// fingerprintOf returns the fingerprint of a block's text and of the addresses
+// of its images.
+func fingerprintOf(n draft.Node) (f fingerprint) {
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		switch {
+		case d.IsText():
+			f.add(d.Data())
+		case d.Is(atom.Img):
+			f.add(d.Attr("src"))
+		}
+	}
+	return f
+}
 
 // dropCopies drops paragraphs that the article has said before below the same
 // heading: second copies for printers or other screens. A heading above nothing
@@ -83,53 +93,53 @@ const (
 // the same element as before, or is there more than twice, is repeated for a
 // reason; so is what stands below another heading, the same step of another
 // guide.
-func dropCopies(root *html.Node) {
+func dropCopies(root draft.Node) {
 	const long = 60 // bytes: shorter ones are as well
 	var blocks []copied
 	count := map[uint64]int{}
-	for _, n := range elements(root, atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
-		if closest(n, atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li, atom.H1, atom.H2, atom.H3, atom.H4, atom.P) == nil {
-			said, bytes := fingerprint(n)
-			blocks = append(blocks, copied{n, said, bytes})
-			count[said]++
+	for _, n := range root.Elements(atom.P, atom.H1, atom.H2, atom.H3, atom.H4) {
+		if !n.Closest(atom.Blockquote, atom.Td, atom.Th, atom.Pre, atom.Li, atom.H1, atom.H2, atom.H3, atom.H4, atom.P).Exists() {
+			said := fingerprintOf(n)
+			blocks = append(blocks, copied{n, said})
+			count[said.hash]++
 		}
 	}
 	heard := make(map[uint64]place, len(blocks))
-	var heading *html.Node // repeated, and maybe above copies
+	var heading draft.Node // repeated, and maybe above copies
 	var section uint64     // what the heading above says
 	for _, b := range blocks {
-		here := place{b.node.Parent, section}
-		before, known := heard[b.said]
-		repeated := known && before.around != here.around && count[b.said] == 2
-		heard[b.said] = here
+		here := place{b.node.Parent(), section}
+		before, known := heard[b.said.hash]
+		repeated := known && before.around != here.around && count[b.said.hash] == 2
+		heard[b.said.hash] = here
 		switch {
-		case !is(b.node, atom.P):
-			heading, section = nil, b.said
+		case !b.node.Is(atom.P):
+			heading, section = draft.Node{}, b.said.hash
 			if repeated {
 				heading = b.node
 			}
 			continue
-		case repeated && before.section == section && b.bytes >= long && !holdsElement(b.node, atom.Img) && !isQuoted(b.node):
-			remove(b.node)
-			if heading != nil {
-				remove(heading)
+		case repeated && before.section == section && b.said.bytes >= long && !b.node.Holds(atom.Img) && !isQuoted(b.node):
+			b.node.Remove()
+			if heading.Exists() {
+				heading.Remove()
 			}
 		}
-		heading = nil
+		heading = draft.Node{}
 	}
 }
 
 // place is where a block stands: in which element, and below which heading, by
 // its fingerprint.
 type place struct {
-	around  *html.Node
+	around  draft.Node
 	section uint64
 }
 
 // isQuoted reports whether n stands in a post, where one repeats what another
 // wrote, or in what is called a quote.
-func isQuoted(n *html.Node) bool {
-	for a := n.Parent; a != nil; a = a.Parent {
+func isQuoted(n draft.Node) bool {
+	for a := n.Parent(); a.Exists(); a = a.Parent() {
 		if isItemArticle(a) || isNamed(a, "quote", "quoted", "quotecontent", "bbcode") {
 			return true
 		}
@@ -139,25 +149,24 @@ func isQuoted(n *html.Node) bool {
 
 // copied is a block with its fingerprint.
 type copied struct {
-	node  *html.Node
-	said  uint64
-	bytes int
+	node draft.Node
+	said fingerprint
 }
 
 // dropEmpty drops elements in which nothing shows, but not what a table's
 // grid needs, and not the targets of links.
-func dropEmpty(root *html.Node) {
+func dropEmpty(root draft.Node) {
 	linked := targets(root)
-	all := elements(root)
+	all := root.Elements()
 	for i := len(all) - 1; i >= 0; i-- { // what is inside first
 		n := all[i]
-		if n.Namespace != "" || isVoid(n) || is(n, atom.Td, atom.Th) {
+		if n.Namespace() != page.HTML || isVoid(n) || n.Is(atom.Td, atom.Th) {
 			continue
 		}
 		if isTarget(n, linked) && !moveTarget(n, linked) {
 			continue
 		}
-		if n.FirstChild == nil || !holds(n, linked) && isEmpty(n) {
+		if !n.First().Exists() || !holds(n, linked) && n.IsEmpty() {
 			dropOrSpace(n)
 		}
 	}
@@ -165,26 +174,26 @@ func dropEmpty(root *html.Node) {
 
 // dropOrSpace drops n and leaves the white space between words that was in it;
 // in code, all of it.
-func dropOrSpace(n *html.Node) {
-	if closest(n, atom.Pre) != nil {
-		unwrap(n)
+func dropOrSpace(n draft.Node) {
+	if n.Closest(atom.Pre).Exists() {
+		n.Unwrap()
 		return
 	}
-	if n.FirstChild != nil && !isBlock(n) {
-		n.Parent.InsertBefore(&html.Node{Type: html.TextNode, Data: " "}, n)
+	if n.First().Exists() && !n.IsBlock() {
+		n.Parent().InsertBefore(n.Tree().Text(" "), n)
 	}
-	cut(n)
+	n.Cut()
 }
 
-func isVoid(n *html.Node) bool {
-	return shows(n) || is(n, atom.Br, atom.Wbr)
+func isVoid(n draft.Node) bool {
+	return n.Shows() || n.Is(atom.Br, atom.Wbr)
 }
 
 // targets returns the ids that links in the tree lead to.
-func targets(root *html.Node) map[string]bool {
+func targets(root draft.Node) map[string]bool {
 	linked := map[string]bool{}
-	for _, a := range elements(root, atom.A) {
-		if _, id, ok := strings.Cut(get(a, "href"), "#"); ok && id != "" {
+	for _, a := range root.Elements(atom.A) {
+		if _, id, ok := strings.Cut(a.Attr("href"), "#"); ok && id != "" {
 			linked[id] = true
 		}
 	}
@@ -192,11 +201,11 @@ func targets(root *html.Node) map[string]bool {
 }
 
 // holds reports whether one of the targets is below n.
-func holds(n *html.Node, linked map[string]bool) bool {
+func holds(n draft.Node, linked map[string]bool) bool {
 	if len(linked) == 0 {
 		return false
 	}
-	for d := following(n, n); d != nil; d = following(d, n) {
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
 		if isTarget(d, linked) {
 			return true
 		}
@@ -204,59 +213,59 @@ func holds(n *html.Node, linked map[string]bool) bool {
 	return false
 }
 
-func isTarget(n *html.Node, linked map[string]bool) bool {
-	return linked[get(n, "id")] || is(n, atom.A) && linked[get(n, "name")]
+func isTarget(n draft.Node, linked map[string]bool) bool {
+	return linked[n.Attr("id")] || n.Is(atom.A) && linked[n.Attr("name")]
 }
 
 // moveTarget gives the id of an empty element to the block that it begins or
 // stands before, and reports whether it did.
-func moveTarget(n *html.Node, linked map[string]bool) bool {
-	block := next(n)
-	if !isBlock(n) && (block == nil || !isBlock(block)) {
-		block = n.Parent
+func moveTarget(n draft.Node, linked map[string]bool) bool {
+	block := n.After()
+	if !n.IsBlock() && (!block.Exists() || !block.IsBlock()) {
+		block = n.Parent()
 	}
-	if !isEmpty(n) || block == nil || block.Parent == nil || !isBlock(block) || isTarget(block, linked) {
+	if !n.IsEmpty() || !block.Exists() || !block.Parent().Exists() || !block.IsBlock() || isTarget(block, linked) {
 		return false
 	}
-	id := get(n, "id")
+	id := n.Attr("id")
 	if !linked[id] {
-		id = get(n, "name")
+		id = n.Attr("name")
 	}
-	set(block, "id", id)
+	block.Set("id", id)
 	return true
 }
 
 // unwrapContainers unwraps what only groups blocks, now that all text stands
 // in paragraphs; a language or direction goes on to the blocks.
-func unwrapContainers(root *html.Node) {
+func unwrapContainers(root draft.Node) {
 	linked := targets(root)
-	for _, n := range elements(root) {
-		if isWrapper(n) && !isMarkedNote(n) && !isItemArticle(n) && !linked[get(n, "id")] && hasBlock(n) {
+	for _, n := range root.Elements() {
+		if isWrapper(n) && !isMarkedNote(n) && !isItemArticle(n) && !linked[n.Attr("id")] && n.HoldsBlock() {
 			handDown(n)
-			unwrap(n)
+			n.Unwrap()
 		}
 	}
 }
 
 // unwrapPictures takes the paragraphs from around the pictures of figures.
-func unwrapPictures(root *html.Node) {
-	for _, p := range elements(root, atom.P) {
-		if closest(p, atom.Figure) != nil && (isImageOnly(p) || isEmbedLink(onlyChild(p))) {
-			unwrap(p)
+func unwrapPictures(root draft.Node) {
+	for _, p := range root.Elements(atom.P) {
+		if p.Closest(atom.Figure).Exists() && (isImageOnly(p) || isEmbedLink(p.OnlyChild())) {
+			p.Unwrap()
 		}
 	}
 }
 
 // handDown gives n's language and direction to its children.
-func handDown(n *html.Node) {
+func handDown(n draft.Node) {
 	for _, name := range []string{"lang", "dir"} {
-		v := get(n, name)
+		v := n.Attr(name)
 		if v == "" {
 			continue
 		}
-		for c := range n.ChildNodes() {
-			if c.Type == html.ElementNode && !hasAttr(c, name) {
-				set(c, name, v)
+		for c := range n.Children() {
+			if c.IsElement() && !c.HasAttr(name) {
+				c.Set(name, v)
 			}
 		}
 	}

@@ -1,46 +1,47 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // listTypedItems makes lists of the lines that begin with a bullet: in one
 // paragraph, parted by br, or in paragraphs behind one another.
-func listTypedItems(root *html.Node) {
-	var list *html.Node // the list being made
-	for _, p := range elements(root, atom.P) {
+func listTypedItems(root draft.Node) {
+	var list draft.Node // the list being made
+	for _, p := range root.Elements(atom.P) {
 		lines := bulletLines(p)
-		follows := list != nil && list.NextSibling != nil && next(list) == p
-		if lines == nil || !follows && len(lines) < 2 && (next(p) == nil || bulletLines(next(p)) == nil) {
+		follows := list.Exists() && list.Next().Exists() && list.After() == p
+		if lines == nil || !follows && len(lines) < 2 && (!p.After().Exists() || bulletLines(p.After()) == nil) {
 			continue
 		}
 		if !follows {
-			list = newElement(atom.Ul)
-			list.Attr = kept(p.Attr)
-			p.Parent.InsertBefore(list, p)
+			list = root.Tree().Element(atom.Ul)
+			list.TakeCommonAttrs(p)
+			p.Parent().InsertBefore(list, p)
 		}
 		for _, line := range lines {
-			list.AppendChild(itemOfLine(line))
+			list.Append(itemOfLine(line))
 		}
-		cut(p)
+		p.Cut()
 	}
 }
 
 // bulletLines returns the lines of a paragraph, each as its nodes, if every one
 // begins with a bullet; else nil.
-func bulletLines(p *html.Node) (lines [][]*html.Node) {
-	if !is(p, atom.P) || closest(p, atom.Li, atom.Td, atom.Th, atom.Pre) != nil {
+func bulletLines(p draft.Node) (lines [][]draft.Node) {
+	if !p.Is(atom.P) || p.Closest(atom.Li, atom.Td, atom.Th, atom.Pre).Exists() {
 		return nil
 	}
-	line := []*html.Node{}
-	for c := range p.ChildNodes() {
-		if !is(c, atom.Br) {
+	line := []draft.Node{}
+	for c := range p.Children() {
+		if !c.Is(atom.Br) {
 			line = append(line, c)
 			continue
 		}
@@ -55,88 +56,85 @@ func bulletLines(p *html.Node) (lines [][]*html.Node) {
 	return lines
 }
 
-func beginsWithBullet(line []*html.Node) bool {
+func beginsWithBullet(line []draft.Node) bool {
 	said := bulletText(line)
-	if said == nil {
+	if !said.Exists() {
 		return false
 	}
-	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(said.Data))
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(said.Data()))
 	return isBullet(first)
 }
 
 // bulletText returns the first run of text of a line that is not white space.
 // Word puts the bullet into elements of its own.
-func bulletText(line []*html.Node) *html.Node {
+func bulletText(line []draft.Node) draft.Node {
 	for _, n := range line {
-		for d := n; d != nil; d = following(d, n) {
-			if d.Type == html.TextNode && !isBlank(d) {
+		for d := n; d.Exists(); d = d.Following(n) {
+			if d.IsText() && !d.IsBlank() {
 				return d
 			}
 		}
 	}
-	return nil
+	return draft.Node{}
 }
 
 // isBullet knows the bullets of editors, Word's and the Japanese middle dot.
 func isBullet(r rune) bool { return strings.ContainsRune("•‣◦▪▸●⁃·・", r) }
 
 // itemOfLine makes an item of a line, without its bullet.
-func itemOfLine(line []*html.Node) *html.Node {
-	li := newElement(atom.Li)
+func itemOfLine(line []draft.Node) draft.Node {
+	li := line[0].Tree().Element(atom.Li)
 	bullet := bulletText(line)
-	bullet.Data = strings.TrimLeftFunc(bullet.Data, func(r rune) bool { return isBullet(r) || unicode.IsSpace(r) })
+	bullet.SetData(strings.TrimLeftFunc(bullet.Data(), func(r rune) bool { return isBullet(r) || unicode.IsSpace(r) }))
 	for _, n := range line {
-		cut(n)
-		li.AppendChild(n)
+		n.Cut()
+		li.Append(n)
 	}
 	return li
 }
 
 // listItems puts items without a list into one, makes lists of what ARIA calls
 // so, and drops the numbers that a list's own items say again.
-func listItems(root *html.Node) {
-	for _, n := range elements(root, atom.Div) {
-		if get(n, "role") == "list" && isListByRole(n) {
-			rename(n, atom.Ul)
-			for c := range n.ChildNodes() {
-				if c.Type == html.ElementNode {
-					rename(c, atom.Li)
+func listItems(root draft.Node) {
+	for _, n := range root.Elements(atom.Div) {
+		if n.Attr("role") == "list" && isListByRole(n) {
+			n.Rename(atom.Ul)
+			for c := range n.Children() {
+				if c.IsElement() {
+					c.Rename(atom.Li)
 				}
 			}
 		}
 	}
-	for _, item := range elements(root, atom.Li) {
-		if is(item.Parent, atom.Ul, atom.Ol, atom.Menu, atom.Dir) {
+	for _, item := range root.Elements(atom.Li) {
+		if item.Parent().Is(atom.Ul, atom.Ol, atom.Menu, atom.Dir) {
 			continue
 		}
-		list := previous(item)
-		if !is(list, atom.Ul) || !hasAttr(list, madeList) {
-			if !is(next(item), atom.Li) {
+		list := item.Before()
+		if !list.Is(atom.Ul) || !list.Has(draft.MadeList) {
+			if !item.After().Is(atom.Li) {
 				continue // one item is no list
 			}
-			list = newElement(atom.Ul)
-			set(list, madeList, "")
-			item.Parent.InsertBefore(list, item)
+			list = root.Tree().Element(atom.Ul)
+			list.Mark(draft.MadeList)
+			item.Parent().InsertBefore(list, item)
 		}
-		cut(item)
-		list.AppendChild(item)
+		item.Cut()
+		list.Append(item)
 	}
-	for _, list := range elements(root, atom.Ol) {
+	for _, list := range root.Elements(atom.Ol) {
 		dropNumbers(list)
 	}
 }
 
-// madeList marks lists made around items that had none.
-const madeList = "data-made-list"
-
 // isListByRole reports whether all of n is items.
-func isListByRole(n *html.Node) bool {
+func isListByRole(n draft.Node) bool {
 	items := 0
-	for c := range n.ChildNodes() {
+	for c := range n.Children() {
 		switch {
-		case is(c, atom.Div) && get(c, "role") == "listitem":
+		case c.Is(atom.Div) && c.Attr("role") == "listitem":
 			items++
-		case !isBlank(c):
+		case !c.IsBlank():
 			return false
 		}
 	}
@@ -145,24 +143,24 @@ func isListByRole(n *html.Node) bool {
 
 // dropNumbers drops the elements that say an item's number where all items of
 // a list have one.
-func dropNumbers(list *html.Node) {
-	var numbers []*html.Node
-	for item := range list.ChildNodes() {
-		if !is(item, atom.Li) {
+func dropNumbers(list draft.Node) {
+	var numbers []draft.Node
+	for item := range list.Children() {
+		if !item.Is(atom.Li) {
 			continue
 		}
-		first := item.FirstChild
-		if first != nil && isBlank(first) {
-			first = next(first)
+		first := item.First()
+		if first.Exists() && first.IsBlank() {
+			first = first.After()
 		}
-		if !is(first, atom.Span, atom.Div, atom.B, atom.Strong) || next(first) == nil || strings.Trim(text(first), "0 .):") != strconv.Itoa(len(numbers)+1) {
+		if !first.Is(atom.Span, atom.Div, atom.B, atom.Strong) || !first.After().Exists() || strings.Trim(first.Text(), "0 .):") != strconv.Itoa(len(numbers)+1) {
 			return
 		}
 		numbers = append(numbers, first)
 	}
 	if len(numbers) > 1 {
 		for _, n := range numbers {
-			cut(n)
+			n.Cut()
 		}
 	}
 }

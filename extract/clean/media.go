@@ -1,20 +1,21 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"net/url"
 	"path"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
 )
 
 // mediaOf returns a video or sound: the file that it plays.
-func mediaOf(n *html.Node) embed {
+func mediaOf(n draft.Node) embed {
 	address := fileOf(n)
-	for _, s := range elements(n, atom.Source) {
+	for _, s := range n.Elements(atom.Source) {
 		if address == "" {
 			address = fileOf(s)
 		}
@@ -26,7 +27,7 @@ func mediaOf(n *html.Node) embed {
 }
 
 // fileOf returns the address of a file that others can ask for as well.
-func fileOf(n *html.Node) string {
+func fileOf(n draft.Node) string {
 	address := firstOf(n, "src", "data-src")
 	if strings.HasPrefix(address, "blob:") || strings.HasPrefix(address, "data:") {
 		return ""
@@ -43,9 +44,9 @@ func fileName(address string) string {
 }
 
 // posterOf returns the picture of an embed, or "".
-func posterOf(n *html.Node) string {
+func posterOf(n draft.Node) string {
 	for _, name := range []string{"poster", "data-poster", "data-thumb", "data-thumbnail", "data-placeholder-image"} {
-		if v := get(n, name); !isPlaceholderAddress(v) {
+		if v := n.Attr(name); !isPlaceholderAddress(v) {
 			return v
 		}
 	}
@@ -54,25 +55,25 @@ func posterOf(n *html.Node) string {
 
 // playerBox returns the largest element around a video or sound that holds
 // nothing but its controls, which are words and times; or n itself.
-func playerBox(n, root *html.Node) *html.Node {
+func playerBox(n, root draft.Node) draft.Node {
 	const far, long = 8, 400 // elements, bytes
-	box, around := n, n.Parent
-	for i := 0; around != root && i < far && isNoLonger(around, long) && !isReadable(around, n); i++ {
+	box, around := n, n.Parent()
+	for i := 0; around != root && i < far && around.IsNoLonger(long) && !isReadable(around, n); i++ {
 		if isPlayerBox(around) {
 			box = around
 		}
-		around = around.Parent
+		around = around.Parent()
 	}
 	return box
 }
 
 // isReadable reports whether a box holds more than one player and its controls.
-func isReadable(box, media *html.Node) bool {
-	if is(box, atom.Figure, atom.P, atom.Li, atom.Td) {
+func isReadable(box, media draft.Node) bool {
+	if box.Is(atom.Figure, atom.P, atom.Li, atom.Td) {
 		return true
 	}
-	for _, d := range elements(box, atom.Video, atom.Audio, atom.Iframe, atom.Figcaption, atom.Blockquote, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4, atom.A) {
-		if d != media && (!is(d, atom.A) || isEmbedLink(d)) {
+	for _, d := range box.Elements(atom.Video, atom.Audio, atom.Iframe, atom.Figcaption, atom.Blockquote, atom.Pre, atom.Table, atom.Ul, atom.Ol, atom.H1, atom.H2, atom.H3, atom.H4, atom.A) {
+		if d != media && (!d.Is(atom.A) || isEmbedLink(d)) {
 			return true
 		}
 	}
@@ -81,16 +82,16 @@ func isReadable(box, media *html.Node) bool {
 
 // isPlayerBox reports whether a box is called a player, or holds times and no
 // other text but a title.
-func isPlayerBox(box *html.Node) bool {
+func isPlayerBox(box draft.Node) bool {
 	if isNamed(box, playerNames...) || isNamedPair(box, []string{"video"}, []string{"js"}) {
 		return true
 	}
 	times := false
-	for d := following(box, box); d != nil; d = following(d, box) {
-		if d.Type != html.TextNode || isBlank(d) || isNamed(d.Parent, "title") || is(d.Parent, atom.Button) {
+	for d := box.Following(box); d.Exists(); d = d.Following(box) {
+		if !d.IsText() || d.IsBlank() || isNamed(d.Parent(), "title") || d.Parent().Is(atom.Button) {
 			continue
 		}
-		if strings.Trim(d.Data, "0123456789:/×x. \n\t") != "" {
+		if strings.Trim(d.Data(), "0123456789:/×x. \n\t") != "" {
 			return false
 		}
 		times = true
@@ -109,17 +110,17 @@ func isPlayerNode(p *page.Page, n page.NodeID) bool {
 }
 
 // inBox returns e with the title and the picture that its player's box shows.
-func (e embed) inBox(box *html.Node) embed {
+func (e embed) inBox(box draft.Node) embed {
 	titled := false
-	for _, d := range elements(box, atom.Div, atom.Span, atom.P, atom.A, atom.Img) {
-		if said := text(d); !titled && said != "" && isNamed(d, "title") {
+	for _, d := range box.Elements(atom.Div, atom.Span, atom.P, atom.A, atom.Img) {
+		if said := d.Text(); !titled && said != "" && isNamed(d, "title") {
 			e.title, titled = said, true
 		}
 		if e.poster == "" {
 			e.poster = posterOf(d)
 		}
-		if e.poster == "" && is(d, atom.Img) {
-			e.poster = get(d, "src")
+		if e.poster == "" && d.Is(atom.Img) {
+			e.poster = d.Attr("src")
 		}
 	}
 	return e

@@ -1,11 +1,12 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"iter"
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -14,13 +15,8 @@ import (
 // isNamed reports whether n's class or id has one of the words: "Share-Bar
 // top" has "share", "bar" and "top". It is asked of every element, so nothing
 // is allocated.
-func isNamed(n *html.Node, words ...string) bool {
-	for _, a := range n.Attr {
-		if (a.Key == "class" || a.Key == "id") && hasWord(a.Val, words) {
-			return true
-		}
-	}
-	return false
+func isNamed(n draft.Node, words ...string) bool {
+	return hasWord(n.Attr("class"), words) || hasWord(n.Attr("id"), words)
 }
 
 // hasWord reports whether names, the value of a class or id, has one of words,
@@ -51,11 +47,15 @@ func hasWord(names string, words []string) bool {
 
 // isNamedPair reports whether n's class or id has one of firsts and right
 // behind it, in the same name, one of seconds: "post-views", not "post views".
-func isNamedPair(n *html.Node, firsts, seconds []string) bool {
+func isNamedPair(n draft.Node, firsts, seconds []string) bool {
 	if !isNamed(n, seconds...) || !isNamed(n, firsts...) {
 		return false
 	}
-	for before, word := range namePairs(n) {
+	return hasPair(n.Attr("class"), firsts, seconds) || hasPair(n.Attr("id"), firsts, seconds)
+}
+
+func hasPair(names string, firsts, seconds []string) bool {
+	for before, word := range wordPairs(names) {
 		if slices.Contains(seconds, word) && slices.Contains(firsts, before) {
 			return true
 		}
@@ -63,22 +63,17 @@ func isNamedPair(n *html.Node, firsts, seconds []string) bool {
 	return false
 }
 
-// namePairs yields the words of n's names in lower case, each behind the one
+// wordPairs yields the words of names in lower case, each behind the one
 // before it in the same name, which is "" for the first.
-func namePairs(n *html.Node) iter.Seq2[string, string] {
+func wordPairs(names string) iter.Seq2[string, string] {
 	return func(yield func(before, word string) bool) {
-		for _, a := range n.Attr {
-			if a.Key != "class" && a.Key != "id" {
-				continue
-			}
-			for name := range strings.FieldsSeq(a.Val) {
-				before := ""
-				for word := range strings.FieldsFuncSeq(strings.ToLower(name), isWordBreak) {
-					if !yield(before, word) {
-						return
-					}
-					before = word
+		for name := range strings.FieldsSeq(names) {
+			before := ""
+			for word := range strings.FieldsFuncSeq(strings.ToLower(name), isWordBreak) {
+				if !yield(before, word) {
+					return
 				}
+				before = word
 			}
 		}
 	}
@@ -88,13 +83,13 @@ func isWordBreak(r rune) bool { return r == '-' || r == '_' }
 
 // isNamedByHeading reports whether n's id is made of its own first heading, as
 // generators of documentation do: "cookies" of a section on cookies.
-func isNamedByHeading(n *html.Node) bool {
-	slug := strings.TrimRight(compactWords(get(n, "id")), "0123456789") // a second one has a number
+func isNamedByHeading(n draft.Node) bool {
+	slug := strings.TrimRight(compactWords(n.Attr("id")), "0123456789") // a second one has a number
 	if slug == "" {
 		return false
 	}
-	headings := elements(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6)
-	return len(headings) > 0 && compactWords(text(headings[0])) == slug
+	headings := n.Elements(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6)
+	return len(headings) > 0 && compactWords(headings[0].Text()) == slug
 }
 
 // compactWords returns the letters and digits of s in lower case.
@@ -105,6 +100,6 @@ func isNameBreak(c byte) bool { return c == ' ' || c == '-' || c == '_' || c == 
 
 // hasClassPart reports whether part stands anywhere in n's class: for names of
 // several words, such as line-number in hljs-line-numbers.
-func hasClassPart(n *html.Node, part string) bool {
-	return strings.Contains(strings.ToLower(get(n, "class")), part)
+func hasClassPart(n draft.Node, part string) bool {
+	return strings.Contains(strings.ToLower(n.Attr("class")), part)
 }

@@ -1,11 +1,12 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strconv"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -20,14 +21,14 @@ import (
 
 // note is a note, and the marks that lead to it in document order.
 type note struct {
-	node  *html.Node
+	node  draft.Node
 	order int // of what the marks lead to
-	marks []*html.Node
+	marks []draft.Node
 }
 
 // listNotes makes items of the notes that are none, those beside one another
 // of one list, and gives every note a link back to its mark.
-func listNotes(root *html.Node) {
+func listNotes(root draft.Node) {
 	dropArrows(root)
 	marks := marksIn(root)
 	if len(marks) == 0 {
@@ -35,27 +36,28 @@ func listNotes(root *html.Node) {
 	}
 	places := placesIn(root)
 	places.adoptNotes(marks)
-	numbered := map[*html.Node]bool{} // the lists that were looked at
+	lists := noteLists{}
+	numbered := map[draft.Node]bool{} // the lists that were looked at
 	for i, n := range notesOf(marks, places) {
 		li := n.node
-		if is(li, atom.Li) {
-			if list := li.Parent; !numbered[list] {
+		if li.Is(atom.Li) {
+			if list := li.Parent(); !numbered[list] {
 				dropTypedNumbers(list)
 				numbered[list] = true
 			}
 		} else {
-			li = itemOf(n)
+			li = lists.itemOf(n)
 		}
 		id := idOf(li, fragmentOf(n.marks[0]))
 		for _, mark := range n.marks {
-			set(mark, "href", "#"+id)
+			mark.Set("href", "#"+id)
 			joinBrackets(mark)
 			dropButtonOf(mark)
 		}
 		if !places.leadUp(li, n.order) {
 			last := lastLine(li)
-			last.AppendChild(&html.Node{Type: html.TextNode, Data: " "})
-			last.AppendChild(backLink(idOf(n.marks[0], markID+strconv.Itoa(i+1))))
+			last.Append(root.Tree().Text(" "))
+			last.Append(backLink(li.Tree(), idOf(n.marks[0], markID+strconv.Itoa(i+1))))
 		}
 	}
 }
@@ -64,17 +66,17 @@ func listNotes(root *html.Node) {
 const markID = "pilcrow-mark-"
 
 // idOf returns the id of n, which gets the given one if it has none.
-func idOf(n *html.Node, id string) string {
+func idOf(n draft.Node, id string) string {
 	if own := firstOf(n, "id", "name"); own != "" {
 		return own
 	}
-	set(n, "id", id)
+	n.Set("id", id)
 	return id
 }
 
 // marksIn returns the links that may be marks, in document order.
-func marksIn(root *html.Node) (marks []*html.Node) {
-	for _, a := range elements(root, atom.A) {
+func marksIn(root draft.Node) (marks []draft.Node) {
+	for _, a := range root.Elements(atom.A) {
 		if fragmentOf(a) != "" && noteSign(a) != "" {
 			marks = append(marks, a)
 		}
@@ -84,28 +86,28 @@ func marksIn(root *html.Node) (marks []*html.Node) {
 
 // fragmentOf returns the place to which a link leads, in whatever page: the
 // marks of a saved page may hold the address that it had.
-func fragmentOf(a *html.Node) string {
-	_, id, _ := strings.Cut(get(a, "href"), "#")
+func fragmentOf(a draft.Node) string {
+	_, id, _ := strings.Cut(a.Attr("href"), "#")
 	return id
 }
 
 // notePlaces are the elements of a tree that fragments lead to.
 type notePlaces struct {
-	byID  map[string]*html.Node
-	order map[*html.Node]int // of these and of links, in the document
+	byID  map[string]draft.Node
+	order map[draft.Node]int // of these and of links, in the document
 }
 
-func placesIn(root *html.Node) notePlaces {
-	p := notePlaces{map[string]*html.Node{}, map[*html.Node]int{}}
-	for i, n := range elements(root) {
-		id := get(n, "id")
-		if is(n, atom.A) {
+func placesIn(root draft.Node) notePlaces {
+	p := notePlaces{map[string]draft.Node{}, map[draft.Node]int{}}
+	for i, n := range root.Elements() {
+		id := n.Attr("id")
+		if n.Is(atom.A) {
 			p.order[n] = i
 			if id == "" {
-				id = get(n, "name")
+				id = n.Attr("name")
 			}
 		}
-		if p.byID[id] == nil && id != "" {
+		if !p.byID[id].Exists() && id != "" {
 			p.byID[id], p.order[n] = n, i
 		}
 	}
@@ -114,10 +116,10 @@ func placesIn(root *html.Node) notePlaces {
 
 // adoptNotes leads marks that lead nowhere to the items that begin with a link
 // back to them, as ScienceDirect has them, where a script finds them.
-func (p notePlaces) adoptNotes(marks []*html.Node) {
-	orphans := map[string]*html.Node{}
+func (p notePlaces) adoptNotes(marks []draft.Node) {
+	orphans := map[string]draft.Node{}
 	for _, mark := range marks {
-		if id := get(mark, "id"); id != "" && p.byID[fragmentOf(mark)] == nil {
+		if id := mark.Attr("id"); id != "" && !p.byID[fragmentOf(mark)].Exists() {
 			orphans[id] = mark
 		}
 	}
@@ -125,12 +127,12 @@ func (p notePlaces) adoptNotes(marks []*html.Node) {
 		return
 	}
 	for _, back := range marks {
-		mark, li := orphans[fragmentOf(back)], closest(back, atom.Li)
-		if mark == nil || li == nil || noteSign(mark) != noteSign(back) {
+		mark, li := orphans[fragmentOf(back)], back.Closest(atom.Li)
+		if !mark.Exists() || !li.Exists() || noteSign(mark) != noteSign(back) {
 			continue
 		}
 		id := idOf(li, fragmentOf(mark))
-		set(mark, "href", "#"+id)
+		mark.Set("href", "#"+id)
 		p.byID[id], p.order[li] = li, p.order[back]
 	}
 }
@@ -138,36 +140,36 @@ func (p notePlaces) adoptNotes(marks []*html.Node) {
 // leadUp leads the links back in a note to places in the article, and reports
 // whether there are any. One that shows nothing, because it is a picture, gets
 // a sign.
-func (p notePlaces) leadUp(note *html.Node, order int) (found bool) {
-	for _, a := range elements(note, atom.A) {
+func (p notePlaces) leadUp(note draft.Node, order int) (found bool) {
+	for _, a := range note.Elements(atom.A) {
 		id := fragmentOf(a)
-		if to := p.byID[id]; to == nil || p.order[to] >= order {
+		if to := p.byID[id]; !to.Exists() || p.order[to] >= order {
 			continue
 		}
 		found = true
-		set(a, "href", "#"+id)
-		for _, beside := range []*html.Node{a.PrevSibling, a.NextSibling} {
-			if beside != nil && beside.Type == html.TextNode && strings.Trim(beside.Data, "(), \n") == "" {
-				beside.Data = " " // between links to several marks
+		a.Set("href", "#"+id)
+		for _, beside := range []draft.Node{a.Previous(), a.Next()} {
+			if beside.Exists() && beside.IsText() && strings.Trim(beside.Data(), "(), \n") == "" {
+				beside.SetData(" ") // between links to several marks
 			}
 		}
-		if text(a) == "" {
-			replace(a, backLink(id))
+		if a.Text() == "" {
+			a.ReplaceWith(backLink(a.Tree(), id))
 		}
 	}
 	return found
 }
 
 // notesOf returns the notes to which the marks lead, in document order.
-func notesOf(marks []*html.Node, places notePlaces) (notes []*note) {
-	found := map[*html.Node]*note{}
+func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
+	found := map[draft.Node]*note{}
 	for _, mark := range marks {
 		target := places.byID[fragmentOf(mark)]
-		if target == nil || places.order[target] <= places.order[mark] {
+		if !target.Exists() || places.order[target] <= places.order[mark] {
 			continue
 		}
 		node := noteAt(target, noteSign(mark))
-		if node == nil || !isSetApart(mark) && !leadsTo(node, mark) {
+		if !node.Exists() || !isSetApart(mark) && !leadsTo(node, mark) {
 			continue
 		}
 		if found[node] == nil {
@@ -184,12 +186,12 @@ func notesOf(marks []*html.Node, places notePlaces) (notes []*note) {
 // the numbered paragraphs of a text, as those of laws and judgments, which
 // refer to one another: blocks that do not lead back, and that stand beside one
 // with the next number, to which no mark leads.
-func isNumberedParagraph(notes []*note, found map[*html.Node]*note) func(*note) bool {
-	numbered := map[*html.Node]bool{}
-	judge := func(n *note, step func(*html.Node) *html.Node, difference int) {
+func isNumberedParagraph(notes []*note, found map[draft.Node]*note) func(*note) bool {
+	numbered := map[draft.Node]bool{}
+	judge := func(n *note, step func(draft.Node) draft.Node, difference int) {
 		number, err := strconv.Atoi(noteSign(n.marks[0]))
 		beside := step(n.node)
-		if err != nil || beside == nil || !isBlock(beside) || !isBlock(n.node) || is(n.node, atom.Li) || leadsTo(n.node, n.marks[0]) {
+		if err != nil || !beside.Exists() || !beside.IsBlock() || !n.node.IsBlock() || n.node.Is(atom.Li) || leadsTo(n.node, n.marks[0]) {
 			return
 		}
 		if numbered[beside] || found[beside] == nil && beginsWith(beside, strconv.Itoa(number+difference)) {
@@ -197,24 +199,24 @@ func isNumberedParagraph(notes []*note, found map[*html.Node]*note) func(*note) 
 		}
 	}
 	for _, n := range notes {
-		judge(n, previous, -1)
+		judge(n, draft.Node.Before, -1)
 	}
 	for _, n := range slices.Backward(notes) {
-		judge(n, next, +1)
+		judge(n, draft.Node.After, +1)
 	}
 	return func(n *note) bool { return numbered[n.node] }
 }
 
 // leadsTo reports whether a link in note leads to mark, or right around it.
-func leadsTo(note, mark *html.Node) bool {
+func leadsTo(note, mark draft.Node) bool {
 	const near = 3 // elements: the link, sup, span
-	for _, a := range elements(note, atom.A) {
+	for _, a := range note.Elements(atom.A) {
 		at := mark
-		for i := 0; i < near && at != nil; i++ {
+		for i := 0; i < near && at.Exists(); i++ {
 			if id := firstOf(at, "id", "name"); id != "" && id == fragmentOf(a) {
 				return true
 			}
-			at = at.Parent
+			at = at.Parent()
 		}
 	}
 	return false
@@ -223,64 +225,66 @@ func leadsTo(note, mark *html.Node) bool {
 // noteAt returns the note of which target is the beginning: an item of a list,
 // or else the block or line that begins with sign. It returns nil where there
 // is none, and what is longer than notes are is none.
-func noteAt(target *html.Node, sign string) *html.Node {
+func noteAt(target draft.Node, sign string) draft.Node {
 	const long = 4000 // bytes
 	block := target
-	for previous(block) == nil && !isBlock(block) && block.Parent != nil {
-		block = block.Parent
+	for !block.Before().Exists() && !block.IsBlock() && block.Parent().Exists() {
+		block = block.Parent()
 	}
 	note := block
-	for n := block; isLoose(n) || is(n, atom.Li, atom.P); n = n.Parent {
-		if is(n, atom.Li) && isNoLonger(n, long) {
+	for n := block; isLoose(n) || n.Is(atom.Li, atom.P); n = n.Parent() {
+		if n.Is(atom.Li) && n.IsNoLonger(long) {
 			return n
 		}
 		if isNoteBlock(n) {
 			note = n
 		}
-		if previous(n) != nil {
+		if n.Before().Exists() {
 			break
 		}
 	}
 	switch {
-	case !beginsWith(block, sign) || !isNoLonger(note, long):
-		return nil
-	case is(note, atom.Div, atom.P, atom.Aside, atom.Section):
+	case !beginsWith(block, sign) || !note.IsNoLonger(long):
+		return draft.Node{}
+	case note.Is(atom.Div, atom.P, atom.Aside, atom.Section):
 		return note
-	case !isBlock(block) && isLineStart(block):
+	case !block.IsBlock() && isLineStart(block):
 		return lineFrom(block)
 	}
-	return nil
+	return draft.Node{}
 }
 
 // isNoteBlock reports whether n is around all paragraphs of a note: it is called
 // one, or is itself what other programs lead to, as in the exports of Word.
-func isNoteBlock(n *html.Node) bool {
-	return is(n, atom.Div, atom.Aside) && (slices.Contains(strings.Fields(get(n, "class")), "footnote") || strings.HasPrefix(get(n, "id"), "ftn"))
+func isNoteBlock(n draft.Node) bool {
+	return n.Is(atom.Div, atom.Aside) && (slices.Contains(strings.Fields(n.Attr("class")), "footnote") || strings.HasPrefix(n.Attr("id"), "ftn"))
 }
 
+// noteLists are the lists that listNotes made, with the number of their items.
+type noteLists map[draft.Node]int
+
 // itemOf makes an item of a block, without the sign that it begins with.
-func itemOf(n *note) *html.Node {
+func (lists noteLists) itemOf(n *note) draft.Node {
 	sign := noteSign(n.marks[0])
 	cutSign(n.node, sign)
-	list := noteListBefore(n.node)
-	li := newElement(atom.Li)
-	li.Attr = kept(n.node.Attr)
-	list.AppendChild(li)
-	cut(n.node)
-	li.AppendChild(n.node)
-	unwrap(n.node)
-	if only := onlyChild(li); is(only, atom.Sup, atom.Small) {
-		unwrap(only)
+	list := lists.before(n.node)
+	li := n.node.Tree().Element(atom.Li)
+	li.TakeCommonAttrs(n.node)
+	list.Append(li)
+	n.node.Cut()
+	li.Append(n.node)
+	n.node.Unwrap()
+	if only := li.OnlyChild(); only.Is(atom.Sup, atom.Small) {
+		only.Unwrap()
 	}
-	count, _ := strconv.Atoi(get(list, madeOfNotes))
-	count++
-	set(list, madeOfNotes, strconv.Itoa(count))
+	lists[list]++
+	count := lists[list]
 	number := ordinal(sign)
 	if number > 0 && number != count {
-		set(li, "value", strconv.Itoa(number))
+		li.Set("value", strconv.Itoa(number))
 	}
 	if number > 0 && !isNumbers(sign) && count == 1 {
-		set(list, "type", "a")
+		list.Set("type", "a")
 	}
 	return li
 }
@@ -295,42 +299,29 @@ func ordinal(sign string) int {
 	return number
 }
 
-// noteListBefore returns the list of notes that n stands behind, or a new one
+// before returns the list of notes that n stands behind, or a new one
 // in front of n.
-func noteListBefore(n *html.Node) *html.Node {
-	before := previous(n)
-	for is(before, atom.Br) {
-		before = previous(before)
+func (lists noteLists) before(n draft.Node) draft.Node {
+	before := n.Before()
+	for before.Is(atom.Br) {
+		before = before.Before()
 	}
-	if is(before, atom.Ol) && hasAttr(before, madeOfNotes) {
-		for before.NextSibling != n {
-			cut(before.NextSibling)
+	if lists[before] > 0 {
+		for before.Next() != n {
+			before.Next().Cut()
 		}
 		return before
 	}
-	list := newElement(atom.Ol)
-	set(list, madeOfNotes, "")
-	n.Parent.InsertBefore(list, n)
+	list := n.Tree().Element(atom.Ol)
+	n.Parent().InsertBefore(list, n)
 	return list
 }
 
-// madeOfNotes marks the lists that listNotes made. Its value is how many items
-// they have.
-const madeOfNotes = "data-notes"
-
 // lastLine returns the paragraph in which an item ends, or the item.
-func lastLine(li *html.Node) *html.Node {
+func lastLine(li draft.Node) draft.Node {
 	last := li
-	for c := lastPart(li); is(c, atom.P, atom.Div); c = lastPart(c) {
+	for c := li.LastPart(); c.Is(atom.P, atom.Div); c = c.LastPart() {
 		last = c
 	}
 	return last
-}
-
-// lastPart returns n's last child that is not white space.
-func lastPart(n *html.Node) *html.Node {
-	if last := n.LastChild; last == nil || !isBlank(last) {
-		return last
-	}
-	return previous(n.LastChild)
 }

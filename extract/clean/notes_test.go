@@ -14,13 +14,13 @@ func TestNotes(t *testing.T) {
 		{"an item that does not lead back", `<p>a<sup><a href="#n">1</a></sup></p><ol><li id="n">b</li></ol>`,
 			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
 		{"a block with its number", `<p>a<sup><a href="#n">1</a></sup></p><div id="n">1. b</div>`,
-			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol data-notes="1"><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
+			`<p>a<sup><a href="#n" id="pilcrow-mark-1">1</a></sup></p><ol><li id="n">b <a href="#pilcrow-mark-1">↩</a></li></ol>`},
 		{"lines with their numbers", `a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup><br><br><a name="m"></a>1. c<br><a name="n"></a>2. d`,
-			`<p>a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup></p><ol data-notes="2"><li id="m"><a name="m"></a>c <a href="#r">↩</a></li><li id="n"><a name="n"></a>d <a href="#s">↩</a></li></ol>`},
+			`<p>a<sup><a href="#m" id="r">1</a></sup> b<sup><a href="#n" id="s">2</a></sup></p><ol><li id="m"><a name="m"></a>c <a href="#r">↩</a></li><li id="n"><a name="n"></a>d <a href="#s">↩</a></li></ol>`},
 		{"typed numbers of a list", `<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ul><li id="m"><span>1.</span> b</li><li id="n"><span>2.</span> c</li></ul>`,
 			`<p>a [<a href="#m" id="r">1</a>, <a href="#n" id="s">2</a>]</p><ol><li id="m">b <a href="#r">↩</a></li><li id="n">c <a href="#s">↩</a></li></ol>`},
 		{"letters", `<p>a<sup><a href="#n" id="r">b</a></sup></p><p id="n"><sup>b</sup> c</p>`,
-			`<p>a<sup><a href="#n" id="r">b</a></sup></p><ol data-notes="1" type="a"><li id="n" value="2">c <a href="#r">↩</a></li></ol>`},
+			`<p>a<sup><a href="#n" id="r">b</a></sup></p><ol type="a"><li id="n" value="2">c <a href="#r">↩</a></li></ol>`},
 		{"brackets around a raised mark", `<p>a<sup>[<a href="#n" id="r">1</a>]</sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`,
 			`<p>a<sup><a href="#n" id="r">[1]</a></sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`},
 		{"a picture that leads back", `<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b<a href="#r"><svg><path d="M0"></path></svg></a></li></ol>`,
@@ -63,7 +63,7 @@ func TestManyNotes(t *testing.T) {
 				notes.WriteString(note)
 			}
 			p := open(t, `<div keep>`+marks.String()+`<div>`+notes.String()+`1. c</div></div>`, page.Saved)
-			return func() { Tree(p, selected(p), Options{}) }
+			return func() { root(p, selected(p), Options{}) }
 		}
 		if err := processor.Linear(200, of); err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -1,24 +1,25 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // isNotice reports whether n is a notice on cookies, or asks for readers of a
 // newsletter. Chapters and recipes are called so as well: so the name has to
 // say what the box is for, or the box to hold what such boxes hold.
-func isNotice(n *html.Node) bool {
+func isNotice(n draft.Node) bool {
 	const long = 450 // bytes
-	if !isNamed(n, noticeNames...) || is(n, atom.Span, atom.A) || !isNoLonger(n, long) || holdsElement(n, atom.Pre, atom.Table, atom.Article) {
+	if !isNamed(n, noticeNames...) || n.Is(atom.Span, atom.A) || !n.IsNoLonger(long) || n.Holds(atom.Pre, atom.Table, atom.Article) {
 		return false
 	}
 	if hasControl(n) {
 		return true
 	}
-	isChapter := isNamedByHeading(n) && !hasWord(get(n, "class"), noticeNames)
+	isChapter := isNamedByHeading(n) && !hasWord(n.Attr("class"), noticeNames)
 	return !isChapter && (isNamed(n, noticePurposes...) || hasDialogRole(n) || linksToPolicy(n))
 }
 
@@ -32,20 +33,20 @@ var (
 	}
 )
 
-func hasControl(n *html.Node) bool {
-	return is(n, atom.Form) || holdsElement(n, atom.Form, atom.Input, atom.Button)
+func hasControl(n draft.Node) bool {
+	return n.Is(atom.Form) || n.Holds(atom.Form, atom.Input, atom.Button)
 }
 
-func hasDialogRole(n *html.Node) bool {
-	role := get(n, "role")
+func hasDialogRole(n draft.Node) bool {
+	role := n.Attr("role")
 	return role == "dialog" || role == "alertdialog" || role == "region"
 }
 
 // linksToPolicy reports whether a link in n leads to a policy on cookies, or to
 // a subscription.
-func linksToPolicy(n *html.Node) bool {
-	for _, a := range elements(n, atom.A) {
-		address := strings.ToLower(get(a, "href"))
+func linksToPolicy(n draft.Node) bool {
+	for _, a := range n.Elements(atom.A) {
+		address := strings.ToLower(a.Attr("href"))
 		for _, part := range []string{"privacy", "cookie", "policy", "datenschutz", "subscri", "newsletter", "signup", "sign-up"} {
 			if strings.Contains(address, part) && !strings.HasPrefix(address, "#") {
 				return true

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -14,22 +15,22 @@ import (
 // all about the page: what it is filed under, the pages before and after it, its
 // comments, its source, a subscription, the accounts of its site. On pages of
 // other kinds such links may be what one came for.
-func dropPageLinks(kind engine.Kind) func(root *html.Node) {
+func dropPageLinks(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Article && kind != engine.Documentation && kind != "" {
-		return func(*html.Node) {}
+		return func(draft.Node) {}
 	}
-	return func(root *html.Node) {
-		for _, a := range elements(root, atom.A) {
-			if a.Parent == nil || !isPageLink(a) || closest(a, atom.Blockquote) != nil || isHeadingText(a) {
+	return func(root draft.Node) {
+		for _, a := range root.Elements(atom.A) {
+			if !a.Parent().Exists() || !isPageLink(a) || a.Closest(atom.Blockquote).Exists() || isHeadingText(a) {
 				continue
 			}
 			line := pageLine(a, root)
 			switch {
-			case line == nil || isSubject(line) || !isPart(line, root):
+			case !line.Exists() || isSubject(line) || !isPart(line, root):
 			case line == a:
-				cut(a) // no words to keep apart
+				a.Cut() // no words to keep apart
 			default:
-				remove(line)
+				line.Remove()
 			}
 		}
 	}
@@ -38,34 +39,34 @@ func dropPageLinks(kind engine.Kind) func(root *html.Node) {
 // pageLine returns the line or bar in which a link about the page stands with
 // others of its kind alone, or nil. An item of a list and a cell are judged by
 // all of the list or table.
-func pageLine(a, root *html.Node) (bar *html.Node) {
+func pageLine(a, root draft.Node) (bar draft.Node) {
 	const far = 8 // elements: a link in an item of a list in a footer, each in wrappers
 	if isBetweenBlocks(a) {
 		bar = a
 	}
-	n := a.Parent
-	for i := 0; i < far && n != nil && n != root && isBarOf(n, isPageLink) && !saysElse(n); i++ {
-		if is(n, atom.P, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.Footer, atom.Header, atom.Nav) {
+	n := a.Parent()
+	for i := 0; i < far && n.Exists() && n != root && isBarOf(n, isPageLink) && !saysElse(n); i++ {
+		if n.Is(atom.P, atom.Div, atom.Ul, atom.Ol, atom.Section, atom.Aside, atom.Footer, atom.Header, atom.Nav) {
 			bar = n
 		}
-		n = n.Parent
+		n = n.Parent()
 	}
 	return bar
 }
 
 // saysElse reports whether a bar has a line without a link, as a short comment
 // above its link to reply has, or words beside a link that is a button.
-func saysElse(bar *html.Node) bool {
-	hasButton := slices.ContainsFunc(elements(bar, atom.A), isControlLink)
-	for d := bar.FirstChild; d != nil; d = following(d, bar) {
-		if d.Type != html.TextNode || plainWords(d.Data) == "" || closest(d, atom.A) != nil {
+func saysElse(bar draft.Node) bool {
+	hasButton := slices.ContainsFunc(bar.Elements(atom.A), isControlLink)
+	for d := bar.First(); d.Exists(); d = d.Following(bar) {
+		if !d.IsText() || plainWords(d.Data()) == "" || d.Closest(atom.A).Exists() {
 			continue
 		}
-		line := d.Parent
-		for line != bar && !isBlock(line) {
-			line = line.Parent
+		line := d.Parent()
+		for line != bar && !line.IsBlock() {
+			line = line.Parent()
 		}
-		if hasButton || !holdsElement(line, atom.A) {
+		if hasButton || !line.Holds(atom.A) {
 			return true
 		}
 	}
@@ -74,23 +75,23 @@ func saysElse(bar *html.Node) bool {
 
 // isBetweenBlocks reports whether an element stands among blocks and has no text
 // beside it.
-func isBetweenBlocks(n *html.Node) bool {
-	before, after := previous(n), next(n)
-	return isBlock(n.Parent) && (before == nil || isBlock(before)) && (after == nil || isBlock(after)) && !is(n.Parent, atom.Li, atom.Td, atom.Th, atom.Dd, atom.Dt)
+func isBetweenBlocks(n draft.Node) bool {
+	before, after := n.Before(), n.After()
+	return n.Parent().IsBlock() && (!before.Exists() || before.IsBlock()) && (!after.Exists() || after.IsBlock()) && !n.Parent().Is(atom.Li, atom.Td, atom.Th, atom.Dd, atom.Dt)
 }
 
 // isHeadingText reports whether n is a part of a heading.
-func isHeadingText(n *html.Node) bool {
-	return closest(n, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) != nil
+func isHeadingText(n draft.Node) bool {
+	return n.Closest(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6).Exists()
 }
 
 // isSubject reports whether all that a line has is one account, one tag without
 // a word beside it, or what opens the text behind it: that may be what the text
 // is about.
-func isSubject(line *html.Node) bool {
+func isSubject(line draft.Node) bool {
 	link, label := line, ""
-	if !is(line, atom.A) {
-		links := elements(line, atom.A)
+	if !line.Is(atom.A) {
+		links := line.Elements(atom.A)
 		if len(links) > 1 {
 			return false
 		}
@@ -98,7 +99,7 @@ func isSubject(line *html.Node) bool {
 		label, _ = textAroundLinks(line)
 	}
 	if isControlLink(link) {
-		return is(next(line), atom.Div, atom.Section, atom.Ul) // which it may open
+		return line.After().Is(atom.Div, atom.Section, atom.Ul) // which it may open
 	}
 	to := addressOf(link)
 	return !hasRel(link, "tag") && (isAccount(to) || isFiling(to) && plainWords(label) == "")
@@ -106,8 +107,8 @@ func isSubject(line *html.Node) bool {
 
 // isPageLink reports whether a link is about the page that it stands on, by the
 // relations of HTML (4.6.7) and microformats (rel-tag), or by its address.
-func isPageLink(a *html.Node) bool {
-	if holdsElement(a, atom.Img) || strings.HasPrefix(text(a), "http") {
+func isPageLink(a draft.Node) bool {
+	if a.Holds(atom.Img) || strings.HasPrefix(a.Text(), "http") {
 		return false // a picture or a source
 	}
 	to := addressOf(a)
@@ -119,8 +120,8 @@ func isPageLink(a *html.Node) bool {
 type address struct{ host, path, query, fragment string }
 
 // addressOf returns the address of link a; of one on the same site without a host.
-func addressOf(a *html.Node) (to address) {
-	rest := strings.ToLower(strings.TrimSpace(get(a, "href")))
+func addressOf(a draft.Node) (to address) {
+	rest := strings.ToLower(strings.TrimSpace(a.Attr("href")))
 	rest, to.fragment, _ = strings.Cut(rest, "#")
 	rest, to.query, _ = strings.Cut(rest, "?")
 	_, behind, isWhole := strings.Cut(rest, "//")
@@ -132,8 +133,8 @@ func addressOf(a *html.Node) (to address) {
 	return to
 }
 
-func hasRel(a *html.Node, relation string) bool {
-	for r := range strings.FieldsSeq(get(a, "rel")) {
+func hasRel(a draft.Node, relation string) bool {
+	for r := range strings.FieldsSeq(a.Attr("rel")) {
 		if strings.EqualFold(r, relation) {
 			return true
 		}
@@ -155,8 +156,8 @@ func isPlace(to address) bool {
 }
 
 // isControlLink reports whether a link leads nowhere: a script makes it a button.
-func isControlLink(a *html.Node) bool {
-	href := get(a, "href")
+func isControlLink(a draft.Node) bool {
+	href := a.Attr("href")
 	return (href == "#" || strings.HasPrefix(strings.ToLower(href), "javascript:")) && !isTextButton(a)
 }
 

@@ -74,7 +74,7 @@ func TestLeadPicture(t *testing.T) {
 			p := open(t, r.src, page.Saved)
 			s := selected(p)
 			s.Scope = engine.EveryText
-			if got := inner(t, Tree(p, s, Options{Image: "https://a.example/l/lead.jpg"})); got != r.want {
+			if got := inner(t, root(p, s, Options{Image: "https://a.example/l/lead.jpg"})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})

@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -11,18 +12,18 @@ import (
 
 // Plain returns the page's text without its form, a paragraph for each line,
 // below a new div.
-func Plain(p *page.Page) *html.Node {
+func Plain(p *page.Page) *draft.Tree {
 	return Paragraphs(strings.Split(p.InnerText(p.Body()), "\n"))
 }
 
 // Paragraphs returns a paragraph for each line that is not empty, below a new
 // div.
-func Paragraphs(lines []string) *html.Node {
-	root := newElement(atom.Div)
+func Paragraphs(lines []string) *draft.Tree {
+	root := draft.New(nil, len(lines)).Root()
 	for _, line := range lines {
 		if strings.TrimSpace(line) != "" {
-			root.AppendChild(withText(atom.P, line))
+			root.Append(withText(root.Tree(), atom.P, line))
 		}
 	}
-	return root
+	return root.Tree()
 }

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 
@@ -75,7 +77,7 @@ func (d dates) value(n page.NodeID) string {
 			}
 		}
 	}
-	value, _, _ := d.in(singleSpaced(subtreeText(d.p, n)))
+	value, _, _ := d.in(draft.SingleSpaced(subtreeText(d.p, n)))
 	return value
 }
 
@@ -99,7 +101,9 @@ func (d dates) inText(s post) postTime {
 		if d.p.IsText(n) && d.p.Chars(n) > 0 && d.p.Chars(n) <= long {
 			text := d.p.Text(n)
 			value, start, end := d.in(text)
-			isAll := func() bool { return len(singleSpaced(subtreeText(d.p, lineOf(d.p, s.node, n)))) <= end-start+rest }
+			isAll := func() bool {
+				return len(draft.SingleSpaced(subtreeText(d.p, lineOf(d.p, s.node, n)))) <= end-start+rest
+			}
 			if value != "" && (!d.mask[n] || d.isBesideAuthor(s, n) || isAll()) {
 				return postTime{n, text[start:end], value}
 			}

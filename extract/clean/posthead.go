@@ -1,11 +1,12 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strconv"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -28,7 +29,7 @@ type threadCopies struct {
 // openRow is a row that is copied, by how far it is indented.
 type openRow struct {
 	indent  int
-	article *html.Node
+	article draft.Node
 }
 
 func (t threadCopies) has(n page.NodeID) bool {
@@ -143,9 +144,9 @@ func headLines(p *page.Page, s post, kept []int32) []page.NodeID {
 // and links to the post itself.
 func headMarks(p *page.Page, s post) (marks []page.NodeID) {
 	const most = 20 // an honest post names its author a few times
-	name := singleSpaced(subtreeText(p, s.author))
+	name := draft.SingleSpaced(subtreeText(p, s.author))
 	for _, m := range s.marks.authors[:min(len(s.marks.authors), most)] {
-		if p.Contains(m, s.author) || singleSpaced(subtreeText(p, m)) == name {
+		if p.Contains(m, s.author) || draft.SingleSpaced(subtreeText(p, m)) == name {
 			marks = append(marks, m)
 		}
 	}
@@ -207,28 +208,28 @@ func linesAround(p *page.Page, s post, marks []page.NodeID, rest int32) (lines [
 
 // begin puts into the copy of n what does not stand on the page as it is, and
 // returns where n's content goes.
-func (c *copier) begin(n page.NodeID, made *html.Node) *html.Node {
+func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
 	s, ok := c.posts.byNode[n]
 	if !ok {
 		return made
 	}
 	article := made
-	switch made.DataAtom {
+	switch made.Tag() {
 	case atom.Li:
-		article = newElement(atom.Article)
-		made.AppendChild(article)
+		article = made.Tree().Element(atom.Article)
+		made.Append(article)
 	case atom.Table:
-		article = newElement(atom.Article)
-		wrap(made, article)
+		article = made.Tree().Element(atom.Article)
+		made.WrapIn(article)
 	default:
-		rename(made, atom.Article)
+		made.Rename(atom.Article)
 	}
 	if c.p.Is(n, atom.Tr) {
 		c.nest(n, article)
 	}
-	set(article, itemMark, "")
-	article.InsertBefore(c.head(s), article.FirstChild)
-	if article == made || made.DataAtom == atom.Li {
+	article.Mark(draft.Item)
+	article.InsertBefore(c.head(s), article.First())
+	if article == made || made.Tag() == atom.Li {
 		return article
 	}
 	return made
@@ -236,14 +237,14 @@ func (c *copier) begin(n page.NodeID, made *html.Node) *html.Node {
 
 // nest puts a row into the one to which it replies: rows are beside each other
 // and indented by a cell that says how far (Hacker News).
-func (c *copier) nest(row page.NodeID, article *html.Node) {
+func (c *copier) nest(row page.NodeID, article draft.Node) {
 	indent := indentOf(c.p, row)
 	for len(c.posts.open) > 0 && c.posts.open[len(c.posts.open)-1].indent >= indent {
 		c.posts.open = c.posts.open[:len(c.posts.open)-1]
 	}
 	if len(c.posts.open) > 0 {
-		cut(article)
-		c.posts.open[len(c.posts.open)-1].article.AppendChild(article)
+		article.Cut()
+		c.posts.open[len(c.posts.open)-1].article.Append(article)
 	}
 	c.posts.open = append(c.posts.open, openRow{indent, article})
 }
@@ -259,49 +260,47 @@ func indentOf(p *page.Page, row page.NodeID) int {
 }
 
 // head returns the line that begins a post.
-func (c *copier) head(s post) *html.Node {
-	line, name := newElement(atom.P), newElement(atom.B)
-	line.AppendChild(name)
+func (c *copier) head(s post) draft.Node {
+	line, name := c.draft.Element(atom.P), c.draft.Element(atom.B)
+	line.Append(name)
 	c.say(s.author, s.node, name)
 	if s.time.node == page.None {
 		return line
 	}
-	line.AppendChild(c.newText(" · "))
+	line.Append(c.draft.Text(" · "))
 	time := line
 	if s.time.value != "" {
-		time = newElement(atom.Time)
-		set(time, "datetime", s.time.value)
-		line.AppendChild(time)
+		time = c.draft.Element(atom.Time)
+		time.Set("datetime", s.time.value)
+		line.Append(time)
 	}
 	if s.time.said == "" {
 		c.say(s.time.node, s.node, time)
 		return line
 	}
-	said := c.newText(s.time.said)
-	time.AppendChild(said)
-	c.into[s.time.node] = said
+	said := c.draft.Part(s.time.node, s.time.said)
+	time.Append(said)
 	return line
 }
 
 // say copies the text of n, in its link, to the end of line. Numbers that only
 // elements kept apart ("2024", "1 yr") stay so.
-func (c *copier) say(n, post page.NodeID, line *html.Node) {
+func (c *copier) say(n, post page.NodeID, line draft.Node) {
 	if link := linkOf(c.p, n, post); link != page.None {
-		a := newElement(atom.A)
-		set(a, "href", c.p.Attr(link, "href"))
-		line.AppendChild(a)
+		a := line.Tree().Element(atom.A)
+		a.Set("href", c.p.Attr(link, "href"))
+		line.Append(a)
 		line = a
 	}
 	for d := n; d < c.p.End(n); d++ {
 		if !c.p.IsText(d) || !c.p.Counted(d) {
 			continue
 		}
-		t := c.newText(c.p.Text(d))
-		if line.LastChild != nil && endsWithDigit(line.LastChild.Data) && beginsWithDigit(t.Data) {
-			line.AppendChild(c.newText(" "))
+		t := c.draft.Copy(d)
+		if line.Last().Exists() && endsWithDigit(line.Last().Data()) && beginsWithDigit(t.Data()) {
+			line.Append(c.draft.Text(" "))
 		}
-		line.AppendChild(t)
-		c.into[d] = t
+		line.Append(t)
 	}
 }
 

@@ -1,6 +1,8 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 	"unicode"
@@ -224,7 +226,7 @@ func isInQuote(p *page.Page, post, n page.NodeID) bool {
 
 // lineOf returns the block around n, in post.
 func lineOf(p *page.Page, post, n page.NodeID) page.NodeID {
-	for n != post && !breaksLine(p.Tag(n)) {
+	for n != post && !draft.BreaksLine(p.Tag(n)) {
 		n = p.Parent(n)
 	}
 	return n

@@ -9,7 +9,7 @@ import (
 
 // Each thread has two posts of which an engine kept the words alone.
 func TestPosts(t *testing.T) {
-	const item = ` data-item=""`
+	const item = ` mark="item"`
 	twice := func(s string) string { return s + s }
 	rows := []row{
 		{"name and time", `<div class=post><p omit><b class=author>a</b> <time datetime="2025-01-02">b</time></p><p>c</p></div>`,
@@ -40,10 +40,10 @@ func TestPosts(t *testing.T) {
 		row{"one post", `<div class=post><b class=author>a</b> <time>b</time><p>c</p></div>`, `<p><b class="author">a</b> <time>b</time></p><p>c</p>`},
 		row{"teasers", twice(`<div class=post><h3><a href=/1>a</a></h3><i class=author>b</i><p>c</p></div>`), twice(`<h3><a href="/1">a</a></h3><p><i class="author">b</i></p><p>c</p>`)},
 		row{"items of a list with replies", `<ul><li class=comment><a href=/u/a>a</a><p>b</p><ul><li class=comment><a href=/u/c>c</a><p>d</p></li></ul></li><li class=comment><a href=/u/e>e</a><p>f</p></li></ul>`,
-			`<ul><li class="comment"><article data-item=""><p><b><a href="/u/a">a</a></b></p><p>b</p><ul><li class="comment"><article data-item=""><p><b><a href="/u/c">c</a></b></p><p>d</p></article></li></ul></article></li><li class="comment"><article data-item=""><p><b><a href="/u/e">e</a></b></p><p>f</p></article></li></ul>`},
-		row{"rows of a table", `<table>` + twice(`<tr class=comment><td><a href=/u/a>a</a></td><td>b</td></tr>`) + `</table>`, twice(`<article class="comment" data-item=""><p><b><a href="/u/a">a</a></b></p><p>b</p></article>`)},
+			`<ul><li class="comment"><article mark="item"><p><b><a href="/u/a">a</a></b></p><p>b</p><ul><li class="comment"><article mark="item"><p><b><a href="/u/c">c</a></b></p><p>d</p></article></li></ul></article></li><li class="comment"><article mark="item"><p><b><a href="/u/e">e</a></b></p><p>f</p></article></li></ul>`},
+		row{"rows of a table", `<table>` + twice(`<tr class=comment><td><a href=/u/a>a</a></td><td>b</td></tr>`) + `</table>`, twice(`<article class="comment" mark="item"><p><b><a href="/u/a">a</a></b></p><p>b</p></article>`)},
 		row{"a question and its answer", `<div itemtype="https://schema.org/Question"><div><i rel=author>a</i><p>b</p></div><div itemtype="https://schema.org/Answer"><i rel=author>c</i><p>d</p></div></div>`,
-			`<article data-item=""><p><b>a</b></p><p>b</p></article><article itemtype="https://schema.org/Answer" data-item=""><p><b>c</b></p><p>d</p></article>`},
+			`<article mark="item"><p><b>a</b></p><p>b</p></article><article itemtype="https://schema.org/Answer" mark="item"><p><b>c</b></p><p>d</p></article>`},
 		row{"who is quoted", `<blockquote><div><cite>a wrote:</cite>b</div></blockquote>`, `<blockquote><p><cite>a wrote:</cite></p><p>b</p></blockquote>`},
 	))
 }
@@ -85,7 +85,7 @@ func TestDatesInText(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			post := `<div class=post><a omit href=/u/a>a</a>` + row.src + `</div>`
 			p := open(t, `<div keep>`+post+post+`</div>`, page.Saved)
-			got := inner(t, Tree(p, selected(p), Options{DateIn: find}))
+			got := inner(t, root(p, selected(p), Options{DateIn: find}))
 			if has := strings.Contains(got, ` · <time datetime="2025-05-01">1 May 2025</time></p>`); has != row.found {
 				t.Errorf("found: %v, want %v: %s", has, row.found, got)
 			}

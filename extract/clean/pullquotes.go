@@ -1,13 +1,14 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"pilcrow/extract/letter"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -15,7 +16,7 @@ import (
 // text in large letters. A box that only looks like one must repeat it to the
 // letter; one that is called so may shorten it. One that repeats nothing is a
 // quote.
-func dropPullQuotes(root *html.Node) {
+func dropPullQuotes(root draft.Node) {
 	candidates := pullQuotes(root)
 	if len(candidates) == 0 {
 		return
@@ -23,34 +24,34 @@ func dropPullQuotes(root *html.Node) {
 	prose := proseWithout(root, candidates)
 	var grams map[string]bool // made when it is needed
 	for _, n := range candidates {
-		said := plainWords(text(n))
+		said := plainWords(n.Text())
 		if isPullQuote(n) && grams == nil {
 			grams = trigrams(strings.Fields(prose))
 		}
 		switch {
 		case isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams):
-			remove(n)
-		case isPullQuote(n) && is(n, atom.Div, atom.Aside) && !holdsElement(n, atom.Blockquote):
-			rename(n, atom.Blockquote)
+			n.Remove()
+		case isPullQuote(n) && n.Is(atom.Div, atom.Aside) && !n.Holds(atom.Blockquote):
+			n.Rename(atom.Blockquote)
 		}
 	}
 }
 
 // pullQuotes returns the outermost elements that may be pull quotes.
-func pullQuotes(root *html.Node) (found []*html.Node) {
+func pullQuotes(root draft.Node) (found []draft.Node) {
 	const long = 400 // characters
-	for _, n := range elements(root, atom.Aside, atom.Blockquote, atom.Figure, atom.Div, atom.P, atom.Span) {
-		if len(found) > 0 && contains(found[len(found)-1], n) {
+	for _, n := range root.Elements(atom.Aside, atom.Blockquote, atom.Figure, atom.Div, atom.P, atom.Span) {
+		if len(found) > 0 && found[len(found)-1].Contains(n) {
 			continue
 		}
-		if (is(n, atom.Aside) || isPullQuote(n)) && isNoLonger(n, long) && !holdsElement(n, atom.Img, atom.Pre, atom.Table) {
+		if (n.Is(atom.Aside) || isPullQuote(n)) && n.IsNoLonger(long) && !n.Holds(atom.Img, atom.Pre, atom.Table) {
 			found = append(found, n)
 		}
 	}
 	return found
 }
 
-func isPullQuote(n *html.Node) bool {
+func isPullQuote(n draft.Node) bool {
 	return isNamed(n, "pullquote", "pullquotes") || isNamed(n, "pull") && isNamed(n, "quote")
 }
 
@@ -83,24 +84,24 @@ func trigrams(words []string) map[string]bool {
 }
 
 // proseWithout returns the words of the tree that none of the elements holds.
-func proseWithout(root *html.Node, without []*html.Node) string {
+func proseWithout(root draft.Node, without []draft.Node) string {
 	var b strings.Builder
-	skip := map[*html.Node]bool{}
+	skip := map[draft.Node]bool{}
 	for _, n := range without {
 		skip[n] = true
 	}
-	for n := following(root, root); n != nil; {
+	for n := root.Following(root); n.Exists(); {
 		if skip[n] {
-			n = behind(n, root)
+			n = n.Behind(root)
 			continue
 		}
 		switch {
-		case n.Type == html.TextNode:
-			b.WriteString(n.Data)
-		case isBlock(n):
+		case n.IsText():
+			b.WriteString(n.Data())
+		case n.IsBlock():
 			b.WriteByte(' ')
 		}
-		n = following(n, root)
+		n = n.Following(root)
 	}
 	return plainWords(b.String())
 }

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -18,20 +19,20 @@ import (
 // dropRelated returns the step that drops these from prose. Documentation and
 // encyclopedias have such lists as a part of what they say, and other kinds of
 // pages are made of links.
-func dropRelated(kind engine.Kind) func(root *html.Node) {
+func dropRelated(kind engine.Kind) func(root draft.Node) {
 	if kind != engine.Article && kind != "" {
-		return func(*html.Node) {}
+		return func(draft.Node) {}
 	}
-	return func(root *html.Node) {
-		for _, n := range elements(root, atom.P, atom.Div, atom.Section, atom.Aside, atom.Blockquote, atom.Ul, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+	return func(root draft.Node) {
+		for _, n := range root.Elements(atom.P, atom.Div, atom.Section, atom.Aside, atom.Blockquote, atom.Ul, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 			label, link := labelOf(n)
 			more, found := cutRelatedLabel(label)
 			switch {
-			case !found || n.Parent == nil || closest(n, atom.Td, atom.Th) != nil:
-			case link == nil:
+			case !found || !n.Parent().Exists() || n.Closest(atom.Td, atom.Th).Exists():
+			case !link.Exists():
 				dropLinksBehind(n, root)
 			case (more == "" || endsLabel(label)) && isAllLinks(n) && isPart(n, root):
-				remove(n)
+				n.Remove()
 			}
 		}
 	}
@@ -41,34 +42,34 @@ func dropRelated(kind engine.Kind) func(root *html.Node) {
 // which it ends; nil where it is all that n has. Where n begins with a link, it
 // is what stands in that before a colon. Most texts are no label, which shows
 // with their first words.
-func labelOf(n *html.Node) (label string, link *html.Node) {
+func labelOf(n draft.Node) (label string, link draft.Node) {
 	const long = 60 // bytes, and so many elements
 	var b strings.Builder
 	looked := 0
-	for d := following(n, n); d != nil; d = following(d, n) {
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
 		looked++
 		switch {
 		case looked > long:
-			return "", nil
-		case d.Type == html.TextNode:
-			said := strings.TrimSpace(d.Data)
+			return "", draft.Node{}
+		case d.IsText():
+			said := strings.TrimSpace(d.Data())
 			if b.Len()+len(said) > long {
-				return "", nil
+				return "", draft.Node{}
 			}
 			b.WriteString(said + " ")
-		case is(d, atom.A) && strings.TrimSpace(b.String()) == "":
-			label, _, found := strings.Cut(text(d), ":")
+		case d.Is(atom.A) && strings.TrimSpace(b.String()) == "":
+			label, _, found := strings.Cut(d.Text(), ":")
 			if !found || len(label) > long {
-				return "", nil
+				return "", draft.Node{}
 			}
 			return label, d
-		case is(d, atom.A):
+		case d.Is(atom.A):
 			return strings.TrimSpace(b.String()), d
-		case shows(d) || is(d, atom.Pre, atom.Table):
-			return "", nil
+		case d.Shows() || d.Is(atom.Pre, atom.Table):
+			return "", draft.Node{}
 		}
 	}
-	return strings.TrimSpace(b.String()), nil
+	return strings.TrimSpace(b.String()), draft.Node{}
 }
 
 // endsLabel reports whether a mark ends a label that reads on. Without one it
@@ -80,9 +81,9 @@ func endsLabel(label string) bool {
 
 // isAllLinks reports whether a line has no words behind its first link but in
 // others.
-func isAllLinks(n *html.Node) bool {
+func isAllLinks(n draft.Node) bool {
 	const long, and = 500, 6 // bytes: of all; of what joins two links
-	if !isNoLonger(n, long) || holdsElement(n, atom.Pre, atom.Table) {
+	if !n.IsNoLonger(long) || n.Holds(atom.Pre, atom.Table) {
 		return false
 	}
 	_, after := textAroundLinks(n)
@@ -91,31 +92,31 @@ func isAllLinks(n *html.Node) bool {
 
 // textAroundLinks returns the text below n before its first link, and what
 // follows it in no link.
-func textAroundLinks(n *html.Node) (before, after string) {
+func textAroundLinks(n draft.Node) (before, after string) {
 	var parts [2]strings.Builder
 	at := 0
-	for d := n.FirstChild; d != nil; {
-		if is(d, atom.A) {
+	for d := n.First(); d.Exists(); {
+		if d.Is(atom.A) {
 			at = 1
-			d = behind(d, n)
+			d = d.Behind(n)
 			continue
 		}
-		if d.Type == html.TextNode {
-			parts[at].WriteString(d.Data)
+		if d.IsText() {
+			parts[at].WriteString(d.Data())
 		}
-		d = following(d, n)
+		d = d.Following(n)
 	}
 	return parts[0].String(), parts[1].String()
 }
 
 // dropLinksBehind drops a label and the blocks of links that follow it. Where
 // other text follows, its links have been left out already.
-func dropLinksBehind(label, root *html.Node) {
+func dropLinksBehind(label, root draft.Node) {
 	const long = 3000 // bytes of one block: a dozen teasers
-	for n := next(label); n != nil && isNoLonger(n, long) && holdsElement(n, atom.A) && isMostlyLinks(n) && isPart(n, root); n = next(label) {
-		remove(n)
+	for n := label.After(); n.Exists() && n.IsNoLonger(long) && n.Holds(atom.A) && isMostlyLinks(n) && isPart(n, root); n = label.After() {
+		n.Remove()
 	}
-	remove(label)
+	label.Remove()
 }
 
 // cutRelatedLabel reports whether a line begins by saying that what follows are

@@ -40,8 +40,8 @@ func TestRelatedInDocumentation(t *testing.T) {
 	s := selected(p)
 	s.Kind = engine.Documentation
 	const want = `<p>The flag is on.</p><h2>Related topics</h2><ul><li><a href="/x">Flags</a></li></ul>`
-	root := Tree(p, s, Options{})
-	unset(root.FirstChild, "keep")
+	root := root(p, s, Options{})
+	root.First().Unset("keep")
 	if got := inner(t, root); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}

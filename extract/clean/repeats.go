@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -13,8 +14,8 @@ import (
 // of slides and their small forms.
 
 // dropRepeats drops all but one form of each picture.
-func dropRepeats(root *html.Node) {
-	for _, figure := range elements(root, atom.Figure) {
+func dropRepeats(root draft.Node) {
+	for _, figure := range root.Elements(atom.Figure) {
 		dropPreviews(figure)
 	}
 	dropSecondPictures(root)
@@ -22,38 +23,38 @@ func dropRepeats(root *html.Node) {
 
 // dropClones drops the copies of slides by which carousels go round (Slick,
 // Swiper, Owl).
-func dropClones(root *html.Node) {
-	said := map[*html.Node]map[string]bool{} // by carousel, what its slides say
-	for _, img := range elements(root, atom.Img) {
-		for a := img.Parent; a != nil && a != root; a = a.Parent {
+func dropClones(root draft.Node) {
+	said := map[draft.Node]map[string]bool{} // by carousel, what its slides say
+	for _, img := range root.Elements(atom.Img) {
+		for a := img.Parent(); a.Exists() && a != root; a = a.Parent() {
 			if !isClone(a) {
 				continue
 			}
-			if a.Parent == nil {
+			if !a.Parent().Exists() {
 				break // it went with another picture in it
 			}
-			if said[a.Parent] == nil {
-				said[a.Parent] = slideTexts(a.Parent)
+			if said[a.Parent()] == nil {
+				said[a.Parent()] = slideTexts(a.Parent())
 			}
-			if words := text(a); words == "" || said[a.Parent][words] {
-				remove(a)
+			if words := a.Text(); words == "" || said[a.Parent()][words] {
+				a.Remove()
 			}
 			break
 		}
 	}
 }
 
-func isClone(n *html.Node) bool {
+func isClone(n draft.Node) bool {
 	return isNamed(n, "cloned") || isNamed(n, "duplicate") && isNamed(n, "slide")
 }
 
 // slideTexts returns what the slides of a carousel say beside their clones: an
 // engine may have kept a clone's text and left out the slide's.
-func slideTexts(carousel *html.Node) map[string]bool {
+func slideTexts(carousel draft.Node) map[string]bool {
 	said := map[string]bool{}
-	for c := range carousel.ChildNodes() {
-		if c.Type == html.ElementNode && !isClone(c) {
-			said[text(c)] = true
+	for c := range carousel.Children() {
+		if c.IsElement() && !isClone(c) {
+			said[c.Text()] = true
 		}
 	}
 	return said
@@ -61,14 +62,14 @@ func slideTexts(carousel *html.Node) map[string]bool {
 
 // dropPreviews drops the small or blurred form of a picture that stands beside
 // the picture in its figure: the same file in another size.
-func dropPreviews(figure *html.Node) {
-	var last *html.Node
-	for _, img := range elements(figure, atom.Img) {
-		if last != nil && isSameFile(img, last) {
-			if get(last, "srcset") != "" && get(img, "srcset") == "" {
+func dropPreviews(figure draft.Node) {
+	var last draft.Node
+	for _, img := range figure.Elements(atom.Img) {
+		if last.Exists() && isSameFile(img, last) {
+			if last.Attr("srcset") != "" && img.Attr("srcset") == "" {
 				last, img = img, last
 			}
-			remove(last)
+			last.Remove()
 		}
 		last = img
 	}
@@ -77,19 +78,19 @@ func dropPreviews(figure *html.Node) {
 // dropSecondPictures drops of two pictures without a word between the one that
 // shows what the other one shows, and the small forms of pictures above. The
 // marks in the cells of a table and the items of a list repeat for a reason.
-func dropSecondPictures(root *html.Node) {
-	var last *html.Node // the picture before, if no text follows it
-	var dropped []*html.Node
+func dropSecondPictures(root draft.Node) {
+	var last draft.Node // the picture before, if no text follows it
+	var dropped []draft.Node
 	shown := map[string]int{} // widths, by the names of the files
-	for n := following(root, root); n != nil; n = following(n, root) {
+	for n := root.Following(root); n.Exists(); n = n.Following(root) {
 		switch {
-		case n.Type == html.TextNode && !isBlank(n) && !isCaptionOf(n, last):
-			last = nil
-		case !is(n, atom.Img):
-		case isSmallForm(n, shown), last != nil && isSecondPicture(n, last):
+		case n.IsText() && !n.IsBlank() && !isCaptionOf(n, last):
+			last = draft.Node{}
+		case !n.Is(atom.Img):
+		case isSmallForm(n, shown), last.Exists() && isSecondPicture(n, last):
 			dropped = append(dropped, n)
 		default:
-			if last != nil && isStandIn(last, n) {
+			if last.Exists() && isStandIn(last, n) {
 				dropped = append(dropped, last)
 			}
 			last = n
@@ -98,52 +99,52 @@ func dropSecondPictures(root *html.Node) {
 		}
 	}
 	for _, img := range dropped {
-		if figure := closest(img, atom.Figure); figure != nil && len(elements(figure, atom.Img)) == 1 {
+		if figure := img.Closest(atom.Figure); figure.Exists() && len(figure.Elements(atom.Img)) == 1 {
 			img = figure
 		}
-		remove(img)
+		img.Remove()
 	}
 }
 
 // isSecondPicture reports whether img shows what the image before shows, maybe
 // in the size for phones.
-func isSecondPicture(img, before *html.Node) bool {
-	if closest(img, atom.Table, atom.Li, atom.Dl) != nil {
+func isSecondPicture(img, before draft.Node) bool {
+	if img.Closest(atom.Table, atom.Li, atom.Dl).Exists() {
 		return false
 	}
 	if deviceOf(img) == "mobile" && deviceOf(before) == "desktop" {
 		return true
 	}
-	figure, other := closest(img, atom.Figure), closest(before, atom.Figure)
-	if figure != nil && other != nil {
+	figure, other := img.Closest(atom.Figure), before.Closest(atom.Figure)
+	if figure.Exists() && other.Exists() {
 		const caption = 600 // bytes
-		return figure != other && isSameFile(img, before) && isNoLonger(figure, caption) && text(figure) == text(other)
+		return figure != other && isSameFile(img, before) && figure.IsNoLonger(caption) && figure.Text() == other.Text()
 	}
-	return figure == nil && other == nil && get(img, "src") != "" && get(img, "src") == get(before, "src") && blockOf(img) != blockOf(before)
+	return !figure.Exists() && !other.Exists() && img.Attr("src") != "" && img.Attr("src") == before.Attr("src") && blockOf(img) != blockOf(before)
 }
 
 // isStandIn reports whether the image before stands in for img: on phones, or
 // until it has come (Gatsby's and others' blurred data: images, which say
 // nothing and stand in the same box).
-func isStandIn(before, img *html.Node) bool {
+func isStandIn(before, img draft.Node) bool {
 	if deviceOf(before) == "mobile" && deviceOf(img) == "desktop" {
 		return true
 	}
-	if !strings.HasPrefix(get(before, "src"), "data:") || strings.HasPrefix(get(img, "src"), "data:") || hasAttr(before, "data-drawing") {
+	if !strings.HasPrefix(before.Attr("src"), "data:") || strings.HasPrefix(img.Attr("src"), "data:") || before.Has(draft.Drawing) {
 		return false
 	}
-	box := before.Parent
-	isInBox := img.Parent == box || img.Parent != nil && img.Parent.Parent == box
-	return isInBox && (get(before, "alt") == "" || get(before, "alt") == get(img, "alt"))
+	box := before.Parent()
+	isInBox := img.Parent() == box || img.Parent().Exists() && img.Parent().Parent() == box
+	return isInBox && (before.Attr("alt") == "" || before.Attr("alt") == img.Attr("alt"))
 }
 
 // deviceOf returns "mobile" or "desktop" where the boxes around an image are
 // named so, as the pages that have one for each do. Some are named by where
 // they are hidden.
-func deviceOf(img *html.Node) string {
+func deviceOf(img draft.Node) string {
 	const far = 3 // elements
 	a := img
-	for i := 0; i <= far && a != nil; i, a = i+1, a.Parent {
+	for i := 0; i <= far && a.Exists(); i, a = i+1, a.Parent() {
 		isMobile := isNamed(a, "mobile", "phone")
 		if isMobile == isNamed(a, "desktop") {
 			continue
@@ -159,9 +160,9 @@ func deviceOf(img *html.Node) string {
 // isSmallForm reports whether an image's file is a picture above in a smaller
 // size, by the size that WordPress writes into its name: the row of small
 // pictures below a slider.
-func isSmallForm(img *html.Node, shown map[string]int) bool {
+func isSmallForm(img draft.Node, shown map[string]int) bool {
 	name, width := fileSize(imageFile(img))
-	return name != "" && width < shown[name] && closest(img, atom.Table, atom.Figure) == nil
+	return name != "" && width < shown[name] && !img.Closest(atom.Table, atom.Figure).Exists()
 }
 
 // whole is the width of a file that names none: the widest.
@@ -186,13 +187,13 @@ func fileSize(file string) (name string, width int) {
 // isSameFile reports whether two images are one file, maybe in two sizes, told by
 // its name, and by its folders where many files are named so ("4800.jpg" of the
 // Guardian, "original.jpg").
-func isSameFile(a, b *html.Node) bool {
+func isSameFile(a, b draft.Node) bool {
 	const telling = 14 // bytes
 	name := imageFile(a)
 	if !isImageFile(name) || name != imageFile(b) {
 		return false
 	}
-	return len(name) >= telling && !isNumber(name[:strings.IndexByte(name, '.')]) || folders(get(a, "src")) == folders(get(b, "src"))
+	return len(name) >= telling && !isNumber(name[:strings.IndexByte(name, '.')]) || folders(a.Attr("src")) == folders(b.Attr("src"))
 }
 
 // folders returns the path of an address without the numbers in it, which may
@@ -207,17 +208,17 @@ func folders(address string) string {
 	}, address)
 }
 
-func isCaptionOf(n, img *html.Node) bool {
-	figure := closest(n, atom.Figure)
-	return img != nil && figure != nil && figure == closest(img, atom.Figure)
+func isCaptionOf(n, img draft.Node) bool {
+	figure := n.Closest(atom.Figure)
+	return img.Exists() && figure.Exists() && figure == img.Closest(atom.Figure)
 }
 
 // blockOf returns the nearest block around n.
-func blockOf(n *html.Node) *html.Node {
-	for a := n.Parent; a != nil; a = a.Parent {
-		if isBlock(a) {
+func blockOf(n draft.Node) draft.Node {
+	for a := n.Parent(); a.Exists(); a = a.Parent() {
+		if a.IsBlock() {
 			return a
 		}
 	}
-	return nil
+	return draft.Node{}
 }

@@ -1,23 +1,24 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strconv"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // takeRoles makes headings, quotes and lists of the elements that are these
 // only by their role (WAI-ARIA 1.2, 5.4), as programs write pages.
-func takeRoles(root *html.Node) {
-	for _, n := range elements(root, atom.Div, atom.Span, atom.P, atom.Section) {
-		switch get(n, "role") {
+func takeRoles(root draft.Node) {
+	for _, n := range root.Elements(atom.Div, atom.Span, atom.P, atom.Section) {
+		switch n.Attr("role") {
 		case "heading":
-			if closest(n, headings...) == nil && !holdsElement(n, headings...) {
-				rename(n, headingOfLevel(get(n, "aria-level")))
+			if !n.Closest(headings...).Exists() && !n.Holds(headings...) {
+				n.Rename(headingOfLevel(n.Attr("aria-level")))
 			}
 		case "blockquote":
-			rename(n, atom.Blockquote)
+			n.Rename(atom.Blockquote)
 		case "list":
 			listByRole(n)
 		}
@@ -36,16 +37,16 @@ func headingOfLevel(level string) atom.Atom {
 }
 
 // listByRole makes a list of n if it holds nothing but items.
-func listByRole(n *html.Node) {
-	for c := firstPart(n); c != nil; c = next(c) {
-		if c.Type != html.ElementNode || get(c, "role") != "listitem" || is(c, atom.Li, atom.Article) {
+func listByRole(n draft.Node) {
+	for c := n.FirstPart(); c.Exists(); c = c.After() {
+		if !c.IsElement() || c.Attr("role") != "listitem" || c.Is(atom.Li, atom.Article) {
 			return
 		}
 	}
-	for c := range n.ChildNodes() {
-		if c.Type == html.ElementNode {
-			rename(c, atom.Li)
+	for c := range n.Children() {
+		if c.IsElement() {
+			c.Rename(atom.Li)
 		}
 	}
-	rename(n, atom.Ul)
+	n.Rename(atom.Ul)
 }

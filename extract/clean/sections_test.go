@@ -24,7 +24,7 @@ func TestEmptySections(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			s := selected(p)
 			s.Scope, s.Kind = engine.EveryText, engine.Article
-			if got := inner(t, Tree(p, s, Options{})); got != r.want {
+			if got := inner(t, root(p, s, Options{})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
@@ -34,7 +34,7 @@ func TestEmptySections(t *testing.T) {
 // Behind an author's last words stands what is the site's.
 func TestLastHeading(t *testing.T) {
 	p := open(t, `<div><div><div keep><p>w x</p><h2>The end</h2></div></div></div><p>y z</p>`, page.Saved)
-	if got, want := inner(t, Tree(p, selected(p), Options{})), `<p>w x</p><h2>The end</h2>`; got != want {
+	if got, want := inner(t, root(p, selected(p), Options{})), `<p>w x</p><h2>The end</h2>`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -44,12 +44,12 @@ func TestSectionsThatStay(t *testing.T) {
 	p := open(t, `<div keep>`+src+`</div>`, page.Saved)
 	s := selected(p)
 	s.Scope, s.Kind = engine.EveryText, engine.Forum
-	if got := inner(t, Tree(p, s, Options{})); got != want {
+	if got := inner(t, root(p, s, Options{})); got != want {
 		t.Errorf("of a thread: got %s, want %s", got, want)
 	}
 	s.Kind = engine.Article
 	heading := find(p, page.Root, isHeading)
-	if got := inner(t, Tree(p, s, Options{Asked: []page.NodeID{heading}})); got != want {
+	if got := inner(t, root(p, s, Options{Asked: []page.NodeID{heading}})); got != want {
 		t.Errorf("that were asked for: got %s, want %s", got, want)
 	}
 }

@@ -1,47 +1,48 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // dropShareBars drops the blocks whose links all send the page to a service or
 // to a printer, whatever language they are labelled in.
-func dropShareBars(root *html.Node) {
-	for _, a := range elements(root, atom.A) {
-		if !isShareLink(a) || a.Parent == nil {
+func dropShareBars(root draft.Node) {
+	for _, a := range root.Elements(atom.A) {
+		if !isShareLink(a) || !a.Parent().Exists() {
 			continue
 		}
-		if bar := barAround(a, root, isShareLink); bar != nil {
-			remove(bar)
+		if bar := barAround(a, root, isShareLink); bar.Exists() {
+			bar.Remove()
 		}
 	}
 }
 
 // barAround returns the largest block around a link of a kind that holds nothing
 // but such links and short labels, or nil.
-func barAround(a, root *html.Node, isOfKind func(a *html.Node) bool) (bar *html.Node) {
-	for n := a.Parent; n != nil && n != root && isBarOf(n, isOfKind); n = n.Parent {
-		if !is(n, atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
+func barAround(a, root draft.Node, isOfKind func(a draft.Node) bool) (bar draft.Node) {
+	for n := a.Parent(); n.Exists() && n != root && isBarOf(n, isOfKind); n = n.Parent() {
+		if !n.Is(atom.Span, atom.B, atom.Strong, atom.I, atom.Em, atom.Font) {
 			bar = n
 		}
 	}
 	return bar
 }
 
-func isBarOf(n *html.Node, isOfKind func(a *html.Node) bool) bool {
+func isBarOf(n draft.Node, isOfKind func(a draft.Node) bool) bool {
 	const long, label = 600, 40 // bytes: of all; outside the links ("Share this", a count)
-	if !isNoLonger(n, long) || holdsElement(n, atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time) {
+	if !n.IsNoLonger(long) || n.Holds(atom.H1, atom.H2, atom.Table, atom.Pre, atom.Figure, atom.Time) {
 		return false
 	}
-	outside := len(text(n))
-	for _, a := range elements(n, atom.A) {
+	outside := len(n.Text())
+	for _, a := range n.Elements(atom.A) {
 		if !isOfKind(a) {
 			return false
 		}
-		outside -= len(text(a))
+		outside -= len(a.Text())
 	}
 	return outside <= label
 }
@@ -49,8 +50,8 @@ func isBarOf(n *html.Node, isOfKind func(a *html.Node) bool) bool {
 // isShareLink reports whether a link asks a service to publish the page, a
 // mail program to send it or the browser to print it: by the documented
 // addresses of their share buttons.
-func isShareLink(a *html.Node) bool {
-	href := strings.ToLower(strings.TrimSpace(get(a, "href")))
+func isShareLink(a draft.Node) bool {
+	href := strings.ToLower(strings.TrimSpace(a.Attr("href")))
 	if href == "javascript:window.print()" || strings.HasPrefix(href, "javascript:print") || strings.HasPrefix(href, "mailto:?") {
 		return true
 	}

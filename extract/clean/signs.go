@@ -1,40 +1,41 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // writeSigns makes text of the signs that pages draw by other means: emoji
 // that are pictures, and the boxes of task lists, which are controls.
-func writeSigns(root *html.Node) {
-	for _, img := range elements(root, atom.Img) {
-		if sign := get(img, "alt"); isSign(img) && (isEmoji(sign) || isEmoticon(sign)) {
-			replace(img, &html.Node{Type: html.TextNode, Data: sign})
+func writeSigns(root draft.Node) {
+	for _, img := range root.Elements(atom.Img) {
+		if sign := img.Attr("alt"); isSign(img) && (isEmoji(sign) || isEmoticon(sign)) {
+			img.ReplaceWith(root.Tree().Text(sign))
 		}
 	}
-	for _, box := range elements(root, atom.Input) {
-		if get(box, "type") != "checkbox" || !hasAttr(box, "disabled") || closest(box, atom.Li) == nil {
+	for _, box := range root.Elements(atom.Input) {
+		if box.Attr("type") != "checkbox" || !box.HasAttr("disabled") || !box.Closest(atom.Li).Exists() {
 			continue
 		}
 		sign := "☐"
-		if hasAttr(box, "checked") {
+		if box.HasAttr("checked") {
 			sign = "☑"
 		}
-		if after := box.NextSibling; after == nil || after.Type != html.TextNode || after.Data == "" || !unicode.IsSpace(rune(after.Data[0])) {
+		if after := box.Next(); !after.Exists() || !after.IsText() || after.Data() == "" || !unicode.IsSpace(rune(after.Data()[0])) {
 			sign += " "
 		}
-		replace(box, &html.Node{Type: html.TextNode, Data: sign})
+		box.ReplaceWith(root.Tree().Text(sign))
 	}
 }
 
 // isSign reports whether an image is called a sign of the text, by its class or
 // the folder in which boards have theirs (phpBB, vBulletin).
-func isSign(img *html.Node) bool {
-	return isNamed(img, "emoji", "smiley", "twemoji", "smilie", "smilies", "emoticon") || strings.Contains(get(img, "src"), "/smilies/")
+func isSign(img draft.Node) bool {
+	return isNamed(img, "emoji", "smiley", "twemoji", "smilie", "smilies", "emoticon") || strings.Contains(img.Attr("src"), "/smilies/")
 }
 
 // isEmoticon reports whether a description is one of ASCII, such as ":-)".

@@ -1,33 +1,34 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
 // repairSpelling mends what typography left in the text: characters that show
 // nothing, runs of no-break spaces, words that were hyphenated at the end of a
 // line. Code keeps every character.
-func repairSpelling(root *html.Node) {
-	var broken []*html.Node
-	for n := following(root, root); n != nil; n = following(n, root) {
-		if is(n, atom.Pre, atom.Code, atom.Math, atom.Samp) {
-			if n = lastOf(n); n == nil {
+func repairSpelling(root draft.Node) {
+	var broken []draft.Node
+	for n := root.Following(root); n.Exists(); n = n.Following(root) {
+		if n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp) {
+			if n = lastOf(n); !n.Exists() {
 				return
 			}
 			continue
 		}
-		if n.Type != html.TextNode {
+		if !n.IsText() {
 			continue
 		}
-		if !isASCII(n.Data) { // which has none of the characters that these are about
-			n.Data = joinSpaces(dropInvisible(dropLoneJoiners(n.Data)))
+		if !isASCII(n.Data()) { // which has none of the characters that these are about
+			n.SetData(joinSpaces(dropInvisible(dropLoneJoiners(n.Data()))))
 		}
-		if strings.Contains(n.Data, "-\n") {
+		if strings.Contains(n.Data(), "-\n") {
 			broken = append(broken, n)
 		}
 	}
@@ -37,9 +38,9 @@ func repairSpelling(root *html.Node) {
 }
 
 // lastOf returns the last node of n's subtree.
-func lastOf(n *html.Node) *html.Node {
-	for n.LastChild != nil {
-		n = n.LastChild
+func lastOf(n draft.Node) draft.Node {
+	for n.Last().Exists() {
+		n = n.Last()
 	}
 	return n
 }
@@ -131,15 +132,13 @@ func spaces(s string) int {
 
 // joinHyphenated joins the words of texts that were set in lines: where the
 // word without the hyphen is used elsewhere, or the one with it is not.
-func joinHyphenated(root *html.Node, broken []*html.Node) {
+func joinHyphenated(root draft.Node, broken []draft.Node) {
 	used := map[string]bool{}
-	var b strings.Builder
-	appendText(&b, root)
-	for word := range strings.FieldsSeq(strings.ToLower(b.String())) {
+	for word := range strings.FieldsSeq(strings.ToLower(root.RawText())) {
 		used[strings.TrimFunc(word, unicode.IsPunct)] = true
 	}
 	for _, n := range broken {
-		n.Data = joined(n.Data, used)
+		n.SetData(joined(n.Data(), used))
 	}
 }
 

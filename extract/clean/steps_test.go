@@ -68,7 +68,7 @@ func TestFormulas(t *testing.T) {
 	check(t, []row{
 		{"KaTeX", `<p>a <span class="katex"><span class="katex-mathml">` + math + `</span><span class="katex-html" aria-hidden="true">x</span></span></p>`, `<p>a <span class="katex"><span class="katex-mathml">` + kept + `</span></span></p>`},
 		{"MathJax 3", `<p>a <mjx-container><mjx-math>x</mjx-math><mjx-assistive-mml>` + math + `</mjx-assistive-mml></mjx-container></p>`, `<p>a <mjx-container><mjx-assistive-mml>` + kept + `</mjx-assistive-mml></mjx-container></p>`},
-		{"MathJax 2 source", `<p>a <script type="math/tex; mode=display">x^2</script></p>`, `<p>a <math alttext="x^2" data-tex="" display="block"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math></p>`},
+		{"MathJax 2 source", `<p>a <script type="math/tex; mode=display">x^2</script></p>`, `<p>a <math alttext="x^2" display="block" mark="tex"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math></p>`},
 		{"MediaWiki", `<p>a <span class="mwe-math-element"><span>` + math + `</span><img src="/x.svg" class="mwe-math-fallback-image-inline"></span></p>`, `<p>a <span class="mwe-math-element"><span>` + kept + `</span></span></p>`},
 	})
 }
@@ -131,7 +131,7 @@ func TestParagraphs(t *testing.T) {
 		{"parts of code", `<p><code><i>go</i><i>Build</i></code></p>`, `<p><code><i>go</i><i>Build</i></code></p>`},
 		{"text in div", `<div>a</div><section>b<div>c</div></section>`, `<p>a</p><p>b</p><p>c</p>`},
 		{"br at the edges", `<p><br>a<br></p><br><p>b<b><br></b></p>`, `<p>a</p><p>b</p>`},
-		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<blockquote data-embed=""><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
+		{"card in a link", `<a href=x><h3>a</h3>b</a>`, `<blockquote mark="embed"><p><span><a href="x">a</a></span></p><p>b</p></blockquote>`},
 		{"quote", `<blockquote>a<p>b</p></blockquote>`, `<blockquote><p>a</p><p>b</p></blockquote>`},
 	})
 }
@@ -198,7 +198,7 @@ func TestLongBreaks(t *testing.T) {
 	of := func(n int) func() {
 		p := open(t, `<p keep>`+strings.Repeat(`a<br><br>`, n), page.Saved)
 		return func() {
-			if got := len(elements(Tree(p, selected(p), Options{}))); got != n {
+			if got := len(root(p, selected(p), Options{}).Elements()); got != n {
 				t.Errorf("%d paragraphs, want %d", got, n)
 			}
 		}
@@ -223,7 +223,7 @@ func TestLinear(t *testing.T) {
 func treeOf(t *testing.T, before, piece, after string) func(n int) func() {
 	return func(n int) func() {
 		p := open(t, before+strings.Repeat(piece, n)+after, page.Saved)
-		return func() { Tree(p, selected(p), Options{}) }
+		return func() { root(p, selected(p), Options{}) }
 	}
 }
 
@@ -243,7 +243,7 @@ func TestRestoreHeadings(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			s := selected(p)
 			s.Scope = engine.EveryText
-			if got := inner(t, Tree(p, s, Options{Title: "The Long Boat"})); strings.ReplaceAll(got, ` omit=""`, "") != r.want {
+			if got := inner(t, root(p, s, Options{Title: "The Long Boat"})); strings.ReplaceAll(got, ` omit=""`, "") != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
@@ -264,7 +264,7 @@ func TestPicturesAround(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
 			s := selected(p)
 			s.Scope = engine.EveryText
-			if got := inner(t, Tree(p, s, Options{})); got != r.want {
+			if got := inner(t, root(p, s, Options{})); got != r.want {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})

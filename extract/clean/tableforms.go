@@ -1,9 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -14,9 +15,9 @@ func isTableRole(role string) bool { return role == "table" || role == "grid" ||
 
 // makeTable puts a table in the place of elements that have the roles of one
 // (WAI-ARIA 1.2, 5.3: table, row, cell). What is no grid stays as it is.
-func makeTable(n *html.Node) {
-	t, body := newElement(atom.Table), newElement(atom.Tbody)
-	t.AppendChild(body)
+func makeTable(n draft.Node) {
+	t, body := n.Tree().Element(atom.Table), n.Tree().Element(atom.Tbody)
+	t.Append(body)
 	rows, columns := rowsByRole(n), 0
 	for _, cells := range rows {
 		columns = max(columns, len(cells))
@@ -25,22 +26,22 @@ func makeTable(n *html.Node) {
 		return
 	}
 	for _, cells := range rows {
-		row := newElement(atom.Tr)
+		row := n.Tree().Element(atom.Tr)
 		for _, cell := range cells {
-			row.AppendChild(cellByRole(cell))
+			row.Append(cellByRole(cell))
 		}
-		body.AppendChild(row)
+		body.Append(row)
 	}
-	replace(n, t)
+	n.ReplaceWith(t)
 }
 
 // rowsByRole returns the cells of each row.
-func rowsByRole(n *html.Node) (rows [][]*html.Node) {
-	for d := following(n, n); d != nil; d = following(d, n) {
-		if d.Type != html.ElementNode {
+func rowsByRole(n draft.Node) (rows [][]draft.Node) {
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		if !d.IsElement() {
 			continue
 		}
-		switch get(d, "role") {
+		switch d.Attr("role") {
 		case "row":
 			rows = append(rows, nil)
 		case "cell", "gridcell", "columnheader", "rowheader":
@@ -53,46 +54,46 @@ func rowsByRole(n *html.Node) (rows [][]*html.Node) {
 }
 
 // cellByRole makes a table's cell of an element.
-func cellByRole(n *html.Node) *html.Node {
-	cell := newElement(atom.Td)
-	switch get(n, "role") {
+func cellByRole(n draft.Node) draft.Node {
+	cell := n.Tree().Element(atom.Td)
+	switch n.Attr("role") {
 	case "columnheader":
-		cell = newElement(atom.Th)
-		set(cell, "scope", "col")
+		cell = n.Tree().Element(atom.Th)
+		cell.Set("scope", "col")
 	case "rowheader":
-		cell = newElement(atom.Th)
-		set(cell, "scope", "row")
+		cell = n.Tree().Element(atom.Th)
+		cell.Set("scope", "row")
 	}
-	for c := n.FirstChild; c != nil; c = n.FirstChild {
-		n.RemoveChild(c)
-		cell.AppendChild(c)
+	for c := n.First(); c.Exists(); c = n.First() {
+		c.Cut()
+		cell.Append(c)
 	}
 	return cell
 }
 
 // makeHead makes headers of the cells of a first row that is bold, if the
 // table has none and its other rows are not.
-func makeHead(t *html.Node) {
+func makeHead(t draft.Node) {
 	rows := own(t, atom.Tr)
 	if len(rows) < 2 || len(own(t, atom.Th)) > 0 || !isBoldRow(rows[0]) || isBoldRow(rows[1]) {
 		return
 	}
-	for cell := range rows[0].ChildNodes() {
-		if is(cell, atom.Td) {
-			rename(cell, atom.Th)
-			set(cell, "scope", "col")
-			unwrap(boldIn(cell))
+	for cell := range rows[0].Children() {
+		if cell.Is(atom.Td) {
+			cell.Rename(atom.Th)
+			cell.Set("scope", "col")
+			boldIn(cell).Unwrap()
 		}
 	}
 }
 
 // isBoldRow reports whether a row has several cells and all they say is bold.
-func isBoldRow(row *html.Node) bool {
+func isBoldRow(row draft.Node) bool {
 	cells := 0
-	for cell := range row.ChildNodes() {
+	for cell := range row.Children() {
 		switch {
-		case !is(cell, atom.Td):
-		case boldIn(cell) == nil:
+		case !cell.Is(atom.Td):
+		case !boldIn(cell).Exists():
 			return false
 		default:
 			cells++
@@ -103,29 +104,29 @@ func isBoldRow(row *html.Node) bool {
 
 // boldIn returns the bold element that is all a cell holds, maybe in a
 // paragraph, or nil.
-func boldIn(cell *html.Node) *html.Node {
-	only := onlyChild(cell)
-	if is(only, atom.P, atom.Div, atom.Span) {
-		only = onlyChild(only)
+func boldIn(cell draft.Node) draft.Node {
+	only := cell.OnlyChild()
+	if only.Is(atom.P, atom.Div, atom.Span) {
+		only = only.OnlyChild()
 	}
-	if is(only, atom.B, atom.Strong) {
+	if only.Is(atom.B, atom.Strong) {
 		return only
 	}
-	return nil
+	return draft.Node{}
 }
 
 // dropCellLabels drops the column's header where a cell begins with it, in an
 // element that only narrow screens show.
-func dropCellLabels(t *html.Node) {
+func dropCellLabels(t draft.Node) {
 	var heads []string
 	for i, row := range own(t, atom.Tr) {
 		column := 0
-		for cell := range row.ChildNodes() {
-			if !is(cell, atom.Td, atom.Th) {
+		for cell := range row.Children() {
+			if !cell.Is(atom.Td, atom.Th) {
 				continue
 			}
 			if i == 0 {
-				heads = append(heads, text(cell))
+				heads = append(heads, cell.Text())
 			} else if column < len(heads) {
 				dropCellLabel(cell, heads[column])
 			}
@@ -134,33 +135,33 @@ func dropCellLabels(t *html.Node) {
 	}
 }
 
-func dropCellLabel(cell *html.Node, head string) {
-	label := cell.FirstChild
-	if label != nil && isBlank(label) {
-		label = next(label)
+func dropCellLabel(cell draft.Node, head string) {
+	label := cell.First()
+	if label.Exists() && label.IsBlank() {
+		label = label.After()
 	}
-	if label == nil || label.Type != html.ElementNode || next(label) == nil || head == "" {
+	if !label.Exists() || !label.IsElement() || !label.After().Exists() || head == "" {
 		return
 	}
-	if said := strings.TrimRight(text(label), ": "); strings.EqualFold(said, strings.TrimRight(head, ": ")) {
-		cut(label)
+	if said := strings.TrimRight(label.Text(), ": "); strings.EqualFold(said, strings.TrimRight(head, ": ")) {
+		label.Cut()
 	}
 }
 
 // unwrapLines takes the line that is all of a cell out of the paragraph or box
 // around it, which says nothing more: editors write one in each cell.
-func unwrapLines(t *html.Node) {
+func unwrapLines(t draft.Node) {
 	for _, cell := range own(t, atom.Td, atom.Th) {
-		line := onlyChild(cell)
-		if is(line, atom.P, atom.Div) && len(kept(line.Attr)) == 0 && !holdsBlock(line) {
-			unwrap(line)
+		line := cell.OnlyChild()
+		if line.Is(atom.P, atom.Div) && !line.HasCommonAttrs() && !holdsBlock(line) {
+			line.Unwrap()
 		}
 	}
 }
 
-func holdsBlock(n *html.Node) bool {
-	for c := range n.ChildNodes() {
-		if isBlock(c) {
+func holdsBlock(n draft.Node) bool {
+	for c := range n.Children() {
+		if c.IsBlock() {
 			return true
 		}
 	}

@@ -24,7 +24,7 @@ func TestListItems(t *testing.T) {
 	check(t, []row{
 		{"roles", `<div role="list"><div role="listitem">a</div> <div role="listitem">b</div></div>`, `<ul role="list"><li role="listitem">a</li> <li role="listitem">b</li></ul>`},
 		{"a role with other things", `<div role="list"><p>h</p><div role="listitem">a</div></div>`, `<p>h</p><p role="listitem">a</p>`},
-		{"items without a list", `<p>x</p><li>a</li> <li>b</li><p>y</p>`, `<p>x</p><ul data-made-list=""><li>a</li><li>b</li></ul> <p>y</p>`},
+		{"items without a list", `<p>x</p><li>a</li> <li>b</li><p>y</p>`, `<p>x</p><ul mark="made-list"><li>a</li><li>b</li></ul> <p>y</p>`},
 		{"numbers said twice", `<ol><li><span>1</span><p>a</p></li><li><span>02.</span><p>b</p></li></ol>`, `<ol><li><p>a</p></li><li><p>b</p></li></ol>`},
 		{"numbers of other things", `<ol><li><b>1</b> boat</li><li><b>4</b> boats</li></ol>`, `<ol><li><b>1</b> boat</li><li><b>4</b> boats</li></ol>`},
 		{"Word's bullets", `<p><span>·<span>&nbsp;&nbsp; </span></span>a</p><p><span>·<span>&nbsp; </span></span>b</p>`, `<ul><li> a</li><li> b</li></ul>`},

@@ -1,11 +1,10 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"strings"
 	"unicode/utf8"
-
-	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
 )
 
 // texParser makes MathML Core of TeX: of the part of LaTeX's mathematics that
@@ -13,6 +12,7 @@ import (
 // and symbols). What it does not know fails the whole formula, which then
 // shows its source: a formula with a hole would be another formula.
 type texParser struct {
+	draft  *draft.Tree
 	rest   string
 	depth  int
 	failed bool
@@ -21,35 +21,31 @@ type texParser struct {
 // maxTeX bounds nesting; the deepest formulas on real pages have about ten.
 const maxTeX = 30
 
-// mathOfTeX returns the MathML of a formula, nil when it is not understood.
-func mathOfTeX(tex string) *html.Node {
-	p := texParser{rest: tex}
+// mathOfTeX returns the MathML of a formula, none where it is not understood.
+func mathOfTeX(t *draft.Tree, tex string) draft.Node {
+	p := texParser{draft: t, rest: tex}
 	row := p.row()
-	if p.failed || p.rest != "" || row.FirstChild == nil {
-		return nil
+	if p.failed || p.rest != "" || !row.First().Exists() {
+		return draft.Node{}
 	}
 	return row
 }
 
-func mathElement(name string, children ...*html.Node) *html.Node {
-	n := &html.Node{Type: html.ElementNode, DataAtom: atom.Lookup([]byte(name)), Data: name, Namespace: "math"}
-	for _, c := range children {
-		n.AppendChild(c)
-	}
-	return n
+func (p *texParser) element(name string, children ...draft.Node) draft.Node {
+	return p.draft.Math(name, children...)
 }
 
-func mathToken(name, text string) *html.Node {
-	return mathElement(name, &html.Node{Type: html.TextNode, Data: text})
+func (p *texParser) token(name, text string) draft.Node {
+	return p.draft.Math(name, p.draft.Text(text))
 }
 
 // row reads up to the end of the group that is open.
-func (p *texParser) row() *html.Node {
-	row := mathElement("mrow")
+func (p *texParser) row() draft.Node {
+	row := p.element("mrow")
 	p.depth++
 	for p.rest != "" && !p.failed && p.depth < maxTeX && !p.atEnd() {
-		if n := p.scripted(); n != nil {
-			row.AppendChild(n)
+		if n := p.scripted(); n.Exists() {
+			row.Append(n)
 		}
 	}
 	p.failed = p.failed || p.depth >= maxTeX
@@ -68,68 +64,68 @@ func (p *texParser) atEnd() bool {
 }
 
 // scripted reads an atom with what stands above and below it.
-func (p *texParser) scripted() *html.Node {
+func (p *texParser) scripted() draft.Node {
 	base := p.atom()
-	var sub, sup *html.Node
+	var sub, sup draft.Node
 	for p.skipSpace(); p.rest != "" && !p.failed; p.skipSpace() {
 		switch {
-		case p.rest[0] == '_' && sub == nil:
+		case p.rest[0] == '_' && !sub.Exists():
 			p.rest = p.rest[1:]
 			sub = p.argument()
-		case p.rest[0] == '^' && sup == nil:
+		case p.rest[0] == '^' && !sup.Exists():
 			p.rest = p.rest[1:]
 			sup = p.argument()
-		case p.rest[0] == '\'' && sup == nil:
+		case p.rest[0] == '\'' && !sup.Exists():
 			count := len(p.rest) - len(strings.TrimLeft(p.rest, "'"))
 			p.rest = p.rest[count:]
-			sup = mathToken("mo", strings.Repeat("′", count))
+			sup = p.token("mo", strings.Repeat("′", count))
 		default:
 			p.failed = p.rest[0] == '_' || p.rest[0] == '^' // TeX: "double subscript"
-			return withScripts(base, sub, sup)
+			return p.withScripts(base, sub, sup)
 		}
 	}
-	return withScripts(base, sub, sup)
+	return p.withScripts(base, sub, sup)
 }
 
-func withScripts(base, sub, sup *html.Node) *html.Node {
-	if sub == nil && sup == nil {
+func (p *texParser) withScripts(base, sub, sup draft.Node) draft.Node {
+	if !sub.Exists() && !sup.Exists() {
 		return base
 	}
-	if base == nil {
-		base = mathElement("mrow")
+	if !base.Exists() {
+		base = p.element("mrow")
 	}
 	names := [3]string{"msub", "msup", "msubsup"}
-	if get(base, "movablelimits") != "" {
+	if base.Attr("movablelimits") != "" {
 		names = [3]string{"munder", "mover", "munderover"}
 	}
 	switch {
-	case sup == nil:
-		return mathElement(names[0], base, sub)
-	case sub == nil:
-		return mathElement(names[1], base, sup)
+	case !sup.Exists():
+		return p.element(names[0], base, sub)
+	case !sub.Exists():
+		return p.element(names[1], base, sup)
 	}
-	return mathElement(names[2], base, sub, sup)
+	return p.element(names[2], base, sub, sup)
 }
 
 // argument reads what belongs to a command: a group, one digit or one atom.
-func (p *texParser) argument() *html.Node {
+func (p *texParser) argument() draft.Node {
 	p.skipSpace()
 	if p.rest != "" && p.rest[0] >= '0' && p.rest[0] <= '9' {
 		digit := p.rest[:1]
 		p.rest = p.rest[1:]
-		return mathToken("mn", digit)
+		return p.token("mn", digit)
 	}
-	if n := p.atom(); n != nil {
+	if n := p.atom(); n.Exists() {
 		return n
 	}
-	return mathElement("mrow")
+	return p.element("mrow")
 }
 
 // atom reads one symbol, number, group or command; nil for what shows nothing.
-func (p *texParser) atom() *html.Node {
+func (p *texParser) atom() draft.Node {
 	p.skipSpace()
 	if p.rest == "" {
-		return nil
+		return draft.Node{}
 	}
 	r, size := utf8.DecodeRuneInString(p.rest)
 	switch {
@@ -139,25 +135,25 @@ func (p *texParser) atom() *html.Node {
 		return p.group()
 	case r == '~':
 		p.rest = p.rest[1:]
-		return space("0.333em")
+		return p.space("0.333em")
 	case r >= '0' && r <= '9':
 		return p.number()
 	case strings.ContainsRune("^_}&#%$", r):
 		p.failed = r != '^' && r != '_' // a script without a base has an empty one
-		return nil
+		return draft.Node{}
 	}
 	p.rest = p.rest[size:]
 	if isMathLetter(r) {
-		return mathToken("mi", string(r))
+		return p.token("mi", string(r))
 	}
-	return operatorNode(operator(r))
+	return p.operatorNode(operator(r))
 }
 
 // operatorNode returns a sign. Only after \left and \right fences grow.
-func operatorNode(sign string) *html.Node {
-	n := mathToken("mo", sign)
+func (p *texParser) operatorNode(sign string) draft.Node {
+	n := p.token("mo", sign)
 	if strings.Contains("()[]{}|‖⟨⟩⌈⌉⌊⌋", sign) {
-		set(n, "stretchy", "false")
+		n.Set("stretchy", "false")
 	}
 	return n
 }
@@ -177,22 +173,22 @@ func operator(r rune) string {
 	return string(r)
 }
 
-func (p *texParser) number() *html.Node {
+func (p *texParser) number() draft.Node {
 	end := 0
 	for end < len(p.rest) && (p.rest[end] >= '0' && p.rest[end] <= '9' || p.rest[end] == '.' && end+1 < len(p.rest) && p.rest[end+1] >= '0' && p.rest[end+1] <= '9') {
 		end++
 	}
 	digits := p.rest[:end]
 	p.rest = p.rest[end:]
-	return mathToken("mn", digits)
+	return p.token("mn", digits)
 }
 
-func (p *texParser) group() *html.Node {
+func (p *texParser) group() draft.Node {
 	p.rest = p.rest[1:]
 	row := p.row()
 	p.expect("}")
-	if only := row.FirstChild; only != nil && only.NextSibling == nil {
-		row.RemoveChild(only)
+	if only := row.First(); only.Exists() && !only.Next().Exists() {
+		only.Cut()
 		return only
 	}
 	return row
@@ -229,8 +225,8 @@ func (p *texParser) name() string {
 	return name
 }
 
-func space(width string) *html.Node {
-	n := mathElement("mspace")
-	set(n, "width", width)
+func (p *texParser) space(width string) draft.Node {
+	n := p.element("mspace")
+	n.Set("width", width)
 	return n
 }

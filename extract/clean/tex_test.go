@@ -4,7 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft"
+	"pilcrow/extract/draft/drafttest"
 )
 
 func TestTeX(t *testing.T) {
@@ -35,22 +36,16 @@ func TestTeX(t *testing.T) {
 
 func texAsMath(t testing.TB, tex string) string {
 	t.Helper()
-	m := mathOfTeX(tex)
-	if m == nil {
+	m := mathOfTeX(draft.New(nil, 0), tex)
+	if !m.Exists() {
 		return ""
 	}
-	var b strings.Builder
-	for c := range m.ChildNodes() {
-		if err := html.Render(&b, c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b.String()
+	return drafttest.HTML(m)
 }
 
 func TestDeepTeX(t *testing.T) {
 	for _, tex := range []string{`\hat`, `\sqrt`, `{`, `\sqrt[`, `\left(`, `x^`, `\begin{matrix}`} {
-		if m := mathOfTeX(strings.Repeat(tex, 10_000)); m != nil {
+		if m := mathOfTeX(draft.New(nil, 0), strings.Repeat(tex, 10_000)); m.Exists() {
 			t.Errorf("%s was understood", tex)
 		}
 	}

@@ -1,10 +1,11 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"net/url"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -13,10 +14,10 @@ import (
 
 // readPictures makes formulas of the pictures that have their TeX as
 // description.
-func readPictures(root *html.Node) {
-	for _, img := range elements(root, atom.Img) {
-		alt := strings.TrimSpace(get(img, "alt"))
-		tex := texOfAddress(get(img, "src"))
+func readPictures(root draft.Node) {
+	for _, img := range root.Elements(atom.Img) {
+		alt := strings.TrimSpace(img.Attr("alt"))
+		tex := texOfAddress(img.Attr("src"))
 		if isTeXPicture(img, alt) || tex != "" && (isFormula(alt) && strings.ContainsAny(alt, `\^_=`)) {
 			tex = alt
 		}
@@ -27,48 +28,48 @@ func readPictures(root *html.Node) {
 		if isNamed(img, "display") || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
 			kind = "mode=display"
 		}
-		replace(img, texNode(undelimited(strings.TrimSuffix(tex, `\\`)), kind))
+		img.ReplaceWith(texNode(img.Tree(), undelimited(strings.TrimSuffix(tex, `\\`)), kind))
 	}
 }
 
 // readSources makes formulas of elements that note their TeX for a script:
 // Zhihu's data-tex, data-latex of editors, Quill's data-value; and of those
 // that are called "math" and hold nothing but TeX, for KaTeX and MathJax.
-func readSources(root *html.Node) {
-	for _, n := range elements(root, atom.Span, atom.Div, atom.Code, atom.Pre) {
+func readSources(root draft.Node) {
+	for _, n := range root.Elements(atom.Span, atom.Div, atom.Code, atom.Pre) {
 		tex, kind := sourceOf(n), ""
-		if tex == "" || n.Parent == nil {
+		if tex == "" || !n.Parent().Exists() {
 			continue
 		}
-		if isNamed(n, "display", "block") || is(n, atom.Div, atom.Pre) || get(n, "data-math-style") == "display" {
+		if isNamed(n, "display", "block") || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" {
 			kind = "mode=display"
 		}
-		formula := texNode(undelimited(tex), kind)
-		replace(n, formula)
-		if is(n, atom.Div, atom.Pre) {
-			wrap(formula, newElement(atom.P))
+		formula := texNode(n.Tree(), undelimited(tex), kind)
+		n.ReplaceWith(formula)
+		if n.Is(atom.Div, atom.Pre) {
+			formula.WrapIn(root.Tree().Element(atom.P))
 		}
 	}
 }
 
 // sourceOf returns the TeX that an element notes or is, "" for other elements.
-func sourceOf(n *html.Node) string {
-	for _, name := range []string{texSource, "data-latex"} {
-		if tex := get(n, name); tex != "" {
+func sourceOf(n draft.Node) string {
+	for _, name := range []string{"data-tex", "data-latex"} {
+		if tex := n.Attr(name); tex != "" {
 			return tex
 		}
 	}
-	if isNamed(n, "formula") && hasAttr(n, "data-value") {
-		return get(n, "data-value")
+	if isNamed(n, "formula") && n.HasAttr("data-value") {
+		return n.Attr("data-value")
 	}
-	if get(n, "data-lang") == "math" { // GitLab's and GitHub's fences
-		return strings.TrimSpace(text(n))
+	if n.Attr("data-lang") == "math" { // GitLab's and GitHub's fences
+		return strings.TrimSpace(n.Text())
 	}
-	said := n.FirstChild
-	if said == nil || said.NextSibling != nil || said.Type != html.TextNode || !isNamed(n, "math") || !strings.ContainsAny(said.Data, `\^_{=`) {
+	said := n.First()
+	if !said.Exists() || said.Next().Exists() || !said.IsText() || !isNamed(n, "math") || !strings.ContainsAny(said.Data(), `\^_{=`) {
 		return ""
 	}
-	tex := strings.TrimSpace(said.Data)
+	tex := strings.TrimSpace(said.Data())
 	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
 		return "" // readDelimiters tells what is displayed
 	}
@@ -77,7 +78,7 @@ func sourceOf(n *html.Node) string {
 
 // isTeXPicture reports whether an image's description is TeX: as MediaWiki,
 // WordPress and LaTeX converters write it, or by its delimiters.
-func isTeXPicture(img *html.Node, alt string) bool {
+func isTeXPicture(img draft.Node, alt string) bool {
 	switch {
 	case alt == "":
 		return false
@@ -143,33 +144,33 @@ func undelimited(tex string) string {
 
 // readDelimiters makes formulas of the TeX in a text, which stands there when
 // a page was saved before its script ran.
-func readDelimiters(root *html.Node) {
-	var texts []*html.Node
-	for n := following(root, root); n != nil; n = following(n, root) {
-		if n.Type == html.TextNode && (strings.IndexByte(n.Data, '$') >= 0 || strings.IndexByte(n.Data, '\\') >= 0) {
+func readDelimiters(root draft.Node) {
+	var texts []draft.Node
+	for n := root.Following(root); n.Exists(); n = n.Following(root) {
+		if n.IsText() && (strings.IndexByte(n.Data(), '$') >= 0 || strings.IndexByte(n.Data(), '\\') >= 0) {
 			texts = append(texts, n)
 		}
 	}
 	for _, n := range texts {
-		if closest(n, atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math) == nil {
+		if !n.Closest(atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math).Exists() {
 			splitFormulas(n)
 		}
 	}
 }
 
 // splitFormulas puts the formulas in a run of text into its midst.
-func splitFormulas(n *html.Node) {
-	isMarked := isNamed(n.Parent, "math") || n.Parent.Data == "math-renderer" // Stack Exchange, GitHub
+func splitFormulas(n draft.Node) {
+	isMarked := isNamed(n.Parent(), "math") || n.Parent().Name() == "math-renderer" // Stack Exchange, GitHub
 	for {
-		before, tex, kind, rest := cutFormula(n.Data, isMarked)
+		before, tex, kind, rest := cutFormula(n.Data(), isMarked)
 		if tex == "" {
 			return
 		}
-		n.Data = before
-		m := texNode(tex, kind)
-		tail := &html.Node{Type: html.TextNode, Data: rest}
-		n.Parent.InsertBefore(m, n.NextSibling)
-		n.Parent.InsertBefore(tail, m.NextSibling)
+		n.SetData(before)
+		m := texNode(n.Tree(), tex, kind)
+		tail := n.Tree().Text(rest)
+		n.Parent().InsertBefore(m, n.Next())
+		n.Parent().InsertBefore(tail, m.Next())
 		n = tail
 	}
 }

@@ -1,12 +1,13 @@
 package clean
 
 import (
+	"pilcrow/extract/draft"
+
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
 
@@ -28,17 +29,17 @@ const maxLines = 200_000
 
 // TextFile returns the text of a file of plain text as paragraphs below a new
 // div.
-func TextFile(text string) *html.Node {
+func TextFile(text string) *draft.Tree {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\f", "\n\n", "\ufeff", "").Replace(text)
-	root := newElement(atom.Div)
+	root := draft.New(nil, 0).Root()
 	if strings.Count(text, "\n") > maxLines {
-		root.AppendChild(preformatted(strings.Trim(text, "\n")))
-		return root
+		root.Append(preformatted(root.Tree(), strings.Trim(text, "\n")))
+		return root.Tree()
 	}
 	blocks := textBlocks(text)
 	if !isMostlyProse(blocks) {
-		root.AppendChild(preformatted(strings.Trim(text, "\n")))
-		return root
+		root.Append(preformatted(root.Tree(), strings.Trim(text, "\n")))
+		return root.Tree()
 	}
 	wrap := usualWrap(blocks)
 	for i := 0; i < len(blocks); i++ {
@@ -50,10 +51,10 @@ func TextFile(text string) *html.Node {
 		for end < len(blocks) && !blocks[end].isProse {
 			end++
 		}
-		root.AppendChild(preformatted(joinBlocks(blocks[i:end])))
+		root.Append(preformatted(root.Tree(), joinBlocks(blocks[i:end])))
 		i = end - 1
 	}
-	return root
+	return root.Tree()
 }
 
 // textBlock is what stands between empty lines.
@@ -84,11 +85,11 @@ func joinBlocks(blocks []textBlock) string {
 	return strings.Join(texts, "\n\n")
 }
 
-func preformatted(text string) *html.Node { return withText(atom.Pre, text) }
+func preformatted(t *draft.Tree, text string) draft.Node { return withText(t, atom.Pre, text) }
 
-func withText(tag atom.Atom, text string) *html.Node {
-	n := newElement(tag)
-	n.AppendChild(&html.Node{Type: html.TextNode, Data: text})
+func withText(t *draft.Tree, tag atom.Atom, text string) draft.Node {
+	n := t.Element(tag)
+	n.Append(t.Text(text))
 	return n
 }
 
@@ -134,24 +135,24 @@ func isWide(r rune) bool {
 	return r >= 0x2e80 && r <= 0xa4cf || r >= 0xf900 && r <= 0xfaff || r >= 0xfe30 && r <= 0xfe6f || r >= 0xff00 && r <= 0xff60 || r >= 0x20000 && r <= 0x3ffff
 }
 
-func appendProse(root *html.Node, lines []string, wrap int) {
+func appendProse(root draft.Node, lines []string, wrap int) {
 	switch {
 	case isRule(lines):
-		root.AppendChild(newElement(atom.Hr))
+		root.Append(root.Tree().Element(atom.Hr))
 	case isUnderlined(lines):
-		root.AppendChild(withText(atom.H2, strings.TrimSpace(lines[0])))
+		root.Append(withText(root.Tree(), atom.H2, strings.TrimSpace(lines[0])))
 	case isList(lines):
-		list := newElement(atom.Ul)
+		list := root.Tree().Element(atom.Ul)
 		for _, item := range itemsOf(lines) {
-			list.AppendChild(textParagraph(atom.Li, item, wrap))
+			list.Append(textParagraph(root.Tree(), atom.Li, item, wrap))
 		}
-		root.AppendChild(list)
+		root.Append(list)
 	case slices.Max(widthsOf(lines)) > maxWrapColumns:
 		for _, line := range lines {
-			root.AppendChild(withText(atom.P, strings.TrimSpace(line)))
+			root.Append(withText(root.Tree(), atom.P, strings.TrimSpace(line)))
 		}
 	default:
-		root.AppendChild(textParagraph(atom.P, lines, wrap))
+		root.Append(textParagraph(root.Tree(), atom.P, lines, wrap))
 	}
 }
 
@@ -198,16 +199,16 @@ func itemsOf(lines []string) [][]string {
 
 // textParagraph returns lines as one paragraph, which keeps its breaks where
 // they are not those of a paragraph that was broken by hand.
-func textParagraph(tag atom.Atom, lines []string, wrap int) *html.Node {
+func textParagraph(t *draft.Tree, tag atom.Atom, lines []string, wrap int) draft.Node {
 	if isWrapped(lines, wrap) {
-		return withText(tag, joinLines(lines))
+		return withText(t, tag, joinLines(lines))
 	}
-	n := newElement(tag)
+	n := t.Element(tag)
 	for i, line := range lines {
 		if i > 0 {
-			n.AppendChild(newElement(atom.Br))
+			n.Append(t.Element(atom.Br))
 		}
-		n.AppendChild(&html.Node{Type: html.TextNode, Data: strings.TrimSpace(line)})
+		n.Append(t.Text(strings.TrimSpace(line)))
 	}
 	return n
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft/drafttest"
 )
 
 func TestTextFile(t *testing.T) {
@@ -36,12 +36,8 @@ func TestTextFile(t *testing.T) {
 		{"mark-up is text", "She wrote <b> & left, and nobody at the pier said a word.", "<p>She wrote &lt;b&gt; &amp; left, and nobody at the pier said a word.</p>"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			var b strings.Builder
-			if err := html.Render(&b, TextFile(row.text)); err != nil {
-				t.Fatal(err)
-			}
-			if got, want := b.String(), "<div>"+row.want+"</div>"; got != want {
-				t.Errorf("\n got %s\nwant %s", got, want)
+			if got := drafttest.HTML(TextFile(row.text).Root()); got != row.want {
+				t.Errorf("\n got %s\nwant %s", got, row.want)
 			}
 		})
 	}

@@ -1,7 +1,8 @@
 package clean
 
 import (
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
@@ -13,18 +14,18 @@ import (
 // tells who speaks. The names are those of phpBB's, XenForo's, vBulletin's,
 // MyBB's, SMF's and Invision's own templates. Elsewhere a signature is a
 // function's.
-func dropMemberNotes(kind engine.Kind) func(root *html.Node) {
-	return func(root *html.Node) {
-		for _, n := range elements(root, atom.Div, atom.Aside, atom.Section, atom.Footer, atom.Blockquote, atom.Dl, atom.Dd, atom.Ul, atom.Li, atom.P, atom.Span, atom.H5) {
-			if n.Parent != nil && (isSignature(n) || isMemberFact(n)) && (kind == engine.Forum || isInPost(n)) && isPart(n, root) {
-				remove(n)
+func dropMemberNotes(kind engine.Kind) func(root draft.Node) {
+	return func(root draft.Node) {
+		for _, n := range root.Elements(atom.Div, atom.Aside, atom.Section, atom.Footer, atom.Blockquote, atom.Dl, atom.Dd, atom.Ul, atom.Li, atom.P, atom.Span, atom.H5) {
+			if n.Parent().Exists() && (isSignature(n) || isMemberFact(n)) && (kind == engine.Forum || isInPost(n)) && isPart(n, root) {
+				n.Remove()
 			}
 		}
 	}
 }
 
-func isInPost(n *html.Node) bool {
-	for a := n.Parent; a != nil; a = a.Parent {
+func isInPost(n draft.Node) bool {
+	for a := n.Parent(); a.Exists(); a = a.Parent() {
 		if isItemArticle(a) {
 			return true
 		}
@@ -32,25 +33,25 @@ func isInPost(n *html.Node) bool {
 	return false
 }
 
-func isSignature(n *html.Node) bool {
+func isSignature(n draft.Node) bool {
 	const long = 1500 // bytes: boards allow a few lines
-	return isNamed(n, "signature", "signatures", "signaturecontainer") && isNoLonger(n, long) && !holdsElement(n, atom.Pre, atom.Code)
+	return isNamed(n, "signature", "signatures", "signaturecontainer") && n.IsNoLonger(long) && !n.Holds(atom.Pre, atom.Code)
 }
 
-func isMemberFact(n *html.Node) bool {
+func isMemberFact(n draft.Node) bool {
 	const long = 300 // bytes
 	named := isNamed(n, "userextras", "usertitle", "userbanner", "postuserinfo", "userstats", "postcount", "membergroup", "postgroup") ||
 		isNamedPair(n, []string{"profile"}, []string{"rank", "posts", "joined", "contact", "custom"}) ||
 		isNamedPair(n, []string{"author"}, []string{"statistics"}) || isNamedPair(n, []string{"userinfo"}, []string{"extra"})
-	return named && isNoLonger(n, long)
+	return named && n.IsNoLonger(long)
 }
 
 // partCites gives the name of who is quoted a line of its own, where boards
 // (phpBB, FluxBB) put it before the words and a style makes it a block.
-func partCites(root *html.Node) {
-	for _, n := range elements(root, atom.Cite) {
-		if closest(n, atom.Blockquote) != nil && isBlock(n.Parent) && !is(n.Parent, atom.P) && previous(n) == nil && next(n) != nil {
-			wrap(n, newElement(atom.P))
+func partCites(root draft.Node) {
+	for _, n := range root.Elements(atom.Cite) {
+		if n.Closest(atom.Blockquote).Exists() && n.Parent().IsBlock() && !n.Parent().Is(atom.P) && !n.Before().Exists() && n.After().Exists() {
+			n.WrapIn(root.Tree().Element(atom.P))
 		}
 	}
 }

@@ -140,3 +140,8 @@ func (n Node) HasCommonAttrs() bool { return n.HasAttr("id") || n.HasAttr("lang"
 
 // Rename gives an element another name.
 func (n Node) Rename(tag atom.Atom) { n.t.nodes[n.i].tag, n.t.nodes[n.i].data = tag, "" }
+
+// RenameMath gives an element of MathML another name.
+func (n Node) RenameMath(name string) {
+	n.t.nodes[n.i].tag, n.t.nodes[n.i].data = atom.Lookup([]byte(name)), name
+}

@@ -13,6 +13,8 @@
 package draft
 
 import (
+	"strings"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
@@ -60,13 +62,23 @@ const (
 	Item     Marks = 1 << iota // an article element that is a teaser or a post
 	Embed                      // a link or quotation in place of an embed
 	MadeList                   // a list around items that had none
-	NoteList                   // a list of notes that cleaning made
 	Note                       // a block that was a definition or table row, and is a note
 	TabLabel                   // the name of a tab, above its panel
 	TeXOnly                    // a formula of which the page has only the TeX
-	Drawing                    // an image that was an SVG element
+	Drawing                    // an image that is an SVG element of the page
 	BoxTitle                   // the title of a callout, made of its icon
 )
+
+// String returns the names of marks, for tests.
+func (m Marks) String() string {
+	var names []string
+	for i, name := range [...]string{"item", "embed", "made-list", "note", "tab-label", "tex", "drawing", "box-title"} {
+		if m>>i&1 != 0 {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " ")
+}
 
 // rootIndex is the index of the root.
 const rootIndex = 1
@@ -121,3 +133,27 @@ func (t *Tree) Copy(n page.NodeID) Node {
 
 // Placeholder makes a node that shows nothing and keeps a place.
 func (t *Tree) Placeholder() Node { return t.add(node{kind: placeholder, of: page.None}) }
+
+// Part makes a run of text that is a part of a text of the page.
+func (t *Tree) Part(n page.NodeID, data string) Node {
+	return t.add(node{kind: run, of: n, data: data})
+}
+
+// Drawing makes an image without attributes of an SVG element of the page.
+func (t *Tree) Drawing(n page.NodeID) Node {
+	made := t.add(node{tag: atom.Img, of: n, marks: Drawing})
+	made.DropAttrs()
+	return made
+}
+
+// Kept returns for each node of the page whether it is a text of which the
+// draft has a part.
+func (t *Tree) Kept() []bool {
+	kept := make([]bool, t.p.Len())
+	for i := t.following(rootIndex, rootIndex); i != 0; i = t.following(i, rootIndex) {
+		if at := &t.nodes[i]; at.kind == run && at.of != page.None {
+			kept[at.of] = true
+		}
+	}
+	return kept
+}

@@ -144,6 +144,14 @@ func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
 // Has reports whether n has one of the marks.
 func (n Node) Has(m Marks) bool { return n.i != 0 && n.t.nodes[n.i].marks&m != 0 }
 
+// Marks returns the marks of n.
+func (n Node) Marks() Marks {
+	if n.i == 0 {
+		return 0
+	}
+	return n.t.nodes[n.i].marks
+}
+
 // Mark adds marks to n.
 func (n Node) Mark(m Marks) { n.t.nodes[n.i].marks |= m }
 

@@ -68,7 +68,8 @@ func qualified(a html.Attribute) string {
 	return a.Namespace + ":" + a.Key
 }
 
-// HTML returns the HTML of n's children.
+// HTML returns the HTML of n's children. The marks of an element are in an
+// attribute, mark.
 func HTML(n draft.Node) string {
 	var b strings.Builder
 	for c := range n.Children() {
@@ -93,6 +94,9 @@ func Node(n draft.Node) *html.Node {
 	}
 	for name, value := range n.Attrs() {
 		made.Attr = append(made.Attr, html.Attribute{Key: name, Val: value})
+	}
+	if names := n.Marks().String(); names != "" {
+		made.Attr = append(made.Attr, html.Attribute{Key: "mark", Val: names})
 	}
 	for c := range n.Children() {
 		made.AppendChild(Node(c))
