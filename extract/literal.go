@@ -8,13 +8,14 @@ import (
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
+	"pilcrow/extract/plaintext"
 )
 
 // content returns the tree of an article's content: the selected nodes, tidied,
 // or the selected text as it is.
 func (c corrected) content(m meta.Meta) *draft.Tree {
 	if c.isLiteral {
-		return clean.Paragraphs(literalText(c.p, c.selection))
+		return plaintext.Paragraphs(literalText(c.p, c.selection))
 	}
 	return clean.Tidy(c.p, c.selection, c.cleaning(m))
 }

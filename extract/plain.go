@@ -1,9 +1,9 @@
 package extract
 
 import (
-	"pilcrow/extract/clean"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
+	"pilcrow/extract/plaintext"
 	"pilcrow/extract/sanitize"
 )
 
@@ -11,7 +11,7 @@ import (
 // metadata. It uses no engine and drops the page's structure, so it works on
 // pages on which Extract fails. Its only error is ErrNothingFound.
 func Plain(p *page.Page) (Article, error) {
-	content := sanitize.Tree(bridge(p, clean.Plain(p).Root()), nil)
+	content := sanitize.Tree(bridge(p, plaintext.Plain(p).Root()), nil)
 	a := Article{Meta: meta.Meta{Title: p.Title()}, URL: p.URL(), Cut: p.Cut(), IsPlain: true, Content: content, page: p}
 	a.kept = func() []bool { return make([]bool, p.Len()) } // the article has none of the page's blocks
 	counts := countWords(a.Content)

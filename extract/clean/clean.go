@@ -1,43 +1,35 @@
-// Package clean turns an engine's selection into a tidy tree: the selected
-// nodes in their order and with the structure that readers need (headings,
-// lists, tables, quotes, code, figures), without wrappers and leftovers.
+// Package clean turns an engine's selection into a tidy draft of the article:
+// the selected nodes in their order and with the structure that readers need
+// (headings, lists, tables, quotes, code, figures), without wrappers and
+// leftovers.
 //
-// It decides about form, never about safety: its tree still holds whatever
-// the page wrote into attributes. package sanitize builds the safe tree.
-//
-// The story is the list in steps: first the selection is copied (copy.go,
-// with what hidden.go leaves out and restore.go puts back), then each step
-// tidies one kind of thing in the copy.
+// First package selection completes the selection, then copy.go copies it from
+// the page into a draft. Each family of cleaning (a package below this one)
+// recognizes one kind of thing in the draft and gives it its form. Cleaning
+// decides about form, never about safety: package article builds the safe
+// article.
 package clean
 
 import (
+	"pilcrow/extract/clean/callouts"
+	"pilcrow/extract/clean/cards"
+	"pilcrow/extract/clean/code"
+	"pilcrow/extract/clean/embeds"
+	"pilcrow/extract/clean/facts"
+	"pilcrow/extract/clean/footnotes"
+	"pilcrow/extract/clean/formulas"
+	"pilcrow/extract/clean/furniture"
+	"pilcrow/extract/clean/media"
+	"pilcrow/extract/clean/shape"
+	"pilcrow/extract/clean/tables"
+	"pilcrow/extract/clean/threads"
 	"pilcrow/extract/draft"
-
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
 
 // Options are the choices that cleaning leaves open.
-type Options struct {
-	// Asked are selected elements that a person asked for: what they hold is
-	// kept whatever it looks like. In document order, none inside another.
-	Asked []page.NodeID
-	// Title is shown above the article. A first heading that says something else
-	// is a part of the article.
-	Title string
-	// Image is the address of the picture that the page declares as its own. Where
-	// it stands above the text, it is the article's.
-	Image string
-	// Byline names the author, above the article: a line that only says so is
-	// said twice.
-	Byline string
-	// IsSaidAbove reports whether a line says no more than what is shown above
-	// the article. It may be nil.
-	IsSaidAbove func(line string) bool
-	// DateIn returns the first date in a line as ISO 8601, and where it stands; ""
-	// where there is none. It may be nil: then no text is a date.
-	DateIn func(line string) (iso string, start, end int)
-}
+type Options = facts.Options
 
 // Tidy returns the selected nodes of p as a tidy draft. The page is only read.
 func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
@@ -56,51 +48,51 @@ func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 // tables before their cells are paragraphs; duplicates and wrappers when the
 // paragraphs stand. Steps that drop what is no content spare what a person asked
 // for.
-func steps(a asked, kind engine.Kind, o Options) []func(root draft.Node) {
+func steps(a facts.Asked, kind engine.Kind, o Options) []func(root draft.Node) {
 	return []func(draft.Node){
-		takeRoles,
-		writeSigns,
-		rescueImages,
-		linkEmbeds,
-		keepGistNames,
-		joinCaptions,
-		labelTabs,
-		tidyCode,
-		keepFormulas,
-		moveNotes,
-		listNotes,
-		a.sparedBy(dropPullQuotes),
-		markCallouts,
-		tidyHeadings,
-		a.sparedBy(dropShareBars),
-		a.sparedBy(dropPageLinks(kind)),
-		a.sparedBy(dropSignUps),
-		a.sparedBy(dropBoxes),
-		a.sparedBy(dropRelated(kind)),
-		a.sparedBy(dropAuthorBoxes),
-		a.sparedBy(dropBylines(kind, o)),
-		a.sparedBy(dropMemberNotes(kind)),
-		a.sparedBy(dropControls),
-		a.sparedBy(dropLinkBars),
-		a.sparedBy(dropSecondLinks),
-		joinDropCaps,
-		partWords,
-		repairSpelling,
-		boxCards(kind),
-		markItems(kind),
-		partCites,
-		tidyTables,
-		listItems,
-		splitAtBreaks,
-		wrapLooseText,
-		a.sparedBy(dropEndings(kind, o)),
-		listTypedItems,
-		a.sparedBy(dropTwins),
-		a.sparedBy(dropCopies),
-		trimBreaks,
-		markRules,
-		dropEmpty,
-		unwrapContainers,
-		unwrapPictures,
+		shape.TakeRoles,
+		media.WriteSigns,
+		media.RescueImages,
+		embeds.LinkEmbeds,
+		embeds.KeepGistNames,
+		media.JoinCaptions,
+		code.LabelTabs,
+		code.TidyCode,
+		formulas.KeepFormulas,
+		footnotes.MoveNotes,
+		footnotes.ListNotes,
+		a.SparedBy(furniture.DropPullQuotes),
+		callouts.MarkCallouts,
+		shape.TidyHeadings,
+		a.SparedBy(furniture.DropShareBars),
+		a.SparedBy(furniture.DropPageLinks(kind)),
+		a.SparedBy(furniture.DropSignUps),
+		a.SparedBy(furniture.DropBoxes),
+		a.SparedBy(furniture.DropRelated(kind)),
+		a.SparedBy(furniture.DropAuthorBoxes),
+		a.SparedBy(furniture.DropBylines(kind, o)),
+		a.SparedBy(furniture.DropMemberNotes(kind)),
+		a.SparedBy(furniture.DropControls),
+		a.SparedBy(furniture.DropLinkBars),
+		a.SparedBy(furniture.DropSecondLinks),
+		shape.JoinDropCaps,
+		shape.PartWords,
+		shape.RepairSpelling,
+		cards.BoxCards(kind),
+		cards.MarkItems(kind),
+		threads.PartCites,
+		tables.TidyTables,
+		shape.ListItems,
+		shape.SplitAtBreaks,
+		shape.WrapLooseText,
+		a.SparedBy(furniture.DropEndings(kind, o)),
+		shape.ListTypedItems,
+		a.SparedBy(shape.DropTwins),
+		a.SparedBy(shape.DropCopies),
+		shape.TrimBreaks,
+		shape.MarkRules,
+		shape.DropEmpty,
+		shape.UnwrapContainers,
+		shape.UnwrapPictures,
 	}
 }

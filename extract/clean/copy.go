@@ -3,6 +3,12 @@ package clean
 import (
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/clean/embeds"
+	"pilcrow/extract/clean/facts"
+	"pilcrow/extract/clean/formulas"
+	"pilcrow/extract/clean/media"
+	"pilcrow/extract/clean/selection"
+	"pilcrow/extract/clean/threads"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
@@ -16,9 +22,9 @@ type copier struct {
 	holds []bool        // the nodes with a selected one in their subtree
 	notes []page.NodeID // hidden parts of footnotes, in document order
 	open  []openElement // the elements around the node at hand
-	asked asked
-	posts threadCopies
-	cover background
+	asked facts.Asked
+	posts threads.ThreadCopies
+	cover selection.Background
 }
 
 // openElement is an element of the page whose children are being copied.
@@ -27,28 +33,28 @@ type openElement struct {
 	into draft.Node // where they go
 }
 
-func copySelection(p *page.Page, s engine.Selection, o Options) *copier {
-	c := &copier{p: p, asked: asked{nodes: o.Asked}}
+func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
+	c := &copier{p: p, asked: facts.Asked{Nodes: o.Asked}}
 	if s.Empty() {
 		c.draft = draft.New(p, 0)
 		return c
 	}
 	c.mask = s.Mask(p)
 	if s.Scope == engine.EveryText {
-		c.notes = complete(p, c.mask)
-		completeBetween(p, c.mask)
-		settleBareHeads(p, c.mask, c.asked)
+		c.notes = selection.Complete(p, c.mask)
+		selection.CompleteBetween(p, c.mask)
+		selection.SettleBareHeads(p, c.mask, c.asked)
 	}
-	c.posts = settlePosts(p, c.mask, s.Kind, o)
-	top := wholeTable(p, commonAncestor(p, append(around(p, s, o, c.mask), c.notes...)))
-	restore(p, c.mask, top, s.Scope, o.Title)
+	c.posts = threads.SettlePosts(p, c.mask, s.Kind, o)
+	top := selection.WholeTable(p, facts.CommonAncestor(p, append(selection.Around(p, s, o, c.mask), c.notes...)))
+	selection.Restore(p, c.mask, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
-		top, c.cover = selectLead(p, c.mask, top, o.Image)
+		top, c.cover = selection.SelectLead(p, c.mask, top, o.Image)
 	}
 	if s.Kind == engine.Article || s.Kind == "" {
-		dropEmptySections(p, c.mask, c.asked)
+		selection.DropEmptySections(p, c.mask, c.asked)
 	}
-	c.holds = holders(p, c.mask)
+	c.holds = facts.Holders(p, c.mask)
 	c.draft = draft.New(p, c.expectedNodes(top))
 	c.copy(top)
 	return c
@@ -66,85 +72,10 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 	return nodes + nodes/8
 }
 
-// around returns nodes that the article holds all of. Of an engine that judged
-// every text these are the element around all kept texts, or the article or
-// main element around that (its picture may stand above the text), and what a
-// person asked for. Pictures farther out, of which such an engine says
-// nothing, are advertisements and logos.
-func around(p *page.Page, s engine.Selection, o Options, mask []bool) []page.NodeID {
-	if s.Scope != engine.EveryText {
-		return s.Keep
-	}
-	first, last := page.None, page.None
-	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 {
-			if first == page.None {
-				first = id
-			}
-			last = id
-		}
-	}
-	if first == page.None {
-		return s.Keep
-	}
-	inner := commonAncestor(p, []page.NodeID{p.Parent(first), p.Parent(last)})
-	return append([]page.NodeID{wholeArticle(p, mask, inner)}, o.Asked...)
-}
-
-// wholeArticle returns the selected article or main element around n, or else
-// the outermost list, quote or other structure of which n is a part, or n.
-func wholeArticle(p *page.Page, mask []bool, n page.NodeID) page.NodeID {
-	for a := n; a != page.None && mask[a]; a = p.Parent(a) {
-		switch {
-		case p.Is(a, atom.Article) || p.Is(a, atom.Main):
-			return a
-		case isStructure(p.Tag(a)):
-			n = a
-		}
-	}
-	return n
-}
-
-// commonAncestor returns the lowest node that contains all of nodes.
-func commonAncestor(p *page.Page, nodes []page.NodeID) page.NodeID {
-	top := nodes[0]
-	for _, n := range nodes {
-		for !p.Contains(top, n) {
-			top = p.Parent(top)
-		}
-	}
-	return top
-}
-
-// wholeTable returns the table of which top is a part: rows make no sense
-// without theirs.
-func wholeTable(p *page.Page, top page.NodeID) page.NodeID {
-	for top != page.Root && isTablePart(p.Tag(top)) {
-		top = p.Parent(top)
-	}
-	return top
-}
-
-func isTablePart(tag atom.Atom) bool {
-	return tag == atom.Tr || tag == atom.Tbody || tag == atom.Thead || tag == atom.Tfoot
-}
-
-// holders returns for each node whether its subtree has a selected node.
-func holders(p *page.Page, mask []bool) []bool {
-	holds := make([]bool, len(mask))
-	for n := len(mask) - 1; n >= 0; n-- {
-		holds[n] = holds[n] || mask[n]
-		if up := p.Parent(page.NodeID(n)); holds[n] && up != page.None {
-			holds[up] = true
-		}
-	}
-	return holds
-}
-
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
 		into := c.into(n)
-		if !c.holds[n] || c.posts.isSaid(n) || c.isLeftOut(n) {
+		if !c.holds[n] || c.posts.IsSaid(n) || c.isLeftOut(n) {
 			c.part(n, into)
 			n = c.p.End(n)
 			continue
@@ -156,9 +87,9 @@ func (c *copier) copy(top page.NodeID) {
 			}
 			into.Append(made)
 			into = c.begin(n, made)
-			c.asked.note(n, made)
+			c.asked.Note(n, made)
 		}
-		c.cover.show(n, into)
+		c.cover.Show(n, into)
 		if c.isTakenWhole(n, made) {
 			n = c.p.End(n)
 			continue
@@ -203,7 +134,7 @@ func (c *copier) isTakenWhole(n page.NodeID, made draft.Node) bool {
 
 // node returns n's copy, without children; none where its children stand for it.
 func (c *copier) node(n page.NodeID) draft.Node {
-	if formula := texOfMathJax(c.draft, c.p, n); formula.Exists() {
+	if formula := formulas.TexOfMathJax(c.draft, c.p, n); formula.Exists() {
 		return formula
 	}
 	switch {
@@ -212,27 +143,15 @@ func (c *copier) node(n page.NodeID) draft.Node {
 	case c.p.Is(n, atom.Script):
 		return scripted(c.draft, c.p, n)
 	case c.p.Namespace(n) == page.SVG:
-		return drawing(c.draft, c.p, n)
-	case c.posts.isGrid(n) && !c.posts.has(n):
+		return media.Drawing(c.draft, c.p, n)
+	case c.posts.IsGrid(n) && !c.posts.Has(n):
 		return c.draft.Element(atom.Div)
-	case c.mask[n] || isStructure(c.p.Tag(n)) || c.posts.has(n):
+	case c.mask[n] || facts.IsStructure(c.p.Tag(n)) || c.posts.Has(n):
 		return c.draft.Copy(n)
 	case draft.BreaksLine(c.p.Tag(n)):
 		return c.draft.Element(atom.Div)
 	}
 	return draft.Node{}
-}
-
-// isStructure reports whether an element that was not selected itself is
-// needed to read what was selected in it.
-func isStructure(tag atom.Atom) bool {
-	switch tag {
-	case atom.Ul, atom.Ol, atom.Li, atom.Dl, atom.Dt, atom.Dd, atom.Table, atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot,
-		atom.Tr, atom.Td, atom.Th, atom.Figure, atom.Figcaption, atom.Picture, atom.Blockquote, atom.Pre, atom.Details,
-		atom.Summary, atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
-		return true
-	}
-	return false
 }
 
 // isItem reports whether an element is nothing without the one around it.
@@ -242,4 +161,16 @@ func isItem(tag atom.Atom) bool {
 		return true
 	}
 	return false
+}
+
+// scripted returns what a script was to put in its place: a formula, or the
+// frame of a post or gist; nil for nothing.
+func scripted(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	address := embeds.ScriptAddress(p, n)
+	if address == "" {
+		return formulas.TexScript(t, p, n)
+	}
+	frame := t.Element(atom.Iframe)
+	frame.Set("src", address)
+	return frame
 }

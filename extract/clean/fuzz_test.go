@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/clean/facts"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -49,10 +50,10 @@ func FuzzTree(f *testing.F) {
 				t.Errorf("%q: a node without parent", src)
 			}
 		}
-		if find(p, page.Root, isUnseen) != page.None || holdsMade(root) {
+		if facts.Find(p, page.Root, isUnseen) != page.None || holdsMade(root) {
 			return // words run on across what is not shown
 		}
-		all := strings.Join(strings.Fields(subtreeText(p, page.Root)), "")
+		all := strings.Join(strings.Fields(facts.SubtreeText(p, page.Root)), "")
 		for word := range strings.FieldsSeq(root.Text()) {
 			if !strings.Contains(all, word) {
 				t.Errorf("%q: %q is not in the page", src, word)
@@ -69,7 +70,7 @@ func isUnseen(tag atom.Atom) bool {
 // formula's symbols, a player's title, the links back from notes.
 func holdsMade(root draft.Node) bool {
 	for _, n := range root.Elements() {
-		if n.Has(draft.TeXOnly) || isEmbedLink(n) || n.Is(atom.A) && n.Text() == "↩" {
+		if n.Has(draft.TeXOnly) || n.IsEmbedLink() || n.Is(atom.A) && n.Text() == "↩" {
 			return true
 		}
 	}

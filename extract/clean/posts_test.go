@@ -48,18 +48,6 @@ func TestPosts(t *testing.T) {
 	))
 }
 
-func TestPersonsPages(t *testing.T) {
-	for href, want := range map[string]bool{
-		"/u/a": true, "https://a.example/members/a.1/": true, "/@a": true, "/~a": true, "profile.php?id=1": true,
-		"./memberlist.php?mode=viewprofile&u=1": true, "index.php?action=profile;u=1": true, "user?id=a": true, "/users/1/a": true,
-		"/members/": false, "/users/login?next=/u/a": false, "/user": false, "/a/b": false, "": false, "member.php": false, "#u/a": false,
-	} {
-		if got := isPersonsPage(href); got != want {
-			t.Errorf("%q: %v", href, got)
-		}
-	}
-}
-
 // A date that nothing marks is the post's where the engine left it out, beside
 // the author's name and on a line of its own.
 func TestDatesInText(t *testing.T) {

@@ -3,6 +3,7 @@ package clean
 import (
 	"testing"
 
+	"pilcrow/extract/clean/facts"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -48,7 +49,7 @@ func TestSectionsThatStay(t *testing.T) {
 		t.Errorf("of a thread: got %s, want %s", got, want)
 	}
 	s.Kind = engine.Article
-	heading := find(p, page.Root, isHeading)
+	heading := facts.Find(p, page.Root, facts.IsHeading)
 	if got := inner(t, root(p, s, Options{Asked: []page.NodeID{heading}})); got != want {
 		t.Errorf("that were asked for: got %s, want %s", got, want)
 	}

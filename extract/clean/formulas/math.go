@@ -1,0 +1,208 @@
+package formulas
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/clean/facts"
+	"pilcrow/extract/clean/named"
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+)
+
+// KeepFormulas keeps of each formula its MathML, with its TeX as alttext, and
+// drops the pictures and boxes in which KaTeX, MathJax and MediaWiki show it
+// a second time. Where a page has only the TeX, that is the formula.
+func KeepFormulas(root draft.Node) {
+	joinMathJax2(root)
+	for _, m := range root.Elements(atom.Math) {
+		if m.Namespace() == page.MathML {
+			keepTeX(m)
+			numberBehind(m)
+			dropTwinsOf(m)
+		}
+	}
+	for _, n := range root.Elements() {
+		if named.IsNamed(n, "preview") && strings.Contains(n.Attr("class"), "MathJax") {
+			n.Remove()
+		}
+	}
+	readSources(root)
+	readPictures(root)
+	readDelimiters(root)
+	joinEquationRows(root)
+}
+
+// joinMathJax2 makes one formula of what MathJax 2 makes of it: the source,
+// a script that has become a formula of TeX, and before that what it shows.
+func joinMathJax2(root draft.Node) {
+	for _, m := range root.Elements(atom.Math) {
+		shown := m.Before()
+		if !m.Has(draft.TeXOnly) || !shown.Exists() || !named.IsNamed(shown, "mathjax", "mjx", "mjxc") {
+			continue
+		}
+		if better := shown.Elements(atom.Math); len(better) == 1 {
+			better[0].Set("alttext", m.Attr("alttext"))
+			better[0].Set("display", m.Attr("display"))
+			m.ReplaceWith(better[0])
+		}
+		shown.Remove()
+	}
+}
+
+// keepTeX copies the TeX source from a formula's annotation.
+func keepTeX(m draft.Node) {
+	for n := m.Following(m); n.Exists(); n = n.Following(m) {
+		if n.Name() == "annotation" && strings.Contains(n.Attr("encoding"), "tex") {
+			m.Set("alttext", n.Text())
+			return
+		}
+	}
+}
+
+// numberBehind makes rows of MathML Core of numbered ones (MathML 3, 3.5.3),
+// which have the number first.
+func numberBehind(m draft.Node) {
+	for row := m.Following(m); row.Exists(); row = row.Following(m) {
+		if row.Name() != "mlabeledtr" {
+			continue
+		}
+		row.RenameMath("mtr")
+		if number := row.First(); number.Exists() {
+			number.Cut()
+			row.Append(number)
+		}
+	}
+}
+
+// joinEquationRows makes of each row of LaTeXML's tables of equations one
+// formula, with its number behind it: the cells only align the parts.
+func joinEquationRows(root draft.Node) {
+	for _, t := range root.Elements(atom.Table) {
+		if !t.HasClassPart("ltx_eqn_table") || !t.Parent().Exists() {
+			continue
+		}
+		rows := t.Own(atom.Tr)
+		for _, row := range rows {
+			if parts := row.Elements(atom.Math); len(parts) > 0 {
+				t.Parent().InsertBefore(equationOf(row, parts), t)
+			} else if !row.IsEmpty() {
+				line := root.Tree().Element(atom.P)
+				moveCells(row, line)
+				t.Parent().InsertBefore(line, t)
+			}
+		}
+		if len(rows) > 0 {
+			t.Cut()
+		}
+	}
+}
+
+// equationOf returns a paragraph with the formulas of a row as one, and what
+// else the row says behind it.
+func equationOf(row draft.Node, parts []draft.Node) draft.Node {
+	whole, sources := parts[0], []string{}
+	for _, part := range parts {
+		sources = append(sources, strings.TrimSpace(strings.TrimPrefix(part.Attr("alttext"), `\displaystyle`)))
+		part.Cut()
+		for c := part.First(); c.Exists() && part != whole; c = part.First() {
+			c.Cut()
+			whole.Append(c)
+		}
+	}
+	whole.Set("display", "block")
+	whole.Set("alttext", strings.Join(sources, " "))
+	line := row.Tree().Element(atom.P)
+	if id := row.Attr("id"); id != "" {
+		line.Set("id", id)
+	}
+	line.Append(whole)
+	moveCells(row, line)
+	return line
+}
+
+// moveCells appends what the cells of a row hold, parted by spaces.
+func moveCells(row, line draft.Node) {
+	for cell := range row.Children() {
+		if cell.IsEmpty() {
+			continue
+		}
+		line.Append(row.Tree().Text(" "))
+		for c := cell.First(); c.Exists(); c = cell.First() {
+			c.Cut()
+			line.Append(c)
+		}
+	}
+}
+
+// dropTwinsOf drops the other form of a formula. It stands in the element
+// that the formula's library makes around both.
+func dropTwinsOf(m draft.Node) {
+	for a := m.Parent(); a.Exists(); a = a.Parent() {
+		if named.IsNamed(a, "katex", "mwe", "mathjax") || a.Name() == "mjx-container" {
+			for _, n := range a.Elements() {
+				if isFormulaBox(n) {
+					n.Cut()
+				}
+			}
+		}
+		if a.IsBlock() && !named.IsNamed(a, "mathjax", "katex") {
+			return
+		}
+	}
+}
+
+func isFormulaBox(n draft.Node) bool {
+	class := n.Attr("class")
+	return strings.Contains(class, "katex-html") || strings.Contains(class, "mwe-math-fallback-image") || strings.Contains(class, "mjx-math") ||
+		n.Name() == "mjx-math" || n.Name() == "nobr" || n.Is(atom.Nobr)
+}
+
+// IsTeX reports whether a script's type says that it is a formula.
+func IsTeX(kind string) bool { return strings.HasPrefix(strings.ToLower(kind), "math/tex") }
+
+// TexScript returns the formula of a script that holds TeX, nil for an empty one.
+func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	source := p.FirstChild(n)
+	if source == page.None {
+		return draft.Node{}
+	}
+	return texNode(t, p.Text(source), p.Attr(n, "type"))
+}
+
+// TexOfMathJax returns the formula of a MathJax 4 container that has no MathML:
+// each of its parts notes its TeX. Nil for other elements.
+func TexOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
+	if p.Tag(n) != 0 || p.TagName(n) != "mjx-container" || facts.Has(p, n, atom.Math) {
+		return draft.Node{}
+	}
+	for d := n; d < p.End(n); d++ {
+		if tex := p.Attr(d, "data-latex"); tex != "" {
+			kind := ""
+			if p.Attr(n, "display") == "true" {
+				kind = "mode=display"
+			}
+			return texNode(t, tex, kind)
+		}
+	}
+	return draft.Node{}
+}
+
+// texNode returns a formula of which a page has only the TeX: as MathML, or
+// where that is not understood as its source.
+func texNode(t *draft.Tree, tex, kind string) draft.Node {
+	tex = strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(tex), "% <![CDATA["), "%]]>")) // kramdown's
+	m := t.Math("math")
+	m.Set("alttext", tex)
+	m.Mark(draft.TeXOnly)
+	if strings.Contains(kind, "mode=display") {
+		m.Set("display", "block")
+	}
+	content := mathOfTeX(t, tex)
+	if !content.Exists() {
+		content = t.Math("mtext", t.Text(tex))
+	}
+	m.Append(content)
+	return m
+}

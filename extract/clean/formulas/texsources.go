@@ -1,0 +1,254 @@
+package formulas
+
+import (
+	"net/url"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/clean/named"
+	"pilcrow/extract/draft"
+)
+
+// Where pages have the TeX of a formula: in attributes, in the description and
+// address of a picture, and in the text.
+
+// readPictures makes formulas of the pictures that have their TeX as
+// description.
+func readPictures(root draft.Node) {
+	for _, img := range root.Elements(atom.Img) {
+		alt := strings.TrimSpace(img.Attr("alt"))
+		tex := texOfAddress(img.Attr("src"))
+		if isTeXPicture(img, alt) || tex != "" && (isFormula(alt) && strings.ContainsAny(alt, `\^_=`)) {
+			tex = alt
+		}
+		if tex == "" {
+			continue
+		}
+		kind := ""
+		if named.IsNamed(img, "display") || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
+			kind = "mode=display"
+		}
+		img.ReplaceWith(texNode(img.Tree(), undelimited(strings.TrimSuffix(tex, `\\`)), kind))
+	}
+}
+
+// readSources makes formulas of elements that note their TeX for a script:
+// Zhihu's data-tex, data-latex of editors, Quill's data-value; and of those
+// that are called "math" and hold nothing but TeX, for KaTeX and MathJax.
+func readSources(root draft.Node) {
+	for _, n := range root.Elements(atom.Span, atom.Div, atom.Code, atom.Pre) {
+		tex, kind := sourceOf(n), ""
+		if tex == "" || !n.Parent().Exists() {
+			continue
+		}
+		if named.IsNamed(n, "display", "block") || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" {
+			kind = "mode=display"
+		}
+		formula := texNode(n.Tree(), undelimited(tex), kind)
+		n.ReplaceWith(formula)
+		if n.Is(atom.Div, atom.Pre) {
+			formula.WrapIn(root.Tree().Element(atom.P))
+		}
+	}
+}
+
+// sourceOf returns the TeX that an element notes or is, "" for other elements.
+func sourceOf(n draft.Node) string {
+	for _, name := range []string{"data-tex", "data-latex"} {
+		if tex := n.Attr(name); tex != "" {
+			return tex
+		}
+	}
+	if named.IsNamed(n, "formula") && n.HasAttr("data-value") {
+		return n.Attr("data-value")
+	}
+	if n.Attr("data-lang") == "math" { // GitLab's and GitHub's fences
+		return strings.TrimSpace(n.Text())
+	}
+	said := n.First()
+	if !said.Exists() || said.Next().Exists() || !said.IsText() || !named.IsNamed(n, "math") || !strings.ContainsAny(said.Data(), `\^_{=`) {
+		return ""
+	}
+	tex := strings.TrimSpace(said.Data())
+	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
+		return "" // readDelimiters tells what is displayed
+	}
+	return tex
+}
+
+// isTeXPicture reports whether an image's description is TeX: as MediaWiki,
+// WordPress and LaTeX converters write it, or by its delimiters.
+func isTeXPicture(img draft.Node, alt string) bool {
+	switch {
+	case alt == "":
+		return false
+	case undelimited(alt) != alt:
+		return true
+	}
+	return named.IsNamed(img, "latex", "tex", "mathtex", "math") && strings.ContainsAny(alt, `\^_=`)
+}
+
+// texOfAddress returns the TeX that the address of a picture has for the server
+// that draws it, "" for other addresses.
+func texOfAddress(address string) string {
+	path, query, found := strings.Cut(address, "?")
+	if !found {
+		return ""
+	}
+	if strings.Contains(path, "latex.codecogs.com/") { // all of the query is the formula
+		tex, err := url.PathUnescape(query)
+		if err != nil {
+			return ""
+		}
+		return strings.TrimSpace(strings.TrimPrefix(tex, `\inline`))
+	}
+	name := ""
+	switch {
+	case strings.HasSuffix(path, "/equation"): // Zhihu, Juejin
+		name = "tex"
+	case strings.HasSuffix(path, "/latex.php"): // WordPress
+		name = "latex"
+	case strings.Contains(query, "cht=tx"): // Google Charts
+		name = "chl"
+	default:
+		return ""
+	}
+	fields, err := url.ParseQuery(query)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(fields.Get(name))
+}
+
+// delimiters are the signs around TeX that mean nothing else. A single $ does:
+// see inlineTeX.
+var delimiters = []struct{ open, close, kind string }{
+	{`\(`, `\)`, ""}, {`\[`, `\]`, "mode=display"}, {"$$", "$$", "mode=display"},
+}
+
+// undelimited returns TeX without the signs around it.
+func undelimited(tex string) string {
+	if inner, ok := strings.CutPrefix(tex, `{\displaystyle`); ok && strings.HasSuffix(inner, "}") {
+		return strings.TrimSpace(strings.TrimSuffix(inner, "}"))
+	}
+	for _, d := range delimiters {
+		if inner, ok := strings.CutPrefix(tex, d.open); ok && strings.HasSuffix(inner, d.close) {
+			return strings.TrimSpace(strings.TrimSuffix(inner, d.close))
+		}
+	}
+	if len(tex) > 2 && tex[0] == '$' && tex[len(tex)-1] == '$' {
+		return strings.TrimSpace(tex[1 : len(tex)-1])
+	}
+	return tex
+}
+
+// readDelimiters makes formulas of the TeX in a text, which stands there when
+// a page was saved before its script ran.
+func readDelimiters(root draft.Node) {
+	var texts []draft.Node
+	for n := root.Following(root); n.Exists(); n = n.Following(root) {
+		if n.IsText() && (strings.IndexByte(n.Data(), '$') >= 0 || strings.IndexByte(n.Data(), '\\') >= 0) {
+			texts = append(texts, n)
+		}
+	}
+	for _, n := range texts {
+		if !n.Closest(atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math).Exists() {
+			splitFormulas(n)
+		}
+	}
+}
+
+// splitFormulas puts the formulas in a run of text into its midst.
+func splitFormulas(n draft.Node) {
+	isMarked := named.IsNamed(n.Parent(), "math") || n.Parent().Name() == "math-renderer" // Stack Exchange, GitHub
+	for {
+		before, tex, kind, rest := cutFormula(n.Data(), isMarked)
+		if tex == "" {
+			return
+		}
+		n.SetData(before)
+		m := texNode(n.Tree(), tex, kind)
+		tail := n.Tree().Text(rest)
+		n.Parent().InsertBefore(m, n.Next())
+		n.Parent().InsertBefore(tail, m.Next())
+		n = tail
+	}
+}
+
+// cutFormula returns the first formula of a text and what is around it.
+func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
+	for i := 0; i < len(s); i++ {
+		if s[i] != '$' && s[i] != '\\' {
+			continue
+		}
+		if inner := inlineTeX(s, i, isMarked); inner != "" {
+			return s[:i], inner, "", s[i+len(inner)+2:]
+		}
+		if environment := texEnvironment(s[i:min(len(s), i+longestTeX)]); environment != "" {
+			return s[:i], environment, "mode=display", s[i+len(environment):]
+		}
+		for _, d := range delimiters {
+			if !strings.HasPrefix(s[i:], d.open) {
+				continue
+			}
+			start := i + len(d.open)
+			inner, _, found := strings.Cut(s[start:min(len(s), start+longestTeX)], d.close)
+			if found && isFormula(inner) {
+				return s[:i], strings.TrimSpace(inner), d.kind, s[start+len(inner)+len(d.close):]
+			}
+		}
+	}
+	return s, "", "", ""
+}
+
+// inlineTeX returns the formula between the dollar at place i and the next one,
+// "" where they are no delimiters. A dollar is also a currency and a sign of
+// programming languages: so nothing may stand close to them on the outside and
+// no space on the inside (as Pandoc has it), and it must have a sign of TeX or be
+// a letter, alone or in a calculation, unless the page marks it as a formula.
+func inlineTeX(s string, i int, isMarked bool) string {
+	if s[i] != '$' || i > 0 && isWordOrDollar(s[i-1]) {
+		return ""
+	}
+	inner, behind, found := strings.Cut(s[i+1:min(len(s), i+longestTeX)], "$")
+	if !found || inner == "" || strings.TrimSpace(inner) != inner || behind != "" && isWordOrDollar(behind[0]) || strings.HasSuffix(inner, `\`) {
+		return ""
+	}
+	isLetter := inner[0]|0x20 >= 'a' && inner[0]|0x20 <= 'z'
+	if isMarked || strings.ContainsAny(inner, `\^_`) || isLetter && (len(inner) == 1 || strings.ContainsAny(inner, "+-=<>")) {
+		return inner
+	}
+	return ""
+}
+
+func isWordOrDollar(c byte) bool {
+	return c == '$' || c == '\\' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80
+}
+
+// texEnvironment returns the environment of displayed TeX that s begins with,
+// "" for another text.
+func texEnvironment(s string) string {
+	rest, found := strings.CutPrefix(s, `\begin{`)
+	name, _, closed := strings.Cut(rest, "}")
+	if !found || !closed {
+		return ""
+	}
+	if _, known := texEnvironments[strings.TrimSuffix(name, "*")]; !known {
+		return ""
+	}
+	before, _, ended := strings.Cut(s, `\end{`+name+"}")
+	if !ended {
+		return ""
+	}
+	return s[:len(before)+len(`\end{}`)+len(name)]
+}
+
+// longestTeX bounds formulas in a text, in bytes.
+const longestTeX = 4000
+
+// isFormula tells TeX from what a text may hold between the same signs.
+func isFormula(tex string) bool {
+	tex = strings.TrimSpace(tex)
+	return tex != "" && (len(tex) == 1 || strings.ContainsAny(tex, `\^_={}+-<>`) || !strings.Contains(tex, " "))
+}

@@ -1,0 +1,109 @@
+package media
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/clean/cards"
+	"pilcrow/extract/clean/named"
+	"pilcrow/extract/clean/pictures"
+	"pilcrow/extract/draft"
+)
+
+// What a figure says of its picture in several places becomes its caption: the
+// caption, the credit that stands on the picture (BBC), the name of an agency.
+
+// captionParts are the words in the names of what a figure says of its picture.
+var captionParts = append([]string{"credits", "copyright", "attribution"}, pictures.CaptionNames...)
+
+// gatherCaption makes one caption of the texts of a figure. What is only said to
+// those who listen goes: "Image source".
+func gatherCaption(figure draft.Node) {
+	var caption draft.Node
+	if own := figure.Elements(atom.Figcaption); len(own) > 0 {
+		caption = own[0]
+	}
+	for _, n := range figure.Elements(atom.Div, atom.P, atom.Span, atom.Small, atom.Cite, atom.Footer, atom.Figcaption, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+		switch {
+		case isSpokenLabel(n):
+			n.Remove()
+		case !n.Is(atom.Figcaption) && !named.IsNamed(n, captionParts...):
+		case n.IsEmpty() || n.Holds(atom.Img) || caption.Exists() && (caption.Contains(n) || n.Contains(caption)):
+		case !caption.Exists():
+			caption = n
+			n.Rename(atom.Figcaption)
+		default:
+			appendPart(caption, n)
+		}
+	}
+	if caption.Exists() {
+		gatherLooseText(figure, caption)
+		partSpans(caption)
+	}
+}
+
+// isSpokenLabel reports whether n is a label for screen readers by the names
+// that the common style sheets have for such (Bootstrap, WordPress).
+func isSpokenLabel(n draft.Node) bool {
+	const label = 30 // bytes: "Image caption, "
+	return n.Is(atom.Span, atom.Div, atom.P) && n.Parent().Exists() &&
+		named.IsNamedPair(n, []string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"}) && n.IsNoLonger(label)
+}
+
+// appendPart puts n at a caption's end.
+func appendPart(caption, n draft.Node) {
+	n.Remove()
+	if n.IsElement() && n.IsBlock() {
+		n.Rename(atom.Span)
+	}
+	caption.Append(caption.Tree().Text(" "))
+	caption.Append(n)
+}
+
+// gatherLooseText puts the words that stand beside a figure's picture, in no
+// paragraph, into its caption, unless that says the same.
+func gatherLooseText(figure, caption draft.Node) {
+	const credit = 60 // bytes
+	if !figure.IsNoLonger(pictures.LongCaption) || figure.Holds(atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
+		return
+	}
+	said := caption.Text()
+	for n := figure.Following(figure); n.Exists(); {
+		if n == caption || n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || n.IsEmbedLink() || cards.IsLinkCard(n) {
+			n = n.Behind(figure)
+			continue
+		}
+		after := n.Following(figure)
+		if n.IsText() && !n.IsBlank() {
+			part := textBox(n, figure)
+			after = part.Behind(figure)
+			if words := part.Text(); strings.Contains(said, words) {
+				part.Remove()
+			} else if len(words) <= credit && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+				appendPart(caption, part)
+			}
+		}
+		n = after
+	}
+}
+
+// textBox returns the outermost element around a text that holds no picture.
+func textBox(n, figure draft.Node) draft.Node {
+	for n.Parent() != figure && !n.Parent().Holds(atom.Img, atom.Figcaption) {
+		n = n.Parent()
+	}
+	return n
+}
+
+// partSpans parts the words of a caption's parts: the page's style keeps them
+// apart, in lines of their own or by a margin.
+func partSpans(caption draft.Node) {
+	for _, n := range caption.Elements(atom.Span, atom.Small, atom.Cite) {
+		before := n.Previous()
+		if !before.Exists() || n.IsEmpty() || !before.Is(atom.Span) && !named.IsNamed(n, captionParts...) {
+			continue
+		}
+		n.Parent().InsertBefore(caption.Tree().Text(" "), n)
+	}
+}

@@ -1,0 +1,43 @@
+package pictures
+
+import (
+	"strings"
+
+	"pilcrow/extract/draft"
+)
+
+// BackgroundNames are the attributes in which loaders keep a background's address.
+var BackgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
+
+func BackgroundOf(n draft.Node) string {
+	for _, name := range BackgroundNames {
+		if v := strings.TrimSpace(n.Attr(name)); IsAddress(v) {
+			return UrlOf(v)
+		}
+	}
+	if style := n.Attr("style"); strings.Contains(style, "background") {
+		return UrlOf(style)
+	}
+	return ""
+}
+
+// UrlOf returns the address in a CSS url(…), or css when it is an address itself.
+func UrlOf(css string) string {
+	_, v, found := strings.Cut(css, "url(")
+	if !found {
+		if IsImageFile(css) {
+			return css
+		}
+		return ""
+	}
+	v = strings.TrimSpace(v)
+	if quote := strings.IndexAny(v, `"'`); quote == 0 {
+		v, _, _ = strings.Cut(v[1:], v[:1]) // which may hold parentheses
+	} else {
+		v, _, _ = strings.Cut(v, ")")
+	}
+	if IsPlaceholderAddress(v) {
+		return ""
+	}
+	return v
+}

@@ -1,0 +1,3 @@
+// Package selection completes an engine's selection: engines that judge each text
+// alone tear apart what is one thing to a reader.
+package selection
