@@ -51,6 +51,7 @@ var mayImport = map[string][]string{
 	"extract/draft/drafttest": {"extract/page", "extract/draft"},
 
 	"extract/clean":    {"extract/page", "extract/draft", "extract/engine", "extract/letter"},
+	"extract/article":  {"extract/draft", "extract/page"},
 	"extract/account":  {"extract/page", "extract/engine"},
 	"extract/sanitize": {},
 	"extract/meta":     {"extract/page", "extract/letter"},
