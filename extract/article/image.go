@@ -88,6 +88,9 @@ const unknown pixels = -1
 func dimension(n draft.Node, name string) pixels {
 	const maxDimensionPixels = 100_000
 	v := strings.TrimSuffix(strings.TrimSpace(n.Attr(name)), "px")
+	if v == "" {
+		return unknown // Atoi would allocate an error
+	}
 	if i, err := strconv.Atoi(v); err == nil && i >= 0 && i < maxDimensionPixels {
 		return pixels(i)
 	}
