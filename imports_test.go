@@ -55,11 +55,11 @@ var mayImport = map[string][]string{
 	"extract/account":  {"extract/page", "extract/engine"},
 	"extract/sanitize": {},
 	"extract/meta":     {"extract/page", "extract/letter"},
-	"extract/render":   {"extract/sanitize"},
+	"extract/render":   {"extract/article"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
-		"extract/account", "extract/clean", "extract/sanitize", "extract/meta", "extract/render",
+		"extract/account", "extract/article", "extract/clean", "extract/sanitize", "extract/meta", "extract/render",
 	},
 	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
 	"wasm":         {"wasm/bridge"},
