@@ -75,13 +75,13 @@ var mayImport = map[string][]string{
 	},
 	"extract/plaintext": {"extract/page", "extract/draft"},
 	"extract/account":   {"extract/page", "extract/engine"},
-	"extract/sanitize":  {},
+	"extract/article":   {"extract/draft", "extract/page"},
 	"extract/meta":      {"extract/page", "extract/letter"},
-	"extract/render":    {"extract/sanitize"},
+	"extract/render":    {"extract/article"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
-		"extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/sanitize", "extract/meta", "extract/render",
+		"extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
 	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
 	"wasm":         {"wasm/bridge"},
@@ -92,7 +92,7 @@ var mayImport = map[string][]string{
 	"e2e/forms":    {"extract", "extract/page"},
 	"cmd/fit":      {"bench/corpus", "extract/engine/fused", "extract/page"},
 
-	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/sanitize", "extract/render"},
+	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/article", "extract/draft/drafttest", "extract/render"},
 	"secure/payloads": {},
 
 	"saved/savedtest": {},

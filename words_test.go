@@ -15,7 +15,6 @@ import (
 var exempt = map[string]string{
 	"extract/clean/":    "rebuilt with the core",
 	"extract/meta/":     "rebuilt with the core",
-	"extract/sanitize/": "rebuilt with the core",
 	"extract/render/":   "rebuilt with the core",
 }
 

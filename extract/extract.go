@@ -6,11 +6,11 @@ import (
 	"sync"
 
 	"pilcrow/extract/account"
+	"pilcrow/extract/article"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
-	"pilcrow/extract/sanitize"
 )
 
 // Options are a caller's choices. The zero value runs the default engine
@@ -36,7 +36,7 @@ type Article struct {
 	IsReadable bool // the result of IsReadable
 	Words      int  // the number of words of the content; in scripts without spaces, each character is a word
 	Minutes    int  // reading time, at least 1
-	Content    sanitize.Safe
+	Content    article.Safe
 	Trace      engine.Trace
 	Cut        *page.LimitError // the limit at which the page was cut off, or nil
 	Simplified *page.LimitError // the limit because of which the page's structure was simplified, or nil; the text is complete
@@ -71,9 +71,9 @@ func Extract(p *page.Page, o Options) (Article, error) {
 	if len(o.Corrections.Rules) > 0 || len(o.Corrections.Decisions) > 0 || o.Corrections.Pick != 0 {
 		c.selection.Literal = nil // corrections are about nodes
 	}
-	a, err := article(p, c)
+	a, err := makeArticle(p, c)
 	if errors.Is(err, ErrNothingFound) && o.Corrections.Pick != 0 {
-		return article(p, c.withAllPicked()) // the user picked this block, although cleaning took it for boilerplate
+		return makeArticle(p, c.withAllPicked()) // the user picked this block, although cleaning took it for boilerplate
 	}
 	return a, err
 }
@@ -81,12 +81,12 @@ func Extract(p *page.Page, o Options) (Article, error) {
 // FromSelection makes an article of any selection of p. It is for engines that
 // are not in the list of Engines. Its only error is ErrNothingFound.
 func FromSelection(p *page.Page, s engine.Selection) (Article, error) {
-	return article(p, Corrections{}.correct(p, s))
+	return makeArticle(p, Corrections{}.correct(p, s))
 }
 
-// article makes an article of a selection to which the corrections were
+// makeArticle makes an article of a selection to which the corrections were
 // applied.
-func article(p *page.Page, c corrected) (Article, error) {
+func makeArticle(p *page.Page, c corrected) (Article, error) {
 	trace := c.selection.Trace
 	a := Article{
 		URL: p.URL(), Engine: trace.Engine, Kind: c.selection.Kind, Confidence: c.selection.Confidence,
@@ -98,7 +98,7 @@ func article(p *page.Page, c corrected) (Article, error) {
 	if c.isEmpty() {
 		return a, ErrNothingFound
 	}
-	a.Content = sanitize.Tree(bridge(p, c.content(a.Meta).Root()), base(p, a.Meta))
+	a.Content = article.Build(c.content(a.Meta).Root(), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/article"
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/plaintext"
-	"pilcrow/extract/sanitize"
 )
 
 // textOf returns the text of p if p is a plain text file. Browsers show such a
@@ -71,7 +71,7 @@ func textArticle(p *page.Page, text, engineName string) (Article, error) {
 	}
 	a := Article{
 		Meta: meta.Meta{Title: m.Title, Lang: m.Lang, Dir: m.Dir}, URL: p.URL(), Engine: engineName, IsReadable: IsReadable(p),
-		Cut: p.Cut(), Simplified: p.Simplified(), Content: sanitize.Tree(bridge(p, plaintext.TextFile(text).Root()), nil), page: p, corrected: corrected{p: p},
+		Cut: p.Cut(), Simplified: p.Simplified(), Content: article.Build(plaintext.TextFile(text).Root(), nil), page: p, corrected: corrected{p: p},
 	}
 	a.kept = func() []bool { return allTexts(p) }
 	counts := countWords(a.Content)

@@ -3,21 +3,21 @@ package extract
 import (
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/article"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
-	"pilcrow/extract/sanitize"
 )
 
 // countWords returns the counts of the text that render.Text would write,
 // without writing it. That text has no ruby annotations, captions, links to
 // players or link previews, so they do not count.
-func countWords(s sanitize.Safe) page.Counts {
+func countWords(s article.Safe) page.Counts {
 	var c page.Counter
 	countNode(&c, s.Root())
 	return c.Counts()
 }
 
-func countNode(c *page.Counter, n sanitize.Node) {
+func countNode(c *page.Counter, n article.Node) {
 	if n.IsText() {
 		c.Text(n.Text())
 		return
@@ -49,7 +49,7 @@ func countNode(c *page.Counter, n sanitize.Node) {
 
 // countFormula counts the words in a formula's TeX. If the formula has no TeX,
 // each symbol counts as a word.
-func countFormula(c *page.Counter, n sanitize.Node) {
+func countFormula(c *page.Counter, n article.Node) {
 	if tex, ok := n.Attr("alttext"); ok {
 		c.Break()
 		c.Text(tex)

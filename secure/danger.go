@@ -8,7 +8,8 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
+	"pilcrow/extract/draft/drafttest"
 )
 
 // harmlessElements are the elements that an article may contain. The list is
@@ -93,6 +94,6 @@ func fragment(source string) *html.Node {
 	return root
 }
 
-func sanitized(source string) sanitize.Safe {
-	return sanitize.Tree(fragment(source), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
+func sanitized(source string) article.Safe {
+	return article.Build(drafttest.FromHTML(fragment(source)), &url.URL{Scheme: "https", Host: "example.org", Path: "/page"})
 }

@@ -94,6 +94,12 @@ func New(p *page.Page, capacity int) *Tree {
 // Root returns the div that holds the article.
 func (t *Tree) Root() Node { return Node{t, rootIndex} }
 
+// Page returns the page of which the draft is made, or nil.
+func (t *Tree) Page() *page.Page { return t.p }
+
+// Len returns at least the number of nodes below the root.
+func (t *Tree) Len() int { return len(t.nodes) - 1 }
+
 func (t *Tree) add(n node) Node {
 	t.nodes = append(t.nodes, n)
 	return Node{t, int32(len(t.nodes) - 1)}

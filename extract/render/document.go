@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -13,9 +13,9 @@ import (
 // breaks, or a container of such units.
 type block struct {
 	kind   kind
-	node   sanitize.Node   // its element; of a loose run of text the container
-	inline []sanitize.Node // the content of a paragraph, heading or code block
-	blocks []block         // the content of a container
+	node   article.Node   // its element; of a loose run of text the container
+	inline []article.Node // the content of a paragraph, heading or code block
+	blocks []block        // the content of a container
 }
 
 type kind uint8
@@ -36,9 +36,9 @@ const (
 // readBlocks returns the blocks in n: its block elements, and the runs of
 // text and inline elements between them. The tree's depth is bounded, so the
 // readers may recurse.
-func readBlocks(n sanitize.Node) []block {
+func readBlocks(n article.Node) []block {
 	var blocks []block
-	var run []sanitize.Node
+	var run []article.Node
 	flush := func() {
 		if slices.ContainsFunc(run, isVisible) {
 			blocks = append(blocks, block{kind: paragraph, node: n, inline: run})
@@ -58,11 +58,11 @@ func readBlocks(n sanitize.Node) []block {
 }
 
 // isVisible reports whether n is more than the white space between two blocks.
-func isVisible(n sanitize.Node) bool {
+func isVisible(n article.Node) bool {
 	return !n.IsText() || strings.TrimSpace(n.Text()) != ""
 }
 
-func readBlock(n sanitize.Node) block {
+func readBlock(n article.Node) block {
 	b := block{kind: kindOf(n.Tag()), node: n}
 	if attr(n, "role") == "note" {
 		b.kind = quote // a box beside the text
@@ -104,8 +104,8 @@ func kindOf(tag atom.Atom) kind {
 }
 
 // isInline reports whether n stands in a line of text: everything that is not
-// one of the sanitizer's block elements.
-func isInline(n sanitize.Node) bool {
+// a block element of an article.
+func isInline(n article.Node) bool {
 	switch n.Tag() {
 	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Pre, atom.Summary, atom.Caption, atom.Div, atom.Article,
 		atom.Blockquote, atom.Figure, atom.Figcaption, atom.Details, atom.Li, atom.Dt, atom.Dd, atom.Td, atom.Th,
@@ -116,7 +116,7 @@ func isInline(n sanitize.Node) bool {
 }
 
 // headingLevel returns 1 to 6, 0 for what is no heading.
-func headingLevel(n sanitize.Node) int {
+func headingLevel(n article.Node) int {
 	switch n.Tag() {
 	case atom.H1:
 		return 1
@@ -149,12 +149,12 @@ func (o *outline) next(level int) int {
 // row is one row of a table. A cell that spans columns is followed by empty
 // ones, and one that spans rows has empty ones below it.
 type row struct {
-	cells  []sanitize.Node
+	cells  []article.Node
 	header bool // all cells are headers
 }
 
 // readRows returns a table's captions and rows.
-func readRows(n sanitize.Node) (captions []block, rows []row) {
+func readRows(n article.Node) (captions []block, rows []row) {
 	var below []int // by column: the rows that a cell above still covers
 	for c := range n.Children() {
 		switch c.Tag() {
@@ -174,15 +174,15 @@ func readRows(n sanitize.Node) (captions []block, rows []row) {
 	return captions, rows
 }
 
-func readRow(n sanitize.Node, above []int) (r row, below []int) {
+func readRow(n article.Node, above []int) (r row, below []int) {
 	r.header = true
-	place := func(c sanitize.Node, rows int) {
+	place := func(c article.Node, rows int) {
 		r.cells = append(r.cells, c)
 		below = append(below, rows)
 	}
 	skip := func() {
 		for len(below) < len(above) && above[len(below)] > 0 {
-			place(sanitize.Node{}, above[len(below)]-1)
+			place(article.Node{}, above[len(below)]-1)
 		}
 	}
 	for c := range n.Children() {
@@ -194,7 +194,7 @@ func readRow(n sanitize.Node, above []int) (r row, below []int) {
 		rows := min(intAttr(c, "rowspan", 1), maxSpan) - 1
 		place(c, rows)
 		for range min(intAttr(c, "colspan", 1), maxSpan) - 1 {
-			place(sanitize.Node{}, rows)
+			place(article.Node{}, rows)
 		}
 	}
 	skip()

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -21,7 +21,7 @@ type HTMLOptions struct {
 // a line of its own, so that its text has no words glued together and people
 // can read the source. Headings are shifted to stand below the article's
 // title: the topmost is h2, and no level is skipped.
-func HTML(s sanitize.Safe, o HTMLOptions) string {
+func HTML(s article.Safe, o HTMLOptions) string {
 	w := htmlWriter{start: true, title: findTitle(s, o.Title)}
 	w.children(s.Root())
 	return w.out.String()
@@ -30,20 +30,20 @@ func HTML(s sanitize.Safe, o HTMLOptions) string {
 type htmlWriter struct {
 	out     strings.Builder
 	outline outline
-	title   sanitize.Node // repeats the title, and is left out
-	space   bool          // white space waits for something to stand before
-	start   bool          // no white space may come now
-	behind  bool          // a block or a br has ended: what comes next begins a line
-	pre     int           // open pre elements
+	title   article.Node // repeats the title, and is left out
+	space   bool         // white space waits for something to stand before
+	start   bool         // no white space may come now
+	behind  bool         // a block or a br has ended: what comes next begins a line
+	pre     int          // open pre elements
 }
 
-func (w *htmlWriter) children(n sanitize.Node) {
+func (w *htmlWriter) children(n article.Node) {
 	for c := range n.Children() {
 		w.node(c)
 	}
 }
 
-func (w *htmlWriter) node(n sanitize.Node) {
+func (w *htmlWriter) node(n article.Node) {
 	switch {
 	case n.IsText():
 		w.text(n.Text())
@@ -65,7 +65,7 @@ func (w *htmlWriter) node(n sanitize.Node) {
 	}
 }
 
-func (w *htmlWriter) block(n sanitize.Node) {
+func (w *htmlWriter) block(n article.Node) {
 	if n == w.title {
 		return
 	}
@@ -86,7 +86,7 @@ func (w *htmlWriter) block(n sanitize.Node) {
 }
 
 // begin begins a new line where n is a block or stands behind one.
-func (w *htmlWriter) begin(n sanitize.Node) {
+func (w *htmlWriter) begin(n article.Node) {
 	if (w.behind || !isInline(n)) && w.out.Len() > 0 && w.pre == 0 {
 		w.out.WriteByte('\n')
 	}
@@ -95,7 +95,7 @@ func (w *htmlWriter) begin(n sanitize.Node) {
 
 // inline writes an element in a line: white space at its start stands before
 // it when there is some already, white space at its end after it.
-func (w *htmlWriter) inline(n sanitize.Node) {
+func (w *htmlWriter) inline(n article.Node) {
 	w.begin(n)
 	if w.space && !w.start {
 		w.out.WriteByte(' ')
@@ -107,7 +107,7 @@ func (w *htmlWriter) inline(n sanitize.Node) {
 }
 
 // math writes a formula, in which white space is not collapsed by anything.
-func (w *htmlWriter) math(n sanitize.Node) {
+func (w *htmlWriter) math(n article.Node) {
 	w.open(n, n.Name())
 	for c := range n.Children() {
 		if c.IsText() {
@@ -163,7 +163,7 @@ func (w *htmlWriter) flush() {
 // isHTMLSpace reports whether HTML collapses c; a no-break space stays.
 func isHTMLSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' }
 
-func (w *htmlWriter) open(n sanitize.Node, name string) {
+func (w *htmlWriter) open(n article.Node, name string) {
 	w.out.WriteByte('<')
 	w.out.WriteString(name)
 	for key, value := range n.Attrs() {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -26,7 +26,7 @@ type marks struct {
 // inlineFormat is what differs between formats in a line of text.
 type inlineFormat interface {
 	// marks says what becomes of an inline element.
-	marks(n sanitize.Node) marks
+	marks(n article.Node) marks
 	// escape returns text[i:i+size], one character, as the format writes it. At
 	// the end of a run of text, text goes on with what is written next.
 	// lineStart: nothing stands before text in its line.
@@ -64,7 +64,7 @@ type held struct {
 
 // writeInline returns inline content in the given format. A br at its end
 // shows nothing, and several in a row are one.
-func writeInline(f inlineFormat, nodes []sanitize.Node) string {
+func writeInline(f inlineFormat, nodes []article.Node) string {
 	w := inlineWriter{format: f, lineStart: true}
 	for _, n := range nodes {
 		w.node(n)
@@ -92,7 +92,7 @@ func (w *inlineWriter) written() string {
 	return settle(string(w.out), w.spans)
 }
 
-func (w *inlineWriter) node(n sanitize.Node) {
+func (w *inlineWriter) node(n article.Node) {
 	switch {
 	case n.IsText():
 		w.text(n.Text())
@@ -103,7 +103,7 @@ func (w *inlineWriter) node(n sanitize.Node) {
 	}
 }
 
-func (w *inlineWriter) element(n sanitize.Node) {
+func (w *inlineWriter) element(n article.Node) {
 	m := w.format.marks(n)
 	if m.tag != "" && slices.Contains(w.tags, m.tag) { // emphasis in its like
 		m = marks{}
@@ -218,7 +218,7 @@ func isInvisible(r rune) bool {
 }
 
 // plainMarks are the signs that all text formats share.
-func plainMarks(n sanitize.Node) marks {
+func plainMarks(n article.Node) marks {
 	switch n.Tag() {
 	case atom.Q:
 		return marks{before: "“", after: "”"}
@@ -234,13 +234,13 @@ func plainMarks(n sanitize.Node) marks {
 
 // mathText returns a formula's TeX, when the page tells it, or its symbols in
 // their order.
-func mathText(n sanitize.Node) string {
+func mathText(n article.Node) string {
 	if tex := strings.TrimSpace(attr(n, "alttext")); tex != "" {
 		return tex
 	}
 	var symbols []string
-	var collect func(sanitize.Node)
-	collect = func(n sanitize.Node) {
+	var collect func(article.Node)
+	collect = func(n article.Node) {
 		if n.IsText() {
 			symbols = append(symbols, strings.Fields(n.Text())...)
 		}
@@ -253,10 +253,10 @@ func mathText(n sanitize.Node) string {
 }
 
 // codeText returns the text below n as it stands, br as line breaks.
-func codeText(nodes []sanitize.Node) string {
+func codeText(nodes []article.Node) string {
 	var b strings.Builder
-	var collect func(sanitize.Node)
-	collect = func(n sanitize.Node) {
+	var collect func(article.Node)
+	collect = func(n article.Node) {
 		b.WriteString(n.Text())
 		if n.Tag() == atom.Br {
 			b.WriteByte('\n')
@@ -290,12 +290,12 @@ func trimLines(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-func attr(n sanitize.Node, name string) string {
+func attr(n article.Node, name string) string {
 	v, _ := n.Attr(name)
 	return v
 }
 
-func intAttr(n sanitize.Node, name string, missing int) int {
+func intAttr(n article.Node, name string, missing int) int {
 	if i, err := strconv.Atoi(attr(n, name)); err == nil {
 		return i
 	}

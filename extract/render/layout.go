@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -36,9 +36,9 @@ type layout struct {
 	outline outline
 	out     strings.Builder
 	open    []margin
-	gap     bool          // an empty line is due
-	ended   endedList     // nothing has been written behind it
-	title   sanitize.Node // repeats the title, and is left out
+	gap     bool         // an empty line is due
+	ended   endedList    // nothing has been written behind it
+	title   article.Node // repeats the title, and is left out
 }
 
 // endedList is a list that the next one would go on with, if it had the same
@@ -57,7 +57,7 @@ type margin struct {
 }
 
 // writeLayout writes a tree; what repeats the title is left out.
-func writeLayout(f layoutFormat, s sanitize.Safe, title string) string {
+func writeLayout(f layoutFormat, s article.Safe, title string) string {
 	l := layout{format: f, title: findTitle(s, title)}
 	l.blocks(readBlocks(s.Root()))
 	return strings.TrimRight(l.out.String(), "\n")
@@ -253,7 +253,7 @@ func (l *layout) useMargin() string {
 }
 
 // codeLanguage returns the language of a pre or of the code in it.
-func codeLanguage(n sanitize.Node) string {
+func codeLanguage(n article.Node) string {
 	if language := attr(n, "data-lang"); language != "" {
 		return language
 	}

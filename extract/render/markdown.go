@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -13,7 +13,7 @@ import (
 // strikethrough and footnotes, and formulas between dollar signs. Heading
 // levels are those of HTML. What Markdown has no sign for and would be another
 // text without (sub, sup, keys) is HTML, which it may hold.
-func Markdown(s sanitize.Safe, o MarkdownOptions) string {
+func Markdown(s article.Safe, o MarkdownOptions) string {
 	text := writeLayout(markdown{notes: findNotes(s)}, s, o.Title)
 	if o.Alone && o.Title != "" {
 		text = markdown{}.heading(1, writeText(behind{markdown{}}, o.Title)) + "\n\n" + text
@@ -57,7 +57,7 @@ func frontMatter(fields []Field) string {
 // markdown is the format outside tables.
 type markdown struct{ notes notes }
 
-func (m markdown) marks(n sanitize.Node) marks {
+func (m markdown) marks(n article.Node) marks {
 	switch n.Tag() {
 	case atom.Strong, atom.B:
 		return marks{before: "**", after: "**", tag: "strong"}
@@ -91,7 +91,7 @@ func (m markdown) marks(n sanitize.Node) marks {
 
 // isReference reports whether a cite is no title: around a whole reference, in
 // which the title is marked, or around the mark that leads to one.
-func isReference(n sanitize.Node) bool {
+func isReference(n article.Node) bool {
 	for c := range n.Children() {
 		if c.Tag() == atom.I || c.Tag() == atom.Em || strings.HasPrefix(attr(c, "href"), "#") || isReference(c) {
 			return true
@@ -101,14 +101,14 @@ func isReference(n sanitize.Node) bool {
 }
 
 // htmlMarks are the tags of an element that Markdown has no signs for.
-func htmlMarks(n sanitize.Node) marks {
+func htmlMarks(n article.Node) marks {
 	return marks{before: "<" + n.Name() + ">", after: "</" + n.Name() + ">"}
 }
 
 // link is a link's signs. Links inside the article are only their text, since
 // Markdown has no targets, but for those to notes; a link back from a note is
 // made by whatever shows the Markdown.
-func (m markdown) link(n sanitize.Node) marks {
+func (m markdown) link(n article.Node) marks {
 	href := attr(n, "href")
 	switch {
 	case m.notes.backs[n]:
@@ -121,7 +121,7 @@ func (m markdown) link(n sanitize.Node) marks {
 	return marks{before: "[", after: "](" + destination(href) + ")"}
 }
 
-func markdownImage(n sanitize.Node) string {
+func markdownImage(n article.Node) string {
 	src := attr(n, "src")
 	if strings.HasPrefix(src, "data:") { // pages of base64 serve no reader
 		return escapeAll(attr(n, "alt"))
@@ -129,7 +129,7 @@ func markdownImage(n sanitize.Node) string {
 	return "![" + escapeAll(attr(n, "alt")) + "](" + destination(src) + markdownTitle(n) + ")"
 }
 
-func markdownTitle(n sanitize.Node) string {
+func markdownTitle(n article.Node) string {
 	title := attr(n, "title")
 	if title == "" || title == attr(n, "alt") {
 		return ""
@@ -161,7 +161,7 @@ func escapeEntities(s string) string {
 
 // markdownMath is a formula as TeX between dollar signs: the page's own, or
 // what its MathML says.
-func markdownMath(n sanitize.Node) marks {
+func markdownMath(n article.Node) marks {
 	tex := strings.Join(strings.Fields(attr(n, "alttext")), " ")
 	if tex == "" {
 		tex = texOf(n)
@@ -175,7 +175,7 @@ func markdownMath(n sanitize.Node) marks {
 	return marks{instead: "$" + tex + "$", skip: true}
 }
 
-func codeSpan(n sanitize.Node) string { return codeSpanOf(codeText([]sanitize.Node{n})) }
+func codeSpan(n article.Node) string { return codeSpanOf(codeText([]article.Node{n})) }
 
 // codeSpanOf returns inline code between more backticks than it holds.
 func codeSpanOf(text string) string {
@@ -295,7 +295,7 @@ func tableRow(cells []string, width int) string {
 }
 
 // cell returns a cell in one line, its blocks parted by line breaks.
-func (m markdownInTable) cell(n sanitize.Node) string {
+func (m markdownInTable) cell(n article.Node) string {
 	var lines []string
 	m.collect(readBlocks(n), &lines)
 	return strings.Join(lines, "<br>")
@@ -327,7 +327,7 @@ func appendLine(lines *[]string, line string) {
 // bar ends the cell even in code.
 type markdownInTable struct{ markdown }
 
-func (m markdownInTable) marks(n sanitize.Node) marks {
+func (m markdownInTable) marks(n article.Node) marks {
 	k := m.markdown.marks(n)
 	k.instead = strings.ReplaceAll(k.instead, "|", `\|`)
 	k.after = strings.ReplaceAll(k.after, "|", `\|`)

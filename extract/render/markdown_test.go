@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"pilcrow/extract/article"
 	"pilcrow/extract/render"
-	"pilcrow/extract/sanitize"
 )
 
 func TestMarkdownBlocks(t *testing.T) {
@@ -105,7 +105,7 @@ func TestMarkdownDeep(t *testing.T) {
 	}
 }
 
-func asMarkdown(s sanitize.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
+func asMarkdown(s article.Safe) string { return render.Markdown(s, render.MarkdownOptions{}) }
 
 func TestMarkdownTitle(t *testing.T) {
 	for title, want := range map[string]string{"F #": `# F \#`, "$a$ *b*": `# \$a$ \*b\*`} {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -13,9 +13,9 @@ import (
 // link leads from further up, and that holds a link back to that place. The
 // list is one of notes when each of its items is one.
 type notes struct {
-	refs  map[sanitize.Node]int  // the links that lead to a note: its number
-	items map[sanitize.Node]int  // the notes, numbered from 1 in their order
-	backs map[sanitize.Node]bool // the links back
+	refs  map[article.Node]int  // the links that lead to a note: its number
+	items map[article.Node]int  // the notes, numbered from 1 in their order
+	backs map[article.Node]bool // the links back
 }
 
 // noteFinder reads a tree once, in document order.
@@ -23,36 +23,36 @@ type noteFinder struct {
 	links  []link
 	places map[string]place // by id
 	items  []listItem
-	open   []sanitize.Node
+	open   []article.Node
 	order  int
 }
 
 // link is a link inside the article.
 type link struct {
-	node   sanitize.Node
+	node   article.Node
 	target string
 	order  int
-	around []sanitize.Node // itself and the elements around it, innermost last
+	around []article.Node // itself and the elements around it, innermost last
 }
 
 type place struct {
-	node  sanitize.Node
+	node  article.Node
 	order int
-	up    sanitize.Node // its parent
+	up    article.Node // its parent
 }
 
-type listItem struct{ node, list sanitize.Node }
+type listItem struct{ node, list article.Node }
 
 // findNotes returns the footnotes of a tree.
-func findNotes(s sanitize.Safe) notes {
+func findNotes(s article.Safe) notes {
 	f := noteFinder{places: map[string]place{}}
 	f.read(s.Root())
-	n := notes{refs: map[sanitize.Node]int{}, items: map[sanitize.Node]int{}, backs: map[sanitize.Node]bool{}}
+	n := notes{refs: map[article.Node]int{}, items: map[article.Node]int{}, backs: map[article.Node]bool{}}
 	if len(f.links) < 2 {
 		return n
 	}
 	candidates := f.candidates()
-	isNoteList := map[sanitize.Node]bool{} // judged once, however many items there are
+	isNoteList := map[article.Node]bool{} // judged once, however many items there are
 	for _, it := range f.items {
 		if len(candidates[it.node]) == 0 {
 			continue
@@ -75,13 +75,13 @@ func (n *notes) addMarks(links []link, places map[string]place) {
 	for _, l := range links {
 		to := places[l.target]
 		number, ok := n.items[to.node]
-		if sign := writeInline(plainText{}, []sanitize.Node{l.node}); ok && l.order < to.order && len(strings.Trim(sign, "[]()")) <= long {
+		if sign := writeInline(plainText{}, []article.Node{l.node}); ok && l.order < to.order && len(strings.Trim(sign, "[]()")) <= long {
 			n.refs[l.node] = number
 		}
 	}
 }
 
-func (f *noteFinder) read(n sanitize.Node) {
+func (f *noteFinder) read(n article.Node) {
 	f.order++
 	f.open = append(f.open, n)
 	if id := attr(n, "id"); id != "" {
@@ -90,7 +90,7 @@ func (f *noteFinder) read(n sanitize.Node) {
 	switch n.Tag() {
 	case atom.A:
 		if target, ok := strings.CutPrefix(attr(n, "href"), "#"); ok {
-			f.links = append(f.links, link{n, target, f.order, append([]sanitize.Node(nil), f.open...)})
+			f.links = append(f.links, link{n, target, f.order, append([]article.Node(nil), f.open...)})
 		}
 	case atom.Li:
 		f.items = append(f.items, listItem{n, f.open[max(0, len(f.open)-2)]})
@@ -102,11 +102,11 @@ func (f *noteFinder) read(n sanitize.Node) {
 }
 
 // pair is a link to a note and the link back from it.
-type pair struct{ ref, back sanitize.Node }
+type pair struct{ ref, back article.Node }
 
 // candidates returns, for each item, the links to it that have one back.
-func (f *noteFinder) candidates() map[sanitize.Node][]pair {
-	backs := map[sanitize.Node][]link{} // by the item that they stand in
+func (f *noteFinder) candidates() map[article.Node][]pair {
+	backs := map[article.Node][]link{} // by the item that they stand in
 	for _, l := range f.links {
 		for _, a := range l.around {
 			if a.Tag() == atom.Li {
@@ -114,7 +114,7 @@ func (f *noteFinder) candidates() map[sanitize.Node][]pair {
 			}
 		}
 	}
-	found := map[sanitize.Node][]pair{}
+	found := map[article.Node][]pair{}
 	for _, l := range f.links {
 		to, ok := f.places[l.target]
 		if !ok || to.order < l.order || to.node.Tag() != atom.Li {
@@ -141,7 +141,7 @@ func isBeside(at place, l link) bool {
 	return false
 }
 
-func holdsOnlyNotes(list sanitize.Node, candidates map[sanitize.Node][]pair) bool {
+func holdsOnlyNotes(list article.Node, candidates map[article.Node][]pair) bool {
 	for c := range list.Children() {
 		if c.Tag() == atom.Li && len(candidates[c]) == 0 {
 			return false
@@ -150,7 +150,7 @@ func holdsOnlyNotes(list sanitize.Node, candidates map[sanitize.Node][]pair) boo
 	return true
 }
 
-func (n *notes) add(item sanitize.Node, pairs []pair) {
+func (n *notes) add(item article.Node, pairs []pair) {
 	number := len(n.items) + 1
 	n.items[item] = number
 	for _, p := range pairs {
@@ -160,7 +160,7 @@ func (n *notes) add(item sanitize.Node, pairs []pair) {
 }
 
 // ref returns the sign of a link to a note, "" for other links.
-func (n notes) ref(a sanitize.Node) string {
+func (n notes) ref(a article.Node) string {
 	number, ok := n.refs[a]
 	if !ok {
 		return ""
@@ -170,7 +170,7 @@ func (n notes) ref(a sanitize.Node) string {
 
 // isRefOnly reports whether all that an element holds is links to notes, and
 // the commas between them.
-func (n notes) isRefOnly(e sanitize.Node) bool {
+func (n notes) isRefOnly(e article.Node) bool {
 	only := 0
 	for c := range e.Children() {
 		if _, ok := n.refs[c]; ok {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -14,7 +14,7 @@ import (
 // without a first heading or bold line that says the same. An empty line is between blocks,
 // lists have marks and indents, quotes "> ", tables columns, images their [alt],
 // and footnotes their number in brackets.
-func Pretty(s sanitize.Safe, title string) string {
+func Pretty(s article.Safe, title string) string {
 	text := writeLayout(pretty{findNotes(s)}, s, title)
 	if title == "" {
 		return text
@@ -24,7 +24,7 @@ func Pretty(s sanitize.Safe, title string) string {
 
 type pretty struct{ notes notes }
 
-func (p pretty) marks(n sanitize.Node) marks {
+func (p pretty) marks(n article.Node) marks {
 	switch number, isRef := p.notes.refs[n]; {
 	case isRef:
 		return marks{instead: "[" + strconv.Itoa(number) + "]", skip: true}
@@ -45,7 +45,7 @@ func (p pretty) note(item block) string {
 }
 
 // imageMarks stand for an image: its description, if it has one.
-func imageMarks(n sanitize.Node, before, after string) marks {
+func imageMarks(n article.Node, before, after string) marks {
 	alt := strings.Join(strings.Fields(attr(n, "alt")), " ")
 	if alt == "" {
 		return marks{skip: true}
@@ -97,7 +97,7 @@ func alignRow(cells []string, widths []int) string {
 }
 
 // cellGrid returns the texts of the rows' cells.
-func cellGrid(rows []row, text func(sanitize.Node) string) [][]string {
+func cellGrid(rows []row, text func(article.Node) string) [][]string {
 	grid := make([][]string, len(rows))
 	for i, r := range rows {
 		for _, c := range r.cells {

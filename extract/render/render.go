@@ -1,5 +1,5 @@
 // Package render writes a safe tree as HTML, text or Markdown. It accepts
-// nothing but sanitize.Safe.
+// nothing but article.Safe.
 //
 // HTML is written from the tree itself (html.go). The other formats share two
 // walkers: document.go reads the tree as blocks (paragraphs, lists, tables, …)

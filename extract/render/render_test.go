@@ -8,12 +8,13 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/article"
+	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/render"
-	"pilcrow/extract/sanitize"
 )
 
 // safe makes a safe tree of a fragment.
-func safe(t testing.TB, src string) sanitize.Safe {
+func safe(t testing.TB, src string) article.Safe {
 	t.Helper()
 	root := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
 	nodes, err := html.ParseFragment(strings.NewReader(src), root)
@@ -23,11 +24,11 @@ func safe(t testing.TB, src string) sanitize.Safe {
 	for _, n := range nodes {
 		root.AppendChild(n)
 	}
-	return sanitize.Tree(root, &url.URL{Scheme: "https", Host: "e.org", Path: "/a"})
+	return article.Build(drafttest.FromHTML(root), &url.URL{Scheme: "https", Host: "e.org", Path: "/a"})
 }
 
 // check compares what a format makes of each source.
-func check(t *testing.T, format func(sanitize.Safe) string, rows [][2]string) {
+func check(t *testing.T, format func(article.Safe) string, rows [][2]string) {
 	t.Helper()
 	for _, row := range rows {
 		if got := format(safe(t, row[0])); got != row[1] {
@@ -36,10 +37,10 @@ func check(t *testing.T, format func(sanitize.Safe) string, rows [][2]string) {
 	}
 }
 
-func asHTML(s sanitize.Safe) string { return render.HTML(s, render.HTMLOptions{}) }
+func asHTML(s article.Safe) string { return render.HTML(s, render.HTMLOptions{}) }
 
 func TestEmpty(t *testing.T) {
-	var s sanitize.Safe
+	var s article.Safe
 	if got := asHTML(s) + render.Text(s) + asPretty(s) + asMarkdown(s); got != "" {
 		t.Errorf("an empty tree makes %q", got)
 	}
@@ -104,10 +105,10 @@ func TestText(t *testing.T) {
 	})
 }
 
-func asPretty(s sanitize.Safe) string { return render.Pretty(s, "") }
+func asPretty(s article.Safe) string { return render.Pretty(s, "") }
 
 func TestPrettyBeginsWithTheTitle(t *testing.T) {
-	titled := func(s sanitize.Safe) string { return render.Pretty(s, "The Title") }
+	titled := func(s article.Safe) string { return render.Pretty(s, "The Title") }
 	check(t, titled, [][2]string{
 		{`<h1>The title</h1><p>a</p>`, "The Title\n\na"},
 		{`<p>a</p><h2>b</h2>`, "The Title\n\na\n\nb"},

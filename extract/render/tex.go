@@ -3,13 +3,13 @@ package render
 import (
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 )
 
 // texOf writes MathML Core as TeX, for formulas of which a page tells no
 // source. Symbols stay the characters that they are: TeX engines of today and
 // the Markdown readers that show formulas take Unicode.
-func texOf(n sanitize.Node) string {
+func texOf(n article.Node) string {
 	var parts []string
 	for c := range n.Children() {
 		if tex := texOfElement(c); tex != "" {
@@ -19,7 +19,7 @@ func texOf(n sanitize.Node) string {
 	return strings.Join(parts, " ")
 }
 
-func texOfElement(n sanitize.Node) string {
+func texOfElement(n article.Node) string {
 	args := texArguments(n)
 	switch name := n.Name(); {
 	case n.IsText():
@@ -44,7 +44,7 @@ func texOfElement(n sanitize.Node) string {
 	return texOf(n)
 }
 
-func texOfPair(name, first, second string, n sanitize.Node) string {
+func texOfPair(name, first, second string, n article.Node) string {
 	switch name {
 	case "mfrac":
 		return `\frac{` + first + "}{" + second + "}"
@@ -59,7 +59,7 @@ func texOfPair(name, first, second string, n sanitize.Node) string {
 }
 
 // texArguments returns the elements below n, each as TeX.
-func texArguments(n sanitize.Node) (args []string) {
+func texArguments(n article.Node) (args []string) {
 	for c := range n.Children() {
 		if !c.IsText() {
 			args = append(args, texOfElement(c))

@@ -3,7 +3,7 @@ package render
 import (
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -12,7 +12,7 @@ import (
 // and br; no list marks, no padding, no pictures and so no captions of them, no
 // players and no cards, which say what another page is about; words never run
 // into one another.
-func Text(s sanitize.Safe) string {
+func Text(s article.Safe) string {
 	var w textWriter
 	w.blocks(readBlocks(s.Root()))
 	return strings.Join(w.lines, "\n")
@@ -50,12 +50,12 @@ func withoutCaption(b block) (blocks []block) {
 
 // LeavesOut reports whether Text leaves out the child n of a figure: the
 // caption of a picture, which says nothing where the picture is not.
-func LeavesOut(figure, n sanitize.Node) bool {
+func LeavesOut(figure, n article.Node) bool {
 	return n.Tag() == atom.Figcaption && figure.Tag() == atom.Figure && holdsTag(figure, atom.Img) && !holdsTag(figure, atom.Pre) && !holdsTag(figure, atom.Table)
 }
 
 // isEmbed reports whether n stands for something from elsewhere.
-func isEmbed(n sanitize.Node) bool {
+func isEmbed(n article.Node) bool {
 	if n.Tag() != atom.A && n.Tag() != atom.Blockquote {
 		return false
 	}
@@ -63,7 +63,7 @@ func isEmbed(n sanitize.Node) bool {
 	return embed
 }
 
-func holdsTag(n sanitize.Node, tag atom.Atom) bool {
+func holdsTag(n article.Node, tag atom.Atom) bool {
 	for c := range n.Children() {
 		if c.Tag() == tag || holdsTag(c, tag) {
 			return true
@@ -72,7 +72,7 @@ func holdsTag(n sanitize.Node, tag atom.Atom) bool {
 	return false
 }
 
-func (w *textWriter) table(n sanitize.Node) {
+func (w *textWriter) table(n article.Node) {
 	captions, rows := readRows(n)
 	w.blocks(captions)
 	for _, r := range rows {
@@ -90,7 +90,7 @@ func (w *textWriter) cells(r row) (texts []string) {
 }
 
 // cellText returns a cell's text in one line.
-func cellText(n sanitize.Node) string {
+func cellText(n article.Node) string {
 	var w textWriter
 	w.blocks(readBlocks(n))
 	return strings.ReplaceAll(strings.Join(w.lines, " "), "\n", " ")
@@ -107,7 +107,7 @@ func (w *textWriter) add(text string) {
 // stand for players, whose content is no text.
 type plainText struct{}
 
-func (plainText) marks(n sanitize.Node) marks {
+func (plainText) marks(n article.Node) marks {
 	switch n.Tag() {
 	case atom.Rt, atom.Img:
 		return marks{skip: true}

@@ -3,7 +3,7 @@ package render
 import (
 	"strings"
 
-	"pilcrow/extract/sanitize"
+	"pilcrow/extract/article"
 
 	"golang.org/x/net/html/atom"
 )
@@ -12,7 +12,7 @@ import (
 // the article: the first heading, before which a breadcrumb or a date may
 // stand, or a bold line with which the article begins, as mails and old pages
 // have one for a heading. It returns the zero Node where neither says title.
-func findTitle(s sanitize.Safe, title string) sanitize.Node {
+func findTitle(s article.Safe, title string) article.Node {
 	f := titleFinder{title: words(title)}
 	if f.title != "" {
 		f.read(s.Root())
@@ -22,12 +22,12 @@ func findTitle(s sanitize.Safe, title string) sanitize.Node {
 
 type titleFinder struct {
 	title string // its words
-	found sanitize.Node
+	found article.Node
 	begun bool // a text stands before
 	done  bool
 }
 
-func (f *titleFinder) read(n sanitize.Node) {
+func (f *titleFinder) read(n article.Node) {
 	for c := range n.Children() {
 		switch {
 		case f.done:
@@ -46,7 +46,7 @@ func (f *titleFinder) read(n sanitize.Node) {
 
 // isMarked reports whether n stands for something of its own, whatever is in it:
 // a list, a quote, a table.
-func isMarked(n sanitize.Node) bool {
+func isMarked(n article.Node) bool {
 	switch kindOf(n.Tag()) {
 	case list, quote, table, definition, code, rule:
 		return true
@@ -55,8 +55,8 @@ func isMarked(n sanitize.Node) bool {
 }
 
 // judge takes n for the title if it says the same.
-func (f *titleFinder) judge(n sanitize.Node) bool {
-	if words(writeInline(plainText{}, []sanitize.Node{n})) != f.title {
+func (f *titleFinder) judge(n article.Node) bool {
+	if words(writeInline(plainText{}, []article.Node{n})) != f.title {
 		return false
 	}
 	f.found = n
@@ -64,7 +64,7 @@ func (f *titleFinder) judge(n sanitize.Node) bool {
 }
 
 // isBoldLine reports whether n is a paragraph all of which is bold.
-func isBoldLine(n sanitize.Node) bool {
+func isBoldLine(n article.Node) bool {
 	if n.Tag() != atom.P {
 		return false
 	}

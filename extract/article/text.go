@@ -1,10 +1,10 @@
-package sanitize
+package article
 
 import (
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
+	"pilcrow/extract/draft"
 )
 
 // cleanText returns s without what parsers change or disagree on: invalid
@@ -46,35 +46,20 @@ func isClean(s string) bool {
 	return true
 }
 
-// oneLine returns an attribute's text with runs of white space collapsed, and
-// cut to a length that a hostile page can't misuse.
+// oneLine returns an attribute's text with single spaces, cut to a length that
+// a hostile page can't misuse.
 func oneLine(s string) string {
-	const most = 2000
-	s = strings.Join(strings.Fields(cleanText(s)), " ")
-	if len(s) <= most {
+	const maxBytes = 2000
+	s = draft.SingleSpaced(cleanText(s))
+	if len(s) <= maxBytes {
 		return s
 	}
-	n := most
+	n := maxBytes
 	for !utf8.RuneStart(s[n]) {
 		n--
 	}
 	return strings.TrimRight(s[:n], " ")
 }
 
-func attrOf(n *html.Node, name string) (string, bool) {
-	for _, a := range n.Attr {
-		if a.Key == name && a.Namespace == "" {
-			return a.Val, true
-		}
-	}
-	return "", false
-}
-
-func hasAttr(attrs []html.Attribute, name string) bool {
-	for _, a := range attrs {
-		if a.Key == name {
-			return true
-		}
-	}
-	return false
-}
+// isBlank reports whether s is white space to a parser.
+func isBlank(s string) bool { return strings.TrimLeft(s, " \t\n") == "" }

@@ -1,4 +1,4 @@
-package sanitize
+package article
 
 import (
 	"strings"
@@ -93,7 +93,7 @@ func TestHostileInside(t *testing.T) {
 	}
 }
 
-func FuzzTree(f *testing.F) {
+func FuzzBuild(f *testing.F) {
 	for _, src := range hostile {
 		f.Add(src)
 	}

@@ -1,4 +1,4 @@
-package sanitize
+package article
 
 import (
 	"net/url"
@@ -8,13 +8,15 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/draft"
+	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/engine/enginetest/processor"
 )
 
 const img = ` loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`
 
 // What becomes of harmless input: text is never lost or glued, structure stays.
-func TestTree(t *testing.T) {
+func TestBuild(t *testing.T) {
 	for _, row := range [][2]string{
 		{`<section><font>a</font><center>b</center></section>`, `<div>a<div>b</div></div>`},
 		{`<p class=x style=y id=z title=w lang=de dir=RTL>a`, `<p lang="de" dir="rtl">a</p>`},
@@ -46,7 +48,7 @@ func TestTree(t *testing.T) {
 }
 
 func TestAddresses(t *testing.T) {
-	a := addresses{testBase}
+	a := newAddresses(testBase)
 	for _, row := range [][2]string{
 		{"x y?z w", "https://example.org/dir/x%20y?z%20w"},
 		{"/100%", "https://example.org/100%25"},
@@ -58,9 +60,9 @@ func TestAddresses(t *testing.T) {
 		{"//e.org/ü", "https://e.org/%C3%BC"},
 		{"data:text/html,x", ""},
 		{"", ""},
-		{"/" + strings.Repeat("x", maxAddress), ""},
+		{"/" + strings.Repeat("x", maxAddressBytes), ""},
 	} {
-		if got, _ := a.link(row[0]); got != row[1] {
+		if got, _ := a.link(row[0]); string(got) != row[1] {
 			t.Errorf("%q: got %q, want %q", row[0], got, row[1])
 		}
 	}
@@ -79,7 +81,7 @@ func TestWithoutBase(t *testing.T) {
 		{`<a href="file:///b">a</a>`, `a`},
 		{`<img src="a_files/b.png">`, `<img src="a_files/b.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer"/>`},
 	} {
-		if got := inner(t, Tree(parse(t, row[0]), nil).root); got != row[1] {
+		if got := inner(t, build(parse(t, row[0]), nil)); got != row[1] {
 			t.Errorf("%s\n got %s\nwant %s", row[0], got, row[1])
 		}
 	}
@@ -88,7 +90,7 @@ func TestWithoutBase(t *testing.T) {
 // The fragment of the page's own address leads into the article too.
 func TestOwnFragment(t *testing.T) {
 	base := &url.URL{Scheme: "https", Host: "e.org", Path: "/", Fragment: "x"}
-	if got := inner(t, Tree(parse(t, `<p id=x>a`), base).root); got != `<p id="p-x">a</p>` {
+	if got := inner(t, build(parse(t, `<p id=x>a`), base)); got != `<p id="p-x">a</p>` {
 		t.Errorf("got %s", got)
 	}
 }
@@ -102,7 +104,7 @@ func TestZeroValues(t *testing.T) {
 	for range n.Attrs() {
 		t.Error("an empty tree has an attribute")
 	}
-	if _, ok := n.Attr("x"); ok || n.IsText() || n.Text() != "" || n.Name() != "" || n.Tag() != 0 || Tree(nil, nil) != s {
+	if _, ok := n.Attr("x"); ok || n.IsText() || n.Text() != "" || n.Name() != "" || n.Tag() != 0 || n.Kind() != None || Build(draft.Node{}, nil) != s {
 		t.Error("an empty tree is not empty")
 	}
 }
@@ -122,7 +124,7 @@ func TestDepth(t *testing.T) {
 			at = n
 		}
 		at.AppendChild(&html.Node{Type: html.TextNode, Data: "deep"})
-		copied := Tree(root, nil).root
+		copied := build(root, nil)
 		if got, depth := measure(copied, 0); strings.TrimSpace(got) != "deep" || depth > 500 {
 			t.Errorf("%s: %q at depth %d", tag, got, depth)
 		}
@@ -147,18 +149,19 @@ func measure(n *html.Node, depth int) (text string, deepest int) {
 // A link around many paragraphs is copied into each, up to a budget.
 func TestCarryBudget(t *testing.T) {
 	src := `<a href="https://e.org/` + strings.Repeat("x", 8000) + `">` + strings.Repeat("<p>y</p>", 10_000) + `</a>`
-	out := inner(t, Tree(parse(t, src), nil).root)
-	if len(out) > 2*carryBudget || strings.Count(out, "y</") != 10_000 {
+	out := inner(t, build(parse(t, src), nil))
+	if len(out) > 2*maxCarriedBytes || strings.Count(out, "y</") != 10_000 {
 		t.Errorf("%d bytes, %d paragraphs", len(out), strings.Count(out, "y</"))
 	}
 }
 
-func BenchmarkTree(b *testing.B) {
-	src := strings.Repeat(`<section><h2 id=x>a</h2><p>b <a href="/c">d</a> <b>e</b><ul><li>f<li>g</ul><img src=h.png></section>`, 500)
-	root := parse(b, src)
+func BenchmarkBuild(b *testing.B) {
+	src := strings.Repeat(`<section><h2 id=x>a</h2><p>b <a href="https://example.org/c">d</a> <b>e</b><ul><li>f<li>g</ul><img src="https://example.org/h.png"></section>`, 500)
+	root := drafttest.Parse(b, src)
 	b.SetBytes(int64(len(src)))
+	b.ReportAllocs()
 	for b.Loop() {
-		Tree(root, testBase)
+		Build(root, testBase)
 	}
 }
 
@@ -166,8 +169,8 @@ func BenchmarkTree(b *testing.B) {
 func TestLinear(t *testing.T) {
 	for _, piece := range []string{`a<x>b</x>`, `<ul>a<div>b</div></ul>`, `<b>a<div>b</div></b>`, `<a href=#x>y</a>`, `<p id=x>`, `<img srcset="a 1x,">`} {
 		of := func(n int) func() {
-			root := parse(t, strings.Repeat(piece, n))
-			return func() { Tree(root, testBase) }
+			root := drafttest.Parse(t, strings.Repeat(piece, n))
+			return func() { Build(root, testBase) }
 		}
 		if err := processor.Linear(400, of); err != nil {
 			t.Errorf("%s: %v", piece, err)

@@ -1,0 +1,208 @@
+package article
+
+import (
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+)
+
+// copier copies a draft into its builder.
+type copier struct {
+	addresses *addresses
+	targets   *targets
+	build     *builder
+	open      []opening // one for each element that was entered
+}
+
+// opening is what entering an element has opened.
+type opening struct {
+	effect    effect
+	container int32 // of a block
+}
+
+type effect uint8
+
+const (
+	nothing effect = iota
+	aBlock
+	anInline
+	aSeparation // the element is a block of which only the text is left
+)
+
+func copyTree(root draft.Node, a *addresses, t *targets) *tree {
+	c := copier{addresses: a, targets: t, build: newBuilder(root.Tree().Len(), t)}
+	for n := root.First(); n.Exists(); {
+		if c.enter(n) && n.First().Exists() {
+			n = n.First()
+		} else {
+			n = c.behind(n, root)
+		}
+	}
+	return c.build.finish()
+}
+
+// behind leaves n, and the elements that end with it, and returns the next
+// node. It doesn't recurse: a draft may be deeper than the stack of a WASM
+// instance.
+func (c *copier) behind(n, root draft.Node) draft.Node {
+	for n != root {
+		c.leave(n)
+		if next := n.Next(); next.Exists() {
+			return next
+		}
+		n = n.Parent()
+	}
+	return draft.Node{}
+}
+
+// enter adds a copy of n and reports whether its children follow.
+func (c *copier) enter(n draft.Node) bool {
+	if !n.IsElement() {
+		c.build.text(cleanText(n.Data()))
+		return false
+	}
+	o, follow := c.element(n)
+	c.open = append(c.open, o)
+	return follow
+}
+
+func (c *copier) leave(n draft.Node) {
+	if !n.IsElement() {
+		return
+	}
+	last := len(c.open) - 1
+	o := c.open[last]
+	c.open = c.open[:last]
+	switch o.effect {
+	case aBlock:
+		c.build.closeBlock(o.container)
+	case anInline:
+		c.build.closeInline()
+	case aSeparation:
+		c.build.separate()
+	}
+}
+
+func (c *copier) element(n draft.Node) (o opening, follow bool) {
+	if n.Has(draft.Drawing) {
+		c.void(n, Img)
+		return opening{}, false
+	}
+	if n.Namespace() != page.HTML {
+		return opening{}, c.foreign(n)
+	}
+	k := kindOf(n.Tag())
+	switch kinds[k].role {
+	case none:
+		return opening{}, false
+	case void:
+		c.void(n, k)
+		return opening{}, false
+	case inline:
+		return c.inline(n, k), true
+	}
+	return c.block(n, k), true
+}
+
+// foreign copies a formula and reports whether n's children follow. Drawings
+// that cleaning has not marked are dropped.
+func (c *copier) foreign(n draft.Node) bool {
+	if isLooseMath(n) {
+		return true
+	}
+	if n.Namespace() == page.MathML {
+		c.math(n)
+	}
+	return false
+}
+
+func (c *copier) block(n draft.Node, k Kind) opening {
+	container := c.build.at
+	if c.build.openBlock(c.of(n, k)) {
+		return opening{aBlock, container}
+	}
+	return opening{effect: aSeparation}
+}
+
+// inline opens an inline element if it means anything: of a link that leads
+// nowhere and a span without a language only the content is copied.
+func (c *copier) inline(n draft.Node, k Kind) opening {
+	e := c.of(n, k)
+	if k == A && (e.count == 0 || c.build.attrs[e.first].name != Href) {
+		e = c.build.common(e)
+		e.kind = Span
+	}
+	if e.kind == Span && e.count == 0 && e.id == noTarget || !c.build.openInline(e) {
+		return opening{}
+	}
+	return opening{effect: anInline}
+}
+
+func (c *copier) void(n draft.Node, k Kind) {
+	id := c.targets.take(ownID(n, k))
+	switch k {
+	case Hr:
+		c.build.rule(element{kind: k, id: id})
+	case Img:
+		if e, ok := c.image(n); ok {
+			e.id = id
+			c.build.atom(e)
+			return
+		}
+		c.build.pend(id)
+	default:
+		c.build.pend(id)
+		c.build.softBreak(k)
+	}
+}
+
+// of returns n's copy as an element of a kind, with its attributes in a fixed
+// order.
+func (c *copier) of(n draft.Node, k Kind) element {
+	b := c.build
+	e := element{kind: k, first: b.reserve()}
+	switch k {
+	case A:
+		e.leadsTo = c.link(n.Attr("href"))
+	case Q, Blockquote, Del, Ins:
+		if source := c.addresses.web(n.Attr("cite")); source != "" {
+			b.attrs = append(b.attrs, cite(source))
+		}
+	case Td, Th:
+		if cells := c.targets.headers(n.Attr("headers")); len(cells) > 0 {
+			b.attrs = append(b.attrs, headersOf(cells))
+		}
+	}
+	c.apply(everywhere, n)
+	c.apply(kinds[k].rules, n)
+	if n.Has(draft.Embed) && (k == A || k == Blockquote) {
+		b.attrs = append(b.attrs, embed())
+	}
+	e.id = c.targets.take(ownID(n, k))
+	return b.withAttrs(e)
+}
+
+// link adds the attributes of a link, unless it leads nowhere allowed. If it
+// leads to a place in the article, it returns that target.
+func (c *copier) link(ref string) targetIndex {
+	b := c.build
+	to, fragment := c.addresses.link(ref)
+	if i := c.targets.find(fragment); i != noTarget {
+		b.attrs = append(b.attrs, hrefOf(&c.targets.list[i]))
+		return i
+	}
+	if to != "" {
+		b.attrs = append(b.attrs, href(to), noReferrer())
+	}
+	return noTarget
+}
+
+// apply adds those attributes of n that the rules let through.
+func (c *copier) apply(rules []rule, n draft.Node) {
+	for _, r := range rules {
+		if v, ok := n.LookupAttr(attributeNames[r.name]); ok {
+			if a, ok := r.of(v); ok {
+				c.build.attrs = append(c.build.attrs, a)
+			}
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package article
+
+import (
+	"strings"
+
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+)
+
+// Formulas are the only foreign content that is copied: the elements of
+// MathML Core that draw, with text in the token elements alone. No HTML is in
+// them, so no parser ever leaves the namespace in their midst.
+
+// isLooseMath reports whether n is a part of a formula outside a math element,
+// which no parser makes: then only its text is copied.
+func isLooseMath(n draft.Node) bool { return n.Namespace() == page.MathML && n.Name() != "math" }
+
+// math adds a copy of a math element, unless nothing would be in it.
+func (c *copier) math(n draft.Node) {
+	if hasFormula(n, maxMathDepth) {
+		c.copyMath(c.build.atom(c.ruled(n, Math)), n, maxMathDepth)
+	}
+}
+
+// hasFormula reports whether copyMath would copy anything.
+func hasFormula(n draft.Node, depth int) bool {
+	for child := n.First(); child.Exists(); child = child.Next() {
+		switch {
+		case child.IsText():
+			if mathText(child.Data()) != "" {
+				return true
+			}
+		case isAnnotation(child):
+		case depth == 0:
+			if mathText(innerText(child)) != "" {
+				return true
+			}
+		case mathKind(child) != None || hasFormula(child, depth-1):
+			return true
+		}
+	}
+	return false
+}
+
+// copyMath copies n's children into parent, at most depth levels of them; what
+// is deeper is copied as text.
+func (c *copier) copyMath(parent int32, n draft.Node, depth int) {
+	for child := n.First(); child.Exists(); child = child.Next() {
+		k := mathKind(child)
+		switch {
+		case child.IsText():
+			c.addMathText(parent, child.Data())
+		case isAnnotation(child):
+		case depth == 0:
+			c.addMathText(parent, innerText(child))
+		case k == None:
+			c.copyMath(parent, child, depth-1)
+		case kinds[k].role == token:
+			c.build.appendText(c.build.add(parent, c.ruled(child, k)), mathText(innerText(child)))
+		default:
+			c.copyMath(c.build.add(parent, c.ruled(child, k)), child, depth-1)
+		}
+	}
+}
+
+func (c *copier) addMathText(parent int32, s string) {
+	if s = mathText(s); s != "" {
+		c.build.appendText(c.build.add(parent, element{kind: Mtext}), s)
+	}
+}
+
+// ruled returns an element with only those attributes that its rules allow.
+func (c *copier) ruled(n draft.Node, k Kind) element {
+	e := element{kind: k, first: c.build.reserve()}
+	c.apply(kinds[k].rules, n)
+	return c.build.withAttrs(e)
+}
+
+// mathKind returns the kind as which an element inside a formula is copied,
+// None if only its content is. A math element has no other inside.
+func mathKind(n draft.Node) Kind {
+	if n.Namespace() != page.MathML {
+		return None
+	}
+	if k := mathKindOf(n.Name()); k != Math {
+		return k
+	}
+	return None
+}
+
+// mathText trims and collapses white space as MathML does (MathML Core, 2.2.1):
+// a space that does not break is a formula's own.
+func mathText(s string) string {
+	s = cleanText(s)
+	if !strings.ContainsAny(s, " \t\n\r") {
+		return s
+	}
+	return strings.Join(strings.FieldsFunc(s, isMathSpace), " ")
+}
+
+func isMathSpace(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }
+
+// isAnnotation reports whether n has a formula's source, or no text to show.
+func isAnnotation(n draft.Node) bool {
+	switch n.Name() {
+	case "annotation", "annotation-xml", "script", "style", "template":
+		return true
+	}
+	return false
+}
+
+// innerText returns the text below n. A formula's parts may be of any depth.
+func innerText(n draft.Node) string {
+	if only := n.First(); only.IsText() && only == n.Last() {
+		return only.Data()
+	}
+	var b strings.Builder
+	for d := n.Following(n); d.Exists(); {
+		if isAnnotation(d) {
+			d = d.Behind(n)
+			continue
+		}
+		b.WriteString(d.Data())
+		d = d.Following(n)
+	}
+	return b.String()
+}

@@ -1,0 +1,87 @@
+package article
+
+import (
+	"iter"
+
+	"golang.org/x/net/html/atom"
+)
+
+// Node is a node of a Safe. The zero Node is an element without name,
+// attributes and children.
+type Node struct {
+	t *tree
+	i int32
+}
+
+// Root returns the node that holds the article's top level; its own name means
+// nothing.
+func (s Safe) Root() Node { return Node{t: s.t} }
+
+// Kind returns the kind of the node.
+func (n Node) Kind() Kind {
+	if n.t == nil {
+		return None
+	}
+	return n.t.nodes[n.i].kind
+}
+
+// IsText reports whether the node is a run of text.
+func (n Node) IsText() bool { return n.Kind() == Text }
+
+// Text returns the characters of a run of text, "" for an element.
+func (n Node) Text() string {
+	if !n.IsText() {
+		return ""
+	}
+	return n.t.texts[n.t.nodes[n.i].first]
+}
+
+// Tag returns an element's name as an atom; 0 for text and for the MathML
+// names that the atom package does not know.
+func (n Node) Tag() atom.Atom { return kinds[n.Kind()].tag }
+
+// Name returns an element's name, "" for text.
+func (n Node) Name() string { return n.Kind().name() }
+
+// Attr returns an attribute's value and whether the element has it.
+func (n Node) Attr(name string) (string, bool) {
+	for _, a := range n.attrs() {
+		if attributeNames[a.name] == name {
+			return a.value, true
+		}
+	}
+	return "", false
+}
+
+// Attrs yields the element's attributes, name and value, in a fixed order.
+func (n Node) Attrs() iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for _, a := range n.attrs() {
+			if !yield(attributeNames[a.name], a.value) {
+				return
+			}
+		}
+	}
+}
+
+func (n Node) attrs() []attr {
+	if n.t == nil || n.IsText() {
+		return nil
+	}
+	at := &n.t.nodes[n.i]
+	return n.t.attrs[at.first : at.first+at.count]
+}
+
+// Children yields the element's children in document order.
+func (n Node) Children() iter.Seq[Node] {
+	return func(yield func(Node) bool) {
+		if n.t == nil {
+			return
+		}
+		for c := n.i + 1; c < n.t.nodes[n.i].end; c = n.t.nodes[c].end {
+			if !yield(Node{n.t, c}) {
+				return
+			}
+		}
+	}
+}
