@@ -30,6 +30,7 @@ var mayImport = map[string][]string{
 	"extract/page":              {"extract/guard", "extract/lexer", "extract/names"},
 	"extract/page/pagetest":     {"extract/page"},
 	"extract/letter":            {},
+	"extract/phrases":           {"extract/letter"},
 	"extract/engine":            {"extract/page"},
 	"extract/engine/enginetest": {"extract/page", "extract/page/pagetest", "extract/engine", "extract/engine/enginetest/processor"},
 
