@@ -26,9 +26,11 @@ var mayImport = map[string][]string{
 	"extract/lexer":             {},
 	"extract/lexer/lexertest":   {},
 	"extract/guard":             {"extract/lexer"},
-	"extract/page":              {"extract/guard", "extract/lexer"},
+	"extract/names":             {},
+	"extract/page":              {"extract/guard", "extract/lexer", "extract/names"},
 	"extract/page/pagetest":     {"extract/page"},
 	"extract/letter":            {},
+	"extract/phrases":           {"extract/letter"},
 	"extract/engine":            {"extract/page"},
 	"extract/engine/enginetest": {"extract/page", "extract/page/pagetest", "extract/engine", "extract/engine/enginetest/processor"},
 
@@ -43,7 +45,7 @@ var mayImport = map[string][]string{
 	"extract/engine/bte":      {"extract/page", "extract/engine"},
 	"extract/engine/bte/slow": {},
 	"extract/engine/fused": {
-		"extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
+		"extract/names", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
 	"extract/draft": {"extract/page"},

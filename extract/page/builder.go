@@ -1,6 +1,10 @@
 package page
 
-import "golang.org/x/net/html/atom"
+import (
+	"sync"
+
+	"golang.org/x/net/html/atom"
+)
 
 // builder fills a Page's arrays in document order. The readers of HTML and of
 // snapshots both use it, so that the same rules apply to both.
@@ -24,6 +28,7 @@ func newBuilder(o Options, cut *LimitError) builder {
 func (b *builder) finish(buf string) *Page {
 	b.p.attr0 = append(b.p.attr0, uint32(len(b.p.attrs)))
 	b.p.buf = buf
+	b.p.names = sync.OnceValue(b.p.readNames)
 	b.p.count()
 	return b.p
 }

@@ -72,6 +72,7 @@ type Page struct {
 
 	attrs     []attr
 	attrNames []string
+	names     func() *Names // those of the elements, read once
 
 	head, body      NodeID
 	proseInNoscript bool

@@ -1,43 +1,35 @@
 package fused
 
-import "pilcrow/extract/page"
+import (
+	"pilcrow/extract/names"
+	"pilcrow/extract/page"
+)
 
 // description is what the fused engine knows of an element from its tag and
 // attributes.
 type description struct {
-	topics topics
+	topics names.Topics
 	marks  marks
 	style  uint64 // hash of tag and class
 }
 
-// describer reads the attributes of a page's elements. It caches what it finds
-// in a class attribute, because many elements have the same one.
+// describer reads the attributes of a page's elements.
 type describer struct {
-	p       *page.Page
-	lexicon lexicon
-	classes map[string]class
-}
-
-// class is the topics and the hash of a class attribute.
-type class struct {
-	topics topics
-	hash   uint64
+	p      *page.Page
+	names  *page.Names
+	styles *names.Memo[uint64] // of classes
 }
 
 func newDescriber(p *page.Page) describer {
-	return describer{p: p, lexicon: loadedLexicon(), classes: make(map[string]class, 64)}
+	n := p.Names()
+	return describer{p: p, names: n, styles: names.NewMemo(n.Table, styleOf)}
 }
 
 // describe returns the description of element n.
 func (r *describer) describe(n page.NodeID) description {
-	d := description{marks: tagMarks(r.p, n) | hiddenMarks(r.p.Hidden(n))}
-	var c class
+	d := description{topics: r.names.Topics(n), marks: tagMarks(r.p, n) | hiddenMarks(r.p.Hidden(n))}
 	for name, value := range r.p.Attrs(n) {
 		switch name {
-		case "class":
-			c = r.class(value)
-		case "id":
-			d.topics |= r.lexicon.topicsOf(value)
 		case "itemprop":
 			if isBodyProperty(value) {
 				d.marks |= 1 << markBody
@@ -54,29 +46,19 @@ func (r *describer) describe(n page.NodeID) description {
 			d.marks |= 1 << markDialog
 		}
 	}
-	d.topics |= c.topics
-	d.style = c.hash ^ spread(uint64(r.p.Tag(n)))
+	d.style = r.styles.Of(r.names.Class(n)) ^ spread(uint64(r.p.Tag(n)))
 	return d
 }
 
-func (r *describer) class(value string) class {
-	if value == "" {
-		return class{}
-	}
-	c, ok := r.classes[value]
-	if !ok {
-		c = class{r.lexicon.topicsOf(value), styleOf(value)}
-		r.classes[value] = c
-	}
-	return c
-}
+// maxStyleBytes is how much of a class attribute counts for its hash.
+const maxStyleBytes = 400
 
 // styleOf returns the FNV-1a hash of a class attribute. It leaves out digits,
 // because the classes of similar elements differ in their numbers (post-17,
 // post-18).
 func styleOf(class string) uint64 {
 	h := uint64(fnvOffset)
-	for i := 0; i < min(len(class), maxNameBytes); i++ {
+	for i := 0; i < min(len(class), maxStyleBytes); i++ {
 		if c := class[i]; c < '0' || c > '9' {
 			h = (h ^ uint64(c)) * fnvPrime
 		}

@@ -12,6 +12,7 @@ import (
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/enginetest"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 	"pilcrow/extract/page/pagetest"
 )
@@ -94,27 +95,9 @@ func TestLengthsAreFair(t *testing.T) {
 	}
 }
 
-func TestTopics(t *testing.T) {
-	if len(vocabulary) > 64 || numMarks > 64 {
+func TestSetsFit(t *testing.T) {
+	if names.NumTopics > 64 || numMarks > 64 {
 		t.Fatal("a set of topics or marks has 64 bits")
-	}
-	for name, want := range map[string][]string{
-		"comment-list":  {"comment", "list"},
-		"relatedPost":   {"related", "article"},
-		"articlebody":   {"article", "content"},
-		"col-md-8 xyzz": {"grid"},
-		"":              nil,
-	} {
-		found := loadedLexicon().topicsOf(name)
-		for _, topic := range want {
-			i := slices.IndexFunc(vocabulary, func(e entry) bool { return e.name == topic })
-			if i < 0 || !found.has(uint8(i)) {
-				t.Errorf("%q is without %s", name, topic)
-			}
-		}
-		if len(want) == 0 && found != 0 {
-			t.Errorf("%q has topics %b", name, found)
-		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
@@ -28,8 +29,8 @@ type block struct {
 	first, end page.NodeID // its nodes are [first, end); the first and the last are text
 	owner      int32       // index of the innermost block-level element around it
 	counts     page.Counts
-	topics     topics // the topics of the inline elements around its text
-	inline     marks  // the marks of the inline elements around its text
+	topics     names.Topics // the topics of the inline elements around its text
+	inline     marks        // the marks of the inline elements around its text
 }
 
 // element is a block-level element.
@@ -40,7 +41,7 @@ type element struct {
 	from, to int32 // its blocks are [from, to)
 	kids     int32 // the number of its block-level children
 	counts   page.Counts
-	topics   topics
+	topics   names.Topics
 	marks    marks
 	style    uint64 // hash of tag and class
 	siblings int32  // index of its group of siblings

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/names"
 )
 
 // pageFigures are the figures of a whole page. They show what kind of page it
@@ -148,10 +150,10 @@ func (f *pageFigures) elements(o *outline) {
 	}
 	all := float32(len(o.elements))
 	w.in(familyPage, "share of names")
-	for k, entry := range vocabulary {
-		switch entry.name {
+	for k := range names.NumTopics {
+		switch name := names.TopicName(k); name {
 		case "comment", "article", "product", "price", "card", "list", "grid", "forum", "reply", "docs", "code", "service", "shop", "toc", "job", "review", "signature", "account":
-			w.put(entry.name, ratio(float32(topic[k]), all))
+			w.put(name, ratio(float32(topic[k]), all))
 		}
 	}
 }

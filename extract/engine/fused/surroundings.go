@@ -1,5 +1,7 @@
 package fused
 
+import "pilcrow/extract/names"
+
 // aroundLevels is the number of elements around a block whose figures are
 // written. Elements that have no more text than the element inside them are
 // skipped.
@@ -92,11 +94,11 @@ func (m *measuring) tags(w *row) {
 // element with it is, and that element's share of the page's text: an element
 // called "comment" that contains the whole page is no comment.
 func (m *measuring) names(w *row) {
-	s, name := &m.path.topics, func(k int) string { return vocabulary[k].name }
+	s := &m.path.topics
 	w.in(familyNames, "")
-	w.putAll(s.at[:len(vocabulary)], name)
+	w.putAll(s.at[:names.NumTopics], names.TopicName)
 	w.in(familyNames, "share of")
-	w.putAll(s.share[:len(vocabulary)], name)
+	w.putAll(s.share[:names.NumTopics], names.TopicName)
 }
 
 // repeated writes the figures of the groups of similar elements around block i.

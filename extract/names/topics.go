@@ -1,19 +1,27 @@
-package fused
+package names
 
-// topics is the set of topics that the words in a class or id have: a set of
-// indices into vocabulary. The model weighs topics like all other signals; none
-// decides alone. The words name parts of pages, content systems, and widgets
-// that many pages embed, but never a site.
-type topics uint64
+// Topics is a set of topics of names. The default engine's model weighs topics
+// like all other signals; none decides alone.
+type Topics uint64
 
-func (t topics) has(i uint8) bool { return t>>i&1 != 0 }
+// Has reports whether topic i is in t.
+func (t Topics) Has(i int) bool { return t>>i&1 != 0 }
 
-// entry is a topic with its words.
-type entry struct{ name, words string }
+// NumTopics is the number of topics.
+const NumTopics = len(topics)
 
-// vocabulary lists the words of each topic. A composed word (articlebody) is
-// split if both halves are listed.
-var vocabulary = []entry{
+// TopicName returns the name of topic i.
+func TopicName(i int) string { return topics[i].name }
+
+// topic is a name and the words that belong to it. Words may belong to several
+// topics.
+type topic struct{ name, words string }
+
+// topics lists the words of each topic. They name parts of pages, content
+// systems, and widgets that many pages embed, but never a site. A composed word
+// (articlebody) needs no entry if both halves have one. The model's weights
+// depend on this list, so a change needs new weights (cmd/fit).
+var topics = [...]topic{
 	{"comment", "comment comments commentlist disqus kommentar kommentare comentario comentarios commentaire commentaires respond livefyre remark replies"},
 	{"related", "related recommend recommended recommendation recommendations recirc similar suggested suggestion suggestions also youmay crosssell upsell readmore readnext upnext outbrain taboola"},
 	{"more", "more next prev previous latest recent popular trending top mostread newest featured"},
