@@ -56,6 +56,13 @@ func (x *Lexer) scriptEnd() int {
 	const name = "script"
 	mode, dashes := plain, 0
 	for at := x.at; at < len(x.src); {
+		if mode == plain { // nothing but a < matters
+			n := bytes.IndexByte(x.src[at:], '<')
+			if n < 0 {
+				break
+			}
+			at += n
+		}
 		c := x.src[at]
 		if mode != plain && c == '-' {
 			dashes++

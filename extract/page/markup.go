@@ -42,7 +42,7 @@ type Markup struct {
 // nothing.
 func (p *Page) Markup(without ...atom.Atom) iter.Seq[Markup] {
 	return func(yield func(Markup) bool) {
-		if p.html == nil || p.body == None {
+		if p.tokens == nil || p.body == None {
 			return
 		}
 		tokens := p.tokens()

@@ -55,9 +55,9 @@ type Page struct {
 	url        string
 	cut        *LimitError
 	simplified *LimitError
-	buf        string          // all texts, attribute values and names without an atom
-	html       []byte          // the source of a saved page, as far as it was read; otherwise nil
-	tokens     func() []Markup // the tokens of html, read once
+	buf        string          // all texts, attribute values and names without an atom; it begins with the source
+	html       string          // the source of a saved page, as far as it was read: the beginning of buf
+	tokens     func() []Markup // the tokens of html, read once; nil for a live page
 
 	// one entry per node
 	tag      []atom.Atom // 0 for text and for names without an atom
