@@ -26,6 +26,7 @@
 package guard
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"strings"
@@ -106,6 +107,8 @@ type Output struct {
 	Cut   bool  // whether the HTML was cut off at the limit of nodes
 	Read  int   // how many bytes of the source were read
 	Needs Needs // how much of each limit the HTML uses
+
+	DeclaresShadow bool // whether a template may declare a shadow root
 }
 
 // Needs is how much a page uses of the limits of nodes, attributes and
@@ -130,7 +133,7 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 		return outline(src, l), nil
 	}
 	p := &pass{Lexer: lexer.New(src), shape: s, limits: l}
-	p.out = make([]byte, 0, len(src)/2)
+	p.reserve(src)
 	for p.needs.Nodes < l.Nodes {
 		t := p.Next()
 		if t.Kind == lexer.EndOfInput {
@@ -146,9 +149,17 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	return output, nil
 }
 
+// reserve allocates memory for the output. Scripts, styles and attributes are
+// most of a page's source, so a quarter of it is often enough.
+func (p *pass) reserve(src []byte) {
+	tags := bytes.Count(src, []byte{'<'}) / 2 // the others are end tags
+	p.out = make([]byte, 0, len(src)/4+16*tags)
+	p.tags.reserve(tags)
+}
+
 func (p *pass) output() Output {
 	p.needs.Reopening = p.reopening.cost
-	return Output{HTML: p.out, Tags: p.tags, Needs: p.needs, Read: p.Offset()}
+	return Output{HTML: p.out, Tags: p.tags, Needs: p.needs, Read: p.Offset(), DeclaresShadow: p.hasShadow}
 }
 
 type pass struct {
@@ -162,9 +173,10 @@ type pass struct {
 	foreign int  // the number of open svg and math elements
 	drawing int  // the same number if no other tag ended these elements
 
-	hasHTML, hasBody bool
-	reopening        reopening
-	nesting          nesting
+	hasHTML, hasBody, hasShadow bool
+
+	reopening reopening
+	nesting   nesting
 }
 
 func (p *pass) token(t lexer.Token) {
@@ -237,6 +249,7 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	case tag == atom.Body:
 		p.hasBody = true
 	case tag == atom.Template:
+		p.hasShadow = p.hasShadow || len(p.AttributesNamed("shadowrootmode")) > 0 || len(p.AttributesNamed("shadowmode")) > 0
 		return p.foreign > 0
 	}
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A

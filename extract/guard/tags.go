@@ -39,6 +39,12 @@ func (t *Tags) Attributes(tag Tag) []lexer.Attribute { return t.attributes[tag.f
 // Len returns the numbers of tags and of attributes.
 func (t *Tags) Len() (tags, attributes int) { return len(t.list), len(t.attributes) }
 
+// reserve allocates memory for a number of tags.
+func (t *Tags) reserve(tags int) {
+	t.list = make([]Tag, 0, tags)
+	t.attributes = make([]lexer.Attribute, 0, tags)
+}
+
 // add adds a tag with its attributes and appends its number to out.
 func (t *Tags) add(out []byte, tag Tag, attributes []lexer.Attribute) []byte {
 	out = append(out, " "+NumberAttribute+"="...)

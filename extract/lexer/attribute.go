@@ -95,6 +95,9 @@ func referenceEnd(s string) int {
 // semicolon if no letter, digit or = follows (HTML standard, 13.2.5.73), so
 // that "?a&copy=b" stays as it is.
 func reference(written, rest string) string {
+	if written == "&amp;" { // most references are this one
+		return "&"
+	}
 	meant := html.UnescapeString(written)
 	isNamed := len(written) > 1 && written[1] != '#'
 	switch {

@@ -113,8 +113,8 @@ func (x *Lexer) markup() Token {
 	switch next := x.src[x.at+1]; {
 	case isLetter(next):
 		t := x.tag(StartTag, x.at+1)
-		if name := string(Lower(t.Name)); t.Kind == StartTag && IsRawText(name) {
-			x.raw = name
+		if t.Kind == StartTag {
+			x.raw = rawTextName(t.Name)
 		}
 		return t
 	case next == '/' && x.at+2 == len(x.src):

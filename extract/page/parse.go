@@ -36,10 +36,9 @@ func newWork(o Options) *work {
 // document parses the HTML source of the page or of a frame. It accepts any
 // source, so an error means a bug.
 func (w *work) document(src []byte) (tree, error) {
-	hasShadows := declaresShadows(src)
 	return w.inShapes(src, func(t *tree, guarded io.Reader) error {
 		root, err := html.Parse(guarded)
-		if t.roots = []*html.Node{root}; err == nil && hasShadows {
+		if t.roots = []*html.Node{root}; err == nil && t.hasShadows {
 			err = t.compose()
 		}
 		return err
@@ -69,7 +68,7 @@ func (w *work) inShapes(src []byte, parse func(*tree, io.Reader) error) (tree, e
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
 		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: depth, Reopening: w.reopening})
-		t := tree{source: src[:out.Read], tags: out.Tags, nodes: out.Needs.Nodes}
+		t := tree{source: src[:out.Read], tags: out.Tags, nodes: out.Needs.Nodes, hasShadows: out.DeclaresShadow}
 		if err == nil {
 			err = parse(&t, &timedReader{src: out.HTML, isOver: w.endOf(shape)})
 		}

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"bytes"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -15,13 +14,6 @@ import (
 // child of the host appears inside that content, in the slot element that the
 // child's slot attribute names. We build the tree that the browser shows. The
 // snapshot of a live page has the same tree (extension/content/walk.js).
-
-// declaresShadows reports whether a page may have a declarative shadow root;
-// the trees of other pages need not be searched. It finds the attribute only in
-// lower case, which is how servers and tools write it.
-func declaresShadows(src []byte) bool {
-	return bytes.Contains(src, []byte("shadowrootmode")) || bytes.Contains(src, []byte("shadowmode"))
-}
 
 // maxComposedDepth limits the depth of a tree with its shadow roots in place.
 // It is html.Parse's limit of open elements.

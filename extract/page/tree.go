@@ -10,10 +10,12 @@ import (
 // tree is the result of parsing a document or the content of a noscript: the
 // parser's nodes, and the source with the start tags from which they were made.
 type tree struct {
-	roots  []*html.Node
-	source []byte
-	tags   guard.Tags
-	nodes  int // an upper bound, unless the parser copied elements
+	roots      []*html.Node
+	source     []byte
+	tags       guard.Tags
+	hasShadows bool // whether there may be a shadow root to put in place
+
+	nodes int // an upper bound, unless the parser copied elements
 }
 
 // startTag returns the start tag of an element with these attributes. Its
