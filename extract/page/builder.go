@@ -117,19 +117,6 @@ func (b *builder) keepsText(data string, parent NodeID) bool {
 	return !isSpace(data) || !onlyElements(b.p.tag[parent])
 }
 
-// isSpace reports whether data consists only of what HTML defines as white
-// space.
-func isSpace(data string) bool {
-	for i := range len(data) {
-		switch data[i] {
-		case ' ', '\t', '\n', '\r', '\f':
-		default:
-			return false
-		}
-	}
-	return true
-}
-
 // onlyElements reports whether browsers never show white space directly in
 // elements with this name.
 func onlyElements(tag atom.Atom) bool {

@@ -3,28 +3,10 @@ package page
 import (
 	"bytes"
 	"sync"
-	"time"
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
 )
-
-// Options are what the caller knows about a page, and the limits for reading
-// it.
-type Options struct {
-	URL    string // the page's address; "" when unknown
-	Source Source
-	Limits Limits
-	Now    func() time.Time // the clock for Limits.Time; nil means time.Now
-}
-
-func (o Options) withDefaults() Options {
-	o.Limits = o.Limits.withDefaults()
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	return o
-}
 
 // FromHTML returns the page with the HTML source src, in UTF-8. Invalid bytes
 // become U+FFFD, and NULs are removed. Any input gives a page. If its structure

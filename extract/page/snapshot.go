@@ -48,10 +48,7 @@ import (
 // SnapshotVersion is the version of the format.
 const SnapshotVersion = "2"
 
-const (
-	snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
-	mark         = 0x7f
-)
+const snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
 
 // FormatError reports an invalid part of a snapshot.
 type FormatError struct {
