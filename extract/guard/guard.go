@@ -7,9 +7,12 @@
 // before the parser. It copies the source in one linear pass over its tokens,
 // with these changes:
 //
-//   - Each start tag gets its position in the source as an attribute, which is removed
-//     when the page is built. It connects the page's elements with the source, which
-//     some engines read, and an element without a position is one that the parser added.
+//   - Each start tag gets a number in place of its attributes, and Tags has the position
+//     of the tag and of its attributes in the source. The number connects the page's
+//     elements with the source, which some engines read, and an element without a
+//     number is one that the parser added. The parser allocates memory six times for
+//     each attribute, so it takes half the time without them. Tags whose attributes
+//     the parser itself reads keep them.
 //   - The contents of scripts and styles are removed, except JSON-LD and TeX, and so
 //     are comments.
 //   - Second html and body tags are removed, and so are attributes above the limits.
@@ -23,11 +26,11 @@
 package guard
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
-	"strconv"
 	"strings"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/lexer"
@@ -87,10 +90,6 @@ type Limits struct {
 	Reopening int // formatting elements that the parser has to reopen, and their attributes
 }
 
-// PositionAttribute is the name of the attribute for the position of a start
-// tag in the source, in bytes from 0.
-const PositionAttribute = "pilcrow-at"
-
 // MaxAllAttributes is the maximum number of attributes on a page. Each takes
 // some 64 bytes after parsing. Real pages stay far below it: in 1,991 pages of
 // four corpora, a page has at most 39,076 (measured by `./build.sh secure guard
@@ -104,9 +103,12 @@ var ErrReopening = errors.New("guard: too many formatting elements to open again
 // Output is the result of the guard: HTML that is safe to parse.
 type Output struct {
 	HTML  []byte
+	Tags  Tags
 	Cut   bool  // whether the HTML was cut off at the limit of nodes
 	Read  int   // how many bytes of the source were read
 	Needs Needs // how much of each limit the HTML uses
+
+	DeclaresShadow bool // whether a template may declare a shadow root
 }
 
 // Needs is how much a page uses of the limits of nodes, attributes and
@@ -131,7 +133,7 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 		return outline(src, l), nil
 	}
 	p := &pass{Lexer: lexer.New(src), shape: s, limits: l}
-	p.out = make([]byte, 0, len(src)+len(src)/8)
+	p.reserve(src)
 	for p.needs.Nodes < l.Nodes {
 		t := p.Next()
 		if t.Kind == lexer.EndOfInput {
@@ -147,23 +149,34 @@ func Pass(src []byte, s Shape, l Limits) (Output, error) {
 	return output, nil
 }
 
+// reserve allocates memory for the output. Scripts, styles and attributes are
+// most of a page's source, so a quarter of it is often enough.
+func (p *pass) reserve(src []byte) {
+	tags := bytes.Count(src, []byte{'<'}) / 2 // the others are end tags
+	p.out = make([]byte, 0, len(src)/4+16*tags)
+	p.tags.reserve(tags)
+}
+
 func (p *pass) output() Output {
 	p.needs.Reopening = p.reopening.cost
-	return Output{HTML: p.out, Needs: p.needs, Read: p.Offset()}
+	return Output{HTML: p.out, Tags: p.tags, Needs: p.needs, Read: p.Offset(), DeclaresShadow: p.hasShadow}
 }
 
 type pass struct {
 	*lexer.Lexer
 	out     []byte
+	tags    Tags
 	shape   Shape
 	limits  Limits
 	needs   Needs
 	skip    bool // inside a script or style whose content is dropped
 	foreign int  // the number of open svg and math elements
+	drawing int  // the same number if no other tag ended these elements
 
-	hasHTML, hasBody bool
-	reopening        reopening
-	nesting          nesting
+	hasHTML, hasBody, hasShadow bool
+
+	reopening reopening
+	nesting   nesting
 }
 
 func (p *pass) token(t lexer.Token) {
@@ -202,7 +215,7 @@ func (p *pass) startTag(t lexer.Token) {
 	p.needs.Attributes += t.Attributes
 	p.needs.ElementAttributes = max(p.needs.ElementAttributes, t.Attributes)
 	p.reopening.start(t, tag)
-	if tag == atom.Script && isDataScript(lexer.Attribute(t.Raw, "type")) {
+	if tag == atom.Script && isDataScript(p.Attribute("type")) {
 		p.skip = false
 	}
 	p.write(t, tag)
@@ -216,6 +229,7 @@ func (p *pass) enterForeign(t lexer.Token, tag atom.Atom) {
 	case tag == atom.Svg || tag == atom.Math:
 		if !t.SelfClosing {
 			p.foreign++
+			p.drawing++
 		}
 	case p.foreign > 0 && EndsForeign(tag):
 		p.foreign = 0
@@ -235,47 +249,58 @@ func (p *pass) surplus(tag atom.Atom) bool {
 	case tag == atom.Body:
 		p.hasBody = true
 	case tag == atom.Template:
+		p.hasShadow = p.hasShadow || len(p.AttributesNamed("shadowrootmode")) > 0 || len(p.AttributesNamed("shadowmode")) > 0
 		return p.foreign > 0
 	}
 	return p.shape.dropsFormatting() && IsFormatting(tag) && tag != atom.A
 }
 
-// write appends a start tag to the output: its name, its position, and its
-// attributes up to the limits.
+// write appends a start tag to the output: its name and its number, and the
+// attributes if the parser reads them.
 func (p *pass) write(t lexer.Token, tag atom.Atom) {
 	name := 1 + len(t.Name)
 	p.out = append(p.out, t.Raw[:name]...)
-	p.out = append(p.out, " "+PositionAttribute+"="...)
-	p.out = strconv.AppendInt(p.out, int64(p.Offset()-len(t.Raw)), 10)
-	rest := t.Raw[name:]
+	attributes := p.attributes(tag)
+	isKept := len(attributes) > 0 && p.parserReads(tag)
+	p.out = p.tags.add(p.out, Tag{Position: int32(p.Offset() - len(t.Raw)), InTree: isKept}, attributes)
+	if isKept {
+		p.out = append(p.out, ' ')
+		p.out = append(p.out, t.Raw[name:cmp.Or(t.Surplus, len(t.Raw)-1)]...)
+	}
+	if t.SelfClosing {
+		p.out = append(p.out, " /"...)
+	}
+	p.out = append(p.out, '>')
+}
+
+// attributes returns the attributes that the start tag just read keeps.
+func (p *pass) attributes(tag atom.Atom) []lexer.Attribute {
 	switch {
+	case p.needs.Attributes > MaxAllAttributes:
+		return nil
 	case tag == atom.A && p.shape.dropsFormatting():
-		p.out = append(appendAttribute(p.out, "href", lexer.Attribute(t.Raw, "href")), '>')
-		return
-	case t.Attributes > 0 && p.needs.Attributes > MaxAllAttributes:
-		rest = nil
-	case t.Surplus > 0:
-		rest = t.Raw[name:t.Surplus]
+		return p.AttributesNamed("href")
 	}
-	if len(rest) == 0 || len(rest) < len(t.Raw)-name {
-		p.out = append(p.out, rest...)
-		rest = []byte(">")
-		if t.SelfClosing {
-			rest = []byte(" />")
-		}
-	}
-	if rest[0] == '/' {
-		p.out = append(p.out, ' ') // without this space, the slash would become a part of the position
-	}
-	p.out = append(p.out, rest...)
+	return p.Attributes()
+}
+
+// parserReads reports whether the parser itself reads the attributes of an
+// element: the type of an input, and in SVG and MathML the names of attributes,
+// whose capitals it restores. drawing is an upper bound for the open svg and
+// math elements, unless the parser ignores the end tag of one, because it is
+// inside an open element of HTML in SVG. What then follows in SVG has its names
+// in lower case.
+func (p *pass) parserReads(tag atom.Atom) bool {
+	isForeign := p.drawing > 0 || tag == atom.Svg || tag == atom.Math
+	return tag == atom.Input || isForeign && !(tag == atom.A && p.shape.dropsFormatting())
 }
 
 func (p *pass) endTag(t lexer.Token) {
 	p.skip = false
 	t.Name = lexer.Lower(t.Name)
 	tag := atom.Lookup(t.Name)
-	if p.foreign > 0 && (tag == atom.Svg || tag == atom.Math) {
-		p.foreign--
+	if tag == atom.Svg || tag == atom.Math {
+		p.foreign, p.drawing = max(0, p.foreign-1), max(0, p.drawing-1)
 	}
 	p.reopening.end(t, tag)
 	if tag == atom.P || tag == atom.Br {
@@ -314,12 +339,4 @@ func (p *pass) surplusEnd(tag atom.Atom) bool {
 func isDataScript(mime string) bool {
 	mime, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(mime)), ";")
 	return mime == "application/ld+json" || strings.HasPrefix(mime, "math/")
-}
-
-// appendAttribute writes an attribute unless its value is empty.
-func appendAttribute(out []byte, name, value string) []byte {
-	if value == "" {
-		return out
-	}
-	return append(out, " "+name+`="`+html.EscapeString(value)+`"`...)
 }

@@ -3,6 +3,7 @@ package guard
 import (
 	"bytes"
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,20 +22,22 @@ func TestPass(t *testing.T) {
 		src   string
 		want  string
 	}{
-		{"positions", AsWritten, "<p>a\n<br/><i class=x>b</i>", "<p pilcrow-at=0>a\n<br pilcrow-at=5 /><i pilcrow-at=10 class=x>b</i>"},
-		{"scripts, styles and comments", AsWritten, "a<script>b</script><style>c</style><!--d-->e", "a<script pilcrow-at=1></script><style pilcrow-at=19></style>e"},
+		{"numbers", AsWritten, "<p>a\n<br/><i class=x>b</i>", "<p ~=0>a\n<br ~=1 /><i ~=2>b</i>"},
+		{"scripts, styles and comments", AsWritten, "a<script>b</script><style>c</style><!--d-->e", "a<script ~=0></script><style ~=1></style>e"},
 		{"data", AsWritten, `<script type="application/ld+json">{}</script><script type=math/tex>x</script>`,
-			`<script pilcrow-at=0 type="application/ld+json">{}</script><script pilcrow-at=46 type=math/tex>x</script>`},
-		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html pilcrow-at=0><body pilcrow-at=6>c"},
+			`<script ~=0>{}</script><script ~=1>x</script>`},
+		{"a second html and body", AsWritten, "<html><body><html a><body b>c", "<html ~=0><body ~=1>c"},
 		{"a template in SVG", AsWritten, "<svg><desc><template>a</template></svg><template>b</template>",
-			"<svg pilcrow-at=0><desc pilcrow-at=5>a</svg><template pilcrow-at=39>b</template>"},
-		{"an svg element without an end tag", AsWritten, "<svg><p>a<style>b</style>", "<svg pilcrow-at=0><p pilcrow-at=5>a<style pilcrow-at=9></style>"},
-		{"the content of a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg pilcrow-at=0><style pilcrow-at=5><b pilcrow-at=12>a</svg>"},
+			"<svg ~=0><desc ~=1>a</svg><template ~=2>b</template>"},
+		{"an svg element without an end tag", AsWritten, "<svg><p>a<style>b</style>", "<svg ~=0><p ~=1>a<style ~=2></style>"},
+		{"the content of a style in SVG is markup", AsWritten, "<svg><style><b>a</svg>", "<svg ~=0><style ~=1><b ~=2>a</svg>"},
+		{"attributes that the parser reads", AsWritten, `<input type=hidden><p id=a><svg viewBox='0'><path/d=x/></svg><p id=b>`,
+			`<input ~=0  type=hidden><p ~=1><svg ~=2  viewBox='0'><path ~=3 /d=x/></svg><p ~=4>`},
 		{"formatting", WithoutFormatting, `<p><b>a</b><a class=x href="/?a&amp;b">c</a><span>d`,
-			`<p pilcrow-at=0>a<a pilcrow-at=11 href="/?a&amp;b">c</a><span pilcrow-at=44>d`},
+			`<p ~=0>a<a ~=1>c</a><span ~=2>d`},
 		{"outline", Outline, "<title>t</title><h1 class=x>a</h1><table><td>b<b>c</b><td>d <a href=/e onclick=f>g</a><img src=h><script>i</script><pre>j\n</pre><textarea><b></textarea>",
-			`<title pilcrow-at=0>t</title><h1 pilcrow-at=16>a</h1><p pilcrow-at=45>bc</p><p pilcrow-at=58>d <a pilcrow-at=60 href="/e">g</a>` +
-				`<img pilcrow-at=86 src="h"></p><pre pilcrow-at=115>j` + "\n" + `</pre><p pilcrow-at=138>&lt;b&gt;</p>`},
+			`<title ~=0>t</title><h1 ~=1>a</h1><p ~=2>bc</p><p ~=3>d <a ~=4 href="/e">g</a>` +
+				`<img ~=5 src="h"></p><pre ~=6>j` + "\n" + `</pre><p ~=7>&lt;b&gt;</p>`},
 	} {
 		out, err := Pass([]byte(c.src), c.shape, roomy)
 		if err != nil || string(out.HTML) != c.want || out.Cut {
@@ -43,11 +46,39 @@ func TestPass(t *testing.T) {
 	}
 }
 
+func TestTags(t *testing.T) {
+	src := `<p>a<a class=x HREF="/?a">b<a class=y href>c<a href=d>`
+	for shape, want := range map[Shape][]string{AsWritten: {"", `class=x HREF=/?a`, "class=y href=", "href=d"}, WithoutFormatting: {"", "HREF=/?a", "", "href=d"}} {
+		out, err := Pass([]byte(src), shape, roomy)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range want {
+			tag, ok := out.Tags.At(strconv.Itoa(i))
+			var got []string
+			for _, a := range out.Tags.Attributes(tag) {
+				got = append(got, src[a.Name.From:a.Name.To]+"="+src[a.Value.From:a.Value.To])
+			}
+			if !ok || src[tag.Position] != '<' || strings.Join(got, " ") != want {
+				t.Errorf("shape %d, tag %d: at %d, %q, want %q", shape, i, tag.Position, got, want)
+			}
+		}
+		if _, ok := out.Tags.At("4"); ok {
+			t.Error("there is a fifth tag")
+		}
+	}
+}
+
 func TestSurplusAttributes(t *testing.T) {
 	src := "<p" + strings.Repeat(" a", lexer.MaxAttributes) + " b='>'/>c"
 	out, err := Pass([]byte(src), AsWritten, roomy)
-	if want := "<p pilcrow-at=0" + strings.Repeat(" a", lexer.MaxAttributes) + "  />c"; err != nil || string(out.HTML) != want {
-		t.Errorf("got %q, %v", out.HTML, err)
+	tag, _ := out.Tags.At("0")
+	if got := len(out.Tags.Attributes(tag)); err != nil || got != lexer.MaxAttributes || string(out.HTML) != "<p ~=0 />c" {
+		t.Errorf("%q with %d attributes, %v", out.HTML, got, err)
+	}
+	src = "<svg" + src[len("<p"):]
+	if out, err = Pass([]byte(src), AsWritten, roomy); err != nil || string(out.HTML) != "<svg ~=0 "+strings.Repeat(" a", lexer.MaxAttributes)+"  />c" {
+		t.Errorf("%q, %v", out.HTML, err)
 	}
 }
 

@@ -2,7 +2,6 @@ package guard
 
 import (
 	"bytes"
-	"strconv"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -33,12 +32,13 @@ func outline(src []byte, l Limits) Output {
 }
 
 func (o *outliner) output() Output {
-	return Output{HTML: o.out, Needs: Needs{Nodes: o.nodes}, Read: o.Offset()}
+	return Output{HTML: o.out, Tags: o.tags, Needs: Needs{Nodes: o.nodes}, Read: o.Offset()}
 }
 
 type outliner struct {
 	*lexer.Lexer
 	out      []byte
+	tags     Tags
 	position int // of the current token
 	nodes    int
 	block    string // the name of the open block, or ""
@@ -109,7 +109,7 @@ func (o *outliner) startTag(t lexer.Token, tag atom.Atom) {
 			o.open("title")
 		}
 	case atom.Script:
-		o.script(t)
+		o.script()
 	case atom.Style, atom.Iframe, atom.Noembed:
 		o.content = dropped
 	case atom.Noscript:
@@ -122,10 +122,10 @@ func (o *outliner) startTag(t lexer.Token, tag atom.Atom) {
 		o.endBlock()
 		o.beginBlock(tag.String())
 	case atom.A:
-		o.beginLink(t)
+		o.beginLink()
 	case atom.Img:
 		o.needBlock()
-		o.open("img", "src", lexer.Attribute(t.Raw, "src"), "srcset", lexer.Attribute(t.Raw, "srcset"), "alt", lexer.Attribute(t.Raw, "alt"))
+		o.open("img", "src", o.Attribute("src"), "srcset", o.Attribute("srcset"), "alt", o.Attribute("alt"))
 	case atom.Br:
 		if o.block != "" {
 			o.open("br")
@@ -163,9 +163,9 @@ func (o *outliner) metadata(t lexer.Token) {
 	o.out = append(o.out, t.Raw...)
 }
 
-func (o *outliner) script(t lexer.Token) {
+func (o *outliner) script() {
 	o.content = dropped
-	if kind := lexer.Attribute(t.Raw, "type"); isDataScript(kind) {
+	if kind := o.Attribute("type"); isDataScript(kind) {
 		o.open("script", "type", kind)
 		o.content = verbatim
 	}
@@ -191,9 +191,9 @@ func (o *outliner) endBlock() {
 	}
 }
 
-func (o *outliner) beginLink(t lexer.Token) {
+func (o *outliner) beginLink() {
 	o.endLink()
-	if address := lexer.Attribute(t.Raw, "href"); address != "" {
+	if address := o.Attribute("href"); address != "" {
 		o.needBlock()
 		o.open("a", "href", address)
 		o.link = true
@@ -208,13 +208,22 @@ func (o *outliner) endLink() {
 }
 
 // open writes a start tag with the position of the current token and with its
-// attributes. The list attributes contains names and values in turn. Attributes with empty values are left out.
+// attributes. The list attributes contains names and values in turn. Attributes
+// with empty values are left out.
 func (o *outliner) open(name string, attributes ...string) {
 	o.nodes++
-	o.out = append(o.out, "<"+name+" "+PositionAttribute+"="...)
-	o.out = strconv.AppendInt(o.out, int64(o.position), 10)
+	o.out = append(o.out, "<"+name...)
+	o.out = o.tags.add(o.out, Tag{Position: int32(o.position), InTree: true}, nil)
 	for i := 0; i+1 < len(attributes); i += 2 {
 		o.out = appendAttribute(o.out, attributes[i], attributes[i+1])
 	}
 	o.out = append(o.out, '>')
+}
+
+// appendAttribute writes an attribute unless its value is empty.
+func appendAttribute(out []byte, name, value string) []byte {
+	if value == "" {
+		return out
+	}
+	return append(out, " "+name+`="`+html.EscapeString(value)+`"`...)
 }

@@ -6,9 +6,10 @@
 // output. A test compares the two. The lexer differs in three points:
 //
 //   - It works on the whole source without copying it.
-//   - It counts a tag's attributes without storing them. The tokenizer stores them in a
-//     map, which never shrinks and is cleared at every later tag, so that one tag with
-//     100,000 attributes makes every tag after it slow.
+//   - It stores where a tag's first MaxAttributes attributes are, and only counts the
+//     others. The tokenizer stores all of them in a map, which never shrinks and is
+//     cleared at every later tag, so that one tag with 100,000 attributes makes every
+//     tag after it slow.
 //   - It does not recognize CDATA sections.
 package lexer
 
@@ -48,6 +49,8 @@ type Lexer struct {
 	src []byte
 	at  int
 	raw string // the element whose raw text begins at position at, or ""
+
+	attributes []Attribute // the first MaxAttributes of the last tag
 }
 
 // New returns a Lexer at the beginning of src.
@@ -110,8 +113,8 @@ func (x *Lexer) markup() Token {
 	switch next := x.src[x.at+1]; {
 	case isLetter(next):
 		t := x.tag(StartTag, x.at+1)
-		if name := string(Lower(t.Name)); t.Kind == StartTag && IsRawText(name) {
-			x.raw = name
+		if t.Kind == StartTag {
+			x.raw = rawTextName(t.Name)
 		}
 		return t
 	case next == '/' && x.at+2 == len(x.src):
@@ -189,18 +192,20 @@ func (x *Lexer) tag(kind Kind, at int) Token {
 		at++
 	}
 	t.Name = x.src[name:at]
+	x.attributes = x.attributes[:0]
 	valueEnd := 0
 	for at = x.skipSpace(at); at < len(x.src) && x.src[at] != '>'; at = x.skipSpace(at) {
 		key := at
-		at = x.key(at)
-		isAttribute := at > key
-		end := at
-		at, end = x.value(at, end)
-		if !isAttribute {
+		end := x.key(at)
+		var value Span
+		if at, value = x.value(end); end == key {
 			continue
 		}
-		valueEnd = end
-		if t.Attributes++; t.Attributes == MaxAttributes+1 {
+		valueEnd = int(value.To)
+		switch t.Attributes++; {
+		case t.Attributes <= MaxAttributes:
+			x.attributes = append(x.attributes, Attribute{Span{int32(key), int32(end)}, value})
+		case t.Attributes == MaxAttributes+1:
 			t.Surplus = key - x.at
 		}
 	}
@@ -227,37 +232,39 @@ func (x *Lexer) key(at int) int {
 }
 
 // value reads the value after an attribute's name, which ends at nameEnd. The
-// result next is the position after the value and its quotation mark; end is
-// the position after the value itself, or nameEnd if there is no value.
-func (x *Lexer) value(at, nameEnd int) (next, end int) {
-	at = x.skipSpace(at)
+// result next is the position after the value and its quotation mark. If there
+// is no value, the span is empty.
+func (x *Lexer) value(nameEnd int) (next int, value Span) {
+	none := Span{int32(nameEnd), int32(nameEnd)}
+	at := x.skipSpace(nameEnd)
 	if at == len(x.src) {
-		return at, nameEnd
+		return at, none
 	}
 	switch x.src[at] {
 	case '/':
-		return at + 1, nameEnd
+		return at + 1, none
 	case '=':
 	default:
-		return at, nameEnd
+		return at, none
 	}
 	if at = x.skipSpace(at + 1); at == len(x.src) {
-		return at, at
+		return at, none
 	}
 	switch quote := x.src[at]; quote {
 	case '>':
-		return at, nameEnd
+		return at, none
 	case '"', '\'':
 		n := bytes.IndexByte(x.src[at+1:], quote)
 		if n < 0 {
-			return len(x.src), len(x.src)
+			return len(x.src), none
 		}
-		return at + n + 2, at + n + 1
+		return at + n + 2, Span{int32(at + 1), int32(at + n + 1)}
 	}
+	from := at
 	for at < len(x.src) && !isSpace(x.src[at]) && x.src[at] != '>' {
 		at++
 	}
-	return at, at
+	return at, Span{int32(from), int32(at)}
 }
 
 func (x *Lexer) skipSpace(at int) int {
@@ -267,9 +274,13 @@ func (x *Lexer) skipSpace(at int) int {
 	return at
 }
 
-func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' }
+// Most characters of a tag are above the space character, so one comparison
+// settles them.
+func isSpace(c byte) bool {
+	return c <= ' ' && (c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f')
+}
 
-func endsName(c byte) bool { return isSpace(c) || c == '/' || c == '>' }
+func endsName(c byte) bool { return c <= '>' && (c == '/' || c == '>' || isSpace(c)) }
 
 func isLetter(c byte) bool { return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' }
 

@@ -14,6 +14,15 @@ func IsRawText(name string) bool {
 	return false
 }
 
+// rawTextName returns the name of a tag in lower case if elements with that name
+// contain raw text, or "". It allocates memory only for these, which are few.
+func rawTextName(written []byte) string {
+	if name := Lower(written); IsRawText(string(name)) {
+		return string(name)
+	}
+	return ""
+}
+
 // rawTextEnd returns the end of the raw text that begins at x.at, in an element
 // with that name.
 func (x *Lexer) rawTextEnd(name string) int {
@@ -56,6 +65,13 @@ func (x *Lexer) scriptEnd() int {
 	const name = "script"
 	mode, dashes := plain, 0
 	for at := x.at; at < len(x.src); {
+		if mode == plain { // nothing but a < matters
+			n := bytes.IndexByte(x.src[at:], '<')
+			if n < 0 {
+				break
+			}
+			at += n
+		}
 		c := x.src[at]
 		if mode != plain && c == '-' {
 			dashes++

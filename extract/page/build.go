@@ -1,33 +1,46 @@
 package page
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/guard"
+	"pilcrow/extract/lexer"
 )
 
 // treeBuilder builds a Page from a parsed tree. It collects the strings of the
-// Page in its field text.
+// Page in its field text, which for a document begins with the source.
 type treeBuilder struct {
 	builder
 	text       strings.Builder
 	offset     uint32 // the position of text in the page's buffer
+	tree       tree   // that is being read
+	isDocument bool   // whether tree is the page's own document; only its elements have positions
 	work       *work  // for parsing noscripts and frames
-	length     int    // of the source in bytes; 0 if its start tags have no positions
-	position   int    // the position of the last start tag
+	position   int32  // the position of the last start tag
 	inNoscript bool   // in a noscript, where nested noscripts are parsed already
 	inFrame    bool   // in a frame, where nested frames are not read
 	frames     int    // the number of frames read so far
 }
 
-func build(root *html.Node, o Options, cut *LimitError, w *work, length int) *Page {
-	b := &treeBuilder{builder: newBuilder(o, cut), work: w, length: length, position: -1}
-	b.subtree(documentElement(root), None)
+// build returns the page of a document.
+func build(t tree, o Options, cut *LimitError, w *work) *Page {
+	b := &treeBuilder{builder: newBuilder(o, cut), work: w, tree: t, isDocument: true, position: -1}
+	b.reserveTree(t)
+	b.subtree(documentElement(t.roots[0]), None)
 	return b.finish(b.text.String())
+}
+
+// reserveTree allocates the memory for a document. Its source becomes the
+// beginning of the page's buffer, so that the values of attributes can be slices of it.
+func (b *treeBuilder) reserveTree(t tree) {
+	tags, attributes := t.tags.Len()
+	b.reserve(t.nodes+t.nodes/16, attributes+attributes/16)
+	b.text.Grow(len(t.source) + len(t.source)/4 + 16*tags)
+	b.text.Write(t.source)
 }
 
 func documentElement(root *html.Node) *html.Node {
@@ -70,7 +83,7 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	case html.TextNode:
 		return b.textNode(n.Data, parent), false
 	case html.ElementNode:
-		if holdsDocument(n) && !b.inFrame && b.frames < maxFrames {
+		if n.DataAtom == atom.Iframe && b.tree.holdsDocument(n) && !b.inFrame && b.frames < maxFrames {
 			return b.frame(n, parent), false
 		}
 		id := b.element(n, parent)
@@ -83,15 +96,23 @@ func (b *treeBuilder) node(n *html.Node, parent NodeID) (NodeID, bool) {
 	return None, false // comments and doctypes
 }
 
-// noscript adds the content of a noscript. The content is parsed separately,
-// so its elements have no position in the source of the page.
+// noscript adds the content of a noscript, which is parsed separately.
 func (b *treeBuilder) noscript(source string, parent NodeID) {
-	length := b.length
-	b.length, b.inNoscript = 0, true
-	for _, n := range b.work.noscript(source) {
+	b.inNoscript = true
+	t := b.work.noscript(source)
+	b.separately(t, t.roots, parent)
+	b.inNoscript = false
+}
+
+// separately adds nodes of a tree that is not the page's own document. So its
+// elements have no position in the source of the page.
+func (b *treeBuilder) separately(t tree, nodes []*html.Node, parent NodeID) {
+	outer, isDocument := b.tree, b.isDocument
+	b.tree, b.isDocument = t, false
+	for _, n := range nodes {
 		b.subtree(n, parent)
 	}
-	b.length, b.inNoscript = length, false
+	b.tree, b.isDocument = outer, isDocument
 }
 
 // textNode adds a text node, unless keepsText forbids it, and returns it or
@@ -124,31 +145,57 @@ func namespaceFlag(name string) flags {
 	return 0
 }
 
-// attributes adds an element's attributes and sets its position from the guard's
-// attribute for it. That attribute may be anywhere in the list, because
-// html.Parse sorts the attributes of formatting elements.
+// attributes adds an element's attributes and sets its position. The start tag
+// in the source has both, unless the parser added the element, or the tree was
+// parsed without the guard.
 func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
+	tag, ok := b.tree.startTag(list)
+	if ok {
+		b.setPosition(id, tag.Position)
+	}
+	if ok && !tag.InTree {
+		b.addWritten(b.tree.tags.Attributes(tag))
+		return
+	}
 	for _, a := range list {
-		if a.Key == guard.PositionAttribute {
-			b.setPosition(id, a.Val)
-		} else {
+		if a.Key != guard.NumberAttribute {
 			b.addAttr(qualified(a), b.write(a.Val))
 		}
 	}
 }
 
-// setPosition sets the position of an element from the value of the guard's
-// attribute. A formatting element whose position is not after that of the
-// element before it is a copy, which the parser made to reopen the original. The
-// copy is not in the source, so it gets no position. If the page itself contains
-// such attributes, the only effect is wrong positions for its own elements.
-func (b *treeBuilder) setPosition(id NodeID, value string) {
-	position, err := strconv.Atoi(value)
-	if err != nil || position < 0 || position >= b.length || position <= b.position && guard.IsFormatting(b.p.tag[id]) {
+// addWritten adds the attributes of a start tag in the source. Of attributes
+// with the same name, the first counts.
+func (b *treeBuilder) addWritten(list []lexer.Attribute) {
+	first := len(b.p.attrs)
+	for _, a := range list {
+		name := b.writtenName(b.tree.of(a.Name))
+		if !slices.ContainsFunc(b.p.attrs[first:], func(other attr) bool { return other.name == name }) {
+			b.p.attrs = append(b.p.attrs, attr{name, b.value(a.Value)})
+		}
+	}
+}
+
+// value returns the span of an attribute's value. Unless the value has to be
+// decoded, that is its place in the source.
+func (b *treeBuilder) value(place lexer.Span) span {
+	written := b.tree.of(place)
+	if b.isDocument && lexer.IsLiteral(written) {
+		return span{uint32(place.From), uint32(place.To)}
+	}
+	return b.write(lexer.Value(string(written)))
+}
+
+// setPosition sets the position of an element. A formatting element whose
+// position is not after that of the element before it is a copy, which the
+// parser made to reopen the original. The copy is not in the source, so it gets
+// no position.
+func (b *treeBuilder) setPosition(id NodeID, position int32) {
+	if !b.isDocument || position <= b.position && guard.IsFormatting(b.p.tag[id]) {
 		return
 	}
 	b.position = position
-	b.p.position[id] = int32(position)
+	b.p.position[id] = position
 }
 
 func (b *treeBuilder) write(s string) span {

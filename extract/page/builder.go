@@ -4,6 +4,8 @@ import (
 	"sync"
 
 	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/lexer"
 )
 
 // builder fills a Page's arrays in document order. The readers of HTML and of
@@ -33,15 +35,13 @@ func (b *builder) finish(buf string) *Page {
 	return b.p
 }
 
-// reserve allocates the arrays for a snapshot with the given number of records.
-// In the snapshots of 60 pages, 45 % of the records are nodes and 30 % are
-// attributes.
-func (b *builder) reserve(records int) {
-	p, nodes := b.p, records/2
+// reserve allocates the arrays for the given numbers of nodes and attributes.
+func (b *builder) reserve(nodes, attributes int) {
+	p := b.p
 	p.tag, p.flags, p.hidden = make([]atom.Atom, 0, nodes), make([]flags, 0, nodes), make([]Hidden, 0, nodes)
 	p.parent, p.end, p.position = make([]NodeID, 0, nodes), make([]NodeID, 0, nodes), make([]int32, 0, nodes)
 	p.data, p.attr0 = make([]span, 0, nodes), make([]uint32, 0, nodes+1)
-	p.attrs = make([]attr, 0, records/3)
+	p.attrs = make([]attr, 0, attributes)
 }
 
 // add appends a node and returns it. All nodes that are added before this node
@@ -82,12 +82,26 @@ func (b *builder) nameIndex(name string) uint32 {
 	if name == "" {
 		return b.mappedIndex(name)
 	}
-	slot := &b.recent[(7*len(name)+int(name[0])+3*int(name[len(name)-1]))%recentNames]
+	slot := &b.recent[slotOf(name)]
 	if i := int(*slot); i < len(b.p.attrNames) && b.p.attrNames[i] == name {
 		return *slot
 	}
 	*slot = b.mappedIndex(name)
 	return *slot
+}
+
+// writtenName returns the index of a name that may have capitals.
+func (b *builder) writtenName(name []byte) uint32 {
+	slot := b.recent[slotOf(name)]
+	if i := int(slot); i < len(b.p.attrNames) && b.p.attrNames[i] == string(name) {
+		return slot
+	}
+	return b.nameIndex(string(lexer.Lower(name)))
+}
+
+// slotOf returns the place of a name in builder.recent.
+func slotOf[T string | []byte](name T) int {
+	return (7*len(name) + int(name[0]) + 3*int(name[len(name)-1])) % recentNames
 }
 
 func (b *builder) mappedIndex(name string) uint32 {
@@ -104,19 +118,6 @@ func (b *builder) mappedIndex(name string) uint32 {
 // becomes one only where it can separate words.
 func (b *builder) keepsText(data string, parent NodeID) bool {
 	return !isSpace(data) || !onlyElements(b.p.tag[parent])
-}
-
-// isSpace reports whether data consists only of what HTML defines as white
-// space.
-func isSpace(data string) bool {
-	for i := range len(data) {
-		switch data[i] {
-		case ' ', '\t', '\n', '\r', '\f':
-		default:
-			return false
-		}
-	}
-	return true
 }
 
 // onlyElements reports whether browsers never show white space directly in

@@ -40,23 +40,3 @@ func (c *Counts) Add(d Counts) {
 	c.LinkCommas += d.LinkCommas
 	c.LinkStops += d.LinkStops
 }
-
-// CountText returns the counts of a single text that is not in a link.
-func CountText(text string) Counts {
-	var s summing
-	s.text(text, 0)
-	return s.total
-}
-
-// Counter counts a text that arrives in pieces. A word may continue in the next
-// piece.
-type Counter struct{ sum summing }
-
-// Text adds the next piece of the text.
-func (c *Counter) Text(text string) { c.sum.text(text, 0) }
-
-// Break ends the current word.
-func (c *Counter) Break() { c.Text(" ") }
-
-// Counts returns the counts of all pieces so far.
-func (c *Counter) Counts() Counts { return c.sum.total }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -20,29 +21,25 @@ const maxFrames = 200
 // attribute. A frame with an address and a srcdoc does not count: that srcdoc
 // is only a placeholder, such as the still image of a video, until the user
 // chooses to load the address.
-func holdsDocument(n *html.Node) bool {
-	src := strings.TrimSpace(attribute(n, "src"))
-	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && attribute(n, "srcdoc") != ""
+func (t *tree) holdsDocument(n *html.Node) bool {
+	src := strings.TrimSpace(t.attribute(n, "src"))
+	return n.DataAtom == atom.Iframe && (src == "" || strings.HasPrefix(src, "about:")) && t.attribute(n, "srcdoc") != ""
 }
 
-// frame adds a div with the content of a frame's document. The document is
-// parsed separately, so its elements have no position in the page's source.
-// Frames inside it are not read.
+// frame adds a div with the content of a frame's document, which is parsed
+// separately. Frames inside it are not read.
 func (b *treeBuilder) frame(n *html.Node, parent NodeID) NodeID {
 	id := b.add(parent, atom.Div, 0)
 	b.frames++
-	root, err := b.work.document([]byte(attribute(n, "srcdoc")))
+	t, err := b.work.document([]byte(b.tree.attribute(n, "srcdoc")))
 	if err != nil { // the frame stays empty
 		return id
 	}
-	length := b.length
-	b.length, b.inFrame = 0, true
-	if body := bodyOf(root); body != nil {
-		for c := range body.ChildNodes() {
-			b.subtree(c, id)
-		}
+	if body := bodyOf(t.roots[0]); body != nil {
+		b.inFrame = true
+		b.separately(t, slices.Collect(body.ChildNodes()), id)
+		b.inFrame = false
 	}
-	b.length, b.inFrame = length, false
 	return id
 }
 

@@ -3,28 +3,10 @@ package page
 import (
 	"bytes"
 	"sync"
-	"time"
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
 )
-
-// Options are what the caller knows about a page, and the limits for reading
-// it.
-type Options struct {
-	URL    string // the page's address; "" when unknown
-	Source Source
-	Limits Limits
-	Now    func() time.Time // the clock for Limits.Time; nil means time.Now
-}
-
-func (o Options) withDefaults() Options {
-	o.Limits = o.Limits.withDefaults()
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	return o
-}
 
 // FromHTML returns the page with the HTML source src, in UTF-8. Invalid bytes
 // become U+FFFD, and NULs are removed. Any input gives a page. If its structure
@@ -33,16 +15,14 @@ func (o Options) withDefaults() Options {
 func FromHTML(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
-	src = validText(src)
 	work := newWork(o)
-	root, err := work.document(src)
+	t, err := work.document(validText(src))
 	if err != nil {
 		return nil, err
 	}
-	src = src[:work.read]
-	p := build(root, o, cut, work, len(src))
+	p := build(t, o, cut, work)
 	if o.Source == Saved {
-		p.html, p.tokens = src, sync.OnceValue(p.readTokens)
+		p.html, p.tokens = p.buf[:len(t.source)], sync.OnceValue(p.readTokens)
 	}
 	if work.cut != nil {
 		p.cut = work.cut
@@ -68,7 +48,10 @@ func validText(src []byte) []byte {
 	if bytes.IndexByte(src, 0) >= 0 {
 		src = bytes.ReplaceAll(src, []byte{0}, nil)
 	}
-	return bytes.ToValidUTF8(src, []byte("\uFFFD"))
+	if !utf8.Valid(src) {
+		src = bytes.ToValidUTF8(src, []byte("\uFFFD")) // copies, so it is not called needlessly
+	}
+	return src
 }
 
 // FromTree returns the page of a tree that html.Parse made without the guard.
@@ -76,6 +59,7 @@ func validText(src []byte) []byte {
 // are put in place. A comparison with FromHTML proves that the guard does not
 // change ordinary pages.
 func FromTree(root *html.Node, o Options) *Page {
-	_ = compose(root) // a page that gets too deep is not ordinary
-	return build(root, o, nil, newWork(o.withDefaults()), 0)
+	t := tree{roots: []*html.Node{root}}
+	_ = t.compose() // a page that gets too deep is not ordinary
+	return build(t, o, nil, newWork(o.withDefaults()))
 }

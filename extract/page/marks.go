@@ -5,6 +5,9 @@ import (
 	"math/bits"
 )
 
+// mark begins each record of a snapshot.
+const mark = 0x7f
+
 // countMarks returns the number of a snapshot's records, each of which begins
 // with the byte mark. It reads eight bytes at a time. A byte of src that equals
 // mark becomes 0 in x, and only the bytes that are 0 in x have a high bit of 0

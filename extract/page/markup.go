@@ -16,25 +16,6 @@ import (
 // source again, token by token. docs/ALGORITHMS.md ("The source of a saved
 // page") has the rules.
 
-// MarkupKind is a kind of token in the source.
-type MarkupKind uint8
-
-const (
-	MarkupText MarkupKind = iota
-	MarkupStart
-	MarkupEnd
-)
-
-// Markup is a token of the source of a saved page.
-type Markup struct {
-	Kind    MarkupKind
-	Tag     atom.Atom // the name of a tag; 0 if it has no atom
-	Bytes   int       // the length of a tag or text as it is written
-	Text    string    // a text as it is written, with character references; all line breaks are line feeds
-	Counted bool      // whether a text counts as text of the page
-	Node    NodeID    // the node that a start tag or a counted text became, or None
-}
-
 // Markup yields the tokens of the body as they are written in the source. It
 // leaves out comments, scripts and styles, and the elements with the names in
 // without, all with their content. An element reaches to the next end tag of its
@@ -42,7 +23,7 @@ type Markup struct {
 // nothing.
 func (p *Page) Markup(without ...atom.Atom) iter.Seq[Markup] {
 	return func(yield func(Markup) bool) {
-		if p.html == nil || p.body == None {
+		if p.tokens == nil || p.body == None {
 			return
 		}
 		tokens := p.tokens()

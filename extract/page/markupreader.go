@@ -54,7 +54,7 @@ type markupReader struct {
 }
 
 func newMarkupReader(p *Page, s survey) *markupReader {
-	return &markupReader{Lexer: lexer.New(p.html), survey: s, page: p}
+	return &markupReader{Lexer: lexer.New([]byte(p.html)), survey: s, page: p}
 }
 
 // markupToken is a token with its position in the source.
@@ -192,7 +192,7 @@ func (r *markupReader) enter(t markupToken) {
 func (r *markupReader) countsAnyway(t markupToken) bool {
 	switch t.tag {
 	case atom.Template:
-		return isShadowMode(lexer.Attribute(t.raw, "shadowrootmode") + lexer.Attribute(t.raw, "shadowmode"))
+		return isShadowMode(lexer.FirstAttribute(t.raw, "shadowrootmode") + lexer.FirstAttribute(t.raw, "shadowmode"))
 	case atom.Noscript:
 		if r.page.proseInNoscript {
 			n := r.elements.at(t.position)

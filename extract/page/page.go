@@ -17,15 +17,6 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// NodeID is a node's index in document order. Node 0 is the html element.
-type NodeID int32
-
-// None means no node.
-const None NodeID = -1
-
-// Root is the html element; every Page has one.
-const Root NodeID = 0
-
 // Source is where a page comes from. It determines how reliable the page's
 // evidence of hidden elements is.
 type Source uint8
@@ -55,9 +46,9 @@ type Page struct {
 	url        string
 	cut        *LimitError
 	simplified *LimitError
-	buf        string          // all texts, attribute values and names without an atom
-	html       []byte          // the source of a saved page, as far as it was read; otherwise nil
-	tokens     func() []Markup // the tokens of html, read once
+	buf        string          // all texts, attribute values and names without an atom; it begins with the source
+	html       string          // the source of a saved page, as far as it was read: the beginning of buf
+	tokens     func() []Markup // the tokens of html, read once; nil for a live page
 
 	// one entry per node
 	tag      []atom.Atom // 0 for text and for names without an atom

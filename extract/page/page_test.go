@@ -78,7 +78,7 @@ func TestAttributes(t *testing.T) {
 		t.Error("HasAttr mixes up present and absent")
 	}
 	for name := range p.Attrs(n) {
-		if name == guard.PositionAttribute {
+		if name == guard.NumberAttribute {
 			t.Error("the guard's mark is visible")
 		}
 	}
@@ -209,9 +209,9 @@ func TestNoscript(t *testing.T) {
 	}
 }
 
-// The i element has a position of the page's own, 99, which is after its end.
+// The i element has an attribute of the page's own with the name of the guard's.
 func TestPositions(t *testing.T) {
-	src := "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i " + guard.PositionAttribute + "=99>c"
+	src := "<html>\n<body>\n<div\nclass=x><p><a href=x>a</a></p>\n</div><table><td>b<i " + guard.NumberAttribute + "=0>c"
 	p := parsePage(t, src, Options{})
 	for tag, want := range map[atom.Atom]string{
 		atom.Html: "<html", atom.Body: "<body", atom.Div: "<div", atom.P: "<p", atom.Table: "<table", atom.Tbody: "", atom.Td: "<td",

@@ -35,19 +35,14 @@ func newWork(o Options) *work {
 
 // document parses the HTML source of the page or of a frame. It accepts any
 // source, so an error means a bug.
-func (w *work) document(src []byte) (*html.Node, error) {
-	hasShadows := declaresShadows(src)
-	roots, err := w.inShapes(src, func(guarded io.Reader) ([]*html.Node, error) {
+func (w *work) document(src []byte) (tree, error) {
+	return w.inShapes(src, func(t *tree, guarded io.Reader) error {
 		root, err := html.Parse(guarded)
-		if err == nil && hasShadows {
-			err = compose(root)
+		if t.roots = []*html.Node{root}; err == nil && t.hasShadows {
+			err = t.compose()
 		}
-		return []*html.Node{root}, err
+		return err
 	})
-	if err != nil {
-		return nil, err
-	}
-	return roots[0], nil
 }
 
 // noscript parses the content of a noscript as a browser with scripting off
@@ -55,37 +50,41 @@ func (w *work) document(src []byte) (*html.Node, error) {
 // off, an image in a noscript of the head would end the head. So html.Parse
 // leaves the content of noscripts as raw text, although it may contain lazy
 // images and whole forum threads.
-func (w *work) noscript(raw string) []*html.Node {
+func (w *work) noscript(raw string) tree {
 	context := &html.Node{Type: html.ElementNode, DataAtom: atom.Div, Data: "div"}
-	nodes, err := w.inShapes([]byte(raw), func(guarded io.Reader) ([]*html.Node, error) {
-		return html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
+	t, err := w.inShapes([]byte(raw), func(t *tree, guarded io.Reader) (err error) {
+		t.roots, err = html.ParseFragmentWithOptions(guarded, context, html.ParseOptionEnableScripting(false))
+		return err
 	})
 	if err != nil { // the noscript stays empty
-		return nil
+		return tree{}
 	}
-	return nodes
+	return t
 }
 
-// inShapes runs the guard over src and parses its output. If the result exceeds
-// a limit, inShapes tries again with a simpler shape.
-func (w *work) inShapes(src []byte, parse func(io.Reader) ([]*html.Node, error)) ([]*html.Node, error) {
+// inShapes runs the guard over src and parses its output into the tree's roots.
+// If the result exceeds a limit, inShapes tries again with a simpler shape.
+func (w *work) inShapes(src []byte, parse func(*tree, io.Reader) error) (tree, error) {
 	depth := w.limits.Depth
 	for shape := guard.AsWritten; ; {
 		out, err := guard.Pass(src, shape, guard.Limits{Nodes: w.nodes, Depth: depth, Reopening: w.reopening})
-		var nodes []*html.Node
+		t := tree{source: src[:out.Read], tags: out.Tags, nodes: out.Needs.Nodes, hasShadows: out.DeclaresShadow}
 		if err == nil {
-			nodes, err = parse(&timedReader{src: out.HTML, isOver: w.endOf(shape)})
+			err = parse(&t, &timedReader{src: out.HTML, isOver: w.endOf(shape)})
 		}
-		depths := sumOfDepths(nodes)
+		depths := 0
+		if err == nil {
+			depths = sumOfDepths(t.roots)
+		}
 		if err == nil && shape != guard.Outline && depths > w.depths {
 			depth, err = w.depths/max(1, out.Needs.Nodes), errDepths
 		}
 		switch {
 		case err == nil:
 			w.done(out, depths)
-			return nodes, nil
+			return t, nil
 		case shape == guard.Outline:
-			return nil, fmt.Errorf("page: parse an outline: %w", err)
+			return tree{}, fmt.Errorf("page: parse an outline: %w", err)
 		}
 		shape = w.simplify(shape, err)
 	}

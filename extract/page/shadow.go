@@ -1,7 +1,6 @@
 package page
 
 import (
-	"bytes"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -16,25 +15,18 @@ import (
 // child's slot attribute names. We build the tree that the browser shows. The
 // snapshot of a live page has the same tree (extension/content/walk.js).
 
-// declaresShadows reports whether a page may have a declarative shadow root;
-// the trees of other pages need not be searched. It finds the attribute only in
-// lower case, which is how servers and tools write it.
-func declaresShadows(src []byte) bool {
-	return bytes.Contains(src, []byte("shadowrootmode")) || bytes.Contains(src, []byte("shadowmode"))
-}
-
 // maxComposedDepth limits the depth of a tree with its shadow roots in place.
 // It is html.Parse's limit of open elements.
 const maxComposedDepth = 512
 
-// compose puts the content of all declarative shadow roots below root in place.
+// compose puts the content of all declarative shadow roots of a tree in place.
 // With slots inside slots, the tree can get deeper than html.Parse allows; then
 // the error is errDepths.
-func compose(root *html.Node) error {
-	depth := 0
+func (t *tree) compose() error {
+	root, depth := t.roots[0], 0
 	for n := root; ; {
-		if template := shadowRoot(n); template != nil {
-			attach(n, template)
+		if template := t.shadowRoot(n); template != nil {
+			t.attach(n, template)
 		}
 		if n.FirstChild != nil {
 			n, depth = n.FirstChild, depth+1
@@ -55,12 +47,12 @@ func compose(root *html.Node) error {
 
 // shadowRoot returns the first template that declares a shadow root of n, or
 // nil.
-func shadowRoot(n *html.Node) *html.Node {
+func (t *tree) shadowRoot(n *html.Node) *html.Node {
 	if n.Type != html.ElementNode || !mayHost(n) {
 		return nil
 	}
 	for c := range n.ChildNodes() {
-		if c.DataAtom == atom.Template && declaresShadow(c) {
+		if c.DataAtom == atom.Template && t.declaresShadow(c) {
 			return c
 		}
 	}
@@ -81,18 +73,18 @@ func mayHost(n *html.Node) bool {
 // declaresShadow reports whether a template declares a shadow root. In web
 // archives (MHTML), Chromium writes the attribute with its older name,
 // shadowmode.
-func declaresShadow(template *html.Node) bool {
-	return isShadowMode(attribute(template, "shadowrootmode") + attribute(template, "shadowmode"))
+func (t *tree) declaresShadow(template *html.Node) bool {
+	return isShadowMode(t.attribute(template, "shadowrootmode") + t.attribute(template, "shadowmode"))
 }
 
 // attach replaces the host's children with the content of its shadow root, and
 // moves the children into the slots of that content.
-func attach(host, template *html.Node) {
-	slots := slotsIn(template)
+func (t *tree) attach(host, template *html.Node) {
+	slots := t.slotsIn(template)
 	host.RemoveChild(template)
 	assigned := map[*html.Node][]*html.Node{}
 	for _, child := range detach(host) {
-		if slot := slots[slotName(child)]; slot != nil {
+		if slot := slots[t.slotName(child)]; slot != nil {
 			assigned[slot] = append(assigned[slot], child)
 		}
 	}
@@ -105,16 +97,16 @@ func attach(host, template *html.Node) {
 
 // slotName returns the name of the slot in which a host's child is shown. Text
 // belongs to the slot without a name.
-func slotName(child *html.Node) string { return attribute(child, "slot") }
+func (t *tree) slotName(child *html.Node) string { return t.attribute(child, "slot") }
 
 // slotsIn returns the slots of a shadow tree by their names. Of slots with the
 // same name, it returns the first. It skips nested templates, whose slots
 // belong to another tree.
-func slotsIn(template *html.Node) map[string]*html.Node {
+func (t *tree) slotsIn(template *html.Node) map[string]*html.Node {
 	slots := map[string]*html.Node{}
 	for n := template.FirstChild; n != nil; {
-		if n.DataAtom == atom.Slot && n.Type == html.ElementNode && slots[attribute(n, "name")] == nil {
-			slots[attribute(n, "name")] = n
+		if n.DataAtom == atom.Slot && n.Type == html.ElementNode && slots[t.attribute(n, "name")] == nil {
+			slots[t.attribute(n, "name")] = n
 		}
 		if n.FirstChild != nil && n.DataAtom != atom.Template {
 			n = n.FirstChild
@@ -129,15 +121,6 @@ func slotsIn(template *html.Node) map[string]*html.Node {
 		n = n.NextSibling
 	}
 	return slots
-}
-
-func attribute(n *html.Node, key string) string {
-	for _, a := range n.Attr {
-		if a.Key == key && a.Namespace == "" {
-			return a.Val
-		}
-	}
-	return ""
 }
 
 // detach removes all children of n and returns them.

@@ -48,10 +48,7 @@ import (
 // SnapshotVersion is the version of the format.
 const SnapshotVersion = "2"
 
-const (
-	snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
-	mark         = 0x7f
-)
+const snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
 
 // FormatError reports an invalid part of a snapshot.
 type FormatError struct {
@@ -84,7 +81,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: o.Limits, work: newWork(o)}
 	r.copySource(src)
 	records := countMarks(src)
-	r.reserve(records)
+	r.reserve(records/2, records/3) // in the snapshots of 60 pages, 45 % of the records are nodes and 30 % are attributes
 	r.limitDepths(records)
 	if err := r.records(len(snapshotHead)); err != nil {
 		return nil, err
@@ -364,16 +361,17 @@ func (r *snapshotReader) closeAll() {
 func (r *snapshotReader) noscript(source string) {
 	id := r.add(r.open, atom.Noscript, 0)
 	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))
-	for _, n := range r.work.noscript(source) {
-		r.foreignTree(n, id)
+	t := r.work.noscript(source)
+	for _, n := range t.roots {
+		r.foreignTree(t, n, id)
 	}
 	r.close(id)
 }
 
 // foreignTree adds the parsed content of a noscript. Its strings are not slices
 // of src, so they are appended to r.text.
-func (r *snapshotReader) foreignTree(root *html.Node, parent NodeID) {
-	t := &treeBuilder{builder: r.builder, work: r.work, inNoscript: true, offset: uint32(r.text.Len())}
+func (r *snapshotReader) foreignTree(from tree, root *html.Node, parent NodeID) {
+	t := &treeBuilder{builder: r.builder, work: r.work, tree: from, inNoscript: true, offset: uint32(r.text.Len())}
 	t.subtree(root, parent)
 	r.text.WriteString(t.text.String())
 }

@@ -45,6 +45,26 @@ type summing struct {
 	inWord  bool
 }
 
+// CountText returns the counts of a single text that is not in a link.
+func CountText(text string) Counts {
+	var s summing
+	s.text(text, 0)
+	return s.total
+}
+
+// Counter counts a text that arrives in pieces. A word may continue in the next
+// piece.
+type Counter struct{ sum summing }
+
+// Text adds the next piece of the text.
+func (c *Counter) Text(text string) { c.sum.text(text, 0) }
+
+// Break ends the current word.
+func (c *Counter) Break() { c.Text(" ") }
+
+// Counts returns the counts of all pieces so far.
+func (c *Counter) Counts() Counts { return c.sum.total }
+
 func (s *summing) leaveBlocks(n NodeID) {
 	for k := len(s.blocks); k > 0 && s.blocks[k-1] <= n; k-- {
 		s.blocks = s.blocks[:k-1]
