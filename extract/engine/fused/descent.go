@@ -27,13 +27,18 @@ func (k *walk) write(w *row, m *measuring, i int32) {
 	w.in(familyDescent, "")
 	w.flag("in end", k.final != page.None && m.p.Contains(k.final, m.blocks[i].first))
 	w.put("levels up", float32(m.path.upToDescent))
+	parting := k.parting(m.p, m.blocks[i].first)
+	if !w.differs(&m.shown.parting, int32(parting)) {
+		w.same(6)
+		return
+	}
 	if k.final == page.None {
 		for _, name := range [...]string{"K", "K at end", "steps", "steps left", "share left", "share of end"} {
 			w.put(name, -1)
 		}
 		return
 	}
-	parting, end := k.parting(m.p, m.blocks[i].first), len(k.steps)-1
+	end := len(k.steps) - 1
 	w.put("K", float32(k.steps[parting].K))
 	w.put("K at end", float32(k.steps[end].K))
 	w.put("steps", float32(parting))

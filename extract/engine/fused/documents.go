@@ -99,7 +99,7 @@ func innermost(o *outline, n int, node func(i int) page.NodeID) []int32 {
 func (m *measuring) documents(w *row, i int32) {
 	m.divisions(w, i)
 	m.docs.descent.write(w, m, i)
-	m.docs.wffte.write(w, i)
+	m.docs.wffte.write(w, m, i)
 	m.docs.ttr.write(w, m.blocks[i].first)
 	m.docs.bte.write(w, m.outline, &m.blocks[i])
 }
@@ -109,17 +109,26 @@ func (m *measuring) documents(w *row, i int32) {
 func (m *measuring) divisions(w *row, i int32) {
 	d, b := m.docs, &m.blocks[i]
 	div := d.around[i]
-	var direct page.Counts
-	if div != none {
-		direct = d.divs[div].Direct
-	}
+	isOther := w.differs(&m.shown.division, div)
 	w.in(familyComma, "")
-	w.put("to best", d.comma.toTop(div))
-	w.put("to average", d.comma.toAverage(div))
+	if isOther {
+		w.put("to best", d.comma.toTop(div))
+		w.put("to average", d.comma.toAverage(div))
+	} else {
+		w.same(2)
+	}
 	w.flag("in hierarchy", d.parent != page.None && m.p.Contains(d.parent, b.first))
 	w.put("levels up to best's hierarchy", float32(m.path.upToComma))
 	w.put("levels down from meeting", float32(m.path.downToComma))
 	w.put("share of meeting", m.path.meetingShare)
+	if !isOther {
+		w.same(7)
+		return
+	}
+	var direct page.Counts
+	if div != none {
+		direct = d.divs[div].Direct
+	}
 	w.put("direct words", words(direct))
 	w.put("direct link share", linkShare(direct))
 	w.in(familySong, "")

@@ -194,11 +194,9 @@ func TestShares(t *testing.T) {
 func TestShareOfBTE(t *testing.T) {
 	p := pagetest.Parse(t, "<div><p>Rain fell on the town, and then on the hills.</p></div><ul><li><a href=/>Home</a></ul>")
 	j := judge(outlineOf(p), loaded())
-	var line row
 	ofBTE, all := 0.0, 0.0
 	for i := range j.blocks {
-		j.write(&line, i)
-		for k, v := range j.weights.content.contributions(&line.values) {
+		for k, v := range j.weights.content.contributions(&j.write(i).values) {
 			all += math.Abs(float64(v))
 			if k == indexOf(familyBTE) {
 				ofBTE += math.Abs(float64(v))

@@ -19,6 +19,18 @@ type measuring struct {
 	path     path
 	figures  []elementFigures // of the elements around blocks
 	figured  []int32          // by element: 1 + the index of its figures, or 0 if it has none yet
+	line     row              // of the last block that was written
+	shown    shown
+}
+
+// shown is what the last line shows the figures of. If the next block is in the
+// same element, list and so on, most of these figures are the same. All entries
+// are indices.
+type shown struct {
+	around                                   [aroundLevels]int32 // of elements
+	nearestList, largestList, style, upStyle int32               // of groups
+	division, container, parting             int32
+	heading                                  int32 // of a block, or none
 }
 
 // newMeasuring returns a measuring of o for the wanted families. For other
@@ -40,27 +52,29 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 
 // matrix returns the matrix of the page with the names of its columns.
 func (m *measuring) matrix() Matrix {
-	w := row{recording: withNames}
+	m.line = row{recording: withNames}
 	m.page = pageFiguresOf(m.outline, m.readings, withNames)
 	var all []float32
 	for i := range m.blocks {
-		m.write(&w, i)
-		all = append(all, w.line()...)
-		w.recording = valuesOnly
+		all = append(all, m.write(i).line()...)
+		m.line.recording = valuesOnly
 	}
-	return Matrix{w.signals, all, len(m.blocks)}
+	return Matrix{m.line.signals, all, len(m.blocks)}
 }
 
-// write writes the line of the matrix for block i.
-func (m *measuring) write(w *row, i int) {
-	w.at = 0
+// write writes the line of the matrix for block i, and returns it. It is valid
+// until the next call.
+func (m *measuring) write(i int) *row {
+	m.line.begin()
 	m.path.climb(m.outline, int32(i))
 	m.path.record(m.outline, int32(i))
-	m.line(w, int32(i))
+	m.groups(&m.line, int32(i))
+	m.line.end()
+	return &m.line
 }
 
-// line writes the figures of block i, one group after the other.
-func (m *measuring) line(w *row, i int32) {
+// groups writes the figures of block i, one group after the other.
+func (m *measuring) groups(w *row, i int32) {
 	m.text(w, i)
 	m.near(w, i)
 	m.sections.write(w, m, i)
@@ -71,7 +85,7 @@ func (m *measuring) line(w *row, i int32) {
 	m.repeated(w, i)
 	m.copies.write(w, m.outline, i, m.path.distinct)
 	m.documents(w, i)
-	m.page.write(w) // last, because batch.same requires the same figures at the end of all lines
+	m.page.write(w)
 }
 
 // text writes the figures of the text of block i.

@@ -65,14 +65,12 @@ type judgment struct {
 func judge(o *outline, w *weights) *judgment {
 	j := &judgment{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
 	b := newBatch(&w.content)
-	var line row
 	for i := range o.blocks {
-		j.write(&line, i)
+		line := j.write(i)
 		if i == 0 {
 			j.kind = w.kindOf(&line.values)
-			b.same(line.at - j.page.figures.at)
 		}
-		if b.add(&line.values); b.lines == batchSize {
+		if b.add(&line.values, line.fresh); b.lines == batchSize {
 			j.weigh(b)
 		}
 	}

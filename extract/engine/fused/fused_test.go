@@ -196,7 +196,8 @@ func TestArticlesLeanToLess(t *testing.T) {
 func smallForest() *forest {
 	return &forest{
 		columns: []column{{0, 0, 2}, {2, 2, 3}},
-		tests:   []test{{1, 0, 0}, {2, 0, 0}, {0, 2, 1}},
+		tests:   []test{{0, 0}, {0, 0}, {2, 1}},
+		edges:   []float32{1, 2, 0},
 		nodes: append([]node{
 			{test: 0, right: 2, value: 5}, {value: 10},
 			{test: 2, right: 4, value: 7}, {value: 20}, {value: 30},
@@ -213,7 +214,7 @@ func TestForest(t *testing.T) {
 	b := newBatch(f)
 	for range 2 { // a batch can be reused
 		for i, line := range lines {
-			b.add(&line)
+			b.add(&line, all)
 			if got := f.sum(&line); got != want[i] {
 				t.Errorf("sum of %.1f is %d, want %d", line[:3], got, want[i])
 			}
@@ -228,33 +229,52 @@ func TestForest(t *testing.T) {
 	}
 }
 
-// If columns have the same figures in all lines, a batch reads these columns
-// only in the first line.
-func TestBatchOfOnePage(t *testing.T) {
+// all is the span of all columns of a line.
+var all = []span{{0, width}}
+
+// A batch reads only the columns that can differ from the line before.
+func TestFreshColumns(t *testing.T) {
 	f := &loaded().content
 	if !slices.IsSortedFunc(f.columns, func(a, b column) int { return int(a.index) - int(b.index) }) {
 		t.Fatal("the columns are not in their order")
 	}
-	index := uint16(f.columns[len(f.columns)/2].index)
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 3 { // pages
-		var line [width]float32
-		for _, test := range f.tests {
-			line[test.index] = test.edge * random.Float32() * 2
+	var line [width]float32
+	for k, test := range f.tests {
+		line[test.index] = f.edges[k] * random.Float32() * 2
+	}
+	fresh := all
+	b := newBatch(f)
+	for _, count := range []int{batchSize, 10} {
+		var want []int32
+		for range count {
+			b.add(&line, fresh)
+			want = append(want, f.sum(&line))
+			k := random.IntN(len(f.tests))
+			index := f.tests[k].index
+			line[index] = f.edges[k] * random.Float32() * 2
+			fresh = []span{{uint(index), uint(index) + 1}}
 		}
-		b := newBatch(f)
-		b.same(uint(index))
-		for _, count := range []int{batchSize, 10} {
-			var want []int32
-			for range count {
-				if test := f.tests[random.IntN(len(f.tests))]; test.index < index {
-					line[test.index] = test.edge * random.Float32() * 2
-				}
-				b.add(&line)
-				want = append(want, f.sum(&line))
+		if got := b.sums(); !slices.Equal(got, want) {
+			t.Fatalf("sums of %d lines %v, want %v", count, got, want)
+		}
+	}
+}
+
+// A line names all columns that differ from the line before.
+func TestLinesNameWhatIsFresh(t *testing.T) {
+	for path, src := range testPages(t) {
+		m := newMeasuring(outlineOf(pagetest.Parse(t, src)), allFamilies)
+		alone := newMeasuring(m.outline, allFamilies)
+		var before [width]float32
+		for i := range m.blocks {
+			line := m.write(i)
+			for _, s := range line.fresh {
+				copy(before[s.from:s.to], line.values[s.from:s.to])
 			}
-			if got := b.sums(); !slices.Equal(got, want) {
-				t.Fatalf("sums of %d lines %v, want %v", count, got, want)
+			alone.line = row{}
+			if whole := alone.write(i); whole.values != line.values || before != line.values {
+				t.Fatalf("%s, block %d: the line has other figures than one that is written alone", path, i)
 			}
 		}
 	}
@@ -271,10 +291,10 @@ func TestBatch(t *testing.T) {
 		var want []int32
 		for range count {
 			for range 30 {
-				test := f.tests[random.IntN(len(f.tests))]
-				line[test.index] = test.edge * random.Float32() * 2
+				k := random.IntN(len(f.tests))
+				line[f.tests[k].index] = f.edges[k] * random.Float32() * 2
 			}
-			b.add(&line)
+			b.add(&line, all)
 			want = append(want, f.sum(&line))
 		}
 		if got := b.sums(); !slices.Equal(got, want) {

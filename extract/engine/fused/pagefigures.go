@@ -28,6 +28,10 @@ func (f *pageFigures) from(other, i int32) float32 {
 }
 
 func (f *pageFigures) write(w *row) {
+	if !w.isFirst {
+		w.same(f.figures.at)
+		return
+	}
 	w.in(familyPage, "")
 	w.putAll(f.figures.line(), func(k int) string { return f.figures.signals[k].Name })
 }

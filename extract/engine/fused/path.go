@@ -1,9 +1,6 @@
 package fused
 
-import (
-	"math"
-	"math/bits"
-)
+import "math/bits"
 
 // path is the way from a block up to the body, with the marks and topics on it.
 type path struct {
@@ -29,7 +26,8 @@ const far = 30
 
 func newPath(o *outline, d *documents) path {
 	p := path{onComma: make([]bool, len(o.elements)), onDescent: make([]bool, len(o.elements))}
-	p.topics.met, p.marks.met = math.MaxUint64, math.MaxUint64 // so that the first clear resets all
+	p.topics.reset()
+	p.marks.reset()
 	for i := range o.elements {
 		e := &o.elements[i]
 		if d.comma.rank.Best != none {
@@ -66,8 +64,8 @@ func (p *path) climb(o *outline, i int32) {
 // record fills topics and marks with those on the path of block i, and computes
 // the distances to the results of the comma and descent engines.
 func (p *path) record(o *outline, i int32) {
-	p.topics.clear()
-	p.marks.clear()
+	p.topics.begin()
+	p.marks.begin()
 	p.upToComma, p.downToComma, p.meetingShare, p.upToDescent = far, far, 0, far
 	b := &o.blocks[i]
 	p.topics.add(uint64(b.topics), 0, o, b.owner)
@@ -84,19 +82,34 @@ func (p *path) record(o *outline, i int32) {
 			p.upToDescent = up
 		}
 	}
+	p.topics.end()
+	p.marks.end()
 }
 
 // firsts is, for each topic or mark, the innermost element on the path that has
 // it.
 type firsts struct {
-	met   uint64      // the set of topics or marks on the path
-	at    [64]float32 // how many levels up the element is, or far
-	share [64]float32 // the element's share of the page's text, or -1
+	met     uint64      // the set of topics or marks on the path
+	before  uint64      // the set of those on the path of the block before
+	changed uint64      // the set of those for which at or share differs from that of the block before
+	at      [64]float32 // how many levels up the element is, or far
+	share   [64]float32 // the element's share of the page's text, or -1
 }
 
-func (s *firsts) clear() {
-	for ; s.met != 0; s.met &= s.met - 1 {
-		k := bits.TrailingZeros64(s.met) % 64
+func (s *firsts) reset() {
+	for k := range s.at {
+		s.at[k], s.share[k] = far, -1
+	}
+}
+
+func (s *firsts) begin() { s.before, s.met, s.changed = s.met, 0, 0 }
+
+// end removes what only the path of the block before has.
+func (s *firsts) end() {
+	gone := s.before &^ s.met
+	s.changed |= gone
+	for ; gone != 0; gone &= gone - 1 {
+		k := bits.TrailingZeros64(gone) % 64
 		s.at[k], s.share[k] = far, -1
 	}
 }
@@ -113,7 +126,10 @@ func (s *firsts) add(set uint64, up int32, o *outline, at int32) {
 	share := o.shareOf(&o.elements[at])
 	for ; set != 0; set &= set - 1 {
 		k := bits.TrailingZeros64(set) % 64
-		s.at[k], s.share[k] = float32(up), share
+		if s.at[k] != float32(up) || s.share[k] != share {
+			s.at[k], s.share[k] = float32(up), share
+			s.changed |= 1 << k
+		}
 	}
 }
 

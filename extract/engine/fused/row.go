@@ -1,6 +1,9 @@
 package fused
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // The families of signals, by their names in traces and in the ablation study
 // (docs/FUSED.md): first those of the six published methods, then those that
@@ -48,12 +51,15 @@ const (
 	withNames
 )
 
-// row writes one line of the matrix, column by column. It can also record the
-// names of the columns, so that the code has each name in one place, beside its
-// value.
+// row writes the lines of the matrix, one after the other, column by column. It
+// can also record the names of the columns, so that the code has each name in
+// one place, beside its value.
 type row struct {
 	values  [width]float32
-	at      uint // the next column
+	at      uint   // the next column
+	kept    uint   // all columns before it are in fresh or are those of the line before
+	fresh   []span // the columns that can differ from those of the line before
+	isFirst bool   // whether this is the first line, of which no column can be left out
 	family  string
 	scope   string
 	signals []Signal
@@ -63,8 +69,55 @@ type row struct {
 // width is the maximum number of columns.
 const width = 512
 
+// span is the columns with the indices [from, to).
+type span struct{ from, to uint }
+
 // line returns the columns written so far.
 func (r *row) line() []float32 { return r.values[:r.at] }
+
+// begin begins a line.
+func (r *row) begin() {
+	r.isFirst = r.at == 0
+	r.at, r.kept, r.fresh = 0, 0, r.fresh[:0]
+}
+
+// end ends a line.
+func (r *row) end() { r.same(0) }
+
+// same leaves out the next n columns, because they have the same figures as in
+// the line before.
+func (r *row) same(n uint) {
+	if r.at > r.kept {
+		r.fresh = append(r.fresh, span{r.kept, r.at})
+	}
+	r.at += n
+	r.kept = r.at
+}
+
+// differs reports whether now is not what the line before shows, and sets shown
+// to it.
+func (r *row) differs(shown *int32, now int32) bool {
+	before := *shown
+	*shown = now
+	return r.isFirst || before != now
+}
+
+// putSome writes the next columns, of which only those in the set changed
+// differ from the line before. name returns the name of column k.
+func (r *row) putSome(values []float32, changed uint64, name func(k int) string) {
+	if r.isFirst {
+		r.putAll(values, name)
+		return
+	}
+	from := r.at
+	r.same(uint(len(values)))
+	for ; changed != 0; changed &= changed - 1 {
+		if k := uint(bits.TrailingZeros64(changed)); k < uint(len(values)) {
+			r.values[(from+k)%width] = values[k]
+			r.fresh = append(r.fresh, span{from + k, from + k + 1})
+		}
+	}
+}
 
 // in begins the columns of a family of signals. The scope is a prefix to their
 // names; without it, several columns of a family would have the same name.

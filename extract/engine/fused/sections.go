@@ -29,20 +29,23 @@ func sectionsOf(o *outline) sections {
 
 // write writes the figures of the heading above block i and of its section.
 func (s sections) write(w *row, m *measuring, i int32) {
-	w.in(familyNear, "heading")
 	h := s.heading[i]
+	if !w.differs(&m.shown.heading, h) {
+		s.placeIn(w, m, i)
+		return
+	}
+	w.in(familyNear, "heading")
 	from := max(0, h)
 	if h == none {
 		for _, name := range [...]string{"level", "link share", "words", "blocks since", "levels between", "title share"} {
 			w.put(name, -1)
 		}
 	} else {
-		b := &m.blocks[h]
 		w.put("level", m.readings[h].tag)
 		w.put("link share", m.readings[h].linkShare)
 		w.put("words", m.readings[h].length)
 		w.put("blocks since", float32(i-h))
-		w.put("levels between", float32(m.elements[m.blocks[i].owner].level-m.elements[b.owner].level))
+		w.put("levels between", m.levelsBetween(i, h))
 		w.put("title share", ratio(m.readings[h].inTitle, m.readings[h].words))
 	}
 	c := m.p.CountsBetween(m.blocks[from].first, m.blocks[s.next[i]-1].end)
@@ -50,4 +53,23 @@ func (s sections) write(w *row, m *measuring, i int32) {
 	w.put("blocks", float32(s.next[i]-from))
 	w.put("words", words(c))
 	w.put("link share", linkShare(c))
+}
+
+// placeIn writes only those figures that the blocks of a section don't share.
+func (s sections) placeIn(w *row, m *measuring, i int32) {
+	const headingFigures, sectionFigures = 6, 3
+	h := s.heading[i]
+	if h == none {
+		w.same(headingFigures + sectionFigures)
+		return
+	}
+	w.same(3)
+	w.put("blocks since", float32(i-h))
+	w.put("levels between", m.levelsBetween(i, h))
+	w.same(1 + sectionFigures)
+}
+
+// levelsBetween returns how many levels block i is below block j.
+func (m *measuring) levelsBetween(i, j int32) float32 {
+	return float32(m.elements[m.blocks[i].owner].level - m.elements[m.blocks[j].owner].level)
 }

@@ -13,10 +13,8 @@ const numPapers = 6
 func (j *judgment) shares() []engine.Figure {
 	var by [len(families)]float64
 	all := 0.0
-	var line row
 	for i := range j.blocks {
-		j.write(&line, i)
-		for k, v := range j.weights.content.contributions(&line.values) {
+		for k, v := range j.weights.content.contributions(&j.write(i).values) {
 			weight := float64(max(v, -v))
 			by[k] += weight
 			all += weight

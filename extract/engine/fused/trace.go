@@ -77,9 +77,7 @@ func (j *judgment) markBest(list []engine.Candidate) {
 // block i describe it: each figure is the sum by which one family of signals
 // changed the log odds.
 func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidate {
-	var line row
-	j.write(&line, int(i))
-	odds := j.weights.content.contributions(&line.values)
+	odds := j.weights.content.contributions(&j.write(int(i)).values)
 	c := engine.Candidate{Node: n, Figures: []engine.Figure{
 		{Name: "words", Value: float64(j.blocks[i].counts.Words)},
 		{Name: "probability", Value: float64(j.probabilities[i])},

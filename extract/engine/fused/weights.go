@@ -93,7 +93,8 @@ func (u *unpacker) column(f *forest) column {
 	index, family := u.u16(), u.u8()
 	c := column{index: uint32(index), from: uint32(len(f.tests))}
 	for range u.u8() {
-		f.tests = append(f.tests, test{math.Float32frombits(u.u32()), index, family})
+		f.tests = append(f.tests, test{index, family})
+		f.edges = append(f.edges, math.Float32frombits(u.u32()))
 	}
 	c.to = uint32(len(f.tests))
 	return c

@@ -27,9 +27,13 @@ func containersOf(o *outline, wanted familySet) containers {
 }
 
 // write writes the figures of the innermost container around block i.
-func (c *containers) write(w *row, i int32) {
-	w.in(familyWffte, "")
+func (c *containers) write(w *row, m *measuring, i int32) {
 	at := c.around[i]
+	if !w.differs(&m.shown.container, at) {
+		w.same(10)
+		return
+	}
+	w.in(familyWffte, "")
 	if at == none {
 		for _, name := range [...]string{"DSD", "FW", "SW", "TSD", "PSD", "SD to best", "merged SD to best", "rank", "juli", "returned"} {
 			w.put(name, -1)

@@ -32,7 +32,8 @@ const noContainer = -1
 // those of the container around it. Text directly in body belongs to no
 // container.
 func contentOf(p *page.Page) *content {
-	c := &content{page: p, owner: make([]int32, p.Len())}
+	const nodesPerContainer = 5 // at least, on most pages
+	c := &content{page: p, owner: make([]int32, p.Len()), containers: make([]container, 0, p.Len()/nodesPerContainer)}
 	body := p.Body()
 	c.owner[body] = noContainer
 	for n := body + 1; n < p.End(body); n++ {
@@ -79,4 +80,4 @@ func isContainer(p *page.Page, n page.NodeID) bool {
 // isEmpty reports whether a container has no direct text, for example because
 // it contains a picture or only other containers. Such a container is no
 // candidate: it is selected if its parent is.
-func (c container) isEmpty() bool { return c.text.Chars == 0 }
+func (c *container) isEmpty() bool { return c.text.Chars == 0 }

@@ -25,16 +25,26 @@ func Measure(p *page.Page) []Figures {
 	support(c)
 	groups := merge(c)
 	last := discardCopyright(c, groups, nearBest(c, groups))
-	list := make([]Figures, 0, len(c.containers))
-	for _, k := range c.containers {
-		if !k.isEmpty() {
-			list = append(list, figuresOf(k, groups[k.group], last))
+	list := make([]Figures, 0, filled(c))
+	for i := range c.containers {
+		if k := &c.containers[i]; !k.isEmpty() {
+			list = append(list, figuresOf(k, &groups[k.group], last))
 		}
 	}
 	return list
 }
 
-func figuresOf(k container, g group, last lastSet) Figures {
+// filled returns the number of containers that have direct text.
+func filled(c *content) (count int) {
+	for i := range c.containers {
+		if !c.containers[i].isEmpty() {
+			count++
+		}
+	}
+	return count
+}
+
+func figuresOf(k *container, g *group, last lastSet) Figures {
 	f := Figures{
 		Node: k.node, DSD: k.dsd, TSD: k.tsd, PSD: k.psd, SD: k.sd, FW: k.fw, SW: k.sw,
 		GroupSD: g.sd, Rank: last.find(k.group),

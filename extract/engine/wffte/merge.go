@@ -23,7 +23,8 @@ type group struct {
 func merge(c *content) []group {
 	var groups []group
 	known := map[likeness]int{} // the index of each group
-	for i, k := range c.containers {
+	for i := range c.containers {
+		k := &c.containers[i]
 		if k.isEmpty() {
 			continue
 		}
@@ -34,13 +35,13 @@ func merge(c *content) []group {
 			known[like] = g
 			groups = append(groups, group{})
 		}
-		c.containers[i].group = g
+		k.group = g
 		groups[g].add(i, k)
 	}
 	return groups
 }
 
-func (g *group) add(i int, k container) {
+func (g *group) add(i int, k *container) {
 	g.members = append(g.members, i)
 	g.sd += k.sd
 	g.chars += int(k.text.Chars)

@@ -32,25 +32,18 @@ func countTitleWords(c *content) (first, second titleWord) {
 }
 
 // vocabulary is the words of the title and the headings, in the order in which
-// they first occur. Most words of a page are not in it, and for most of them a
-// single bit of known shows that.
+// they first occur. Most words of a page are not in it, and for most of them the
+// filter known shows that.
 type vocabulary struct {
 	words []titleWord
 	index map[string]int // of each word: its index in words
-	known [16]uint64     // a bit for each pair of a length and a first byte, of which some have the same bit
+	known filter
 }
 
 // find returns the index of a word. ok is false if v does not have it.
 func (v *vocabulary) find(word []byte) (index int, ok bool) {
-	if at, bit := v.bitOf(word); *at&bit == 0 {
-		return 0, false
-	}
 	index, ok = v.index[string(word)]
 	return index, ok
-}
-
-func (v *vocabulary) bitOf(word []byte) (at *uint64, bit uint64) {
-	return &v.known[len(word)%len(v.known)], 1 << (word[0] % 64)
 }
 
 // none is an index that means no word.
@@ -68,8 +61,7 @@ func (v *vocabulary) add(word []byte) {
 	if _, known := v.find(word); known || isStopWord(word) {
 		return
 	}
-	at, bit := v.bitOf(word)
-	*at |= bit
+	v.known.add(word)
 	v.index[string(word)] = len(v.words)
 	v.words = append(v.words, titleWord{word: string(word)})
 }
@@ -123,7 +115,7 @@ func occurrences(c *content, v *vocabulary) []occurrence {
 		return nil
 	}
 	in := noContainer
-	s := segmenter{emit: func(word []byte) {
+	s := segmenter{wanted: &v.known, emit: func(word []byte) {
 		if i, ok := v.find(word); ok {
 			v.words[i].count++
 			found = append(found, occurrence{in, i})

@@ -1,6 +1,8 @@
 package wffte
 
 import (
+	"golang.org/x/net/html/atom"
+
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -73,7 +75,7 @@ func fp(p int32) float64 {
 	return fpMuch
 }
 
-// pathSums returns, for each node below body, the sum in the paper's equation
+// pathSums returns, for each element below body, the sum in the paper's equation
 // (2): Σ rd_i · q^-(i-1), where rd_i is the ordinal, among siblings with the
 // same name, of the i-th node on the path from body. A child's sum extends its
 // parent's, so one pass computes all sums, however deep the page is. The
@@ -81,12 +83,65 @@ func fp(p int32) float64 {
 // only the sum, and the default engine would not have the same bits everywhere.
 func pathSums(p *page.Page) []float64 {
 	sums, weights := make([]float64, p.Len()), make([]float64, p.Len())
-	body, rd := p.Body(), p.Ordinals()
+	body := p.Body()
 	weights[body] = q // so that i = 1 weighs q^0
-	for n := body + 1; n < p.End(body); n++ {
-		up := p.Parent(n)
-		weights[n] = weights[up] / q
-		sums[n] = sums[up] + float64(float64(rd[n])*weights[n])
+	var names siblings
+	for n := body; n < p.End(body); n++ {
+		if p.FirstChild(n) == page.None {
+			continue
+		}
+		names.begin()
+		weight := weights[n] / q
+		for c := n + 1; c < p.End(n); c = p.End(c) {
+			if p.IsElement(c) {
+				weights[c] = weight
+				sums[c] = sums[n] + float64(float64(names.next(p, c))*weight)
+			}
+		}
 	}
 	return sums
+}
+
+// siblings counts the names of an element's children.
+type siblings struct {
+	tags  []tagCount
+	named map[string]int32 // for names without an atom
+}
+
+type tagCount struct {
+	tag   atom.Atom
+	count int32
+}
+
+// begin begins with another element.
+func (s *siblings) begin() {
+	s.tags = s.tags[:0]
+	if len(s.named) > 0 {
+		clear(s.named)
+	}
+}
+
+// next counts the name of child c and returns its ordinal. It compares the name
+// with the others one by one, because siblings have few different names.
+func (s *siblings) next(p *page.Page, c page.NodeID) int32 {
+	tag := p.Tag(c)
+	if tag == 0 {
+		return s.nextNamed(p.TagName(c))
+	}
+	for i := range s.tags {
+		if s.tags[i].tag == tag {
+			s.tags[i].count++
+			return s.tags[i].count
+		}
+	}
+	s.tags = append(s.tags, tagCount{tag, 1})
+	return 1
+}
+
+func (s *siblings) nextNamed(name string) int32 {
+	if s.named == nil {
+		s.named = map[string]int32{}
+	}
+	s.named[name]++
+	return s.named[name]
 }

@@ -11,7 +11,8 @@ import (
 // spaces, overlapping pairs of characters count as words: 春天来 gives 春天 and
 // 天来.
 type segmenter struct {
-	emit func(word []byte) // word is only valid during the call
+	emit   func(word []byte) // word is only valid during the call
+	wanted *filter           // words of ASCII letters that it excludes need not be emitted; nil excludes none
 
 	word []byte // the letters of the current word
 	last rune   // the previous character if its script has no spaces, or 0
@@ -25,7 +26,7 @@ func (s *segmenter) text(text string) {
 			r, size := utf8.DecodeRuneInString(text[i:])
 			s.rune(r)
 			i += size
-		case isASCIILetter(c):
+		case isASCIILetter[c]:
 			i = s.ascii(text, i)
 		default:
 			s.endWord()
@@ -37,25 +38,53 @@ func (s *segmenter) text(text string) {
 	s.last = 0
 }
 
-// isASCIILetter reports whether c is an ASCII letter or digit.
-func isASCIILetter(c byte) bool {
-	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
+// isASCIILetter has the ASCII letters and digits.
+var isASCIILetter = makeASCIILetters()
+
+func makeASCIILetters() (t [256]bool) {
+	for c := range byte(utf8.RuneSelf) {
+		t[c] = 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
+	}
+	return t
 }
 
 // ascii reads the ASCII letters and digits from text[i] on and returns their
-// end. Most characters of a page are read in its loop, which is fast because it
-// makes no calls.
+// end. Most characters of a page are read in its first loop, which is fast
+// because it makes no calls.
 func (s *segmenter) ascii(text string, i int) int {
-	word := s.word
-	for ; i < len(text) && isASCIILetter(text[i]); i++ {
-		c := text[i]
-		if 'A' <= c && c <= 'Z' {
-			c |= ' '
-		}
-		word = append(word, c)
+	end := i + 1
+	for end < len(text) && isASCIILetter[text[end]] {
+		end++
 	}
-	s.word, s.last = word, 0
-	return i
+	s.last = 0
+	isWord := len(s.word) == 0 && (end == len(text) || text[end] < utf8.RuneSelf)
+	if isWord && s.wanted != nil && s.wanted.excludes(text[i:end]) {
+		return end
+	}
+	for _, c := range []byte(text[i:end]) {
+		s.word = append(s.word, c|' ') // a capital in lower case; digits and small letters have this bit
+	}
+	return end
+}
+
+// filter is a set of words that can only tell which words it does not have. It
+// has a bit for each first letter, last letter and length, of which some have
+// the same bit. Capitals count as small letters.
+type filter [64]uint64
+
+func (f *filter) excludes(word string) bool {
+	row, bit := place(word[0], word[len(word)-1], len(word))
+	return f[row]&bit == 0
+}
+
+func (f *filter) add(word []byte) {
+	row, bit := place(word[0], word[len(word)-1], len(word))
+	f[row] |= bit
+}
+
+func place(first, last byte, length int) (row int, bit uint64) {
+	const spread = 5 // so that words of similar lengths with similar ends have different rows
+	return (length + spread*int(last|' ')) % len(filter{}), 1 << ((first | ' ') % 64)
 }
 
 const softHyphen = '\u00ad'
