@@ -15,13 +15,12 @@ import (
 type treeBuilder struct {
 	builder
 	text       strings.Builder
-	offset     uint32 // the position of text in the page's buffer
-	work       *work  // for parsing noscripts and frames
-	length     int    // of the source in bytes; 0 if its start tags have no positions
-	position   int    // the position of the last start tag
-	inNoscript bool   // in a noscript, where nested noscripts are parsed already
-	inFrame    bool   // in a frame, where nested frames are not read
-	frames     int    // the number of frames read so far
+	work       *work // for parsing noscripts and frames
+	length     int   // of the source in bytes; 0 if its start tags have no positions
+	position   int   // the position of the last start tag
+	inNoscript bool  // in a noscript, where nested noscripts are parsed already
+	inFrame    bool  // in a frame, where nested frames are not read
+	frames     int   // the number of frames read so far
 }
 
 func build(root *html.Node, o Options, cut *LimitError, w *work, length int) *Page {
@@ -152,7 +151,7 @@ func (b *treeBuilder) setPosition(id NodeID, value string) {
 }
 
 func (b *treeBuilder) write(s string) span {
-	start := b.offset + uint32(b.text.Len())
+	start := uint32(b.text.Len())
 	b.text.WriteString(s)
 	return span{start, start + uint32(len(s))}
 }
