@@ -26,9 +26,10 @@ usage: ./build.sh              build everything into dist/
                                measure the extension in both browsers, beside other
                                readers in the same pages
        ./build.sh bench core [REVISION] [CORPUS]
-                               measure the core's module under Node.js, in processor
-                               time: the default engine beside comma, and beside the
-                               default engine of another revision ("" for none)
+                               measure the core's module on live snapshots under
+                               Node.js, in processor time: the default engine beside
+                               comma, and beside the default engine of another
+                               revision ("" for none)
        ./build.sh bench repaint
                                measure how soon a changed setting is visible
        ./build.sh bench accuracy [-fit DIR] CORPUS…

@@ -19,7 +19,7 @@ const noticePath = 'extension/notice/notice.html';
 
 /** The content scripts in the order of injection: each comes after the scripts that it uses. */
 const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'walk', 'snapshot-writer', 'serialize',
+  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'no-article', 'drawings', 'noscripts', 'walk', 'snapshot-writer', 'serialize',
   'port', 'place', 'occlusion', 'paper', 'navigate', 'next-page', 'overlay', 'upload', 'session', 'main',
 ].map((name) => `extension/content/${name}.js`);
 

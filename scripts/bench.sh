@@ -49,13 +49,15 @@ bench_browser() {
 
 bench_core() {
   need_toolchains
+  need_packages
+  need_chromium
   local revision=${1:-} other=()
   make_core . "$scratch/core"
   if [[ -n $revision ]]; then
     mkdir -p "$scratch/revision"
-    git archive "$revision" go.mod go.sum extract wasm | tar -x -C "$scratch/revision"
+    git archive "$revision" go.mod go.sum extract wasm extension | tar -x -C "$scratch/revision"
     make_core "$scratch/revision" "$scratch/other-core"
-    other=(--against "$scratch/other-core")
+    other=(--against "$scratch/other-core" --extension "$scratch/revision/extension")
   fi
   if [[ $# -lt 2 ]]; then
     go run ./bench/pages "$scratch/pages"

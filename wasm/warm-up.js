@@ -18,7 +18,7 @@ export const warmUpRounds = 40;
 
 /** @returns {string} about 60 KB */
 export function warmUpPage() {
-  return `pilcrow-snapshot 2\n${write(['html', { lang: 'en' }, head(), body()])}`;
+  return `pilcrow-snapshot 3\n${write(['html', { lang: 'en' }, head(), body()])}`;
 }
 
 /** @param {any} node @returns {string} see extract/page/snapshot.go */

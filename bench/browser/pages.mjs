@@ -30,10 +30,26 @@ export function choosePages(corpus, perClass) {
     const html = read(join(corpus, 'html', file));
     const sizeClass = classOf(html.length);
     if (!sizeClass || chosen.filter((page) => page.sizeClass === sizeClass).length >= perClass) continue;
-    chosen.push({ id: file.replace(/\.html(\.gz)?$/, ''), sizeClass, html });
+    chosen.push({ id: idOf(file), sizeClass, html });
     if (chosen.length === perClass * sizeClasses.length) break;
   }
   return chosen;
+}
+
+/**
+ * Returns the pages with the lowest ids, of any size.
+ * @param {string} corpus folder
+ * @param {number} count
+ * @returns {Pick<BenchPage, 'id' | 'html'>[]}
+ */
+export function firstPages(corpus, count) {
+  const files = readdirSync(join(corpus, 'html')).sort().slice(0, count);
+  return files.map((file) => ({ id: idOf(file), html: read(join(corpus, 'html', file)) }));
+}
+
+/** @param {string} file */
+function idOf(file) {
+  return file.replace(/\.html(\.gz)?$/, '');
 }
 
 /** @param {string} path */

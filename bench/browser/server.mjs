@@ -10,14 +10,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serializerSource } from '../../e2e/support/serializer.mjs';
 
 const root = new URL('../../', import.meta.url);
 const goRoot = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
-
-/** The content scripts, in the order in which the extension injects them. */
-const contentScripts = [
-  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'serialize',
-];
 
 /** @param {string} path in the repository */
 function source(path) {
@@ -36,7 +32,7 @@ ${source(path)}
 /** Returns the source of served.js. Each content script adds its part to the global __pilcrow; served.js takes the serializer from that global. */
 function servedModule() {
   return `const chrome = globalThis.chrome ?? {}; // Firefox's pages have none
-${contentScripts.map((name) => source(`extension/content/${name}.js`)).join('\n')}
+${serializerSource([])}
 let serialize;
 __pilcrow.add('bench', (parts) => { serialize = parts.serialize; return {}; });
 export const snapshot = (document) => serialize.snapshot(document, null);

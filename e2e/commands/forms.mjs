@@ -20,23 +20,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { launchers } from '../support/harness.mjs';
+import { asExpression, serializerSource } from '../support/serializer.mjs';
 
-/** Names of the content scripts that serialize a page. Each comes after those that it needs. */
-const writers = [
-  'namespace', 'dom', 'urls', 'attributes', 'element-kinds', 'visibility', 'shadow', 'rendered-children', 'drawings', 'walk', 'snapshot-writer', 'html-writer',
-];
 /** In UTF-16 units. */
 const maxFormUnits = 32 << 20;
 
-const scripts = writers.map((name) => readFileSync(new URL(`../../extension/content/${name}.js`, import.meta.url), 'utf8'));
-
-/**
- * A JavaScript expression that returns both forms of the page in which it is
- * evaluated. The content scripts read closed shadow roots through the variable
- * `chrome`. Pages in Firefox have no such variable, so it is a parameter here.
- */
-const writeForms = `((chrome) => {
-${scripts.join('\n')}
+/** A JavaScript expression that returns both forms of the page in which it is evaluated. */
+const writeForms = asExpression(serializerSource(['html-writer']), `
 const forms = {};
 __pilcrow.add('forms', ({ walk, snapshotWriter, htmlWriter }) => {
   for (const [name, { writer }] of Object.entries({ snapshot: snapshotWriter, html: htmlWriter })) {
@@ -45,9 +35,7 @@ __pilcrow.add('forms', ({ walk, snapshotWriter, htmlWriter }) => {
     forms[name] = sink.finish();
   }
   return {};
-});
-return { url: location.href, ...forms };
-})(globalThis.chrome ?? {})`;
+});`, '{ url: location.href, ...forms }');
 
 /** @param {string} id @param {Page} page @returns {Promise<Forms>} */
 export async function formsOf(id, page) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-const snapshot = "pilcrow-snapshot 2\n\x7fehtml\x7febody\x7fep\x7ftOne, two, three, four.\x7fc\x7fc\x7fc"
+const snapshot = "pilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7ftOne, two, three, four.\x7fc\x7fc\x7fc"
 
 func TestCompareAll(t *testing.T) {
 	tests := []struct {

@@ -39,6 +39,8 @@ const bombs = [
   { name: '20,000 hidden levels', html: nested(20_000, 'display: none') + story },
   { name: '8,000 body tags', html: () => page(Array.from({ length: 8_000 }, (_, i) => `<body a${i}=1>`).join('') + story) },
   { name: '400 font elements, 10,000 paragraphs', html: () => page(Array.from({ length: 400 }, (_, i) => `<font a=${i}>`).join('') + '<p>'.repeat(10_000) + story) },
+  { name: '400 font elements, 10,000 paragraphs in a noscript', html: () => page(`${story}<noscript><img src=a.jpg>${Array.from({ length: 400 }, (_, i) => `<font a=${i}>`).join('')}${'<p>'.repeat(10_000)}</noscript>`) },
+  { name: '10,000 noscripts', html: () => page(`${story}${'<noscript><img src=a.jpg><b><p></noscript>'.repeat(10_000)}`) },
   { name: '100,000 stray end tags', html: () => page('</p>'.repeat(100_000) + story) },
   { name: '10,000 tables', html: () => page('<table><tr><td>a<td>b</table>'.repeat(10_000) + story) },
   { name: '100,000 attributes', html: () => page(`<div ${Array.from({ length: 100_000 }, (_, i) => `data-src${i}=x`).join(' ')}>${story}</div>`) },

@@ -3,7 +3,8 @@
  * absolute addresses.
  *
  * @typedef {object} Attributes
- * @property {(element: Element, namespace: Namespace, sink: Sink) => void} write
+ * @property {(element: Element, namespace: Namespace, sink: Sink, place?: Element) => void} write
+ *   `place` is the element of the page in whose place the element is, if it belongs to a document of its own
  */
 
 __pilcrow.add('attributes', ({ dom, urls }) => {
@@ -39,20 +40,20 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
   /** Attributes beyond this number are left out. Normal elements have about a dozen. The time to look up one attribute grows with their number, so without the limit a hostile page could block the browser. */
   const maxElementAttributes = 256;
 
-  /** The function that reads each attribute, by attribute name. This is a cache, because a page has few different names. @type {Map<string, (element: Element, name: string, value: string) => string>} */
+  /** The function that reads each attribute, by attribute name. This is a cache, because a page has few different names. @type {Map<string, (element: Element, name: string, value: string, place: Element) => string>} */
   const readers = new Map();
 
-  /** @param {Element} element @param {Namespace} namespace @param {Sink} sink */
-  function write(element, namespace, sink) {
+  /** @param {Element} element @param {Namespace} namespace @param {Sink} sink @param {Element} place whose base address counts */
+  function write(element, namespace, sink, place = element) {
     if (!hasAttributes.call(element)) return; // this check is cheaper than getting an empty list of names
     const all = getAttributeNames.call(element);
     const names = all.length > maxElementAttributes ? all.slice(0, maxElementAttributes) : all;
-    if (namespace === 'html') writeUsed(element, names, sink);
+    if (namespace === 'html') writeUsed(element, names, sink, place);
     else writeAll(element, names, sink);
   }
 
-  /** @param {Element} element @param {string[]} names @param {Sink} sink */
-  function writeUsed(element, names, sink) {
+  /** @param {Element} element @param {string[]} names @param {Sink} sink @param {Element} place */
+  function writeUsed(element, names, sink, place) {
     for (let i = 0; i < names.length; i++) { // here for…of would take a fifth of the time of the whole DOM walk
       const name = names[i];
       const read = readers.get(name) ?? readerOf(name);
@@ -62,7 +63,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
       }
       const value = getAttribute.call(element, name) ?? '';
       if (read === classes) sink.classes(value);
-      else sink.attribute(name, read === same ? value : read(element, name, value));
+      else sink.attribute(name, read === same ? value : read(element, name, value, place));
     }
   }
 
@@ -127,20 +128,20 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     return value.length > maxDataChars ? '' : value;
   }
 
-  /** @param {Element} element @param {string} _ @param {string} value */
-  function address(element, _, value) {
-    return urls.isAbsolute(value) ? value.trim() : urls.absolute(value, dom.baseURI(element));
+  /** @param {Element} _ @param {string} __ @param {string} value @param {Element} place */
+  function address(_, __, value, place) {
+    return urls.isAbsolute(value) ? value.trim() : urls.absolute(value, dom.baseURI(place));
   }
 
-  /** @param {Element} element @param {string} _ @param {string} value */
-  function addressSet(element, _, value) {
-    return urls.absoluteSet(value, dom.baseURI(element));
+  /** @param {Element} _ @param {string} __ @param {string} value @param {Element} place */
+  function addressSet(_, __, value, place) {
+    return urls.absoluteSet(value, dom.baseURI(place));
   }
 
-  /** Returns the address of a src attribute; for an image, the source that the browser chose. @param {Element} element @param {string} name @param {string} value */
-  function source(element, name, value) {
+  /** Returns the address of a src attribute; for an image, the source that the browser chose. @param {Element} element @param {string} name @param {string} value @param {Element} place */
+  function source(element, name, value, place) {
     const currentSrc = dom.localName(element) === 'img' && dom.isHTML(element) ? dom.currentSrc(element) : '';
-    return currentSrc || address(element, name, value);
+    return currentSrc || address(element, name, value, place);
   }
 
   return { write };

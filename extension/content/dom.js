@@ -53,6 +53,7 @@
  * @property {(document: Document, x: number, y: number) => Element | null} elementAt
  * @property {(root: Document | ShadowRoot, selector?: string) => NodeListOf<Element>} elementsIn all elements in `root` except those of shadow trees inside it
  * @property {(document: Document) => TreeWalker} textWalker over all text nodes
+ * @property {(source: string) => Document} parse parses HTML into a document of its own, which loads nothing and runs nothing
  *
  * @typedef {object} Accessors raw accessors, for use with call(node)
  * @property {(this: Node) => Node | null} firstChild
@@ -109,6 +110,7 @@ __pilcrow.add('dom', () => {
   const { createElementNS, createTreeWalker, elementFromPoint, hasFocus, querySelectorAll } = Document.prototype;
   const { querySelectorAll: querySelectorAllIn } = DocumentFragment.prototype;
   const { assignedNodes } = HTMLSlotElement.prototype;
+  const { parseFromString } = DOMParser.prototype;
 
   /** @param {Element} element @returns {element is HTMLElement} */
   function isHTML(element) {
@@ -157,6 +159,7 @@ __pilcrow.add('dom', () => {
     scrollIntoView: (element, options) => scrollIntoView.call(element, options),
     elementAt: (document, x, y) => elementFromPoint.call(document, x, y),
     elementsIn: (root, selector = '*') => (root instanceof Document ? querySelectorAll : querySelectorAllIn).call(root, selector),
+    parse: (source) => parseFromString.call(new DOMParser(), source, 'text/html'),
     textWalker: (document) => createTreeWalker.call(document, document, NodeFilter.SHOW_TEXT),
   };
 });

@@ -95,12 +95,6 @@ __pilcrow.add('htmlWriter', () => {
       this.add((isFirst && data.startsWith('\n') && dropsNewline.has(parent.name) ? '\n' : '') + escapeText(data));
     }
 
-    /** @param {string} source */
-    noscript(source) {
-      this.content();
-      if (!/<\/noscript/i.test(source)) this.add(`<noscript>${source}</noscript>`);
-    }
-
     close() {
       this.endTag();
       const element = this.elements.pop();
@@ -128,9 +122,9 @@ __pilcrow.add('htmlWriter', () => {
     return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
   }
 
-  /** @param {string} text */
+  /** Escapes also "<", because in a noscript "</noscript" would end the element. @param {string} text */
   function escapeAttribute(text) {
-    return /[&"]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : text;
+    return /[&"<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;') : text;
   }
 
   return { writer: (limit) => new HTMLWriter(limit) };

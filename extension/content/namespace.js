@@ -15,6 +15,7 @@
  * @property {RenderedChildren} renderedChildren
  * @property {NoArticlePart} noArticle
  * @property {WalkPart} walk
+ * @property {Noscripts} noscripts
  * @property {SnapshotWriterPart} snapshotWriter
  * @property {HTMLWriterPart} htmlWriter
  * @property {SerializePart} serialize

@@ -1,11 +1,11 @@
 /**
- * # Snapshot format, version 2
+ * # Snapshot format, version 3
  *
  * extract/page/snapshot.go has the same comment. Change both, and the version.
  *
  * A snapshot is the live DOM as one string, in display order:
  *
- *     snapshot = "pilcrow-snapshot 2" LF { record }
+ *     snapshot = "pilcrow-snapshot 3" LF { record }
  *     record   = DEL op payload        payload: up to the next DEL or the end
  *
  *     e name        opens an HTML element
@@ -20,11 +20,10 @@
  *                   when the writer finds text, it checks the elements around the text,
  *                   from the innermost upward
  *     t text        a run of text
- *     n html        a noscript element with the HTML source of its content, which the writer
- *                   writes only if it contains an image; no other payload is parsed as HTML
  *     c [n]         closes the n innermost open elements; n is 1 if it is left out
  *
- * Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
+ * Void elements are closed by a c record, too. A noscript element contains the nodes that a
+ * browser without scripts would show, so no payload is HTML to be parsed. DEL (U+007F) begins a record because it is
  * one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
  * The writer removes it from payloads, so they need no unescaping, and all texts and
  * values of the Page are slices of the snapshot. For the limit of bytes, each k record
@@ -48,7 +47,7 @@ __pilcrow.add('snapshotWriter', () => {
     /** @param {number} limit */
     constructor(limit) {
       this.limit = limit;
-      this.out = 'pilcrow-snapshot 2\n';
+      this.out = 'pilcrow-snapshot 3\n';
       this.pendingCloses = 0; // closed elements that have no close record yet
       this.inText = false;
       /** For each class value that was already written, the short record that repeats it. @type {Map<string, string>} */
@@ -101,12 +100,6 @@ __pilcrow.add('snapshotWriter', () => {
       this.writeCloses();
       this.out += continues ? clean(data) : `\x7Ft${clean(data)}`;
       this.inText = true;
-    }
-
-    /** @param {string} source */
-    noscript(source) {
-      this.writeCloses();
-      this.out += `\x7Fn${clean(source)}`;
     }
 
     close() {

@@ -13,7 +13,6 @@
  * @property {(value: string) => void} classes the class attribute of the element just opened
  * @property {(hidden: Hidden, up: number) => void} hide marks the element `up` levels above the innermost open one as hidden
  * @property {(data: string) => void} text
- * @property {(source: string) => void} noscript
  * @property {() => void} close
  * @property {() => boolean} isFull
  *
@@ -26,7 +25,7 @@
  * @property {(document: Document, sink: Sink, skip: Element | null) => void} walk
  */
 
-__pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildren, visibility }) => {
+__pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, noscripts, renderedChildren, visibility }) => {
   const { firstChild, getAttribute, nextSibling, nodeType, nodeValue } = dom.accessors;
 
   const elementNode = 1;
@@ -41,8 +40,6 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
 
   /** The limit for canvases and blob images per page, because each takes time to encode. It is enough for an article with many charts. */
   const maxDrawings = 20;
-
-  const imageTag = /<img\b/i;
 
   /** The first and the last visible character of ASCII. */
   const [firstVisible, lastVisible] = [0x21, 0x7E];
@@ -70,6 +67,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
       this.unclipped = new Set();
       /** For each invisible element that was checked, whether it takes space in the page's flow. @type {Map<Element, boolean>} */
       this.inFlow = new Map();
+      this.noscripts = noscripts.writer(sink);
       this.drawingCount = 0; // the number of canvases and blob images so far
     }
 
@@ -144,7 +142,7 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
 
     /** Writes or drops an element with a special role. @param {Element} element @param {Role} role @returns {boolean} false if the walk has to write the element as usual */
     writeSpecial(element, role) {
-      if (role === 'noscript') this.noscript(element);
+      if (role === 'noscript') this.noscripts.write(element);
       else if (role === 'canvas') this.canvas(/** @type {HTMLCanvasElement} */ (element));
       else if (role === 'image') return this.photograph(/** @type {HTMLImageElement} */ (element));
       else return role === 'script' && !isData(element);
@@ -167,12 +165,6 @@ __pilcrow.add('walk', ({ attributes, dom, drawings, elementKinds, renderedChildr
     direction(root) {
       if (dom.attribute(root, 'dir') !== null) return;
       this.sink.attribute('dir', getComputedStyle(dom.body(this.document) ?? root).direction);
-    }
-
-    /** @param {Element} noscript its source is text, because the page was parsed with scripts enabled */
-    noscript(noscript) {
-      const source = dom.textContent(noscript);
-      if (imageTag.test(source)) this.sink.noscript(source);
     }
 
     /** @param {HTMLCanvasElement} canvas */

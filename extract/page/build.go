@@ -16,14 +16,13 @@ import (
 type treeBuilder struct {
 	builder
 	text       strings.Builder
-	offset     uint32 // the position of text in the page's buffer
-	tree       tree   // that is being read
-	isDocument bool   // whether tree is the page's own document; only its elements have positions
-	work       *work  // for parsing noscripts and frames
-	position   int32  // the position of the last start tag
-	inNoscript bool   // in a noscript, where nested noscripts are parsed already
-	inFrame    bool   // in a frame, where nested frames are not read
-	frames     int    // the number of frames read so far
+	tree       tree  // that is being read
+	isDocument bool  // whether tree is the page's own document; only its elements have positions
+	work       *work // for parsing noscripts and frames
+	position   int32 // the position of the last start tag
+	inNoscript bool  // in a noscript, where nested noscripts are parsed already
+	inFrame    bool  // in a frame, where nested frames are not read
+	frames     int   // the number of frames read so far
 }
 
 // build returns the page of a document.
@@ -199,7 +198,7 @@ func (b *treeBuilder) setPosition(id NodeID, position int32) {
 }
 
 func (b *treeBuilder) write(s string) span {
-	start := b.offset + uint32(b.text.Len())
+	start := uint32(b.text.Len())
 	b.text.WriteString(s)
 	return span{start, start + uint32(len(s))}
 }

@@ -6,21 +6,20 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/guard"
 	"pilcrow/extract/lexer"
 )
 
-// # Snapshot format, version 2
+// # Snapshot format, version 3
 //
 // extension/content/snapshot-writer.js has the same comment. Change both, and
 // SnapshotVersion.
 //
 // A snapshot is the live DOM as one string, in display order:
 //
-//	snapshot = "pilcrow-snapshot 2" LF { record }
+//	snapshot = "pilcrow-snapshot 3" LF { record }
 //	record   = DEL op payload        payload: up to the next DEL or the end
 //
 //	e name        opens an HTML element
@@ -35,18 +34,17 @@ import (
 //	              when the writer finds text, it checks the elements around the text,
 //	              from the innermost upward
 //	t text        a run of text
-//	n html        a noscript element with the HTML source of its content, which the writer
-//	              writes only if it contains an image; no other payload is parsed as HTML
 //	c [n]         closes the n innermost open elements; n is 1 if it is left out
 //
-// Void elements are closed by a c record, too. DEL (U+007F) begins a record because it is
+// Void elements are closed by a c record, too. A noscript element contains the nodes that a
+// browser without scripts would show, so no payload is HTML to be parsed. DEL (U+007F) begins a record because it is
 // one byte in UTF-8 and in a Latin-1 string, JSON does not escape it, and no page needs it.
 // The writer removes it from payloads, so they need no unescaping, and all texts and
 // values of the Page are slices of the snapshot. For the limit of bytes, each k record
 // counts as many bytes as the class that it repeats.
 
 // SnapshotVersion is the version of the format.
-const SnapshotVersion = "2"
+const SnapshotVersion = "3"
 
 const snapshotHead = "pilcrow-snapshot " + SnapshotVersion + "\n"
 
@@ -63,8 +61,7 @@ func (e *FormatError) Error() string {
 // FromSnapshot returns the page of a snapshot. The page's Source is Live,
 // whatever Options.Source is. All errors are *FormatError. At Limits.Nodes and
 // Limits.Bytes, the page is cut off. Elements deeper than Limits.Depth become
-// siblings. Limits.Time applies only to noscripts, because all other records
-// are read once.
+// siblings. Limits.Time does not apply, because each record is read once.
 func FromSnapshot(src []byte, o Options) (*Page, error) {
 	o = o.withDefaults()
 	src, cut := cutBytes(src, o.Limits)
@@ -78,7 +75,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 		return nil, &FormatError{0, "no version " + SnapshotVersion + " at its beginning"}
 	}
 	o.Source = Live
-	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: o.Limits, work: newWork(o)}
+	r := &snapshotReader{builder: newBuilder(o, cut), open: None, limits: o.Limits}
 	r.copySource(src)
 	records := countMarks(src)
 	r.reserve(records/2, records/3) // in the snapshots of 60 pages, 45 % of the records are nodes and 30 % are attributes
@@ -104,13 +101,16 @@ func wholeRecords(src []byte) []byte {
 	return src[:last]
 }
 
+// nameBytes is the space for names in lower case: those of a page's SVG and
+// MathML elements, of which nearly all are lower case already.
+const nameBytes = 1 << 10
+
 type snapshotReader struct {
 	builder
 	src  string
-	text strings.Builder // src, followed by the strings of parsed noscripts
+	text strings.Builder // src, followed by the names that are not as written
 	open NodeID          // the innermost open element, or None
 	last NodeID          // the element that was opened last
-	work *work           // for parsing noscripts
 
 	classes []span // the values of the "a class=" records
 	shared  int    // the bytes of all class values that k records have repeated
@@ -120,10 +120,9 @@ type snapshotReader struct {
 	deepest NodeID // the open element at the depth limit, if deeper ones have been opened
 }
 
-// copySource copies src into text, with some space after it for the strings of
-// noscripts.
+// copySource copies src into text, with some space after it for names.
 func (r *snapshotReader) copySource(src []byte) {
-	r.text.Grow(len(src) + len(src)/16)
+	r.text.Grow(len(src) + nameBytes)
 	r.text.Write(src)
 	r.src = r.text.String()
 }
@@ -177,8 +176,6 @@ func (r *snapshotReader) record(op byte, payload span) string {
 		if r.keepsText(data, r.open) {
 			r.p.data[r.add(r.open, 0, isText)] = payload
 		}
-	case 'n':
-		r.noscript(data)
 	case 'c':
 		return r.closeElements(data)
 	default:
@@ -354,24 +351,4 @@ func (r *snapshotReader) closeAll() {
 	for ; r.open != None; r.open = r.p.parent[r.open] {
 		r.close(r.open)
 	}
-}
-
-// noscript adds a noscript with its content, which often contains the original
-// of a lazy image.
-func (r *snapshotReader) noscript(source string) {
-	id := r.add(r.open, atom.Noscript, 0)
-	r.work.nodes = min(r.work.nodes, r.limits.Nodes-len(r.p.tag))
-	t := r.work.noscript(source)
-	for _, n := range t.roots {
-		r.foreignTree(t, n, id)
-	}
-	r.close(id)
-}
-
-// foreignTree adds the parsed content of a noscript. Its strings are not slices
-// of src, so they are appended to r.text.
-func (r *snapshotReader) foreignTree(from tree, root *html.Node, parent NodeID) {
-	t := &treeBuilder{builder: r.builder, work: r.work, tree: from, inNoscript: true, offset: uint32(r.text.Len())}
-	t.subtree(root, parent)
-	r.text.WriteString(t.text.String())
 }

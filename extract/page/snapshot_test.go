@@ -95,7 +95,7 @@ func TestSnapshotIsTheSamePage(t *testing.T) {
 }
 
 func TestSnapshotNoscript(t *testing.T) {
-	src := snapshotHead + "\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7fn<img src=original.jpg><i>x</i>\x7fttail"
+	src := snapshotHead + "\x7fehtml\x7febody\x7fep\x7fttext\x7fc\x7fenoscript\x7feimg\x7fasrc=original.jpg\x7fc\x7fei\x7ftx\x7fc2\x7fttail"
 	p, err := FromSnapshot([]byte(src), Options{Now: still})
 	if err != nil {
 		t.Fatal(err)
@@ -188,8 +188,9 @@ func TestSnapshotNamesAreLowerCase(t *testing.T) {
 
 func TestSnapshotErrors(t *testing.T) {
 	for name, src := range map[string]string{
-		"an empty source":                           "",
-		"another version":                           "pilcrow-snapshot 1\n\x7fehtml",
+		"an empty source": "",
+		"another version": "pilcrow-snapshot 1\n\x7fehtml",
+		"a noscript with the source of its content": snapshotHead + "\x7fehtml\x7fn<img src=a.jpg>",
 		"text in place of a record":                 snapshotHead + "html",
 		"an unknown record":                         snapshotHead + "\x7fehtml\x7fx",
 		"a text without a root":                     snapshotHead + "\x7fta",
@@ -217,7 +218,7 @@ func TestSnapshotErrors(t *testing.T) {
 func FuzzFromSnapshot(f *testing.F) {
 	f.Add([]byte(livePage), true)
 	f.Add([]byte("\x7fehtml\x7faclass=x\x7febody\x7faclass=y\x7fep\x7fk0\x7ftone\x7fc\x7fep\x7fk1"), false)
-	f.Add([]byte("\x7fehtml\x7faid=x\x7fhd\x7fn<img>\x7fc"), false)
+	f.Add([]byte("\x7fehtml\x7faid=x\x7fhd\x7fenoscript\x7feimg\x7fc"), false)
 	f.Add([]byte("\x7fehtml\x7febody\x7fediv\x7fep\x7fta\x7feb\x7faid=x\x7ftb\x7fho1\x7fc\x7ftc\x7fhd\x7fc2\x7ftd\x7fc3"), false)
 	f.Fuzz(func(t *testing.T, src []byte, html bool) {
 		if !html {

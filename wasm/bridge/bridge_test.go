@@ -144,7 +144,7 @@ func TestSnapshot(t *testing.T) {
 	const page = "\x7fehtml\x7falang=en\x7fehead\x7fetitle\x7ftFerry returns\x7fc2\x7febody\x7fearticle\x7feh1\x7ftFerry returns\x7fc" +
 		"\x7fep\x7ftAfter nine years, two reports, and one election, the ferry came back, slowly, on a Monday.\x7fc" +
 		"\x7fep\x7ftNobody cheered, but people, dogs, and bicycles went aboard, and it left.\x7fc"
-	r := ask(t, "pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 2\n"+page)
+	r := ask(t, "pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 3\n"+page)
 	if r.Article == nil || r.Article.Title != "Ferry returns" || r.Article.Lang != "en" || !strings.Contains(r.Article.HTML, "<p>Nobody cheered,") {
 		t.Errorf("%+v, error %+v", r.Article, r.Error)
 	}
@@ -259,7 +259,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add([]byte("pilcrow 1\n\n" + story))
 	f.Add([]byte("pilcrow 1\nfields: trace\nsource: live\n\n<p data-pilcrow-hidden=display>a,"))
 	f.Add([]byte("pilcrow 1\nfields: blocks,engines,share\ndecide: +3 -4 +5\nrules: +nav -p#a\n\n" + story))
-	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 2\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
+	f.Add([]byte("pilcrow 1\nformat: snapshot\n\npilcrow-snapshot 3\n\x7fehtml\x7febody\x7fep\x7fta, b.\x7fhd"))
 	f.Fuzz(func(t *testing.T, request []byte) {
 		var r parsed
 		b := new(Core).Handle(request)
