@@ -49,7 +49,10 @@ var mayImport = map[string][]string{
 	"extract/clean":    {"extract/page", "extract/engine", "extract/letter"},
 	"extract/account":  {"extract/page", "extract/engine"},
 	"extract/sanitize": {},
-	"extract/meta":     {"extract/page", "extract/letter"},
+	"extract/dates":    {"extract/letter"},
+	"extract/language": {"extract/letter"},
+	"extract/jsonld":   {},
+	"extract/meta":     {"extract/page", "extract/letter", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":   {"extract/sanitize"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",

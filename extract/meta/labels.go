@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 )
@@ -79,10 +80,10 @@ func cutNounLabel(s string) (rest string, found bool) {
 func cutPhraseLabel(s string) (rest string, found bool) {
 	rest = cutLongest(s, phrases[:], func(rest string) bool {
 		next, _ := utf8.DecodeRuneInString(rest)
-		return !isWordRune(next) || next >= '\u0e00'
+		return !letter.IsWord(next) || next >= '\u0e00'
 	})
 	rest = strings.TrimLeft(rest, " \n:：")
-	if rest == "" || hasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
+	if rest == "" || letter.HasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
 		return s, false
 	}
 	return rest, true
@@ -188,8 +189,8 @@ const partMarks = "|｜·•–—-/／（"
 // datesEnds returns where the dates in a line end.
 func datesEnds(line string) []int {
 	var ends []int
-	for _, d := range findDates(line, dayFirst) {
-		ends = append(ends, d.end)
+	for _, d := range dates.Find(line, dates.DayFirst) {
+		ends = append(ends, d.End)
 	}
 	return ends
 }
@@ -198,14 +199,14 @@ func datesEnds(line string) []int {
 func beginsWord(line string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(line[:i])
 	at, _ := utf8.DecodeRuneInString(line[i:])
-	return isWordRune(at) && (!isWordRune(before) || unicode.Is(unicode.Han, at) && before < utf8.RuneSelf)
+	return letter.IsWord(at) && (!letter.IsWord(before) || unicode.Is(unicode.Han, at) && before < utf8.RuneSelf)
 }
 
 // shownAuthors returns the names behind a label near the title.
-func (s *survey) shownAuthors() []string {
+func (s *article) shownAuthors() []string {
 	runs := s.runsAroundTitle()
 	for r := range s.nearest(runs) {
-		if s.page.Chars(r) > maxDateElement || s.isForeign(r) || s.isOfAnother(r) {
+		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) {
 			continue
 		}
 		if names := s.labelledNames(r, runs); len(names) > 0 {
@@ -217,7 +218,7 @@ func (s *survey) shownAuthors() []string {
 
 // labelledNames returns the names behind a label in run, or in the run that
 // follows it when the label is all of its line.
-func (s *survey) labelledNames(run page.NodeID, runs []page.NodeID) []string {
+func (s *article) labelledNames(run page.NodeID, runs []page.NodeID) []string {
 	lines := strings.Split(s.labelledText(run), "\n")
 	for i, line := range lines {
 		rest, found := behindLabel(line)
@@ -240,7 +241,7 @@ func (s *survey) labelledNames(run page.NodeID, runs []page.NodeID) []string {
 
 // isOfAnother reports whether a run belongs to a picture or to code, which have
 // authors of their own.
-func (s *survey) isOfAnother(run page.NodeID) bool {
+func (s *article) isOfAnother(run page.NodeID) bool {
 	for n := run; n != page.None; n = s.page.Parent(n) {
 		switch s.page.Tag(n) {
 		case atom.Figcaption, atom.Figure, atom.Pre, atom.Code:
@@ -271,9 +272,9 @@ var otherNouns = [...]string{"photo", "photos", "photography", "foto", "fotos", 
 	"editor", "edited", "date", "datum", "published", "updated", "source", "quelle"}
 
 // lineAfter returns the first line of the run that follows run.
-func (s *survey) lineAfter(run page.NodeID, runs []page.NodeID) string {
+func (s *article) lineAfter(run page.NodeID, runs []page.NodeID) string {
 	next, _ := slices.BinarySearch(runs, s.page.End(run))
-	if next == len(runs) || s.page.Chars(runs[next]) > maxDateElement || s.isForeign(runs[next]) {
+	if next == len(runs) || s.page.Chars(runs[next]) > maxRunChars || s.isForeign(runs[next]) {
 		return ""
 	}
 	line, _, _ := strings.Cut(s.page.InnerText(runs[next]), "\n")
@@ -282,7 +283,7 @@ func (s *survey) lineAfter(run page.NodeID, runs []page.NodeID) string {
 
 // labelledText returns the text of n, with a line break where two texts meet
 // that style alone parts: <span>By</span><span>Ada Byron</span>.
-func (s *survey) labelledText(n page.NodeID) string {
+func (s *article) labelledText(n page.NodeID) string {
 	text := s.page.InnerText(n)
 	if s.page.End(n) <= n+2 { // one run of text
 		return text
