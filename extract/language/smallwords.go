@@ -48,16 +48,21 @@ func (s *words) add(text string) {
 	if *s == nil {
 		*s = make(words, 0, 2*sampleWords)
 	}
-	for word := range strings.SplitSeq(letter.Words(text[:min(len(text), maxSentenceBytes)]), " ") {
-		if word != "" {
-			*s = append(*s, keyOf(word))
+	var buffer [maxSentenceBytes]byte
+	all := letter.AppendWords(buffer[:0], text[:min(len(text), maxSentenceBytes)])
+	for start, i := 0, 0; i <= len(all); i++ {
+		if i == len(all) || all[i] == ' ' {
+			if i > start {
+				*s = append(*s, keyOf(all[start:i]))
+			}
+			start = i + 1
 		}
 	}
 }
 
 // keyOf returns a word as a number. Words with more bytes than a number, of
 // which smallWords has none, are all 0.
-func keyOf(word string) (key uint64) {
+func keyOf[T string | []byte](word T) (key uint64) {
 	if len(word) > 8 {
 		return 0
 	}

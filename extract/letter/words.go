@@ -12,24 +12,33 @@ func Words(s string) string {
 	if isWords(s) {
 		return s
 	}
-	b := make([]byte, 0, len(s))
-	space := false
-	for _, r := range s {
+	return string(AppendWords(make([]byte, 0, len(s)), s))
+}
+
+// AppendWords appends Words(s) to dst, after a space if dst is not empty.
+func AppendWords(dst []byte, s string) []byte {
+	space := true
+	for i := 0; i < len(s); {
+		r, size := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[i:])
+		}
+		i += size
 		if !IsWord(r) || r == emojiStyle {
 			space = space || !isInWord(r)
 			continue
 		}
-		if space && len(b) > 0 {
-			b = append(b, ' ')
+		if space && len(dst) > 0 {
+			dst = append(dst, ' ')
 		}
 		space = false
 		if r < utf8.RuneSelf {
-			b = append(b, LowerASCII(byte(r)))
+			dst = append(dst, LowerASCII(byte(r)))
 		} else {
-			b = utf8.AppendRune(b, unicode.ToLower(r))
+			dst = utf8.AppendRune(dst, unicode.ToLower(r))
 		}
 	}
-	return string(b)
+	return dst
 }
 
 // isWords reports whether s is in the form of Words already and in ASCII, so

@@ -3,6 +3,7 @@ package meta
 import (
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"pilcrow/extract/dates"
 	"pilcrow/extract/jsonld"
@@ -122,7 +123,7 @@ func (s *article) visibleDates(order dates.Order) seenDates {
 	}
 	var inText seenDates
 	for r := range s.nearest(s.runsAroundTitle()) {
-		if s.page.Chars(r) <= maxRunChars && dates.HasYear(s.page.InnerText(r)) && !s.isForeign(r) {
+		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
 			inText.addText(s.labelledText(r), order)
 		}
 	}
@@ -131,6 +132,24 @@ func (s *article) visibleDates(order dates.Order) seenDates {
 	}
 	seen.modified = firstText(seen.modified, inText.modified)
 	return seen
+}
+
+// mayHaveYear reports whether n can contain a date: whether it has four digits,
+// or characters of other scripts.
+func (s *article) mayHaveYear(n page.NodeID) bool {
+	digits := 0
+	for c := n; c < s.page.End(n); c++ {
+		text := s.page.Text(c)
+		for i := range len(text) {
+			switch {
+			case text[i] >= utf8.RuneSelf:
+				return true
+			case text[i] >= '0' && text[i] <= '9':
+				digits++
+			}
+		}
+	}
+	return digits >= 4
 }
 
 // addDateElement notes the dates of one element. With a label that says what
