@@ -78,7 +78,10 @@ var mayImport = map[string][]string{
 	"extract/plaintext": {"extract/page", "extract/draft"},
 	"extract/account":   {"extract/page", "extract/engine"},
 	"extract/article":   {"extract/draft", "extract/page"},
-	"extract/meta":      {"extract/page", "extract/letter"},
+	"extract/dates":     {"extract/letter"},
+	"extract/language":  {"extract/letter"},
+	"extract/jsonld":    {},
+	"extract/meta":      {"extract/page", "extract/letter", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":    {"extract/article"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",

@@ -11,8 +11,7 @@ import (
 // and combining marks; apostrophes and underscores do not count.
 func IsWord(r rune) bool {
 	if r < utf8.RuneSelf {
-		c := LowerASCII(byte(r))
-		return c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
+		return r|' ' >= 'a' && r|' ' <= 'z' || r >= '0' && r <= '9'
 	}
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
 }

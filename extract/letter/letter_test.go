@@ -20,3 +20,32 @@ func TestLowerASCII(t *testing.T) {
 		}
 	}
 }
+
+func TestWords(t *testing.T) {
+	for src, want := range map[string]string{
+		" How: Bread—rises! ":  "how bread rises",
+		"It's Ada’s 2nd":       "its adas 2nd",
+		"می\u200cخواهم":        "میخواهم",
+		"❤\ufe0f Bread \ufe0f": "bread",
+		"हिंदी":                "हिंदी",
+		"…":                    "",
+	} {
+		if got := Words(src); got != want {
+			t.Errorf("%q gave %q, want %q", src, got, want)
+		}
+	}
+}
+
+func TestWordsAreNotCopied(t *testing.T) {
+	if n := testing.AllocsPerRun(10, func() { Words("how bread rises") }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestHasPrefixFold(t *testing.T) {
+	for s, want := range map[string]bool{"Index.html": true, "index.": true, "index": false, "": false} {
+		if got := HasPrefixFold(s, "index."); got != want {
+			t.Errorf("%q: %v", s, got)
+		}
+	}
+}

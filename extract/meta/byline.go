@@ -4,13 +4,16 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pilcrow/extract/jsonld"
+	"pilcrow/extract/letter"
 )
 
 // authors returns the authors' names. What the page declares comes first, then
 // what it marks, then what it shows. A site that names itself as the author is
 // believed last: many do so in JSON-LD while the article shows a person's name.
 // What somebody logs in with gives way to the name of which it is made.
-func (s *survey) authors(title string) []string {
+func (s *article) authors(title string) []string {
 	var last []string
 	login := ""
 	for _, source := range []func() []string{
@@ -50,21 +53,21 @@ func isLogin(names []string) bool {
 // isLoginOf reports whether a login is made of a name: of all of it, or of an
 // initial and what follows the given name.
 func isLoginOf(login, name string) bool {
-	login = compact(words(login))
-	given, family, found := strings.Cut(words(name), " ")
+	login = compact(letter.Words(login))
+	given, family, found := strings.Cut(letter.Words(name), " ")
 	return found && (login == given+compact(family) || login == given[:1]+compact(family))
 }
 
 // bylineOf returns names as one line.
-func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxByline) }
+func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxBylineChars) }
 
 // isSiteItself reports whether the only author is the site, or all who write
 // for it.
-func (s *survey) isSiteItself(names []string) bool {
-	if isDesk(words(names[0])) {
+func (s *article) isSiteItself(names []string) bool {
+	if isDesk(letter.Words(names[0])) {
 		return len(names) == 1
 	}
-	name := compact(words(names[0]))
+	name := compact(letter.Words(names[0]))
 	for _, site := range s.names {
 		if name == site.compact {
 			return len(names) == 1
@@ -77,10 +80,10 @@ func (s *survey) isSiteItself(names []string) bool {
 // repetitions.
 func cleanNames(raw []string, title string) []string {
 	var names []string
-	seen := map[string]bool{words(title): true}
+	seen := map[string]bool{letter.Words(title): true}
 	for _, v := range raw {
 		for _, name := range splitNames(cleanName(v), v) {
-			if key := words(name); key != "" && !seen[key] && !isPlaceholder(key) {
+			if key := letter.Words(name); key != "" && !seen[key] && !isPlaceholder(key) {
 				seen[key] = true
 				names = append(names, name)
 			}
@@ -109,33 +112,34 @@ func isJoined(part, source string) bool {
 		return false
 	}
 	for _, c := range conjunctions {
-		if strings.Contains(tidy(source, maxByline), c+part) {
+		if strings.Contains(tidy(source, maxBylineChars), c+part) {
 			return true
 		}
 	}
 	return false
 }
 
-// statedAuthors returns the persons whom JSON-LD names as authors.
+// statedAuthors returns the persons whom JSON-LD names as authors of the best
+// object, or as its creators if its author is an organization. Without an author,
+// the creator is often whoever entered the article into the content system.
 func (s *survey) statedAuthors() []string {
-	return s.statedNames(func(v value) bool { return !v.isOrganization() })
+	if len(s.about) == 0 {
+		return nil
+	}
+	isPerson := func(v jsonld.Value) bool { return !isOrganization(v) }
+	author := s.about[0].Get("author")
+	names := namesOf(author, isPerson)
+	if len(names) == 0 && author != (jsonld.Value{}) {
+		names = namesOf(s.about[0].Get("creator"), isPerson)
+	}
+	return names
 }
 
+// statedOrganizations returns the organizations that JSON-LD names as authors.
 func (s *survey) statedOrganizations() []string {
-	return s.statedNames(value.isOrganization)
-}
-
-// statedNames returns the accepted authors of the first node that has some.
-func (s *survey) statedNames(accept func(value) bool) []string {
-	for _, node := range s.about {
-		for _, key := range []string{"author", "creator"} {
-			var names []string
-			node.get(key).each(func(v value) {
-				if v = s.graph.resolve(v); accept(v) {
-					names = append(names, v.authorName()...)
-				}
-			})
-			if len(names) > 0 {
+	for _, object := range s.about {
+		for _, key := range [...]string{"author", "creator"} {
+			if names := namesOf(object.Get(key), isOrganization); len(names) > 0 {
 				return names
 			}
 		}
@@ -143,47 +147,54 @@ func (s *survey) statedNames(accept func(value) bool) []string {
 	return nil
 }
 
-func (v value) isOrganization() bool {
-	for _, t := range v.types() {
-		if t == "Organization" || strings.HasSuffix(t, "Organization") || t == "Corporation" || t == "WebSite" || t == "Brand" {
-			return true
+// namesOf returns the names of the accepted authors.
+func namesOf(authors jsonld.Value, accept func(jsonld.Value) bool) (names []string) {
+	for v := range authors.All() {
+		if v = v.Resolve(); accept(v) {
+			names = append(names, authorNames(v)...)
 		}
 	}
-	return false
+	return names
 }
 
-// authorName returns the name or names of an author; some pages put all names
+func isOrganization(v jsonld.Value) bool {
+	return v.HasTypeSuffix("Organization") || v.HasType("Corporation", "WebSite", "Brand")
+}
+
+// authorNames returns the name or names of an author; some pages put all names
 // in a list under one Person.
-func (v value) authorName() []string {
+func authorNames(v jsonld.Value) []string {
 	name := v
-	if v.kind == isObject {
-		name = v.get("name")
-		if name.plain() == "" {
-			return v.partsOfName()
+	if v.IsObject() {
+		name = v.Get("name")
+		if name.Plain() == "" {
+			return partsOfName(v)
 		}
 	}
-	if name.kind == isList {
+	if name.IsList() {
 		var names []string
-		name.each(func(item value) { names = append(names, item.plain()) })
+		for item := range name.All() {
+			names = append(names, item.Plain())
+		}
 		return names
 	}
-	return []string{name.plain()}
+	return []string{name.Plain()}
 }
 
-// partsOfName returns the name of a person who has only its parts, or of whom
-// a schema.org Role tells as what they wrote.
-func (v value) partsOfName() []string {
-	if inner := v.get("author"); inner.kind == isObject && len(inner.get("author").keys) == 0 {
-		return inner.authorName()
+// partsOfName returns the name of a person who has only its parts, or whom a
+// schema.org Role describes as the author.
+func partsOfName(v jsonld.Value) []string {
+	if inner := v.Get("author"); inner.IsObject() && !inner.Get("author").HasKeys() {
+		return authorNames(inner)
 	}
-	return []string{strings.TrimSpace(v.get("givenName").plain() + " " + v.get("familyName").plain())}
+	return []string{strings.TrimSpace(v.Get("givenName").Plain() + " " + v.Get("familyName").Plain())}
 }
 
 // declaredAuthors returns the authors named in meta elements. Vocabularies
 // with one element for each author are taken whole.
-func (s *survey) declaredAuthors() []string {
+func (s *article) declaredAuthors() []string {
 	for _, name := range []string{"dc:creator", "dcterm:creator", "dcterms:creator", "dc:creator:personalname", "parsely-author", "author", "article:author", "og:article:author", "sailthru:author", "bt:author", "byl", "dc:contributor"} {
-		if names := cleanNames(givenFirst(s.allOf(name)), ""); len(names) > 0 {
+		if names := cleanNames(givenFirst(s.tags.preferred(name)), ""); len(names) > 0 {
 			return names
 		}
 	}
@@ -193,11 +204,11 @@ func (s *survey) declaredAuthors() []string {
 // citedAuthors returns the authors as they are to be cited (Google Scholar:
 // citation_author, one element for each; citation_authors, one for all). What is
 // written for search engines beside them often has the first one alone.
-func (s *survey) citedAuthors() []string {
-	if each := s.allOf("citation_author"); len(each) > 0 {
+func (s *article) citedAuthors() []string {
+	if each := s.tags.preferred("citation_author"); len(each) > 0 {
 		return turnNames(each)
 	}
-	return givenFirst(s.allOf("citation_authors"))
+	return givenFirst(s.tags.preferred("citation_authors"))
 }
 
 // givenFirst turns "Family, Given" round, a form that catalogues use. Only
@@ -229,9 +240,9 @@ func turnNames(values []string) []string {
 // labelledTags reads twitter:label1 and twitter:data1, in which WordPress
 // plug-ins write "Written by" and the name.
 func (s *survey) labelledTags() []string {
-	for _, i := range []string{"1", "2"} {
-		if label := s.tag("twitter:label" + i); isLabel(label) || strings.HasSuffix(words(label), " by") {
-			return s.tags["twitter:data"+i]
+	for _, i := range [...]string{"1", "2"} {
+		if label := s.tags.first("twitter:label" + i); label != "" && (isLabel(label) || strings.HasSuffix(letter.Words(label), " by")) {
+			return s.tags.all("twitter:data" + i)
 		}
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 )
@@ -39,23 +40,38 @@ var authorNouns = [...]string{
 // nothing.
 var textNouns = [...]string{"text", "words", "story", "texte", "texto", "testo", "tekst", "redaktion", "redakce", "текст", "文", "文字", "取材・文", "글"}
 
-// labelSigns stand between a label and the name.
-const labelSigns = ":：｜|／/・"
+// labelSeparators are between a label and the name.
+const labelSeparators = ":：｜|／/・"
+
+func isLabelSeparator(r rune) bool {
+	switch r {
+	case ':', '：', '｜', '|', '／', '/', '・':
+		return true
+	}
+	return false
+}
 
 // isLabel reports whether a line is a label of the author and nothing else.
-func isLabel(line string) bool { return isPhrase(line) || slices.Contains(authorNouns[:], bare(line)) }
+func isLabel(line string) bool {
+	return len(line) <= maxLabelBytes && (isPhrase(line) || slices.Contains(authorNouns[:], bare(line)))
+}
+
+// maxLabelBytes is above the length of every label with its separator.
+const maxLabelBytes = 40
 
 func isPhrase(line string) bool { return slices.Contains(phrases[:], bare(line)) }
 
 // bare returns a label in lower case, without its sign.
-func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00a0"+labelSigns)) }
+func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00a0"+labelSeparators)) }
 
 // cutLabel removes the label from the beginning of a byline, where something
 // follows it.
 func cutLabel(s string) (rest string, found bool) {
 	s = strings.TrimSpace(s)
-	if rest, found = cutNounLabel(s); found {
-		return rest, true
+	if marksIn(s).lastSeparator > 1 {
+		if rest, found = cutNounLabel(s); found {
+			return rest, true
+		}
 	}
 	return cutPhraseLabel(s)
 }
@@ -64,10 +80,9 @@ func cutLabel(s string) (rest string, found bool) {
 func cutNounLabel(s string) (rest string, found bool) {
 	for _, nouns := range [...][]string{authorNouns[:], textNouns[:]} {
 		rest = cutLongest(s, nouns, func(rest string) bool {
-			sign, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " "))
-			return strings.ContainsRune(labelSigns, sign)
+			return isLabelSeparator(firstRune(strings.TrimLeft(rest, " ")))
 		})
-		if rest = strings.TrimLeft(rest, " \n"+labelSigns); rest != "" {
+		if rest = strings.TrimLeft(rest, " \n"+labelSeparators); rest != "" {
 			return rest, true
 		}
 	}
@@ -79,10 +94,10 @@ func cutNounLabel(s string) (rest string, found bool) {
 func cutPhraseLabel(s string) (rest string, found bool) {
 	rest = cutLongest(s, phrases[:], func(rest string) bool {
 		next, _ := utf8.DecodeRuneInString(rest)
-		return !isWordRune(next) || next >= '\u0e00'
+		return !letter.IsWord(next) || next >= '\u0e00'
 	})
 	rest = strings.TrimLeft(rest, " \n:：")
-	if rest == "" || hasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
+	if rest == "" || letter.HasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
 		return s, false
 	}
 	return rest, true
@@ -119,8 +134,9 @@ func behindLabel(line string) (rest string, found bool) {
 	if name, found := koreanReporter(line); found {
 		return name, true
 	}
+	marks := marksIn(line)
 	ends, genre := datesEnds(line), genreEnd(line)
-	if len(ends) == 0 && genre == 0 && !strings.ContainsAny(line, labelSigns+partMarks) {
+	if len(ends) == 0 && genre == 0 && marks == (markPositions{}) {
 		return "", false
 	}
 	for i := range line {
@@ -131,17 +147,35 @@ func behindLabel(line string) (rest string, found bool) {
 		if before == "" {
 			continue
 		}
-		isApart := len(before) < i || line[i-1] >= utf8.RuneSelf
-		if rest, found = cutNounLabel(line[i:]); found {
-			return rest, true
+		if i < marks.lastSeparator {
+			if rest, found = cutNounLabel(line[i:]); found {
+				return rest, true
+			}
 		}
-		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && strings.ContainsRune(partMarks, mark) || slices.Contains(ends, len(before)) || len(before) == genre {
+		isApart := len(before) < i || line[i-1] >= utf8.RuneSelf
+		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && isPartMark(mark) || slices.Contains(ends, len(before)) || len(before) == genre {
 			if rest, found = cutPhraseLabel(line[i:]); found {
 				return rest, true
 			}
 		}
 	}
 	return "", false
+}
+
+// markPositions are the positions behind the last of the characters in a line that
+// separate a label from a name, or the parts of a byline; 0 without any.
+type markPositions struct{ lastSeparator, lastPart int }
+
+func marksIn(line string) (at markPositions) {
+	for i, r := range line {
+		if isLabelSeparator(r) {
+			at.lastSeparator = i + 1
+		}
+		if isPartMark(r) {
+			at.lastPart = i + 1
+		}
+	}
+	return at
 }
 
 // koreanReporter returns the name before the word for a reporter, which Korean
@@ -182,14 +216,20 @@ const maxGenreWords = 3
 var genres = [...]string{"analysis", "opinion", "interview", "report", "review", "column", "essay",
 	"kommentar", "analyse", "bericht", "reportage", "kolumne", "rezension", "gastbeitrag", "gastkommentar", "porträt", "glosse", "recueillis", "tribune", "enquête", "chronique", "análisis", "entrevista", "opinión", "intervista"}
 
-// partMarks stand between the parts of a byline.
-const partMarks = "|｜·•–—-/／（"
+// isPartMark reports whether r separates the parts of a byline.
+func isPartMark(r rune) bool {
+	switch r {
+	case '|', '｜', '·', '•', '–', '—', '-', '/', '／', '（':
+		return true
+	}
+	return false
+}
 
 // datesEnds returns where the dates in a line end.
 func datesEnds(line string) []int {
 	var ends []int
-	for _, d := range findDates(line, dayFirst) {
-		ends = append(ends, d.end)
+	for _, d := range dates.Find(line, dates.DayFirst) {
+		ends = append(ends, d.End)
 	}
 	return ends
 }
@@ -198,14 +238,14 @@ func datesEnds(line string) []int {
 func beginsWord(line string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(line[:i])
 	at, _ := utf8.DecodeRuneInString(line[i:])
-	return isWordRune(at) && (!isWordRune(before) || unicode.Is(unicode.Han, at) && before < utf8.RuneSelf)
+	return letter.IsWord(at) && (!letter.IsWord(before) || unicode.Is(unicode.Han, at) && before < utf8.RuneSelf)
 }
 
 // shownAuthors returns the names behind a label near the title.
-func (s *survey) shownAuthors() []string {
+func (s *article) shownAuthors() []string {
 	runs := s.runsAroundTitle()
 	for r := range s.nearest(runs) {
-		if s.page.Chars(r) > maxDateElement || s.isForeign(r) || s.isOfAnother(r) {
+		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) {
 			continue
 		}
 		if names := s.labelledNames(r, runs); len(names) > 0 {
@@ -217,7 +257,7 @@ func (s *survey) shownAuthors() []string {
 
 // labelledNames returns the names behind a label in run, or in the run that
 // follows it when the label is all of its line.
-func (s *survey) labelledNames(run page.NodeID, runs []page.NodeID) []string {
+func (s *article) labelledNames(run page.NodeID, runs []page.NodeID) []string {
 	lines := strings.Split(s.labelledText(run), "\n")
 	for i, line := range lines {
 		rest, found := behindLabel(line)
@@ -240,7 +280,7 @@ func (s *survey) labelledNames(run page.NodeID, runs []page.NodeID) []string {
 
 // isOfAnother reports whether a run belongs to a picture or to code, which have
 // authors of their own.
-func (s *survey) isOfAnother(run page.NodeID) bool {
+func (s *article) isOfAnother(run page.NodeID) bool {
 	for n := run; n != page.None; n = s.page.Parent(n) {
 		switch s.page.Tag(n) {
 		case atom.Figcaption, atom.Figure, atom.Pre, atom.Code:
@@ -258,7 +298,7 @@ func cutNextLabel(s string) string {
 			continue
 		}
 		word, _, _ := strings.Cut(s[i+1:], " ")
-		sign := strings.IndexAny(word, labelSigns)
+		sign := strings.IndexAny(word, labelSeparators)
 		if strings.Contains(word, "@") || sign > 0 && (word[0] >= utf8.RuneSelf || slices.Contains(otherNouns[:], strings.ToLower(word[:sign]))) {
 			return s[:i]
 		}
@@ -271,9 +311,9 @@ var otherNouns = [...]string{"photo", "photos", "photography", "foto", "fotos", 
 	"editor", "edited", "date", "datum", "published", "updated", "source", "quelle"}
 
 // lineAfter returns the first line of the run that follows run.
-func (s *survey) lineAfter(run page.NodeID, runs []page.NodeID) string {
+func (s *article) lineAfter(run page.NodeID, runs []page.NodeID) string {
 	next, _ := slices.BinarySearch(runs, s.page.End(run))
-	if next == len(runs) || s.page.Chars(runs[next]) > maxDateElement || s.isForeign(runs[next]) {
+	if next == len(runs) || s.page.Chars(runs[next]) > maxRunChars || s.isForeign(runs[next]) {
 		return ""
 	}
 	line, _, _ := strings.Cut(s.page.InnerText(runs[next]), "\n")
@@ -281,10 +321,10 @@ func (s *survey) lineAfter(run page.NodeID, runs []page.NodeID) string {
 }
 
 // labelledText returns the text of n, with a line break where two texts meet
-// that style alone parts: <span>By</span><span>Ada Byron</span>.
-func (s *survey) labelledText(n page.NodeID) string {
+// that style alone separates: <span>By</span><span>Ada Byron</span>.
+func (s *article) labelledText(n page.NodeID) string {
 	text := s.page.InnerText(n)
-	if s.page.End(n) <= n+2 { // one run of text
+	if !s.mayMeet(n) {
 		return text
 	}
 	var b strings.Builder
@@ -305,6 +345,31 @@ func (s *survey) labelledText(n page.NodeID) string {
 		text = rest
 	}
 	return b.String() + text
+}
+
+// mayMeet reports whether two texts in n can meet.
+func (s *article) mayMeet(n page.NodeID) bool {
+	before := " "
+	for c := n; c < s.page.End(n); c++ {
+		if !s.page.IsText(c) || !s.page.Counted(c) {
+			continue
+		}
+		after := s.page.Text(c)
+		if canMeet(before, after) {
+			return true
+		}
+		before = after
+	}
+	return false
+}
+
+// canMeet is meet for texts with their white space and invisible characters.
+func canMeet(before, after string) bool {
+	if before == "" || after == "" {
+		return true // nobody knows what is before it
+	}
+	last, first := before[len(before)-1], after[0]
+	return (last >= utf8.RuneSelf || letter.IsWord(rune(last))) && (first >= utf8.RuneSelf || first >= 'A' && first <= 'Z')
 }
 
 // isCased reports whether a name is of a script that has capitals.

@@ -5,49 +5,41 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/net/html/atom"
-
 	"pilcrow/extract/page"
 )
 
-// image returns the address of the picture that stands for the page.
-func (s *survey) image() string {
-	return s.firstAddress(
-		s.tag("og:image:secure_url", "og:image", "og:image:url"),
-		s.tag("twitter:image", "twitter:image:src"),
-		s.statedImage(),
-		s.link("image_src"),
-		s.propAddress("image", "thumbnailUrl"),
-		s.tag("parsely-image-url", "sailthru:image:full", "image", "thumbnail"),
-	)
+// image returns the address of the picture that represents the page.
+func (s *article) image() string { return s.first(imageSources[:], s.address) }
+
+var imageSources = [...]source{
+	{inTags, "og:image:secure_url og:image og:image:url"},
+	{inTags, "twitter:image twitter:image:src"},
+	{place: jsonldImage},
+	{inLinks, "image_src"},
+	{inMicrodataAddress, "image thumbnailUrl"},
+	{inTags, "parsely-image-url sailthru:image:full image thumbnail"},
 }
 
-// statedImage returns the image of the JSON-LD nodes: an address, an
+// statedImage returns the image of the JSON-LD objects: an address, an
 // ImageObject, or a list of either.
 func (s *survey) statedImage() string {
-	for _, node := range s.about {
-		for _, key := range []string{"image", "primaryImageOfPage", "thumbnailUrl"} {
-			found := ""
-			node.get(key).each(func(v value) {
-				v = s.graph.resolve(v)
-				for _, address := range []string{v.text, v.get("url").plain(), v.get("contentUrl").plain()} {
-					if found == "" {
-						found = s.address(address)
-					}
+	for _, object := range s.about {
+		for _, key := range [...]string{"image", "primaryImageOfPage", "thumbnailUrl"} {
+			for v := range object.Get(key).All() {
+				v = v.Resolve()
+				if found := s.firstAddress(v.Text(), v.Get("url").Plain(), v.Get("contentUrl").Plain()); found != "" {
+					return found
 				}
-			})
-			if found != "" {
-				return found
 			}
 		}
 	}
 	return ""
 }
 
-// propAddress returns the address that an element with one of the microdata
-// properties holds (HTML standard, 5.2.4 Values).
-func (s *survey) propAddress(names ...string) string {
-	for _, name := range names {
+// propAddress returns the address in an element with one of the microdata
+// properties (HTML standard, 5.2.4 Values).
+func (s *article) propAddress(names string) string {
+	for name := range strings.SplitSeq(names, " ") {
 		for _, n := range s.props {
 			if !containsWord(s.page.Attr(n, "itemprop"), name) || s.isForeign(n) || !s.ownsProp(n) {
 				continue
@@ -62,7 +54,12 @@ func (s *survey) propAddress(names ...string) string {
 
 // icon returns the address of the site's icon.
 func (s *survey) icon() string {
-	return s.firstAddress(s.largest("apple-touch-icon"), s.largest("apple-touch-icon-precomposed"), s.largest("icon"))
+	for _, rel := range [...]string{"apple-touch-icon", "apple-touch-icon-precomposed", "icon"} {
+		if found := s.largest(rel); found != "" {
+			return found
+		}
+	}
+	return ""
 }
 
 // largest returns the address of the link element of that relation with the
@@ -74,14 +71,15 @@ func (s *survey) largest(rel string) string {
 		if !containsWord(s.page.Attr(n, "rel"), rel) {
 			continue
 		}
-		address := s.address(s.page.Attr(n, "href"))
 		width, _, _ := strings.Cut(strings.ToLower(s.page.Attr(n, "sizes")), "x")
 		size, err := strconv.Atoi(width)
 		if err != nil { // none is declared, or any
 			size = usualSize(rel)
 		}
-		if size > best && address != "" {
-			best, largest = size, address
+		if size > best {
+			if address := s.address(s.page.Attr(n, "href")); address != "" {
+				best, largest = size, address
+			}
 		}
 	}
 	return largest
@@ -97,19 +95,9 @@ func usualSize(rel string) int {
 }
 
 // canonical returns the address that the page prefers for itself.
-func (s *survey) canonical() string {
-	return s.firstAddress(s.link("canonical"), s.tag("og:url"), s.stated("url"))
-}
+func (s *article) canonical() string { return s.first(canonicalSources[:], s.address) }
 
-// link returns the address of the first link element of that relation.
-func (s *survey) link(rel string) string {
-	for _, n := range s.links {
-		if containsWord(s.page.Attr(n, "rel"), rel) && s.page.Attr(n, "href") != "" {
-			return s.page.Attr(n, "href")
-		}
-	}
-	return ""
-}
+var canonicalSources = [...]source{{inLinks, "canonical"}, {inTags, "og:url"}, {inJSONLD, "url"}}
 
 func (s *survey) firstAddress(candidates ...string) string {
 	for _, c := range candidates {
@@ -124,7 +112,7 @@ func (s *survey) firstAddress(candidates ...string) string {
 // this page, "" for any other. User names and passwords do not pass.
 func (s *survey) address(ref string) string {
 	ref = strings.TrimSpace(ref)
-	if ref == "" || len(ref) > maxAddress {
+	if ref == "" || len(ref) > maxAddressBytes {
 		return ""
 	}
 	u, err := url.Parse(ref)
@@ -140,45 +128,38 @@ func (s *survey) address(ref string) string {
 	return u.String()
 }
 
-// ownAddress returns the host's name without "www." and the path of the page's
-// address, or of the one that it claims: a saved file has none of its own.
-func (s *survey) ownAddress() (host, path string) {
-	for _, address := range []string{s.page.URL(), s.link("canonical"), s.tag("og:url")} {
-		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
-			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www."), u.Path
-		}
-	}
-	return "", ""
-}
-
-// license returns the address of the licence, or what JSON-LD calls it.
-func (s *survey) license() string {
+// license returns the address of the license, or its name in JSON-LD.
+func (s *article) license() string {
 	stated := s.stated("license")
 	if stated != "" && !isAddress(stated) {
-		return tidy(stated, maxName)
+		return tidy(stated, maxNameChars)
 	}
-	return s.firstAddress(stated, s.link("license"), s.anchorOf(s.licensed), s.tag("dcterms:license", "dc:rights:license"), s.propAddress("license"), s.commonLicense())
+	return s.first(licenseSources[:], s.address)
 }
 
-// commonLicense returns the address of the Creative Commons licence to which the
-// page's footer links. One that is named elsewhere may be a picture's.
-func (s *survey) commonLicense() string {
-	found := ""
-	for _, n := range s.commons {
-		if address := s.page.Attr(n, "href"); found == "" && s.isInFooter(n) {
-			found = address
-		}
-	}
-	return found
+var licenseSources = [...]source{
+	{inJSONLD, "license"},
+	{inLinks, "license"},
+	{place: licenseAnchor},
+	{inTags, "dcterms:license dc:rights:license"},
+	{inMicrodataAddress, "license"},
+	{place: footerLicense},
 }
 
-func (s *survey) isInFooter(n page.NodeID) bool {
-	for up := range s.page.Ancestors(n) {
-		if s.page.Is(up, atom.Footer) || containsWord(s.page.Attr(up, "role"), "contentinfo") {
-			return true
+// footerLicense returns the address of the Creative Commons license to which the
+// page's footer links. A license elsewhere may be a picture's.
+func (s *survey) footerLicense() string {
+	end := page.NodeID(0)
+	for _, footer := range s.footers {
+		for n := max(footer+1, end); n < s.page.End(footer); n++ {
+			href := s.page.Attr(n, "href")
+			if strings.Contains(href, "creativecommons.org/licenses/b") || strings.Contains(href, "creativecommons.org/publicdomain/") {
+				return href
+			}
 		}
+		end = max(end, s.page.End(footer))
 	}
-	return false
+	return ""
 }
 
 func (s *survey) anchorOf(n page.NodeID) string {

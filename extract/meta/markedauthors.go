@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 )
 
@@ -14,10 +15,10 @@ import (
 
 // markedAuthors returns the names in the elements that microdata, rel=author,
 // hcard or a class name mark as authors, near the title.
-func (s *survey) markedAuthors() []string {
-	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines} {
+func (s *article) markedAuthors() []string {
+	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines()} {
 		for n := range s.nearest(nodes) {
-			if s.isForeign(n) || s.isOfAnother(n) || !s.nearTitle(n) {
+			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) {
 				continue
 			}
 			if names := s.namesIn(n); len(names) > 0 {
@@ -31,7 +32,7 @@ func (s *survey) markedAuthors() []string {
 // namesBeside returns the names of all nodes that stand in one line or list
 // with n, when each is an author's by itself: a link, a microdata item, or an
 // element just like n that follows at once. Names are those in n.
-func (s *survey) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
+func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
 	list := s.listAround(n)
 	if list == n || !s.isOneAuthor(n) {
 		return append(names, s.namesOfTwins(n, nodes)...)
@@ -47,7 +48,7 @@ func (s *survey) namesBeside(n page.NodeID, nodes []page.NodeID, names []string)
 
 // namesOfTwins returns the names in the nodes that follow n at once, with the
 // same parent, tag and class: <p class="author">, once for each.
-func (s *survey) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
+func (s *article) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
 	const between = 3 // characters: "and"
 	var all []string
 	last := n
@@ -63,21 +64,21 @@ func (s *survey) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
 	return all
 }
 
-func (s *survey) isOneAuthor(n page.NodeID) bool {
+func (s *article) isOneAuthor(n page.NodeID) bool {
 	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")
 }
 
 // isTwin reports whether two elements with one parent have the same tag and class.
-func (s *survey) isTwin(a, b page.NodeID) bool {
+func (s *article) isTwin(a, b page.NodeID) bool {
 	return s.page.Parent(a) == s.page.Parent(b) && s.page.Tag(a) == s.page.Tag(b) && s.page.Attr(a, "class") == s.page.Attr(b, "class")
 }
 
 // listAround returns the largest element around n that is still short and does
 // not hold the title.
-func (s *survey) listAround(n page.NodeID) page.NodeID {
+func (s *article) listAround(n page.NodeID) page.NodeID {
 	list := n
 	for up := range s.page.Ancestors(n) {
-		if s.page.Chars(up) > maxDateElement || s.page.Contains(up, s.anchorNode()) {
+		if s.page.Chars(up) > maxRunChars || s.page.Contains(up, s.anchorNode()) {
 			break
 		}
 		list = up
@@ -87,8 +88,8 @@ func (s *survey) listAround(n page.NodeID) page.NodeID {
 
 // isOtherCredit reports whether the words before n say that somebody did
 // something else than write: "Reviewed by".
-func (s *survey) isOtherCredit(n page.NodeID) bool {
-	label := strings.Fields(words(s.labelBefore(n)))
+func (s *article) isOtherCredit(n page.NodeID) bool {
+	label := strings.Fields(letter.Words(s.labelBefore(n)))
 	return slices.ContainsFunc(label, func(word string) bool { return slices.Contains(otherCredits[:], word) })
 }
 
@@ -98,12 +99,12 @@ var otherCredits = [...]string{"reviewed", "edited", "checked", "photos", "photo
 // from the title as well, where all of them have the same names: boxes below
 // the article. Teasers of other articles have others, and what else than an
 // article may stand under a maker's name.
-func (s *survey) soleAuthors() []string {
+func (s *article) soleAuthors() []string {
 	if !s.isArticle() {
 		return nil
 	}
 	var sole []string
-	for _, n := range s.bylines {
+	for _, n := range s.bylines() {
 		if s.isForeign(n) || s.isOfAnother(n) || !s.namesAuthor(n) {
 			continue
 		}
@@ -121,12 +122,12 @@ func (s *survey) soleAuthors() []string {
 // namesAuthor reports whether an element is marked as the author's by its class
 // or its relation, or as a link to a page about authors: members of a site have
 // pages, too.
-func (s *survey) namesAuthor(n page.NodeID) bool {
+func (s *article) namesAuthor(n page.NodeID) bool {
 	return !s.page.Is(n, atom.A) || containsWord(s.page.Attr(n, "rel"), "author") ||
 		s.classes.marksOf(s.page.Attr(n, "class"))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
 }
 
-func (s *survey) authorProps() []page.NodeID {
+func (s *article) authorProps() []page.NodeID {
 	var nodes []page.NodeID
 	for _, n := range s.props {
 		if s.isProp(n, "author", "creator") {
@@ -137,14 +138,14 @@ func (s *survey) authorProps() []page.NodeID {
 }
 
 // isProp reports whether n is one of the microdata properties.
-func (s *survey) isProp(n page.NodeID, names ...string) bool {
+func (s *article) isProp(n page.NodeID, names ...string) bool {
 	props := s.page.Attr(n, "itemprop")
 	return props != "" && slices.ContainsFunc(names, func(name string) bool { return containsWord(props, name) })
 }
 
-func (s *survey) authorLinks() []page.NodeID {
+func (s *article) authorLinks() []page.NodeID {
 	var nodes []page.NodeID
-	for _, n := range s.bylines {
+	for _, n := range s.bylines() {
 		if s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author") {
 			nodes = append(nodes, n)
 		}
@@ -154,7 +155,7 @@ func (s *survey) authorLinks() []page.NodeID {
 
 // namesIn returns the names in an element that is marked as author: those of
 // its parts that are marked as names, else its own text when that is short.
-func (s *survey) namesIn(n page.NodeID) []string {
+func (s *article) namesIn(n page.NodeID) []string {
 	if s.page.Chars(n) > maxAuthorBox || s.page.End(n)-n > maxAuthorBox {
 		return nil
 	}
@@ -181,7 +182,7 @@ func (s *survey) namesIn(n page.NodeID) []string {
 
 // namesUser reports whether an element is marked as an author so clearly that
 // it may hold any name, such as those that members of a forum go by.
-func (s *survey) namesUser(n page.NodeID) bool {
+func (s *article) namesUser(n page.NodeID) bool {
 	return s.isProp(n, "name", "author") ||
 		strings.Contains(strings.ToLower(s.page.Attr(n, "class")), "username") ||
 		s.page.Is(n, atom.A) && pageOwner(s.page.Attr(n, "href")) != nobody
@@ -197,7 +198,7 @@ const (
 
 // nameParts returns the texts of the elements below n that are marked as
 // names (microdata name, hcard fn) or link to an author's page.
-func (s *survey) nameParts(n page.NodeID) []string {
+func (s *article) nameParts(n page.NodeID) []string {
 	var names []string
 	for c := n + 1; c < s.page.End(n); c++ {
 		if !s.page.IsElement(c) || !s.isNamePart(c) || s.isOtherCredit(c) {
@@ -211,13 +212,13 @@ func (s *survey) nameParts(n page.NodeID) []string {
 	return names
 }
 
-func (s *survey) isNamePart(n page.NodeID) bool {
+func (s *article) isNamePart(n page.NodeID) bool {
 	return s.isProp(n, "name") && !s.isPublishers(n) || containsWord(s.page.Attr(n, "class"), "fn") ||
 		s.page.Is(n, atom.A) && (containsWord(s.page.Attr(n, "rel"), "author") || pageOwner(s.page.Attr(n, "href")) == anAuthor)
 }
 
 // isPublishers reports whether a microdata property is one of the publisher's.
-func (s *survey) isPublishers(n page.NodeID) bool {
+func (s *article) isPublishers(n page.NodeID) bool {
 	for up := range s.page.Ancestors(n) {
 		if of := s.page.Attr(up, "itemprop"); of != "" {
 			return containsWord(of, "publisher")

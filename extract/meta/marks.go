@@ -1,10 +1,6 @@
 package meta
 
-import (
-	"strings"
-
-	"pilcrow/extract/letter"
-)
+import "pilcrow/extract/letter"
 
 // marks are what the names that a page gives to an element say of it.
 type marks uint8
@@ -51,7 +47,6 @@ var classNames = vocabulary{
 // A matcher finds the parts of a vocabulary in names. Pages repeat their names
 // hundreds of times, so it keeps its last answers.
 type matcher struct {
-	words   *vocabulary
 	seconds [26]uint32 // for each first letter the second ones, as bits; bit 26 stands for all but letters
 	known   [256]struct {
 		name  string
@@ -59,9 +54,9 @@ type matcher struct {
 	}
 }
 
-func newMatcher(v *vocabulary) matcher {
-	m := matcher{words: v}
-	for first, list := range v {
+func newMatcher() matcher {
+	var m matcher
+	for first, list := range classNames {
 		for _, w := range list {
 			m.seconds[first] |= letterBit(w.part[1])
 		}
@@ -90,8 +85,8 @@ func (m *matcher) find(name string) marks {
 		if first >= 26 || m.seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}
-		for _, w := range m.words[first] {
-			if hasPrefixFold(name[i:], w.part) {
+		for _, w := range classNames[first] {
+			if letter.HasPrefixFold(name[i:], w.part) {
 				all |= w.marks
 			}
 		}
@@ -100,58 +95,4 @@ func (m *matcher) find(name string) marks {
 		all &^= authorMark
 	}
 	return all
-}
-
-// hasPrefixFold reports whether s begins with prefix, which is ASCII in lower
-// case, whatever the case of s.
-func hasPrefixFold(s, prefix string) bool {
-	if len(s) < len(prefix) {
-		return false
-	}
-	for i := range len(prefix) {
-		if letter.LowerASCII(s[i]) != prefix[i] {
-			return false
-		}
-	}
-	return true
-}
-
-// owner says whose page an address leads to.
-type owner uint8
-
-const (
-	nobody   owner = iota
-	member         // of the site: whoever has an account there
-	anAuthor       // of articles
-)
-
-// pageOwner tells the addresses that content systems give to the page of one
-// author or member: /author/name, /?author=1, /users/name.
-func pageOwner(href string) owner {
-	for i := range len(href) {
-		switch href[i] {
-		case '/':
-			if step, _, found := strings.Cut(href[i+1:], "/"); found {
-				if who := stepOwner(step); who != nobody {
-					return who
-				}
-			}
-		case '=':
-			if strings.HasSuffix(href[:i], "author") {
-				return anAuthor
-			}
-		}
-	}
-	return nobody
-}
-
-// stepOwner tells whose names stand behind a step of an address.
-func stepOwner(step string) owner {
-	switch step {
-	case "author", "authors", "writer", "writers", "contributors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori":
-		return anAuthor
-	case "people", "members", "users", "user", "profile":
-		return member
-	}
-	return nobody
 }

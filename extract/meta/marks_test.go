@@ -10,7 +10,7 @@ import (
 )
 
 func TestMarks(t *testing.T) {
-	m := newMatcher(&classNames)
+	m := newMatcher()
 	for name, want := range map[string]marks{
 		"":                         0,
 		"a":                        0,
@@ -39,7 +39,7 @@ func TestMarks(t *testing.T) {
 
 // Every part of the vocabulary is found, alone and within a name.
 func TestEveryPartOfTheVocabularyIsFound(t *testing.T) {
-	m := newMatcher(&classNames)
+	m := newMatcher()
 	for first, list := range classNames {
 		for _, v := range list {
 			if len(v.part) < 2 || v.part[0] != byte('a'+first) || v.part != strings.ToLower(v.part) {
@@ -77,7 +77,7 @@ func TestPageOwner(t *testing.T) {
 // nearest gives what sorting by distance gives.
 func TestNearest(t *testing.T) {
 	p := parse(t, "<title>How bread rises</title>"+strings.Repeat("<p>a<p>b", 150)+"<h1>How bread rises</h1>"+strings.Repeat("<p>c", 150), "")
-	s := takeSurvey(p)
+	s := newArticle(p)
 	for _, step := range []page.NodeID{1, 2, 7, 400} {
 		var nodes []page.NodeID
 		for n := page.Root; int(n) < p.Len(); n += step {

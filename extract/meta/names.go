@@ -5,12 +5,15 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pilcrow/extract/dates"
+	"pilcrow/extract/letter"
 )
 
 // cleanName makes a name of what an author field holds: without "By", dates,
 // addresses and what follows the name. It returns "" when nothing is left.
 func cleanName(s string) string {
-	s = openBrackets(dropMailbox(tidy(s, maxByline)))
+	s = openBrackets(dropMailbox(tidy(s, maxBylineChars)))
 	if isAddress(s) || isUnfilled(s) {
 		return ""
 	}
@@ -84,8 +87,8 @@ func cutTail(s string) string {
 			s = s[:i]
 		}
 	}
-	if found := findDates(s, dayFirst); len(found) > 0 {
-		s = cutSmallWords(s[:found[0].start])
+	if found := dates.Find(s, dates.DayFirst); len(found) > 0 {
+		s = cutSmallWords(s[:found[0].Start])
 	}
 	s, _, _ = strings.Cut(s, "／")                                                 // 王小明／台北報導
 	if name, house, found := strings.Cut(s, "/"); found && isHouseOrRole(house) { // Ada Byron/AFP
@@ -115,15 +118,10 @@ func cutSmallWords(s string) string {
 // several words of which one is small. Else it may be another name.
 func isHouseOrRole(s string) bool {
 	const long = 5 // letters: "AFP", "CNN"
-	if len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(words(s)) {
+	if len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
 		return true
 	}
 	return slices.ContainsFunc(strings.Fields(s), func(word string) bool { return len(s) > len(word) && unicode.IsLower(firstRune(word)) })
-}
-
-func firstRune(s string) rune {
-	r, _ := utf8.DecodeRuneInString(s)
-	return r
 }
 
 func beginsTail(s string) bool {
@@ -131,7 +129,7 @@ func beginsTail(s string) bool {
 		return false
 	}
 	for _, mark := range tailMarks {
-		if hasPrefixFold(s, mark) {
+		if letter.HasPrefixFold(s, mark) {
 			return true
 		}
 	}
@@ -169,7 +167,7 @@ func isFullName(s string) bool {
 func dropRoles(s string) string {
 	first, rest, _ := strings.Cut(s, ",")
 	for part := range strings.SplitSeq(rest, ",") {
-		if part = strings.TrimSpace(part); part != "" && !isRole(words(part)) {
+		if part = strings.TrimSpace(part); part != "" && !isRole(letter.Words(part)) {
 			first += ", " + part
 		}
 	}
@@ -268,7 +266,7 @@ func looksLikeName(s string) bool {
 // and has nothing in it that no name has: "Ask the Doctors".
 func isShortCall(s string) bool {
 	fields := strings.Fields(s)
-	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isPlaceholder(words(s)) {
+	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isPlaceholder(letter.Words(s)) {
 		return false
 	}
 	if len(fields) == 1 && len(s) < minSingleName || !unicode.IsLetter(firstRune(s)) {
@@ -285,7 +283,7 @@ func isShortCall(s string) bool {
 // looksLikeHandle reports whether s can be the name that a member of a site
 // goes by: one word that may hold digits and joining marks.
 func looksLikeHandle(s string) bool {
-	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || isPlaceholder(words(s)) || isNotName(strings.ToLower(s)) || isAddress(s) {
+	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || isPlaceholder(letter.Words(s)) || isNotName(strings.ToLower(s)) || isAddress(s) {
 		return false
 	}
 	for _, r := range s {

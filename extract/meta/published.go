@@ -3,108 +3,74 @@ package meta
 import (
 	"strings"
 	"time"
+	"unicode/utf8"
 
+	"pilcrow/extract/dates"
+	"pilcrow/extract/jsonld"
 	"pilcrow/extract/page"
 )
 
-// dates returns when the page was published and last modified. Where it
+// readDates returns when the page was published and last modified. If it
 // declares the same for both, a system wrote both when it last built the page;
-// then an earlier date that readers see beside the title is the better one. A
-// date that is still to come is believed when readers see it, too.
-func (s *survey) dates(lang string, now time.Time) (published, modified string) {
-	order, tomorrow := orderFor(lang), now.AddDate(0, 0, 1).UTC().Format(time.DateOnly)
-	published = firstDate(order, s.declaredPublished()...)
-	if published == "" {
-		published = firstDate(order, s.looselyPublished()...)
-	}
-	modified = firstDate(order, s.declaredModified()...)
-	isToCome := dayOf(published) > tomorrow
-	if dayOf(modified) > tomorrow {
+// then an earlier date that readers see near the title is the better one. A
+// date in the future counts if readers see it, too.
+func (s *article) readDates(lang string, now time.Time) (published, modified string) {
+	order, tomorrow := dates.OrderFor(lang), dates.Day(dates.FromUnix(now.Unix()+daySeconds))
+	parse := func(v string) string { return dates.Parse(v, order) }
+	published = s.first(publishedSources[:], parse)
+	modified = s.first(modifiedSources[:], parse)
+	isInFuture := dates.Day(published) > tomorrow
+	if dates.Day(modified) > tomorrow {
 		modified = ""
 	}
-	if published == "" || published == modified || isToCome {
-		seen := s.visibleDates(order)
-		shown := firstText(seen.published, seen.unnamed)
-		switch {
-		case published == "":
-		case shown == "" && isToCome:
-			published = ""
-		case shown == "" || dayOf(shown) >= dayOf(published):
-			return published, modified
-		}
-		published = firstText(shown, dateInPath(s.path), published, seen.modified)
-		modified = firstText(modified, seen.modified)
+	if published != "" && published != modified && !isInFuture {
+		return published, modified
 	}
-	return published, modified
+	shown := s.visibleDates(order)
+	first := firstText(shown.published, shown.unnamed)
+	switch {
+	case published == "":
+	case first == "" && isInFuture:
+		published = ""
+	case first == "" || dates.Day(first) >= dates.Day(published):
+		return published, modified
+	}
+	return firstText(first, dateInPath(s.path), published, shown.modified), firstText(modified, shown.modified)
 }
 
-// dayOf returns the date of an ISO 8601 date or date-time.
-func dayOf(iso string) string {
-	day, _, _ := strings.Cut(iso, "T")
-	return day
+const daySeconds = 24 * 60 * 60
+
+// publishedSources are those of the date of publication: the most exact
+// vocabularies first, then those that do not say clearly that their date is one
+// of publication.
+var publishedSources = [...]source{
+	{inJSONLD, "datePublished"},
+	{inTags, "article:published_time article:published og:published_time og:article:published_time og:pubdate"},
+	{inMicrodata, "datePublished"},
+	{inTags, "citation_publication_date"},
+	{inTags, "citation_online_date citation_date"},
+	{inTags, "parsely-pub-date sailthru:date rnews:datepublished"},
+	{inTags, "dc:date:issued dcterms:issued dcterm:issued dc:issued"},
+
+	{inTags, "datepublished pubdate publishdate publish-date publish_date published_date published-date publication_date publication-date article:post_date date_published"},
+	{inTags, "dc:date:created dcterms:created dc:created dcterms:date dc:date"},
+	{inTags, "weibo:article:create_at date"},
+	{inJSONLD, "dateCreated uploadDate datePosted"},
+	{inMicrodata, "dateCreated"},
+	{tagDate, "publish"},
+	{tagDate, ":date"},
 }
 
-func firstDate(order dayOrder, candidates ...string) string {
-	for _, c := range candidates {
-		if iso := parseDate(c, order); iso != "" {
-			return iso
-		}
-	}
-	return ""
-}
-
-// declaredPublished returns what the page declares as the date of
-// publication, the most exact vocabulary first.
-func (s *survey) declaredPublished() []string {
-	return []string{
-		s.stated("datePublished"),
-		s.tag("article:published_time", "article:published", "og:published_time", "og:article:published_time", "og:pubdate"),
-		s.prop("datePublished"),
-		s.tag("citation_publication_date"),
-		s.tag("citation_online_date", "citation_date"),
-		s.tag("parsely-pub-date", "sailthru:date", "rnews:datepublished"),
-		s.tag("dc:date:issued", "dcterms:issued", "dcterm:issued", "dc:issued"),
-	}
-}
-
-// looselyPublished returns dates that the page gives without saying so clearly
-// that they are those of publication.
-func (s *survey) looselyPublished() []string {
-	return []string{
-		s.tag("datepublished", "pubdate", "publishdate", "publish-date", "publish_date", "published_date", "published-date", "publication_date", "publication-date", "article:post_date", "date_published"),
-		s.tag("dc:date:created", "dcterms:created", "dc:created", "dcterms:date", "dc:date"),
-		s.tag("weibo:article:create_at", "date"),
-		s.stated("dateCreated", "uploadDate", "datePosted"),
-		s.prop("dateCreated"),
-		s.tagAbout("publish"),
-		s.tagAbout(":date"),
-	}
-}
-
-func (s *survey) declaredModified() []string {
-	return []string{
-		s.stated("dateModified"),
-		s.tag("article:modified_time", "article:modified", "og:article:modified_time", "og:updated_time", "og:modified_time"),
-		s.prop("dateModified"),
-		s.tag("dcterms:modified", "dc:date:modified", "dc:modified", "datemodified", "date_modified", "modified_date"),
-		s.tag("last-modified", "lastmod", "revised"),
-	}
-}
-
-// tagAbout returns the first date in a meta element whose name contains part:
-// content systems have their own names, such as w-published-date.
-func (s *survey) tagAbout(part string) string {
-	best, found := "", ""
-	for name, values := range s.tags {
-		if strings.Contains(name, part) && parseDate(values[0], dayFirst) != "" && (best == "" || name < best) {
-			best, found = name, values[0]
-		}
-	}
-	return found
+var modifiedSources = [...]source{
+	{inJSONLD, "dateModified"},
+	{inTags, "article:modified_time article:modified og:article:modified_time og:updated_time og:modified_time"},
+	{inMicrodata, "dateModified"},
+	{inTags, "dcterms:modified dc:date:modified dc:modified datemodified date_modified modified_date"},
+	{inTags, "last-modified lastmod revised"},
 }
 
 // prop returns the value of the first element with that microdata property.
-func (s *survey) prop(name string) string {
+func (s *article) prop(name string) string {
 	for _, n := range s.props {
 		if containsWord(s.page.Attr(n, "itemprop"), name) && !s.isForeign(n) && s.ownsProp(n) {
 			if v := s.propValue(n); v != "" {
@@ -117,11 +83,11 @@ func (s *survey) prop(name string) string {
 
 // ownsProp reports whether a microdata property belongs to an item that may
 // be the page's subject, and not to a comment or an answer.
-func (s *survey) ownsProp(n page.NodeID) bool {
+func (s *article) ownsProp(n page.NodeID) bool {
 	for up := range s.page.Ancestors(n) {
 		if s.page.HasAttr(up, "itemscope") {
 			kind := s.page.Attr(up, "itemtype")
-			return kind == "" || standingOf(kind[strings.LastIndexAny(kind, "/#")+1:]) != bystander
+			return kind == "" || jsonld.RankOf(kind) != jsonld.Bystander
 		}
 	}
 	return true
@@ -129,13 +95,13 @@ func (s *survey) ownsProp(n page.NodeID) bool {
 
 // propValue returns a property's value (HTML standard, 5.2.4 Values), where it
 // is no more than a short text.
-func (s *survey) propValue(n page.NodeID) string {
+func (s *article) propValue(n page.NodeID) string {
 	for _, attr := range [...]string{"content", "datetime"} {
 		if v := s.page.Attr(n, attr); v != "" {
 			return v
 		}
 	}
-	if s.page.Chars(n) > maxDateElement {
+	if s.page.Chars(n) > maxRunChars {
 		return ""
 	}
 	return s.page.InnerText(n)
@@ -147,60 +113,76 @@ type seenDates struct{ published, unnamed, modified string }
 
 // visibleDates looks at the elements that are marked as dates, then at the
 // text around the title.
-func (s *survey) visibleDates(order dayOrder) seenDates {
+func (s *article) visibleDates(order dates.Order) seenDates {
 	var seen seenDates
-	for n := range s.nearest(s.times) {
+	for n := range s.nearest(s.times()) {
 		s.addDateElement(&seen, n, order)
 	}
 	if seen.modified != "" && seen.published+seen.unnamed != "" {
 		return seen
 	}
-	var said seenDates
-	for _, text := range s.textAroundTitle() {
-		said.addText(text, order)
+	var inText seenDates
+	for r := range s.nearest(s.runsAroundTitle()) {
+		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
+			inText.addText(s.labelledText(r), order)
+		}
 	}
 	if seen.published+seen.unnamed == "" {
-		seen.published, seen.unnamed = said.published, said.unnamed
+		seen.published, seen.unnamed = inText.published, inText.unnamed
 	}
-	seen.modified = firstText(seen.modified, said.modified)
+	seen.modified = firstText(seen.modified, inText.modified)
 	return seen
 }
 
-// maxDateElement is the longest text of an element that is a date with its
-// label, in characters; in a longer one the date belongs to a story.
-const maxDateElement = 160
+// mayHaveYear reports whether n can contain a date: whether it has four digits,
+// or characters of other scripts.
+func (s *article) mayHaveYear(n page.NodeID) bool {
+	digits := 0
+	for c := n; c < s.page.End(n); c++ {
+		text := s.page.Text(c)
+		for i := range len(text) {
+			switch {
+			case text[i] >= utf8.RuneSelf:
+				return true
+			case text[i] >= '0' && text[i] <= '9':
+				digits++
+			}
+		}
+	}
+	return digits >= 4
+}
 
 // addDateElement notes the dates of one element. With a label that says what
 // it is, a date may also stand far from the title, or in a sidebar.
-func (s *survey) addDateElement(seen *seenDates, n page.NodeID, order dayOrder) {
+func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Order) {
 	place := s.placementOf(n)
-	if s.page.Chars(n) > maxDateElement || place == foreign {
+	if s.page.Chars(n) > maxRunChars || place == foreign {
 		return
 	}
 	text, stamp := s.page.InnerText(n), s.page.Attr(n, "datetime")
-	if !holdsYear(text) && stamp == "" {
-		if stamp = s.page.Attr(n, "title"); !holdsYear(stamp) { // "3 hours ago", and when that was
+	if !dates.HasYear(text) && stamp == "" {
+		if stamp = s.page.Attr(n, "title"); !dates.HasYear(stamp) { // "3 hours ago", and when that was
 			return
 		}
 	}
 	label := s.dateLabel(n)
-	if (place == beside || !s.nearTitle(n)) && !saysPublished(label+" "+text) {
+	if (place == beside || !s.isNearTitle(n)) && !saysPublished(label+" "+text) {
 		return
 	}
-	if iso := parseDate(stamp, order); iso != "" {
+	if iso := dates.Parse(stamp, order); iso != "" {
 		seen.add(iso, label+" "+text)
 		return
 	}
 	from := 0
-	for _, f := range findDates(text, order) {
-		seen.add(f.iso, label+" "+text[from:f.start])
-		from, label = f.end, ""
+	for _, f := range dates.Find(text, order) {
+		seen.add(f.ISO, label+" "+text[from:f.Start])
+		from, label = f.End, ""
 	}
 }
 
 // dateLabel returns what an element's names and the text before it say of the
 // date in it.
-func (s *survey) dateLabel(n page.NodeID) string {
+func (s *article) dateLabel(n page.NodeID) string {
 	label := s.page.Attr(n, "class") + " " + s.page.Attr(n, "itemprop") + " " + s.labelBefore(n)
 	if s.page.HasAttr(n, "pubdate") { // HTML 5, drafts of 2009 to 2011
 		label += " published"
@@ -213,10 +195,10 @@ func saysPublished(label string) bool {
 }
 
 // labelBefore returns the text just before n in its parent: "Updated on".
-func (s *survey) labelBefore(n page.NodeID) string {
+func (s *article) labelBefore(n page.NodeID) string {
 	p := s.page
 	for up := p.Parent(n); up != page.None; up = p.Parent(up) {
-		if p.Chars(up) > maxDateElement {
+		if p.Chars(up) > maxRunChars {
 			return ""
 		}
 		if before := p.Chars(up) - p.Chars(n); before > 0 {
@@ -238,11 +220,11 @@ func lastWords(text string) string {
 	return text
 }
 
-func (d *seenDates) addText(text string, order dayOrder) {
+func (d *seenDates) addText(text string, order dates.Order) {
 	from := 0
-	for _, f := range findDates(text, order) {
-		d.add(f.iso, text[from:f.start])
-		from = f.end
+	for _, f := range dates.Find(text, order) {
+		d.add(f.ISO, text[from:f.Start])
+		from = f.End
 	}
 }
 
@@ -273,9 +255,9 @@ var (
 // dateInPath returns the date in an address such as /2020/04/03/title or
 // /2020-04-03-title.
 func dateInPath(path string) string {
-	for _, f := range findDates(path, dayFirst) {
-		if f.iso >= "1990" && f.start > 0 && path[f.start-1] != '-' {
-			return dayOf(f.iso)
+	for _, f := range dates.Find(path, dates.DayFirst) {
+		if f.ISO >= "1990" && f.Start > 0 && path[f.Start-1] != '-' {
+			return dates.Day(f.ISO)
 		}
 	}
 	return ""

@@ -3,6 +3,9 @@ package meta
 import (
 	"slices"
 	"strings"
+
+	"pilcrow/extract/dates"
+	"pilcrow/extract/letter"
 )
 
 // IsRepeatedBy reports whether a line of the page's text says nothing but who
@@ -11,10 +14,10 @@ import (
 // away. A day that m does not have is something else.
 func (m Meta) IsRepeatedBy(line string) bool {
 	rest, hasDay := m.cutDay(line)
-	left := strings.Fields(words(cutTimes(rest)))
+	left := strings.Fields(letter.Words(cutTimes(rest)))
 	hasName := false
 	for _, name := range m.Authors {
-		cut := cutPhrase(left, strings.Fields(words(name)))
+		cut := cutPhrase(left, strings.Fields(letter.Words(name)))
 		hasName = hasName || len(cut) < len(left)
 		left = cut
 	}
@@ -25,9 +28,9 @@ func (m Meta) IsRepeatedBy(line string) bool {
 // reports whether there were any.
 func (m Meta) cutDay(line string) (rest string, found bool) {
 	from := 0
-	for _, d := range findDates(line, orderFor(m.Lang)) {
-		if m.Published != "" && dayOf(d.iso) == dayOf(m.Published) {
-			rest, from, found = rest+line[from:d.start]+" ", d.end, true
+	for _, d := range dates.Find(line, dates.OrderFor(m.Lang)) {
+		if m.Published != "" && dates.Day(d.ISO) == dates.Day(m.Published) {
+			rest, from, found = rest+line[from:d.Start]+" ", d.End, true
 		}
 	}
 	return rest + line[from:], found

@@ -2,100 +2,101 @@ package meta
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"pilcrow/extract/letter"
 )
 
-// site returns the site's name: the one that it gives itself as a site, else
-// the one as a publisher.
-func (s *survey) site() string {
-	for _, v := range []string{
-		s.tag("og:site_name"),
-		s.publisher(),
-		s.siteNode(),
-		s.periodical(),
-		s.tag("application-name", "apple-mobile-web-app-title", "dc:publisher", "citation_journal_title"),
+// A site is the survey with the names of the page's site, with which titles and
+// authors are compared.
+type site struct {
+	*survey
+	names []siteName // all that the page declares
+}
+
+// siteName is one of the names of a site, as words, with and without spaces.
+type siteName struct{ words, compact string }
+
+// newSite collects what the page calls its site. Some pages declare the
+// article's title as the name of the application: several words that are the
+// title name no site.
+func newSite(s *survey) site {
+	of := site{survey: s}
+	title := letter.Words(tidy(s.tags.first("og:title"), maxTitleChars))
+	for i, v := range [...]string{
+		s.tags.first("og:site_name"), s.publisher(), s.siteObject(),
+		s.tags.first("application-name"), s.tags.first("apple-mobile-web-app-title"), s.tags.first("dc:publisher"),
+		strings.TrimPrefix(s.tags.first("twitter:site"), "@"),
 	} {
-		if v = tidy(v, maxName); v != "" && !isAddress(v) {
-			return v
+		v = letter.Words(tidy(v, maxNameChars))
+		if v == "" || i > 0 && v == title && strings.Contains(v, " ") && !of.isFrontPage() {
+			continue
 		}
+		of.names = append(of.names, siteName{v, compact(v)})
 	}
-	return ""
+	return of
 }
 
+// siteSources are those of the site's name: the one that it gives itself as a
+// site comes before the one that it has as a publisher.
+var siteSources = [...]source{
+	{inTags, "og:site_name"},
+	{place: jsonldPublisher},
+	{place: jsonldSite},
+	{place: jsonldPeriodical},
+	{inTags, "application-name apple-mobile-web-app-title dc:publisher citation_journal_title"},
+}
+
+// siteName returns the site's name.
+func (s *article) siteName() string {
+	return s.first(siteSources[:], func(v string) string {
+		if v = tidy(v, maxNameChars); isAddress(v) {
+			return ""
+		}
+		return v
+	})
+}
+
+// publisher returns the name of the article's publisher.
 func (s *survey) publisher() string {
-	for _, node := range s.about {
-		for _, key := range []string{"publisher", "sourceOrganization"} {
-			found := ""
-			node.get(key).each(func(v value) {
-				if v = s.graph.resolve(v); found == "" {
-					found = firstText(v.get("name").plain(), v.text)
+	for _, object := range s.about {
+		for _, key := range [...]string{"publisher", "sourceOrganization"} {
+			for v := range object.Get(key).All() {
+				v = v.Resolve()
+				if name := firstText(v.Get("name").Plain(), v.Text()); name != "" {
+					return name
 				}
-			})
-			if found != "" {
-				return found
 			}
 		}
 	}
 	return ""
 }
 
-// siteNode returns the name of the page's own WebSite node.
-func (s *survey) siteNode() string {
-	for _, node := range s.graph.nodes {
-		for _, t := range node.types() {
-			if t == "WebSite" {
-				return node.get("name").plain()
-			}
-		}
+// siteObject returns the name of the page's own WebSite object.
+func (s *survey) siteObject() string {
+	for _, object := range s.graph.OfType("WebSite") {
+		return object.Get("name").Plain()
 	}
 	return ""
 }
 
 // periodical returns the name of the site or periodical of which the page is
-// declared to be a part, by way of its issue and volume.
+// declared to be a part, through its issue and volume.
 func (s *survey) periodical() string {
 	const levels = 3 // issue, volume, journal
-	for _, node := range s.about {
+	for _, object := range s.about {
 		for range levels {
-			node = s.graph.resolve(node.get("isPartOf"))
-			for _, t := range node.types() {
-				switch t {
-				case "WebSite", "Blog", "Periodical", "Newspaper", "Product": // of one that sells itself
-					return node.get("name").plain()
-				}
+			object = object.Get("isPartOf").Resolve()
+			if object.HasType("WebSite", "Blog", "Periodical", "Newspaper", "Product") { // Product: a newspaper that is sold
+				return object.Get("name").Plain()
 			}
 		}
 	}
 	return ""
 }
 
-// siteName is one of the names of a site, as words and without the spaces.
-type siteName struct{ words, compact string }
-
-// siteNames returns all that the page says the site is called. Titles are
-// compared with them. Some pages give the article's title for the name of the
-// application: several words that are the title name no site.
-func (s *survey) siteNames() []siteName {
-	var names []siteName
-	title := words(tidy(s.tag("og:title"), maxTitle))
-	for i, v := range []string{
-		s.tag("og:site_name"), s.publisher(), s.siteNode(),
-		s.tag("application-name"), s.tag("apple-mobile-web-app-title"), s.tag("dc:publisher"),
-		strings.TrimPrefix(s.tag("twitter:site"), "@"),
-	} {
-		v = words(tidy(v, maxName))
-		if v == "" || i > 0 && v == title && strings.Contains(v, " ") && !s.isFrontPage() {
-			continue
-		}
-		names = append(names, siteName{v, compact(v)})
-	}
-	return names
-}
-
 // namesSite reports whether part, a part of a title, is the site's name.
-func (s *survey) namesSite(part string) bool {
-	part = words(part)
+func (s *site) namesSite(part string) bool {
+	part = letter.Words(part)
 	if part == "" {
 		return true
 	}
@@ -110,7 +111,7 @@ func (s *survey) namesSite(part string) bool {
 
 // isPartOfSiteName reports whether all words of a heading, two at least, are
 // in one of the site's names.
-func (s *survey) isPartOfSiteName(heading string) bool {
+func (s *site) isPartOfSiteName(heading string) bool {
 	for _, name := range s.names {
 		if strings.Contains(heading, " ") && containsAll(name.words, heading) {
 			return true
@@ -119,44 +120,57 @@ func (s *survey) isPartOfSiteName(heading string) bool {
 	return false
 }
 
-// Names shorter than this are too likely to occur inside another word.
-const minNameLen = 4
+// isSiteName reports whether part, a part of a title, is exactly one of the
+// site's names.
+func (s *site) isSiteName(part string) bool {
+	part = compact(letter.Words(part))
+	for _, name := range s.names {
+		if part == name.compact {
+			return true
+		}
+	}
+	label, _, _ := strings.Cut(s.host, ".")
+	return part == label && !isGenericLabel(label)
+}
+
+// Names with fewer bytes than this are too likely to occur inside other words.
+const minNameBytes = 4
 
 func nameMatches(part, name string) bool {
 	return part == name ||
-		len(part) >= minNameLen && strings.Contains(name, part) ||
-		len(name) >= minNameLen && strings.Contains(part, name)
+		len(part) >= minNameBytes && strings.Contains(name, part) ||
+		len(name) >= minNameBytes && strings.Contains(part, name)
 }
 
 // namesHost reports whether the words of part make up a label of the host's
 // name, or their initials do: "British Heart Foundation" on bhf.example.
-func (s *survey) namesHost(part string) bool {
+func (s *site) namesHost(part string) bool {
 	short, initials := compact(part), initialsOf(part)
 	for label := range strings.SplitSeq(s.host, ".") {
 		label = strings.ReplaceAll(label, "-", "")
-		if genericLabel(label) {
+		if isGenericLabel(label) {
 			continue
 		}
 		if short == label || len(initials) >= 3 && initials == label ||
-			len(short) >= minNameLen && strings.Contains(label, short) ||
-			len(label) >= minNameLen && strings.Contains(short, label) && strings.Count(part, " ") < 5 {
+			len(short) >= minNameBytes && strings.Contains(label, short) ||
+			len(label) >= minNameBytes && strings.Contains(short, label) && strings.Count(part, " ") < 5 {
 			return true
 		}
 	}
 	return false
 }
 
-// genericLabel reports whether a label of a host's name names no site.
-func genericLabel(label string) bool {
-	switch label {
-	case "", "www", "com", "org", "net", "edu", "gov", "co", "io", "blog", "blogs", "news", "docs", "forum", "forums",
-		"community", "shop", "store", "support", "help", "info", "learn", "developer", "github", "medium", "substack", "wordpress", "blogspot":
-		return true
-	}
-	return false
-}
+// genericLabels are labels of host names that name no site.
+const genericLabels = " www com org net edu gov co io blog blogs news docs forum forums " +
+	"community shop store support help info learn developer github medium substack wordpress blogspot "
 
-func compact(words string) string { return strings.ReplaceAll(words, " ", "") }
+func isGenericLabel(label string) bool { return label == "" || contains(genericLabels, label) }
+
+// isFrontPage reports whether the page is its site's front page. There the
+// title is about the site, and nothing is removed.
+func (s *survey) isFrontPage() bool {
+	return s.host != "" && strings.Trim(s.path, "/") == ""
+}
 
 func initialsOf(words string) string {
 	var b strings.Builder
@@ -167,16 +181,4 @@ func initialsOf(words string) string {
 		}
 	}
 	return b.String()
-}
-
-// isAddress reports whether s is an address or an e-mail rather than a name.
-func isAddress(s string) bool {
-	if strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") {
-		return true
-	}
-	return (strings.Contains(s, "@") || strings.Contains(s, "/")) && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace) && isASCII(s)
-}
-
-func isASCII(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf })
 }

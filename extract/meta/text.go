@@ -5,8 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"pilcrow/extract/letter"
-
 	"golang.org/x/net/html"
 )
 
@@ -14,12 +12,12 @@ import (
 // is in use (search engines show about 60 of a title and 160 of a
 // description), and keep a hostile page from flooding whoever shows them.
 const (
-	maxTitle   = 300
-	maxByline  = 200
-	maxName    = 120 // site, section, tag, licence
-	maxExcerpt = 600
-	maxAddress = 2048
-	maxTags    = 40
+	maxTitleChars   = 300
+	maxBylineChars  = 200
+	maxNameChars    = 120 // site, section, tag, licence
+	maxExcerptChars = 600
+	maxAddressBytes = 2048
+	maxKeywords     = 40
 )
 
 // tidy makes plain text of a value that the page declares: entities that were
@@ -136,41 +134,72 @@ func isInlineTag(tag string) bool {
 	return false
 }
 
-// words returns the letters and digits of s in lower case, all else as single
-// spaces: the form in which titles and names are compared. Apostrophes and
-// joiners part no word.
-func words(s string) string {
-	b := make([]byte, 0, len(s))
-	space := false
-	for _, r := range s {
-		if !isWordRune(r) {
-			space = space || !isInWord(r)
-			continue
-		}
-		if space && len(b) > 0 {
-			b = append(b, ' ')
-		}
-		space = false
-		if r < utf8.RuneSelf {
-			b = append(b, letter.LowerASCII(byte(r)))
-		} else {
-			b = utf8.AppendRune(b, unicode.ToLower(r))
-		}
-	}
-	return string(b)
+// contains reports whether word is one of the words of list, each of which is
+// between two single spaces.
+func contains(list, word string) bool {
+	return strings.Contains(list, " "+word+" ")
 }
 
-func isWordRune(r rune) bool { return letter.IsWord(r) && r != emojiStyle }
-
-// isInWord reports whether r stands within words without being told from its
-// absence.
-func isInWord(r rune) bool {
-	switch r {
-	case '\'', '’', '\u200c', '\u200d', emojiStyle:
-		return true
+// containsAny reports whether s contains one of parts. Parts in other letters
+// than Latin are not searched in ASCII.
+func containsAny(s string, parts []string) bool {
+	ascii := isASCII(s)
+	for _, part := range parts {
+		if !(ascii && part[0] >= utf8.RuneSelf) && strings.Contains(s, part) {
+			return true
+		}
 	}
 	return false
 }
 
-// emojiStyle is the variation selector that asks for a sign's coloured form.
-const emojiStyle = '\ufe0f'
+// containsWord reports whether word, in any case, is one of the space-separated
+// words of s.
+func containsWord(s, word string) bool {
+	if len(s) == len(word) {
+		return strings.EqualFold(s, word)
+	}
+	if len(s) < len(word) {
+		return false
+	}
+	for f := range strings.FieldsSeq(s) {
+		if strings.EqualFold(f, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// containsAll reports whether all words of part are among those of whole.
+func containsAll(whole, part string) bool {
+	for w := range strings.SplitSeq(part, " ") {
+		if !containsWord(whole, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// compact returns words without the spaces.
+func compact(words string) string { return strings.ReplaceAll(words, " ", "") }
+
+// isAddress reports whether s is an address or an e-mail rather than a name.
+func isAddress(s string) bool {
+	if strings.HasPrefix(s, "http://") || strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "www.") || strings.HasPrefix(s, "/") {
+		return true
+	}
+	return (strings.Contains(s, "@") || strings.Contains(s, "/")) && strings.Contains(s, ".") && !strings.ContainsFunc(s, unicode.IsSpace) && isASCII(s)
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+func firstRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
+}

@@ -8,13 +8,13 @@ import (
 
 // IsAdLabel reports whether a line is a label of an advertisement, and nothing
 // else.
-func IsAdLabel(line string) bool { return loadedAdLabels().has(letter.Words(line)) }
+func IsAdLabel(line string) bool { return loadedAdLabels().has(letter.Plain(line)) }
 
 var loadedAdLabels = sync.OnceValue(adLabels.set)
 
 // adLabels are labels that laws on advertising made standard, and lines that
 // announce that the text continues after an advertisement, in the form of
-// letter.Words.
+// letter.Plain.
 var adLabels = table{
 	{"ar", "إعلان"},
 	{"cs", "reklama"},

@@ -11,7 +11,7 @@ import (
 // LabelMarks are the characters between a label and the author's name.
 const LabelMarks = ":：｜|／/・"
 
-// IntroducesAuthor reports whether words, in the form of letter.Words, are what
+// IntroducesAuthor reports whether words, in the form of letter.Plain, are what
 // stands before an author's name in a line that has nothing else.
 func IntroducesAuthor(words string) bool { return loadedByWords().has(words) }
 
@@ -89,7 +89,7 @@ var (
 	textNounBeginnings   = sync.OnceValue(textNouns.beginnings)
 )
 
-// byWords are the words before an author's name, in the form of letter.Words.
+// byWords are the words before an author's name, in the form of letter.Plain.
 var byWords = table{
 	{"ar", "بقلم"},
 	{"cs", "autor, napsal, od"},

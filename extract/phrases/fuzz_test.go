@@ -59,7 +59,7 @@ func hasPart(table table, line string) bool {
 }
 
 func relatedRest(line string) (rest string, found bool) {
-	words := letter.Words(line)
+	words := letter.Plain(line)
 	for label := range relatedLabels.all() {
 		rest, found = strings.CutPrefix(words, label)
 		if found && (rest == "" || rest[0] == ' ' && strings.Contains(label, " ")) {

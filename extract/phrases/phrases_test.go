@@ -9,7 +9,7 @@ import (
 )
 
 func TestTables(t *testing.T) {
-	asWords := func(phrase string) string { return letter.Words(phrase) }
+	asWords := func(phrase string) string { return letter.Plain(phrase) }
 	asIs := func(phrase string) string { return strings.ToLower(strings.TrimSpace(phrase)) }
 	for name, c := range map[string]struct {
 		table  table

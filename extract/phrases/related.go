@@ -11,7 +11,7 @@ import (
 // articles, and returns the words behind the label. Only a label of several
 // words may continue: "More from the valley".
 func CutRelated(line string) (rest string, found bool) {
-	words := letter.Words(line)
+	words := letter.Plain(line)
 	labels := loadedRelatedLabels()
 	if labels.has(words) {
 		return "", true
@@ -36,7 +36,7 @@ const maxRelatedWords = 6
 var loadedRelatedLabels = sync.OnceValue(relatedLabels.set)
 
 // relatedLabels are the labels of newspapers' and blogs' templates, in the form
-// of letter.Words. Wikipedia's names for its own lists are not among them ("See
+// of letter.Plain. Wikipedia's names for its own lists are not among them ("See
 // also", "Související články").
 var relatedLabels = table{
 	{"ar", "أخبار ذات صلة, إقرأ أيضا, إقرأ أيضاً, اقرأ أيضا, اقرأ أيضاً, اقرأ ايضا, مقالات ذات صلة, مواضيع ذات صلة"},

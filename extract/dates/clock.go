@@ -1,8 +1,10 @@
-package meta
+package dates
 
 import (
 	"strconv"
 	"strings"
+
+	"pilcrow/extract/letter"
 )
 
 // A clock's time behind a date is the part of an ISO 8601 date-time that
@@ -16,7 +18,7 @@ func readClock(s string) (string, int) {
 		return "", 0
 	}
 	h, rest, ok := twoDigits(rest)
-	if !ok || h > 24 || rest == "" || !isClockSign(rest) {
+	if !ok || h > 24 || rest == "" || !isClockSeparator(rest) {
 		return "", 0
 	}
 	m, rest, ok := twoDigits(strings.TrimLeft(rest[1:], " "))
@@ -35,9 +37,9 @@ func readClock(s string) (string, int) {
 	return "T" + pad(h, 2) + ":" + pad(m, 2) + seconds + zone, len(s) - len(rest)
 }
 
-// isClockSign reports whether s begins with what stands between hour and
+// isClockSeparator reports whether s begins with what stands between hour and
 // minute: 10:22, 10h22, 10.22 Uhr.
-func isClockSign(s string) bool {
+func isClockSeparator(s string) bool {
 	switch s[0] {
 	case ':', 'h', 'H':
 		return true
@@ -52,7 +54,7 @@ func isClockSign(s string) bool {
 // that mean the second half of a day.
 func cutToClock(s string) (rest string, afternoon, found bool) {
 	rest = strings.TrimLeft(s, " ,-|\u00a0")
-	if hasPrefixFold(rest, "t") && len(rest) > 1 && isDigit(rune(rest[1])) {
+	if letter.HasPrefixFold(rest, "t") && len(rest) > 1 && isDigit(rune(rest[1])) {
 		return rest[1:], false, true
 	}
 	for i, word := range toClock {

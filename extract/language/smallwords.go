@@ -1,8 +1,12 @@
-package meta
+package language
 
-import "strings"
+import (
+	"strings"
 
-// Languages in Latin letters are told by their small words: the most frequent
+	"pilcrow/extract/letter"
+)
+
+// Languages in Latin letters are detected by their small words: the most frequent
 // twenty of a language make up a quarter to a third of any text in it, and few
 // of any other (G. Grefenstette: Comparing two language identification schemes,
 // 1995).
@@ -29,55 +33,73 @@ var smallWords = [...]struct{ lang, words string }{
 	{"id", "yang dan di itu dengan untuk tidak ini dari dalam akan pada juga saya ke bisa adalah karena oleh atau ada"},
 }
 
-// Bounds of the sample: words that it has at most, and at least to conclude
-// from; the characters of a text that is more than a label or a message.
+// Limits of the sample of words.
 const (
-	sampleWords = 250
-	minWords    = 40
-	minSentence = 80
-	maxSentence = 1024 // bytes of one text that are looked at
+	sampleWords      = 250  // after the text with this word, no other is added
+	minSampleWords   = 40   // to conclude anything
+	maxSentenceBytes = 1024 // of one text
 )
 
-// sampleOfWords returns words of the page's sentences in lower case.
-func (s *survey) sampleOfWords() []string {
-	sample := make([]string, 0, sampleWords)
-	for n := s.page.Body(); n >= 0 && int(n) < s.page.Len() && len(sample) < sampleWords; n++ {
-		if s.page.IsText(n) && s.page.Counted(n) && s.page.Chars(n) >= minSentence {
-			text := s.page.Text(n)
-			sample = append(sample, strings.Fields(words(text[:min(len(text), maxSentence)]))...)
+// words is a sample of a text's words, each as a key.
+type words []uint64
+
+// add appends the words of a text, as far as the sample needs them.
+func (s *words) add(text string) {
+	if *s == nil {
+		*s = make(words, 0, 2*sampleWords)
+	}
+	var buffer [maxSentenceBytes]byte
+	all := letter.AppendWords(buffer[:0], text[:min(len(text), maxSentenceBytes)])
+	for start, i := 0, 0; i <= len(all); i++ {
+		if i == len(all) || all[i] == ' ' {
+			if i > start {
+				*s = append(*s, keyOf(all[start:i]))
+			}
+			start = i + 1
 		}
 	}
-	return sample
+}
+
+// keyOf returns a word as a number. Words with more bytes than a number, of
+// which smallWords has none, are all 0.
+func keyOf[T string | []byte](word T) (key uint64) {
+	if len(word) > 8 {
+		return 0
+	}
+	for i := range len(word) {
+		key = key<<8 | uint64(word[i])
+	}
+	return key
 }
 
 // Shares of small words in a text. Of 1807 pages of wcxb-dev, snippets-dev and
-// readability-pages that declare one of these languages, 99 in 100 have most of
-// its words; texts without a language ("lorem ipsum") have less than ownShare of
-// any. What a page declares is contradicted by a language that has sureShare and
-// several times as much: so on 9 of those pages, all in another language than
-// they say.
+// readability-pages that declare one of these languages, 99 in 100 have more of
+// its words than of any other's; texts without a language ("lorem ipsum") have
+// less than ownShare of any. A declared language is contradicted by one that has
+// sureShare and several times as much: on 9 of those pages, all in another
+// language than they declare.
 const (
-	ownShare     = 0.10
-	sureShare    = 0.18
-	timesAsSmall = 3
-	commonShare  = 0.12 // nearly every text has more of its own, and need not be compared
+	ownShare    = 0.10
+	sureShare   = 0.18
+	sureFactor  = 3
+	commonShare = 0.12 // nearly every text has more of its own, and need not be compared
 )
 
-// tellLanguage returns the language whose small words a sample has most of: ""
-// when that is less than least, a share of all its words.
-func tellLanguage(sample []string, least float64) string {
-	best, lang := least, ""
+// language returns the language of whose small words the sample has most, or ""
+// if their share of all words is not above minShare.
+func (s words) language(minShare float64) string {
+	best, lang := minShare, ""
 	for _, l := range smallWords {
-		if share := shareOf(sample, l.words); share > best {
+		if share := s.share(l.words); share > best {
 			best, lang = share, l.lang
 		}
 	}
 	return lang
 }
 
-// contradicts reports whether a sample is surely of another language than a
+// contradict reports whether the sample is surely of another language than the
 // declared one. Languages that smallWords does not have are never contradicted.
-func contradicts(sample []string, tag string) bool {
+func (s words) contradict(tag string) bool {
 	primary, _, _ := strings.Cut(tag, "-")
 	if primary == "no" {
 		primary = "nb"
@@ -86,23 +108,31 @@ func contradicts(sample []string, tag string) bool {
 		if l.lang != primary {
 			continue
 		}
-		own := shareOf(sample, l.words)
-		return own < commonShare && tellLanguage(sample, max(sureShare, own*timesAsSmall)) != ""
+		own := s.share(l.words)
+		return own < commonShare && s.language(max(sureShare, own*sureFactor)) != ""
 	}
 	return false
 }
 
-// shareOf returns how many of the words of a sample a list has; 0 for too small
-// a sample.
-func shareOf(sample []string, list string) float64 {
-	if len(sample) < minWords {
+// share returns how many of the sample's words are in a list; 0 if the sample
+// is too small.
+func (s words) share(list string) float64 {
+	if len(s) < minSampleWords {
 		return 0
 	}
+	var buffer [32]uint64 // more than any list has
+	keys := buffer[:0]
+	for word := range strings.SplitSeq(list, " ") {
+		keys = append(keys, keyOf(word))
+	}
 	n := 0
-	for _, w := range sample {
-		if listHolds(list, w) {
-			n++
+	for _, word := range s {
+		for _, key := range keys {
+			if word == key {
+				n++
+				break
+			}
 		}
 	}
-	return float64(n) / float64(len(sample))
+	return float64(n) / float64(len(s))
 }

@@ -1,44 +1,15 @@
-package meta
+package dates
 
-import (
-	"strconv"
-	"strings"
-	"time"
-)
+import "strings"
 
 // The shapes in which dates are written: numbers in the orders of the world, and
 // names of months with a day and a year around them.
 
-// calendarDay is a date without a time.
-type calendarDay struct{ year, month, day int }
-
-func (d calendarDay) String() string {
-	return pad(d.year, 4) + "-" + pad(d.month, 2) + "-" + pad(d.day, 2)
-}
-
-func pad(n, width int) string {
-	s := strconv.Itoa(n)
-	for len(s) < width {
-		s = "0" + s
-	}
-	return s
-}
-
-// exists reports whether the calendar has such a day, in years for which
-// there can be pages or digitised print.
-func (d calendarDay) exists() bool {
-	if d.year < 1700 || d.year > 2100 || d.month < 1 || d.month > 12 || d.day < 1 {
-		return false
-	}
-	t := time.Date(d.year, time.Month(d.month), d.day, 0, 0, 0, 0, time.UTC)
-	return t.Day() == d.day
-}
-
 // dateAt reads a date that starts at the first token, and returns how many
 // tokens it takes; 0 when there is none. A day that does not exist is none:
 // its month is 0 where the word for it names no month.
-func dateAt(t []dateToken, order dayOrder) (calendarDay, int) {
-	for _, read := range [...]func([]dateToken, dayOrder) (calendarDay, int){
+func dateAt(t []token, order Order) (calendarDay, int) {
+	for _, read := range [...]func([]token, Order) (calendarDay, int){
 		compactDate, yearFirstDate, eraDate, numericDate, dayMonthDate, monthDayDate, numberedMonthDate, yearMonthDate, persianDate,
 	} {
 		d, used := read(t, order)
@@ -53,7 +24,7 @@ func dateAt(t []dateToken, order dayOrder) (calendarDay, int) {
 }
 
 // compactDate reads 20200403.
-func compactDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func compactDate(t []token, _ Order) (calendarDay, int) {
 	if t[0].digits != 8 {
 		return calendarDay{}, 0
 	}
@@ -62,7 +33,7 @@ func compactDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 }
 
 // yearFirstDate reads 2020-04-03, 2020/4/3, 2020.04.03., 2020年4月3日.
-func yearFirstDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func yearFirstDate(t []token, _ Order) (calendarDay, int) {
 	if len(t) == 0 || t[0].digits != 4 {
 		return calendarDay{}, 0
 	}
@@ -70,38 +41,38 @@ func yearFirstDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 }
 
 // yearFirst reads a year of any length, a month and a day, with marks between.
-func yearFirst(t []dateToken) (calendarDay, int) {
+func yearFirst(t []token) (calendarDay, int) {
 	if len(t) < 5 || t[0].kind != numberToken || t[2].kind != numberToken || t[4].kind != numberToken || t[2].digits > 2 || t[4].digits > 2 {
 		return calendarDay{}, 0
 	}
-	if !isDateMark(t[1]) || !isDateMark(t[3]) {
+	if !isSeparator(t[1]) || !isSeparator(t[3]) {
 		return calendarDay{}, 0
 	}
 	used := 5
-	if len(t) > used && isDaySign(t[used]) {
+	if len(t) > used && isDayCharacter(t[used]) {
 		used++
 	}
 	return calendarDay{t[0].number, t[2].number, t[4].number}, used
 }
 
-// isDaySign reports whether t is the word for a day that ends a date in Chinese,
-// Japanese and Korean.
-func isDaySign(t dateToken) bool { return t.text == "日" || t.text == "일" || t.text == "号" }
+// isDayCharacter reports whether t is the word for a day, which ends a date in
+// Chinese, Japanese and Korean.
+func isDayCharacter(t token) bool { return t.text == "日" || t.text == "일" || t.text == "号" }
 
-func isDateMark(t dateToken) bool {
-	return t.kind == markToken && strings.Contains("-/.年月년월‐–", t.text)
+func isSeparator(t token) bool {
+	return t.kind == separatorToken && strings.Contains("-/.年月년월‐–", t.text)
 }
 
 // numericDate reads 03/04/2020, 3.4.2020 and 03-04-2020. The full stop is
 // used only where the day comes first (CLDR: de, ru, tr, fi, …); otherwise
 // the numbers decide where they can, and the region where they can't.
-func numericDate(t []dateToken, order dayOrder) (calendarDay, int) {
+func numericDate(t []token, order Order) (calendarDay, int) {
 	if len(t) < 5 || t[0].digits > 2 || t[2].digits > 2 || t[4].digits != 4 || t[2].kind != numberToken ||
-		!isDateMark(t[1]) || t[1].text != t[3].text || t[0].kind != numberToken {
+		!isSeparator(t[1]) || t[1].text != t[3].text || t[0].kind != numberToken {
 		return calendarDay{}, 0
 	}
 	d := calendarDay{t[4].number, t[2].number, t[0].number}
-	if d.month > 12 || d.day <= 12 && order == monthFirst && t[1].text != "." {
+	if d.month > 12 || d.day <= 12 && order == MonthFirst && t[1].text != "." {
 		d.month, d.day = d.day, d.month
 	}
 	return d, 5
@@ -109,7 +80,7 @@ func numericDate(t []dateToken, order dayOrder) (calendarDay, int) {
 
 // dayMonthDate reads 3 April 2020, 3. April 2020, 3rd of April, 2020,
 // 3 de abril de 2020, 3-Apr-2020.
-func dayMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func dayMonthDate(t []token, _ Order) (calendarDay, int) {
 	if t[0].kind != numberToken || t[0].digits > 2 {
 		return calendarDay{}, 0
 	}
@@ -125,7 +96,7 @@ func dayMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 }
 
 // monthDayDate reads April 3, 2020 and Apr. 3rd 2020.
-func monthDayDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func monthDayDate(t []token, _ Order) (calendarDay, int) {
 	day := skipFillers(t, 1)
 	if t[0].kind != wordToken || day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
 		return calendarDay{}, 0
@@ -138,7 +109,7 @@ func monthDayDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 }
 
 // numberedMonthDate reads 3 tháng 4 năm 2020, as Vietnamese numbers its months.
-func numberedMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func numberedMonthDate(t []token, _ Order) (calendarDay, int) {
 	if len(t) < 4 || t[0].kind != numberToken || t[1].text != "tháng" || t[2].kind != numberToken || t[2].digits > 2 {
 		return calendarDay{}, 0
 	}
@@ -151,7 +122,7 @@ func numberedMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 
 // yearMonthDate reads 2020. április 3. and 2020 Apr 3, unless the year of
 // another date follows.
-func yearMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func yearMonthDate(t []token, _ Order) (calendarDay, int) {
 	if t[0].digits != 4 {
 		return calendarDay{}, 0
 	}
@@ -172,7 +143,7 @@ func yearMonthDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 // skipFillers returns the index of the next token, from i on, that is neither
 // a mark nor a word that stands between the parts of a date. Three are
 // allowed: "3rd of April".
-func skipFillers(t []dateToken, i int) int {
+func skipFillers(t []token, i int) int {
 	for last := i + 3; i < len(t) && i < last; i++ {
 		if !isFiller(t[i]) {
 			break
@@ -181,9 +152,9 @@ func skipFillers(t []dateToken, i int) int {
 	return i
 }
 
-func isFiller(t dateToken) bool {
+func isFiller(t token) bool {
 	switch t.kind {
-	case markToken:
+	case separatorToken:
 		return strings.Contains(",.-/،º°ª'’", t.text)
 	case wordToken:
 		switch t.text {

@@ -1,4 +1,4 @@
-package meta
+package jsonld
 
 import (
 	"strconv"
@@ -7,83 +7,76 @@ import (
 	"unicode/utf8"
 )
 
-// A value is one JSON value.
-type value struct {
-	kind  kind
-	text  string   // a string's characters; a number, true, false or null as written
-	keys  []string // an object's keys
-	items []value  // a list's values; an object's, in the order of keys
-}
-
-type kind uint8
-
+// Limits of what is read from a page. Real pages are far below: the richest
+// JSON-LD (recipes, shops) has a few thousand values, ten deep.
 const (
-	isLiteral kind = iota // number, true, false, null, and words that stand bare
-	isText
-	isList
-	isObject
+	maxDepth  = 64
+	maxValues = 50_000
 )
 
-// Limits of what is read from a page. Real pages stay far below: the richest
-// JSON-LD (recipes, shops) holds a few thousand values, ten deep.
-const (
-	maxJSONDepth  = 64
-	maxJSONValues = 50_000
-)
-
-// readJSON returns the JSON objects and lists that stand in src, one after
-// another, and how many values they hold: at most limit. It is our own reader for two reasons: encoding/json adds 160 KB to the
-// compressed WebAssembly, and it gives nothing for the broken JSON that pages
-// carry. This one never fails, it makes the best of what is there:
+// parse adds the JSON objects and lists in src, one after another, to the
+// graph, and returns them. It is our own parser for two reasons: encoding/json
+// adds 130 KB to the compressed module, and it returns nothing for the broken
+// JSON of some pages. This one never fails:
 //   - commas may be missing, doubled or trailing
-//   - strings may hold raw line breaks and quotes that were not escaped
+//   - strings may contain raw line breaks and quotes that were not escaped
 //   - comments, <!-- --> and CDATA marks are skipped
 //   - brackets that were left open or closed wrongly are closed where they must
-//   - keys may stand bare, and strings in single quotes
-func readJSON(src string, limit int) ([]value, int) {
-	r := jsonReader{src: src, left: limit}
-	var values []value
-	for r.skip(); r.at < len(src) && r.left > 0; r.skip() {
-		before := r.at
-		if v := r.value(); v.kind == isList || v.kind == isObject {
-			values = append(values, v)
+//   - keys may be unquoted, and strings in single quotes
+func (g *Graph) parse(src string) []Value {
+	r := reader{graph: g, src: src}
+	var values []Value
+	for r.skip(); r.at < len(src) && g.read < maxValues; r.skip() {
+		before, index := r.at, len(g.nodes)
+		r.value("")
+		if g.nodes[index].kind >= isList {
+			values = append(values, Value{g, int32(index)})
+		} else {
+			g.nodes = g.nodes[:index]
 		}
 		if r.at == before { // a closing bracket that closes nothing
 			r.at++
 		}
 	}
-	return values, limit - max(0, r.left)
+	return values
 }
 
-type jsonReader struct {
+type reader struct {
+	graph *Graph
 	src   string
 	at    int
 	depth int
-	left  int // how many values may still be read
 }
 
 // value reads the value at r.at. At the limits it gives up on the whole text.
-func (r *jsonReader) value() value {
-	r.left--
-	if r.left <= 0 || r.depth >= maxJSONDepth {
+func (r *reader) value(key string) {
+	g := r.graph
+	g.read++
+	index := len(g.nodes)
+	g.nodes = append(g.nodes, node{key: key})
+	var kind kind
+	var text string
+	switch c := r.peek(); {
+	case g.read >= maxValues || r.depth >= maxDepth:
 		r.at = len(r.src)
-		return value{}
+	case c == '{':
+		kind = isObject
+		r.object(int32(index))
+	case c == '[':
+		kind = isList
+		r.list()
+	case c == '"' || c == '\'':
+		kind, text = isText, r.string()
+	default:
+		text = r.bare()
 	}
-	switch r.peek() {
-	case '{':
-		return r.object()
-	case '[':
-		return r.list()
-	case '"', '\'':
-		return value{kind: isText, text: r.string()}
-	}
-	return value{kind: isLiteral, text: r.bare()}
+	n := &g.nodes[index]
+	n.kind, n.text, n.end = kind, text, int32(len(g.nodes))
 }
 
 // object reads an object. A ']' ends it as well: it can only belong to a list
 // outside, so that this object was left open.
-func (r *jsonReader) object() value {
-	v := value{kind: isObject}
+func (r *reader) object(index int32) {
 	r.open()
 	for r.skip(); r.at < len(r.src) && r.src[r.at] != ']'; r.skip() {
 		if r.src[r.at] == '}' {
@@ -94,17 +87,18 @@ func (r *jsonReader) object() value {
 		if r.skip(); r.peek() == ':' {
 			r.at++
 			r.skip()
-			v.keys = append(v.keys, key)
-			v.items = append(v.items, r.value())
+			if key == "@id" {
+				r.graph.ids = append(r.graph.ids, index)
+			}
+			r.value(key)
 		} else if key == "" {
-			r.at++ // a bracket where a key should be
+			r.at++ // a bracket in place of a key
 		}
 	}
 	r.depth--
-	return v
 }
 
-func (r *jsonReader) key() string {
+func (r *reader) key() string {
 	if c := r.peek(); c == '"' || c == '\'' {
 		return r.string()
 	}
@@ -112,8 +106,7 @@ func (r *jsonReader) key() string {
 }
 
 // list reads a list; a '}' ends it as ']' ends an object.
-func (r *jsonReader) list() value {
-	v := value{kind: isList}
+func (r *reader) list() {
 	r.open()
 	for r.skip(); r.at < len(r.src) && r.src[r.at] != '}'; r.skip() {
 		if r.src[r.at] == ']' {
@@ -124,18 +117,17 @@ func (r *jsonReader) list() value {
 			r.at++
 			continue
 		}
-		v.items = append(v.items, r.value())
+		r.value("")
 	}
 	r.depth--
-	return v
 }
 
-func (r *jsonReader) open() {
+func (r *reader) open() {
 	r.at++
 	r.depth++
 }
 
-func (r *jsonReader) peek() byte {
+func (r *reader) peek() byte {
 	if r.at < len(r.src) {
 		return r.src[r.at]
 	}
@@ -144,7 +136,7 @@ func (r *jsonReader) peek() byte {
 
 // bare reads up to the next mark that has a meaning: a number, a literal, or
 // a key without quotes.
-func (r *jsonReader) bare() string {
+func (r *reader) bare() string {
 	rest := r.src[r.at:]
 	if n := strings.IndexAny(rest, ",:;{}[]\"' \t\r\n"); n >= 0 {
 		rest = rest[:n]
@@ -156,7 +148,7 @@ func (r *jsonReader) bare() string {
 // skip goes past what stands between values: white space, commas, comments
 // and the marks that hide a script from old browsers. Commas need no more
 // attention, for what they part can be told apart without them.
-func (r *jsonReader) skip() {
+func (r *reader) skip() {
 	for r.at < len(r.src) {
 		n := gapLen(r.src[r.at:])
 		if n == 0 {
@@ -204,7 +196,7 @@ func commentLen(s string) int {
 }
 
 // string reads a string: up to the quote that closes it.
-func (r *jsonReader) string() string {
+func (r *reader) string() string {
 	quote := r.src[r.at]
 	r.at++
 	start := r.at
@@ -214,12 +206,12 @@ func (r *jsonReader) string() string {
 			r.at++
 		case c == quote && closesString(r.src[r.at+1:]):
 			r.at++
-			return unescapeJSON(r.src[start : r.at-1])
+			return unescape(r.src[start : r.at-1])
 		}
 		r.at++
 	}
 	r.at = len(r.src)
-	return unescapeJSON(r.src[start:])
+	return unescape(r.src[start:])
 }
 
 // closesString tells the quote that ends a string from one that was left
@@ -258,7 +250,7 @@ func startsBareKey(s string) bool {
 	return len(rest) < len(s) && strings.HasPrefix(rest, ":")
 }
 
-func unescapeJSON(s string) string {
+func unescape(s string) string {
 	if strings.IndexByte(s, '\\') < 0 {
 		return s
 	}

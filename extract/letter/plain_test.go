@@ -2,7 +2,7 @@ package letter
 
 import "testing"
 
-func TestWords(t *testing.T) {
+func TestPlain(t *testing.T) {
 	for s, want := range map[string]string{
 		"":                    "",
 		" – ":                 "",
@@ -12,7 +12,7 @@ func TestWords(t *testing.T) {
 		"snake_case":          "snake case",
 		"相关 阅读：":              "相关 阅读",
 	} {
-		if got := Words(s); got != want {
+		if got := Plain(s); got != want {
 			t.Errorf("%q: %q, want %q", s, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package meta
+package dates
 
 import (
 	"strings"
@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// dateToken is a number, a word or a separator. Spaces are left out, but a
+// token is a number, a word or a separator. Spaces are left out, but a
 // separator remembers nothing of them: "5 . April" is read like "5. April".
-type dateToken struct {
+type token struct {
 	kind       tokenKind
 	text       string // a word in lower case; a separator
 	number     int
@@ -22,11 +22,11 @@ type tokenKind uint8
 const (
 	numberToken tokenKind = iota
 	wordToken
-	markToken
+	separatorToken
 )
 
-func dateTokens(s string) []dateToken {
-	var tokens []dateToken
+func tokensOf(s string) []token {
+	tokens := make([]token, 0, 16)
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		end := i + size
@@ -37,9 +37,9 @@ func dateTokens(s string) []dateToken {
 		case isLetter(r):
 			text, length := readWord(s[i:])
 			end = i + length
-			tokens = append(tokens, dateToken{kind: wordToken, text: strings.ToLower(text), start: i, end: end})
+			tokens = append(tokens, token{kind: wordToken, text: strings.ToLower(text), start: i, end: end})
 		case !unicode.IsSpace(r):
-			tokens = append(tokens, dateToken{kind: markToken, text: s[i:end], start: i, end: end})
+			tokens = append(tokens, token{kind: separatorToken, text: s[i:end], start: i, end: end})
 		}
 		i = end
 	}
@@ -52,18 +52,19 @@ func readWord(s string) (word string, length int) {
 	for {
 		n := runLen(s[length:], isLetter)
 		word, length = word+s[length:length+n], length+n
-		if after := strings.TrimPrefix(s[length:], "."); n == 0 || len(after) == len(s)-length || !unicode.Is(unicode.Thai, firstRune(after)) {
+		after, isAbbreviated := strings.CutPrefix(s[length:], ".")
+		if next, _ := utf8.DecodeRuneInString(after); n == 0 || !isAbbreviated || !unicode.Is(unicode.Thai, next) {
 			return word, length
 		}
 		length++
 	}
 }
 
-func numberTokenOf(s string, start, end int) dateToken {
-	const most = 8 // digits of a date's part
-	t := dateToken{kind: numberToken, start: start, end: end}
+func numberTokenOf(s string, start, end int) token {
+	const maxDigits = 8 // of a part of a date
+	t := token{kind: numberToken, start: start, end: end}
 	for _, r := range s[start:end] {
-		if t.digits++; t.digits > most {
+		if t.digits++; t.digits > maxDigits {
 			t.number = -1
 			return t
 		}

@@ -1,9 +1,6 @@
-package meta
+package dates
 
-import (
-	"strings"
-	"time"
-)
+import "strings"
 
 // Calendars other than the Gregorian one in which pages date themselves. Months
 // and days are the same in all of them but the Persian one.
@@ -20,7 +17,7 @@ var eras = [...]struct {
 }
 
 // eraDate reads 令和2年4月3日 and 中華民國109年4月3日.
-func eraDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func eraDate(t []token, _ Order) (calendarDay, int) {
 	if t[0].kind != wordToken || len(t) < 6 || t[2].text != "年" {
 		return calendarDay{}, 0
 	}
@@ -39,7 +36,7 @@ func eraDate(t []dateToken, _ dayOrder) (calendarDay, int) {
 var persianMonths = [...]string{"فروردین", "اردیبهشت", "خرداد", "تیر", "مرداد", "شهریور", "مهر", "آبان", "آذر", "دی", "بهمن", "اسفند"}
 
 // persianDate reads ۱۵ فروردین ۱۳۹۹ and, in digits of Persian, ۱۳۹۹/۰۱/۱۵.
-func persianDate(t []dateToken, _ dayOrder) (calendarDay, int) {
+func persianDate(t []token, _ Order) (calendarDay, int) {
 	if d, used := yearFirst(t); used > 0 && t[0].persian {
 		return fromPersian(d), used
 	}
@@ -63,9 +60,8 @@ func fromPersian(d calendarDay) calendarDay {
 	if d.year < 1244 || d.year > 1472 || d.month < 1 || d.month > 12 || d.day < 1 || d.day > 31 {
 		return calendarDay{}
 	}
-	spring := time.Date(2020, time.March, 20, 0, 0, 0, 0, time.UTC) // 1 Farvardin 1399
-	t := spring.AddDate(0, 0, persianDays(d)-persianDays(calendarDay{1399, 1, 1}))
-	return calendarDay{t.Year(), int(t.Month()), t.Day()}
+	spring := calendarDay{2020, 3, 20} // 1 Farvardin 1399
+	return dayOf(spring.number() + persianDays(d) - persianDays(calendarDay{1399, 1, 1}))
 }
 
 // persianDays counts the days of the Solar Hijri calendar from a fixed one.

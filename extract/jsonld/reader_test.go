@@ -1,4 +1,4 @@
-package meta
+package jsonld
 
 import (
 	"encoding/json"
@@ -7,27 +7,27 @@ import (
 )
 
 // format writes a value back as JSON, literals and keys as they were read.
-func format(v value) string {
-	switch v.kind {
-	case isText:
-		return `"` + v.text + `"`
-	case isList:
-		var items []string
-		for _, item := range v.items {
-			items = append(items, format(item))
+func format(v Value) string {
+	var items []string
+	for item := range v.children {
+		text := format(item)
+		if v.IsObject() {
+			text = item.node().key + ":" + text
 		}
-		return "[" + strings.Join(items, ",") + "]"
-	case isObject:
-		var items []string
-		for i, item := range v.items {
-			items = append(items, v.keys[i]+":"+format(item))
-		}
-		return "{" + strings.Join(items, ",") + "}"
+		items = append(items, text)
 	}
-	return v.text
+	switch all := strings.Join(items, ","); v.node().kind {
+	case isText:
+		return `"` + v.Text() + `"`
+	case isList:
+		return "[" + all + "]"
+	case isObject:
+		return "{" + all + "}"
+	}
+	return v.Text()
 }
 
-func formatAll(values []value) string {
+func formatAll(values []Value) string {
 	var all []string
 	for _, v := range values {
 		all = append(all, format(v))
@@ -35,7 +35,7 @@ func formatAll(values []value) string {
 	return strings.Join(all, " ")
 }
 
-func TestReadJSON(t *testing.T) {
+func TestParse(t *testing.T) {
 	for _, c := range []struct{ name, src, want string }{
 		{"valid", `{"a": [1, -2.5e3, true, null], "b": {"c": "d"}}`, `{a:[1,-2.5e3,true,null],b:{c:"d"}}`},
 		{"escapes", `["\u00e9\/\"", "\ud83d\ude00", "a\tb", "\q"]`, `["é/"","😀","a b","q"]`},
@@ -57,36 +57,39 @@ func TestReadJSON(t *testing.T) {
 		{"no value at all", `window.data = 1;`, ``},
 		{"unclosed string", `{"a": "b`, `{a:"b"}`},
 	} {
-		if values, _ := readJSON(c.src, maxJSONValues); formatAll(values) != c.want {
+		if values := new(Graph).parse(c.src); formatAll(values) != c.want {
 			t.Errorf("%s: %s gave %s, want %s", c.name, c.src, formatAll(values), c.want)
 		}
 	}
 }
 
-func TestReadJSONStopsAtItsLimits(t *testing.T) {
-	deep := strings.Repeat("[", 10*maxJSONDepth)
-	if values, _ := readJSON(deep, maxJSONValues); len(values) != 1 {
+func TestParseStopsAtItsLimits(t *testing.T) {
+	deep := strings.Repeat("[", 10*maxDepth)
+	if values := new(Graph).parse(deep); len(values) != 1 {
 		t.Errorf("a deep list gave %d values, want the part above the limit", len(values))
 	}
 	wide := "[" + strings.Repeat("1,", 100) + "]"
-	if _, used := readJSON(wide, 10); used != 10 {
-		t.Errorf("with 10 values allowed %d were read", used)
+	g := Graph{read: maxValues - 10}
+	if g.parse(wide); g.read != maxValues {
+		t.Errorf("with 10 values allowed %d were read", g.read-maxValues+10)
 	}
-	if _, used := readJSON(wide, maxJSONValues); used != 101 {
-		t.Errorf("a list of 100 is 101 values, not %d", used)
+	g = Graph{}
+	if g.parse(wide); g.read != 101 {
+		t.Errorf("a list of 100 is 101 values, not %d", g.read)
 	}
 }
 
-// FuzzReadJSON holds the reader against encoding/json: it never panics, and
+// FuzzParse compares the parser with encoding/json: it never panics, and
 // on valid JSON the two agree.
-func FuzzReadJSON(f *testing.F) {
+func FuzzParse(f *testing.F) {
 	for _, s := range []string{`{"a":[1,"b",{"c":null}]}`, `["\u00e9\ud83d\ude00"]`, `{"a":"b" "c`, `<!--[1]-->`, `{"a":}`, `[["]"]]`, `{"":{"":[]}}`} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
-		values, used := readJSON(src, 1000)
-		if used > 1000 {
-			t.Fatalf("%d values were read, 1000 allowed", used)
+		g := Graph{read: maxValues - 1000}
+		values := g.parse(src)
+		if g.read > maxValues {
+			t.Fatalf("%d values were read, 1000 allowed", g.read-maxValues+1000)
 		}
 		var want any
 		trimmed := strings.TrimSpace(src)
@@ -99,13 +102,7 @@ func FuzzReadJSON(f *testing.F) {
 	})
 }
 
-func count(v value) int {
-	n := 1
-	for _, item := range v.items {
-		n += count(item)
-	}
-	return n
-}
+func count(v Value) int { return int(v.node().end - v.index) }
 
 func countAny(v any) int {
 	n := 1
@@ -123,19 +120,15 @@ func countAny(v any) int {
 }
 
 // repeatsKeys reports whether an object has a key twice; encoding/json keeps
-// the last one only.
-func repeatsKeys(v value) bool {
+// only the last one.
+func repeatsKeys(v Value) bool {
 	seen := map[string]bool{}
-	for _, k := range v.keys {
-		if seen[k] {
+	for item := range v.children {
+		key := item.node().key
+		if v.IsObject() && seen[key] || repeatsKeys(item) {
 			return true
 		}
-		seen[k] = true
-	}
-	for _, item := range v.items {
-		if repeatsKeys(item) {
-			return true
-		}
+		seen[key] = true
 	}
 	return false
 }

@@ -1,0 +1,189 @@
+package jsonld
+
+import (
+	"iter"
+	"strings"
+)
+
+// A Value is one JSON value of a Graph. The zero Value is that of a key that an
+// object does not have.
+type Value struct {
+	graph *Graph
+	index int32
+}
+
+// A node is a value in a Graph's list, in which the values inside a list or
+// object follow it, up to end.
+type node struct {
+	kind kind
+	key  string // in an object
+	text string // a string's characters; a number, true, false or null as written
+	end  int32
+}
+
+type kind uint8
+
+const (
+	isLiteral kind = iota // number, true, false, null, and unquoted words
+	isText
+	isList
+	isObject
+)
+
+func (v Value) node() node {
+	if v.graph == nil {
+		return node{}
+	}
+	return v.graph.nodes[v.index]
+}
+
+// children yields a list's values, or an object's.
+func (v Value) children(yield func(Value) bool) {
+	if v.graph == nil {
+		return
+	}
+	nodes := v.graph.nodes
+	for c := v.index + 1; c < nodes[v.index].end; c = nodes[c].end {
+		if !yield(Value{v.graph, c}) {
+			return
+		}
+	}
+}
+
+// size returns the number of a list's values, or of an object's keys.
+func (v Value) size() (n int) {
+	for range v.children {
+		n++
+	}
+	return n
+}
+
+// IsObject reports whether v is an object.
+func (v Value) IsObject() bool { return v.node().kind == isObject }
+
+// IsList reports whether v is a list.
+func (v Value) IsList() bool { return v.node().kind == isList }
+
+// HasKeys reports whether v is an object with any keys.
+func (v Value) HasKeys() bool { return v.IsObject() && v.size() > 0 }
+
+// Get returns the value of an object's key.
+func (v Value) Get(key string) Value {
+	if v.IsObject() {
+		for c := range v.children {
+			if v.graph.nodes[c.index].key == key {
+				return c
+			}
+		}
+	}
+	return Value{}
+}
+
+// All yields v, or the values of the list v; a list can be the @list of an
+// object (JSON-LD 1.1, 4.3.1). It yields nothing for the zero Value.
+func (v Value) All() iter.Seq[Value] {
+	return func(yield func(Value) bool) { v.each(yield) }
+}
+
+func (v Value) each(yield func(Value) bool) bool {
+	if list := v.Get("@list"); list.IsList() {
+		v = list
+	}
+	switch {
+	case v.graph == nil:
+		return true
+	case !v.IsList():
+		return yield(v)
+	}
+	for item := range v.children {
+		if !item.each(yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// Text returns the characters of a string, and other literals as written.
+func (v Value) Text() string { return v.node().text }
+
+// Plain returns a string or number, also the first of a list, or the @value or
+// name of an object.
+func (v Value) Plain() string {
+	switch n := v.node(); n.kind {
+	case isText:
+		return n.text
+	case isLiteral:
+		if n.text != "null" && n.text != "true" && n.text != "false" {
+			return n.text
+		}
+	case isList:
+		for item := range v.children {
+			if s := item.Plain(); s != "" {
+				return s
+			}
+		}
+	case isObject:
+		return v.First("@value", "name", "@id")
+	}
+	return ""
+}
+
+// First returns the Plain form of the first of an object's keys that has one.
+func (v Value) First(keys ...string) string {
+	for _, key := range keys {
+		if s := v.Get(key).Plain(); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+// HasType reports whether one of an object's types is one of names. Types are
+// compared without their namespace.
+func (v Value) HasType(names ...string) bool {
+	for t := range v.types() {
+		for _, name := range names {
+			if t == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// HasTypeSuffix reports whether one of an object's types ends with suffix.
+func (v Value) HasTypeSuffix(suffix string) bool {
+	for t := range v.types() {
+		if strings.HasSuffix(t, suffix) {
+			return true
+		}
+	}
+	return false
+}
+
+func (v Value) types() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for t := range v.Get("@type").All() {
+			if t.node().kind == isText && !yield(withoutNamespace(t.Text())) {
+				return
+			}
+		}
+	}
+}
+
+func withoutNamespace(name string) string { return name[strings.LastIndexAny(name, "/#:")+1:] }
+
+// Resolve follows a reference to the object that it identifies.
+func (v Value) Resolve() Value {
+	id := v.Get("@id").Text()
+	if id == "" {
+		return v
+	}
+	if object, ok := v.graph.identified()[id]; ok && (Value{v.graph, object}).size() > v.size() {
+		return Value{v.graph, object}
+	}
+	return v
+}
+
+// Headline returns the title of the work that v describes.
+func (v Value) Headline() string { return v.First("headline", "name", "title") }

@@ -1,0 +1,205 @@
+package meta
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/page"
+)
+
+// An article is what fields are read from: the survey, and the article's
+// position on the page. If a page does not declare its author and date, they are
+// near the title. Dates and names elsewhere belong to other articles, to
+// comments, or to the story itself.
+type article struct {
+	headings
+	classes    matcher
+	placements []uint8       // by node: its own placement + 1, or 0 if that is unknown
+	named      *named        // nil until it is needed
+	runs       []page.NodeID // of text near the title; nil until they are needed
+}
+
+func newArticle(p *page.Page) *article {
+	return &article{headings: newHeadings(newSite(newSurvey(p))), classes: newMatcher()}
+}
+
+// Distances around the title, in nodes of the page, within which a byline or
+// date is searched. Between title and text are a standfirst, share buttons and
+// a picture with its caption; above, a kicker.
+const (
+	nodesAfter  = 400
+	nodesBefore = 120
+)
+
+// anchorNode returns the node around which the article begins: its title, or
+// the first h1, or the body.
+func (s *article) anchorNode() page.NodeID {
+	switch {
+	case s.heading != page.None:
+		return s.heading
+	case len(s.h1) > 0:
+		return s.h1[0].node
+	case s.page.Body() != page.None:
+		return s.page.Body()
+	}
+	return page.Root
+}
+
+// isNearTitle reports whether n is close enough to the title to be about it.
+func (s *article) isNearTitle(n page.NodeID) bool {
+	if s.heading == page.None {
+		return true // there is no place to measure from
+	}
+	return n >= s.heading-nodesBefore && n <= s.heading+nodesAfter
+}
+
+// maxNearest is how many of the nearest nodes are examined.
+const maxNearest = 200
+
+// nearest yields those of nodes, which are in document order, that are nearest
+// to the title, nearest first.
+func (s *article) nearest(nodes []page.NodeID) iter.Seq[page.NodeID] {
+	anchor := s.anchorNode()
+	return func(yield func(page.NodeID) bool) {
+		after := indexFrom(nodes, anchor)
+		before := after - 1
+		for range min(len(nodes), maxNearest) {
+			n := page.None
+			if after == len(nodes) || before >= 0 && distance(anchor, nodes[before]) <= distance(anchor, nodes[after]) {
+				n = nodes[before]
+				before--
+			} else {
+				n = nodes[after]
+				after++
+			}
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// indexFrom returns the index of the first of nodes, which are in document
+// order, that is not before n.
+func indexFrom(nodes []page.NodeID, n page.NodeID) int {
+	index, _ := slices.BinarySearch(nodes, n)
+	return index
+}
+
+// distance counts nodes before the title twice: bylines and dates follow it more
+// often.
+func distance(anchor, n page.NodeID) page.NodeID {
+	if n < anchor {
+		return 2 * (anchor - n)
+	}
+	return n - anchor
+}
+
+// runsAroundTitle returns the runs of text near the title in document order.
+// One may be inside another, which has text of its own after it.
+func (s *article) runsAroundTitle() []page.NodeID {
+	if s.runs != nil {
+		return s.runs
+	}
+	anchor := s.anchorNode()
+	end := min(anchor+nodesAfter, page.NodeID(s.page.Len()))
+	runs := make([]page.NodeID, 0, nodesAfter)
+	for n := max(0, anchor-nodesBefore); n < end; n++ {
+		if s.page.IsText(n) && s.page.Counted(n) && strings.TrimSpace(s.page.Text(n)) != "" {
+			if r := s.runOf(n); len(runs) == 0 || runs[len(runs)-1] != r {
+				runs = append(runs, r)
+			}
+		}
+	}
+	slices.Sort(runs)
+	s.runs = slices.Compact(runs)
+	return s.runs
+}
+
+// maxRunChars is the length of a run: of an element that is a date or a byline
+// with its label. In a longer one they belong to a story.
+const maxRunChars = 160
+
+// runOf returns the largest element around a text that is still short: its
+// block, or where that contains a whole article, the part of a line.
+func (s *article) runOf(n page.NodeID) page.NodeID {
+	run := n
+	for up := s.page.Parent(n); up != page.None; up = s.page.Parent(up) {
+		if s.page.Chars(up) > maxRunChars {
+			return run
+		}
+		run = up
+		if page.IsBlock(s.page.Tag(up)) {
+			return run
+		}
+	}
+	return run
+}
+
+// placement is the part of the page in which a node is.
+type placement uint8
+
+const (
+	inside  placement = iota // with the article
+	beside                   // in an aside or sidebar, which may be the article's own
+	foreign                  // navigation, page footer, comments, link previews
+)
+
+// isForeign reports whether n is in a part of the page that is not certainly the
+// article's.
+func (s *article) isForeign(n page.NodeID) bool { return s.placementOf(n) != inside }
+
+// placementOf examines n and its ancestors below those that contain the title,
+// too: these are no evidence against n.
+func (s *article) placementOf(n page.NodeID) placement {
+	anchor, worst := s.anchorNode(), s.ownPlacement(n)
+	for up := s.page.Parent(n); up != page.None && !s.page.Contains(up, anchor); up = s.page.Parent(up) {
+		worst = max(worst, s.ownPlacement(up))
+	}
+	return worst
+}
+
+// ownPlacement returns the placement to which a node itself is evidence.
+func (s *article) ownPlacement(n page.NodeID) placement {
+	if s.placements == nil {
+		s.placements = make([]uint8, s.page.Len())
+	}
+	if s.placements[n] == 0 {
+		s.placements[n] = 1 + uint8(s.findPlacement(n))
+	}
+	return placement(s.placements[n] - 1)
+}
+
+// maxAsideChars is the length up to which an aside or footer of an article is
+// taken for its particulars: author, date, reading time.
+const maxAsideChars = 300
+
+func (s *article) findPlacement(n page.NodeID) placement {
+	switch s.page.Tag(n) {
+	case atom.Nav, atom.Blockquote:
+		return foreign
+	case atom.Footer: // HTML standard, 4.3.8: who wrote its section, and so on
+		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
+			return inside
+		}
+		return foreign
+	case atom.Aside:
+		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
+			return inside
+		}
+		return beside
+	}
+	if s.page.IsText(n) || s.page.Namespace(n) != page.HTML || s.page.Is(n, atom.Article) {
+		return inside
+	}
+	switch names := s.classes.marksOf(s.page.Attr(n, "class")) | s.classes.marksOf(s.page.Attr(n, "id")); {
+	case names&foreignMark != 0:
+		return foreign
+	case names&besideMark != 0:
+		return beside
+	}
+	return inside
+}

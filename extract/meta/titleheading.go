@@ -1,0 +1,74 @@
+package meta
+
+import (
+	"pilcrow/extract/jsonld"
+	"pilcrow/extract/letter"
+	"pilcrow/extract/page"
+)
+
+// minAgreement is how far a heading must agree with another witness to be
+// confirmed: "Retirement planning" is confirmed by "Planning your retirement:
+// a guide in ten steps", one word in a long title is chance.
+const minAgreement = 0.2
+
+// sureAgreement is how far the first heading must agree to be taken before a
+// later one that agrees even better.
+const sureAgreement = 0.5
+
+// titleHeading returns the h1 that is the article's title: the first one that
+// agrees well with what the page declares, else the one that agrees best.
+func (s *headings) titleHeading() page.NodeID {
+	best, bestScore := page.None, minAgreement
+	witnesses := s.titleWitnesses()
+	for _, h := range s.h1 {
+		if h.words == "" || h.site {
+			continue
+		}
+		score, shown := 0.0, bagOf(h.words)
+		for _, w := range witnesses {
+			score = max(score, agreement(shown, w))
+		}
+		if score >= sureAgreement {
+			return h.node
+		}
+		if score > bestScore {
+			best, bestScore = h.node, score
+		}
+	}
+	return best
+}
+
+// titleWitnesses returns what a heading is compared with: declared titles and
+// the last step of the address, which is often made of the title.
+func (s *headings) titleWitnesses() []wordBag {
+	var all []wordBag
+	if s.slug != "" {
+		all = append(all, bagOf(s.slug))
+	}
+	for _, v := range []string{tidy(s.tags.first("og:title"), maxTitleChars), tidy(s.statedTitle(), maxTitleChars), s.documentTitle} {
+		if v = letter.Words(s.trimSite(v)); v != "" {
+			all = append(all, bagOf(v))
+		}
+	}
+	return all
+}
+
+// headline returns the title that JSON-LD gives to an article.
+func (s *survey) headline() string {
+	if s.hasArticleObject() {
+		return s.about[0].Headline()
+	}
+	return ""
+}
+
+// statedTitle returns the first title that JSON-LD gives to a work.
+func (s *survey) statedTitle() string {
+	for _, object := range s.about {
+		if object.Rank() > jsonld.WebPage {
+			if title := object.Headline(); title != "" {
+				return title
+			}
+		}
+	}
+	return ""
+}
