@@ -48,7 +48,7 @@ var mayImport = map[string][]string{
 		"extract/names", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
-	"extract/draft": {"extract/page"},
+	"extract/draft": {"extract/names", "extract/page"},
 
 	"extract/draft/drafttest": {"extract/page", "extract/draft"},
 

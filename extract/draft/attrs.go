@@ -20,6 +20,8 @@ func (n Node) Attr(name string) string {
 }
 
 // HasAttr reports whether an element has the attribute.
+//
+//go:noinline
 func (n Node) HasAttr(name string) bool {
 	_, ok := n.LookupAttr(name)
 	return ok
@@ -139,6 +141,8 @@ func (n Node) TakeCommonAttrs(others ...Node) {
 func (n Node) HasCommonAttrs() bool { return n.HasAttr("id") || n.HasAttr("lang") || n.HasAttr("dir") }
 
 // Rename gives an element another name.
+//
+//go:noinline
 func (n Node) Rename(tag atom.Atom) { n.t.nodes[n.i].tag, n.t.nodes[n.i].data = tag, "" }
 
 // RenameMath gives an element of MathML another name.

@@ -30,6 +30,8 @@ func (t *Tree) node(i int32) Node {
 
 // Parent returns the element around n; none for the root and for a node that
 // stands nowhere.
+//
+//go:noinline
 func (n Node) Parent() Node {
 	if n.i == 0 {
 		return n
@@ -38,6 +40,8 @@ func (n Node) Parent() Node {
 }
 
 // First returns n's first child.
+//
+//go:noinline
 func (n Node) First() Node {
 	if n.i == 0 {
 		return n
@@ -46,6 +50,8 @@ func (n Node) First() Node {
 }
 
 // Last returns n's last child.
+//
+//go:noinline
 func (n Node) Last() Node {
 	if n.i == 0 {
 		return n
@@ -54,6 +60,8 @@ func (n Node) Last() Node {
 }
 
 // Next returns the sibling right behind n.
+//
+//go:noinline
 func (n Node) Next() Node {
 	if n.i == 0 {
 		return n
@@ -62,6 +70,8 @@ func (n Node) Next() Node {
 }
 
 // Previous returns the sibling right before n.
+//
+//go:noinline
 func (n Node) Previous() Node {
 	if n.i == 0 {
 		return n
@@ -70,13 +80,19 @@ func (n Node) Previous() Node {
 }
 
 // IsText reports whether n is a run of text.
+//
+//go:noinline
 func (n Node) IsText() bool { return n.i != 0 && n.t.nodes[n.i].kind == run }
 
 // IsElement reports whether n is an element.
+//
+//go:noinline
 func (n Node) IsElement() bool { return n.i != 0 && n.t.nodes[n.i].kind == element }
 
 // Tag returns the name of an element as an atom; 0 for a text and for a name
 // without an atom.
+//
+//go:noinline
 func (n Node) Tag() atom.Atom {
 	if n.i == 0 {
 		return 0
@@ -85,6 +101,8 @@ func (n Node) Tag() atom.Atom {
 }
 
 // Name returns the name of an element, "" for a text.
+//
+//go:noinline
 func (n Node) Name() string {
 	if !n.IsElement() {
 		return ""
@@ -104,6 +122,8 @@ func (n Node) Namespace() page.Namespace {
 }
 
 // Data returns the characters of a run of text, "" for an element.
+//
+//go:noinline
 func (n Node) Data() string {
 	if !n.IsText() {
 		return ""
@@ -112,9 +132,13 @@ func (n Node) Data() string {
 }
 
 // SetData changes the characters of a run of text.
+//
+//go:noinline
 func (n Node) SetData(data string) { n.t.nodes[n.i].data = data }
 
 // Of returns the page's node that n is a copy of, or page.None.
+//
+//go:noinline
 func (n Node) Of() page.NodeID {
 	if n.i == 0 {
 		return page.None
@@ -123,6 +147,8 @@ func (n Node) Of() page.NodeID {
 }
 
 // Is reports whether n is an element with one of the names, in any namespace.
+//
+//go:noinline
 func (n Node) Is(tags ...atom.Atom) bool {
 	if n.i == 0 {
 		return false
@@ -142,6 +168,8 @@ func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
 }
 
 // Has reports whether n has one of the marks.
+//
+//go:noinline
 func (n Node) Has(m Marks) bool { return n.i != 0 && n.t.nodes[n.i].marks&m != 0 }
 
 // Marks returns the marks of n.

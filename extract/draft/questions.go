@@ -20,6 +20,8 @@ func (n Node) FirstAttr(names ...string) string {
 
 // Fragment returns the place to which a link leads, in whatever page: the
 // marks of a saved page may hold the address that it had.
+//
+//go:noinline
 func (n Node) Fragment() string {
 	_, id, _ := strings.Cut(n.Attr("href"), "#")
 	return id
@@ -32,6 +34,8 @@ func (n Node) HasClassPart(part string) bool {
 }
 
 // IsWrapper reports whether an element means nothing but a new line.
+//
+//go:noinline
 func (n Node) IsWrapper() bool {
 	return n.Is(atom.Div, atom.Section, atom.Article, atom.Main, atom.Header, atom.Footer, atom.Aside, atom.Center,
 		atom.Form, atom.Fieldset, atom.Address, atom.Hgroup, atom.Body, atom.Html, atom.Nav, atom.Dialog, atom.Search)
@@ -45,15 +49,23 @@ func (n Node) IsLoose() bool {
 }
 
 // IsItem reports whether n is an article that is a teaser or a post.
+//
+//go:noinline
 func (n Node) IsItem() bool { return n.Is(atom.Article) && n.Has(Item) }
 
 // IsEmbedLink reports whether n is a link in place of an embed.
+//
+//go:noinline
 func (n Node) IsEmbedLink() bool { return n.Is(atom.A) && n.Has(Embed) }
 
 // IsCallout reports whether n is a box beside the text.
+//
+//go:noinline
 func (n Node) IsCallout() bool { return n.Is(atom.Div) && n.Attr("role") == "note" }
 
 // HoldsControl reports whether n is a form, or holds one or a control.
+//
+//go:noinline
 func (n Node) HoldsControl() bool {
 	return n.Is(atom.Form) || n.Holds(atom.Form, atom.Input, atom.Button)
 }

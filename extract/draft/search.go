@@ -59,9 +59,13 @@ func (t *Tree) behind(i, top int32) int32 {
 }
 
 // Following returns the node after n in document order; none at top's end.
+//
+//go:noinline
 func (n Node) Following(top Node) Node { return n.t.node(n.t.following(n.i, top.i)) }
 
 // Behind returns the first node after n's subtree; none at top's end.
+//
+//go:noinline
 func (n Node) Behind(top Node) Node { return n.t.node(n.t.behind(n.i, top.i)) }
 
 // Holds reports whether an element with one of the names is below n.
@@ -107,6 +111,8 @@ func (n Node) Contains(inner Node) bool {
 }
 
 // IsBlock reports whether n begins a new line.
+//
+//go:noinline
 func (n Node) IsBlock() bool { return n.i != 0 && n.t.isBlock(n.i) }
 
 func (t *Tree) isBlock(i int32) bool {
@@ -139,6 +145,8 @@ func (n Node) Before() Node {
 }
 
 // FirstPart returns n's first child that is not white space.
+//
+//go:noinline
 func (n Node) FirstPart() Node {
 	if first := n.First(); !first.IsBlank() {
 		return first
@@ -147,6 +155,8 @@ func (n Node) FirstPart() Node {
 }
 
 // LastPart returns n's last child that is not white space.
+//
+//go:noinline
 func (n Node) LastPart() Node {
 	if last := n.Last(); !last.IsBlank() {
 		return last

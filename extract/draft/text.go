@@ -62,6 +62,8 @@ func isSingleSpaced(s string) bool {
 // IsNoLonger reports whether the text below n has at limit so many bytes beside
 // white space, each element counted as one. It stops where it is longer, so
 // it may be asked of every element, and of those around each.
+//
+//go:noinline
 func (n Node) IsNoLonger(bytes int) bool { return n.Size(bytes) <= bytes }
 
 // AllBytes is more than any text has.
@@ -94,6 +96,8 @@ func VisibleBytes(s string, limit int) (count int) {
 }
 
 // IsBlank reports whether n is a run of white space.
+//
+//go:noinline
 func (n Node) IsBlank() bool { return n.i != 0 && n.t.isBlank(n.i) }
 
 func (t *Tree) isBlank(i int32) bool {
@@ -126,6 +130,8 @@ func (n Node) HoldsNoText() bool {
 
 // Shows reports whether an element shows something without having text.
 // Players and frames don't: an article has none.
+//
+//go:noinline
 func (n Node) Shows() bool { return n.i != 0 && n.t.shows(n.i) }
 
 func (t *Tree) shows(i int32) bool {
