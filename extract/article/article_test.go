@@ -8,7 +8,6 @@ import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/draft"
 	"pilcrow/extract/draft/drafttest"
 	"pilcrow/extract/engine/enginetest/processor"
 )
@@ -104,7 +103,7 @@ func TestZeroValues(t *testing.T) {
 	for range n.Attrs() {
 		t.Error("an empty tree has an attribute")
 	}
-	if _, ok := n.Attr("x"); ok || n.IsText() || n.Text() != "" || n.Name() != "" || n.Tag() != 0 || n.Kind() != None || Build(draft.Node{}, nil) != s {
+	if _, ok := n.Attr("x"); ok || n.IsText() || n.Text() != "" || n.Name() != "" || n.Tag() != 0 || n.Kind() != None || Build(nil, nil) != s {
 		t.Error("an empty tree is not empty")
 	}
 }

@@ -51,7 +51,7 @@ func (c *copier) behind(n, root draft.Node) draft.Node {
 		}
 		n = n.Parent()
 	}
-	return draft.Node{}
+	return nil
 }
 
 // enter adds a copy of n and reports whether its children follow.

@@ -151,7 +151,7 @@ func (c *copier) node(n page.NodeID) draft.Node {
 	case draft.BreaksLine(c.p.Tag(n)):
 		return c.draft.Element(atom.Div)
 	}
-	return draft.Node{}
+	return nil
 }
 
 // isItem reports whether an element is nothing without the one around it.

@@ -14,7 +14,7 @@ import (
 // larger.
 //
 //go:noinline
-func (n Node) Attr(name string) string {
+func (n *node) Attr(name string) string {
 	v, _ := n.LookupAttr(name)
 	return v
 }
@@ -22,7 +22,7 @@ func (n Node) Attr(name string) string {
 // HasAttr reports whether an element has the attribute.
 //
 //go:noinline
-func (n Node) HasAttr(name string) bool {
+func (n *node) HasAttr(name string) bool {
 	_, ok := n.LookupAttr(name)
 	return ok
 }
@@ -30,32 +30,30 @@ func (n Node) HasAttr(name string) bool {
 // LookupAttr returns the value of an attribute and whether the element has it.
 //
 //go:noinline
-func (n Node) LookupAttr(name string) (string, bool) {
-	if n.i == 0 {
+func (n *node) LookupAttr(name string) (string, bool) {
+	if n == nil {
 		return "", false
 	}
-	at := &n.t.nodes[n.i]
-	if at.attrs != 0 {
-		for _, a := range n.t.attrs[at.attrs] {
+	if n.attrs != 0 {
+		for _, a := range n.tree.attrs[n.attrs] {
 			if a.Name == name {
 				return a.Value, true
 			}
 		}
 		return "", false
 	}
-	if at.of == page.None {
+	if n.of == page.None {
 		return "", false
 	}
-	return n.t.p.LookupAttr(at.of, name)
+	return n.tree.p.LookupAttr(n.of, name)
 }
 
 // Attrs yields the names and values of an element's attributes.
-func (n Node) Attrs() iter.Seq2[string, string] {
-	at := &n.t.nodes[n.i]
-	if at.attrs == 0 && at.of != page.None {
-		return n.t.p.Attrs(at.of)
+func (n *node) Attrs() iter.Seq2[string, string] {
+	if n.attrs == 0 && n.of != page.None {
+		return n.tree.p.Attrs(n.of)
 	}
-	attrs := n.t.attrs[at.attrs]
+	attrs := n.tree.attrs[n.attrs]
 	return func(yield func(name, value string) bool) {
 		for _, a := range attrs {
 			if !yield(a.Name, a.Value) {
@@ -67,12 +65,12 @@ func (n Node) Attrs() iter.Seq2[string, string] {
 
 // HasPageAttrs reports whether n has the attributes of its page node,
 // unchanged.
-func (n Node) HasPageAttrs() bool { return n.t.nodes[n.i].attrs == 0 && n.t.nodes[n.i].of != page.None }
+func (n *node) HasPageAttrs() bool { return n.attrs == 0 && n.of != page.None }
 
 // Set gives an element an attribute.
 //
 //go:noinline
-func (n Node) Set(name, value string) {
+func (n *node) Set(name, value string) {
 	attrs := n.ownAttrs()
 	for i := range *attrs {
 		if (*attrs)[i].Name == name {
@@ -84,7 +82,7 @@ func (n Node) Set(name, value string) {
 }
 
 // Unset takes an attribute from an element.
-func (n Node) Unset(name string) {
+func (n *node) Unset(name string) {
 	if n.HasAttr(name) {
 		attrs := n.ownAttrs()
 		*attrs = slices.DeleteFunc(*attrs, func(a Attr) bool { return a.Name == name })
@@ -92,38 +90,38 @@ func (n Node) Unset(name string) {
 }
 
 // ownAttrs returns the attributes of n to be changed.
-func (n Node) ownAttrs() *[]Attr {
-	at := &n.t.nodes[n.i]
-	if at.attrs == 0 {
+func (n *node) ownAttrs() *[]Attr {
+	if n.attrs == 0 {
 		var attrs []Attr
 		for name, value := range n.Attrs() {
 			attrs = append(attrs, Attr{name, value})
 		}
-		at.attrs = int32(len(n.t.attrs))
-		n.t.attrs = append(n.t.attrs, attrs)
+		n.giveAttrs(attrs)
 	}
-	return &n.t.attrs[at.attrs]
+	return &n.tree.attrs[n.attrs]
+}
+
+func (n *node) giveAttrs(attrs []Attr) {
+	n.attrs = int32(len(n.tree.attrs))
+	n.tree.attrs = append(n.tree.attrs, attrs)
 }
 
 // TakeAttrs gives n the attributes of another element.
-func (n Node) TakeAttrs(other Node) {
-	at := &n.t.nodes[n.i]
-	at.of, at.attrs = other.t.nodes[other.i].of, other.t.nodes[other.i].attrs
-	if at.attrs != 0 {
-		n.t.attrs = append(n.t.attrs, slices.Clone(n.t.attrs[at.attrs]))
-		at.attrs = int32(len(n.t.attrs) - 1)
+func (n *node) TakeAttrs(other Node) {
+	n.of, n.attrs = other.of, other.attrs
+	if n.attrs != 0 {
+		n.giveAttrs(slices.Clone(n.tree.attrs[n.attrs]))
 	}
 }
 
 // DropAttrs takes all attributes from n.
-func (n Node) DropAttrs() {
-	n.t.nodes[n.i].attrs = int32(len(n.t.attrs))
-	n.t.attrs = append(n.t.attrs, nil)
+func (n *node) DropAttrs() {
+	n.giveAttrs(nil)
 }
 
 // TakeCommonAttrs gives n those attributes of another element, or of itself,
 // that mean the same on any element, in place of its own: id, lang and dir.
-func (n Node) TakeCommonAttrs(others ...Node) {
+func (n *node) TakeCommonAttrs(others ...Node) {
 	var attrs []Attr
 	for _, other := range others {
 		for name, value := range other.Attrs() {
@@ -132,20 +130,23 @@ func (n Node) TakeCommonAttrs(others ...Node) {
 			}
 		}
 	}
-	n.t.nodes[n.i].attrs = int32(len(n.t.attrs))
-	n.t.attrs = append(n.t.attrs, attrs)
+	n.giveAttrs(attrs)
 }
 
 // HasCommonAttrs reports whether n has an attribute that means the same on any
 // element.
-func (n Node) HasCommonAttrs() bool { return n.HasAttr("id") || n.HasAttr("lang") || n.HasAttr("dir") }
+func (n *node) HasCommonAttrs() bool { return n.HasAttr("id") || n.HasAttr("lang") || n.HasAttr("dir") }
 
 // Rename gives an element another name.
 //
 //go:noinline
-func (n Node) Rename(tag atom.Atom) { n.t.nodes[n.i].tag, n.t.nodes[n.i].data = tag, "" }
+func (n *node) Rename(tag atom.Atom) {
+	n.tag, n.data = tag, ""
+	n.tree.tags.add(tag)
+}
 
 // RenameMath gives an element of MathML another name.
-func (n Node) RenameMath(name string) {
-	n.t.nodes[n.i].tag, n.t.nodes[n.i].data = atom.Lookup([]byte(name)), name
+func (n *node) RenameMath(name string) {
+	n.tag, n.data = atom.Lookup([]byte(name)), name
+	n.tree.tags.add(n.tag)
 }

@@ -6,23 +6,23 @@ import (
 )
 
 // IsNamed reports whether n's class or id has one of the words.
-func (n Node) IsNamed(words *names.Set) bool {
-	if n.i == 0 {
+func (n *node) IsNamed(words *names.Set) bool {
+	if n == nil {
 		return false
 	}
-	if at := &n.t.nodes[n.i]; at.attrs == 0 {
-		return at.of != page.None && n.t.p.Names().Has(at.of, words)
+	if n.attrs == 0 {
+		return n.of != page.None && n.tree.p.Names().Has(n.of, words)
 	}
 	return n.ClassHas(words) || hasWord(n.Attr("id"), words)
 }
 
 // ClassHas reports whether n's class has one of the words.
-func (n Node) ClassHas(words *names.Set) bool {
-	if n.i == 0 {
+func (n *node) ClassHas(words *names.Set) bool {
+	if n == nil {
 		return false
 	}
-	if at := &n.t.nodes[n.i]; at.attrs == 0 {
-		return at.of != page.None && n.t.p.Names().ClassHas(at.of, words)
+	if n.attrs == 0 {
+		return n.of != page.None && n.tree.p.Names().ClassHas(n.of, words)
 	}
 	return hasWord(n.Attr("class"), words)
 }

@@ -8,153 +8,113 @@ import (
 	"pilcrow/extract/page"
 )
 
-// Node is a node of a draft. The zero Node is no node; asking it something is
-// allowed, and it is nothing and has nothing.
-type Node struct {
-	t *Tree
-	i int32
-}
-
 // Exists reports whether n is a node.
-func (n Node) Exists() bool { return n.i != 0 }
+func (n *node) Exists() bool { return n != nil }
 
 // Tree returns the draft of n.
-func (n Node) Tree() *Tree { return n.t }
-
-func (t *Tree) node(i int32) Node {
-	if i == 0 {
-		return Node{}
-	}
-	return Node{t, i}
-}
+func (n *node) Tree() *Tree { return n.tree }
 
 // Parent returns the element around n; none for the root and for a node that
 // stands nowhere.
-//
-//go:noinline
-func (n Node) Parent() Node {
-	if n.i == 0 {
-		return n
+func (n *node) Parent() Node {
+	if n == nil {
+		return nil
 	}
-	return n.t.node(n.t.nodes[n.i].parent)
+	return n.parent
 }
 
 // First returns n's first child.
-//
-//go:noinline
-func (n Node) First() Node {
-	if n.i == 0 {
-		return n
+func (n *node) First() Node {
+	if n == nil {
+		return nil
 	}
-	return n.t.node(n.t.nodes[n.i].first)
+	return n.first
 }
 
 // Last returns n's last child.
-//
-//go:noinline
-func (n Node) Last() Node {
-	if n.i == 0 {
-		return n
+func (n *node) Last() Node {
+	if n == nil {
+		return nil
 	}
-	return n.t.node(n.t.nodes[n.i].last)
+	return n.last
 }
 
 // Next returns the sibling right behind n.
-//
-//go:noinline
-func (n Node) Next() Node {
-	if n.i == 0 {
-		return n
+func (n *node) Next() Node {
+	if n == nil {
+		return nil
 	}
-	return n.t.node(n.t.nodes[n.i].after)
+	return n.after
 }
 
 // Previous returns the sibling right before n.
-//
-//go:noinline
-func (n Node) Previous() Node {
-	if n.i == 0 {
-		return n
+func (n *node) Previous() Node {
+	if n == nil {
+		return nil
 	}
-	return n.t.node(n.t.nodes[n.i].before)
+	return n.before
 }
 
 // IsText reports whether n is a run of text.
-//
-//go:noinline
-func (n Node) IsText() bool { return n.i != 0 && n.t.nodes[n.i].kind == run }
+func (n *node) IsText() bool { return n != nil && n.kind == run }
 
 // IsElement reports whether n is an element.
-//
-//go:noinline
-func (n Node) IsElement() bool { return n.i != 0 && n.t.nodes[n.i].kind == element }
+func (n *node) IsElement() bool { return n != nil && n.kind == element }
 
 // Tag returns the name of an element as an atom; 0 for a text and for a name
 // without an atom.
-//
-//go:noinline
-func (n Node) Tag() atom.Atom {
-	if n.i == 0 {
+func (n *node) Tag() atom.Atom {
+	if n == nil {
 		return 0
 	}
-	return n.t.nodes[n.i].tag
+	return n.tag
 }
 
 // Name returns the name of an element, "" for a text.
 //
 //go:noinline
-func (n Node) Name() string {
+func (n *node) Name() string {
 	if !n.IsElement() {
 		return ""
 	}
-	if tag := n.t.nodes[n.i].tag; tag != 0 {
-		return tag.String()
+	if n.tag != 0 {
+		return n.tag.String()
 	}
-	return n.t.nodes[n.i].data
+	return n.data
 }
 
 // Namespace returns the namespace of an element.
-func (n Node) Namespace() page.Namespace {
-	if n.i == 0 {
+func (n *node) Namespace() page.Namespace {
+	if n == nil {
 		return page.HTML
 	}
-	return n.t.nodes[n.i].namespace
+	return n.namespace
 }
 
 // Data returns the characters of a run of text, "" for an element.
-//
-//go:noinline
-func (n Node) Data() string {
+func (n *node) Data() string {
 	if !n.IsText() {
 		return ""
 	}
-	return n.t.nodes[n.i].data
+	return n.data
 }
 
 // SetData changes the characters of a run of text.
-//
-//go:noinline
-func (n Node) SetData(data string) { n.t.nodes[n.i].data = data }
+func (n *node) SetData(data string) { n.data = data }
 
 // Of returns the page's node that n is a copy of, or page.None.
-//
-//go:noinline
-func (n Node) Of() page.NodeID {
-	if n.i == 0 {
+func (n *node) Of() page.NodeID {
+	if n == nil {
 		return page.None
 	}
-	return n.t.nodes[n.i].of
+	return n.of
 }
 
 // Is reports whether n is an element with one of the names, in any namespace.
 //
 //go:noinline
-func (n Node) Is(tags ...atom.Atom) bool {
-	if n.i == 0 {
-		return false
-	}
-	at := &n.t.nodes[n.i]
-	return at.kind == element && isOneOf(at.tag, tags)
+func (n *node) Is(tags ...atom.Atom) bool {
+	return n != nil && n.kind == element && isOneOf(n.tag, tags)
 }
 
 // isOneOf is slices.Contains, which is a call for each node in WebAssembly.
@@ -168,26 +128,24 @@ func isOneOf(tag atom.Atom, tags []atom.Atom) bool {
 }
 
 // Has reports whether n has one of the marks.
-//
-//go:noinline
-func (n Node) Has(m Marks) bool { return n.i != 0 && n.t.nodes[n.i].marks&m != 0 }
+func (n *node) Has(m Marks) bool { return n != nil && n.marks&m != 0 }
 
 // Marks returns the marks of n.
-func (n Node) Marks() Marks {
-	if n.i == 0 {
+func (n *node) Marks() Marks {
+	if n == nil {
 		return 0
 	}
-	return n.t.nodes[n.i].marks
+	return n.marks
 }
 
 // Mark adds marks to n.
-func (n Node) Mark(m Marks) { n.t.nodes[n.i].marks |= m }
+func (n *node) Mark(m Marks) { n.marks |= m }
 
 // Children yields n's children. The child at hand may be cut.
-func (n Node) Children() iter.Seq[Node] {
+func (n *node) Children() iter.Seq[Node] {
 	return func(yield func(Node) bool) {
-		for c := n.First(); c.Exists(); {
-			after := c.Next()
+		for c := n.First(); c != nil; {
+			after := c.after
 			if !yield(c) {
 				return
 			}

@@ -9,7 +9,7 @@ import (
 // Questions about a node that several families of cleaning ask.
 
 // FirstAttr returns the first of the attributes that says anything.
-func (n Node) FirstAttr(names ...string) string {
+func (n *node) FirstAttr(names ...string) string {
 	for _, name := range names {
 		if v := strings.TrimSpace(n.Attr(name)); v != "" {
 			return v
@@ -22,28 +22,28 @@ func (n Node) FirstAttr(names ...string) string {
 // marks of a saved page may hold the address that it had.
 //
 //go:noinline
-func (n Node) Fragment() string {
+func (n *node) Fragment() string {
 	_, id, _ := strings.Cut(n.Attr("href"), "#")
 	return id
 }
 
 // HasClassPart reports whether part stands anywhere in n's class: for names of
 // several words, such as line-number in hljs-line-numbers.
-func (n Node) HasClassPart(part string) bool {
+func (n *node) HasClassPart(part string) bool {
 	return strings.Contains(strings.ToLower(n.Attr("class")), part)
 }
 
 // IsWrapper reports whether an element means nothing but a new line.
 //
 //go:noinline
-func (n Node) IsWrapper() bool {
+func (n *node) IsWrapper() bool {
 	return n.Is(atom.Div, atom.Section, atom.Article, atom.Main, atom.Header, atom.Footer, atom.Aside, atom.Center,
 		atom.Form, atom.Fieldset, atom.Address, atom.Hgroup, atom.Body, atom.Html, atom.Nav, atom.Dialog, atom.Search)
 }
 
 // IsLoose reports whether n may hold paragraphs. A span, font or emphasis that
 // holds one was meant to change the look of all of them.
-func (n Node) IsLoose() bool {
+func (n *node) IsLoose() bool {
 	return n.IsWrapper() || n.Is(atom.Blockquote, atom.Details) ||
 		n.Is(atom.Span, atom.Font, atom.B, atom.Strong, atom.I, atom.Em) && n.HoldsBlock()
 }
@@ -51,27 +51,27 @@ func (n Node) IsLoose() bool {
 // IsItem reports whether n is an article that is a teaser or a post.
 //
 //go:noinline
-func (n Node) IsItem() bool { return n.Is(atom.Article) && n.Has(Item) }
+func (n *node) IsItem() bool { return n.Is(atom.Article) && n.Has(Item) }
 
 // IsEmbedLink reports whether n is a link in place of an embed.
 //
 //go:noinline
-func (n Node) IsEmbedLink() bool { return n.Is(atom.A) && n.Has(Embed) }
+func (n *node) IsEmbedLink() bool { return n.Is(atom.A) && n.Has(Embed) }
 
 // IsCallout reports whether n is a box beside the text.
 //
 //go:noinline
-func (n Node) IsCallout() bool { return n.Is(atom.Div) && n.Attr("role") == "note" }
+func (n *node) IsCallout() bool { return n.Is(atom.Div) && n.Attr("role") == "note" }
 
 // HoldsControl reports whether n is a form, or holds one or a control.
 //
 //go:noinline
-func (n Node) HoldsControl() bool {
+func (n *node) HoldsControl() bool {
 	return n.Is(atom.Form) || n.Holds(atom.Form, atom.Input, atom.Button)
 }
 
 // IsMostlyLinks reports whether most of a block's text leads elsewhere.
-func (n Node) IsMostlyLinks() bool {
+func (n *node) IsMostlyLinks() bool {
 	all, linked := len(n.Text()), 0
 	for _, a := range n.Elements(atom.A) {
 		linked += len(a.Text())
@@ -81,14 +81,14 @@ func (n Node) IsMostlyLinks() bool {
 
 // IsPartOf reports whether n holds less than half of the text of root: a box
 // that holds more is the article itself.
-func (n Node) IsPartOf(root Node) bool {
+func (n *node) IsPartOf(root Node) bool {
 	bytes := n.Size(AllBytes)
 	return root.Size(2*bytes) > 2*bytes
 }
 
 // StandsAlone reports whether n has its line to itself, and its row where it
 // stands in a table. What is code stands for itself.
-func (n Node) StandsAlone() bool {
+func (n *node) StandsAlone() bool {
 	const maxLineBytes = 200 // of a label and the elements around it
 	if n.Closest(atom.Code, atom.Pre, atom.Samp, atom.Kbd).Exists() || n.Holds(atom.Code, atom.Pre, atom.Samp, atom.Kbd) {
 		return false
@@ -104,7 +104,7 @@ func (n Node) StandsAlone() bool {
 }
 
 // OnlyText returns the text below n where it is one run, "" else.
-func (n Node) OnlyText() (only string) {
+func (n *node) OnlyText() (only string) {
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
 		if !d.IsText() || d.IsBlank() {
 			continue
@@ -119,7 +119,7 @@ func (n Node) OnlyText() (only string) {
 
 // TextAroundLinks returns the text below n before its first link, and what
 // follows it in no link.
-func (n Node) TextAroundLinks() (before, after string) {
+func (n *node) TextAroundLinks() (before, after string) {
 	var parts [2]strings.Builder
 	at := 0
 	for d := n.First(); d.Exists(); {
@@ -138,7 +138,7 @@ func (n Node) TextAroundLinks() (before, after string) {
 
 // FirstTextAfter returns the text that follows n, in its line or in the block
 // behind it.
-func (n Node) FirstTextAfter() Node {
+func (n *node) FirstTextAfter() Node {
 	for t := n.Next(); t.Exists(); t = t.Next() {
 		for d := t; d.Exists(); d = d.Following(t) {
 			if d.IsText() && !d.IsBlank() {
@@ -146,11 +146,11 @@ func (n Node) FirstTextAfter() Node {
 			}
 		}
 	}
-	return Node{}
+	return nil
 }
 
 // Own returns the parts of a table that are not those of a table in it.
-func (n Node) Own(tags ...atom.Atom) (parts []Node) {
+func (n *node) Own(tags ...atom.Atom) (parts []Node) {
 	for _, part := range n.Elements(tags...) {
 		if part.Closest(atom.Table) == n {
 			parts = append(parts, part)
@@ -160,7 +160,7 @@ func (n Node) Own(tags ...atom.Atom) (parts []Node) {
 }
 
 // UnwrapTable makes blocks of the cells of a table.
-func (n Node) UnwrapTable() {
+func (n *node) UnwrapTable() {
 	cells, columns, rows := n.Own(atom.Td, atom.Th, atom.Caption), n.Own(atom.Colgroup, atom.Col), n.Own(atom.Tr, atom.Tbody, atom.Thead, atom.Tfoot)
 	for _, cell := range cells {
 		cell.Rename(atom.Div)

@@ -9,18 +9,19 @@ import (
 // Elements returns the elements below n with one of the names, or all if no
 // name is given, in document order, as a list: so a step may change the tree
 // while it goes through them.
-func (n Node) Elements(tags ...atom.Atom) (found []Node) {
-	nodes := n.t.nodes
+func (n *node) Elements(tags ...atom.Atom) (found []Node) {
+	if len(tags) > 0 && !n.tree.HasTag(tags...) {
+		return nil
+	}
 	wanted := bitsOf(tags)
-	for i := n.t.following(n.i, n.i); i != 0; i = n.t.following(i, n.i) {
-		at := &nodes[i]
-		if wanted&bitOf(at.tag) == 0 || at.kind != element || len(tags) > 0 && !isOneOf(at.tag, tags) {
+	for d := n.Following(n); d != nil; d = d.Following(n) {
+		if wanted&bitOf(d.tag) == 0 || d.kind != element || len(tags) > 0 && !isOneOf(d.tag, tags) {
 			continue
 		}
 		if found == nil {
 			found = make([]Node, 0, 16) // growing from one on costs more than the room
 		}
-		found = append(found, Node{n.t, i})
+		found = append(found, d)
 	}
 	return found
 }
@@ -40,39 +41,31 @@ func bitsOf(tags []atom.Atom) (all uint64) {
 	return all
 }
 
-// following returns the node after i in document order, 0 at top's end.
-func (t *Tree) following(i, top int32) int32 {
-	if first := t.nodes[i].first; first != 0 {
-		return first
-	}
-	return t.behind(i, top)
-}
-
-// behind returns the first node after i's subtree, 0 at top's end.
-func (t *Tree) behind(i, top int32) int32 {
-	for ; i != top && i != 0; i = t.nodes[i].parent {
-		if after := t.nodes[i].after; after != 0 {
-			return after
-		}
-	}
-	return 0
-}
-
 // Following returns the node after n in document order; none at top's end.
-//
-//go:noinline
-func (n Node) Following(top Node) Node { return n.t.node(n.t.following(n.i, top.i)) }
+func (n *node) Following(top Node) Node {
+	if n.first != nil {
+		return n.first
+	}
+	return n.Behind(top)
+}
 
 // Behind returns the first node after n's subtree; none at top's end.
-//
-//go:noinline
-func (n Node) Behind(top Node) Node { return n.t.node(n.t.behind(n.i, top.i)) }
+func (n *node) Behind(top Node) Node {
+	for ; n != top && n != nil; n = n.parent {
+		if n.after != nil {
+			return n.after
+		}
+	}
+	return nil
+}
 
 // Holds reports whether an element with one of the names is below n.
-func (n Node) Holds(tags ...atom.Atom) bool {
-	nodes := n.t.nodes
-	for i := n.t.following(n.i, n.i); i != 0; i = n.t.following(i, n.i) {
-		if at := &nodes[i]; at.kind == element && isOneOf(at.tag, tags) {
+func (n *node) Holds(tags ...atom.Atom) bool {
+	if !n.tree.HasTag(tags...) {
+		return false
+	}
+	for d := n.Following(n); d != nil; d = d.Following(n) {
+		if d.kind == element && isOneOf(d.tag, tags) {
 			return true
 		}
 	}
@@ -80,9 +73,9 @@ func (n Node) Holds(tags ...atom.Atom) bool {
 }
 
 // HoldsBlock reports whether a block is below n.
-func (n Node) HoldsBlock() bool {
-	for i := n.t.following(n.i, n.i); i != 0; i = n.t.following(i, n.i) {
-		if n.t.isBlock(i) {
+func (n *node) HoldsBlock() bool {
+	for d := n.Following(n); d != nil; d = d.Following(n) {
+		if d.IsBlock() {
 			return true
 		}
 	}
@@ -90,20 +83,22 @@ func (n Node) HoldsBlock() bool {
 }
 
 // Closest returns the nearest element around n with one of the names.
-func (n Node) Closest(tags ...atom.Atom) Node {
-	nodes := n.t.nodes
-	for i := nodes[n.i].parent; i != 0; i = nodes[i].parent {
-		if at := &nodes[i]; at.kind == element && isOneOf(at.tag, tags) {
-			return Node{n.t, i}
+func (n *node) Closest(tags ...atom.Atom) Node {
+	if !n.tree.HasTag(tags...) {
+		return nil
+	}
+	for a := n.parent; a != nil; a = a.parent {
+		if a.kind == element && isOneOf(a.tag, tags) {
+			return a
 		}
 	}
-	return Node{}
+	return nil
 }
 
 // Contains reports whether inner is n or below it.
-func (n Node) Contains(inner Node) bool {
-	for i := inner.i; i != 0; i = n.t.nodes[i].parent {
-		if i == n.i {
+func (n *node) Contains(inner Node) bool {
+	for ; inner != nil; inner = inner.parent {
+		if inner == n {
 			return true
 		}
 	}
@@ -113,11 +108,8 @@ func (n Node) Contains(inner Node) bool {
 // IsBlock reports whether n begins a new line.
 //
 //go:noinline
-func (n Node) IsBlock() bool { return n.i != 0 && n.t.isBlock(n.i) }
-
-func (t *Tree) isBlock(i int32) bool {
-	at := &t.nodes[i]
-	return at.kind == element && at.namespace == page.HTML && BreaksLine(at.tag)
+func (n *node) IsBlock() bool {
+	return n != nil && n.kind == element && n.namespace == page.HTML && BreaksLine(n.tag)
 }
 
 // BreaksLine reports whether such an element is shown on lines of its own: a
@@ -131,23 +123,27 @@ func BreaksLine(tag atom.Atom) bool {
 }
 
 // After returns the sibling behind n that is not white space.
-func (n Node) After() Node {
-	for n = n.Next(); n.IsBlank(); n = n.Next() {
+func (n *node) After() Node {
+	c := n.Next()
+	for c.IsBlank() {
+		c = c.after
 	}
-	return n
+	return c
 }
 
 // Before returns the sibling before n that is not white space.
-func (n Node) Before() Node {
-	for n = n.Previous(); n.IsBlank(); n = n.Previous() {
+func (n *node) Before() Node {
+	c := n.Previous()
+	for c.IsBlank() {
+		c = c.before
 	}
-	return n
+	return c
 }
 
 // FirstPart returns n's first child that is not white space.
 //
 //go:noinline
-func (n Node) FirstPart() Node {
+func (n *node) FirstPart() Node {
 	if first := n.First(); !first.IsBlank() {
 		return first
 	}
@@ -157,7 +153,7 @@ func (n Node) FirstPart() Node {
 // LastPart returns n's last child that is not white space.
 //
 //go:noinline
-func (n Node) LastPart() Node {
+func (n *node) LastPart() Node {
 	if last := n.Last(); !last.IsBlank() {
 		return last
 	}
@@ -165,13 +161,13 @@ func (n Node) LastPart() Node {
 }
 
 // OnlyChild returns n's child if it has one beside white space, else none.
-func (n Node) OnlyChild() (only Node) {
+func (n *node) OnlyChild() (only Node) {
 	for c := n.First(); c.Exists(); c = c.Next() {
 		if c.IsBlank() {
 			continue
 		}
 		if only.Exists() {
-			return Node{}
+			return nil
 		}
 		only = c
 	}

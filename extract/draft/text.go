@@ -8,33 +8,32 @@ import (
 )
 
 // Text returns the text below n with single spaces.
-func (n Node) Text() string {
-	at := &n.t.nodes[n.i]
-	if c := at.first; c != 0 && c == at.last && n.t.nodes[c].kind == run {
-		return SingleSpaced(n.t.nodes[c].data)
+func (n *node) Text() string {
+	if c := n.first; c != nil && c == n.last && c.kind == run {
+		return SingleSpaced(c.data)
 	}
 	return SingleSpaced(n.RawText())
 }
 
 // RawText returns the text below n as it is written, with a space on both sides
 // of each block and for each br.
-func (n Node) RawText() string {
+func (n *node) RawText() string {
 	var b strings.Builder
-	n.t.appendText(&b, n.i)
+	n.appendText(&b)
 	return b.String()
 }
 
-func (t *Tree) appendText(b *strings.Builder, i int32) {
-	for c := t.nodes[i].first; c != 0; c = t.nodes[c].after {
-		switch at := &t.nodes[c]; {
-		case at.kind == run:
-			b.WriteString(at.data)
-		case t.isBlock(c) || at.kind == element && at.tag == atom.Br:
+func (n *node) appendText(b *strings.Builder) {
+	for c := n.first; c != nil; c = c.after {
+		switch {
+		case c.kind == run:
+			b.WriteString(c.data)
+		case c.tag == atom.Br && c.kind == element || c.IsBlock():
 			b.WriteByte(' ')
-			t.appendText(b, c)
+			c.appendText(b)
 			b.WriteByte(' ')
 		default:
-			t.appendText(b, c)
+			c.appendText(b)
 		}
 	}
 }
@@ -64,19 +63,18 @@ func isSingleSpaced(s string) bool {
 // it may be asked of every element, and of those around each.
 //
 //go:noinline
-func (n Node) IsNoLonger(bytes int) bool { return n.Size(bytes) <= bytes }
+func (n *node) IsNoLonger(bytes int) bool { return n.Size(bytes) <= bytes }
 
 // AllBytes is more than any text has.
 const AllBytes = 1 << 30
 
 // Size returns the length of the text below n in bytes, white space left out
 // and each element counted as one; where it is more than limit, only that.
-func (n Node) Size(limit int) (bytes int) {
-	nodes := n.t.nodes
-	for i := n.t.following(n.i, n.i); i != 0 && bytes <= limit; i = n.t.following(i, n.i) {
-		switch at := &nodes[i]; at.kind {
+func (n *node) Size(limit int) (bytes int) {
+	for d := n.Following(n); d != nil && bytes <= limit; d = d.Following(n) {
+		switch d.kind {
 		case run:
-			bytes += VisibleBytes(at.data, limit-bytes)
+			bytes += VisibleBytes(d.data, limit-bytes)
 		case element:
 			bytes++
 		}
@@ -98,20 +96,17 @@ func VisibleBytes(s string, limit int) (count int) {
 // IsBlank reports whether n is a run of white space.
 //
 //go:noinline
-func (n Node) IsBlank() bool { return n.i != 0 && n.t.isBlank(n.i) }
-
-func (t *Tree) isBlank(i int32) bool {
-	at := &t.nodes[i]
-	return at.kind == run && strings.TrimSpace(at.data) == ""
+func (n *node) IsBlank() bool {
+	return n != nil && n.kind == run && strings.TrimSpace(n.data) == ""
 }
 
 // IsEmpty reports whether nothing in n shows.
-func (n Node) IsEmpty() bool {
-	if n.t.shows(n.i) {
+func (n *node) IsEmpty() bool {
+	if n.Shows() {
 		return false
 	}
-	for i := n.t.following(n.i, n.i); i != 0; i = n.t.following(i, n.i) {
-		if n.t.nodes[i].kind == run && !n.t.isBlank(i) || n.t.shows(i) {
+	for d := n.Following(n); d != nil; d = d.Following(n) {
+		if d.kind == run && !d.IsBlank() || d.Shows() {
 			return false
 		}
 	}
@@ -119,9 +114,9 @@ func (n Node) IsEmpty() bool {
 }
 
 // HoldsNoText reports whether n holds no text; it stops at the first.
-func (n Node) HoldsNoText() bool {
-	for i := n.t.following(n.i, n.i); i != 0; i = n.t.following(i, n.i) {
-		if n.t.nodes[i].kind == run && !n.t.isBlank(i) {
+func (n *node) HoldsNoText() bool {
+	for d := n.Following(n); d != nil; d = d.Following(n) {
+		if d.kind == run && !d.IsBlank() {
 			return false
 		}
 	}
@@ -130,11 +125,6 @@ func (n Node) HoldsNoText() bool {
 
 // Shows reports whether an element shows something without having text.
 // Players and frames don't: an article has none.
-//
-//go:noinline
-func (n Node) Shows() bool { return n.i != 0 && n.t.shows(n.i) }
-
-func (t *Tree) shows(i int32) bool {
-	at := &t.nodes[i]
-	return at.kind == element && (at.tag == atom.Img || at.tag == atom.Hr || at.tag == atom.Math)
+func (n *node) Shows() bool {
+	return n != nil && n.kind == element && (n.tag == atom.Img || n.tag == atom.Hr || n.tag == atom.Math)
 }

@@ -148,13 +148,13 @@ func calloutTitle(n draft.Node) draft.Node {
 	const long = 80 // characters
 	first := n.FirstPart()
 	if !first.Exists() || !first.IsElement() || len(first.Text()) > long || !first.After().Exists() {
-		return draft.Node{}
+		return nil
 	}
 	class := strings.ToLower(first.Attr("class"))
 	if facts.IsHeading(first.Tag()) || first.Has(draft.BoxTitle) || strings.Contains(class, "title") || strings.Contains(class, "head") || strings.EqualFold(first.Text(), n.Attr("class")) {
 		return first
 	}
-	return draft.Node{}
+	return nil
 }
 
 func embolden(n draft.Node) {

@@ -188,12 +188,12 @@ func isBesideText(n draft.Node) bool {
 // isRightBefore reports whether nothing is shown between two nodes.
 func isRightBefore(a, b draft.Node) bool {
 	const far = 20 // nodes: the elements around either
-	n := a.Behind(draft.Node{})
+	n := a.Behind(nil)
 	for i := 0; n.Exists() && n != b && i < far; i++ {
 		if n.IsText() && !n.IsBlank() || n.Shows() {
 			return false
 		}
-		n = n.Following(draft.Node{})
+		n = n.Following(nil)
 	}
 	return n == b
 }

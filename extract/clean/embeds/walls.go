@@ -48,7 +48,7 @@ func openWall(wall draft.Node) {
 			}
 		}
 		if e.address != "" {
-			put(e.link(wall.Tree()), wall, draft.Node{})
+			put(e.link(wall.Tree()), wall, nil)
 			return
 		}
 	}

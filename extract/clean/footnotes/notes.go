@@ -238,13 +238,13 @@ func noteAt(target draft.Node, sign string) draft.Node {
 	}
 	switch {
 	case !beginsWith(block, sign) || !note.IsNoLonger(long):
-		return draft.Node{}
+		return nil
 	case note.Is(atom.Div, atom.P, atom.Aside, atom.Section):
 		return note
 	case !block.IsBlock() && isLineStart(block):
 		return lineFrom(block)
 	}
-	return draft.Node{}
+	return nil
 }
 
 // isNoteBlock reports whether n is around all paragraphs of a note: it is called

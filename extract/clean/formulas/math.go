@@ -166,7 +166,7 @@ func IsTeX(kind string) bool { return strings.HasPrefix(strings.ToLower(kind), "
 func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	source := p.FirstChild(n)
 	if source == page.None {
-		return draft.Node{}
+		return nil
 	}
 	return texNode(t, p.Text(source), p.Attr(n, "type"))
 }
@@ -175,7 +175,7 @@ func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 // each of its parts notes its TeX. Nil for other elements.
 func TexOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	if p.Tag(n) != 0 || p.TagName(n) != "mjx-container" || facts.Has(p, n, atom.Math) {
-		return draft.Node{}
+		return nil
 	}
 	for d := n; d < p.End(n); d++ {
 		if tex := p.Attr(d, "data-latex"); tex != "" {
@@ -186,7 +186,7 @@ func TexOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 			return texNode(t, tex, kind)
 		}
 	}
-	return draft.Node{}
+	return nil
 }
 
 // texNode returns a formula of which a page has only the TeX: as MathML, or

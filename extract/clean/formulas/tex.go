@@ -26,7 +26,7 @@ func mathOfTeX(t *draft.Tree, tex string) draft.Node {
 	p := texParser{draft: t, rest: tex}
 	row := p.row()
 	if p.failed || p.rest != "" || !row.First().Exists() {
-		return draft.Node{}
+		return nil
 	}
 	return row
 }
@@ -125,7 +125,7 @@ func (p *texParser) argument() draft.Node {
 func (p *texParser) atom() draft.Node {
 	p.skipSpace()
 	if p.rest == "" {
-		return draft.Node{}
+		return nil
 	}
 	r, size := utf8.DecodeRuneInString(p.rest)
 	switch {
@@ -140,7 +140,7 @@ func (p *texParser) atom() draft.Node {
 		return p.number()
 	case strings.ContainsRune("^_}&#%$", r):
 		p.failed = r != '^' && r != '_' // a script without a base has an empty one
-		return draft.Node{}
+		return nil
 	}
 	p.rest = p.rest[size:]
 	if isMathLetter(r) {

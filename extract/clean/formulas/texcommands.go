@@ -11,7 +11,7 @@ func (p *texParser) command() draft.Node {
 	p.depth++
 	defer func() { p.depth-- }()
 	if p.failed = p.failed || p.depth >= maxTeX; p.failed {
-		return draft.Node{}
+		return nil
 	}
 	return p.named(p.name())
 }
@@ -43,7 +43,7 @@ func (p *texParser) structure(name string) draft.Node {
 	switch name {
 	case "displaystyle", "textstyle", "scriptstyle", "limits", "nolimits", "big", "Big", "bigg", "Bigg", "bigl", "bigr",
 		"Bigl", "Bigr", "biggl", "biggr", "middle", "nonumber", "notag", "mathstrut":
-		return draft.Node{}
+		return nil
 	case "frac", "dfrac", "tfrac", "cfrac":
 		over := p.argument()
 		return p.element("mfrac", over, p.argument())
@@ -57,7 +57,7 @@ func (p *texParser) structure(name string) draft.Node {
 		return p.token("mtext", p.braced())
 	case "label": // where the text refers to it
 		p.braced()
-		return draft.Node{}
+		return nil
 	case "tag":
 		return p.token("mtext", " ("+strings.TrimPrefix(p.braced(), "*")+")")
 	case "pmod":
@@ -74,7 +74,7 @@ func (p *texParser) structure(name string) draft.Node {
 		return p.element("munder", p.argument(), under)
 	}
 	p.failed = true
-	return draft.Node{}
+	return nil
 }
 
 func withLimits(n draft.Node) draft.Node {
@@ -122,7 +122,7 @@ func restyled(n draft.Node, alphabet map[rune]rune) draft.Node {
 func (p *texParser) upright(name string) draft.Node {
 	if name == "rm" {
 		p.failed = true // it reaches to the end of the group
-		return draft.Node{}
+		return nil
 	}
 	p.rest = strings.TrimPrefix(p.rest, "*")
 	n := p.token("mi", strings.ReplaceAll(p.braced(), "~", " "))
@@ -206,7 +206,7 @@ func (p *texParser) environment() draft.Node {
 			return p.enclosed(table, fences)
 		}
 	}
-	return draft.Node{}
+	return nil
 }
 
 func (p *texParser) enclosed(n draft.Node, fences [2]string) draft.Node {

@@ -43,10 +43,10 @@ func lastParagraph(n draft.Node) draft.Node {
 		case c.IsElement() && c.IsWrapper():
 			c = c.Last()
 		default:
-			return draft.Node{}
+			return nil
 		}
 	}
-	return draft.Node{}
+	return nil
 }
 
 func isEnding(line draft.Node, o facts.Options) bool {

@@ -50,26 +50,26 @@ func labelOf(n draft.Node) (label string, link draft.Node) {
 		looked++
 		switch {
 		case looked > long:
-			return "", draft.Node{}
+			return "", nil
 		case d.IsText():
 			said := strings.TrimSpace(d.Data())
 			if b.Len()+len(said) > long {
-				return "", draft.Node{}
+				return "", nil
 			}
 			b.WriteString(said + " ")
 		case d.Is(atom.A) && strings.TrimSpace(b.String()) == "":
 			label, _, found := strings.Cut(d.Text(), ":")
 			if !found || len(label) > long {
-				return "", draft.Node{}
+				return "", nil
 			}
 			return label, d
 		case d.Is(atom.A):
 			return strings.TrimSpace(b.String()), d
 		case d.Shows() || d.Is(atom.Pre, atom.Table):
-			return "", draft.Node{}
+			return "", nil
 		}
 	}
-	return strings.TrimSpace(b.String()), draft.Node{}
+	return strings.TrimSpace(b.String()), nil
 }
 
 // endsLabel reports whether a mark ends a label that reads on. Without one it

@@ -130,7 +130,7 @@ func twinOf(n, image draft.Node) draft.Node {
 	if after := n.After(); after.Is(atom.Img) && (isPlaceholder(after) || after.Attr("src") == image.Attr("src")) {
 		return after
 	}
-	return draft.Node{}
+	return nil
 }
 
 // isPreview reports whether twin is a small or blurred form of image: of the
@@ -145,13 +145,13 @@ func imageBefore(n draft.Node) draft.Node {
 	before := n.Before()
 	switch {
 	case !before.Exists() || !before.IsElement():
-		return draft.Node{}
+		return nil
 	case before.Is(atom.Img):
 		return before
 	}
 	images := before.Elements(atom.Img)
 	if len(images) == 0 || before.Text() != "" {
-		return draft.Node{}
+		return nil
 	}
 	return images[len(images)-1]
 }

@@ -86,7 +86,7 @@ func dropSecondPictures(root draft.Node) {
 	for n := root.Following(root); n.Exists(); n = n.Following(root) {
 		switch {
 		case n.IsText() && !n.IsBlank() && !isCaptionOf(n, last):
-			last = draft.Node{}
+			last = nil
 		case !n.Is(atom.Img):
 		case isSmallForm(n, shown), last.Exists() && isSecondPicture(n, last):
 			dropped = append(dropped, n)
@@ -202,5 +202,5 @@ func blockOf(n draft.Node) draft.Node {
 			return a
 		}
 	}
-	return draft.Node{}
+	return nil
 }

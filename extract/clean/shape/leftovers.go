@@ -92,7 +92,7 @@ func DropCopies(root draft.Node) {
 		heard[b.said.Hash] = here
 		switch {
 		case !b.node.Is(atom.P):
-			heading, section = draft.Node{}, b.said.Hash
+			heading, section = nil, b.said.Hash
 			if repeated {
 				heading = b.node
 			}
@@ -103,7 +103,7 @@ func DropCopies(root draft.Node) {
 				heading.Remove()
 			}
 		}
-		heading = draft.Node{}
+		heading = nil
 	}
 }
 

@@ -75,7 +75,7 @@ func bulletText(line []draft.Node) draft.Node {
 			}
 		}
 	}
-	return draft.Node{}
+	return nil
 }
 
 // isBullet knows the bullets of editors, Word's and the Japanese middle dot.

@@ -43,7 +43,7 @@ func splitChildren(at draft.Node) {
 			at.InsertBefore(p, c)
 			after = dropBreaks(c)
 		case c.IsBlock() && !at.Is(atom.P):
-			p = draft.Node{}
+			p = nil
 		case p.Exists():
 			c.Cut()
 			p.Append(c)
@@ -96,7 +96,7 @@ func wrapRuns(n draft.Node) {
 		after := c.Next()
 		switch {
 		case c.IsBlock() || c.HoldsBlock():
-			p = draft.Node{}
+			p = nil
 		case p.Exists():
 			c.Cut()
 			p.Append(c)

@@ -111,7 +111,7 @@ func boldIn(cell draft.Node) draft.Node {
 	if only.Is(atom.B, atom.Strong) {
 		return only
 	}
-	return draft.Node{}
+	return nil
 }
 
 // dropCellLabels drops the column's header where a cell begins with it, in an
