@@ -158,7 +158,7 @@ func (b *treeBuilder) attributes(id NodeID, list []html.Attribute) {
 	}
 	for _, a := range list {
 		if a.Key != guard.NumberAttribute {
-			b.addAttr(qualified(a), b.write(a.Val))
+			b.addAttr(b.nameIndex(qualified(a)), b.write(a.Val), a.Val)
 		}
 	}
 }
@@ -170,19 +170,21 @@ func (b *treeBuilder) addWritten(list []lexer.Attribute) {
 	for _, a := range list {
 		name := b.writtenName(b.tree.of(a.Name))
 		if !slices.ContainsFunc(b.p.attrs[first:], func(other attr) bool { return other.name == name }) {
-			b.p.attrs = append(b.p.attrs, attr{name, b.value(a.Value)})
+			b.addWrittenValue(name, a.Value)
 		}
 	}
 }
 
-// value returns the span of an attribute's value. Unless the value has to be
-// decoded, that is its place in the source.
-func (b *treeBuilder) value(place lexer.Span) span {
+// addWrittenValue adds an attribute with the value at a place in the source.
+// Unless the value has to be decoded, the page needs no copy of it.
+func (b *treeBuilder) addWrittenValue(name uint32, place lexer.Span) {
 	written := b.tree.of(place)
-	if b.isDocument && lexer.IsLiteral(written) {
-		return span{uint32(place.From), uint32(place.To)}
+	if b.isDocument && name >= evidenceNames && lexer.IsLiteral(written) {
+		b.p.attrs = append(b.p.attrs, attr{name, span{uint32(place.From), uint32(place.To)}})
+		return
 	}
-	return b.write(lexer.Value(string(written)))
+	value := lexer.Value(string(written))
+	b.addAttr(name, b.write(value), value)
 }
 
 // setPosition sets the position of an element. A formatting element whose

@@ -23,7 +23,11 @@ const recentNames = 64
 
 func newBuilder(o Options, cut *LimitError) builder {
 	p := &Page{source: o.Source, url: o.URL, cut: cut, head: None, body: None}
-	return builder{p: p, names: map[string]uint32{}}
+	b := builder{p: p, names: map[string]uint32{}}
+	for _, name := range namesOfEvidence() {
+		b.mappedIndex(name)
+	}
+	return b
 }
 
 // finish returns the Page, whose spans are offsets into buf.
@@ -50,7 +54,7 @@ func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p, id := b.p, NodeID(len(b.p.tag))
 	p.tag = append(p.tag, tag)
 	p.flags = append(p.flags, f)
-	p.hidden = append(p.hidden, 0)
+	p.hidden = append(p.hidden, evidenceOfTag(tag, f))
 	p.parent = append(p.parent, parent)
 	p.end = append(p.end, id+1)
 	p.position = append(p.position, -1)
@@ -58,6 +62,13 @@ func (b *builder) add(parent NodeID, tag atom.Atom, f flags) NodeID {
 	p.attr0 = append(p.attr0, uint32(len(p.attrs)))
 	b.recordSection(id, parent)
 	return id
+}
+
+func evidenceOfTag(tag atom.Atom, f flags) Hidden {
+	if tag == atom.Noscript && f == 0 {
+		return HiddenNoscript
+	}
+	return 0
 }
 
 // recordSection records id if it is the head or the body of the page.
@@ -73,9 +84,13 @@ func (b *builder) recordSection(id, parent NodeID) {
 
 func (b *builder) close(id NodeID) { b.p.end[id] = NodeID(len(b.p.tag)) }
 
-// addAttr adds an attribute to the node that was added last.
-func (b *builder) addAttr(name string, value span) {
-	b.p.attrs = append(b.p.attrs, attr{b.nameIndex(name), value})
+// addAttr adds an attribute to the node that was added last. The name is an
+// index.
+func (b *builder) addAttr(name uint32, place span, value string) {
+	b.p.attrs = append(b.p.attrs, attr{name, place})
+	if name < evidenceNames {
+		b.p.hidden[len(b.p.hidden)-1] |= evidence(b.p.source, name, value)
+	}
 }
 
 func (b *builder) nameIndex(name string) uint32 {

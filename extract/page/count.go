@@ -6,21 +6,18 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// count computes everything that follows from the tree, in a few linear passes:
-// the evidence of hidden elements, which text counts, which text is in links,
-// and the running sums.
+// count computes everything that follows from the tree in a linear pass, or two:
+// which text counts, which text is in links, and the running sums.
 func (p *Page) count() {
-	p.markHidden()
-	p.markNodes(hiddenIsOut)
-	p.sum()
+	p.prefix = make([]Counts, len(p.tag)+1)
+	p.countText(hiddenIsOut)
 	h := hiddenIsOut
 	if !p.visibleEnough() {
 		h = hiddenIsIn
 	}
 	p.proseInNoscript = p.hasProseInNoscript()
 	if h == hiddenIsIn || p.proseInNoscript {
-		p.markNodes(h)
-		p.sum()
+		p.countText(h)
 	}
 }
 
@@ -49,76 +46,34 @@ const (
 	hiddenIsIn
 )
 
-func (p *Page) markHidden() {
-	for n := range p.hidden {
-		if id := NodeID(n); p.IsElement(id) {
-			p.hidden[n] |= p.hiddenEvidence(id) // keeps the evidence from a snapshot's h records
-		}
+// countText marks the nodes, and fills prefix with the running sums of the
+// counted text.
+func (p *Page) countText(h hiddenText) {
+	s := summing{p: p}
+	for n := range NodeID(len(p.tag)) {
+		p.markNode(n, h)
+		s.node(n)
+		p.prefix[n+1] = s.total
 	}
 }
 
-// hiddenEvidence returns the evidence in n's attributes that n is hidden. It
-// goes through n's attributes once. Looking up each of the relevant names would
-// take longer, because most elements have no attribute with such a name.
-func (p *Page) hiddenEvidence(n NodeID) Hidden {
-	var h Hidden
-	if p.tag[n] == atom.Noscript && p.Is(n, atom.Noscript) {
-		h = HiddenNoscript
-	}
-	for _, a := range p.attrs[p.attr0[n]:p.attr0[n+1]] {
-		switch name := p.attrNames[a.name]; {
-		case name == "aria-hidden" && p.slice(a.value) == "true":
-			h |= HiddenAria
-		case p.source == Live && name == HiddenAttribute:
-			h |= computedHidden(p.slice(a.value))
-		case p.source == Saved && (name == "hidden" || name == "style" && hidesInStyle(p.slice(a.value))):
-			h |= HiddenAttr
-		}
-	}
-	return h
-}
-
-func computedHidden(word string) Hidden {
-	switch word {
-	case "display":
-		return HiddenDisplay
-	case "visibility":
-		return HiddenVisibility
-	case "opacity":
-		return HiddenOpacity
-	case "clip":
-		return HiddenClip
-	}
-	return 0
-}
-
-func hidesInStyle(style string) bool {
-	if style == "" {
-		return false
-	}
-	style = strings.ToLower(strings.ReplaceAll(style, " ", ""))
-	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden")
-}
-
-// markNodes marks links and uncounted text. Descendants inherit both marks.
-func (p *Page) markNodes(h hiddenText) {
+// markNode marks n if it is a link or its text is uncounted. It inherits both
+// marks from its parent.
+func (p *Page) markNode(n NodeID, h hiddenText) {
 	const inherited = isUncounted | isLink
-	for n := range p.flags {
-		id := NodeID(n)
-		f := p.flags[n] &^ inherited
-		if up := p.parent[n]; up != None {
-			f |= p.flags[up] & inherited
-		}
-		if f&isText == 0 {
-			if p.neverCounts(id, h) {
-				f |= isUncounted
-			}
-			if p.Is(id, atom.A) && p.HasAttr(id, "href") {
-				f |= isLink
-			}
-		}
-		p.flags[n] = f
+	f := p.flags[n] &^ inherited
+	if up := p.parent[n]; up != None {
+		f |= p.flags[up] & inherited
 	}
+	if f&isText == 0 {
+		if f&isUncounted == 0 && p.neverCounts(n, h) {
+			f |= isUncounted
+		}
+		if p.tag[n] == atom.A && p.Is(n, atom.A) && p.HasAttr(n, "href") {
+			f |= isLink
+		}
+	}
+	p.flags[n] = f
 }
 
 // neverCounts reports whether the text in element n is excluded from the

@@ -1,5 +1,7 @@
 package page
 
+import "strings"
+
 // Hidden is the evidence that an element is hidden. Each package that uses the
 // evidence decides for itself what to conclude. In a Live page, the browser
 // computed the evidence. In a Saved page, the evidence comes from attributes.
@@ -33,3 +35,51 @@ const Computed = HiddenDisplay | HiddenVisibility | HiddenOpacity | HiddenClip
 // opacity or clip. It is trusted only if Source is Live, because then the
 // serializer has removed attributes of this name that the page itself had.
 const HiddenAttribute = "data-pilcrow-hidden"
+
+// The names of attributes that are evidence come first in every page's list of
+// names, so that comparing an index finds out the other attributes.
+const (
+	nameAriaHidden uint32 = iota
+	nameComputed
+	nameHidden
+	nameStyle
+	evidenceNames
+)
+
+func namesOfEvidence() []string { return []string{"aria-hidden", HiddenAttribute, "hidden", "style"} }
+
+// evidence returns the evidence in an attribute. Its name is one of
+// namesOfEvidence.
+func evidence(s Source, name uint32, value string) Hidden {
+	switch {
+	case name == nameAriaHidden && value == "true":
+		return HiddenAria
+	case s == Live && name == nameComputed:
+		return computedHidden(value)
+	case s == Saved && (name == nameHidden || name == nameStyle && hidesInStyle(value)):
+		return HiddenAttr
+	}
+	return 0
+}
+
+func computedHidden(word string) Hidden {
+	switch word {
+	case "display":
+		return HiddenDisplay
+	case "visibility":
+		return HiddenVisibility
+	case "opacity":
+		return HiddenOpacity
+	case "clip":
+		return HiddenClip
+	}
+	return 0
+}
+
+func hidesInStyle(style string) bool {
+	if style == "" {
+		return false
+	}
+	style = strings.ToLower(strings.ReplaceAll(style, " ", ""))
+	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden")
+}

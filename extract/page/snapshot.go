@@ -80,7 +80,7 @@ func FromSnapshot(src []byte, o Options) (*Page, error) {
 	records := countMarks(src)
 	r.reserve(records/2, records/3) // in the snapshots of 60 pages, 45 % of the records are nodes and 30 % are attributes
 	r.limitDepths(records)
-	if err := r.records(len(snapshotHead)); err != nil {
+	if err := r.records(src, len(snapshotHead)); err != nil {
 		return nil, err
 	}
 	r.closeAll()
@@ -112,6 +112,7 @@ type snapshotReader struct {
 	open NodeID          // the innermost open element, or None
 	last NodeID          // the element that was opened last
 
+	tags    [recentNames]knownTag
 	classes []span // the values of the "a class=" records
 	shared  int    // the bytes of all class values that k records have repeated
 
@@ -127,8 +128,9 @@ func (r *snapshotReader) copySource(src []byte) {
 	r.src = r.text.String()
 }
 
-func (r *snapshotReader) records(at int) error {
-	for at < len(r.src) {
+// records reads the records of src, which is r.src, from a position on.
+func (r *snapshotReader) records(src []byte, at int) error {
+	for at < len(src) {
 		if len(r.p.tag) >= r.limits.Nodes {
 			r.p.cut = &LimitError{LimitNodes, r.limits.Nodes}
 			return nil
@@ -136,10 +138,7 @@ func (r *snapshotReader) records(at int) error {
 		if r.src[at] != mark || at+1 == len(r.src) {
 			return &FormatError{at, "no record"}
 		}
-		end := len(r.src)
-		if next := strings.IndexByte(r.src[at+2:], mark); next >= 0 {
-			end = at + 2 + next
-		}
+		end := nextMark(src, at+2)
 		if what := r.record(r.src[at+1], span{uint32(at + 2), uint32(end)}); what != "" {
 			return &FormatError{at, what}
 		}
@@ -185,7 +184,7 @@ func (r *snapshotReader) record(op byte, payload span) string {
 }
 
 func (r *snapshotReader) openElement(name span, f flags) {
-	tag := atom.Lookup([]byte(r.src[name.start:name.end]))
+	tag := r.tagOf(r.src[name.start:name.end])
 	switch r.depth++; {
 	case r.depth == r.limits.Depth+1:
 		r.deepest = r.open
@@ -198,6 +197,23 @@ func (r *snapshotReader) openElement(name span, f flags) {
 		r.p.data[r.last] = r.lowerCase(name)
 	}
 	r.open = r.last
+}
+
+// tagOf is atom.Lookup with a small cache, since a page repeats a few names.
+func (r *snapshotReader) tagOf(name string) atom.Atom {
+	if name == "" {
+		return 0
+	}
+	known := &r.tags[slotOf(name)]
+	if known.name != name {
+		*known = knownTag{name, atom.Lookup([]byte(name))}
+	}
+	return known.tag
+}
+
+type knownTag struct {
+	name string
+	tag  atom.Atom
 }
 
 // endDeep closes the open element that is deeper than the depth limit, if there
@@ -226,15 +242,18 @@ func (r *snapshotReader) lowerCase(name span) span {
 // attribute adds an attribute to the element just opened. It returns what is
 // wrong with the record, or "".
 func (r *snapshotReader) attribute(data string, payload span) string {
-	equals := strings.IndexByte(data, '=')
-	if equals < 0 || !r.takesAttributes() {
+	equals := 0
+	for equals < len(data) && data[equals] != '=' { // names are short
+		equals++
+	}
+	if equals == len(data) || !r.takesAttributes() {
 		return "an attribute without its element"
 	}
 	name, value := data[:equals], span{payload.start + uint32(equals) + 1, payload.end}
 	if name == "class" {
 		r.classes = append(r.classes, value)
 	}
-	r.attributeWithin(name, value)
+	r.attributeWithin(name, value, data[equals+1:])
 	return ""
 }
 
@@ -249,7 +268,7 @@ func (r *snapshotReader) repeatClass(data string) string {
 	}
 	value := r.classes[n]
 	r.shared += int(value.end - value.start)
-	r.attributeWithin("class", value)
+	r.attributeWithin("class", value, "")
 	return ""
 }
 
@@ -261,9 +280,9 @@ func (r *snapshotReader) takesAttributes() bool {
 
 // attributeWithin adds an attribute unless the element or the page has too
 // many.
-func (r *snapshotReader) attributeWithin(name string, value span) {
+func (r *snapshotReader) attributeWithin(name string, place span, value string) {
 	if len(r.p.attrs)-int(r.p.attr0[r.last]) < lexer.MaxAttributes && len(r.p.attrs) < guard.MaxAllAttributes {
-		r.addAttr(name, value)
+		r.addAttr(r.nameIndex(name), place, value)
 	}
 }
 

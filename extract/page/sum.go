@@ -7,28 +7,6 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// sum fills prefix with the running sums of all counted text.
-func (p *Page) sum() {
-	s := summing{p: p}
-	if p.prefix == nil { // count may call sum twice
-		p.prefix = make([]Counts, len(p.tag)+1)
-	}
-	for n := range p.tag {
-		id := NodeID(n)
-		s.leaveBlocks(id)
-		switch {
-		case p.IsText(id):
-			if p.flags[n]&isUncounted == 0 {
-				s.text(p.Text(id), p.flags[n]&isLink)
-			}
-		case p.isBreak(id):
-			s.boundary()
-			s.blocks = append(s.blocks, p.end[n])
-		}
-		p.prefix[n+1] = s.total
-	}
-}
-
 // isBreak reports whether words end at the start and at the end of element n.
 func (p *Page) isBreak(n NodeID) bool {
 	return p.flags[n]&(isSVG|isMathML) == 0 && (IsBlock(p.tag[n]) || p.tag[n] == atom.Br)
@@ -65,6 +43,21 @@ func (c *Counter) Break() { c.Text(" ") }
 // Counts returns the counts of all pieces so far.
 func (c *Counter) Counts() Counts { return c.sum.total }
 
+// node counts the next node of the page, in document order.
+func (s *summing) node(n NodeID) {
+	p := s.p
+	s.leaveBlocks(n)
+	switch {
+	case p.IsText(n):
+		if p.flags[n]&isUncounted == 0 {
+			s.text(p.slice(p.data[n]), p.flags[n]&isLink)
+		}
+	case p.isBreak(n):
+		s.boundary()
+		s.blocks = append(s.blocks, p.end[n])
+	}
+}
+
 func (s *summing) leaveBlocks(n NodeID) {
 	for k := len(s.blocks); k > 0 && s.blocks[k-1] <= n; k-- {
 		s.blocks = s.blocks[:k-1]
@@ -92,12 +85,13 @@ func (s *summing) text(text string, link flags) {
 func (s *summing) characters(text string) {
 	started, space, inWord, chars := s.started, s.space, s.inWord, s.total.Chars
 	for i := 0; i < len(text); {
-		r, size := rune(text[i]), 1
-		if r >= utf8.RuneSelf {
+		c, size := classOfByte[text[i]], 1
+		if c == classBeyond {
+			var r rune
 			r, size = utf8.DecodeRuneInString(text[i:])
+			c = classBeyondASCII(r)
 		}
 		i += size
-		c := classOf(r)
 		if c == classSpace {
 			space, inWord = started, false
 			continue
@@ -120,7 +114,7 @@ func (s *summing) characters(text string) {
 			inWord = true
 		}
 		from := i
-		for i < len(text) && text[i] < utf8.RuneSelf && asciiClass[text[i]] == classLetter {
+		for i < len(text) && classOfByte[text[i]] == classLetter {
 			i++
 		}
 		chars += int32(i - from)
@@ -157,12 +151,13 @@ const (
 	classIdeograph // a character of a script without spaces, which counts as a word
 	classComma
 	classStop
-	classPunct // other sentence punctuation
+	classPunct  // other sentence punctuation
+	classBeyond // a byte that is no ASCII
 )
 
 func classOf(r rune) class {
 	if r < utf8.RuneSelf {
-		return asciiClass[r]
+		return classOfByte[r]
 	}
 	return classBeyondASCII(r)
 }
@@ -191,11 +186,13 @@ func classBeyondASCII(r rune) class {
 	return classOther
 }
 
-var asciiClass = makeASCII()
+var classOfByte = makeClasses()
 
-func makeASCII() (t [utf8.RuneSelf]class) {
+func makeClasses() (t [1 << 8]class) {
 	for r := range t {
 		switch {
+		case r >= utf8.RuneSelf:
+			t[r] = classBeyond
 		case r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z':
 			t[r] = classLetter
 		case r == ' ' || r >= '\t' && r <= '\r':

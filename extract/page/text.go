@@ -110,10 +110,8 @@ func (w *textWriter) joiner(r string) {
 // can be copied without change.
 func plainASCII(s string) int {
 	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return i
-		}
-		if c := asciiClass[s[i]]; c == classSpace || c == classInvisible {
+		switch classOfByte[s[i]] {
+		case classSpace, classInvisible, classBeyond:
 			return i
 		}
 	}
