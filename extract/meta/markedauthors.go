@@ -17,7 +17,7 @@ import (
 // hcard or a class name mark as authors, near the title.
 func (s *article) markedAuthors() []string {
 	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines()} {
-		for n := range s.nearest(nodes) {
+		for _, n := range s.nearest(nodes) {
 			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) {
 				continue
 			}
@@ -38,7 +38,7 @@ func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string
 		return append(names, s.namesOfTwins(n, nodes)...)
 	}
 	var all []string
-	for first, _ := slices.BinarySearch(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
+	for first := indexFrom(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
 		if m := nodes[first]; s.isOneAuthor(m) && !s.isOtherCredit(m) {
 			all = append(all, s.namesIn(m)...)
 		}
@@ -52,7 +52,7 @@ func (s *article) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
 	const between = 3 // characters: "and"
 	var all []string
 	last := n
-	after, _ := slices.BinarySearch(nodes, s.page.End(n))
+	after := indexFrom(nodes, s.page.End(n))
 	for _, m := range nodes[after:] {
 		if s.page.CharsBetween(s.page.End(last), m) > between {
 			break
@@ -90,10 +90,8 @@ func (s *article) listAround(n page.NodeID) page.NodeID {
 // something else than write: "Reviewed by".
 func (s *article) isOtherCredit(n page.NodeID) bool {
 	label := strings.Fields(letter.Words(s.labelBefore(n)))
-	return slices.ContainsFunc(label, func(word string) bool { return slices.Contains(otherCredits[:], word) })
+	return slices.ContainsFunc(label, otherCredits.has)
 }
-
-var otherCredits = [...]string{"reviewed", "edited", "checked", "photos", "photo", "photographs", "photography", "images", "illustrations", "illustrated", "translated", "fotos", "foto", "bild", "übersetzt", "redigiert"}
 
 // soleAuthors returns the names in the elements that are marked as authors, far
 // from the title as well, where all of them have the same names: boxes below

@@ -115,14 +115,14 @@ type seenDates struct{ published, unnamed, modified string }
 // text around the title.
 func (s *article) visibleDates(order dates.Order) seenDates {
 	var seen seenDates
-	for n := range s.nearest(s.times()) {
+	for _, n := range s.nearest(s.times()) {
 		s.addDateElement(&seen, n, order)
 	}
 	if seen.modified != "" && seen.published+seen.unnamed != "" {
 		return seen
 	}
 	var inText seenDates
-	for r := range s.nearest(s.runsAroundTitle()) {
+	for _, r := range s.nearest(s.runsAroundTitle()) {
 		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
 			inText.addText(s.labelledText(r), order)
 		}
@@ -239,18 +239,6 @@ func (d *seenDates) add(iso, label string) {
 		d.unnamed = firstText(d.unnamed, iso)
 	}
 }
-
-// Words with which pages label their dates, as parts in lower case: English,
-// German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Czech,
-// Hungarian, Greek, Turkish, Indonesian, Vietnamese, Russian, Ukrainian, Arabic,
-// Hebrew, Persian, Hindi, Thai, Chinese, Japanese, Korean.
-var (
-	modifiedLabels = [...]string{"updated", "modified", "revised", "reviewed", "edited", "aktualisiert", "geändert", "mis à jour", "mise à jour", "actualiz", "atualiz", "modifi", "aggiorn",
-		"bijgewerkt", "uppdater", "opdater", "oppdater", "zaktualiz", "aktualiz", "frissít", "ενημέρ", "güncel", "diperbarui", "cập nhật", "обновлен", "изменен", "оновлен",
-		"تحديث", "עודכן", "روزرسانی", "अपडेट", "อัปเดต", "แก้ไข", "更新", "修改", "수정", "업데이트"}
-	publishedLabels = [...]string{"publi", "posted", "created", "written", "veröffentlicht", "erschienen", "veröff", "gepubl", "julkais", "zveřej", "közzé", "δημοσί", "yayın", "terbit", "đăng",
-		"опублик", "опублік", "نشر", "פורסם", "انتشار", "प्रकाशित", "เผยแพร่", "发布", "發布", "公開", "投稿", "입력", "게시", "등록"}
-)
 
 // dateInPath returns the date in an address such as /2020/04/03/title or
 // /2020-04-03-title.
