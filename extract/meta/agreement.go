@@ -12,7 +12,9 @@ func bagOf(words string) wordBag {
 	var bag wordBag
 	for word := range strings.FieldsSeq(words) {
 		at, _ := slices.BinarySearch(bag, word)
-		bag = slices.Insert(bag, at, word)
+		bag = append(bag, word)
+		copy(bag[at+1:], bag[at:])
+		bag[at] = word
 	}
 	return bag
 }

@@ -120,7 +120,9 @@ func sortedRuns(runs []page.NodeID) []page.NodeID {
 	for _, r := range runs {
 		at := indexFrom(sorted, r)
 		if at == len(sorted) || sorted[at] != r {
-			sorted = slices.Insert(sorted, at, r)
+			sorted = append(sorted, r)
+			copy(sorted[at+1:], sorted[at:])
+			sorted[at] = r
 		}
 	}
 	return sorted

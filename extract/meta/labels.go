@@ -43,9 +43,11 @@ func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00
 
 // cutLabel removes the label from the beginning of a byline, where something
 // follows it.
-func cutLabel(s string) (rest string, found bool) {
+func cutLabel(s string) (rest string, found bool) { return cutFirstLabel(s, marksIn(s)) }
+
+func cutFirstLabel(s string, marks markPositions) (rest string, found bool) {
 	s = strings.TrimSpace(s)
-	if marksIn(s).lastSeparator > 1 {
+	if marks.lastSeparator > 1 {
 		if rest, found = cutNounLabel(s); found {
 			return rest, true
 		}
@@ -107,13 +109,13 @@ func cutLongest(s string, labels wordSet, fits func(rest string) bool) string {
 // any label is one. A noun with its sign is one wherever it stands, a phrase
 // where it follows a mark or a date.
 func behindLabel(line string) (rest string, found bool) {
-	if rest, found = cutLabel(line); found {
+	marks := marksIn(line)
+	if rest, found = cutFirstLabel(line, marks); found {
 		return rest, true
 	}
 	if name, found := koreanReporter(line); found {
 		return name, true
 	}
-	marks := marksIn(line)
 	ends, genre := datesEnds(line), genreEnd(line)
 	if len(ends) == 0 && genre == 0 && marks == (markPositions{}) {
 		return "", false
@@ -178,7 +180,7 @@ func genreEnd(line string) int {
 		rest := strings.TrimLeft(line[end:], " ")
 		word, _, found := strings.Cut(rest, " ")
 		end = len(line) - len(rest) + len(word)
-		if genres.has(strings.ToLower(word)) {
+		if len(word) >= minGenreBytes && genres.has(strings.ToLower(word)) {
 			return end
 		}
 		if !found {
@@ -188,8 +190,11 @@ func genreEnd(line string) int {
 	return 0
 }
 
-// maxGenreWords is how many words a kind of text has at most.
-const maxGenreWords = 3
+// The number of words of a kind of text, and the length of the last one.
+const (
+	maxGenreWords = 3
+	minGenreBytes = 5
+)
 
 // isPartMark reports whether r separates the parts of a byline.
 func isPartMark(r rune) bool {
