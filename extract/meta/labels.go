@@ -278,8 +278,8 @@ func cutNextLabel(s string) string {
 			continue
 		}
 		word, _, _ := strings.Cut(s[i+1:], " ")
-		sign := strings.IndexAny(word, labelSeparators)
-		if strings.Contains(word, "@") || sign > 0 && (word[0] >= utf8.RuneSelf || otherNouns.has(strings.ToLower(word[:sign]))) {
+		separator := strings.IndexAny(word, labelSeparators)
+		if strings.Contains(word, "@") || separator > 0 && (word[0] >= utf8.RuneSelf || otherNouns.has(strings.ToLower(word[:separator]))) {
 			return s[:i]
 		}
 	}

@@ -35,7 +35,7 @@ func (s *article) markedAuthors() []string {
 func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
 	list := s.listAround(n)
 	if list == n || !s.isOneAuthor(n) {
-		return append(names, s.namesOfTwins(n, nodes)...)
+		return append(names, s.namesAfter(n, nodes)...)
 	}
 	var all []string
 	for first := indexFrom(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
@@ -46,9 +46,9 @@ func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string
 	return all
 }
 
-// namesOfTwins returns the names in the nodes that follow n at once, with the
+// namesAfter returns the names in the nodes that follow n at once, with the
 // same parent, tag and class: <p class="author">, once for each.
-func (s *article) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
+func (s *article) namesAfter(n page.NodeID, nodes []page.NodeID) []string {
 	const between = 3 // characters: "and"
 	var all []string
 	last := n
@@ -57,7 +57,7 @@ func (s *article) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
 		if s.page.CharsBetween(s.page.End(last), m) > between {
 			break
 		}
-		if s.isTwin(n, m) {
+		if s.isSameKind(n, m) {
 			all, last = append(all, s.namesIn(m)...), m
 		}
 	}
@@ -68,8 +68,8 @@ func (s *article) isOneAuthor(n page.NodeID) bool {
 	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")
 }
 
-// isTwin reports whether two elements with one parent have the same tag and class.
-func (s *article) isTwin(a, b page.NodeID) bool {
+// isSameKind reports whether two elements with one parent have the same tag and class.
+func (s *article) isSameKind(a, b page.NodeID) bool {
 	return s.page.Parent(a) == s.page.Parent(b) && s.page.Tag(a) == s.page.Tag(b) && s.page.Attr(a, "class") == s.page.Attr(b, "class")
 }
 

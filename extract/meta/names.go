@@ -117,8 +117,8 @@ func cutSmallWords(s string) string {
 // whom or as what somebody wrote: capitals, such as an agency's, a role, or
 // several words of which one is small. Else it may be another name.
 func isHouseOrRole(s string) bool {
-	const long = 5 // letters: "AFP", "CNN"
-	if len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
+	const maxHouseBytes = 5 // "AFP", "CNN"
+	if len(s) <= maxHouseBytes && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
 		return true
 	}
 	return slices.ContainsFunc(strings.Fields(s), func(word string) bool { return len(s) > len(word) && unicode.IsLower(firstRune(word)) })

@@ -166,7 +166,7 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 		}
 	}
 	label := s.dateLabel(n)
-	if (place == beside || !s.isNearTitle(n)) && !saysPublished(label+" "+text) {
+	if (place == beside || !s.isNearTitle(n)) && !isPublishedLabel(label+" "+text) {
 		return
 	}
 	if iso := dates.Parse(stamp, order); iso != "" {
@@ -190,7 +190,7 @@ func (s *article) dateLabel(n page.NodeID) string {
 	return label
 }
 
-func saysPublished(label string) bool {
+func isPublishedLabel(label string) bool {
 	return containsAny(strings.ToLower(label), publishedLabels[:])
 }
 
@@ -233,7 +233,7 @@ func (d *seenDates) add(iso, label string) {
 	case iso < "1990": // before the web: what the page tells of, not its own date
 	case containsAny(label, modifiedLabels[:]):
 		d.modified = firstText(d.modified, iso)
-	case saysPublished(label):
+	case isPublishedLabel(label):
 		d.published = firstText(d.published, iso)
 	default:
 		d.unnamed = firstText(d.unnamed, iso)
