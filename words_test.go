@@ -14,7 +14,6 @@ import (
 // word any more: then the entry must be removed.
 var exempt = map[string]string{
 	"extract/clean/":    "rebuilt with the core",
-	"extract/meta/":     "rebuilt with the core",
 	"extract/render/":   "rebuilt with the core",
 }
 

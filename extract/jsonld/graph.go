@@ -47,9 +47,8 @@ func (g *Graph) collect(v Value) {
 	if !v.IsObject() || len(g.subjects) == maxSubjects {
 		return
 	}
-	for range v.types() {
+	if len(v.types()) > 0 {
 		g.subjects = append(g.subjects, v)
-		break
 	}
 	for _, key := range [...]string{"@graph", "mainEntity", "mainEntityOfPage", "@list"} {
 		g.collect(v.Get(key))

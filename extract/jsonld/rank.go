@@ -16,7 +16,7 @@ const (
 // Rank returns the highest rank of an object's types.
 func (v Value) Rank() Rank {
 	best := Bystander
-	for t := range v.types() {
+	for _, t := range v.types() {
 		best = max(best, RankOf(t))
 	}
 	return best

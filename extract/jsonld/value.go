@@ -1,9 +1,6 @@
 package jsonld
 
-import (
-	"iter"
-	"strings"
-)
+import "strings"
 
 // A Value is one JSON value of a Graph. The zero Value is that of a key that an
 // object does not have.
@@ -79,28 +76,24 @@ func (v Value) Get(key string) Value {
 	return Value{}
 }
 
-// All yields v, or the values of the list v; a list can be the @list of an
-// object (JSON-LD 1.1, 4.3.1). It yields nothing for the zero Value.
-func (v Value) All() iter.Seq[Value] {
-	return func(yield func(Value) bool) { v.each(yield) }
-}
+// All returns v alone, or the values of the list v; a list can be the @list of
+// an object (JSON-LD 1.1, 4.3.1). The zero Value has none.
+func (v Value) All() []Value { return v.appendTo(nil) }
 
-func (v Value) each(yield func(Value) bool) bool {
+func (v Value) appendTo(all []Value) []Value {
 	if list := v.Get("@list"); list.IsList() {
 		v = list
 	}
 	switch {
 	case v.graph == nil:
-		return true
+		return all
 	case !v.IsList():
-		return yield(v)
+		return append(all, v)
 	}
 	for item := range v.children {
-		if !item.each(yield) {
-			return false
-		}
+		all = item.appendTo(all)
 	}
-	return true
+	return all
 }
 
 // Text returns the characters of a string, and other literals as written.
@@ -141,7 +134,7 @@ func (v Value) First(keys ...string) string {
 // HasType reports whether one of an object's types is one of names. Types are
 // compared without their namespace.
 func (v Value) HasType(names ...string) bool {
-	for t := range v.types() {
+	for _, t := range v.types() {
 		for _, name := range names {
 			if t == name {
 				return true
@@ -153,7 +146,7 @@ func (v Value) HasType(names ...string) bool {
 
 // HasTypeSuffix reports whether one of an object's types ends with suffix.
 func (v Value) HasTypeSuffix(suffix string) bool {
-	for t := range v.types() {
+	for _, t := range v.types() {
 		if strings.HasSuffix(t, suffix) {
 			return true
 		}
@@ -161,14 +154,13 @@ func (v Value) HasTypeSuffix(suffix string) bool {
 	return false
 }
 
-func (v Value) types() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for t := range v.Get("@type").All() {
-			if t.node().kind == isText && !yield(withoutNamespace(t.Text())) {
-				return
-			}
+func (v Value) types() (names []string) {
+	for _, t := range v.Get("@type").All() {
+		if t.node().kind == isText {
+			names = append(names, withoutNamespace(t.Text()))
 		}
 	}
+	return names
 }
 
 func withoutNamespace(name string) string { return name[strings.LastIndexAny(name, "/#:")+1:] }

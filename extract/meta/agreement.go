@@ -9,8 +9,13 @@ import (
 type wordBag []string
 
 func bagOf(words string) wordBag {
-	bag := strings.Fields(words)
-	slices.Sort(bag)
+	var bag wordBag
+	for word := range strings.FieldsSeq(words) {
+		at, _ := slices.BinarySearch(bag, word)
+		bag = append(bag, word)
+		copy(bag[at+1:], bag[at:])
+		bag[at] = word
+	}
 	return bag
 }
 

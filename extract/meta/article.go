@@ -1,7 +1,6 @@
 package meta
 
 import (
-	"iter"
 	"slices"
 	"strings"
 
@@ -59,27 +58,23 @@ func (s *article) isNearTitle(n page.NodeID) bool {
 // maxNearest is how many of the nearest nodes are examined.
 const maxNearest = 200
 
-// nearest yields those of nodes, which are in document order, that are nearest
+// nearest returns those of nodes, which are in document order, that are nearest
 // to the title, nearest first.
-func (s *article) nearest(nodes []page.NodeID) iter.Seq[page.NodeID] {
+func (s *article) nearest(nodes []page.NodeID) []page.NodeID {
 	anchor := s.anchorNode()
-	return func(yield func(page.NodeID) bool) {
-		after := indexFrom(nodes, anchor)
-		before := after - 1
-		for range min(len(nodes), maxNearest) {
-			n := page.None
-			if after == len(nodes) || before >= 0 && distance(anchor, nodes[before]) <= distance(anchor, nodes[after]) {
-				n = nodes[before]
-				before--
-			} else {
-				n = nodes[after]
-				after++
-			}
-			if !yield(n) {
-				return
-			}
+	after := indexFrom(nodes, anchor)
+	before := after - 1
+	found := make([]page.NodeID, min(len(nodes), maxNearest))
+	for i := range found {
+		if after == len(nodes) || before >= 0 && distance(anchor, nodes[before]) <= distance(anchor, nodes[after]) {
+			found[i] = nodes[before]
+			before--
+		} else {
+			found[i] = nodes[after]
+			after++
 		}
 	}
+	return found
 }
 
 // indexFrom returns the index of the first of nodes, which are in document
@@ -114,9 +109,23 @@ func (s *article) runsAroundTitle() []page.NodeID {
 			}
 		}
 	}
-	slices.Sort(runs)
-	s.runs = slices.Compact(runs)
+	s.runs = sortedRuns(runs)
 	return s.runs
+}
+
+// sortedRuns sorts runs by insertion, because nearly all are in order already,
+// and removes repetitions.
+func sortedRuns(runs []page.NodeID) []page.NodeID {
+	sorted := runs[:0]
+	for _, r := range runs {
+		at := indexFrom(sorted, r)
+		if at == len(sorted) || sorted[at] != r {
+			sorted = append(sorted, r)
+			copy(sorted[at+1:], sorted[at:])
+			sorted[at] = r
+		}
+	}
+	return sorted
 }
 
 // maxRunChars is the length of a run: of an element that is a date or a byline

@@ -149,7 +149,7 @@ func (s *survey) statedOrganizations() []string {
 
 // namesOf returns the names of the accepted authors.
 func namesOf(authors jsonld.Value, accept func(jsonld.Value) bool) (names []string) {
-	for v := range authors.All() {
+	for _, v := range authors.All() {
 		if v = v.Resolve(); accept(v) {
 			names = append(names, authorNames(v)...)
 		}
@@ -173,7 +173,7 @@ func authorNames(v jsonld.Value) []string {
 	}
 	if name.IsList() {
 		var names []string
-		for item := range name.All() {
+		for _, item := range name.All() {
 			names = append(names, item.Plain())
 		}
 		return names

@@ -15,7 +15,7 @@ func (s *article) lastBreadcrumb(title string) string {
 	last := ""
 	for _, breadcrumbs := range s.graph.OfType("BreadcrumbList") {
 		isFirst, own := true, s.canonical()
-		for crumb := range breadcrumbs.Get("itemListElement").All() {
+		for _, crumb := range breadcrumbs.Get("itemListElement").All() {
 			item := crumb.Get("item")
 			name := firstText(crumb.Get("name").Plain(), item.Get("name").Plain())
 			address := s.firstAddress(item.Text(), item.Get("@id").Text(), item.Get("url").Text())
@@ -36,7 +36,7 @@ var keywordTags = [...]string{"parsely-tags", "sailthru:tags", "news_keywords", 
 func (s *article) keywords() []string {
 	var all keywordList
 	for _, object := range s.about {
-		for v := range object.Get("keywords").All() {
+		for _, v := range object.Get("keywords").All() {
 			all.addList(v.Plain())
 		}
 	}
@@ -82,7 +82,7 @@ func (s *survey) isPaywalled() bool {
 	const key = "isAccessibleForFree"
 	for _, object := range s.about {
 		free := object.Get(key).Resolve().Text()
-		for part := range object.Get("hasPart").All() {
+		for _, part := range object.Get("hasPart").All() {
 			if free == "" {
 				free = part.Resolve().Get(key).Text()
 			}

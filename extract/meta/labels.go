@@ -17,29 +17,6 @@ import (
 // name: "By Ada Byron"; "3 April 2020 | von Ada Byron"; "来源：… 作者：王小明";
 // or "Written by" in an element of its own, with the name in the next one.
 
-// phrases are labels behind which the name follows at once, in lower case. Those
-// that are also words of other kinds (French "par", Italian "di") need what
-// looks like a name after them, which is asked of all.
-var phrases = [...]string{
-	"written by", "posted by", "published by", "story by", "words by", "article by", "text by", "created by", "guest post by", "submitted by", "authored by", "by", "author", "authors",
-	"geschrieben von", "verfasst von", "veröffentlicht von", "ein artikel von", "text von", "von", "écrit par", "rédigé par", "publié par", "par", "escrito por", "publicado por", "por",
-	"scritto da", "pubblicato da", "di", "geschreven door", "door", "skrevet av", "skriven av", "av", "skrevet af", "af",
-	"napsala", "napsal", "oleh", "yazan", "tác giả", "بقلم", "نوشتهٔ", "نوشته\u200cی ", "מאת", "โดย", "เขียนโดย", "本報記者", "本报记者", "記者", "记者",
-}
-
-// authorNouns are labels that name the author. A colon follows them, or they
-// stand alone.
-var authorNouns = [...]string{
-	"author", "authors", "author(s)", "text & fotos", "text und fotos", "text und bild", "text and photos", "words and photos", "writer", "writers", "contributor", "contributors", "reporter",
-	"autor", "autora", "autorin", "autoren", "autores", "autori", "autore", "autorka", "auteur", "auteurs", "verfasser", "verfasserin", "redakteur", "redakcia",
-	"penulis", "yazar", "автор", "авторы", "автор статьи", "συντάκτης", "الكاتب", "كتب", "نویسنده", "लेखक", "ผู้เขียน",
-	"作者", "撰文", "撰稿", "撰稿人", "著者", "執筆", "執筆者", "ライター", "글쓴이", "작성자", "저자",
-}
-
-// textNouns are labels that name the text, "Words: Ada Byron". Alone they say
-// nothing.
-var textNouns = [...]string{"text", "words", "story", "texte", "texto", "testo", "tekst", "redaktion", "redakce", "текст", "文", "文字", "取材・文", "글"}
-
 // labelSeparators are between a label and the name.
 const labelSeparators = ":：｜|／/・"
 
@@ -53,22 +30,24 @@ func isLabelSeparator(r rune) bool {
 
 // isLabel reports whether a line is a label of the author and nothing else.
 func isLabel(line string) bool {
-	return len(line) <= maxLabelBytes && (isPhrase(line) || slices.Contains(authorNouns[:], bare(line)))
+	return len(line) <= maxLabelBytes && (isPhrase(line) || authorNouns.has(bare(line)))
 }
 
 // maxLabelBytes is above the length of every label with its separator.
 const maxLabelBytes = 40
 
-func isPhrase(line string) bool { return slices.Contains(phrases[:], bare(line)) }
+func isPhrase(line string) bool { return phrases.has(bare(line)) }
 
 // bare returns a label in lower case, without its sign.
 func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00a0"+labelSeparators)) }
 
 // cutLabel removes the label from the beginning of a byline, where something
 // follows it.
-func cutLabel(s string) (rest string, found bool) {
+func cutLabel(s string) (rest string, found bool) { return cutFirstLabel(s, marksIn(s)) }
+
+func cutFirstLabel(s string, marks markPositions) (rest string, found bool) {
 	s = strings.TrimSpace(s)
-	if marksIn(s).lastSeparator > 1 {
+	if marks.lastSeparator > 1 {
 		if rest, found = cutNounLabel(s); found {
 			return rest, true
 		}
@@ -78,7 +57,7 @@ func cutLabel(s string) (rest string, found bool) {
 
 // cutNounLabel removes a noun and the sign behind it.
 func cutNounLabel(s string) (rest string, found bool) {
-	for _, nouns := range [...][]string{authorNouns[:], textNouns[:]} {
+	for _, nouns := range [...]wordSet{authorNouns, textNouns} {
 		rest = cutLongest(s, nouns, func(rest string) bool {
 			return isLabelSeparator(firstRune(strings.TrimLeft(rest, " ")))
 		})
@@ -92,7 +71,7 @@ func cutNounLabel(s string) (rest string, found bool) {
 // cutPhraseLabel removes a phrase that no letter follows. Scripts without
 // spaces need nothing between.
 func cutPhraseLabel(s string) (rest string, found bool) {
-	rest = cutLongest(s, phrases[:], func(rest string) bool {
+	rest = cutLongest(s, phrases, func(rest string) bool {
 		next, _ := utf8.DecodeRuneInString(rest)
 		return !letter.IsWord(next) || next >= '\u0e00'
 	})
@@ -104,11 +83,19 @@ func cutPhraseLabel(s string) (rest string, found bool) {
 }
 
 // cutLongest removes the longest of the labels that s begins with, in any case,
-// where what follows is fit to follow one; else it returns "".
-func cutLongest(s string, labels []string, fits func(rest string) bool) string {
-	longest := 0
-	for _, label := range labels {
-		if n := len(label); n > longest && n < len(s) && mayBegin(s[0], label[0]) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
+// if what follows fits; otherwise it returns "". A label in other letters than
+// Latin can begin with any of their bytes.
+func cutLongest(s string, labels wordSet, fits func(rest string) bool) string {
+	if s == "" {
+		return ""
+	}
+	longest, first := 0, letter.LowerASCII(s[0])
+	start, _ := slices.BinarySearch(labels, string(rune(min(first, utf8.RuneSelf))))
+	for _, label := range labels[start:] {
+		if label[0] != first && first < utf8.RuneSelf {
+			break
+		}
+		if n := len(label); n > longest && n < len(s) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
 			longest = n
 		}
 	}
@@ -118,23 +105,17 @@ func cutLongest(s string, labels []string, fits func(rest string) bool) string {
 	return s[longest:]
 }
 
-// mayBegin reports whether two bytes can be of the same letter in any case.
-// Beyond ASCII it does not look closely.
-func mayBegin(a, b byte) bool {
-	return letter.LowerASCII(a) == b || a >= utf8.RuneSelf && b >= utf8.RuneSelf
-}
-
 // behindLabel returns what stands behind the label in a line. At its beginning
 // any label is one. A noun with its sign is one wherever it stands, a phrase
 // where it follows a mark or a date.
 func behindLabel(line string) (rest string, found bool) {
-	if rest, found = cutLabel(line); found {
+	marks := marksIn(line)
+	if rest, found = cutFirstLabel(line, marks); found {
 		return rest, true
 	}
 	if name, found := koreanReporter(line); found {
 		return name, true
 	}
-	marks := marksIn(line)
 	ends, genre := datesEnds(line), genreEnd(line)
 	if len(ends) == 0 && genre == 0 && marks == (markPositions{}) {
 		return "", false
@@ -199,7 +180,7 @@ func genreEnd(line string) int {
 		rest := strings.TrimLeft(line[end:], " ")
 		word, _, found := strings.Cut(rest, " ")
 		end = len(line) - len(rest) + len(word)
-		if slices.Contains(genres[:], strings.ToLower(word)) {
+		if len(word) >= minGenreBytes && genres.has(strings.ToLower(word)) {
 			return end
 		}
 		if !found {
@@ -209,12 +190,11 @@ func genreEnd(line string) int {
 	return 0
 }
 
-// maxGenreWords is how many words a kind of text has at most.
-const maxGenreWords = 3
-
-// genres are the last words of such kinds.
-var genres = [...]string{"analysis", "opinion", "interview", "report", "review", "column", "essay",
-	"kommentar", "analyse", "bericht", "reportage", "kolumne", "rezension", "gastbeitrag", "gastkommentar", "porträt", "glosse", "recueillis", "tribune", "enquête", "chronique", "análisis", "entrevista", "opinión", "intervista"}
+// The number of words of a kind of text, and the length of the last one.
+const (
+	maxGenreWords = 3
+	minGenreBytes = 5
+)
 
 // isPartMark reports whether r separates the parts of a byline.
 func isPartMark(r rune) bool {
@@ -244,7 +224,7 @@ func beginsWord(line string, i int) bool {
 // shownAuthors returns the names behind a label near the title.
 func (s *article) shownAuthors() []string {
 	runs := s.runsAroundTitle()
-	for r := range s.nearest(runs) {
+	for _, r := range s.nearest(runs) {
 		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) {
 			continue
 		}
@@ -298,21 +278,17 @@ func cutNextLabel(s string) string {
 			continue
 		}
 		word, _, _ := strings.Cut(s[i+1:], " ")
-		sign := strings.IndexAny(word, labelSeparators)
-		if strings.Contains(word, "@") || sign > 0 && (word[0] >= utf8.RuneSelf || slices.Contains(otherNouns[:], strings.ToLower(word[:sign]))) {
+		separator := strings.IndexAny(word, labelSeparators)
+		if strings.Contains(word, "@") || separator > 0 && (word[0] >= utf8.RuneSelf || otherNouns.has(strings.ToLower(word[:separator]))) {
 			return s[:i]
 		}
 	}
 	return s
 }
 
-// otherNouns are labels that stand beside those of the author.
-var otherNouns = [...]string{"photo", "photos", "photography", "foto", "fotos", "bild", "bilder", "grafik", "image", "images", "illustration", "illustrations", "video",
-	"editor", "edited", "date", "datum", "published", "updated", "source", "quelle"}
-
 // lineAfter returns the first line of the run that follows run.
 func (s *article) lineAfter(run page.NodeID, runs []page.NodeID) string {
-	next, _ := slices.BinarySearch(runs, s.page.End(run))
+	next := indexFrom(runs, s.page.End(run))
 	if next == len(runs) || s.page.Chars(runs[next]) > maxRunChars || s.isForeign(runs[next]) {
 		return ""
 	}

@@ -25,7 +25,7 @@ var imageSources = [...]source{
 func (s *survey) statedImage() string {
 	for _, object := range s.about {
 		for _, key := range [...]string{"image", "primaryImageOfPage", "thumbnailUrl"} {
-			for v := range object.Get(key).All() {
+			for _, v := range object.Get(key).All() {
 				v = v.Resolve()
 				if found := s.firstAddress(v.Text(), v.Get("url").Plain(), v.Get("contentUrl").Plain()); found != "" {
 					return found

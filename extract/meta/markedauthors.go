@@ -17,7 +17,7 @@ import (
 // hcard or a class name mark as authors, near the title.
 func (s *article) markedAuthors() []string {
 	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines()} {
-		for n := range s.nearest(nodes) {
+		for _, n := range s.nearest(nodes) {
 			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) {
 				continue
 			}
@@ -35,10 +35,10 @@ func (s *article) markedAuthors() []string {
 func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string) []string {
 	list := s.listAround(n)
 	if list == n || !s.isOneAuthor(n) {
-		return append(names, s.namesOfTwins(n, nodes)...)
+		return append(names, s.namesAfter(n, nodes)...)
 	}
 	var all []string
-	for first, _ := slices.BinarySearch(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
+	for first := indexFrom(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
 		if m := nodes[first]; s.isOneAuthor(m) && !s.isOtherCredit(m) {
 			all = append(all, s.namesIn(m)...)
 		}
@@ -46,18 +46,18 @@ func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string
 	return all
 }
 
-// namesOfTwins returns the names in the nodes that follow n at once, with the
+// namesAfter returns the names in the nodes that follow n at once, with the
 // same parent, tag and class: <p class="author">, once for each.
-func (s *article) namesOfTwins(n page.NodeID, nodes []page.NodeID) []string {
+func (s *article) namesAfter(n page.NodeID, nodes []page.NodeID) []string {
 	const between = 3 // characters: "and"
 	var all []string
 	last := n
-	after, _ := slices.BinarySearch(nodes, s.page.End(n))
+	after := indexFrom(nodes, s.page.End(n))
 	for _, m := range nodes[after:] {
 		if s.page.CharsBetween(s.page.End(last), m) > between {
 			break
 		}
-		if s.isTwin(n, m) {
+		if s.isSameKind(n, m) {
 			all, last = append(all, s.namesIn(m)...), m
 		}
 	}
@@ -68,8 +68,8 @@ func (s *article) isOneAuthor(n page.NodeID) bool {
 	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")
 }
 
-// isTwin reports whether two elements with one parent have the same tag and class.
-func (s *article) isTwin(a, b page.NodeID) bool {
+// isSameKind reports whether two elements with one parent have the same tag and class.
+func (s *article) isSameKind(a, b page.NodeID) bool {
 	return s.page.Parent(a) == s.page.Parent(b) && s.page.Tag(a) == s.page.Tag(b) && s.page.Attr(a, "class") == s.page.Attr(b, "class")
 }
 
@@ -90,10 +90,8 @@ func (s *article) listAround(n page.NodeID) page.NodeID {
 // something else than write: "Reviewed by".
 func (s *article) isOtherCredit(n page.NodeID) bool {
 	label := strings.Fields(letter.Words(s.labelBefore(n)))
-	return slices.ContainsFunc(label, func(word string) bool { return slices.Contains(otherCredits[:], word) })
+	return slices.ContainsFunc(label, otherCredits.has)
 }
-
-var otherCredits = [...]string{"reviewed", "edited", "checked", "photos", "photo", "photographs", "photography", "images", "illustrations", "illustrated", "translated", "fotos", "foto", "bild", "übersetzt", "redigiert"}
 
 // soleAuthors returns the names in the elements that are marked as authors, far
 // from the title as well, where all of them have the same names: boxes below

@@ -64,7 +64,7 @@ func newMatcher() matcher {
 	return m
 }
 
-func letterBit(c byte) uint32 { return 1 << min(letter.LowerASCII(c)-'a', 26) }
+func letterBit(c byte) uint32 { return 1 << min(c|' '-'a', 26) }
 
 // marksOf returns all that the parts of a name say, in any case.
 func (m *matcher) marksOf(name string) marks {
@@ -81,7 +81,7 @@ func (m *matcher) marksOf(name string) marks {
 func (m *matcher) find(name string) marks {
 	var all marks
 	for i := range len(name) - 1 {
-		first := letter.LowerASCII(name[i]) - 'a'
+		first := name[i] | ' ' - 'a' // letters in lower case; no other byte becomes one
 		if first >= 26 || m.seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}

@@ -83,7 +83,7 @@ func TestNearest(t *testing.T) {
 		for n := page.Root; int(n) < p.Len(); n += step {
 			nodes = append(nodes, n)
 		}
-		got := slices.Collect(s.nearest(nodes))
+		got := s.nearest(nodes)
 		slices.SortStableFunc(nodes, func(a, b page.NodeID) int {
 			return cmp.Compare(distance(s.anchorNode(), a), distance(s.anchorNode(), b))
 		})

@@ -117,8 +117,8 @@ func cutSmallWords(s string) string {
 // whom or as what somebody wrote: capitals, such as an agency's, a role, or
 // several words of which one is small. Else it may be another name.
 func isHouseOrRole(s string) bool {
-	const long = 5 // letters: "AFP", "CNN"
-	if len(s) <= long && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
+	const maxHouseBytes = 5 // "AFP", "CNN"
+	if len(s) <= maxHouseBytes && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
 		return true
 	}
 	return slices.ContainsFunc(strings.Fields(s), func(word string) bool { return len(s) > len(word) && unicode.IsLower(firstRune(word)) })
@@ -177,32 +177,18 @@ func dropRoles(s string) string {
 // isRole reports whether words, a part of a byline, name a profession as the
 // last one.
 func isRole(part string) bool {
-	switch part[strings.LastIndexByte(part, ' ')+1:] {
-	case "writer", "editor", "reporter", "correspondent", "contributor", "columnist", "journalist", "photographer", "author", "producer", "analyst", "fellow",
-		"redakteur", "redakteurin", "korrespondent", "korrespondentin", "journaliste", "redactor", "redactora", "periodista", "giornalista", "redaktor", "redaktorka":
-		return true
-	}
-	return false
+	return roles.has(part[strings.LastIndexByte(part, ' ')+1:])
 }
 
 // isPlaceholder reports whether a name, as words, is what a content system
 // writes for want of one.
 func isPlaceholder(name string) bool {
-	switch name {
-	case "admin", "administrator", "author", "authors", "editor", "unknown", "null", "undefined", "none", "na", "n a", "guest", "super user",
-		"superuser", "webmaster", "root", "user", "default", "website", "true", "false", "by", "name", "object object", "site admin", "siteadmin", "wpadmin", "wp admin", "no author":
-		return true
-	}
-	return strings.TrimLeft(name, "0123456789") == ""
+	return placeholders.has(name) || strings.TrimLeft(name, "0123456789") == ""
 }
 
 // isDesk reports whether a name, as words, is that of all who write for a site.
 func isDesk(name string) bool {
-	switch name {
-	case "staff", "editorial staff", "editorial team", "redaktion", "die redaktion", "rédaction", "la rédaction", "redacción", "redazione", "redação", "redactie", "redakcja", "redakce", "редакция":
-		return true
-	}
-	return false
+	return desks.has(name)
 }
 
 // isUnfilled reports whether a value is what a template holds in place of one:
@@ -295,8 +281,7 @@ func looksLikeHandle(s string) bool {
 }
 
 func isParticle(word string) bool {
-	switch word {
-	case "de", "da", "do", "dos", "das", "del", "della", "di", "du", "des", "der", "den", "van", "von", "zu", "zum", "la", "le", "el", "al", "bin", "ibn", "ben", "y", "e", "ter", "ten", "af", "av", "st", "zur", "vom", "dalla", "dello", "dei", "lo", "los", "las", "abu", "ould", "und", "i":
+	if particles.has(word) {
 		return true
 	}
 	for _, prefix := range [...]string{"d'", "d’", "l'", "l’", "al-", "el-"} {
@@ -309,14 +294,5 @@ func isParticle(word string) bool {
 
 // isNotName reports whether a word shows that a line is a label or a menu.
 func isNotName(word string) bool {
-	switch word {
-	case "share", "follow", "subscribe", "comments", "comment", "read", "more", "published", "updated", "posted", "login", "log", "visit", "store", "sign", "home", "menu", "search",
-		"about", "view", "all", "posts", "articles", "article", "date", "time", "minutes", "min", "email", "facebook", "twitter", "linkedin", "profile", "author", "authors", "by", "written", "newsletter", "contact",
-		"last", "reviewed", "edited", "username", "password", "review", "collection", "offline", "online", "reply", "quote", "testimonial", "manufacturer",
-		"mehr", "teilen", "folgen", "kommentare", "suche", "startseite", "datum", "weiterlesen", "partager", "suivre", "accueil", "plus", "compartir", "seguir", "inicio", "más", "condividi", "segui",
-		"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-		"january", "february", "march", "july", "september", "october", "november", "december":
-		return true
-	}
-	return false
+	return otherWords.has(word)
 }

@@ -115,14 +115,14 @@ type seenDates struct{ published, unnamed, modified string }
 // text around the title.
 func (s *article) visibleDates(order dates.Order) seenDates {
 	var seen seenDates
-	for n := range s.nearest(s.times()) {
+	for _, n := range s.nearest(s.times()) {
 		s.addDateElement(&seen, n, order)
 	}
 	if seen.modified != "" && seen.published+seen.unnamed != "" {
 		return seen
 	}
 	var inText seenDates
-	for r := range s.nearest(s.runsAroundTitle()) {
+	for _, r := range s.nearest(s.runsAroundTitle()) {
 		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
 			inText.addText(s.labelledText(r), order)
 		}
@@ -166,7 +166,7 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 		}
 	}
 	label := s.dateLabel(n)
-	if (place == beside || !s.isNearTitle(n)) && !saysPublished(label+" "+text) {
+	if (place == beside || !s.isNearTitle(n)) && !isPublishedLabel(label+" "+text) {
 		return
 	}
 	if iso := dates.Parse(stamp, order); iso != "" {
@@ -190,7 +190,7 @@ func (s *article) dateLabel(n page.NodeID) string {
 	return label
 }
 
-func saysPublished(label string) bool {
+func isPublishedLabel(label string) bool {
 	return containsAny(strings.ToLower(label), publishedLabels[:])
 }
 
@@ -233,24 +233,12 @@ func (d *seenDates) add(iso, label string) {
 	case iso < "1990": // before the web: what the page tells of, not its own date
 	case containsAny(label, modifiedLabels[:]):
 		d.modified = firstText(d.modified, iso)
-	case saysPublished(label):
+	case isPublishedLabel(label):
 		d.published = firstText(d.published, iso)
 	default:
 		d.unnamed = firstText(d.unnamed, iso)
 	}
 }
-
-// Words with which pages label their dates, as parts in lower case: English,
-// German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Czech,
-// Hungarian, Greek, Turkish, Indonesian, Vietnamese, Russian, Ukrainian, Arabic,
-// Hebrew, Persian, Hindi, Thai, Chinese, Japanese, Korean.
-var (
-	modifiedLabels = [...]string{"updated", "modified", "revised", "reviewed", "edited", "aktualisiert", "geändert", "mis à jour", "mise à jour", "actualiz", "atualiz", "modifi", "aggiorn",
-		"bijgewerkt", "uppdater", "opdater", "oppdater", "zaktualiz", "aktualiz", "frissít", "ενημέρ", "güncel", "diperbarui", "cập nhật", "обновлен", "изменен", "оновлен",
-		"تحديث", "עודכן", "روزرسانی", "अपडेट", "อัปเดต", "แก้ไข", "更新", "修改", "수정", "업데이트"}
-	publishedLabels = [...]string{"publi", "posted", "created", "written", "veröffentlicht", "erschienen", "veröff", "gepubl", "julkais", "zveřej", "közzé", "δημοσί", "yayın", "terbit", "đăng",
-		"опублик", "опублік", "نشر", "פורסם", "انتشار", "प्रकाशित", "เผยแพร่", "发布", "發布", "公開", "投稿", "입력", "게시", "등록"}
-)
 
 // dateInPath returns the date in an address such as /2020/04/03/title or
 // /2020-04-03-title.

@@ -72,13 +72,5 @@ func cutMinutes(line []string) (left []string) {
 
 // isOtherWord reports whether a word is none of those around a name and a day.
 func isOtherWord(word string) bool {
-	return !slices.Contains(lineWords, word) && !slices.ContainsFunc(publishedLabels[:], func(part string) bool { return strings.HasPrefix(word, part) })
-}
-
-// lineWords are those words: by, on, at; minutes to read; zones of time. In the
-// languages of publishedLabels.
-var lineWords = []string{
-	"by", "author", "authors", "and", "on", "at", "from", "date", "min", "mins", "minute", "minutes", "read", "reading", "time", "am", "pm", "gmt", "utc", "est", "edt", "cst", "cdt", "pst", "pdt", "cet", "ist",
-	"von", "und", "autor", "autorin", "am", "um", "uhr", "vom", "datum", "erstellt", "minuten", "lesezeit", "par", "et", "auteur", "le", "à", "por", "y", "el", "e", "em", "di", "il", "door", "en", "op", "om", "av", "og", "och", "den",
-	"autor", "dnia", "автор", "作者", "记者", "記者", "日期",
+	return !lineWords.has(word) && !slices.ContainsFunc(publishedLabels[:], func(part string) bool { return strings.HasPrefix(word, part) })
 }

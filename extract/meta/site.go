@@ -60,7 +60,7 @@ func (s *article) siteName() string {
 func (s *survey) publisher() string {
 	for _, object := range s.about {
 		for _, key := range [...]string{"publisher", "sourceOrganization"} {
-			for v := range object.Get(key).All() {
+			for _, v := range object.Get(key).All() {
 				v = v.Resolve()
 				if name := firstText(v.Get("name").Plain(), v.Text()); name != "" {
 					return name
