@@ -93,9 +93,13 @@ var mayImport = map[string][]string{
 	"saved":        {},
 	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "saved"},
 	"cmd/dist":     {},
-	"cmd/wasmsize": {},
-	"e2e/forms":    {"extract", "extract/page"},
-	"cmd/fit":      {"bench/corpus", "extract/engine/fused", "extract/page"},
+	"cmd/wasmsize": {"cmd/internal/wasmfile"},
+	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
+
+	"cmd/internal/wasmfile": {},
+
+	"e2e/forms": {"extract", "extract/page"},
+	"cmd/fit":   {"bench/corpus", "extract/engine/fused", "extract/page"},
 
 	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/article", "extract/draft/drafttest", "extract/render"},
 	"secure/payloads": {},

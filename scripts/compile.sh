@@ -11,10 +11,11 @@ build() {
 
 # compile_core compiles the core in folder $1 to the WebAssembly module $2. The
 # flags keep paths, versions and build ids out of the module, so that reviewers
-# get the same bytes when they rebuild it.
+# get the same bytes when they rebuild it. wasmtrim removes what these flags leave.
 compile_core() {
   (cd "$1" && GOFLAGS='' GOOS=js GOARCH=wasm \
     go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o "$2" ./wasm)
+  go run ./cmd/wasmtrim "$2"
 }
 
 # make_core compiles the core in folder $1 into folder $2, and copies the
@@ -28,7 +29,7 @@ make_core() {
 
 # wasmsize prints the size of the core's WebAssembly module by package. Packages
 # are found by symbol names, which the shipped module lacks. So the analyzed
-# module is compiled with symbol names, and is otherwise the same.
+# module is compiled with symbol names and not trimmed. Its code is the same.
 wasmsize() {
   need_command go "$go_source"
   GOFLAGS='' GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags=-buildid= -o "$scratch/named.wasm" ./wasm

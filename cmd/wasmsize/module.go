@@ -1,54 +1,39 @@
 package main
 
 import (
-	"bytes"
-	"encoding/binary"
 	"errors"
 	"strings"
-)
 
-// The numbers of the sections whose content is read here (WebAssembly core
-// specification, 5.5). Each other section counts as one part.
-const (
-	sectionCustom = 0
-	sectionImport = 2
-	sectionCode   = 10
-	sectionData   = 11
+	"pilcrow/cmd/internal/wasmfile"
 )
 
 var sectionNames = map[byte]string{
 	1: "(types)", 2: "(imports)", 3: "(function table)", 4: "(tables)", 5: "(memory)", 6: "(globals)",
-	7: "(exports)", 8: "(start)", 9: "(elements)", sectionData: "(data: strings, tables, type and line information)", 12: "(data count)",
+	7: "(exports)", 8: "(start)", 9: "(elements)", wasmfile.Data: "(data: strings, tables, type and line information)", 12: "(data count)",
 }
-
-var errShort = errors.New("the module ends too early")
 
 // measure returns the bytes of the code of each package, and of each other
 // section. It leaves out the section with the names, which the shipped module
 // does not have.
 func measure(module []byte) (map[string]int, error) {
-	if !bytes.HasPrefix(module, []byte("\x00asm\x01\x00\x00\x00")) {
-		return nil, errors.New("not a WebAssembly module of version 1")
+	sections, err := wasmfile.Read(module)
+	if err != nil {
+		return nil, err
 	}
 	sizes := map[string]int{}
 	var code, names []byte
 	imported := 0
-	for r := (reader{b: module[8:]}); len(r.b) > 0; {
-		id := r.byte()
-		body := r.bytes(r.uint())
-		if r.failed {
-			return nil, errShort
-		}
-		switch id {
-		case sectionCode:
-			code = body
-		case sectionCustom:
-			names = nameSection(body, names)
+	for _, s := range sections {
+		switch s.ID {
+		case wasmfile.Code:
+			code = s.Body
+		case wasmfile.Custom:
+			names = nameSection(s.Body, names)
 		default:
-			sizes[sectionNames[id]] += len(body)
+			sizes[sectionNames[s.ID]] += len(s.Body)
 		}
-		if id == sectionImport {
-			imported = importedFunctions(body)
+		if s.ID == wasmfile.Import {
+			imported = wasmfile.ImportedFunctions(s.Body)
 		}
 	}
 	if names == nil {
@@ -61,25 +46,11 @@ func measure(module []byte) (map[string]int, error) {
 // names of the functions. Otherwise it returns the second parameter, which is
 // the content of the section found so far.
 func nameSection(body, before []byte) []byte {
-	r := reader{b: body}
-	if string(r.bytes(r.uint())) == "name" {
-		return r.b
+	r := wasmfile.NewReader(body)
+	if string(r.Bytes(r.Uint())) == "name" {
+		return r.Rest()
 	}
 	return before
-}
-
-func importedFunctions(body []byte) int {
-	r := reader{b: body}
-	n := 0
-	for range r.uint() {
-		r.bytes(r.uint())
-		r.bytes(r.uint())
-		if r.byte() == 0 { // Go imports only functions
-			n++
-		}
-		r.uint()
-	}
-	return n
 }
 
 // functionNames returns the names of the functions by the index of the
@@ -87,27 +58,27 @@ func importedFunctions(body []byte) int {
 func functionNames(section []byte) map[int]string {
 	const functions = 1
 	names := map[int]string{}
-	for r := (reader{b: section}); len(r.b) > 0 && !r.failed; {
-		id := r.byte()
-		sub := reader{b: r.bytes(r.uint())}
+	for r := wasmfile.NewReader(section); r.More() && !r.Failed(); {
+		id := r.Byte()
+		sub := wasmfile.NewReader(r.Bytes(r.Uint()))
 		if id != functions {
 			continue
 		}
-		for range sub.uint() {
-			index := sub.uint()
-			names[index] = string(sub.bytes(sub.uint()))
+		for range sub.Uint() {
+			index := sub.Uint()
+			names[index] = string(sub.Bytes(sub.Uint()))
 		}
 	}
 	return names
 }
 
 func addCode(sizes map[string]int, code []byte, names map[int]string, imported int) error {
-	r := reader{b: code}
-	for i := range r.uint() {
-		n := r.uint()
-		r.bytes(n)
-		if r.failed {
-			return errShort
+	r := wasmfile.NewReader(code)
+	for i := range r.Uint() {
+		n := r.Uint()
+		r.Bytes(n)
+		if r.Failed() {
+			return wasmfile.ErrShort
 		}
 		sizes[packageOf(names[imported+i])] += n
 	}
@@ -131,41 +102,4 @@ func packageOf(symbol string) string {
 		path = domain + path
 	}
 	return strings.ReplaceAll(path, "_", "/")
-}
-
-// reader reads values of the WebAssembly binary format. After a failure it
-// returns only zeros.
-type reader struct {
-	b      []byte
-	failed bool
-}
-
-func (r *reader) byte() byte {
-	if len(r.b) == 0 {
-		r.failed = true
-		return 0
-	}
-	c := r.b[0]
-	r.b = r.b[1:]
-	return c
-}
-
-func (r *reader) uint() int {
-	x, n := binary.Uvarint(r.b)
-	if n <= 0 {
-		r.failed, r.b = true, nil
-		return 0
-	}
-	r.b = r.b[n:]
-	return int(x)
-}
-
-func (r *reader) bytes(n int) []byte {
-	if n > len(r.b) {
-		r.failed, r.b = true, nil
-		return nil
-	}
-	b := r.b[:n]
-	r.b = r.b[n:]
-	return b
 }
