@@ -133,7 +133,8 @@ func (l lastSet) returned() int {
 	return n
 }
 
-// copyrightWords returns how many words of the group with that index are in the copyright lexicon.
+// copyrightWords returns how many words of the group with that index are in the
+// copyright lexicon.
 func copyrightWords(c *content, index int) int {
 	count := 0
 	s := segmenter{emit: func(word []byte) {
