@@ -16,8 +16,7 @@ type batch struct {
 	*forest
 	lines int
 	first [width + 1]uint16 // by index in the matrix: the first of the forest's columns with that index or a higher one
-	bins  []bin             // by column: the bin of the last line
-	runs  []run             // by column: the current run of lines, which are in that bin
+	runs  []run             // by column: the current one
 	above []uint64          // by test: the lines whose figure is above the edge
 	stack [size / 2]waiting
 
@@ -33,24 +32,32 @@ type waiting struct {
 	at    uint8
 }
 
-// bin is the range of a column between two adjacent edges: figures above low,
-// up to and including high.
-type bin struct{ low, high float32 }
-
 // run is consecutive lines whose figures are in one bin of a column.
 type run struct {
-	since int32 // the first line
-	edges int32 // the number of edges below the bin
+	bin
+	before bin    // that of the run before
+	index  uint16 // of the column in the matrix
+	since  uint8  // the first line
 }
+
+// bin is the range of a column between two adjacent edges: figures above low,
+// up to and including high.
+type bin struct {
+	low, high float32
+	below     uint32 // the number of edges below it
+}
+
+func (b *bin) contains(v float32) bool { return v > b.low && v <= b.high }
 
 // batchSize is the maximum number of lines in a batch, which is the number of
 // bits in a set of lines.
 const batchSize = 64
 
 func newBatch(f *forest) *batch {
-	b := &batch{forest: f, bins: make([]bin, len(f.columns)), runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
-	for c := range b.bins {
-		b.bins[c] = bin{infinity, -infinity} // contains no figure
+	b := &batch{forest: f, runs: make([]run, len(f.columns)), above: make([]uint64, len(f.tests))}
+	for c := range b.runs {
+		none := bin{low: infinity, high: -infinity} // contains no figure
+		b.runs[c] = run{bin: none, before: none, index: uint16(f.columns[c].index)}
 	}
 	c := 0
 	for index := range b.first {
@@ -68,55 +75,54 @@ var infinity = float32(math.Inf(1))
 // others, the line must have the same figures as the line before. Most fresh
 // figures are also in the same bin, because neighboring blocks are similar.
 func (b *batch) add(line *[width]float32, fresh []span) {
-	bins, columns := b.bins, b.columns
 	for _, s := range fresh {
-		for c := int(b.first[s.from]); c < int(b.first[s.to]); c++ {
-			v := line[columns[c].index%width]
-			if in := &bins[c]; !(v > in.low && v <= in.high) {
-				b.end(c)
-				b.begin(c, v)
+		from, to := b.first[s.from], b.first[s.to]
+		for c, runs := 0, b.runs[from:to]; c < len(runs); c++ {
+			r := &runs[c]
+			if v := line[r.index%width]; !r.contains(v) {
+				b.turn(r, &b.columns[int(from)+c], v)
 			}
 		}
 	}
 	b.lines++
 }
 
-// begin begins a run of column c, in the bin of v, which it finds by binary
-// search. The search has no branch that depends on v, because processors
-// predict half of such branches wrongly.
-func (b *batch) begin(c int, v float32) {
-	column := b.columns[c]
-	edges := b.edges[column.from:column.to]
+// turn ends the run of a column and begins another one, in the bin of v. This is
+// often the bin of the run before, because pages alternate between few forms of
+// blocks.
+func (b *batch) turn(r *run, c *column, v float32) {
+	if r.below > 0 {
+		b.above[c.from+r.below-1] |= 1<<b.lines - 1<<r.since
+	}
+	r.since = uint8(b.lines)
+	r.bin, r.before = r.before, r.bin
+	if !r.contains(v) {
+		r.bin = binOf(b.edges[c.from:c.to], v)
+	}
+}
+
+// binOf returns the bin of v, which it finds by binary search. The search has no
+// branch that depends on v, because processors predict half of such branches
+// wrongly.
+func binOf(edges []float32, v float32) bin {
 	below, left := 0, len(edges)
-	for left > 1 {
-		half := left / 2
-		next := below
-		if edges[below+half-1] < v {
-			next = below + half
+	for left > 0 {
+		half := (left + 1) / 2
+		next := below + half
+		if !(edges[next-1] < v) {
+			next = below
 		}
 		below = next
 		left -= half
 	}
-	in := bin{-infinity, infinity}
-	if below < len(edges) && edges[below] < v {
-		below++
-	}
+	in := bin{-infinity, infinity, uint32(below)}
 	if below > 0 {
 		in.low = edges[below-1]
 	}
 	if below < len(edges) {
 		in.high = edges[below]
 	}
-	b.bins[c] = in
-	b.runs[c] = run{int32(b.lines), int32(below)}
-}
-
-// end ends the run of column c. It adds the lines of the run to the set that
-// b.above has for the highest edge below their bin.
-func (b *batch) end(c int) {
-	if r := &b.runs[c]; r.edges > 0 {
-		b.above[int32(b.columns[c].from)+r.edges-1] |= 1<<b.lines - 1<<r.since
-	}
+	return in
 }
 
 // sums empties the batch and returns, for each of its lines, the sum over all
@@ -142,9 +148,12 @@ func (b *batch) sums() []int32 {
 // lower edges of the column, too.
 func (b *batch) finish() {
 	for c := range b.columns {
-		b.end(c)
-		b.runs[c].since = 0
+		r := &b.runs[c]
 		above := b.above[b.columns[c].from:b.columns[c].to]
+		if r.below > 0 {
+			above[r.below-1] |= 1<<b.lines - 1<<r.since
+		}
+		r.since = 0
 		higher := uint64(0)
 		for k := len(above) - 1; k >= 0; k-- {
 			higher |= above[k]

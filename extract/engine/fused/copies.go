@@ -56,7 +56,7 @@ func (c copies) share(o *outline, a, b int32) float32 {
 	if c.words[a] == c.words[b] {
 		return 0
 	}
-	return ratio(c.words[b]-c.words[a], words(o.p.CountsBetween(o.blocks[a].first, o.blocks[b-1].end)))
+	return ratio(c.words[b]-c.words[a], o.lengthOf(a, b).inWords())
 }
 
 // write writes how much of block i and of its surroundings is repeated. around

@@ -147,13 +147,11 @@ func (m *measuring) near(w *row, i int32) {
 
 // position writes the position of block i on the page.
 func (m *measuring) position(w *row, i int32) {
-	b := &m.blocks[i]
-	body := m.p.Body()
 	w.in(familyPage, "position")
 	w.put("block", float32(i))
 	w.put("blocks after", float32(len(m.blocks)-1-int(i)))
 	w.put("of blocks", ratio(float32(i), float32(len(m.blocks))))
-	w.put("of text", ratio(chars(m.p.CountsBetween(body, b.first)), chars(m.total)))
+	w.put("of text", ratio(m.lengthOf(0, i).inChars(), chars(m.total)))
 	w.put("from h1", m.page.from(m.page.h1, i))
 	w.put("from title", m.page.from(m.page.titleBlock, i))
 	w.put("from longest", m.page.from(m.page.longest, i))

@@ -16,10 +16,11 @@ type outline struct {
 	total    page.Counts // of the body
 	blocks   []block
 	elements []element
-	siblings []group // groups of siblings with the same tag and class
-	styles   []group // groups of elements that have the same tag and class, as have their parents and grandparents
-	images   []int32 // entry n: how many of the first n nodes are images or videos
-	controls []int32 // entry n: how many of the first n nodes are form controls or buttons
+	before   []length // entry i: the length of the text before block i; the last entry: of all text
+	siblings []group  // groups of siblings with the same tag and class
+	styles   []group  // groups of elements that have the same tag and class, as have their parents and grandparents
+	images   []int32  // entry n: how many of the first n nodes are images or videos
+	controls []int32  // entry n: how many of the first n nodes are form controls or buttons
 }
 
 // block is a run of text between the borders of block-level elements: the
@@ -72,6 +73,7 @@ func outlineOf(p *page.Page) *outline {
 		}
 	}
 	r.leave(p.End(body))
+	o.measure()
 	o.group()
 	o.count()
 	return o
@@ -154,6 +156,16 @@ func separatesText(p *page.Page, n page.NodeID) bool {
 		return true
 	default:
 		return page.IsBlock(tag)
+	}
+}
+
+// measure fills o.before.
+func (o *outline) measure() {
+	o.before = make([]length, len(o.blocks)+1)
+	for i := range o.blocks {
+		c := &o.blocks[i].counts
+		l := o.before[i]
+		o.before[i+1] = length{l.words + c.Words, l.chars + c.Chars, l.ideographs + c.Ideographs}
 	}
 }
 

@@ -81,7 +81,7 @@ func (s *scanner) scan(text string) {
 			r, size := utf8.DecodeRuneInString(text[i:])
 			s.rune(r)
 			i += size
-		case isASCIILetter(c):
+		case asciiLetters[c] != 0:
 			i = s.run(text, i)
 		case c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f':
 			s.word()
@@ -94,31 +94,47 @@ func (s *scanner) scan(text string) {
 	}
 }
 
-func isASCIILetter(c byte) bool {
-	return 'a' <= c|' ' && c|' ' <= 'z' || '0' <= c && c <= '9'
+// letter is an ASCII letter or digit: its small letter, with isCapital or
+// isDigit. It is 0 for all other bytes.
+type letter uint32
+
+const isCapital, isDigit letter = 1 << 8, 1 << 9
+
+var asciiLetters = makeASCIILetters()
+
+func makeASCIILetters() (t [256]letter) {
+	for c := range letter(utf8.RuneSelf) {
+		switch {
+		case 'a' <= c && c <= 'z':
+			t[c] = c
+		case 'A' <= c && c <= 'Z':
+			t[c] = c | ' ' | isCapital
+		case '0' <= c && c <= '9':
+			t[c] = c | isDigit
+		}
+	}
+	return t
 }
 
 // run reads the ASCII letters and digits from text[i] on and returns their end.
-// Most characters of a page are read in its loop, which is fast because it
-// makes no calls.
+// Most characters of a page are read in its loop, which is fast because it makes
+// no calls and has one branch.
 func (s *scanner) run(text string, i int) int {
-	hash, capitals, digits, from := s.hash, 0, 0, i
+	hash, capitals, digits, from := s.hash, letter(0), letter(0), i
 	if hash == 0 {
 		hash = fnvOffset
 	}
 	if !s.seen && text[i] >= 'a' {
 		s.small = true
 	}
-	for ; i < len(text) && isASCIILetter(text[i]); i++ {
-		c := text[i]
-		switch {
-		case c <= '9':
-			digits++
-		case c <= 'Z':
-			c |= ' '
-			capitals++
+	for ; i < len(text); i++ {
+		c := asciiLetters[text[i]]
+		if c == 0 {
+			break
 		}
-		hash = (hash ^ uint64(c)) * fnvPrime
+		digits += c / isDigit
+		capitals += c / isCapital % 2
+		hash = (hash ^ uint64(byte(c))) * fnvPrime
 	}
 	s.hash, s.last = hash, 0
 	s.letters += float32(i - from)

@@ -88,11 +88,14 @@ func (r *row) end() { r.same(0) }
 // the line before.
 func (r *row) same(n uint) {
 	if r.at > r.kept {
-		r.fresh = append(r.fresh, span{r.kept, r.at})
+		r.addFresh()
 	}
 	r.at += n
 	r.kept = r.at
 }
+
+//go:noinline
+func (r *row) addFresh() { r.fresh = append(r.fresh, span{r.kept, r.at}) }
 
 // differs reports whether now is not what the line before shows, and sets shown
 // to it.

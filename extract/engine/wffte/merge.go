@@ -9,7 +9,9 @@ import (
 
 // group is one container, or several similar siblings.
 type group struct {
-	members []int // indices of containers, in document order
+	like    likeness
+	first   int // the index of its first container
+	members int // the number of its containers
 	sd      float64
 	chars   int // the length of the text
 	puncts  int
@@ -18,31 +20,31 @@ type group struct {
 // merge returns the groups of containers: step 5 of the paper. Siblings, whose
 // path distance is 1, become one group if they have the same attributes. The SD
 // of a group (its score) is the sum of its members' SDs. merge finds siblings
-// that belong together by a map key instead of comparing pairs, so that the
-// work stays linear.
+// that belong together by a hash instead of comparing pairs, so that the work
+// stays linear.
 func merge(c *content) []group {
-	var groups []group
-	known := map[likeness]int{} // the index of each group
+	count := filled(c)
+	groups := make([]group, 0, count)
+	known := newGroupIndex(count)
 	for i := range c.containers {
 		k := &c.containers[i]
 		if k.isEmpty() {
 			continue
 		}
 		like := likenessOf(c.page, k.node)
-		g, ok := known[like]
-		if !ok {
-			g = len(groups)
-			known[like] = g
-			groups = append(groups, group{})
+		slot := known.find(groups, like)
+		if *slot == none {
+			*slot = int32(len(groups))
+			groups = append(groups, group{like: like, first: i})
 		}
-		k.group = g
-		groups[g].add(i, k)
+		k.group = int(*slot)
+		groups[*slot].add(k)
 	}
 	return groups
 }
 
-func (g *group) add(i int, k *container) {
-	g.members = append(g.members, i)
+func (g *group) add(k *container) {
+	g.members++
 	g.sd += k.sd
 	g.chars += int(k.text.Chars)
 	g.puncts += int(k.text.Puncts)
@@ -75,4 +77,45 @@ func otherAttributes(p *page.Page, n page.NodeID) string {
 	}
 	slices.Sort(list)
 	return strings.Join(list, "\x00")
+}
+
+// groupIndex finds groups by their likeness. It is a hash table with open
+// addressing and a fixed capacity, which takes less time than a map.
+type groupIndex []int32 // indices of groups, or none
+
+// newGroupIndex returns an index for at most n groups.
+func newGroupIndex(n int) groupIndex {
+	slots := 8
+	for slots < 2*n {
+		slots *= 2
+	}
+	x := make(groupIndex, slots)
+	for i := range x {
+		x[i] = none
+	}
+	return x
+}
+
+// find returns the place for the index of the group that is alike, which is
+// none if there is no such group yet.
+func (x groupIndex) find(groups []group, like likeness) *int32 {
+	mask := uint64(len(x) - 1)
+	at := like.hash() & mask
+	for x[at] != none && groups[x[at]].like != like {
+		at = (at + 1) & mask
+	}
+	return &x[at]
+}
+
+// hash returns a FNV-1a hash.
+func (l likeness) hash() uint64 {
+	const offset, prime = 14695981039346656037, 1099511628211
+	h := (offset ^ uint64(l.parent)) * prime
+	for i := range len(l.class) {
+		h = (h ^ uint64(l.class[i])) * prime
+	}
+	for i := range len(l.other) {
+		h = (h ^ uint64(l.other[i])) * prime
+	}
+	return h ^ h>>32
 }

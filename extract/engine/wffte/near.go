@@ -43,9 +43,9 @@ func nearBest(c *content, groups []group) lastSet {
 	if last.share >= share {
 		last.limit = juliOne
 	}
-	best := c.containers[groups[top[0]].members[0]].node
+	best := c.containers[groups[top[0]].first].node
 	for _, g := range top {
-		r := ranked{group: g, juli: distance(c.page, best, c.containers[groups[g].members[0]].node)}
+		r := ranked{group: g, juli: distance(c.page, best, c.containers[groups[g].first].node)}
 		if r.juli > last.limit {
 			r.fate = tooFar
 		}
@@ -115,7 +115,7 @@ func discardCopyright(c *content, groups []group, last lastSet) lastSet {
 	}
 	last.top = slices.Clone(last.top)
 	for i, r := range last.top {
-		if g := groups[r.group]; r.fate == returned && g.puncts == 0 && copyrightWords(c, g) >= lexiconWords {
+		if g := groups[r.group]; r.fate == returned && g.puncts == 0 && copyrightWords(c, r.group) >= lexiconWords {
 			last.top[i].fate = notice
 		}
 	}
@@ -133,15 +133,19 @@ func (l lastSet) returned() int {
 	return n
 }
 
-// copyrightWords returns how many words of g are in the copyright lexicon.
-func copyrightWords(c *content, g group) int {
+// copyrightWords returns how many words of the group with that index are in the
+// copyright lexicon.
+func copyrightWords(c *content, index int) int {
 	count := 0
 	s := segmenter{emit: func(word []byte) {
 		if isCopyrightWord(word) {
 			count++
 		}
 	}}
-	for _, m := range g.members {
+	for m := range c.containers {
+		if k := &c.containers[m]; k.group != index || k.isEmpty() {
+			continue
+		}
 		for text := range c.ownText(m) {
 			s.text(text)
 		}

@@ -45,7 +45,7 @@ func trace(c *content, groups []group, last lastSet, first, second titleWord) en
 
 func candidate(k container, g group, last lastSet) engine.Candidate {
 	c := engine.Candidate{Node: k.node, Figures: figures(k)}
-	if len(g.members) > 1 {
+	if g.members > 1 {
 		c.Figures = append(c.Figures, engine.Figure{Name: "merged SD", Value: g.sd})
 	}
 	at := last.find(k.group)

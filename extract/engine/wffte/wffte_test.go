@@ -204,7 +204,7 @@ func TestMergeAddsUp(t *testing.T) {
 		c.containers[i].sd = float64(i + 1)
 	}
 	g := merge(c)[0]
-	if !slices.Equal(g.members, []int{0, 2}) || g.sd != 4 || g.chars != 10 || g.puncts != 3 {
+	if c.containers[0].group != 0 || c.containers[2].group != 0 || g.first != 0 || g.members != 2 || g.sd != 4 || g.chars != 10 || g.puncts != 3 {
 		t.Errorf("%+v", g)
 	}
 }

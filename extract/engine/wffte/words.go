@@ -18,20 +18,35 @@ type segmenter struct {
 	last rune   // the previous character if its script has no spaces, or 0
 }
 
-// text emits the words of one text. The next text begins a new word.
+// text emits the words of one text. The next text begins a new word. Most
+// characters of a page are read in its inner loop, which is fast because it
+// makes no calls, and most words are excluded here.
 func (s *segmenter) text(text string) {
 	for i := 0; i < len(text); {
-		switch c := text[i]; {
-		case c >= utf8.RuneSelf:
+		from := i
+		for i+3 < len(text) && isASCIILetter[text[i]] && isASCIILetter[text[i+1]] && isASCIILetter[text[i+2]] && isASCIILetter[text[i+3]] {
+			i += 4 // in WebAssembly a round costs as much as four tests
+		}
+		for i < len(text) && isASCIILetter[text[i]] {
+			i++
+		}
+		switch {
+		case i == len(text) || text[i] < utf8.RuneSelf:
+			if i > from && (len(s.word) > 0 || s.wanted == nil || !s.wanted.excludes(text[from:i])) {
+				s.ascii(text[from:i])
+			}
+			if len(s.word) > 0 {
+				s.endWord()
+			}
+			s.last = 0
+			i++
+		default:
+			if i > from {
+				s.ascii(text[from:i])
+			}
 			r, size := utf8.DecodeRuneInString(text[i:])
 			s.rune(r)
 			i += size
-		case isASCIILetter[c]:
-			i = s.ascii(text, i)
-		default:
-			s.endWord()
-			s.last = 0
-			i++
 		}
 	}
 	s.endWord()
@@ -48,23 +63,12 @@ func makeASCIILetters() (t [256]bool) {
 	return t
 }
 
-// ascii reads the ASCII letters and digits from text[i] on and returns their
-// end. Most characters of a page are read in its first loop, which is fast
-// because it makes no calls.
-func (s *segmenter) ascii(text string, i int) int {
-	end := i + 1
-	for end < len(text) && isASCIILetter[text[end]] {
-		end++
-	}
-	s.last = 0
-	isWord := len(s.word) == 0 && (end == len(text) || text[end] < utf8.RuneSelf)
-	if isWord && s.wanted != nil && s.wanted.excludes(text[i:end]) {
-		return end
-	}
-	for _, c := range []byte(text[i:end]) {
+// ascii adds ASCII letters and digits to the current word.
+func (s *segmenter) ascii(letters string) {
+	for _, c := range []byte(letters) {
 		s.word = append(s.word, c|' ') // a capital in lower case; digits and small letters have this bit
 	}
-	return end
+	s.last = 0
 }
 
 // filter is a set of words that can only tell which words it does not have. It
