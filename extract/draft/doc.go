@@ -23,12 +23,12 @@ import (
 // Tree is a draft. Its nodes are those below its root, a div, and those that
 // were made or cut and stand nowhere.
 type Tree struct {
-	p     *page.Page // nil if the draft is made of no page
-	root  Node
-	made  int      // how many nodes there are
-	room  []node   // nodes to be made
-	attrs [][]Attr // of the elements whose attributes were changed
-	tags  tagSet   // of all elements that were ever made
+	p      *page.Page // nil if the draft is made of no page
+	root   Node
+	made   int      // how many nodes there are
+	unused []node   // nodes to be made
+	attrs  [][]Attr // of the elements whose attributes were changed
+	tags   tagSet   // of all elements that were ever made
 }
 
 // Node is a run of text or an element. nil is no node; asking it something is
@@ -89,7 +89,7 @@ const nodesAtOnce = 128
 // New returns a draft with a root and a capacity of so many nodes. p may be nil
 // if no node of a page will be copied.
 func New(p *page.Page, capacity int) *Tree {
-	t := &Tree{p: p, room: make([]node, capacity+1), attrs: make([][]Attr, 1, 64)}
+	t := &Tree{p: p, unused: make([]node, capacity+1), attrs: make([][]Attr, 1, 64)}
 	t.root = t.Element(atom.Div)
 	return t
 }
@@ -104,11 +104,11 @@ func (t *Tree) Page() *page.Page { return t.p }
 func (t *Tree) Len() int { return t.made }
 
 func (t *Tree) add(kind kind, tag atom.Atom, of page.NodeID, data string) Node {
-	if len(t.room) == 0 {
-		t.room = make([]node, nodesAtOnce)
+	if len(t.unused) == 0 {
+		t.unused = make([]node, nodesAtOnce)
 	}
-	n := &t.room[0]
-	t.room = t.room[1:]
+	n := &t.unused[0]
+	t.unused = t.unused[1:]
 	t.made++
 	n.tree, n.kind, n.tag, n.of, n.data = t, kind, tag, of, data
 	if kind == element {
