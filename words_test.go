@@ -13,8 +13,8 @@ import (
 // are not checked. TestWords fails if the files of an entry contain no forbidden
 // word any more: then the entry must be removed.
 var exempt = map[string]string{
-	"extract/clean/":    "rebuilt with the core",
-	"extract/render/":   "rebuilt with the core",
+	"extract/clean/":  "rebuilt with the core",
+	"extract/render/": "rebuilt with the core",
 }
 
 // No declared name and no file name contains a word that docs/WORDS.md forbids.
