@@ -54,11 +54,11 @@ var mayImport = map[string][]string{
 
 	"extract/clean/named":     {"extract/draft", "extract/letter"},
 	"extract/clean/facts":     {"extract/page", "extract/draft", "extract/engine"},
-	"extract/clean/pictures":  {"extract/draft"},
+	"extract/clean/pictures":  {"extract/draft", "extract/letter", "extract/names"},
 	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/clean/named", "extract/clean/pictures"},
 	"extract/clean/formulas":  {"extract/page", "extract/draft", "extract/clean/facts", "extract/clean/named"},
 	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/clean/embeds", "extract/clean/named", "extract/clean/pictures"},
-	"extract/clean/media":     {"extract/page", "extract/draft", "extract/clean/cards", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
+	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
 	"extract/clean/code":      {"extract/draft", "extract/clean/footnotes", "extract/clean/named"},
 	"extract/clean/tables":    {"extract/draft"},
 	"extract/clean/callouts":  {"extract/draft", "extract/letter", "extract/clean/facts", "extract/clean/named"},

@@ -95,7 +95,9 @@ func beginsWith(name string, prefixes ...string) bool {
 }
 
 // IsAddress reports whether an attribute's value may be an address.
-func IsAddress(v string) bool { return strings.IndexByte(v, '/') >= 0 || strings.IndexByte(v, '.') >= 0 }
+func IsAddress(v string) bool {
+	return strings.IndexByte(v, '/') >= 0 || strings.IndexByte(v, '.') >= 0
+}
 
 // IsImageFile reports whether v is one address whose file name ends as those
 // of photos do.
