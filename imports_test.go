@@ -55,7 +55,7 @@ var mayImport = map[string][]string{
 	"extract/clean/named":     {"extract/draft", "extract/letter"},
 	"extract/clean/facts":     {"extract/page", "extract/draft", "extract/engine"},
 	"extract/clean/pictures":  {"extract/draft", "extract/letter", "extract/names"},
-	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/clean/named", "extract/clean/pictures"},
+	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
 	"extract/clean/formulas":  {"extract/page", "extract/draft", "extract/clean/facts", "extract/clean/named"},
 	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/clean/embeds", "extract/clean/named", "extract/clean/pictures"},
 	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
