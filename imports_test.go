@@ -57,7 +57,7 @@ var mayImport = map[string][]string{
 	"extract/clean/pictures":  {"extract/draft", "extract/letter", "extract/names"},
 	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
 	"extract/clean/formulas":  {"extract/page", "extract/draft", "extract/clean/facts", "extract/clean/named"},
-	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/clean/embeds", "extract/clean/named", "extract/clean/pictures"},
+	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/names", "extract/phrases", "extract/clean/embeds", "extract/clean/pictures"},
 	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
 	"extract/clean/code":      {"extract/draft", "extract/clean/footnotes", "extract/clean/named"},
 	"extract/clean/tables":    {"extract/draft"},
