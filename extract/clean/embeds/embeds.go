@@ -1,7 +1,6 @@
 package embeds
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -11,8 +10,8 @@ import (
 )
 
 // A player would load its own page into the reader, so in its place stands a
-// link, marked data-embed, with the player's title and its picture if the
-// page has one. None is fetched or guessed: nothing is asked of a server that
+// link, marked draft.Embed, with the player's title and its picture if the page
+// has one. None is fetched or guessed: nothing is asked of a server that
 // the page did not name. Frames of unknown hosts are mostly advertisements,
 // and they go.
 
@@ -26,33 +25,45 @@ type embed struct {
 // LinkEmbeds puts a link in place of each embed of the tree.
 func LinkEmbeds(root draft.Node) {
 	var last draft.Node
-	for _, n := range root.Elements() {
+	for _, n := range root.Elements(embedTags...) {
 		if !n.Parent().Exists() || n.Namespace() != page.HTML {
 			continue
 		}
-		if isConsentWall(n) {
-			openWall(n)
+		if isConsentPlaceholder(n) {
+			giveConsent(n)
 			continue
 		}
-		e, box := embedOf(n), n
-		if n.Is(atom.Video, atom.Audio) {
-			box = playerBox(n, root)
-			e = e.inBox(box)
+		if link := linkEmbed(n, root, last); link.Exists() {
+			last = link
 		}
-		if e.address == "" {
-			if e.poster != "" {
-				put(e.picture(root.Tree()), box, root)
-			}
-			continue
-		}
-		link := e.link(root.Tree())
-		if last.Exists() && last.Attr("href") == e.address && isRightBefore(last, n) || isQuotedBefore(n, e.address) {
-			n.Cut() // the same for browsers without scripts
-			continue
-		}
-		put(link, box, root)
-		last = link
 	}
+}
+
+// embedTags are the elements that may be embeds. 0 is that of elements that
+// scripts define.
+var embedTags = []atom.Atom{atom.Div, atom.Span, atom.A, atom.Img, atom.Figure, atom.Section, atom.Video, atom.Audio, atom.Iframe, atom.Embed, atom.Object, 0}
+
+// linkEmbed puts a link, or else a picture, in place of the embed that n is, and
+// returns the link. Where the last link, right before it, leads to the same, n
+// goes: it is for browsers without scripts.
+func linkEmbed(n, root, last draft.Node) draft.Node {
+	e, box := embedOf(n), n
+	if n.Is(atom.Video, atom.Audio) {
+		box = playerBox(n, root)
+		e = e.inBox(box)
+	}
+	switch {
+	case e.address == "" && e.poster != "":
+		put(e.picture(root.Tree()), box, root)
+	case e.address == "":
+	case last.Exists() && last.Attr("href") == e.address && isRightBefore(last, n), isQuotedBefore(n, e.address):
+		n.Cut()
+	default:
+		link := e.link(root.Tree())
+		put(link, box, root)
+		return link
+	}
+	return nil
 }
 
 // embedOf returns the embed that n is. One without an address is a picture, of
@@ -69,12 +80,10 @@ func embedOf(n draft.Node) embed {
 		return thumbnailOf(n)
 	case atom.A:
 		return emptyPostOf(n)
-	case atom.Div, atom.Span, atom.Figure, atom.Section:
-		return facadeOf(n)
 	case 0:
 		return customOf(n)
 	}
-	return embed{}
+	return facadeOf(n)
 }
 
 // frameOf returns what a frame shows: a player, or a document.
@@ -136,6 +145,7 @@ func isDocument(address string) bool {
 	return strings.HasSuffix(file, ".pdf")
 }
 
+// link returns the link that stands for the embed.
 func (e embed) link(t *draft.Tree) draft.Node {
 	a := t.Element(atom.A)
 	a.Set("href", e.address)
@@ -180,16 +190,16 @@ func IsPostClass(class string) bool {
 	return false
 }
 
+// isBesideText reports whether n stands in a line of text.
 func isBesideText(n draft.Node) bool {
-	before, after := n.Before(), n.After()
-	return before.Exists() && before.IsText() || after.Exists() && after.IsText()
+	return n.Before().IsText() || n.After().IsText()
 }
 
 // isRightBefore reports whether nothing is shown between two nodes.
 func isRightBefore(a, b draft.Node) bool {
-	const far = 20 // nodes: the elements around either
+	const maxNodes = 20 // the elements around either
 	n := a.Behind(nil)
-	for i := 0; n.Exists() && n != b && i < far; i++ {
+	for i := 0; n.Exists() && n != b && i < maxNodes; i++ {
 		if n.IsText() && !n.IsBlank() || n.Shows() {
 			return false
 		}
@@ -201,10 +211,15 @@ func isRightBefore(a, b draft.Node) bool {
 // isQuotedBefore reports whether the quote before n links to an address: so
 // WordPress shows where it leads until its frame is loaded.
 func isQuotedBefore(n draft.Node, address string) bool {
-	const long = 300 // bytes
+	const maxBytes = 300
 	quote := n.Before()
-	if !quote.Is(atom.Blockquote) || !quote.IsNoLonger(long) {
+	if !quote.Is(atom.Blockquote) || !quote.IsNoLonger(maxBytes) {
 		return false
 	}
-	return slices.ContainsFunc(quote.Elements(atom.A), func(a draft.Node) bool { return a.Attr("href") == address })
+	for _, a := range quote.Elements(atom.A) {
+		if a.Attr("href") == address {
+			return true
+		}
+	}
+	return false
 }

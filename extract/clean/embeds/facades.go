@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
@@ -15,13 +15,20 @@ import (
 // with the player's address or number in an attribute, a picture with a button
 // to play, or the script that was to make it.
 
+// The beginnings of players' addresses, before a video's number.
+const (
+	youTubeBase = "https://www.youtube.com/embed/"
+	vimeoBase   = "https://player.vimeo.com/video/"
+	wistiaBase  = "https://fast.wistia.net/embed/iframe/"
+)
+
 // customOf returns the embed that an element stands for which scripts define.
 func customOf(n draft.Node) embed {
 	switch {
 	case strings.Contains(n.Name(), "youtube"):
-		return playing(n, "https://www.youtube.com/embed/", "videoid", "data-videoid", "video-id")
+		return playing(n, youTubeBase, "videoid", "data-videoid", "video-id")
 	case strings.Contains(n.Name(), "vimeo"):
-		return playing(n, "https://player.vimeo.com/video/", "videoid", "data-videoid", "video-id")
+		return playing(n, vimeoBase, "videoid", "data-videoid", "video-id")
 	}
 	switch n.Name() {
 	case "amp-dailymotion":
@@ -35,7 +42,7 @@ func customOf(n draft.Node) embed {
 	case "amp-facebook":
 		return embed{address: n.Attr("data-href"), title: titleOf(n, "Facebook")}
 	case "wistia-player":
-		return playing(n, "https://fast.wistia.net/embed/iframe/", "media-id")
+		return playing(n, wistiaBase, "media-id")
 	case "video-js":
 		return brightcoveOf(n)
 	case "amp-video", "amp-audio":
@@ -66,13 +73,19 @@ func playing(n draft.Node, base string, names ...string) embed {
 func playedTitle(n draft.Node, service string) string {
 	title := titleOf(n, "")
 	for _, d := range n.Elements(atom.Img, atom.Button, atom.A, atom.Span) {
-		switch said := d.Text(); {
-		case d.Is(atom.Img) && d.Attr("alt") != "":
-			title = d.Attr("alt")
-		case d.Is(atom.Span) && strings.HasPrefix(said, "Play"):
-			title = withoutVerb(said)
-		case title == "" && d.Is(atom.Button, atom.A):
-			title = titleOf(d, "")
+		switch d.Tag() {
+		case atom.Img:
+			if alt := d.Attr("alt"); alt != "" {
+				title = alt
+			}
+		case atom.Span:
+			if text := d.Text(); strings.HasPrefix(text, "Play") {
+				title = withoutVerb(text)
+			}
+		default:
+			if title == "" {
+				title = titleOf(d, "")
+			}
 		}
 	}
 	if title == "" || title == "Play" || title == "Play Video" {
@@ -97,24 +110,45 @@ func pictureIn(n draft.Node) string {
 // facadeOf returns the player that a box stands for which has its address or
 // number, and nothing to read.
 func facadeOf(n draft.Node) embed {
-	const long = 200 // bytes: a title, a button
+	const maxBytes = 200 // a title, a button
+	if !mayBeFacade(n) {
+		return embed{}
+	}
 	address, service := facadeAddress(n)
-	if address == "" || !n.IsNoLonger(long) || n.Holds(atom.Iframe, atom.Blockquote, atom.P, atom.Video, atom.Pre) {
+	if address == "" || !n.IsNoLonger(maxBytes) || n.Holds(atom.Iframe, atom.Blockquote, atom.P, atom.Video, atom.Pre) {
 		return embed{}
 	}
 	return embed{address: address, title: playedTitle(n, service), poster: pictureIn(n)}
 }
 
+// wistiaClass is how the class of a facade of Wistia's begins, before the
+// video's number.
+const wistiaClass = "wistia_async_"
+
+// mayBeFacade reports whether n has data, or Wistia's class. Most boxes have
+// neither.
+func mayBeFacade(n draft.Node) bool {
+	for name, value := range n.Attrs() {
+		if strings.HasPrefix(name, "data-") || name == "class" && strings.Contains(value, wistiaClass) {
+			return true
+		}
+	}
+	return false
+}
+
+// facadeAddress returns the address of the player for which n stands, and the
+// service's name.
 func facadeAddress(n draft.Node) (address, service string) {
 	for name, value := range n.Attrs() {
-		switch {
-		case !strings.HasPrefix(name, "data-"):
+		if !strings.HasPrefix(name, "data-") {
 			continue
-		case strings.HasSuffix(name, "id") && isYouTubeID(value) && namesService(n, "youtube"):
-			return PlayerPage("https://www.youtube.com/embed/" + value)
-		case strings.HasSuffix(name, "id") && isVimeoID(value) && namesService(n, "vimeo"):
-			return PlayerPage("https://player.vimeo.com/video/" + value)
-		case name == "data-href" && (named.IsNamedPair(n, []string{"fb"}, []string{"post", "video"})):
+		}
+		switch isNumber := strings.HasSuffix(name, "id"); {
+		case isNumber && isYouTubeID(value) && namesService(n, "youtube"):
+			return PlayerPage(youTubeBase + value)
+		case isNumber && isVimeoID(value) && namesService(n, "vimeo"):
+			return PlayerPage(vimeoBase + value)
+		case name == "data-href" && n.IsNamed(facebookNames):
 			return value, "Facebook"
 		case strings.Contains(value, "/embed") || strings.Contains(value, "player"):
 			if address, service := PlayerPage(value); address != "" {
@@ -125,12 +159,15 @@ func facadeAddress(n draft.Node) (address, service string) {
 	if e := brightcoveOf(n); e.address != "" {
 		return e.address, e.title
 	}
-	if _, id, ok := strings.Cut(n.Attr("class"), "wistia_async_"); ok {
+	if _, id, ok := strings.Cut(n.Attr("class"), wistiaClass); ok {
 		id, _, _ = strings.Cut(id, " ")
-		return PlayerPage("https://fast.wistia.net/embed/iframe/" + id)
+		return PlayerPage(wistiaBase + id)
 	}
 	return "", ""
 }
+
+// facebookNames are the names of boxes in which Facebook's script shows a post.
+var facebookNames = names.Of("fb-post", "fb-video")
 
 // isYouTubeID reports whether id has the form of a video's: 64 bits in base64url.
 func isYouTubeID(id string) bool {
@@ -174,10 +211,11 @@ func thumbnailOf(img draft.Node) embed {
 	if !isYouTubeID(id) {
 		return embed{}
 	}
-	address, service := PlayerPage("https://www.youtube.com/embed/" + id)
+	address, service := PlayerPage(youTubeBase + id)
 	return embed{address: address, title: img.FirstAttr("alt", "title"), poster: src}.orTitled(service)
 }
 
+// orTitled returns e with the service as its title if it has none.
 func (e embed) orTitled(service string) embed {
 	if e.title == "" {
 		e.title = service
@@ -188,18 +226,23 @@ func (e embed) orTitled(service string) embed {
 // emptyPostOf returns the post to which a link without a text leads: a script
 // was to show it there.
 func emptyPostOf(a draft.Node) embed {
-	if a.First().Exists() && !a.IsEmpty() {
+	if a.First().Exists() && !a.IsEmpty() || !strings.HasPrefix(a.Attr("href"), "http") {
 		return embed{}
 	}
-	isPost := a.HasAttr("data-iframely-url") || a.HasAttr("data-pin-do")
-	if post := a.Closest(atom.Blockquote); post.Exists() && IsPostClass(post.Attr("class")) && post.IsEmpty() {
-		isPost = true
+	if a.HasAttr("data-iframely-url") || a.HasAttr("data-pin-do") || isInEmptyPost(a) {
+		return embed{address: a.Attr("href"), title: hostOf(a.Attr("href"))}
 	}
-	if !isPost || !strings.HasPrefix(a.Attr("href"), "http") {
-		return embed{}
-	}
-	return embed{address: a.Attr("href"), title: hostOf(a.Attr("href"))}
+	return embed{}
 }
+
+// isInEmptyPost reports whether a link stands in a post without a text.
+func isInEmptyPost(a draft.Node) bool {
+	post := a.Closest(atom.Blockquote)
+	return post.Exists() && IsPostClass(post.Attr("class")) && post.IsEmpty()
+}
+
+// gistNames is the name of the box that a gist's script makes.
+var gistNames = names.Of("gist")
 
 // ScriptAddress returns the address of the gist (its script has the same) or
 // of the Telegram post that a script puts in its place, "" for other scripts,
@@ -214,7 +257,7 @@ func ScriptAddress(p *page.Page, n page.NodeID) string {
 	}
 	for made := p.NextSibling(n); made != page.None; made = p.NextSibling(made) {
 		if p.IsElement(made) && !p.Is(made, atom.Link) {
-			if named.HasWord(p.Attr(made, "class"), []string{"gist"}) {
+			if p.Names().ClassHas(made, gistNames) {
 				return ""
 			}
 			break

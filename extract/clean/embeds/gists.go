@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // KeepGistNames keeps of each file of an embedded gist its code, with the
@@ -15,14 +15,26 @@ import (
 func KeepGistNames(root draft.Node) {
 	for _, n := range root.Elements(atom.Div, atom.Table) {
 		switch {
-		case !n.Parent().Exists():
-		case n.Is(atom.Table) && !n.HasAttr("data-lang"):
-			if language := gistLanguage(n); language != "" {
-				n.Set("data-lang", language)
-			}
-		case named.IsNamedPair(n, []string{"gist"}, []string{"meta"}):
+		case n.Is(atom.Table):
+			keepGistLanguage(n)
+		case n.IsNamed(gistMetaNames):
 			keepGistLink(n)
 		}
+	}
+}
+
+var (
+	gistMetaNames = names.Of("gist-meta")
+	gistFileNames = names.Of("blob-wrapper")
+)
+
+// keepGistLanguage notes the language of a table of lines of code.
+func keepGistLanguage(t draft.Node) {
+	if t.HasAttr("data-lang") {
+		return
+	}
+	if language := gistLanguage(t); language != "" {
+		t.Set("data-lang", language)
 	}
 }
 
@@ -30,13 +42,13 @@ func KeepGistNames(root draft.Node) {
 // own attribute, from the class of the box around it (type-go), or the ending
 // of its file's name.
 func gistLanguage(t draft.Node) string {
-	const far = 4 // elements: from the table to that box
+	const maxBoxes = 4 // from the table to that box
 	file := t.Attr("data-tagsearch-path")
 	if language := t.Attr("data-tagsearch-lang"); language != "" || file == "" {
 		return language
 	}
-	for n, i := t.Parent(), 0; n.Exists() && i < far; n, i = n.Parent(), i+1 {
-		if !named.IsNamedPair(n, []string{"blob"}, []string{"wrapper"}) {
+	for n, i := t.Parent(), 0; n.Exists() && i < maxBoxes; n, i = n.Parent(), i+1 {
+		if !n.IsNamed(gistFileNames) {
 			continue
 		}
 		for word := range strings.FieldsSeq(n.Attr("class")) {
@@ -54,9 +66,7 @@ func keepGistLink(meta draft.Node) {
 	for _, a := range meta.Elements(atom.A) {
 		if strings.Contains(a.Attr("href"), "#file-") {
 			a.Cut()
-			for c := meta.First(); c.Exists(); c = meta.First() {
-				c.Cut()
-			}
+			meta.Clear()
 			meta.Append(a)
 			return
 		}

@@ -7,21 +7,23 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // mediaOf returns a video or sound: the file that it plays.
 func mediaOf(n draft.Node) embed {
 	address := fileOf(n)
-	for _, s := range n.Elements(atom.Source) {
+	for _, source := range n.Elements(atom.Source) {
 		if address == "" {
-			address = fileOf(s)
+			address = fileOf(source)
 		}
 	}
-	if e := brightcoveOf(n); address == "" && e.address != "" {
-		return e
+	if address == "" {
+		if e := brightcoveOf(n); e.address != "" {
+			return e
+		}
 	}
 	return embed{address: address, title: titleOf(n, fileName(address)), poster: posterOf(n)}
 }
@@ -35,6 +37,7 @@ func fileOf(n draft.Node) string {
 	return address
 }
 
+// fileName returns the name of the file at an address.
 func fileName(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Path == "" {
@@ -56,9 +59,9 @@ func posterOf(n draft.Node) string {
 // playerBox returns the largest element around a video or sound that holds
 // nothing but its controls, which are words and times; or n itself.
 func playerBox(n, root draft.Node) draft.Node {
-	const far, long = 8, 400 // elements, bytes
+	const maxBoxes, maxBytes = 8, 400
 	box, around := n, n.Parent()
-	for i := 0; around != root && i < far && around.IsNoLonger(long) && !isReadable(around, n); i++ {
+	for i := 0; around != root && i < maxBoxes && around.IsNoLonger(maxBytes) && !isReadable(around, n); i++ {
 		if isPlayerBox(around) {
 			box = around
 		}
@@ -83,12 +86,12 @@ func isReadable(box, media draft.Node) bool {
 // isPlayerBox reports whether a box is called a player, or holds times and no
 // other text but a title.
 func isPlayerBox(box draft.Node) bool {
-	if named.IsNamed(box, PlayerNames...) || named.IsNamedPair(box, []string{"video"}, []string{"js"}) {
+	if box.IsNamed(playerNames) {
 		return true
 	}
 	times := false
 	for d := box.Following(box); d.Exists(); d = d.Following(box) {
-		if !d.IsText() || d.IsBlank() || named.IsNamed(d.Parent(), "title") || d.Parent().Is(atom.Button) {
+		if !d.IsText() || d.IsBlank() || d.Parent().Is(atom.Button) || d.Parent().IsNamed(titleNames) {
 			continue
 		}
 		if strings.Trim(d.Data(), "0123456789:/×x. \n\t") != "" {
@@ -103,12 +106,19 @@ func isPlayerBox(box draft.Node) bool {
 // MediaElement, Video.js, Ghost's).
 var PlayerNames = []string{"player", "jwplayer", "plyr", "mejs", "vjs"}
 
+var (
+	playerNames = names.Union(names.Of(PlayerNames...), names.Of("video-js"))
+	titleNames  = names.Of("title")
+)
+
 // inBox returns e with the title and the picture that its player's box shows.
 func (e embed) inBox(box draft.Node) embed {
 	titled := false
 	for _, d := range box.Elements(atom.Div, atom.Span, atom.P, atom.A, atom.Img) {
-		if said := d.Text(); !titled && said != "" && named.IsNamed(d, "title") {
-			e.title, titled = said, true
+		if !titled && d.IsNamed(titleNames) {
+			if text := d.Text(); text != "" {
+				e.title, titled = text, true
+			}
 		}
 		if e.poster == "" {
 			e.poster = posterOf(d)

@@ -3,6 +3,7 @@ package embeds
 import (
 	"net/url"
 	"strings"
+	"sync"
 )
 
 // player is a service whose frames are content: its name, its hosts, and how
@@ -99,10 +100,8 @@ func PlayerPage(src string) (address, service string) {
 	if err != nil {
 		return "", ""
 	}
-	for _, p := range players {
-		if p.serves(u) {
-			return p.pageOf(u), p.service
-		}
+	if p := playerAt(u); p != nil {
+		return p.pageOf(u), p.service
 	}
 	if address, service := federatedPage(u); address != "" {
 		return address, service
@@ -113,23 +112,39 @@ func PlayerPage(src string) (address, service string) {
 	return "", ""
 }
 
-func (p player) serves(u *url.URL) bool {
-	for _, host := range p.hosts {
-		host, path, _ := strings.Cut(host, "/")
-		if isBelow(u.Host, host) && strings.HasPrefix(u.Path, "/"+path) {
-			return true
+// playerAt returns the player that serves an address: that of its host, or else
+// of a domain around it. nil means none.
+func playerAt(u *url.URL) *player {
+	for host := u.Host; host != ""; _, host, _ = strings.Cut(host, ".") {
+		for _, place := range loadedPlaces()[host] {
+			if strings.HasPrefix(u.Path, place.path) {
+				return place.player
+			}
 		}
 	}
-	return false
+	return nil
 }
 
-// isBelow reports whether a host is domain or one of its subdomains.
-func isBelow(host, domain string) bool {
-	rest, ok := strings.CutSuffix(host, domain)
-	return ok && (rest == "" || strings.HasSuffix(rest, "."))
+// place is where a player's pages are on a host.
+type place struct {
+	path   string // with which they begin
+	player *player
 }
 
-func (p player) pageOf(u *url.URL) string {
+// loadedPlaces returns the places of all players by host, which it finds once.
+var loadedPlaces = sync.OnceValue(func() map[string][]place {
+	places := make(map[string][]place, 2*len(players))
+	for i := range players {
+		for _, address := range players[i].hosts {
+			host, path, _ := strings.Cut(address, "/")
+			places[host] = append(places[host], place{"/" + path, &players[i]})
+		}
+	}
+	return places
+})
+
+// pageOf returns the address of the page that shows what a frame at u shows.
+func (p *player) pageOf(u *url.URL) string {
 	if p.page != nil {
 		if address := p.page(u); address != "" {
 			return address
@@ -161,16 +176,16 @@ func namesPlayer(u *url.URL) bool {
 	if strings.HasSuffix(place, ".com/embed") { // a publication's form on Substack
 		return false
 	}
-	named := false
+	found := false
 	for word := range strings.FieldsFuncSeq(place, func(r rune) bool { return r < 'a' || r > 'z' }) {
 		switch word {
 		case "embed", "embeds", "embedded", "player", "players":
-			named = true
+			found = true
 		case "comments", "subscribe", "newsletter", "signup", "form", "forms", "ads", "ad", "button", "widgets", "beehiiv":
 			return false
 		}
 	}
-	return named
+	return found
 }
 
 // youTubePage returns the page of a video, by the addresses that frames had
@@ -215,6 +230,7 @@ func soundCloudPage(u *url.URL) string {
 	return page
 }
 
+// applePage returns the page without the part of its host that is for frames.
 func applePage(u *url.URL) string {
 	page := *u
 	page.Host = strings.TrimPrefix(page.Host, "embed.")
@@ -230,18 +246,22 @@ func embedlyPage(u *url.URL) string {
 	return query(u, "src", "")
 }
 
+// gistPage returns the page of a gist whose script or frame an address is.
 func gistPage(u *url.URL) string {
 	page := *u
 	page.Path = strings.TrimSuffix(strings.TrimSuffix(page.Path, ".pibb"), ".js")
 	return page.String()
 }
 
+// withoutQuery returns u without its query.
 func withoutQuery(u *url.URL) string {
 	page := *u
 	page.RawQuery = ""
 	return page.String()
 }
 
+// withoutEmbed returns u without its query, and without the last part of its path
+// if that is embed.
 func withoutEmbed(u *url.URL) string {
 	page := *u
 	page.RawQuery = ""

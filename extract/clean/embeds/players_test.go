@@ -20,6 +20,13 @@ func TestPlayers(t *testing.T) {
 		{"https://www.youtube.com/v/a_b-c&hl=en", "https://www.youtube.com/watch?v=a_b-c", "YouTube"},
 		{"https://embed.podcasts.apple.com/us/podcast/a/id1?i=2", "https://podcasts.apple.com/us/podcast/a/id1?i=2", "Apple"},
 		{"https://cdn.embedly.com/widgets/media.html?src=x&url=https%3A%2F%2Fvimeo.com%2F1", "https://vimeo.com/1", "Embedly"},
+		{"https://geo.dailymotion.com/player/x.html?video=a1", "https://www.dailymotion.com/video/a1", "Dailymotion"},
+		{"https://www.dailymotion.com/embed/video/a1", "https://www.dailymotion.com/video/a1", "Dailymotion"},
+		{"https://maps.google.com/?q=x", "https://maps.google.com/?q=x", "Google Maps"},
+		{"https://docs.google.com/viewer?url=https%3A%2F%2Fexample.org%2Fa.pdf", "https://example.org/a.pdf", "Google Docs"},
+		{"https://docs.google.com/forms/a", "", ""},
+		{"https://artist.bandcamp.com/a", "https://artist.bandcamp.com/a", "Bandcamp"},
+		{"https://notbandcamp.com/a", "", ""},
 		{"https://ads.example/frame", "", ""},
 		{"javascript:x", "", ""}, {"", "", ""}, {"https://www.google.com/recaptcha/api2", "", ""},
 	} {

@@ -3,22 +3,24 @@ package media
 import (
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
-// showBackgrounds makes images of the pictures that a page shows as the
+// isBacked reports whether a picture is the background of n.
+func isBacked(n draft.Node) bool { return pictures.BackgroundOf(n) != "" }
+
+// showBackground makes an image of the picture that a page shows as the
 // background of an empty element: in a figure, where it says that it is an
 // image, or under the name of one. Others only decorate.
-func showBackgrounds(root draft.Node) {
-	for _, n := range root.Elements(atom.Div, atom.Figure, atom.A, atom.Span, atom.Section, atom.Header) {
-		address := pictures.BackgroundOf(n)
-		if address == "" || !isPictured(n) || !n.IsEmpty() {
-			continue
-		}
-		n.Append(BackgroundImage(n, address))
+func showBackground(n draft.Node) draft.Node {
+	if !isPictured(n) || !n.IsEmpty() {
+		return nil
 	}
+	img := BackgroundImage(n, pictures.BackgroundOf(n))
+	n.Append(img)
+	return img
 }
 
 // BackgroundImage returns an image of the picture behind n, with what n says of
@@ -32,6 +34,8 @@ func BackgroundImage(n draft.Node, address string) draft.Node {
 
 // isPictured reports whether n's background is there to be looked at.
 func isPictured(n draft.Node) bool {
-	return n.Attr("role") == "img" || n.Closest(atom.Figure).Exists() ||
-		named.IsNamed(n, "image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")
+	return n.IsNamed(pictureNames) || n.Attr("role") == "img" || n.Closest(atom.Figure).Exists()
 }
+
+// pictureNames are names of boxes that show a picture.
+var pictureNames = names.Of("image", "img", "photo", "picture", "hero", "lead", "cover", "featured", "thumbnail", "thumb")

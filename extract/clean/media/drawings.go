@@ -3,6 +3,7 @@ package media
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html/atom"
 
@@ -16,23 +17,23 @@ import (
 // icon, of which pages hold hundreds. It is large and stands in a figure, has
 // labels, or has a name.
 func IsDrawing(p *page.Page, n page.NodeID) bool {
-	const labels, large = 2, 100 // texts; pixels
-	if p.Attr(n, "aria-hidden") == "true" || p.End(n)-n < 2 || svgWidth(p, n) < large {
+	const minLabels, minPixels = 2, 100
+	if p.End(n)-n < 2 || svgWidth(p, n) < minPixels || p.Attr(n, "aria-hidden") == "true" {
 		return false
 	}
 	if facts.IsInside(p, n, atom.Figure) && !facts.IsInside(p, n, atom.A) && !facts.IsInside(p, n, atom.Button) {
 		return true
 	}
-	texts, named := 0, p.HasAttr(n, "aria-label")
+	texts, hasName := 0, p.HasAttr(n, "aria-label")
 	for d := n + 1; d < p.End(n); d++ {
 		switch p.TagName(d) {
 		case "text":
 			texts++
 		case "title", "desc":
-			named = true
+			hasName = true
 		}
 	}
-	return texts >= labels || named && (p.Source() == page.Live || p.HasAttr(n, "width"))
+	return texts >= minLabels || hasName && (p.Source() == page.Live || p.HasAttr(n, "width"))
 }
 
 // svgWidth returns the width of an svg element, in pixels or else in its own
@@ -41,7 +42,7 @@ func svgWidth(p *page.Page, n page.NodeID) float64 {
 	if width, err := strconv.ParseFloat(strings.TrimSuffix(p.Attr(n, "width"), "px"), 64); err == nil {
 		return width
 	}
-	box := strings.Fields(strings.ReplaceAll(p.Attr(n, "viewBox"), ",", " "))
+	box := strings.FieldsFunc(p.Attr(n, "viewBox"), isBoxBreak)
 	if len(box) != 4 {
 		return 0
 	}
@@ -51,6 +52,9 @@ func svgWidth(p *page.Page, n page.NodeID) float64 {
 	}
 	return width
 }
+
+// isBoxBreak reports whether r separates the numbers of a viewBox.
+func isBoxBreak(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 
 // Drawing returns an svg element as an image: package article writes its
 // markup. Rules compare pictures by their addresses, so it gets one that tells
@@ -67,6 +71,7 @@ func Drawing(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return img
 }
 
+// drawingName returns what an svg element says of itself.
 func drawingName(p *page.Page, n page.NodeID) string {
 	if label := p.Attr(n, "aria-label"); label != "" {
 		return label

@@ -6,18 +6,18 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/cards"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // What a figure says of its picture in several places becomes its caption: the
 // caption, the credit that stands on the picture (BBC), the name of an agency.
 
-// captionParts are the words in the names of what a figure says of its picture.
-var captionParts = append([]string{"credits", "copyright", "attribution"}, pictures.CaptionNames...)
+// captionParts are names of what a figure says of its picture.
+var captionParts = names.Union(pictures.Captions, names.Of("credits", "copyright", "attribution"))
 
-// gatherCaption makes one caption of the texts of a figure. What is only said to
+// gatherCaption makes one caption of the texts of a figure. What is only for
 // those who listen goes: "Image source".
 func gatherCaption(figure draft.Node) {
 	var caption draft.Node
@@ -28,7 +28,7 @@ func gatherCaption(figure draft.Node) {
 		switch {
 		case isSpokenLabel(n):
 			n.Remove()
-		case !n.Is(atom.Figcaption) && !named.IsNamed(n, captionParts...):
+		case !n.Is(atom.Figcaption) && !n.IsNamed(captionParts):
 		case n.IsEmpty() || n.Holds(atom.Img) || caption.Exists() && (caption.Contains(n) || n.Contains(caption)):
 		case !caption.Exists():
 			caption = n
@@ -46,10 +46,12 @@ func gatherCaption(figure draft.Node) {
 // isSpokenLabel reports whether n is a label for screen readers by the names
 // that the common style sheets have for such (Bootstrap, WordPress).
 func isSpokenLabel(n draft.Node) bool {
-	const label = 30 // bytes: "Image caption, "
-	return n.Is(atom.Span, atom.Div, atom.P) && n.Parent().Exists() &&
-		named.IsNamedPair(n, []string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"}) && n.IsNoLonger(label)
+	const maxBytes = 30 // "Image caption, "
+	return n.IsNamed(spokenNames) && n.Is(atom.Span, atom.Div, atom.P) && n.Parent().Exists() && n.IsNoLonger(maxBytes)
 }
+
+// spokenNames are names of what is there for screen readers.
+var spokenNames = names.Pairs([]string{"visually", "sr", "reader"}, []string{"hidden", "only", "text"})
 
 // appendPart puts n at a caption's end.
 func appendPart(caption, n draft.Node) {
@@ -62,15 +64,15 @@ func appendPart(caption, n draft.Node) {
 }
 
 // gatherLooseText puts the words that stand beside a figure's picture, in no
-// paragraph, into its caption, unless that says the same.
+// paragraph, into its caption, unless that has them already.
 func gatherLooseText(figure, caption draft.Node) {
-	const credit = 60 // bytes
-	if !figure.IsNoLonger(pictures.LongCaption) || figure.Holds(atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
+	const maxCreditBytes = 60
+	if !figure.IsNoLonger(pictures.MaxCaptionBytes) || figure.Holds(atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
 		return
 	}
-	said := caption.Text()
+	captionText := caption.Text()
 	for n := figure.Following(figure); n.Exists(); {
-		if n == caption || n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || n.IsEmbedLink() || cards.IsLinkCard(n) {
+		if n == caption || isTextOfItsOwn(n) {
 			n = n.Behind(figure)
 			continue
 		}
@@ -78,14 +80,20 @@ func gatherLooseText(figure, caption draft.Node) {
 		if n.IsText() && !n.IsBlank() {
 			part := textBox(n, figure)
 			after = part.Behind(figure)
-			if words := part.Text(); strings.Contains(said, words) {
+			if text := part.Text(); strings.Contains(captionText, text) {
 				part.Remove()
-			} else if len(words) <= credit && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+			} else if len(text) <= maxCreditBytes && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 				appendPart(caption, part)
 			}
 		}
 		n = after
 	}
+}
+
+// isTextOfItsOwn reports whether the text of an element in a figure is not its
+// picture's.
+func isTextOfItsOwn(n draft.Node) bool {
+	return n.Is(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) || n.IsEmbedLink() || cards.IsLinkCard(n)
 }
 
 // textBox returns the outermost element around a text that holds no picture.
@@ -96,12 +104,12 @@ func textBox(n, figure draft.Node) draft.Node {
 	return n
 }
 
-// partSpans parts the words of a caption's parts: the page's style keeps them
+// partSpans separates the words of a caption's parts: the page's style keeps them
 // apart, in lines of their own or by a margin.
 func partSpans(caption draft.Node) {
 	for _, n := range caption.Elements(atom.Span, atom.Small, atom.Cite) {
 		before := n.Previous()
-		if !before.Exists() || n.IsEmpty() || !before.Is(atom.Span) && !named.IsNamed(n, captionParts...) {
+		if !before.Exists() || n.IsEmpty() || !before.Is(atom.Span) && !n.IsNamed(captionParts) {
 			continue
 		}
 		n.Parent().InsertBefore(caption.Tree().Text(" "), n)

@@ -9,57 +9,105 @@ import (
 	"pilcrow/extract/draft"
 )
 
+// imagery is what a draft has that shows images, or is going to. The lists are in
+// document order, but images that are made here stand at the end of theirs. An
+// element in them may have gone with one around it.
+type imagery struct {
+	images, figures, noscripts, pictures []draft.Node
+
+	backed []draft.Node // elements with a background
+}
+
 // RescueImages gives each image the address that a script would have given
-// it: from its data attributes, its picture's sources or its noscript twin.
+// it: from its data attributes, its picture's sources or its noscript duplicate.
+// Images that show nothing of the article go.
 func RescueImages(root draft.Node) {
-	for _, n := range root.Elements() {
-		if n.Name() == "amp-img" {
-			n.Rename(atom.Img)
-		}
-	}
-	for _, img := range root.Elements(atom.Img) {
+	m := imageryIn(root)
+	for _, img := range m.images {
 		fromData(img)
 		fromPicture(img)
 		sharpen(img)
 		dropFileName(img)
 	}
-	for _, figure := range root.Elements(atom.Figure) {
-		fromFigure(figure)
+	for _, figure := range m.figures {
+		m.add(fromFigure(figure))
 	}
-	showBackgrounds(root)
-	dropClones(root)
-	for _, n := range root.Elements(atom.Noscript) {
+	for _, n := range m.backed {
+		m.add(showBackground(n))
+	}
+	dropClones(root, m.images)
+	for _, n := range m.noscripts {
 		fromNoscript(n)
 	}
-	for _, n := range root.Elements(atom.Picture) {
+	for _, n := range m.pictures {
 		unwrapPicture(n)
 	}
-	for _, img := range root.Elements(atom.Img) {
+	for _, img := range m.images {
 		if isPlaceholder(img) || isPixel(img) || isIcon(img) || isAvatar(img) {
 			img.Remove()
 		}
 	}
-	dropRepeats(root)
+	for _, figure := range m.figures {
+		dropPreviews(figure)
+	}
+	if len(m.images) > 1 {
+		dropSecondPictures(root)
+	}
+}
+
+// imageryIn finds all of it in one pass.
+func imageryIn(root draft.Node) (m imagery) {
+	for _, n := range root.Elements(atom.Img, atom.Figure, atom.Noscript, atom.Picture, atom.Div, atom.A, atom.Span, atom.Section, atom.Header, 0) {
+		switch n.Tag() {
+		case atom.Img:
+			m.images = append(m.images, n)
+		case atom.Noscript:
+			m.noscripts = append(m.noscripts, n)
+		case atom.Picture:
+			m.pictures = append(m.pictures, n)
+		case 0:
+			if n.Name() == "amp-img" {
+				n.Rename(atom.Img)
+				m.images = append(m.images, n)
+			}
+		default:
+			if n.Is(atom.Figure) {
+				m.figures = append(m.figures, n)
+			}
+			if isBacked(n) {
+				m.backed = append(m.backed, n)
+			}
+		}
+	}
+	return m
+}
+
+// add adds an image that was made, if there is one.
+func (m *imagery) add(img draft.Node) {
+	if img.Exists() {
+		m.images = append(m.images, img)
+	}
 }
 
 // dropFileName takes away a description that is none: the name of the file, or
 // Webflow's word for one that is not set.
 func dropFileName(img draft.Node) {
-	if alt := img.Attr("alt"); pictures.IsImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved") {
+	if alt := img.Attr("alt"); alt != "" && (pictures.IsImageFile(alt) || strings.HasPrefix(alt, "__wf_reserved")) {
 		img.Set("alt", "")
 	}
 }
 
 // fromFigure gives a figure its picture where a script was to make it when one
 // scrolls there, and the address stands on the figure (schema.org's itemid).
-func fromFigure(figure draft.Node) {
+func fromFigure(figure draft.Node) draft.Node {
 	address := figure.Attr("itemid")
 	if !pictures.IsImageFile(address) || figure.Holds(atom.Img, atom.Picture, atom.Video, atom.Iframe, atom.Pre, atom.Table, atom.Noscript) {
-		return
+		return nil
 	}
 	img := figure.Tree().Element(atom.Img)
 	img.Set("src", address)
-	figure.InsertBefore(img, figure.First())
+	figure.Prepend(img)
+	return img
 }
 
 // isPixel reports whether an image is too small to be seen: one that counts
@@ -70,23 +118,27 @@ func isPixel(img draft.Node) bool {
 	return isHair(width) || isHair(height) || width == "0" && (height == "0" || height == "") || height == "0" && width == ""
 }
 
+// isHair reports whether a size is that of a line.
 func isHair(size string) bool { return size == "1" || size == "2" || size == "1px" }
 
 // fromPicture takes the candidates of a picture's sources for an image that
 // has no address of its own: of those that are not for small screens alone.
 func fromPicture(img draft.Node) {
+	if !isPlaceholder(img) {
+		return
+	}
 	picture := img.Closest(atom.Picture)
-	if !picture.Exists() || !isPlaceholder(img) {
+	if !picture.Exists() {
 		return
 	}
 	chosen := ""
-	for _, s := range picture.Elements(atom.Source) {
-		fromData(s)
-		v := s.Attr("srcset")
+	for _, source := range picture.Elements(atom.Source) {
+		fromData(source)
+		v := source.Attr("srcset")
 		if !pictures.IsAddress(v) {
 			continue
 		}
-		media := s.Attr("media")
+		media := source.Attr("media")
 		isNarrow := strings.Contains(media, "max-width") || strings.Contains(media, "portrait")
 		if chosen == "" || !isNarrow {
 			chosen = v
@@ -100,65 +152,13 @@ func fromPicture(img draft.Node) {
 	}
 }
 
-// fromNoscript uses the images that a page shows where scripts don't run: in
-// place of the placeholder before them, or by themselves.
-func fromNoscript(n draft.Node) {
-	images := n.Elements(atom.Img)
-	if len(images) == 0 || n.Text() != "" {
-		n.Rename(atom.Div)
-		return
-	}
-	image := images[0]
-	fromData(image)
-	twin := twinOf(n, image)
-	switch {
-	case !twin.Exists() && !isPlaceholder(image):
-		n.Unwrap()
-		return
-	case twin.Exists() && !isPlaceholder(image) && (isPlaceholder(twin) || isPreview(twin, image)):
-		twin.ReplaceWith(image)
-	}
-	n.Remove()
-}
-
-// twinOf returns the image that a noscript's image repeats: the one before it,
-// or, as Squarespace writes it, the one behind.
-func twinOf(n, image draft.Node) draft.Node {
-	if before := imageBefore(n); before.Exists() {
-		return before
-	}
-	if after := n.After(); after.Is(atom.Img) && (isPlaceholder(after) || after.Attr("src") == image.Attr("src")) {
-		return after
-	}
-	return nil
-}
-
-// isPreview reports whether twin is a small or blurred form of image: of the
-// same description, at another address and without candidates.
-func isPreview(twin, image draft.Node) bool {
-	return twin.Attr("alt") == image.Attr("alt") && twin.Attr("srcset") == "" && twin.Attr("src") != image.Attr("src")
-}
-
-// imageBefore returns the image that a noscript repeats: the last one in the
-// element before it.
-func imageBefore(n draft.Node) draft.Node {
-	before := n.Before()
-	switch {
-	case !before.Exists() || !before.IsElement():
-		return nil
-	case before.Is(atom.Img):
-		return before
-	}
-	images := before.Elements(atom.Img)
-	if len(images) == 0 || before.Text() != "" {
-		return nil
-	}
-	return images[len(images)-1]
-}
-
+// unwrapPicture puts a picture's image in its place.
 func unwrapPicture(n draft.Node) {
-	for _, s := range n.Elements(atom.Source) {
-		s.Remove()
+	if !n.Parent().Exists() {
+		return
+	}
+	for _, source := range n.Elements(atom.Source) {
+		source.Remove()
 	}
 	n.Unwrap()
 }

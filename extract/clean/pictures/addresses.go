@@ -6,50 +6,97 @@ import (
 	"strings"
 
 	"pilcrow/extract/draft"
+	"pilcrow/extract/letter"
 )
 
-func IsNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+// IsNumber reports whether s consists of digits.
+func IsNumber(s string) bool {
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return s != ""
+}
 
 // ImageFile returns the name of an image's file, without what is asked of a
 // server that resizes it.
 func ImageFile(img draft.Node) string { return AddressFile(img.Attr("src")) }
 
+// AddressFile returns the name of the file at an address, without its query; ""
+// if the address names none, or contains the image.
 func AddressFile(address string) string {
-	address, _, _ = strings.Cut(address, "?")
-	if strings.HasPrefix(address, "data:") {
+	if isData(address) {
 		return ""
 	}
+	address, _, _ = strings.Cut(address, "?")
 	name := address[strings.LastIndexByte(address, '/')+1:]
-	if !strings.Contains(name, ".") {
+	if strings.IndexByte(name, '.') < 0 {
 		return ""
 	}
 	return name
 }
 
+// isData reports whether an address contains the image.
+func isData(address string) bool { return strings.HasPrefix(address, "data:") }
+
 // IsPlaceholderAddress reports whether an address shows nothing: none, a tiny
-// image in the page itself, or a file that says so.
+// image in the page itself, or a file whose name says so.
 func IsPlaceholderAddress(src string) bool {
-	const tiny = 400 // bytes: the smallest real icons in base64 are larger
-	src = strings.ToLower(strings.TrimSpace(src))
+	const minDataBytes = 400 // the smallest real icons in base64 have more
+	src = strings.TrimSpace(src)
 	switch {
-	case src == "" || src == "#" || src == "about:blank":
+	case src == "" || src == "#" || strings.EqualFold(src, "about:blank"):
 		return true
-	case strings.HasPrefix(src, "data:image/svg"):
-		return true // never shown: see package sanitize
-	case strings.HasPrefix(src, "data:"):
-		return len(src) < tiny
+	case letter.HasPrefixFold(src, "data:image/svg"):
+		return true // never shown: see package article
+	case letter.HasPrefixFold(src, "data:"):
+		return len(src) < minDataBytes
 	}
-	file := src[strings.LastIndexByte(src, '/')+1:]
-	for _, name := range []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif", "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"} {
-		if strings.Contains(file, name) {
+	for i := strings.LastIndexByte(src, '/') + 1; i < len(src); i++ {
+		if namesPlaceholder(src[i:]) {
 			return true
 		}
 	}
 	return false
 }
 
+// namesPlaceholder reports whether a part of a file's name begins as
+// placeholders are named.
+func namesPlaceholder(name string) bool {
+	switch letter.LowerASCII(name[0]) {
+	case '1':
+		return beginsWith(name, "1x1.")
+	case 'b':
+		return beginsWith(name, "blank.gif")
+	case 'g':
+		return beginsWith(name, "grey.gif", "gray.gif")
+	case 'l':
+		return beginsWith(name, "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg")
+	case 'n':
+		return beginsWith(name, "none.gif")
+	case 'p':
+		return beginsWith(name, "placeholder", "pixel.gif")
+	case 's':
+		return beginsWith(name, "spacer.", "spinner", "spin.gif")
+	case 't':
+		return beginsWith(name, "transparent.", "transparent-pixel")
+	}
+	return false
+}
+
+func beginsWith(name string, prefixes ...string) bool {
+	for _, prefix := range prefixes {
+		if letter.HasPrefixFold(name, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsAddress reports whether an attribute's value may be an address.
 func IsAddress(v string) bool {
-	return strings.Contains(v, "/") || strings.Contains(v, ".")
+	return strings.IndexByte(v, '/') >= 0 || strings.IndexByte(v, '.') >= 0
 }
 
 // IsImageFile reports whether v is one address whose file name ends as those
@@ -58,13 +105,15 @@ func IsImageFile(v string) bool {
 	v = strings.TrimSpace(v)
 	path, _, _ := strings.Cut(v, "?")
 	path, _, _ = strings.Cut(path, "#")
-	dot := strings.LastIndexByte(path, '.')
-	if dot < 0 || strings.ContainsAny(v, " {}<>\"'") {
-		return false
-	}
-	switch strings.ToLower(path[dot+1:]) {
-	case "jpg", "jpeg", "png", "gif", "webp", "avif":
-		return true
+	return endsAsPhoto(path) && !strings.ContainsAny(v, " {}<>\"'")
+}
+
+// endsAsPhoto reports whether a path has the ending of a photo's file.
+func endsAsPhoto(path string) bool {
+	for _, ending := range [...]string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"} {
+		if from := len(path) - len(ending); from >= 0 && letter.HasPrefixFold(path[from:], ending) {
+			return true
+		}
 	}
 	return false
 }
@@ -72,27 +121,31 @@ func IsImageFile(v string) bool {
 // IsPictureLink reports whether an address is that of a picture, by its file's
 // name or that of the picture that it asks a server to resize.
 func IsPictureLink(address string) bool {
+	if strings.IndexByte(address, '.') < 0 && strings.IndexByte(address, '%') < 0 {
+		return false
+	}
 	if plain, err := url.QueryUnescape(address); err == nil {
 		address = plain
 	}
 	return IsImageFile(address)
 }
 
-// whole is the width of a file that names none: the widest.
-const whole = 1 << 30
+// noWidth is the width of a file that names none: the widest.
+const noWidth = 1 << 30
 
 // FileSize returns a file's name without the size in it, and the width, in
 // pixels: crane.jpg and 300 of crane-300x200.jpg.
 func FileSize(file string) (name string, width int) {
+	const maxDigits = 4
 	dot := strings.LastIndexByte(file, '.')
 	dash := strings.LastIndexByte(file, '-')
 	if dash < 0 || dot < dash {
-		return file, whole
+		return file, noWidth
 	}
 	wide, high, _ := strings.Cut(file[dash+1:dot], "x")
-	if !IsNumber(wide) || !IsNumber(high) || len(wide) > 4 {
-		return file, whole
+	if !IsNumber(wide) || !IsNumber(high) || len(wide) > maxDigits {
+		return file, noWidth
 	}
-	width, _ = strconv.Atoi(wide) // isNumber
+	width, _ = strconv.Atoi(wide) // IsNumber
 	return file[:dash] + file[dot:], width
 }

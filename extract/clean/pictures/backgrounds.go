@@ -9,7 +9,11 @@ import (
 // BackgroundNames are the attributes in which loaders keep a background's address.
 var BackgroundNames = []string{"data-background-image", "data-background", "data-bg", "data-bg-src"}
 
+// BackgroundOf returns the address of the picture behind n; "" for none.
 func BackgroundOf(n draft.Node) string {
+	if !mayHaveBackground(n) {
+		return ""
+	}
 	for _, name := range BackgroundNames {
 		if v := strings.TrimSpace(n.Attr(name)); IsAddress(v) {
 			return UrlOf(v)
@@ -19,6 +23,17 @@ func BackgroundOf(n draft.Node) string {
 		return UrlOf(style)
 	}
 	return ""
+}
+
+// mayHaveBackground reports whether n has an attribute of a name that
+// BackgroundOf reads. Most elements have none, and one pass shows it.
+func mayHaveBackground(n draft.Node) bool {
+	for name := range n.Attrs() {
+		if name == "style" || strings.HasPrefix(name, "data-b") {
+			return true
+		}
+	}
+	return false
 }
 
 // UrlOf returns the address in a CSS url(…), or css when it is an address itself.

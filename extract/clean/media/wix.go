@@ -20,7 +20,7 @@ func sharpen(img draft.Node) {
 // sharpened returns address without what blurs, as wide as a page of Wix's
 // editor.
 func sharpened(address string) string {
-	const column = 980 // pixels
+	const columnPixels = 980
 	before, asked, _ := strings.Cut(address, "/v1/fill/")
 	asked, name, _ := strings.Cut(asked, "/")
 	if !strings.Contains(asked, "blur_") {
@@ -36,10 +36,10 @@ func sharpened(address string) string {
 			continue
 		case "w":
 			width = pixels
-			part = "w_" + strconv.Itoa(max(pixels, column))
+			part = "w_" + strconv.Itoa(max(pixels, columnPixels))
 		case "h":
-			if 0 < width && width < column {
-				part = "h_" + strconv.Itoa(pixels*column/width)
+			if 0 < width && width < columnPixels {
+				part = "h_" + strconv.Itoa(pixels*columnPixels/width)
 			}
 		}
 		wanted = append(wanted, part)
