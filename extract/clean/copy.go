@@ -23,7 +23,7 @@ type copier struct {
 	notes []page.NodeID // hidden parts of footnotes, in document order
 	open  []openElement // the elements around the node at hand
 	asked facts.Asked
-	posts threads.ThreadCopies
+	posts threads.Copies
 	cover selection.Background
 }
 
@@ -39,22 +39,20 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 		c.draft = draft.New(p, 0)
 		return c
 	}
-	c.mask = s.Mask(p)
+	selected := facts.NewSelected(p, s.Mask(p))
 	if s.Scope == engine.EveryText {
-		c.notes = selection.Complete(p, c.mask)
-		selection.CompleteBetween(p, c.mask)
-		selection.SettleBareHeads(p, c.mask, c.asked)
+		c.notes = selection.Complete(selected, c.asked)
 	}
-	c.posts = threads.SettlePosts(p, c.mask, s.Kind, o)
-	top := selection.WholeTable(p, facts.CommonAncestor(p, append(selection.Around(p, s, o, c.mask), c.notes...)))
-	selection.Restore(p, c.mask, top, s.Scope, o.Title)
+	c.posts = threads.Find(selected, s.Kind, o)
+	top := selection.Top(selected, s, o.Asked, c.notes)
+	selection.Restore(selected, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
-		top, c.cover = selection.SelectLead(p, c.mask, top, o.Image)
+		top, c.cover = selection.AddLead(selected, top, o.Image)
 	}
 	if s.Kind == engine.Article || s.Kind == "" {
-		selection.DropEmptySections(p, c.mask, c.asked)
+		selection.RemoveEmptySections(selected, c.asked)
 	}
-	c.holds = facts.Holders(p, c.mask)
+	c.mask, c.holds = selected.Mask, selected.Holders()
 	c.draft = draft.New(p, c.expectedNodes(top))
 	c.copy(top)
 	return c
@@ -75,7 +73,7 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
 		into := c.into(n)
-		if !c.holds[n] || c.posts.IsSaid(n) || c.isLeftOut(n) {
+		if !c.holds[n] || c.posts.IsHeadLine(n) || c.isLeftOut(n) {
 			c.part(n, into)
 			n = c.p.End(n)
 			continue
