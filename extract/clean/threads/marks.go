@@ -157,7 +157,13 @@ func (m markFinder) trustOf(n page.NodeID, a attributes) trust {
 		}
 		return linked
 	}
-	return m.trust.Of(m.names.Class(n))
+	if level := m.trust.Of(m.names.Class(n)); level != noAuthor {
+		return level
+	}
+	if m.names.ClassHas(n, authorNames) {
+		return called
+	}
+	return noAuthor
 }
 
 // isCreator reports whether one of the properties of an item is its author.
@@ -181,12 +187,13 @@ var (
 	fnNames     = names.Of("fn") // of hCard
 )
 
-// trustOfClass returns how surely elements of that class name an author.
+// trustOfClass returns how surely an element of that class names an author, by
+// parts of words: "postauthor", "authorName".
 func trustOfClass(class string) trust {
 	switch {
 	case strings.Contains(class, "username"):
 		return linked
-	case strings.Contains(class, "author") || strings.Contains(class, "Author") || names.Read(class).Intersects(authorNames):
+	case strings.Contains(class, "author") || strings.Contains(class, "Author"):
 		return called
 	}
 	return noAuthor
