@@ -2,6 +2,7 @@ package selection
 
 import (
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html/atom"
 
@@ -134,10 +135,15 @@ func isFormula(p *page.Page, n page.NodeID) bool {
 		return true
 	}
 	first := p.FirstChild(n)
-	return first != page.None && p.IsText(first) && isDisplayedTeX(strings.TrimSpace(p.Text(first)))
+	return first != page.None && p.IsText(first) && isDisplayedTeX(p.Text(first))
 }
 
 func isDisplayedTeX(text string) bool {
+	text = strings.TrimLeftFunc(text, unicode.IsSpace)
+	if text == "" || text[0] != '$' && text[0] != '\\' {
+		return false
+	}
+	text = strings.TrimRightFunc(text, unicode.IsSpace)
 	return strings.HasPrefix(text, `\[`) && strings.HasSuffix(text, `\]`) || len(text) > len("$$$$") && strings.HasPrefix(text, "$$") && strings.HasSuffix(text, "$$")
 }
 

@@ -19,6 +19,9 @@ func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 	p := s.Page
 	var targets map[string]page.NodeID
 	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.Tag(n) != atom.A {
+			continue
+		}
 		id := markerTarget(s, n)
 		if id == "" {
 			continue
@@ -45,11 +48,11 @@ func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 	return hidden
 }
 
-// markerTarget returns the id to which n leads, if it may be the marker of a
+// markerTarget returns the id to which link n leads, if it may be the marker of a
 // footnote in a selected text, or "".
 func markerTarget(s *facts.Selected, n page.NodeID) string {
 	p := s.Page
-	if p.Tag(n) != atom.A || !p.Is(n, atom.A) || !s.Mask[n] && p.Counted(n) || !hasMarkerText(p, n) {
+	if !p.Is(n, atom.A) || !s.Mask[n] && p.Counted(n) || !hasMarkerText(p, n) {
 		return ""
 	}
 	id := fragment(p, n)

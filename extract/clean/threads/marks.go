@@ -45,8 +45,11 @@ func (m markFinder) marksIn(top page.NodeID) (found postMarks) {
 	author, time := page.None, page.None // where the last ones end
 	trusted := noAuthor                  // the last author
 	for n := top; n < m.p.End(top); n++ {
+		if m.p.IsText(n) {
+			continue
+		}
 		chars := m.p.Chars(n)
-		if chars > maxBoxChars || m.p.IsText(n) || !m.p.Counted(n) {
+		if chars > maxBoxChars || !m.p.Counted(n) {
 			continue
 		}
 		a := m.attributes(n)
