@@ -34,7 +34,7 @@ type Options = facts.Options
 // Tidy returns the selected nodes of p as a tidy draft. The page is only read.
 func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 	c := copySelection(p, s, o)
-	for _, step := range steps(c.asked, s.Kind, o) {
+	for _, step := range steps(c.picked, s.Kind, o) {
 		step(c.draft.Root())
 	}
 	return c.draft
@@ -48,7 +48,7 @@ func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 // tables before their cells are paragraphs; duplicates and wrappers when the
 // paragraphs stand. Steps that drop what is no content spare what a person asked
 // for.
-func steps(a facts.Asked, kind engine.Kind, o Options) []func(root draft.Node) {
+func steps(a facts.UserPicked, kind engine.Kind, o Options) []func(root draft.Node) {
 	return []func(draft.Node){
 		shape.TakeRoles,
 		media.WriteSigns,

@@ -16,15 +16,15 @@ import (
 
 // copier copies what is selected of a page, in document order.
 type copier struct {
-	p     *page.Page
-	draft *draft.Tree
-	mask  []bool        // the selected nodes
-	holds []bool        // the nodes with a selected one in their subtree
-	notes []page.NodeID // hidden parts of footnotes, in document order
-	open  []openElement // the elements around the node at hand
-	asked facts.Asked
-	posts threads.Copies
-	cover selection.Background
+	p      *page.Page
+	draft  *draft.Tree
+	mask   []bool        // the selected nodes
+	holds  []bool        // the nodes with a selected one in their subtree
+	notes  []page.NodeID // hidden parts of footnotes, in document order
+	open   []openElement // the elements around the node at hand
+	picked facts.UserPicked
+	posts  threads.Copies
+	cover  selection.Background
 }
 
 // openElement is an element of the page whose children are being copied.
@@ -34,23 +34,23 @@ type openElement struct {
 }
 
 func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
-	c := &copier{p: p, asked: facts.Asked{Nodes: o.Asked}}
+	c := &copier{p: p, picked: facts.UserPicked{Nodes: o.UserPicked}}
 	if s.Empty() {
 		c.draft = draft.New(p, 0)
 		return c
 	}
 	selected := facts.NewSelected(p, s.Mask(p))
 	if s.Scope == engine.EveryText {
-		c.notes = selection.Complete(selected, c.asked)
+		c.notes = selection.Complete(selected, c.picked)
 	}
 	c.posts = threads.Find(selected, s.Kind, o)
-	top := selection.Top(selected, s, o.Asked, c.notes)
+	top := selection.Top(selected, s, o.UserPicked, c.notes)
 	selection.Restore(selected, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
 		top, c.cover = selection.AddLead(selected, top, o.Image)
 	}
 	if s.Kind == engine.Article || s.Kind == "" {
-		selection.RemoveEmptySections(selected, c.asked)
+		selection.RemoveEmptySections(selected, c.picked)
 	}
 	c.mask, c.holds = selected.Mask, selected.Holders()
 	c.draft = draft.New(p, c.expectedNodes(top))
@@ -85,7 +85,7 @@ func (c *copier) copy(top page.NodeID) {
 			}
 			into.Append(made)
 			into = c.begin(n, made)
-			c.asked.Note(n, made)
+			c.picked.AddCopy(n, made)
 		}
 		c.cover.Show(n, into)
 		if c.isTakenWhole(n, made) {

@@ -29,7 +29,7 @@ import (
 
 // Complete selects the missing parts of these things. It returns the hidden
 // parts of footnotes, in document order.
-func Complete(s *facts.Selected, picked facts.Asked) (hidden []page.NodeID) {
+func Complete(s *facts.Selected, picked facts.UserPicked) (hidden []page.NodeID) {
 	completeThings(s)
 	hidden = completeFootnotes(s)
 	completeBetween(s)

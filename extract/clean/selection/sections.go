@@ -38,7 +38,7 @@ func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 // On articles only: in a thread, a shop or a list of links a heading is often the
 // whole content. By models that have not seen the corpus, snippets-dev gains
 // .0017 and zh-dev .0001; wcxb-dev and the Readability.js pages are as before.
-func RemoveEmptySections(s *facts.Selected, picked facts.Asked) {
+func RemoveEmptySections(s *facts.Selected, picked facts.UserPicked) {
 	r := sections{s: s, p: s.Page, picked: picked}
 	first, _ := s.Bounds()
 	for n := max(first, page.Root); int(n) < s.Page.Len(); n++ {
@@ -61,7 +61,7 @@ func RemoveEmptySections(s *facts.Selected, picked facts.Asked) {
 type sections struct {
 	s      *facts.Selected
 	p      *page.Page
-	picked facts.Asked
+	picked facts.UserPicked
 	open   []section
 }
 

@@ -66,7 +66,7 @@ func isTableByRole(p *page.Page, n page.NodeID) bool {
 // or a row of headers is selected, which is meaningless without the data below.
 // Above a selected text such a table is selected as a whole, because pages that
 // present a thing begin with its data. All others lose their head, too.
-func settleTableHeads(s *facts.Selected, picked facts.Asked) {
+func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
 	s.Recount()
 	p := s.Page
 	_, last := s.Bounds()
