@@ -67,9 +67,9 @@ var mayImport = map[string][]string{
 	"extract/clean/furniture": {"extract/draft", "extract/engine", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
 	"extract/clean/selection": {
 		"extract/page", "extract/draft", "extract/engine", "extract/clean/callouts", "extract/clean/cards", "extract/clean/embeds",
-		"extract/clean/facts", "extract/clean/media", "extract/clean/named", "extract/clean/pictures", "extract/clean/tables",
+		"extract/clean/facts", "extract/clean/media", "extract/clean/pictures", "extract/clean/tables", "extract/letter", "extract/names",
 	},
-	"extract/clean/threads": {"extract/page", "extract/draft", "extract/engine", "extract/clean/facts", "extract/clean/named"},
+	"extract/clean/threads": {"extract/page", "extract/draft", "extract/engine", "extract/clean/facts", "extract/names"},
 	"extract/clean": {
 		"extract/page", "extract/draft", "extract/engine", "extract/clean/callouts", "extract/clean/cards", "extract/clean/code",
 		"extract/clean/embeds", "extract/clean/facts", "extract/clean/footnotes", "extract/clean/formulas", "extract/clean/furniture",

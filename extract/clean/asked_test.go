@@ -50,7 +50,7 @@ func TestAsked(t *testing.T) {
 	} {
 		var o Options
 		for _, id := range row.asked {
-			o.Asked = append(o.Asked, named(t, p, id))
+			o.UserPicked = append(o.UserPicked, named(t, p, id))
 		}
 		got := root(p, s, o).Text()
 		for _, word := range []string{"One", "Two", "Three", "Share"} {
@@ -64,7 +64,7 @@ func TestAsked(t *testing.T) {
 func TestKept(t *testing.T) {
 	p := parsePage(t, withBars)
 	s := engine.Selection{Keep: []page.NodeID{named(t, p, "main")}}
-	o := Options{Asked: []page.NodeID{named(t, p, "b")}}
+	o := Options{UserPicked: []page.NodeID{named(t, p, "b")}}
 	kept := Tidy(p, s, o).Kept()
 	var words []string
 	for n := range page.NodeID(p.Len()) {

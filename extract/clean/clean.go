@@ -28,7 +28,7 @@ func Tidy(p *page.Page, s engine.Selection, o Options) *draft.Tree {
 // tidy does so with families in any order.
 func tidy(p *page.Page, s engine.Selection, o Options, families []family) *draft.Tree {
 	c := copySelection(p, s, o)
-	with := choices{s.Kind, o, c.asked}
+	with := choices{s.Kind, o, c.picked}
 	for _, f := range families {
 		f.tidy(c.draft.Root(), with)
 	}

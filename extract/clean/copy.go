@@ -16,15 +16,15 @@ import (
 
 // copier copies what is selected of a page, in document order.
 type copier struct {
-	p     *page.Page
-	draft *draft.Tree
-	mask  []bool        // the selected nodes
-	holds []bool        // the nodes with a selected one in their subtree
-	notes []page.NodeID // hidden parts of footnotes, in document order
-	open  []openElement // the elements around the node at hand
-	asked facts.Asked
-	posts threads.ThreadCopies
-	cover selection.Background
+	p      *page.Page
+	draft  *draft.Tree
+	mask   []bool        // the selected nodes
+	holds  []bool        // the nodes with a selected one in their subtree
+	notes  []page.NodeID // hidden parts of footnotes, in document order
+	open   []openElement // the elements around the node at hand
+	picked facts.UserPicked
+	posts  threads.Copies
+	cover  selection.Background
 }
 
 // openElement is an element of the page whose children are being copied.
@@ -34,27 +34,25 @@ type openElement struct {
 }
 
 func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
-	c := &copier{p: p, asked: facts.Asked{Nodes: o.Asked}}
+	c := &copier{p: p, picked: facts.UserPicked{Nodes: o.UserPicked}}
 	if s.Empty() {
 		c.draft = draft.New(p, 0)
 		return c
 	}
-	c.mask = s.Mask(p)
+	selected := facts.NewSelected(p, s.Mask(p))
 	if s.Scope == engine.EveryText {
-		c.notes = selection.Complete(p, c.mask)
-		selection.CompleteBetween(p, c.mask)
-		selection.SettleBareHeads(p, c.mask, c.asked)
+		c.notes = selection.Complete(selected, c.picked)
 	}
-	c.posts = threads.SettlePosts(p, c.mask, s.Kind, o)
-	top := selection.WholeTable(p, facts.CommonAncestor(p, append(selection.Around(p, s, o, c.mask), c.notes...)))
-	selection.Restore(p, c.mask, top, s.Scope, o.Title)
+	c.posts = threads.Find(selected, s.Kind, o)
+	top := selection.Top(selected, s, o.UserPicked, c.notes)
+	selection.Restore(selected, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
-		top, c.cover = selection.SelectLead(p, c.mask, top, o.Image)
+		top, c.cover = selection.AddLead(selected, top, o.Image)
 	}
 	if s.Kind == engine.Article || s.Kind == "" {
-		selection.DropEmptySections(p, c.mask, c.asked)
+		selection.RemoveEmptySections(selected, c.picked)
 	}
-	c.holds = facts.Holders(p, c.mask)
+	c.mask, c.holds = selected.Mask, selected.Holders()
 	c.draft = draft.New(p, c.expectedNodes(top))
 	c.copy(top)
 	return c
@@ -75,7 +73,7 @@ func (c *copier) expectedNodes(top page.NodeID) int {
 func (c *copier) copy(top page.NodeID) {
 	for n := top; n < c.p.End(top); {
 		into := c.into(n)
-		if !c.holds[n] || c.posts.IsSaid(n) || c.isLeftOut(n) {
+		if !c.holds[n] || c.posts.IsHeadLine(n) || c.isLeftOut(n) {
 			c.part(n, into)
 			n = c.p.End(n)
 			continue
@@ -87,7 +85,7 @@ func (c *copier) copy(top page.NodeID) {
 			}
 			into.Append(made)
 			into = c.begin(n, made)
-			c.asked.Note(n, made)
+			c.picked.AddCopy(n, made)
 		}
 		c.cover.Show(n, into)
 		if c.isTakenWhole(n, made) {

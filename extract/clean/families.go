@@ -31,7 +31,7 @@ type family struct {
 type choices struct {
 	kind    engine.Kind
 	options Options
-	asked   facts.Asked
+	picked  facts.UserPicked
 }
 
 // families are all families, in an order that respects what each comes after.
@@ -63,10 +63,10 @@ func onDraft(steps ...func(root draft.Node)) func(draft.Node, choices) {
 	}
 }
 
-func dropPullQuotes(root draft.Node, c choices) { c.asked.SparedBy(furniture.DropPullQuotes)(root) }
+func dropPullQuotes(root draft.Node, c choices) { c.picked.SparedBy(furniture.DropPullQuotes)(root) }
 
 func dropFurniture(root draft.Node, c choices) {
-	c.asked.SparedBy(func(root draft.Node) {
+	c.picked.SparedBy(func(root draft.Node) {
 		furniture.DropShareBars(root)
 		furniture.DropPageLinks(c.kind)(root)
 		furniture.DropSignUps(root)
@@ -99,11 +99,11 @@ var shapePasses = []func(root draft.Node, c choices){
 }
 
 func dropEndings(root draft.Node, c choices) {
-	c.asked.SparedBy(furniture.DropEndings(c.kind, c.options))(root)
+	c.picked.SparedBy(furniture.DropEndings(c.kind, c.options))(root)
 }
 
 func dropCopies(root draft.Node, c choices) {
-	c.asked.SparedBy(func(root draft.Node) {
+	c.picked.SparedBy(func(root draft.Node) {
 		shape.DropTwins(root)
 		shape.DropCopies(root)
 	})(root)

@@ -32,9 +32,9 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 		return !p.Counted(n) && !facts.Has(p, n, atom.Img)
 	}
 	if p.Source() == page.Saved {
-		return !c.asked.Holds(p, n) && selection.IsUnshown(p, n)
+		return !c.picked.Holds(p, n) && selection.IsUnshown(p, n)
 	}
-	return !c.asked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !selection.IsWorthShowing(p, n)
+	return !c.picked.Holds(p, n) && p.Hidden(n)&page.Computed != 0 && !p.Counted(n) && !c.holdsNote(n) && !selection.IsWorthShowing(p, n)
 }
 
 // holdsNote reports whether n is a part of a hidden footnote, or around one.

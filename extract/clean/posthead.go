@@ -66,11 +66,11 @@ func (c *copier) head(s threads.Post) draft.Node {
 		time.Set("datetime", s.Time.Value)
 		line.Append(time)
 	}
-	if s.Time.Said == "" {
+	if s.Time.Part == "" {
 		c.say(s.Time.Node, s.Node, time)
 		return line
 	}
-	said := c.draft.Part(s.Time.Node, s.Time.Said)
+	said := c.draft.Part(s.Time.Node, s.Time.Part)
 	time.Append(said)
 	return line
 }

@@ -50,7 +50,7 @@ func TestSectionsThatStay(t *testing.T) {
 	}
 	s.Kind = engine.Article
 	heading := facts.Find(p, page.Root, facts.IsHeading)
-	if got := inner(t, root(p, s, Options{Asked: []page.NodeID{heading}})); got != want {
+	if got := inner(t, root(p, s, Options{UserPicked: []page.NodeID{heading}})); got != want {
 		t.Errorf("that were asked for: got %s, want %s", got, want)
 	}
 }

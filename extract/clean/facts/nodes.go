@@ -1,13 +1,21 @@
 package facts
 
 import (
-	"strings"
-
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
 )
 
+// IsHeading reports whether such an element is a heading.
+func IsHeading(tag atom.Atom) bool {
+	switch tag {
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+		return true
+	}
+	return false
+}
+
+// IsListPart reports whether such an element is a list or an item of one.
 func IsListPart(tag atom.Atom) bool {
 	switch tag {
 	case atom.Ul, atom.Ol, atom.Dl, atom.Li, atom.Dt, atom.Dd:
@@ -16,17 +24,7 @@ func IsListPart(tag atom.Atom) bool {
 	return false
 }
 
-// CommonAncestor returns the lowest node that contains all of nodes.
-func CommonAncestor(p *page.Page, nodes []page.NodeID) page.NodeID {
-	top := nodes[0]
-	for _, n := range nodes {
-		for !p.Contains(top, n) {
-			top = p.Parent(top)
-		}
-	}
-	return top
-}
-
+// IsTablePart reports whether such an element is a row or a group of rows.
 func IsTablePart(tag atom.Atom) bool {
 	return tag == atom.Tr || tag == atom.Tbody || tag == atom.Thead || tag == atom.Tfoot
 }
@@ -43,38 +41,34 @@ func IsStructure(tag atom.Atom) bool {
 	return false
 }
 
-// Has reports whether n's subtree holds such an element.
+// IsMostlyLinks reports whether most of n's text is in links.
+func IsMostlyLinks(p *page.Page, n page.NodeID) bool {
+	c := p.Counts(n)
+	return 2*c.LinkChars > c.Chars
+}
+
+// Has reports whether n's subtree has such an element.
 func Has(p *page.Page, n page.NodeID, tag atom.Atom) bool {
+	return First(p, n, tag) != page.None
+}
+
+// First returns the first such element of n's subtree, or None. It is not
+// inlined, because its many callers would be longer and no faster.
+//
+//go:noinline
+func First(p *page.Page, n page.NodeID, tag atom.Atom) page.NodeID {
 	for d := n; d < p.End(n); d++ {
 		if p.Tag(d) == tag {
-			return true
+			return d
 		}
 	}
-	return false
+	return page.None
 }
 
-func IsInside(p *page.Page, n page.NodeID, tag atom.Atom) bool {
-	for a := range p.Ancestors(n) {
-		if p.Is(a, tag) {
-			return true
-		}
-	}
-	return false
-}
-
-// SubtreeText returns all text in n's subtree, counted or not.
-func SubtreeText(p *page.Page, n page.NodeID) string {
-	var b strings.Builder
-	for d := n; d < p.End(n); d++ {
-		b.WriteString(p.Text(d))
-	}
-	return b.String()
-}
-
-// IsLinks reports whether most of a text is links.
-func IsLinks(c page.Counts) bool { return 2*c.LinkChars > c.Chars }
-
-// Find returns the first node of n's subtree that is such an element.
+// Find returns the first node of n's subtree that is such an element, or None.
+// It is not inlined, as First is not.
+//
+//go:noinline
 func Find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
 	for d := n; d < p.End(n); d++ {
 		if p.IsElement(d) && is(p.Tag(d)) {
@@ -84,10 +78,43 @@ func Find(p *page.Page, n page.NodeID, is func(atom.Atom) bool) page.NodeID {
 	return page.None
 }
 
-func IsHeading(tag atom.Atom) bool {
-	switch tag {
-	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
-		return true
+// IsInside reports whether an HTML element of that name contains n.
+func IsInside(p *page.Page, n page.NodeID, tag atom.Atom) bool {
+	for a := p.Parent(n); a != page.None; a = p.Parent(a) {
+		if p.Is(a, tag) {
+			return true
+		}
 	}
 	return false
+}
+
+// CommonAncestor returns the lowest node that contains all of nodes.
+func CommonAncestor(p *page.Page, nodes ...page.NodeID) page.NodeID {
+	top := nodes[0]
+	for _, n := range nodes {
+		for !p.Contains(top, n) {
+			top = p.Parent(top)
+		}
+	}
+	return top
+}
+
+// SubtreeText returns all text in n's subtree, counted or not.
+func SubtreeText(p *page.Page, n page.NodeID) string {
+	first, size := "", 0
+	for d := n; d < p.End(n); d++ {
+		if text := p.Text(d); size == 0 {
+			first, size = text, len(text)
+		} else {
+			size += len(text)
+		}
+	}
+	if size == len(first) {
+		return first
+	}
+	text := make([]byte, 0, size)
+	for d := n; d < p.End(n); d++ {
+		text = append(text, p.Text(d)...)
+	}
+	return string(text)
 }

@@ -7,128 +7,139 @@ import (
 
 	"pilcrow/extract/clean/callouts"
 	"pilcrow/extract/clean/facts"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
 // An engine that judges each text alone tears apart what is one thing to a
-// reader: it keeps a note's sentence and leaves its title, two lines of a
-// sample and not the third. What is begun is completed:
+// reader: it selects a callout's sentence without its title, or two lines of a
+// code block without the third. So a thing of which a part is selected gets the
+// rest:
 //
 //   - a code block has all its lines, and its title, the name of a file;
 //   - a callout has its title, details have their summary, and the text of a
 //     figure has its caption;
-//   - a table has all cells, a list all items and a quote its source, where
-//     most of their text is kept and they hold nothing but lines of text;
-//   - a group of tabs has the tabs' names;
-//   - a sentence has its footnotes: see completeNotes;
-//   - what stands between two kept texts is judged by completeBetween.
-//
-// Complete selects in mask what is missing of them, and returns the hidden parts
-// of footnotes.
-func Complete(p *page.Page, mask []bool) (hidden []page.NodeID) {
-	kept := facts.KeptTexts(p, mask)
-	for n := page.NodeID(0); int(n) < p.Len(); {
+//   - a table has all cells, a list all items and a quote its source, if most of
+//     their text is selected and they consist of lines of text;
+//   - a group of tabs has the tabs' labels (tabs.go);
+//   - a sentence has its footnotes (footnotes.go);
+//   - a table, list or formula between two selected texts is selected
+//     (between.go);
+//   - a table has more than its head, or no head (tables.go).
+
+// Complete selects the missing parts of these things. It returns the hidden
+// parts of footnotes, in document order.
+func Complete(s *facts.Selected, picked facts.UserPicked) (hidden []page.NodeID) {
+	completeThings(s)
+	hidden = completeFootnotes(s)
+	completeBetween(s)
+	settleTableHeads(s, picked)
+	return hidden
+}
+
+func completeThings(s *facts.Selected) {
+	s.Recount()
+	p := s.Page
+	callout := names.NewMemo(p.Names().Table, callouts.IsCalloutClass)
+	for n := page.Root; int(n) < p.Len(); {
 		switch {
-		case p.IsElement(n) && (isTabListNode(p, n) && isAboveKept(p, kept, n) || isRadioLabel(p, n) && isMostly(p, kept, textBehind(p, n))):
-			facts.SelectSubtree(p, mask, n)
+		case p.IsText(n):
+			n++
+		case isTabLabel(s, n):
+			s.Add(n)
 			n = p.End(n)
-		case p.IsText(n) || kept[p.End(n)] == kept[n]:
+		case !s.HasText(n):
 			n = p.End(n)
 		case p.Is(n, atom.Pre):
-			facts.SelectSubtree(p, mask, n)
-			selectTitleOfCode(p, mask, n)
+			s.Add(n)
+			addTitleOfCode(s, n)
 			n = p.End(n)
-		case isCalloutNode(p, n) || isMostlyKept(p, kept, n) && isOneThing(p, n):
-			facts.SelectSubtree(p, mask, n)
+		case isBox(p.Tag(n)) && callout.Of(p.Names().Class(n)), isPartlySelected(s, n):
+			s.Add(n)
 			n = p.End(n)
 		default:
-			switch p.Tag(n) {
-			case atom.Details:
-				selectChild(p, mask, n, atom.Summary)
-			case atom.Figure:
-				selectChild(p, mask, n, atom.Figcaption)
-			}
+			addName(s, n)
 			n++
 		}
 	}
-	return completeNotes(p, mask)
 }
 
-// isMostlyKept reports whether half of n's text is kept, of a quote a quarter,
-// but not all.
-func isMostlyKept(p *page.Page, kept []int32, n page.NodeID) bool {
-	parts := int32(2)
-	if p.Is(n, atom.Blockquote) {
-		parts = 4
+// isBox reports whether callouts are such elements.
+func isBox(tag atom.Atom) bool { return tag == atom.Div || tag == atom.Aside || tag == atom.Section }
+
+// addName selects the summary of details and the caption of a figure.
+func addName(s *facts.Selected, n page.NodeID) {
+	switch s.Page.Tag(n) {
+	case atom.Details:
+		addChildren(s, n, atom.Summary)
+	case atom.Figure:
+		addChildren(s, n, atom.Figcaption)
 	}
-	chars := kept[p.End(n)] - kept[n]
-	return chars < p.Chars(n) && parts*chars >= p.Chars(n)
 }
 
-// isOneThing reports whether n is a table, list or quote of lines of text:
-// without the blocks that make one a part of a layout, and not of links.
-func isOneThing(p *page.Page, n page.NodeID) bool {
-	var is func(atom.Atom) bool
-	switch p.Tag(n) {
-	case atom.Table:
-		is = isRow
-	case atom.Ul, atom.Ol, atom.Dl:
-		is = facts.IsListPart
+func addChildren(s *facts.Selected, n page.NodeID, tag atom.Atom) {
+	for c := n + 1; c < s.Page.End(n); c = s.Page.End(c) {
+		if s.Page.Is(c, tag) {
+			s.Add(c)
+		}
+	}
+}
+
+// isPartlySelected reports whether n is a table, list or quote that consists of
+// lines of text, and a part of it is selected: half of its text, a quarter of a
+// quote's, but not all.
+func isPartlySelected(s *facts.Selected, n page.NodeID) bool {
+	parts := int32(2)
+	switch s.Page.Tag(n) {
+	case atom.Table, atom.Ul, atom.Ol, atom.Dl:
 	case atom.Blockquote:
-		is = func(tag atom.Atom) bool { return tag == atom.P || tag == atom.Footer || facts.IsListPart(tag) }
+		if s.Page.Is(n, atom.Blockquote) {
+			parts = 4
+		}
 	default:
 		return false
 	}
-	if facts.IsLinks(p.Counts(n)) {
-		return false
-	}
+	all, selected := s.Page.Chars(n), s.Chars(n)
+	return selected < all && parts*selected >= all && !facts.IsMostlyLinks(s.Page, n) && hasOnlyLines(s.Page, n)
+}
+
+// hasOnlyLines reports whether a table, list or quote has no blocks that make it
+// a part of the page's layout.
+func hasOnlyLines(p *page.Page, n page.NodeID) bool {
 	for d := n + 1; d < p.End(n); d++ {
-		if p.IsElement(d) && page.IsBlock(p.Tag(d)) && !is(p.Tag(d)) {
+		if p.IsElement(d) && page.IsBlock(p.Tag(d)) && !isLineIn(p.Tag(n), p.Tag(d)) {
 			return false
 		}
 	}
 	return true
 }
 
-func isRow(tag atom.Atom) bool {
-	switch tag {
-	case atom.Caption, atom.Thead, atom.Tbody, atom.Tfoot, atom.Tr, atom.Td, atom.Th, atom.P:
-		return true
+// isLineIn reports whether the block tag is a part, or a line, of such a thing.
+func isLineIn(thing, tag atom.Atom) bool {
+	switch thing {
+	case atom.Table:
+		return facts.IsTablePart(tag) || tag == atom.Caption || tag == atom.Td || tag == atom.Th || tag == atom.P
+	case atom.Blockquote:
+		return tag == atom.P || tag == atom.Footer || facts.IsListPart(tag)
 	}
-	return false
+	return facts.IsListPart(tag)
 }
 
-func isCalloutNode(p *page.Page, n page.NodeID) bool {
-	switch p.Tag(n) {
-	case atom.Div, atom.Aside, atom.Section:
-		return callouts.IsCalloutClass(p.Attr(n, "class"))
-	}
-	return false
-}
-
-func selectChild(p *page.Page, mask []bool, n page.NodeID, tag atom.Atom) {
-	for c := range p.Children(n) {
-		if p.Is(c, tag) {
-			facts.SelectSubtree(p, mask, c)
-		}
-	}
-}
-
-// selectTitleOfCode selects the title in the frame around a code block: what
-// stands before it there and is called a title, header or file name.
-func selectTitleOfCode(p *page.Page, mask []bool, pre page.NodeID) {
-	const long, far = 80, 3 // characters of a path; elements around: code, its box, the frame
-	frame := pre
-	for i := 0; i < far; i++ {
-		up := p.Parent(frame)
-		if !p.Is(up, atom.Div) && !p.Is(up, atom.Figure) || p.Chars(up)-p.Chars(pre) > long {
+// addTitleOfCode selects the title in the container of a code block: what stands
+// before the block there and is called a title, header or file name.
+func addTitleOfCode(s *facts.Selected, pre page.NodeID) {
+	const maxTitleChars, maxLevels = 80, 3 // a path; the code, its box, the container
+	p, container := s.Page, pre
+	for range maxLevels {
+		up := p.Parent(container)
+		if !p.Is(up, atom.Div) && !p.Is(up, atom.Figure) || p.Chars(up)-p.Chars(pre) > maxTitleChars {
 			break
 		}
-		frame = up
+		container = up
 	}
-	for d := frame + 1; d < pre; d++ {
+	for d := container + 1; d < pre; d++ {
 		if p.IsElement(d) && p.Chars(d) > 0 && !p.Contains(d, pre) && isTitleOfCode(p.Attr(d, "class")) && p.Counts(d).LinkChars == 0 {
-			facts.SelectSubtree(p, mask, d)
+			s.Add(d)
 		}
 	}
 }
@@ -136,48 +147,4 @@ func selectTitleOfCode(p *page.Page, mask []bool, pre page.NodeID) {
 func isTitleOfCode(class string) bool {
 	class = strings.ToLower(class)
 	return strings.Contains(class, "title") || strings.Contains(class, "filename") || strings.Contains(class, "file-name") || strings.Contains(class, "caption-text")
-}
-
-// isTabListNode reports whether n holds the names of tabs: see isTabList.
-func isTabListNode(p *page.Page, n page.NodeID) bool {
-	if p.Attr(n, "role") == "tablist" {
-		return true
-	}
-	if !p.Is(n, atom.Div) {
-		return false
-	}
-	class := p.Attr(n, "class")
-	return strings.Contains(class, "tabbed-labels") || class == "tabs" && strings.Contains(p.Attr(p.Parent(n), "class"), "code-group")
-}
-
-// isRadioLabel reports whether n is the label of the radio button before it: see
-// labelRadioTabs.
-func isRadioLabel(p *page.Page, n page.NodeID) bool {
-	if !p.Is(n, atom.Label) || p.Attr(n, "for") == "" || p.Chars(n) == 0 {
-		return false
-	}
-	button := n - 1
-	for button > p.Parent(n) && p.IsText(button) {
-		button--
-	}
-	return p.Is(button, atom.Input) && p.Attr(button, "type") == "radio" && p.Attr(button, "id") == p.Attr(n, "for")
-}
-
-// isAboveKept reports whether a kept text follows a list of tabs in its group.
-func isAboveKept(p *page.Page, kept []int32, list page.NodeID) bool {
-	const far, long = 3, 5000 // elements around, nodes behind: see tabPanels
-	a := list
-	for i := 0; i < far && a != page.Root; i++ {
-		a = p.Parent(a)
-		for d := p.End(list); d < min(p.End(a), p.End(list)+long); d++ {
-			if p.IsElement(d) && isTabPanelNode(p, d) {
-				return kept[p.End(a)] > kept[p.End(list)]
-			}
-		}
-	}
-	return false
-}
-
-func isTabPanelNode(p *page.Page, n page.NodeID) bool {
-	return p.Attr(n, "role") == "tabpanel" || p.Is(n, atom.Div) && (strings.Contains(p.Attr(n, "class"), "tabbed-block") || p.Attr(n, "class") == "blocks")
 }

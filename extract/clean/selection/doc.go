@@ -1,3 +1,5 @@
-// Package selection completes an engine's selection: engines that judge each text
-// alone tear apart what is one thing to a reader.
+// Package selection completes what an engine selected of a page: things of which
+// it selected only parts, the pictures and code that its measures cannot see,
+// and the picture at the article's head. It also takes out the headings of
+// sections that have nothing left.
 package selection

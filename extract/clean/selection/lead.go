@@ -2,7 +2,6 @@ package selection
 
 import (
 	"slices"
-	"strings"
 
 	"golang.org/x/net/html/atom"
 
@@ -13,65 +12,94 @@ import (
 	"pilcrow/extract/page"
 )
 
-// The picture at the head of an article. It stands above the text that an engine
-// keeps, often outside of what holds that: below the title, above it, or behind.
+// The picture at the head of an article. It is above the text that an engine
+// selects, often outside of that text's container: below the title, above it, or
+// behind it.
 
-// SelectLead selects in mask the picture at the head of the article, and returns
-// what then holds the article. A background has no node of its own: it is
-// returned to be shown.
-func SelectLead(p *page.Page, mask []bool, top page.NodeID, declared string) (page.NodeID, Background) {
-	if isShown(p, mask, top, declared) {
+// AddLead selects the picture at the head of the article, and returns what then
+// contains the article. A background has no node of its own: it is returned to be
+// shown.
+func AddLead(s *facts.Selected, top page.NodeID, declared string) (page.NodeID, Background) {
+	l := lead{s: s, p: s.Page, top: top, declared: newDeclared(declared)}
+	if l.isShown() {
 		return top, Background{}
 	}
-	if lead := leadPicture(p, mask, top, declared); lead != page.None {
-		facts.SelectSubtree(p, mask, lead)
-		return facts.CommonAncestor(p, []page.NodeID{lead, top}), Background{}
+	if n := l.picture(); n != page.None {
+		s.Add(n)
+		return facts.CommonAncestor(s.Page, n, top), Background{}
 	}
-	cover := leadBackground(p, mask, declared)
+	cover := l.background()
 	if cover.address == "" {
 		return top, Background{}
 	}
-	mask[cover.of] = true
-	return facts.CommonAncestor(p, []page.NodeID{cover.of, top}), cover
+	s.Mask[cover.of] = true
+	return facts.CommonAncestor(s.Page, cover.of, top), cover
+}
+
+// lead looks for the picture.
+type lead struct {
+	s        *facts.Selected
+	p        *page.Page
+	top      page.NodeID
+	declared declaredPicture
 }
 
 // isShown reports whether the picture that the page declares is among those
 // selected in top.
-func isShown(p *page.Page, mask []bool, top page.NodeID, declared string) bool {
-	for n := top; n < p.End(top); n++ {
-		if mask[n] && isDeclaredPicture(p, n, declared) {
+func (l lead) isShown() bool {
+	if !l.declared.exists() {
+		return false
+	}
+	for n := l.top; n < l.p.End(l.top); n++ {
+		if l.s.Mask[n] && l.declared.isAt(l.p, n) {
 			return true
 		}
 	}
 	return false
 }
 
-// leadPicture returns the picture at the head of the article, where it was left
-// out of top: one with a caption, below the title and with no more than a byline
-// between it and the first kept text; or the one that the page declares, which
-// may have more between, and may stand right above the title.
-func leadPicture(p *page.Page, mask []bool, top page.NodeID, declared string) page.NodeID {
-	const byline, far = 300, 500 // characters, nodes
-	first := firstKeptText(p, mask)
-	title := titleAbove(p, first, first-far)
-	for n := first - 1; n > p.Body() && first-n < far && p.CharsBetween(n, first) <= pictures.LongCaption+byline; n-- {
-		isBelow, isNear := n > title, p.CharsBetween(min(p.End(n), first), first) <= byline
-		switch {
-		case !p.IsElement(n):
-		case p.Is(n, atom.Img) && mask[n] && p.Contains(top, n):
+// maxBylineChars is how much text there is between an article's picture and its
+// first selected text.
+const maxBylineChars = 300
+
+// picture returns the picture at the head of the article if it was left out of
+// top: one with a caption, below the title and with no more than a byline between
+// it and the first selected text; or the one that the page declares, which may
+// have more between, and may be directly above the title.
+func (l lead) picture() page.NodeID {
+	const maxNodes = 500
+	p, first := l.p, l.firstText()
+	title := titleAbove(p, first, first-maxNodes)
+	for n := first - 1; n > p.Body() && first-n < maxNodes && p.CharsBetween(n, first) <= pictures.LongCaption+maxBylineChars; n-- {
+		if !p.IsElement(n) {
+			continue
+		}
+		if p.Is(n, atom.Img) && l.s.Mask[n] && p.Contains(l.top, n) {
 			return page.None
-		case p.End(n) > first || isInChrome(p, n):
-		case isDeclaredPicture(p, n, declared) && (title != page.None || isNear) && (isBelow || isRightAbove(p, n, title)):
+		}
+		if p.End(n) > first {
+			continue
+		}
+		isBelow, isNear := n > title, p.CharsBetween(p.End(n), first) <= maxBylineChars
+		switch {
+		case (title != page.None || isNear) && l.declared.isAt(p, n) && (isBelow || isRightAbove(p, n, title)) && !isInChrome(p, n):
 			return captionedAround(p, n, first)
-		case isBelow && isNear && isCaptionedPicture(p, n):
+		case isBelow && isNear && isCaptionedPicture(p, n) && !isInChrome(p, n):
 			return n
 		}
 	}
 	return page.None
 }
 
-// titleAbove returns the last h1 from n on backwards, as far as the node last, or
-// None.
+// firstText returns the first selected text, or the body.
+func (l lead) firstText() page.NodeID {
+	if first, _ := l.s.TextBounds(); first != page.None {
+		return first
+	}
+	return l.p.Body()
+}
+
+// titleAbove returns the last h1 before n and behind the node last, or None.
 func titleAbove(p *page.Page, n, last page.NodeID) page.NodeID {
 	for ; n > max(last, p.Body()); n-- {
 		if p.Is(n, atom.H1) {
@@ -81,12 +109,12 @@ func titleAbove(p *page.Page, n, last page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isRightAbove reports whether a picture stands above a title with hardly
-// anything between: neither a heading, whose picture it would be, as the cover of
-// a book is; nor is it a logo, which leads to the site's front page.
+// isRightAbove reports whether a picture is above a title with hardly anything
+// between, and no heading, whose picture it would be, as the cover of a book is.
+// A logo, which leads to the site's front page, is not.
 func isRightAbove(p *page.Page, n, title page.NodeID) bool {
-	const near, section = 40, 150 // nodes; characters: a section's name, a day, an author
-	if title-n > near || p.CharsBetween(n, title) > section || p.InLink(n) {
+	const maxNodes, maxChars = 40, 150 // a section's name, a day, an author
+	if title-n > maxNodes || p.CharsBetween(n, title) > maxChars || p.InLink(n) {
 		return false
 	}
 	for d := n; d < title; d++ {
@@ -97,73 +125,18 @@ func isRightAbove(p *page.Page, n, title page.NodeID) bool {
 	return true
 }
 
-// captionedAround returns the element that holds the picture n and its caption,
-// above the article's first text; or n, with the sources beside it.
+// captionedAround returns the element with the picture n and its caption, above
+// the article's first text; or n, with the sources beside it.
 func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
 	if p.Is(p.Parent(n), atom.Picture) {
 		n = p.Parent(n)
 	}
-	for a := range p.Ancestors(n) {
-		if p.End(a) > first || p.Chars(a) > pictures.LongCaption {
-			break
-		}
+	for a := p.Parent(n); a != page.None && p.End(a) <= first && p.Chars(a) <= pictures.LongCaption; a = p.Parent(a) {
 		if isCaptionedPicture(p, a) {
 			return a
 		}
 	}
 	return n
-}
-
-// firstKeptText returns the first selected run of text, or the body.
-func firstKeptText(p *page.Page, mask []bool) page.NodeID {
-	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 {
-			return id
-		}
-	}
-	return p.Body()
-}
-
-// isDeclaredPicture reports whether n is the image that the page declares as its
-// picture, or one of that image's sources.
-func isDeclaredPicture(p *page.Page, n page.NodeID, declared string) bool {
-	if declared == "" || !p.Is(n, atom.Img) && !p.Is(n, atom.Source) {
-		return false
-	}
-	for name, value := range p.Attrs(n) {
-		if strings.Contains(name, "src") && isAtAddress(declared, value) {
-			return true
-		}
-	}
-	return false
-}
-
-// isAtAddress reports whether the file of the picture that a page declares is at
-// an address, maybe in another size, or behind a server that resizes it. The
-// names of some servers' files are mere numbers: there the path counts.
-func isAtAddress(declared, address string) bool {
-	const telling = 12 // bytes
-	declared, _, _ = strings.Cut(declared, "?")
-	file := unscaled(declared[strings.LastIndexByte(declared, '/')+1:])
-	name := strings.TrimSuffix(file, file[max(0, strings.LastIndexByte(file, '.')):])
-	switch {
-	case pictures.IsNumber(name):
-		_, path, _ := strings.Cut(declared, "://")
-		_, path, _ = strings.Cut(path, "/")
-		return strings.Contains(address, path)
-	case pictures.IsImageFile(file) && unscaled(pictures.AddressFile(address)) == file:
-		return true
-	case !pictures.IsImageFile(file):
-		name = file
-	}
-	return len(name) >= telling && strings.Contains(address, name)
-}
-
-// unscaled returns a file's name without a size, nor WordPress' word for one that
-// it made smaller.
-func unscaled(file string) string {
-	file, _ = pictures.FileSize(file)
-	return strings.Replace(file, "-scaled.", ".", 1)
 }
 
 // Background is the picture behind an element.
@@ -172,41 +145,53 @@ type Background struct {
 	address string // "" for none
 }
 
-// leadBackground returns the picture behind an element above the first kept text,
-// where it is the one that the page declares as its own: themes write the title
-// on it.
-func leadBackground(p *page.Page, mask []bool, declared string) Background {
-	const far = 200 // nodes
-	first := firstTextBelowTitle(p, mask)
-	for n := first - 1; declared != "" && n > p.Body() && first-n < far; n-- {
-		if !p.IsElement(n) || p.End(n) > first {
+// background returns the picture behind an element above the first selected text
+// that is no title, if it is the one that the page declares as its own: themes
+// write the title on it.
+func (l lead) background() Background {
+	const maxNodes = 200
+	if !l.declared.exists() {
+		return Background{}
+	}
+	first := l.firstTextBelowTitle()
+	for n := first - 1; n > l.p.Body() && first-n < maxNodes; n-- {
+		if !l.p.IsElement(n) || l.p.End(n) > first {
 			continue
 		}
-		for name, value := range p.Attrs(n) {
-			if name != "style" && !slices.Contains(pictures.BackgroundNames, name) {
-				continue
-			}
-			if address := pictures.UrlOf(value); address != "" && isAtAddress(declared, address) {
-				return Background{n, address}
-			}
+		if address := l.backgroundOf(n); address != "" {
+			return Background{n, address}
 		}
 	}
 	return Background{}
 }
 
-// firstTextBelowTitle returns the first selected run of text that is not in an
-// h1, or the body.
-func firstTextBelowTitle(p *page.Page, mask []bool) page.NodeID {
-	for n, kept := range mask {
-		if id := page.NodeID(n); kept && p.IsText(id) && p.Chars(id) > 0 && !facts.IsInside(p, id, atom.H1) {
-			return id
+// backgroundOf returns the address of n's background if it is the declared
+// picture, or "".
+func (l lead) backgroundOf(n page.NodeID) string {
+	for name, value := range l.p.Attrs(n) {
+		if name != "style" && !slices.Contains(pictures.BackgroundNames, name) {
+			continue
+		}
+		if address := pictures.UrlOf(value); address != "" && l.declared.isFileAt(address) {
+			return address
 		}
 	}
-	return p.Body()
+	return ""
 }
 
-// Show puts the picture into box, the copy of n, above all else in it, if it
-// is the one behind n.
+// firstTextBelowTitle returns the first selected text that is not in an h1, or
+// the body.
+func (l lead) firstTextBelowTitle() page.NodeID {
+	for n := l.firstText(); int(n) < l.p.Len(); n++ {
+		if l.s.IsText(n) && !facts.IsInside(l.p, n, atom.H1) {
+			return n
+		}
+	}
+	return l.p.Body()
+}
+
+// Show puts the picture into box, the copy of n, above all else in it, if it is
+// the one behind n.
 func (b Background) Show(n page.NodeID, box draft.Node) {
 	if b.address != "" && b.of == n {
 		box.Prepend(media.BackgroundImage(box, b.address))

@@ -6,97 +6,118 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/cards"
-	"pilcrow/extract/clean/embeds"
 	"pilcrow/extract/clean/facts"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 )
 
 // An engine that scores text leaves out what has none: the container of a
-// photo, of a code sample or of a heading has no commas. Such parts are put
-// back when they stand between kept ones, so that no engine loses them:
+// photo, of a code block or of a heading has no commas. Such parts are selected
+// if they are between selected ones, so that no engine loses them:
 //
-//   - heading: a container that holds nothing but a heading introduces what
-//     follows it;
-//   - picture: a figure or image with its caption illustrates what it stands in;
-//   - sample: code, a data table or a formula belongs to the text around it;
-//   - cell: a kept table keeps its cells, if they hold text and no blocks;
+//   - heading: a container with nothing but a heading introduces what follows it;
+//   - picture: a figure or image with its caption illustrates its section;
+//   - block: code, a data table or a formula belongs to the text around it;
+//   - cell: a selected table keeps its cells, if they have text and no blocks;
 //
-// unless the container is a part of the page by its own word (nav, aside,
-// footer, form) or most of its text is links.
+// unless the container is a part of the page by its element or role (nav, aside,
+// footer, form) or most of its text is links. If an engine judged every text,
+// only link previews, players, pictures, code and headings of selected texts are
+// selected.
 
-// Restore selects in mask the omitted parts below top that are to be put back.
-// They must have kept nodes before and behind them. Of what an engine left out
-// that judged every text, only pictures and code are put back.
-func Restore(p *page.Page, mask []bool, top page.NodeID, scope engine.Scope, title string) {
-	first, last := facts.Bounds(mask)
-	holds := facts.Holders(p, mask)
-	inside := top // the end of the omitted part that n lies in
-	begun := false
-	for n := top; n < p.End(top); {
-		begun = begun || mask[n] && p.IsText(n) && p.Chars(n) > 0
-		switch {
-		case holds[n] || p.IsText(n):
+// restorer selects such parts.
+type restorer struct {
+	s       *facts.Selected
+	p       *page.Page
+	holders []bool // the nodes that contained selected ones before
+	scope   engine.Scope
+	title   string
+	hasCode bool // the page has code blocks
+}
+
+// Restore selects these parts below top. They must have selected nodes before
+// and behind them.
+func Restore(s *facts.Selected, top page.NodeID, scope engine.Scope, title string) {
+	first, last := s.Bounds()
+	first, last = max(first, top), min(last, s.Page.End(top))
+	r := restorer{s: s, p: s.Page, holders: s.Holders(), scope: scope, title: title, hasCode: facts.Has(s.Page, page.Root, atom.Pre)}
+	r.restore(first, last)
+}
+
+// restore selects the parts that are between the nodes first and last.
+func (r *restorer) restore(first, last page.NodeID) {
+	p := r.p
+	omittedEnd := first // of the omitted part that n is in
+	isBehindText := false
+	for n := first; n < last; {
+		if p.IsText(n) || r.holders[n] {
+			isBehindText = isBehindText || r.s.IsText(n)
 			n++
-		case n > first && n < last && scope == engine.EveryText && isGallery(p, n):
-			selectPictures(p, mask, n)
-			n = p.End(n)
-		case n > first && n < last && (isPutBack(p, n, n >= inside, scope) && !isIconOfList(p, holds, n, scope) || (begun || p.Is(n, atom.H1)) && isHeadingOf(p, mask, n, title)):
-			facts.SelectSubtree(p, mask, n)
-			n = p.End(n)
-		case mayHoldSample(p, n):
-			inside = max(inside, p.End(n))
-			n++
-		default:
-			n = p.End(n)
+			continue
 		}
+		isBoilerplate := isChrome(p, n)
+		switch {
+		case !isBoilerplate && r.scope == engine.EveryText && isGallery(p, n):
+			addPictures(r.s, n)
+		case r.isRestored(n, isBoilerplate, n >= omittedEnd) && !r.isIconInList(n), (isBehindText || p.Is(n, atom.H1)) && r.isHeadingOfSelected(n):
+			r.s.Add(n)
+		case !isBoilerplate && r.mayHoldParts(n):
+			omittedEnd = max(omittedEnd, p.End(n))
+			n++
+			continue
+		}
+		n = p.End(n)
 	}
 }
 
-// isPutBack reports whether an omitted part is put back; whole says that it is
-// no part of another one.
-func isPutBack(p *page.Page, n page.NodeID, whole bool, scope engine.Scope) bool {
-	if scope == engine.EveryText {
-		return isCardNode(p, n) || isPlayerNode(p, n) || !isChrome(p, n) && (isEmbeddedPost(p, n) || isBarePicture(p, n) || !facts.IsLinks(p.Counts(n)) && isSampleOnly(p, n) && facts.Find(p, n, isCode) != page.None)
+// isRestored reports whether an omitted part is selected; isWhole is whether it
+// is no part of another one.
+func (r *restorer) isRestored(n page.NodeID, isBoilerplate, isWhole bool) bool {
+	p := r.p
+	if r.scope == engine.EveryText {
+		return isLinkPreview(p, n) || isPlayerBox(p, n) || !isBoilerplate && (isEmbeddedPost(p, n) || isBarePicture(p, n) || r.isCodeOnly(n))
 	}
-	return isSample(p, n) || whole && isIntroduction(p, n)
-}
-
-// isIconOfList reports whether n is a picture without a caption in a list of
-// texts that is left out: the sign of an item.
-func isIconOfList(p *page.Page, holds []bool, n page.NodeID, scope engine.Scope) bool {
-	if scope != engine.EveryText || isCaptionedPicture(p, n) {
+	if isBoilerplate || facts.IsMostlyLinks(p, n) {
 		return false
 	}
-	for a := n; a != page.Root && !holds[a]; a = p.Parent(a) {
-		if (p.Is(a, atom.Li) || p.Is(a, atom.Ul) || p.Is(a, atom.Ol)) && p.Chars(a) > 0 {
+	return isPictureOnly(p, n) || isBlockOnly(p, n) || isCell(p, n) || isWhole && isHeadingOnly(p, n)
+}
+
+// isCodeOnly reports whether n's text is that of a code block, or of a table or
+// formula with code.
+func (r *restorer) isCodeOnly(n page.NodeID) bool {
+	return r.hasCode && facts.Has(r.p, n, atom.Pre) && !facts.IsMostlyLinks(r.p, n) && isBlockOnly(r.p, n)
+}
+
+// isIconInList reports whether n is a picture without a caption in a list of
+// texts that is left out: the symbol of an item.
+func (r *restorer) isIconInList(n page.NodeID) bool {
+	if r.scope != engine.EveryText || isCaptionedPicture(r.p, n) {
+		return false
+	}
+	for a := n; a != page.Root && !r.holders[a]; a = r.p.Parent(a) {
+		if (r.p.Is(a, atom.Li) || r.p.Is(a, atom.Ul) || r.p.Is(a, atom.Ol)) && r.p.Chars(a) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// isEmbeddedPost reports whether n is a post of another site, or the figure in
-// which WordPress puts one.
-func isEmbeddedPost(p *page.Page, n page.NodeID) bool {
-	if p.Is(n, atom.Figure) && p.Chars(n) <= cards.LongCard {
-		n = facts.Find(p, n, func(tag atom.Atom) bool { return tag == atom.Blockquote })
+// isHeadingOfSelected reports whether n is a heading and the text right behind
+// it is selected. An h1 is the title, which readers show, unless the page
+// declares another.
+func (r *restorer) isHeadingOfSelected(n page.NodeID) bool {
+	p := r.p
+	if !facts.IsHeading(p.Tag(n)) || !p.Counted(n) || p.Chars(n) == 0 || facts.IsMostlyLinks(p, n) {
+		return false
 	}
-	return n != page.None && p.Is(n, atom.Blockquote) && embeds.IsPostClass(p.Attr(n, "class"))
-}
-
-// isHeadingOf reports whether n is a heading and the text right behind it is
-// kept: a section keeps its name. An h1 is the title, which readers show, unless
-// the page declares another.
-func isHeadingOf(p *page.Page, mask []bool, n page.NodeID, title string) bool {
-	if !facts.IsHeading(p.Tag(n)) || p.Is(n, atom.H1) && isTitle(facts.SubtreeText(p, n), title) || !p.Counted(n) || facts.IsLinks(p.Counts(n)) || p.Chars(n) == 0 {
+	if p.Is(n, atom.H1) && isTitle(facts.SubtreeText(p, n), r.title) {
 		return false
 	}
 	for d := p.End(n); int(d) < p.Len(); d++ {
 		if p.IsText(d) && p.Chars(d) > 0 {
-			return mask[d]
+			return r.s.Mask[d]
 		}
 		if p.IsElement(d) && facts.IsHeading(p.Tag(d)) {
 			return false
@@ -105,11 +126,11 @@ func isHeadingOf(p *page.Page, mask []bool, n page.NodeID, title string) bool {
 	return false
 }
 
-// isTitle reports whether a heading says what the title says, maybe with the
-// name of a section or a site: half of the shorter one's words are the other's.
-// Where no title is known, it does.
-func isTitle(said, title string) bool {
-	a, b := strings.Fields(named.PlainWords(said)), strings.Fields(named.PlainWords(title))
+// isTitle reports whether a heading is the title, maybe with the name of a
+// section or a site: half of the shorter one's words are the other's. If no title
+// is known, it is.
+func isTitle(heading, title string) bool {
+	a, b := strings.Fields(letter.Plain(heading)), strings.Fields(letter.Plain(title))
 	shared := 0
 	for _, w := range a {
 		if slices.Contains(b, w) {
@@ -119,18 +140,7 @@ func isTitle(said, title string) bool {
 	return 2*shared >= min(len(a), len(b))
 }
 
-// isIntroduction reports whether n is a container of one heading. Deep in an
-// omitted part a heading is that part's, so this is asked of whole parts only.
-func isIntroduction(p *page.Page, n page.NodeID) bool {
-	return !isChrome(p, n) && !facts.IsLinks(p.Counts(n)) && isHeadingOnly(p, n)
-}
-
-// isSample reports whether n is one of the other parts that are put back.
-func isSample(p *page.Page, n page.NodeID) bool {
-	return !isChrome(p, n) && !facts.IsLinks(p.Counts(n)) && (isPictureOnly(p, n) || isSampleOnly(p, n) || isCell(p, n))
-}
-
-// isChrome reports whether n says of itself that it is no content.
+// isChrome reports whether n is no content by its element or role, or is hidden.
 func isChrome(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Nav, atom.Aside, atom.Footer, atom.Form, atom.Button, atom.Select, atom.Dialog, atom.Menu, atom.Noscript:
@@ -138,23 +148,32 @@ func isChrome(p *page.Page, n page.NodeID) bool {
 	case atom.Iframe:
 		return !isPlayer(p, n)
 	}
+	if !p.Counted(n) && !p.Is(n, atom.Iframe) && !p.Is(n, atom.Video) && !p.Is(n, atom.Audio) {
+		return true
+	}
 	switch p.Attr(n, "role") {
 	case "navigation", "complementary", "contentinfo", "search", "banner", "dialog", "toolbar", "menu":
 		return true
 	}
-	return !p.Counted(n) && !p.Is(n, atom.Iframe) && !p.Is(n, atom.Video) && !p.Is(n, atom.Audio)
+	return false
 }
 
-// mayHoldSample reports whether to look for parts inside n: not in what is no
-// content, and not in blocks of links.
-func mayHoldSample(p *page.Page, n page.NodeID) bool {
-	return !isChrome(p, n) && !facts.IsLinks(p.Counts(n)) && (isGrouping(p.Tag(n)) || p.Is(n, atom.Span) || isCustom(p, n))
+// isInChrome reports whether n is, or is in, a part of the page that is no
+// content. Only a noscript may be in one that is: it may have the picture that a
+// script makes.
+func isInChrome(p *page.Page, n page.NodeID) bool {
+	inChrome := isChrome(p, n)
+	for a := p.Parent(n); a != page.None; a = p.Parent(a) {
+		inChrome = !p.Is(a, atom.Noscript) && (inChrome || isChrome(p, a))
+	}
+	return inChrome
 }
 
-// isCustom reports whether n is an element of the page's own making that groups
-// other things than code (HTML standard, 4.13.3: its name has a hyphen).
-func isCustom(p *page.Page, n page.NodeID) bool {
-	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-") && !facts.Has(p, n, atom.Pre)
+// mayHoldParts reports whether to look for parts inside n: not in blocks of
+// links.
+func (r *restorer) mayHoldParts(n page.NodeID) bool {
+	p := r.p
+	return (isGrouping(p.Tag(n)) || p.Is(n, atom.Span) || isCustomGroup(p, n)) && !facts.IsMostlyLinks(p, n)
 }
 
 func isGrouping(tag atom.Atom) bool {
@@ -165,32 +184,32 @@ func isGrouping(tag atom.Atom) bool {
 	return false
 }
 
+// isCustomGroup reports whether n is a custom element (HTML standard, 4.13.3: its
+// name has a hyphen) without code.
+func isCustomGroup(p *page.Page, n page.NodeID) bool {
+	return p.Tag(n) == 0 && p.Namespace(n) == page.HTML && strings.Contains(p.TagName(n), "-") && !facts.Has(p, n, atom.Pre)
+}
+
 // isHeadingOnly reports whether all of n's text is one heading.
 func isHeadingOnly(p *page.Page, n page.NodeID) bool {
 	h := facts.Find(p, n, facts.IsHeading)
 	return h != page.None && p.Chars(n) > 0 && p.Chars(n) == p.Chars(h)
 }
 
-// isSampleOnly reports whether n's text is that of one code block, data table
-// or formula, but for a short label.
-func isSampleOnly(p *page.Page, n page.NodeID) bool {
-	const label = 60 // characters: a file name, "Copy", "Table 2"
-	s := facts.Find(p, n, isSampleTag)
-	return s != page.None && p.Counts(n).Minus(p.Counts(s)).Chars <= label
+// isBlockOnly reports whether n's text is that of one code block, data table or
+// formula, but for a short label.
+func isBlockOnly(p *page.Page, n page.NodeID) bool {
+	const maxBlockLabelChars = 60 // a file name, "Copy", "Table 2"
+	block := facts.Find(p, n, func(tag atom.Atom) bool { return tag == atom.Pre || tag == atom.Table || tag == atom.Math })
+	return block != page.None && p.Chars(n)-p.Chars(block) <= maxBlockLabelChars
 }
 
 // isCell reports whether n is a cell as data tables have them.
 func isCell(p *page.Page, n page.NodeID) bool {
-	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Chars(n) > 0 && facts.Find(p, n, isCellBlock) == page.None
+	return (p.Is(n, atom.Td) || p.Is(n, atom.Th)) && p.Chars(n) > 0 && facts.Find(p, n, isLayoutBlock) == page.None
 }
 
-// isCellBlock reports whether such an element makes a cell a part of a layout.
-func isCellBlock(tag atom.Atom) bool {
+// isLayoutBlock reports whether such an element makes a cell a part of a layout.
+func isLayoutBlock(tag atom.Atom) bool {
 	return tag != atom.Td && tag != atom.Th && page.IsBlock(tag) || tag == atom.Img
 }
-
-func isSampleTag(tag atom.Atom) bool {
-	return tag == atom.Pre || tag == atom.Table || tag == atom.Math
-}
-
-func isCode(tag atom.Atom) bool { return tag == atom.Pre }

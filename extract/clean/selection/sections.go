@@ -9,18 +9,18 @@ import (
 	"pilcrow/extract/page"
 )
 
-// section is what stands between a heading and the next one that is no lower.
+// section is what is between a heading and the next one that is no lower.
 type section struct {
-	heading page.NodeID
-	level   int         // of its heading, as nameLevel tells it
-	around  page.NodeID // see sectionAround
-	leftOut int32       // characters of its text
+	heading   page.NodeID
+	level     int         // of its heading, see headingLevel
+	container page.NodeID // see sectionContainer
+	leftOut   int32       // characters of its text
 }
 
-// sectionAround returns the element in which heading n and what it is the name
-// of stand, with room for one that only groups the heading: what the page says
-// behind that, as in its footer, is no part of the section.
-func sectionAround(p *page.Page, n page.NodeID) page.NodeID {
+// sectionContainer returns the container that bounds n's section; it looks up two
+// levels, since headings are often wrapped. What the page has behind that, such as
+// its footer, is no part of the section.
+func sectionContainer(p *page.Page, n page.NodeID) page.NodeID {
 	for range 2 {
 		if up := p.Parent(n); up != page.None {
 			n = up
@@ -29,63 +29,84 @@ func sectionAround(p *page.Page, n page.NodeID) page.NodeID {
 	return n
 }
 
-// DropEmptySections leaves out the headings of sections of which nothing else
-// is kept, though the page has more, and lines that end in a colon above nothing:
-// names of what an engine took for links, offers and forms. A picture, a player or a formula is enough to keep one, and
-// so is a lower heading that is the last word of the page on its subject.
+// RemoveEmptySections takes out the headings of sections of which nothing else is
+// selected, though the page has more, and lines that end in a colon above
+// nothing: they name what an engine took for links, offers and forms. A picture, a
+// player or a formula is enough to keep one, and so is a lower heading that is all
+// that the page has below it.
 //
-// On articles only: in a thread, a shop or a list of links a heading is often
-// all that is said. By models that have not seen the corpus, snippets-dev gains
+// On articles only: in a thread, a shop or a list of links a heading is often the
+// whole content. By models that have not seen the corpus, snippets-dev gains
 // .0017 and zh-dev .0001; wcxb-dev and the Readability.js pages are as before.
-func DropEmptySections(p *page.Page, mask []bool, a facts.Asked) {
-	var open []section
-	for n := page.NodeID(0); int(n) < p.Len(); n++ {
-		level := nameLevel(p, n)
-		switch {
-		case !mask[n]:
-			if last := len(open) - 1; last >= 0 && p.IsText(n) && p.Contains(open[last].around, n) {
-				open[last].leftOut += p.Chars(n)
-			}
-		case level > 0:
-			open = append(closeSections(p, mask, a, open, level), section{heading: n, level: level, around: sectionAround(p, n)})
-			n = p.End(n) - 1
-		case isContent(p, n):
-			open = open[:0]
+func RemoveEmptySections(s *facts.Selected, picked facts.UserPicked) {
+	r := sections{s: s, p: s.Page, picked: picked}
+	first, _ := s.Bounds()
+	for n := max(first, page.Root); int(n) < s.Page.Len(); n++ {
+		if !s.Mask[n] {
+			r.omit(n)
+			continue
+		}
+		if level := headingLevel(r.p, n); level > 0 {
+			r.close(level)
+			r.open = append(r.open, section{heading: n, level: level, container: sectionContainer(r.p, n)})
+			n = r.p.End(n) - 1
+		} else if isContent(r.p, n) {
+			r.open = r.open[:0]
 		}
 	}
-	closeSections(p, mask, a, open, 1)
+	r.close(1)
 }
 
-// closeSections ends the open sections that a heading of that level ends: all
-// of its level and lower ones. It returns those that stay open.
-func closeSections(p *page.Page, mask []bool, a facts.Asked, open []section, level int) []section {
-	for len(open) > 0 && open[len(open)-1].level >= level {
-		s := open[len(open)-1]
-		open = open[:len(open)-1]
-		if s.leftOut == 0 || a.Holds(p, s.heading) {
-			return open[:0] // it stays, and so those around it are not empty
+// sections are the sections around a node that have no content so far.
+type sections struct {
+	s      *facts.Selected
+	p      *page.Page
+	picked facts.UserPicked
+	open   []section
+}
+
+// omit counts a text that is not selected.
+func (r *sections) omit(n page.NodeID) {
+	if last := len(r.open) - 1; last >= 0 && r.p.IsText(n) && r.p.Contains(r.open[last].container, n) {
+		r.open[last].leftOut += r.p.Chars(n)
+	}
+}
+
+// close ends the sections that a heading of that level ends: all of its level and
+// lower ones. It takes out their headings, unless one stays: then those around it
+// are not empty.
+func (r *sections) close(level int) {
+	for len(r.open) > 0 && r.open[len(r.open)-1].level >= level {
+		last := r.open[len(r.open)-1]
+		r.open = r.open[:len(r.open)-1]
+		if last.leftOut == 0 || r.picked.Holds(r.p, last.heading) {
+			r.open = r.open[:0]
+			return
 		}
-		clear(mask[s.heading:p.End(s.heading)])
-		if len(open) > 0 {
-			open[len(open)-1].leftOut += s.leftOut
+		r.s.Remove(last.heading)
+		if len(r.open) > 0 {
+			r.open[len(r.open)-1].leftOut += last.leftOut
 		}
 	}
-	return open
 }
 
-// nameLevel returns the level of a heading, 7 for a short line that ends in a
+// headingLevel returns the level of a heading, 7 for a short line that ends in a
 // colon, which names what follows it as well, and 0 for all else.
-func nameLevel(p *page.Page, n page.NodeID) int {
-	const line, long = 7, 60 // characters: more are a sentence
+func headingLevel(p *page.Page, n page.NodeID) int {
+	const lineLevel, maxLineChars = 7, 60 // more are a sentence
+	tag := p.Tag(n)
 	switch {
-	case p.IsText(n) || p.Chars(n) == 0 || facts.IsLinks(p.Counts(n)):
-		return 0
-	case p.Is(n, atom.P) && p.Chars(n) <= long:
-		if said := strings.TrimSpace(facts.SubtreeText(p, n)); strings.HasSuffix(said, ":") || strings.HasSuffix(said, "：") {
-			return line
-		}
+	case facts.IsHeading(tag) && p.Chars(n) > 0 && !facts.IsMostlyLinks(p, n):
+		return int(tag.String()[1] - '0')
+	case tag == atom.P && p.Chars(n) > 0 && p.Chars(n) <= maxLineChars && p.Is(n, atom.P) && endsInColon(p, n) && !facts.IsMostlyLinks(p, n):
+		return lineLevel
 	}
-	return headingLevel(p.Tag(n))
+	return 0
+}
+
+func endsInColon(p *page.Page, n page.NodeID) bool {
+	line := strings.TrimSpace(facts.SubtreeText(p, n))
+	return strings.HasSuffix(line, ":") || strings.HasSuffix(line, "：")
 }
 
 // isContent reports whether n is something to read or to look at.
@@ -95,12 +116,4 @@ func isContent(p *page.Page, n page.NodeID) bool {
 		return true
 	}
 	return p.IsText(n) && p.Chars(n) > 0
-}
-
-// headingLevel returns 1 to 6, 0 for what is no heading.
-func headingLevel(tag atom.Atom) int {
-	if !facts.IsHeading(tag) {
-		return 0
-	}
-	return int(tag.String()[1] - '0')
 }

@@ -6,11 +6,12 @@ import (
 	"pilcrow/extract/draft"
 )
 
-// PartCites gives the name of who is quoted a line of its own, where boards
-// (phpBB, FluxBB) put it before the words and a style makes it a block.
+// PartCites gives the name of the quoted author a line of its own, as the styles
+// of boards (phpBB, FluxBB) do, which put it before the quoted words.
 func PartCites(root draft.Node) {
 	for _, n := range root.Elements(atom.Cite) {
-		if n.Closest(atom.Blockquote).Exists() && n.Parent().IsBlock() && !n.Parent().Is(atom.P) && !n.Before().Exists() && n.After().Exists() {
+		up := n.Parent()
+		if up.IsBlock() && !up.Is(atom.P) && !n.Before().Exists() && n.After().Exists() && n.Closest(atom.Blockquote).Exists() {
 			n.WrapIn(root.Tree().Element(atom.P))
 		}
 	}

@@ -1,2 +1,2 @@
-// Package threads finds the posts of a thread, who wrote each of them, and when.
+// Package threads finds the posts of a thread, their authors and their times.
 package threads

@@ -1,135 +1,146 @@
 package threads
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/facts"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
 // A thread is a row of posts: siblings of one shape, each with an author and,
-// unless its name tells what it is, a time. An engine that judges each text
-// alone keeps what was said and leaves who said it, so posts are looked for on
-// the page and not in the copy: of each that is kept the copy is an article
-// that begins with one line for both (posthead.go).
+// unless its name is that of posts, a time. An engine that judges each text alone
+// selects the posts' texts without their authors, so posts are looked for on the
+// page and not in the draft: each becomes an article that begins with a line for
+// author and time.
 
 // Post is one contribution to a thread.
 type Post struct {
 	Node   page.NodeID
-	Author page.NodeID // what names who wrote it
-	Time   postTime
+	Author page.NodeID // what contains the author's name
+	Time   PostTime
 	marks  postMarks // those in it, and in no post inside
 }
 
-// shape is what the posts of a thread have in common: where neither name nor
-// class nor type tells one, they are the children of one element.
+// shape is what the posts of a thread have in common. If they have neither a
+// class nor a type, they are the children of one element.
 type shape struct {
 	tag, class, itemtype string
-	around               page.NodeID
+	parent               page.NodeID
 }
 
-// threads looks for the posts of a page.
+// threads finds the posts of a page.
 type threads struct {
-	p     *page.Page
-	kind  engine.Kind
-	dates dates
-	kept  []int32 // see keptTexts
-	marks postMarks
-	known map[shape]bool // of the posts found so far
-	found []candidate    // in document order
+	markFinder
+	selected *facts.Selected
+	kind     engine.Kind
+	dates    dates
+	marks    postMarks
+	known    map[shape]int // of the posts found so far: minPosts or more
+	counts   map[shape]int // of the children of one element
+	found    []candidate   // in document order
 }
 
 // candidate is what may be a post.
 type candidate struct {
 	Post
 	shape  shape
-	around int // the candidate in which this one lies, -1 for none
+	around int // the candidate that contains this one, -1 for none
 }
 
-// fewestPosts make a thread.
-const fewestPosts = 2
+const minPosts = 2 // of a thread
 
-// findPosts returns the posts of p of which a text is selected in mask, in
-// document order; none where there are not two.
-func findPosts(p *page.Page, mask []bool, kind engine.Kind, o facts.Options) []Post {
-	first, last := facts.Bounds(mask)
+// findPosts returns the posts of which a text is selected, in document order;
+// none if there are fewer than minPosts.
+func findPosts(s *facts.Selected, kind engine.Kind, o facts.Options) []Post {
+	first, last := s.Bounds()
 	if first == page.None {
 		return nil
 	}
-	around := facts.CommonAncestor(p, []page.NodeID{first, last})
-	t := threads{p: p, kind: kind, dates: dates{p, mask, o.DateIn}, marks: postMarksOf(p, around), known: map[shape]bool{}}
-	if len(t.marks.authors) < fewestPosts {
+	m := newMarkFinder(s.Page)
+	t := threads{markFinder: m, selected: s, kind: kind, dates: dates{m, s, o.DateIn}, known: map[shape]int{}, counts: map[shape]int{}}
+	t.marks = m.marksIn(facts.CommonAncestor(s.Page, first, last))
+	if len(t.marks.authors) < minPosts {
 		return nil
 	}
-	t.kept = facts.KeptTexts(p, mask)
-	for n := page.Root; int(n) < p.Len(); {
-		authors := t.authorsIn(n)
-		if p.IsText(n) || p.Is(n, atom.Blockquote) || t.kept[p.End(n)] == t.kept[n] || authors == 0 {
-			n = p.End(n)
-			continue
-		}
-		if authors >= fewestPosts {
-			t.learn(n)
-		}
-		if s := shapeOf(p, n); t.known[s] || isTypedPost(s) {
-			t.found = append(t.found, candidate{Post{Node: n}, s, t.innermost(n)})
-		}
-		n++
-	}
+	s.Recount()
+	t.findCandidates()
 	t.shareMarks()
 	t.joinBodies()
 	return t.posts()
 }
 
-// learn adds the shapes of which several of n's children are posts. On a forum
-// an author is enough to tell one, but not inside another.
-func (t *threads) learn(n page.NodeID) {
-	count := map[shape]int{}
-	isThread := t.kind == engine.Forum && t.innermost(n) < 0
-	for c := range t.p.Children(n) {
-		if !mayBePost(t.p, c) || t.kept[t.p.End(c)] == t.kept[c] || t.authorsIn(c) == 0 {
+// findCandidates goes through the elements with authors and selected text.
+func (t *threads) findCandidates() {
+	p := t.p
+	for n := page.Root; int(n) < p.Len(); {
+		if p.IsText(n) || !t.selected.HasText(n) || p.Is(n, atom.Blockquote) {
+			n = p.End(n)
 			continue
 		}
-		if (isThread || t.hasTimeOrName(c)) && (isReply(t.p, c) || !isTeaserNode(t.p, c)) {
-			s := shapeOf(t.p, c)
-			count[s]++
-			t.known[s] = t.known[s] || count[s] >= fewestPosts
+		authors := t.authorsIn(n)
+		if authors == 0 {
+			n = p.End(n)
+			continue
+		}
+		if authors >= minPosts {
+			t.learn(n)
+		}
+		if s := shapeOf(p, n); isTypedPost(s) || t.known[s] > 0 {
+			t.found = append(t.found, candidate{Post{Node: n}, s, t.innermost(n)})
+		}
+		n++
+	}
+}
+
+// learn adds the shapes of which several of n's children are posts. On a forum
+// an author is enough evidence of one, but not inside another.
+func (t *threads) learn(n page.NodeID) {
+	p := t.p
+	clear(t.counts)
+	isThread := t.kind == engine.Forum && t.innermost(n) < 0
+	for c := n + 1; c < p.End(n); c = p.End(c) {
+		if !mayBePost(p, c) || !t.selected.HasText(c) || t.authorsIn(c) == 0 {
+			continue
+		}
+		if (isThread || t.hasTimeOrName(c)) && (t.names.ClassHas(c, replyNames) || !t.isLinkedByHeading(c)) {
+			s := shapeOf(p, c)
+			if t.counts[s]++; t.counts[s] >= minPosts {
+				t.known[s] = t.counts[s]
+			}
 		}
 	}
 }
 
+// What templates call a post. An article of a blog is called post as well, also
+// in a listing, but no link preview is called a reply.
+var (
+	replyNames     = names.Of("comment", "reply", "answer", "message", "postbit")
+	postNames      = names.Union(replyNames, names.Of("post"))
+	signatureNames = names.Of("signature")
+)
+
 // hasTimeOrName reports whether n has a time or is called a post.
 func (t *threads) hasTimeOrName(n page.NodeID) bool {
-	return len(marksBelow(t.p, t.marks.times, n)) > 0 || named.HasWord(t.p.Attr(n, "class"), postWords)
+	return t.names.ClassHas(n, postNames) || len(marksBelow(t.p, t.marks.times, n)) > 0
 }
 
 func (t *threads) authorsIn(n page.NodeID) int { return len(marksBelow(t.p, t.marks.authors, n)) }
-
-// isReply reports whether n is called one, which a teaser never is.
-func isReply(p *page.Page, n page.NodeID) bool {
-	return named.HasWord(p.Attr(n, "class"), postWords[1:])
-}
-
-// postWords are what templates call a post. An article of a blog is called post
-// as well, and what it is among teasers.
-var postWords = []string{"post", "comment", "reply", "answer", "message", "postbit"}
 
 // mayBePost reports whether such an element groups blocks and is not called the
 // signature of a post (Stack Exchange has one for who edited it as well).
 func mayBePost(p *page.Page, n page.NodeID) bool {
 	switch p.Tag(n) {
 	case atom.Div, atom.Section, atom.Article, atom.Li, atom.Tr, atom.Table, atom.Form, 0:
-		return p.IsElement(n) && p.Namespace(n) == page.HTML && !named.HasWord(p.Attr(n, "class"), []string{"signature"})
+		return p.IsElement(n) && p.Namespace(n) == page.HTML && !p.Names().ClassHas(n, signatureNames)
 	}
 	return false
 }
 
-// isTypedPost reports whether a shape says of itself that it is a post's.
+// isTypedPost reports whether a shape is declared to be a post's.
 func isTypedPost(s shape) bool {
 	switch typeOf(s) {
 	case "Comment", "Answer", "Question", "DiscussionForumPosting":
@@ -145,17 +156,18 @@ func shapeOf(p *page.Page, n page.NodeID) shape {
 	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
 	s := shape{p.TagName(n), class, p.Attr(n, "itemtype"), page.None}
 	if p.Tag(n) != 0 && s.class == "" && s.itemtype == "" {
-		s.around = p.Parent(n)
+		s.parent = p.Parent(n)
 	}
 	return s
 }
 
-// isTeaserNode reports whether n has a heading that leads to another page, other
-// than its author's. One that leads to a fragment may lead to the post itself.
-func isTeaserNode(p *page.Page, n page.NodeID) bool {
-	const far = 1000 // nodes
-	heading := page.None
-	for d := n; d < min(p.End(n), n+far); d++ {
+// isLinkedByHeading reports whether n has a heading that leads to another page,
+// other than its author's, as link previews have. One that leads to a fragment
+// may lead to the post itself.
+func (t *threads) isLinkedByHeading(n page.NodeID) bool {
+	const maxNodes = 1000
+	p, heading := t.p, page.None
+	for d := n; d < min(p.End(n), n+maxNodes); d++ {
 		switch {
 		case !p.IsElement(d):
 		case facts.IsHeading(p.Tag(d)):
@@ -163,14 +175,14 @@ func isTeaserNode(p *page.Page, n page.NodeID) bool {
 			if p.InLink(d) {
 				return true
 			}
-		case p.Is(d, atom.A) && heading != page.None && p.Contains(heading, d) && trustIn(p, d) == noAuthor && trustIn(p, heading) == noAuthor:
+		case p.Is(d, atom.A) && heading != page.None && p.Contains(heading, d) && t.trustAt(d) == noAuthor && t.trustAt(heading) == noAuthor:
 			return p.HasAttr(d, "href") && !strings.Contains(p.Attr(d, "href"), "#")
 		}
 	}
 	return false
 }
 
-// innermost returns the last candidate that holds n, -1 for none.
+// innermost returns the last candidate that contains n, -1 for none.
 func (t *threads) innermost(n page.NodeID) int {
 	i := len(t.found) - 1
 	for i >= 0 && !t.p.Contains(t.found[i].Node, n) {
@@ -203,9 +215,9 @@ func (t *threads) share(marks []page.NodeID, own func(*candidate) *[]page.NodeID
 	}
 }
 
-// joinBodies gives the marks of a post's body to the post, where a template
-// says of both that they are one: the item of a list that holds a comment's
-// body and the items of the replies.
+// joinBodies gives the marks of a post's body to the post if a template makes both
+// candidates: the item of a list with a comment's body and the items of the
+// replies.
 func (t *threads) joinBodies() {
 	bodies := make([]int, len(t.found)) // by candidate: how many there are directly inside
 	last := make([]int, len(t.found))
@@ -233,51 +245,54 @@ func (t *threads) posts() (posts []Post) {
 		}
 	}
 	for _, c := range t.found {
-		if c.Author = authorOf(t.p, c.Node, c.marks.authors); c.Author == page.None {
+		if c.Author = t.authorOf(c.Node, c.marks.authors); c.Author == page.None {
 			continue
 		}
-		if next, _ := slices.BinarySearch(answers, c.Node); typeOf(c.shape) == "Question" && next < len(answers) {
+		if next := firstFrom(answers, c.Node); next < len(answers) && typeOf(c.shape) == "Question" {
 			c.narrow(t.p, answers[next])
 		}
 		c.Time = t.dates.of(c.Post)
 		posts = append(posts, c.Post)
 	}
-	if len(posts) < fewestPosts {
+	if len(posts) < minPosts {
 		return nil
 	}
-	if opening, ok := t.opening(posts[0].Node); ok && t.kind == engine.Forum {
+	if opening, ok := t.opening(posts[0].Node); ok {
 		posts = append([]Post{opening}, posts...)
 	}
 	return posts
 }
 
-// opening returns the post that opens a thread, which has a shape of its own in
-// some templates: all that is kept before the first reply, if it has an author
-// and a time and no heading, which is the thread's title.
-func (t *threads) opening(reply page.NodeID) (Post, bool) {
-	s := Post{Node: t.before(reply)}
-	if s.Node == page.None || !mayBePost(t.p, s.Node) || holdsKeptHeading(t.p, t.kept, s.Node) {
-		return s, false
+// opening returns the post that opens a forum's thread, which has a shape of its
+// own in some templates: all that is selected before the first reply, if it has
+// an author and a time and no heading, which is the thread's title.
+func (t *threads) opening(reply page.NodeID) (post Post, ok bool) {
+	if t.kind != engine.Forum {
+		return post, false
 	}
-	s.marks = postMarks{marksBelow(t.p, t.marks.authors, s.Node), marksBelow(t.p, t.marks.times, s.Node)}
-	s.Author = authorOf(t.p, s.Node, s.marks.authors)
-	if s.Author == page.None || len(s.marks.times) == 0 {
-		return s, false
+	n := t.before(reply)
+	if n == page.None || !mayBePost(t.p, n) || t.holdsSelectedHeading(n) {
+		return post, false
 	}
-	s.Time = t.dates.of(s)
-	return s, true
+	post = Post{Node: n, marks: postMarks{marksBelow(t.p, t.marks.authors, n), marksBelow(t.p, t.marks.times, n)}}
+	post.Author = t.authorOf(n, post.marks.authors)
+	if post.Author == page.None || len(post.marks.times) == 0 {
+		return post, false
+	}
+	post.Time = t.dates.of(post)
+	return post, true
 }
 
-// before returns the only element before n, beside it or beside what is around
-// it, of which a text is kept; None where there are several.
+// before returns the only element before n, beside it or beside a container of
+// it, of which a text is selected; None if there are several.
 func (t *threads) before(n page.NodeID) page.NodeID {
-	found := page.None
-	for up := t.p.Parent(n); up != page.None && found == page.None; n, up = up, t.p.Parent(up) {
-		if t.kept[n] == t.kept[up] {
+	p, found := t.p, page.None
+	for up := p.Parent(n); up != page.None && found == page.None; n, up = up, p.Parent(up) {
+		if t.selected.CharsBetween(up, n) == 0 {
 			continue
 		}
-		for c := range t.p.Children(up) {
-			if c >= n || t.kept[t.p.End(c)] == t.kept[c] {
+		for c := up + 1; c < n; c = p.End(c) {
+			if !t.selected.HasText(c) {
 				continue
 			}
 			if found != page.None {
@@ -289,27 +304,37 @@ func (t *threads) before(n page.NodeID) page.NodeID {
 	return found
 }
 
-func holdsKeptHeading(p *page.Page, kept []int32, n page.NodeID) bool {
-	for d := n; d < p.End(n); d++ {
-		if p.IsElement(d) && facts.IsHeading(p.Tag(d)) && kept[p.End(d)] > kept[d] {
+func (t *threads) holdsSelectedHeading(n page.NodeID) bool {
+	for d := n; d < t.p.End(n); d++ {
+		if facts.IsHeading(t.p.Tag(d)) && t.selected.HasText(d) {
 			return true
 		}
 	}
 	return false
 }
 
-// narrow makes a question the part of it that holds its author and none of the
-// answers, which schema.org puts into the question: they are posts beside it. A
-// question that can't be parted from its answers holds them.
-func (s *Post) narrow(p *page.Page, answer page.NodeID) {
-	part := s.Author
-	for up := p.Parent(part); up != s.Node && !p.Contains(up, answer); up = p.Parent(up) {
+// narrow makes a question the part of it with its author and none of the answers,
+// which schema.org puts into the question: they are posts beside it. A question
+// that cannot be separated from its answers contains them.
+func (post *Post) narrow(p *page.Page, answer page.NodeID) {
+	part := post.Author
+	for up := p.Parent(part); up != post.Node && !p.Contains(up, answer); up = p.Parent(up) {
 		part = up
 	}
-	if !p.Contains(s.Node, answer) || !mayBePost(p, part) {
+	if !p.Contains(post.Node, answer) || !mayBePost(p, part) {
 		return
 	}
-	s.Node = part
-	outside := func(m page.NodeID) bool { return !p.Contains(part, m) }
-	s.marks = postMarks{slices.DeleteFunc(s.marks.authors, outside), slices.DeleteFunc(s.marks.times, outside)}
+	post.Node = part
+	post.marks = postMarks{marksBelow(p, post.marks.authors, part), within(p, post.marks.times, part)}
+}
+
+// within returns those of marks, which may be in any order, that are in n's
+// subtree.
+func within(p *page.Page, marks []page.NodeID, n page.NodeID) (found []page.NodeID) {
+	for _, m := range marks {
+		if p.Contains(n, m) {
+			found = append(found, m)
+		}
+	}
+	return found
 }

@@ -1,0 +1,116 @@
+package selection
+
+import (
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/clean/facts"
+	"pilcrow/extract/clean/tables"
+	"pilcrow/extract/page"
+)
+
+// maxCellChars is how many characters the cells of a data table have in the mean.
+const maxCellChars = 120
+
+// isDataTable reports whether t is a grid of short texts: rows of several cells,
+// some with one cell that is their heading, without what makes a table the
+// layout of a page.
+func isDataTable(p *page.Page, t page.NodeID) bool {
+	if role := p.Attr(t, "role"); role == "presentation" || role == "none" || facts.IsMostlyLinks(p, t) {
+		return false
+	}
+	rows, cells := int32(0), int32(0)
+	for d := t + 1; d < p.End(t); d++ {
+		switch p.Tag(d) {
+		case atom.Button: // one without a text sorts
+			if p.Chars(d) > 0 {
+				return false
+			}
+		case atom.Tr:
+			rows++
+		case atom.Td, atom.Th:
+			if p.Chars(d) > 0 {
+				cells++
+			}
+		case atom.Table, atom.Form, atom.Input, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
+			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
+			return false
+		}
+	}
+	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= maxCellChars*cells
+}
+
+// isTableByRole reports whether n has ARIA's role of a table and is a grid of
+// short texts. Package tables makes a table of it.
+func isTableByRole(p *page.Page, n page.NodeID) bool {
+	if !tables.IsTableRole(p.Attr(n, "role")) || facts.IsMostlyLinks(p, n) {
+		return false
+	}
+	rows, cells := int32(0), int32(0)
+	for d := n + 1; d < p.End(n); d++ {
+		switch p.Attr(d, "role") {
+		case "row":
+			rows++
+		case "cell", "gridcell", "columnheader", "rowheader":
+			cells++
+		case "table", "grid", "treegrid", "checkbox", "button", "menu":
+			return false
+		}
+		if p.Is(d, atom.Input) || p.Is(d, atom.Button) || p.Is(d, atom.Select) {
+			return false
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && p.Chars(n) <= maxCellChars*cells
+}
+
+// settleTableHeads decides about tables of which only the heading, the caption
+// or a row of headers is selected, which is meaningless without the data below.
+// Above a selected text such a table is selected as a whole, because pages that
+// present a thing begin with its data. All others lose their head, too.
+func settleTableHeads(s *facts.Selected, picked facts.UserPicked) {
+	s.Recount()
+	p := s.Page
+	_, last := s.Bounds()
+	for n := page.Root; n <= last; n++ {
+		if p.Tag(n) != atom.Table || !p.Is(n, atom.Table) || !s.HasText(n) || picked.Holds(p, n) || !hasOnlyHead(s, n) {
+			continue
+		}
+		if isMostlySelected(s, textAfter(p, n)) {
+			s.Add(n)
+		} else {
+			s.Remove(n)
+		}
+		n = p.End(n) - 1
+	}
+}
+
+// hasOnlyHead reports whether the selected texts of table t are in its head, and
+// the table has data.
+func hasOnlyHead(s *facts.Selected, t page.NodeID) bool {
+	p := s.Page
+	hasHead, hasData := false, false
+	for d := t + 1; d < p.End(t); d++ {
+		switch {
+		case p.Is(d, atom.Table):
+			return false
+		case !p.IsText(d) || p.Chars(d) == 0:
+		case !isInHead(p, t, d):
+			if s.Mask[d] {
+				return false
+			}
+			hasData = true
+		case s.Mask[d]:
+			hasHead = true
+		}
+	}
+	return hasHead && hasData
+}
+
+// isInHead reports whether n is in a caption or a header of table t.
+func isInHead(p *page.Page, t, n page.NodeID) bool {
+	for up := p.Parent(n); up != t; up = p.Parent(up) {
+		if p.Is(up, atom.Th) || p.Is(up, atom.Thead) || p.Is(up, atom.Caption) {
+			return true
+		}
+	}
+	return false
+}
