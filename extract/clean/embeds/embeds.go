@@ -131,8 +131,8 @@ func titleOf(n draft.Node, otherwise string) string {
 
 // withoutVerb returns a title without what a button or the service says before it.
 func withoutVerb(title string) string {
-	for _, said := range []string{"Play Video: ", "Play video: ", "Play: ", "Spotify Embed: "} {
-		title = strings.TrimPrefix(title, said)
+	for _, verb := range []string{"Play Video: ", "Play video: ", "Play: ", "Spotify Embed: "} {
+		title = strings.TrimPrefix(title, verb)
 	}
 	return title
 }

@@ -25,7 +25,9 @@ func RescueImages(root draft.Node) {
 	m := imageryIn(root)
 	for _, img := range m.images {
 		fromData(img)
-		fromPicture(img)
+		if len(m.pictures) > 0 {
+			fromPicture(img)
+		}
 		sharpen(img)
 		dropFileName(img)
 	}

@@ -21,14 +21,14 @@ func sharpen(img draft.Node) {
 // editor.
 func sharpened(address string) string {
 	const columnPixels = 980
-	before, asked, _ := strings.Cut(address, "/v1/fill/")
-	asked, name, _ := strings.Cut(asked, "/")
-	if !strings.Contains(asked, "blur_") {
+	before, sizes, _ := strings.Cut(address, "/v1/fill/")
+	sizes, name, _ := strings.Cut(sizes, "/")
+	if !strings.Contains(sizes, "blur_") {
 		return address
 	}
 	var wanted []string
 	width := 0
-	for part := range strings.SplitSeq(asked, ",") {
+	for part := range strings.SplitSeq(sizes, ",") {
 		key, value, _ := strings.Cut(part, "_")
 		pixels, _ := strconv.Atoi(value) // 0 where it is none
 		switch key {

@@ -53,39 +53,43 @@ func IsPlaceholderAddress(src string) bool {
 	case letter.HasPrefixFold(src, "data:"):
 		return len(src) < minDataBytes
 	}
-	for i := strings.LastIndexByte(src, '/') + 1; i < len(src); i++ {
-		if namesPlaceholder(src[i:]) {
+	for i := strings.LastIndexByte(src, '/') + 1; i+1 < len(src); i++ {
+		if beginsPlaceholder(src[i], src[i+1]) && beginsWith(src[i:], placeholderNames) {
 			return true
 		}
 	}
 	return false
 }
 
-// namesPlaceholder reports whether a part of a file's name begins as
-// placeholders are named.
-func namesPlaceholder(name string) bool {
-	switch letter.LowerASCII(name[0]) {
-	case '1':
-		return beginsWith(name, "1x1.")
-	case 'b':
-		return beginsWith(name, "blank.gif")
-	case 'g':
-		return beginsWith(name, "grey.gif", "gray.gif")
-	case 'l':
-		return beginsWith(name, "lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg")
-	case 'n':
-		return beginsWith(name, "none.gif")
+// placeholderNames are parts of the names of placeholders' files.
+var placeholderNames = []string{"placeholder", "blank.gif", "spacer.", "transparent.", "transparent-pixel", "1x1.", "pixel.gif", "grey.gif", "gray.gif",
+	"lazyload", "loading.gif", "loading.svg", "loader.gif", "loader.svg", "spinner", "spin.gif", "none.gif"}
+
+// beginsPlaceholder reports whether one of placeholderNames begins with two
+// characters. It is asked of each character of an address.
+func beginsPlaceholder(first, second byte) bool {
+	second = letter.LowerASCII(second)
+	switch letter.LowerASCII(first) {
 	case 'p':
-		return beginsWith(name, "placeholder", "pixel.gif")
+		return second == 'l' || second == 'i'
+	case 'l':
+		return second == 'a' || second == 'o'
+	case 'b':
+		return second == 'l'
 	case 's':
-		return beginsWith(name, "spacer.", "spinner", "spin.gif")
-	case 't':
-		return beginsWith(name, "transparent.", "transparent-pixel")
+		return second == 'p'
+	case 't', 'g':
+		return second == 'r'
+	case 'n':
+		return second == 'o'
+	case '1':
+		return second == 'x'
 	}
 	return false
 }
 
-func beginsWith(name string, prefixes ...string) bool {
+// beginsWith reports whether name begins with one of the prefixes, in any case.
+func beginsWith(name string, prefixes []string) bool {
 	for _, prefix := range prefixes {
 		if letter.HasPrefixFold(name, prefix) {
 			return true

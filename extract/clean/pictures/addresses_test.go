@@ -37,6 +37,14 @@ func TestIsPlaceholderAddress(t *testing.T) {
 	}
 }
 
+func TestBeginsPlaceholder(t *testing.T) {
+	for _, name := range placeholderNames {
+		if !beginsPlaceholder(name[0], name[1]) {
+			t.Error(name)
+		}
+	}
+}
+
 func TestIsPictureLink(t *testing.T) {
 	for address, want := range map[string]bool{
 		"/crane.jpg": true, "/crane.JPEG?w=300": true, "/crane.webp#top": true, "/crane%2Ejpg": true,
