@@ -64,7 +64,7 @@ var mayImport = map[string][]string{
 	"extract/clean/callouts":  {"extract/draft", "extract/letter", "extract/clean/facts", "extract/clean/named"},
 	"extract/clean/footnotes": {"extract/draft", "extract/letter", "extract/clean/named"},
 	"extract/clean/shape":     {"extract/page", "extract/draft", "extract/letter", "extract/clean/media", "extract/clean/named", "extract/clean/pictures"},
-	"extract/clean/furniture": {"extract/draft", "extract/engine", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
+	"extract/clean/furniture": {"extract/draft", "extract/engine", "extract/letter", "extract/names", "extract/phrases", "extract/clean/facts"},
 	"extract/clean/selection": {
 		"extract/page", "extract/draft", "extract/engine", "extract/clean/callouts", "extract/clean/cards", "extract/clean/embeds",
 		"extract/clean/facts", "extract/clean/media", "extract/clean/pictures", "extract/clean/tables", "extract/letter", "extract/names",
@@ -76,7 +76,7 @@ var mayImport = map[string][]string{
 		"extract/clean/media", "extract/clean/selection", "extract/clean/shape", "extract/clean/tables", "extract/clean/threads",
 	},
 	"extract/plaintext": {"extract/page", "extract/draft"},
-	"extract/account":   {"extract/page", "extract/engine"},
+	"extract/account":   {"extract/page", "extract/engine", "extract/draft", "extract/phrases"},
 	"extract/article":   {"extract/draft", "extract/page"},
 	"extract/dates":     {"extract/letter"},
 	"extract/language":  {"extract/letter"},

@@ -45,7 +45,7 @@ type Article struct {
 
 	page      *page.Page
 	corrected corrected
-	kept      func() []bool // the result of clean.Kept, computed at most once because that cleans the page a second time
+	outcome   func() outcome // computed at most once
 }
 
 // ErrNothingFound means that the engine selected nothing, or nothing that can
@@ -94,11 +94,12 @@ func makeArticle(p *page.Page, c corrected) (Article, error) {
 		page: p, corrected: c,
 	}
 	a.Meta = meta.Read(p)
-	a.kept = sync.OnceValue(func() []bool { return c.keptTexts(a.Meta) })
+	tree := c.content(a.Meta)
+	a.outcome = sync.OnceValue(func() outcome { return c.outcomeOf(tree) })
 	if c.isEmpty() {
 		return a, ErrNothingFound
 	}
-	a.Content = article.Build(c.content(a.Meta).Root(), base(p, a.Meta))
+	a.Content = article.Build(tree.Root(), base(p, a.Meta))
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound
@@ -158,11 +159,12 @@ func (a Article) MarkdownNote() string {
 
 // Blocks returns the page's blocks and how much of each is in the article.
 func (a Article) Blocks() []account.Block {
-	return account.Blocks(a.page, account.Evidence{Kept: a.kept(), Selected: a.corrected.selection, Removed: a.corrected.removed})
+	o := a.outcome()
+	return account.Blocks(a.page, account.Evidence{Kept: o.kept, Tidied: o.tidied, Selected: a.corrected.selection, Removed: a.corrected.removed})
 }
 
 // Share returns how much of the page is in the article.
-func (a Article) Share() account.Share { return account.Measure(a.page, a.kept()) }
+func (a Article) Share() account.Share { return account.Measure(a.page, a.outcome().kept) }
 
 // Paths returns a function that returns the path of a node, for example of a
 // candidate in the trace.

@@ -37,11 +37,19 @@ func literalText(p *page.Page, s engine.Selection) []string {
 	return strings.Split(p.TextOf(func(n page.NodeID) bool { return selected[n] }), "\n")
 }
 
-// keptTexts returns the nodes of p that are in the article. For an engine that
-// reads the source these are the nodes with most of their text in it.
-func (c corrected) keptTexts(m meta.Meta) []bool {
+// outcome has for each node of a page whether its text is in the article, and
+// why cleaning removed it.
+type outcome struct {
+	kept   []bool
+	tidied []draft.Reason // nil if there was no cleaning
+}
+
+// outcomeOf returns what became of the nodes of p, of which tree is the content.
+// For an engine that reads the source, the nodes in the article are those with
+// most of their text in it.
+func (c corrected) outcomeOf(tree *draft.Tree) outcome {
 	if c.isLiteral {
-		return c.selection.Mask(c.p)
+		return outcome{kept: c.selection.Mask(c.p)}
 	}
-	return clean.Tidy(c.p, c.selection, c.cleaning(m)).Kept()
+	return outcome{kept: tree.Kept(), tidied: tree.Reasons()}
 }

@@ -13,7 +13,7 @@ import (
 func Plain(p *page.Page) (Article, error) {
 	content := article.Build(plaintext.Plain(p).Root(), nil)
 	a := Article{Meta: meta.Meta{Title: p.Title()}, URL: p.URL(), Cut: p.Cut(), IsPlain: true, Content: content, page: p}
-	a.kept = func() []bool { return make([]bool, p.Len()) } // the article has none of the page's blocks
+	a.outcome = func() outcome { return outcome{kept: make([]bool, p.Len())} } // the article has none of the page's blocks
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

@@ -73,7 +73,7 @@ func textArticle(p *page.Page, text, engineName string) (Article, error) {
 		Meta: meta.Meta{Title: m.Title, Lang: m.Lang, Dir: m.Dir}, URL: p.URL(), Engine: engineName, IsReadable: IsReadable(p),
 		Cut: p.Cut(), Simplified: p.Simplified(), Content: article.Build(plaintext.TextFile(text).Root(), nil), page: p, corrected: corrected{p: p},
 	}
-	a.kept = func() []bool { return allTexts(p) }
+	a.outcome = func() outcome { return outcome{kept: allTexts(p)} }
 	counts := countWords(a.Content)
 	if counts.Words == 0 {
 		return a, ErrNothingFound

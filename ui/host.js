@@ -128,7 +128,7 @@
  *   "shown" if a part of the block is in the article. Otherwise the block was
  *   dropped by the engine, is outside the engine's selection, was removed by the
  *   cleaning after the engine, or was taken out by the user ("reader")
- * @property {string} reason  the engine's reason, in English, or ""
+ * @property {string} reason  the engine's reason or, if why is "tidied", what the cleaning took the block for, in English, or ""
  * @property {Record<string, number>} figures  the numbers behind the engine's decision, by name
  *
  * @typedef {object} Share

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pilcrow/extract/account"
+	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -90,14 +91,21 @@ func TestWhy(t *testing.T) {
 		}}},
 		Removed: []page.NodeID{find("div")},
 	}
+	e.Tidied = make([]draft.Reason, p.Len())
+	for n := find("ul"); n < p.End(find("ul")); n++ {
+		e.Tidied[n] = draft.ShareButtons
+	}
 	want := map[string]string{
-		"Tidied": "tidied", "Below a Beside": "engine too short", "Below a": "engine too short", "Beside": "engine too short",
+		"Tidied": "tidied share buttons", "Below a Beside": "engine too short", "Below a": "engine too short", "Beside": "engine too short",
 		"Around": "outside", "Gone": "reader",
 	}
 	for _, b := range account.Blocks(p, e) {
 		got := b.Why.String()
 		if b.Candidate != nil {
 			got += " " + b.Candidate.Reason
+		}
+		if b.Tidied != draft.NoReason {
+			got += " " + b.Tidied.String()
 		}
 		switch w, ok := want[b.Start]; {
 		case b.Kept > 0 && b.Why != account.Shown, b.Kept == 0 && (!ok || got != w):

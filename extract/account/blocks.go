@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/page"
 )
@@ -25,6 +26,7 @@ type Block struct {
 	Start     string // the beginning of the block's text
 	Why       Why
 	Candidate *engine.Candidate // the candidate whose verdict left the block out, if Why is ByEngine
+	Tidied    draft.Reason      // why cleaning removed most of the block's words, if Why is Tidied and cleaning recorded it
 }
 
 // Why is the reason why a block was left out. Only a block of which nothing is
@@ -47,6 +49,7 @@ func (w Why) String() string {
 // Evidence is what Blocks needs to know about how the article was made.
 type Evidence struct {
 	Kept     []bool           // by node: whether its text is in the article
+	Tidied   []draft.Reason   // by node: why cleaning removed it; nil if there was no cleaning
 	Selected engine.Selection // the final selection, with its trace
 	Removed  []page.NodeID    // the blocks that the user removed
 }
@@ -148,6 +151,9 @@ func (l *lister) block(n page.NodeID) Block {
 	if b.Kept == 0 {
 		b.Why, b.Candidate = l.why(n)
 	}
+	if b.Why == Tidied {
+		b.Tidied = l.tidied(n)
+	}
 	return b
 }
 
@@ -164,6 +170,25 @@ func (l *lister) why(n page.NodeID) (Why, *engine.Candidate) {
 		return ByEngine, c
 	}
 	return Outside, nil
+}
+
+// tidied returns the reason for which cleaning removed most of n's words.
+func (l *lister) tidied(n page.NodeID) (reason draft.Reason) {
+	if l.e.Tidied == nil {
+		return draft.NoReason
+	}
+	var words [draft.NumReasons]int32
+	for d := n; d < l.p.End(n); d++ {
+		if l.p.IsText(d) {
+			words[l.e.Tidied[d]] += l.p.Counts(d).Words
+		}
+	}
+	for r := range words {
+		if words[r] > words[reason] {
+			reason = draft.Reason(r)
+		}
+	}
+	return reason
 }
 
 // isBlock reports whether n is displayed as a block. Custom elements count as

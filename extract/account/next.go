@@ -4,11 +4,11 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // This file finds the next page of an article that is split into several web
@@ -70,41 +70,6 @@ func (c claim) about(numbers [2]int) claim {
 	return c
 }
 
-// pageWords and nextWords are words in links to next pages, in the languages of
-// the sites that split articles most often. pageParts and nextParts are parts
-// of words, for languages without spaces between words or with many endings.
-var (
-	pageWords = set("page seite página pagina sida side sivu stránka stránke stránku stránky strana strane stranu strany trang oldal صفحة الصفحة")
-	nextWords = set("next nächste nächsten weiter suivante siguiente próxima prossima successiva volgende nästa neste næste seuraava " +
-		"další ďalšia ďalšej následujúca następna następnej következő tiếp sau التالية")
-	pageParts = []string{"страниц", "ページ", "页", "頁", "페이지"}
-	nextParts = []string{"следующ", "下一", "次", "다음"}
-)
-
-func set(list string) map[string]bool {
-	words := map[string]bool{}
-	for w := range strings.FieldsSeq(list) {
-		words[w] = true
-	}
-	return words
-}
-
-// containsAny reports whether the label of a link contains one of the words or
-// one of the parts of words.
-func containsAny(label string, words map[string]bool, parts []string) bool {
-	for _, part := range parts {
-		if strings.Contains(label, part) {
-			return true
-		}
-	}
-	for w := range strings.FieldsFuncSeq(label, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
-		if words[w] {
-			return true
-		}
-	}
-	return false
-}
-
 const maxLabelChars = 60
 
 // claimOf returns the evidence of n if n is a link, and otherwise no evidence.
@@ -144,7 +109,7 @@ func (c *claim) read(label string) {
 	first := firstNumber(label)
 	c.number, _ = strconv.Atoi(first) // 0 if there is none, or if it overflows
 	c.alone = first != "" && label == first
-	c.words = containsAny(label, pageWords, pageParts) && (first != "" || containsAny(label, nextWords, nextParts))
+	c.words = phrases.NamesPage(label) && (first != "" || phrases.NamesNext(label))
 }
 
 const digits = "0123456789"

@@ -29,6 +29,8 @@ type Tree struct {
 	unused []node   // nodes to be made
 	attrs  [][]Attr // of the elements whose attributes were changed
 	tags   tagSet   // of all elements that were ever made
+
+	removals []removal // what cleaning removed, in this order
 }
 
 // Node is a run of text or an element. nil is no node; asking it something is

@@ -13,6 +13,14 @@ const REASON_BY_ELEMENT = new Map([
   ['nav', 'viewWhyNavigation'], ['footer', 'viewWhyFooter'], ['aside', 'viewWhyAside'], ['form', 'viewWhyForm'], ['header', 'viewWhyHeader'],
 ]);
 
+/** The cleaning's reasons (extract/draft/decisions.go) with their message keys. */
+const REASON_BY_CLEANING = new Map([
+  ['advertisement label', 'viewWhyAdLabel'], ['author box', 'viewWhyAuthorBox'], ['byline', 'viewWhyByline'], ['cookie notice', 'viewWhyCookieNotice'],
+  ['copyright notice', 'viewWhyCopyright'], ['loading label', 'viewWhyLoading'], ['member info', 'viewWhyMemberInfo'], ['navigation', 'viewWhyNavigation'],
+  ['page control', 'viewWhyPageControl'], ['page links', 'viewWhyPageLinks'], ['pull quote', 'viewWhyPullQuote'], ['related links', 'viewWhyRelated'],
+  ['repeated link', 'viewWhyRepeatedLink'], ['share buttons', 'viewWhyShare'], ['signature', 'viewWhySignature'], ['sign-up form', 'viewWhySignUp'],
+]);
+
 /**
  * Returns the outermost blocks that have no text in the article. The title's
  * block is not among them, because the view shows the title above the text.
@@ -43,9 +51,9 @@ export function leftOutBlocks(blocks, title) {
  * @param {Block} block
  * @returns {string} a message key
  */
-export function reasonKey({ why, name, links, words }) {
+export function reasonKey({ why, reason, name, links, words }) {
   if (why === 'reader') return 'viewWhyReader';
-  if (why === 'tidied') return 'viewWhyTidied';
+  if (why === 'tidied') return REASON_BY_CLEANING.get(reason) ?? 'viewWhyTidied';
   const byElement = REASON_BY_ELEMENT.get(name);
   if (byElement) return byElement;
   if (links * 2 > words) return 'viewWhyLinks';
@@ -54,14 +62,15 @@ export function reasonKey({ why, name, links, words }) {
 
 /**
  * Formats the engine's trace for a block: the reason and its numbers, in the
- * terms of the paper that the engine implements.
+ * terms of the paper that the engine implements. Blocks that the cleaning removed
+ * have no trace.
  *
  * @param {Block} block
  * @param {Host} host
  * @returns {string} '' if the trace has no reason
  */
-export function traceText({ reason, figures }, host) {
-  if (!reason) return '';
+export function traceText({ why, reason, figures }, host) {
+  if (!reason || why === 'tidied') return '';
   const number = new Intl.NumberFormat(host.uiLang, { maximumSignificantDigits: 3 });
   const parts = Object.entries(figures).map(([name, value]) => `${name} ${number.format(value)}`);
   return parts.length > 0 ? `${reason} (${parts.join(', ')})` : reason;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { leftOutBlocks, reasonKey, traceText } from './blocks.js';
 import { nextEngine } from './engine-list.js';
@@ -28,10 +29,20 @@ for (const [what, rows, starts] of /** @type {[string, [number, number, string][
 }
 
 for (const [given, key] of /** @type {[Partial<Block>, string][]} */ ([
-  [{ why: 'reader', name: 'nav' }, 'viewWhyReader'], [{ why: 'tidied' }, 'viewWhyTidied'], [{ name: 'nav' }, 'viewWhyNavigation'],
+  [{ why: 'reader', name: 'nav' }, 'viewWhyReader'], [{ why: 'tidied' }, 'viewWhyTidied'],
+  [{ why: 'tidied', reason: 'share buttons', name: 'nav' }, 'viewWhyShare'], [{ name: 'nav' }, 'viewWhyNavigation'],
   [{ why: 'outside', name: 'footer' }, 'viewWhyFooter'], [{ links: 26 }, 'viewWhyLinks'], [{ words: 11 }, 'viewWhyShort'], [{}, 'viewWhyUnlike'],
 ])) {
   test(`reason: ${JSON.stringify(given)}`, () => assert.equal(reasonKey(block(given)), key));
+}
+
+const decisions = readFileSync(new URL('../../extract/draft/decisions.go', import.meta.url), 'utf8');
+const reasons = Array.from(decisions.matchAll(/\b[A-Z]\w+: +"([^"]+)"/g), ([, reason]) => reason);
+
+test('the core has reasons', () => assert.ok(reasons.length > 10));
+
+for (const reason of reasons) {
+  test(`the cleaning's reason “${reason}” has a text`, () => assert.notEqual(reasonKey(block({ why: 'tidied', reason })), 'viewWhyTidied'));
 }
 
 test('the trace text has the reason and its numbers', () => {
@@ -39,6 +50,7 @@ test('the trace text has the reason and its numbers', () => {
   assert.equal(traceText(block({ reason: 'score low', figures: { score: 1234.5678, CL: 0 } }), host), 'score low (score 1.230, CL 0)');
   assert.equal(traceText(block({ reason: 'score low' }), host), 'score low');
   assert.equal(traceText(block({ figures: { a: 1 } }), host), '');
+  assert.equal(traceText(block({ why: 'tidied', reason: 'share buttons' }), host), '');
 });
 
 test('the tree nests each block in its parent', () => {

@@ -45,12 +45,21 @@ func appendBlock(b []byte, k account.Block) []byte {
 		c = *k.Candidate
 	}
 	for _, f := range []struct{ name, value string }{
-		{"name", k.Name}, {"signature", k.Signature}, {"start", k.Start}, {"why", k.Why.String()}, {"reason", c.Reason},
+		{"name", k.Name}, {"signature", k.Signature}, {"start", k.Start}, {"why", k.Why.String()}, {"reason", reasonOf(k)},
 	} {
 		b = append(appendField(b, f.name, f.value), ',')
 	}
 	b = append(b, `"figures":`...)
 	return append(appendFigures(b, c.Figures), '}')
+}
+
+// reasonOf returns the reason for which the engine, or cleaning, left out a
+// block.
+func reasonOf(k account.Block) string {
+	if k.Candidate != nil {
+		return k.Candidate.Reason
+	}
+	return k.Tidied.String()
 }
 
 func appendPreviews(b []byte, list []extract.Preview) []byte {

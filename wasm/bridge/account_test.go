@@ -96,3 +96,12 @@ func TestCorrectionsOnAKeptPage(t *testing.T) {
 		t.Errorf("page one after page two: %q", r.Error.Code)
 	}
 }
+
+// A block that cleaning removed has the reason for that.
+func TestTidiedReason(t *testing.T) {
+	shared := strings.Replace(story, "</article>", `<ul class="share-bar"><li><a href="https://www.facebook.com/sharer.php?u=x">Tell</a></li></ul></article>`, 1)
+	list := named(askCore(t, new(Core), "pilcrow 1\nengine: comma\nfields: blocks\n\n"+shared).Article.Blocks, "ul")
+	if list.Why != "tidied" || list.Reason != "share buttons" {
+		t.Errorf("%+v", list)
+	}
+}

@@ -1,38 +1,41 @@
 package furniture
 
 import (
-	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/facts"
-	"pilcrow/extract/clean/named"
-	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/letter"
 )
 
-// DropEndings returns the step that drops the last lines of an article where
-// they say again who wrote it, or claim the site's copyright. In a
-// thread they are the last post's.
+// DropEndings returns the step that drops the last lines of an article if they
+// repeat who wrote it, or claim the site's copyright. In a thread they are the
+// last post's.
 func DropEndings(kind engine.Kind, o facts.Options) func(root draft.Node) {
-	if kind != engine.Article && kind != engine.Documentation && kind != "" {
+	if !isProse(kind) {
 		return func(draft.Node) {}
 	}
-	const most = 3 // author, date and copyright, each on a line
 	return func(root draft.Node) {
-		for range most {
+		for range maxEndings {
 			line := lastParagraph(root)
-			if !line.Exists() || !isEnding(line, o) {
+			reason := endingReason(line, o)
+			if reason == draft.NoReason {
 				return
 			}
-			line.Remove()
+			line.RemoveBecause(reason)
 		}
 	}
 }
 
-// lastParagraph returns the paragraph with which n ends, or nil.
+const (
+	maxEndings     = 3 // author, date and copyright, each in a line
+	maxEndingBytes = 150
+)
+
+// lastParagraph returns the paragraph with which n ends.
 func lastParagraph(n draft.Node) draft.Node {
 	for c := n.Last(); c.Exists(); {
 		switch {
@@ -49,32 +52,45 @@ func lastParagraph(n draft.Node) draft.Node {
 	return nil
 }
 
-func isEnding(line draft.Node, o facts.Options) bool {
-	const long = 150 // bytes
-	if !line.IsNoLonger(long) || line.Holds(atom.Img) {
-		return false
+// endingReason returns why the last line of an article goes.
+func endingReason(line draft.Node, o facts.Options) draft.Reason {
+	if !line.Exists() || !line.IsNoLonger(maxEndingBytes) || line.Holds(atom.Img) {
+		return draft.NoReason
 	}
-	said := line.Text()
-	return saysAuthor(said, o) || isCopyright(said)
+	switch text := line.Text(); {
+	case repeatsAuthor(text, o):
+		return draft.Byline
+	case isCopyright(text):
+		return draft.Copyright
+	}
+	return draft.NoReason
 }
 
-// saysAuthor reports whether a line names the author and says no more than is
-// said above. A day alone may be that of a letter.
-func saysAuthor(line string, o facts.Options) bool {
-	return o.Byline != "" && strings.Contains(named.PlainWords(line), named.PlainWords(o.Byline)) && o.IsSaidAbove != nil && o.IsSaidAbove(line)
+// repeatsAuthor reports whether a line names the author, and adds nothing to
+// what is shown above. A day alone may be that of a letter.
+func repeatsAuthor(line string, o facts.Options) bool {
+	return o.Byline != "" && o.IsSaidAbove != nil && strings.Contains(letter.Plain(line), letter.Plain(o.Byline)) && o.IsSaidAbove(line)
 }
 
-// isCopyright reports whether a line is a copyright notice: the sign or the
+// isCopyright reports whether a line is a copyright notice: the symbol or the
 // word, and a year (Universal Copyright Convention, article III).
 func isCopyright(line string) bool {
 	words := strings.Fields(strings.ToLower(line))
-	return len(words) > 0 && slices.Contains([]string{"©", "(c)", "copyright"}, words[0]) && slices.ContainsFunc(words[1:], isYear)
+	if len(words) == 0 || words[0] != "©" && words[0] != "(c)" && words[0] != "copyright" {
+		return false
+	}
+	for _, word := range words[1:] {
+		if endsWithYear(word) {
+			return true
+		}
+	}
+	return false
 }
 
-// isYear reports whether a word is a year of this or the last century, or ends
-// with one ("2012–2024").
-func isYear(word string) bool {
+// endsWithYear reports whether a word is a year of this or the last century, or
+// ends with one ("2012–2024").
+func endsWithYear(word string) bool {
 	word = strings.TrimRight(word, ".,;:")
 	year := word[max(0, len(word)-len("2024")):]
-	return len(year) == 4 && pictures.IsNumber(year) && (year[:2] == "19" || year[:2] == "20")
+	return len(year) == len("2024") && strings.Trim(year, "0123456789") == "" && (year[:2] == "19" || year[:2] == "20")
 }

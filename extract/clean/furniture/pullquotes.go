@@ -5,43 +5,53 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/letter"
+	"pilcrow/extract/names"
 )
 
 // DropPullQuotes drops the boxes in which a page repeats a sentence of its own
 // text in large letters. A box that only looks like one must repeat it to the
-// letter; one that is called so may shorten it. One that repeats nothing is a
-// quote.
+// letter; one with the class of a pull quote may shorten it. One that repeats
+// nothing is a quote.
 func DropPullQuotes(root draft.Node) {
 	candidates := pullQuotes(root)
 	if len(candidates) == 0 {
 		return
 	}
 	prose := proseWithout(root, candidates)
-	var grams map[string]bool // made when it is needed
+	var runs map[string]bool // of three words; made when they are needed
 	for _, n := range candidates {
-		said := named.PlainWords(n.Text())
-		if isPullQuote(n) && grams == nil {
-			grams = trigrams(strings.Fields(prose))
+		text, isNamed := letter.Plain(n.Text()), isPullQuote(n)
+		isRepeated := len(text) >= minQuoteBytes && containsWords(prose, text)
+		if !isRepeated && isNamed {
+			if runs == nil {
+				runs = runsOfThree(prose)
+			}
+			isRepeated = isMostlyIn(runs, text)
 		}
 		switch {
-		case isRepeated(said, prose) || isPullQuote(n) && isMostlyRepeated(said, grams):
-			n.Remove()
-		case isPullQuote(n) && n.Is(atom.Div, atom.Aside) && !n.Holds(atom.Blockquote):
+		case isRepeated:
+			n.RemoveBecause(draft.PullQuote)
+		case isNamed && n.Is(atom.Div, atom.Aside) && !n.Holds(atom.Blockquote):
 			n.Rename(atom.Blockquote)
 		}
 	}
 }
 
+const (
+	minQuoteBytes     = 15 // a few words alone are no quote
+	maxPullQuoteBytes = 400
+	minRepeatedShare  = 0.7 // of the runs of three words in a shortened quote
+)
+
 // pullQuotes returns the outermost elements that may be pull quotes.
 func pullQuotes(root draft.Node) (found []draft.Node) {
-	const long = 400 // characters
 	for _, n := range root.Elements(atom.Aside, atom.Blockquote, atom.Figure, atom.Div, atom.P, atom.Span) {
-		if len(found) > 0 && found[len(found)-1].Contains(n) {
+		if !n.Is(atom.Aside) && !isPullQuote(n) || len(found) > 0 && found[len(found)-1].Contains(n) {
 			continue
 		}
-		if (n.Is(atom.Aside) || isPullQuote(n)) && n.IsNoLonger(long) && !n.Holds(atom.Img, atom.Pre, atom.Table) {
+		if n.IsNoLonger(maxPullQuoteBytes) && !n.Holds(atom.Img, atom.Pre, atom.Table) {
 			found = append(found, n)
 		}
 	}
@@ -49,46 +59,74 @@ func pullQuotes(root draft.Node) (found []draft.Node) {
 }
 
 func isPullQuote(n draft.Node) bool {
-	return named.IsNamed(n, "pullquote", "pullquotes") || named.IsNamed(n, "pull") && named.IsNamed(n, "quote")
+	return n.IsNamed(pullQuoteNames) || n.IsNamed(pullNames) && n.IsNamed(quoteNames)
 }
 
-// isRepeated reports whether the words stand in the prose as they are. A few
-// words alone are no quote.
-func isRepeated(said, prose string) bool {
-	const short = 15 // bytes
-	return len(said) >= short && strings.Contains(" "+prose+" ", " "+said+" ")
+var (
+	pullQuoteNames = names.Of("pullquote", "pullquotes")
+	pullNames      = names.Of("pull")
+	quoteNames     = names.Of("quote")
+)
+
+// containsWords reports whether words stand in the prose as they are.
+func containsWords(prose, words string) bool {
+	for {
+		i := strings.Index(prose, words)
+		if i < 0 {
+			return false
+		}
+		rest := prose[i+len(words):]
+		if (i == 0 || prose[i-1] == ' ') && (rest == "" || rest[0] == ' ') {
+			return true
+		}
+		prose = prose[i+1:]
+	}
 }
 
-// isMostlyRepeated reports whether most runs of three words stand in the prose.
-func isMostlyRepeated(said string, grams map[string]bool) bool {
-	const most = 0.7
-	words := strings.Fields(said)
-	hits := 0
-	for i := 0; i+2 < len(words); i++ {
-		if grams[strings.Join(words[i:i+3], " ")] {
+// isMostlyIn reports whether most runs of three words in text are among runs.
+func isMostlyIn(runs map[string]bool, text string) bool {
+	hits, all := 0, 0
+	eachRunOfThree(text, func(run string) {
+		all++
+		if runs[run] {
 			hits++
 		}
-	}
-	return len(words) > 3 && float64(hits) >= most*float64(len(words)-2)
+	})
+	return all > 1 && float64(hits) >= minRepeatedShare*float64(all)
 }
 
-func trigrams(words []string) map[string]bool {
-	grams := make(map[string]bool, len(words))
-	for i := 0; i+2 < len(words); i++ {
-		grams[strings.Join(words[i:i+3], " ")] = true
+func runsOfThree(text string) map[string]bool {
+	runs := make(map[string]bool, strings.Count(text, " "))
+	eachRunOfThree(text, func(run string) { runs[run] = true })
+	return runs
+}
+
+// eachRunOfThree calls yield with all runs of three words in a text that has
+// single spaces.
+func eachRunOfThree(text string, yield func(run string)) {
+	first, second, third := 0, -1, -1 // the beginnings of the latest words
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) && text[i] != ' ' {
+			continue
+		}
+		if third >= 0 {
+			yield(text[first:i])
+			first, second, third = second, third, i+1
+		} else if second >= 0 {
+			third = i + 1
+		} else {
+			second = i + 1
+		}
 	}
-	return grams
 }
 
 // proseWithout returns the words of the tree that none of the elements holds.
+// The elements are in document order, none inside another.
 func proseWithout(root draft.Node, without []draft.Node) string {
 	var b strings.Builder
-	skip := map[draft.Node]bool{}
-	for _, n := range without {
-		skip[n] = true
-	}
 	for n := root.Following(root); n.Exists(); {
-		if skip[n] {
+		if len(without) > 0 && n == without[0] {
+			without = without[1:]
 			n = n.Behind(root)
 			continue
 		}
@@ -100,5 +138,5 @@ func proseWithout(root draft.Node, without []draft.Node) string {
 		}
 		n = n.Following(root)
 	}
-	return named.PlainWords(b.String())
+	return letter.Plain(b.String())
 }

@@ -1,0 +1,191 @@
+package furniture
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pilcrow/extract/draft"
+	"pilcrow/extract/draft/drafttest"
+	"pilcrow/extract/engine"
+)
+
+// example is a small page for one rule: HTML that the rule drops, and similar
+// HTML that it leaves.
+type example struct {
+	drops, leaves string
+	kind          engine.Kind
+}
+
+const sentence = `The weir was built by monks, who also kept the fish ponds above it and the two mills below. `
+
+var links = `<ul>` + strings.Repeat(`<li><a href="/a">The weir</a></li>`, 3) + `</ul>`
+
+// boxExamples and barExamples have an example for each rule, by the rule's name.
+var boxExamples = map[string]example{
+	"cookie notice": {
+		drops:  `<div class="cookie-bar">We use cookies.</div>`,
+		leaves: `<section id="cookies"><h2>Cookies</h2><p>Beat the eggs.</p></section>`,
+	},
+	"newsletter": {
+		drops:  `<div id="newsletter"><p>A letter each week.</p><button>I want it</button></div>`,
+		leaves: `<div class="newsletter"><p>Letter 12, on bread.</p></div>`,
+	},
+	"related": {
+		drops:  `<div class="related">` + links + `</div>`,
+		leaves: `<div class="related">Both words come from <a href="/l">Latin</a>.</div>`,
+	},
+	"read next": {
+		drops:  `<div class="read-next">` + links + `</div>`,
+		leaves: `<div class="read">` + links + `</div>`,
+	},
+	"pagination": {
+		drops:  `<div class="pagination"><a href="/1">1</a> <a href="/2">2</a></div>`,
+		leaves: `<div class="pagination">Books have numbers on their <a href="/p">pages</a>.</div>`,
+	},
+	"breadcrumbs by type": {
+		drops:  `<ol itemtype="https://schema.org/BreadcrumbList"><li><a href="/">Home</a></li></ol>`,
+		leaves: `<ol itemtype="https://schema.org/ItemList"><li><a href="/">Home</a></li></ol>`,
+	},
+	"page control": {
+		drops:  `<span class="fontsize">A A A</span>`,
+		leaves: `<p class="fontsize">` + sentence + `</p>`,
+	},
+	"article tools": {
+		drops:  `<div class="article-tools">Print</div>`,
+		leaves: `<div class="article tools">The plane and the saw</div>`,
+	},
+	"back to top": {
+		drops:  `<p class="back-to-top">Up</p>`,
+		leaves: `<p class="back">The back of the mill</p>`,
+	},
+	"advertisement": {
+		drops:  `<p class="advertisement">Continue below</p>`,
+		leaves: `<section id="advertisement"><h2>Advertisement</h2>Services advertise.</section>`,
+	},
+	"ad slot": {
+		drops:  `<div class="ad-slot">From our partners</div>`,
+		leaves: `<div class="ad-slot"><img src="/a.png"></div>`,
+	},
+	"ad wrapper": {
+		drops:  `<p class="advert-header">From our partners</p>`,
+		leaves: `<p class="advert header">From our partners</p>`,
+	},
+	"ad label": {
+		drops:  `<div><span>Anzeige</span></div>`,
+		leaves: `<p>The word <i>Anzeige</i> has two meanings.</p>`,
+	},
+	"loading": {
+		drops:  `<p>Wird geladen …</p>`,
+		leaves: `<p>Loading</p>`,
+	},
+	"author box": {
+		drops:  `<div class="authorbox">Ann Poe rows.</div>`,
+		leaves: strings.Repeat(`<div class="authorbox">Ann Poe rows.</div>`, maxFew+1),
+	},
+	"about the author": {
+		drops:  `<aside class="author-bio">Ann Poe rows.</aside>`,
+		leaves: `<aside class="author">Ann Poe rows.</aside>`,
+	},
+	"signature": {
+		drops:  `<div class="signature">Row, row.</div>`,
+		leaves: `<div class="signature"><code>row(boat)</code></div>`,
+		kind:   engine.Forum,
+	},
+	"member info": {
+		drops:  `<dl><dd class="profile-posts">12 posts</dd></dl>`,
+		leaves: `<dl><dd class="profile">Ann Poe</dd></dl>`,
+		kind:   engine.Forum,
+	},
+}
+
+var barExamples = map[string]example{
+	"navigation": {
+		drops:  `<nav>` + links + `</nav>`,
+		leaves: `<nav>` + sentence + links + `</nav>`,
+	},
+	"toolbar by role": {
+		drops:  `<div role="toolbar">Print, <a href="/s">save</a></div>`,
+		leaves: `<div role="toolbar">` + sentence + `</div>`,
+	},
+	"share bar": {
+		drops:  `<ul class="share-bar"><li><a href="/f">Tell others</a></li></ul>`,
+		leaves: `<p class="share">` + sentence + `</p>`,
+	},
+	"follow bar": {
+		drops:  `<div class="follow-us"><a href="/f">On F</a></div>`,
+		leaves: `<p class="follow-up"><a href="/b">Another case</a></p>`,
+	},
+	"newsletter bar": {
+		drops:  `<div class="newsletter"><a href="/n">Our letter</a></div>`,
+		leaves: `<div class="newsletter">` + sentence + `</div>`,
+	},
+	"breadcrumbs": {
+		drops:  `<ol class="breadcrumb"><li><a href="/">Home</a></li><li>Mills</li></ol>`,
+		leaves: `<ol class="breadcrumb"><li>` + sentence + `</li></ol>`,
+	},
+	"toolbar": {
+		drops:  `<span class="editsection">[<a href="/e">edit</a>]</span>`,
+		leaves: `<div class="toolbar"><pre>make mill</pre></div>`,
+	},
+}
+
+// Each rule has a page that fails without it, and one on which it must not match.
+func TestRules(t *testing.T) {
+	for _, c := range []struct {
+		table    *table
+		examples map[string]example
+		isWhole  func(n, root draft.Node) bool
+	}{{boxes, boxExamples, isMost}, {bars, barExamples, isWhole}} {
+		dropped := func(rules []rule, src string, kind engine.Kind) string {
+			root := drafttest.Parse(t, `<p>`+strings.Repeat(sentence, 12)+`</p>`+src)
+			d := dropper{table: newTable(rules), root: root, kind: kind, isWhole: c.isWhole}
+			d.drop()
+			root.First().Cut()
+			return drafttest.HTML(root)
+		}
+		for i, r := range c.table.rules {
+			e, ok := c.examples[r.Name]
+			if !ok {
+				t.Errorf("%s: no example", r.Name)
+				continue
+			}
+			all, others := c.table.rules, slices.Delete(slices.Clone(c.table.rules), i, i+1)
+			source := dropped(nil, e.drops, e.kind)
+			if got := dropped(all, e.drops, e.kind); len(got) >= len(source) {
+				t.Errorf("%s: %s stays", r.Name, got)
+			}
+			if got := dropped(others, e.drops, e.kind); got != source {
+				t.Errorf("%s: without the rule, %s remains of %s", r.Name, got, source)
+			}
+			if got, want := dropped(all, e.leaves, e.kind), dropped(nil, e.leaves, e.kind); got != want {
+				t.Errorf("%s: %s remains of %s", r.Name, got, want)
+			}
+		}
+		if len(c.examples) > len(c.table.rules) {
+			t.Errorf("%d examples for %d rules", len(c.examples), len(c.table.rules))
+		}
+	}
+}
+
+// A rule for posts does not apply elsewhere, and a box with most of the article
+// is the article.
+func TestScopes(t *testing.T) {
+	signature := `<div class="signature">row(boat)</div>`
+	for _, c := range []struct{ name, src string }{
+		{"a function's signature", `<p>` + strings.Repeat(sentence, 4) + `</p>` + signature},
+		{"nothing else", `<div class="cookie-notice">We use cookies.</div>`},
+	} {
+		root := drafttest.Parse(t, c.src)
+		DropBoxes(engine.Documentation)(root)
+		if got := drafttest.HTML(root); got != c.src {
+			t.Errorf("%s: %s", c.name, got)
+		}
+	}
+	root := drafttest.Parse(t, `<p>`+strings.Repeat(sentence, 4)+`</p><article>`+signature+`</article>`)
+	root.Last().Mark(draft.Item)
+	DropBoxes(engine.Listing)(root)
+	if root.Last().First().Exists() {
+		t.Errorf("the signature of a post stays: %s", drafttest.HTML(root))
+	}
+}
