@@ -102,7 +102,7 @@ func dropEndings(root draft.Node, c choices) {
 
 func dropCopies(root draft.Node, c choices) {
 	c.picked.SparedBy(func(root draft.Node) {
-		shape.DropTwins(root)
-		shape.DropCopies(root)
+		shape.DropNeighborDuplicates(root)
+		shape.DropDuplicates(root)
 	})(root)
 }

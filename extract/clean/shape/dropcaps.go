@@ -7,15 +7,15 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // JoinDropCaps puts the large first letter of a text back to its word: one in
 // a block of its own, one that is a picture, one with a space behind it.
 func JoinDropCaps(root draft.Node) {
 	for _, n := range root.Elements(atom.Span, atom.Div, atom.P, atom.Img, atom.B, atom.Big, atom.Strong) {
-		if !n.Parent().Exists() || !isDropCap(n) {
+		if !isDropCap(n) || !n.Parent().Exists() {
 			continue
 		}
 		letter := strings.TrimSpace(n.Text() + n.Attr("alt"))
@@ -35,8 +35,14 @@ func JoinDropCaps(root draft.Node) {
 	}
 }
 
+var (
+	dropCapNames = names.Of("dropcap", "dropcaps", "firstcharacter", "firstletter", "initial")
+	dropNames    = names.Of("drop")
+	capNames     = names.Of("cap", "caps")
+)
+
 func isDropCap(n draft.Node) bool {
-	if !named.IsNamed(n, "dropcap", "dropcaps", "firstcharacter", "firstletter", "initial") && !(named.IsNamed(n, "drop") && named.IsNamed(n, "cap", "caps")) {
+	if !n.IsNamed(dropCapNames) && !(n.IsNamed(dropNames) && n.IsNamed(capNames)) {
 		return false
 	}
 	return utf8.RuneCountInString(strings.TrimSpace(n.Text()+n.Attr("alt"))) == 1

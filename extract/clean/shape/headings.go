@@ -6,13 +6,13 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
-// TidyHeadings takes from headings what says nothing in them: the bold type that
-// all of one is in, as it is bold already, and permalinks; also those that
-// Sphinx puts beside definitions.
+// TidyHeadings drops from headings the bold type that all of one is in, because
+// it is bold anyway, and permalinks; also those that Sphinx puts beside
+// definitions.
 func TidyHeadings(root draft.Node) {
 	renamed := map[string]string{} // ids
 	for _, h := range root.Elements(atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
@@ -31,6 +31,11 @@ func TidyHeadings(root draft.Node) {
 	}
 }
 
+var (
+	permalinkNames    = names.Of("anchor", "permalink")
+	linkToItselfNames = names.Union(permalinkNames, names.Of("hash", "link"))
+)
+
 // dropPermalinks drops the links by which one copies the address of a heading,
 // in it or behind it. Where such a link leads is the heading's id: of GitHub's
 // headings it is told nowhere else. A link to the heading that says something
@@ -40,7 +45,7 @@ func dropPermalinks(h draft.Node, renamed map[string]string) {
 	for _, a := range slices.Backward(links) { // the sign before the text that it may stand behind
 		switch {
 		case !a.Is(atom.A) || !isPermalinkOf(h, a):
-		case isPermalink(a.Text()) || a.Text() != h.Text() && !a.After().Exists() && named.IsNamed(a, "anchor", "permalink", "hash", "link"):
+		case isPermalink(a.Text()) || a.Text() != h.Text() && !a.After().Exists() && a.IsNamed(linkToItselfNames):
 			takeFragment(h, a, renamed)
 			a.Cut()
 		case a.Parent() != h.Parent():
@@ -53,7 +58,7 @@ func dropPermalinks(h draft.Node, renamed map[string]string) {
 // it stands, or is a sign that leads to a place in the page.
 func isPermalinkOf(h, a draft.Node) bool {
 	fragment := a.Fragment()
-	isSign := isPermalink(a.Text()) && (a.Parent() != h.Parent() || named.IsNamed(a, "anchor", "permalink"))
+	isSign := isPermalink(a.Text()) && (a.Parent() != h.Parent() || a.IsNamed(permalinkNames))
 	if !strings.HasPrefix(a.Attr("href"), "#") {
 		return isSign && fragment != "" && fragment == h.Attr("id")
 	}

@@ -36,7 +36,7 @@ func ListTypedItems(root draft.Node) {
 // bulletLines returns the lines of a paragraph, each as its nodes, if every one
 // begins with a bullet; else nil.
 func bulletLines(p draft.Node) (lines [][]draft.Node) {
-	if !p.Is(atom.P) || p.Closest(atom.Li, atom.Td, atom.Th, atom.Pre).Exists() {
+	if !p.Is(atom.P) || !beginsWithBullet(p) || p.Closest(atom.Li, atom.Td, atom.Th, atom.Pre).Exists() {
 		return nil
 	}
 	line := []draft.Node{}
@@ -49,20 +49,16 @@ func bulletLines(p draft.Node) (lines [][]draft.Node) {
 	}
 	lines = append(lines, line)
 	for _, line := range lines {
-		if !beginsWithBullet(line) {
+		if !beginsWithBullet(line...) {
 			return nil
 		}
 	}
 	return lines
 }
 
-func beginsWithBullet(line []draft.Node) bool {
-	said := bulletText(line)
-	if !said.Exists() {
-		return false
-	}
-	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(said.Data()))
-	return isBullet(first)
+func beginsWithBullet(line ...draft.Node) bool {
+	first, size := utf8.DecodeRuneInString(strings.TrimSpace(bulletText(line).Data()))
+	return size > 0 && isBullet(first)
 }
 
 // bulletText returns the first run of text of a line that is not white space.

@@ -155,8 +155,8 @@ func MarkRules(root draft.Node) {
 // isSignRow reports whether a paragraph is three or more of the same sign, or
 // an asterism.
 func isSignRow(p draft.Node) bool {
-	const long = 40 // bytes
-	if !p.IsNoLonger(long) || p.Holds(atom.Img, atom.Math) {
+	const maxRowBytes = 40
+	if !p.IsNoLonger(maxRowBytes) || p.Holds(atom.Img, atom.Math) {
 		return false
 	}
 	row := strings.ReplaceAll(p.Text(), " ", "")

@@ -10,39 +10,73 @@ import (
 	"pilcrow/extract/draft"
 )
 
-// RepairSpelling mends what typography left in the text: characters that show
-// nothing, runs of no-break spaces, words that were hyphenated at the end of a
-// line. Code keeps every character.
+// RepairSpelling repairs the traces of typography in the text: characters that
+// show nothing, runs of no-break spaces, words that were hyphenated at the end
+// of a line. Code keeps every character.
 func RepairSpelling(root draft.Node) {
 	var broken []draft.Node
-	for n := root.Following(root); n.Exists(); n = n.Following(root) {
+	for n := root.Following(root); n.Exists(); {
 		if n.Is(atom.Pre, atom.Code, atom.Math, atom.Samp) {
-			if n = lastOf(n); !n.Exists() {
-				return
-			}
+			n = n.Behind(root)
 			continue
 		}
-		if !n.IsText() {
-			continue
-		}
-		if !isASCII(n.Data()) { // which has none of the characters that these are about
+		traces := tracesIn(n.Data())
+		if traces&invisible != 0 {
 			n.SetData(joinSpaces(dropInvisible(dropLoneJoiners(n.Data()))))
 		}
-		if strings.Contains(n.Data(), "-\n") {
+		if traces&hyphenated != 0 && strings.Contains(n.Data(), "-\n") {
 			broken = append(broken, n)
 		}
+		n = n.Following(root)
 	}
 	if len(broken) > 0 {
 		joinHyphenated(root, broken)
 	}
 }
 
-// lastOf returns the last node of n's subtree.
-func lastOf(n draft.Node) draft.Node {
-	for n.Last().Exists() {
-		n = n.Last()
+// traces are what a text may have to be repaired.
+type traces uint8
+
+const (
+	invisible traces = 1 << iota
+	hyphenated
+)
+
+// tracesIn reads a text once.
+func tracesIn(s string) (found traces) {
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c >= firstLead:
+			if isInvisibleAt(s, i) {
+				found |= invisible
+			}
+		case c == '\n' && i > 0 && s[i-1] == '-':
+			found |= hyphenated
+		}
 	}
-	return n
+	return found
+}
+
+// firstLead is the smallest byte with which a character of several bytes begins.
+const firstLead = 0xc2
+
+// isInvisibleAt reports whether a character that shows nothing, a joiner or a
+// no-break space begins at byte i, by its first two bytes.
+func isInvisibleAt(s string, i int) bool {
+	if i+1 == len(s) {
+		return false
+	}
+	switch next := s[i+1]; s[i] {
+	case 0xc2: // U+00A0 and U+00AD
+		return next == 0xa0 || next == 0xad
+	case 0xe1: // U+180E
+		return next == 0xa0
+	case 0xe2: // U+200B to U+200D and U+2060; quotation marks and dashes also begin with E2 80
+		return next == 0x81 || next == 0x80 && i+2 < len(s) && s[i+2] <= 0x8d
+	case 0xef: // U+FEFF
+		return next == 0xbb
+	}
+	return false
 }
 
 // dropInvisible drops soft hyphens and zero-width spaces. A zero-width space
@@ -84,15 +118,6 @@ func dropLoneJoiners(s string) string {
 }
 
 func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
-
-func isASCII(s string) bool {
-	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
-}
 
 func isInvisible(r rune) bool {
 	return r >= '\u00ad' && (r == '\u00ad' || r == '\u200b' || r == '\ufeff' || r == '\u2060' || r == '\u180e')
