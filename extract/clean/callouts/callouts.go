@@ -6,17 +6,19 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/facts"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/names"
+	"pilcrow/extract/page"
 )
 
 // MarkCallouts marks with role=note the boxes that pages of documentation put
-// beside the text: notes, tips, warnings. Their title becomes bold; a sign
+// beside the text: notes, tips, warnings. Their title becomes bold; a symbol
 // that stands alone before the text goes into its line.
 func MarkCallouts(root draft.Node) {
+	d := newDetector(root.Tree())
 	for _, n := range root.Elements(atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
-		if !isCallout(n) || insideCallout(n) || n.IsEmpty() {
+		if !d.isCallout(n) || insideCallout(n) || n.IsEmpty() {
 			continue
 		}
 		if n.Is(atom.P) {
@@ -28,27 +30,45 @@ func MarkCallouts(root draft.Node) {
 		n.Set("role", "note")
 		unwrapIconTable(n)
 		nameIcon(n)
-		joinSign(n)
+		joinSymbol(n)
 		if title := calloutTitle(n); title.Exists() {
-			joinSign(title)
+			joinSymbol(title)
 			embolden(title)
 		}
 	}
 }
 
-// isCallout knows the names of reStructuredText and MkDocs (admonition),
+// detector recognizes callouts. It reads each class of the page once.
+type detector struct {
+	names   *page.Names
+	classes *names.Memo[bool]
+}
+
+func newDetector(t *draft.Tree) detector {
+	p := t.Page()
+	if p == nil {
+		return detector{}
+	}
+	return detector{p.Names(), names.NewMemo(p.Names().Table, IsCalloutClass)}
+}
+
+func (d detector) isCallout(n draft.Node) bool {
+	return n.Attr("role") == "note" || n.HasAttr("data-callout") || d.isNamed(n)
+}
+
+func (d detector) isNamed(n draft.Node) bool {
+	if n.HasPageAttrs() {
+		return d.classes.Of(d.names.Class(n.Of()))
+	}
+	return IsCalloutClass(n.Attr("class"))
+}
+
+// IsCalloutClass knows the names of reStructuredText and MkDocs (admonition),
 // GitHub (markdown-alert), Docusaurus, Obsidian, Notion and ReadMe (callout),
 // GitBook (hint), MDN (notecard), Asciidoctor, VitePress (custom-block), mdBook,
 // Starlight, Nextra, Confluence, Ghost, Minimal Mistakes (notice), Bootstrap,
 // Elementor and Microsoft (alert), and boxes that are called by their kind
 // alone: those of DocBook and rustdoc, and in capitals Microsoft's.
-func isCallout(n draft.Node) bool {
-	if n.Attr("role") == "note" || n.HasAttr("data-callout") {
-		return true
-	}
-	return IsCalloutClass(n.Attr("class"))
-}
-
 func IsCalloutClass(class string) bool {
 	class = strings.ToLower(class)
 	switch class {
@@ -91,9 +111,11 @@ func unwrapIconTable(n draft.Node) {
 	cells[0].Unwrap()
 }
 
+var iconNames = names.Of("icon")
+
 func isIconCell(n draft.Node) bool {
 	only := n.OnlyChild()
-	return named.IsNamed(n, "icon") || only.Is(atom.Img) && n.Text() == ""
+	return n.IsNamed(iconNames) || only.Is(atom.Img) && n.Text() == ""
 }
 
 // nameIcon makes a title of the icon that stands for one in such callouts.
@@ -118,19 +140,19 @@ func nameIcon(n draft.Node) {
 	n.InsertBefore(title, n.First())
 }
 
-// joinSign moves a sign that is a callout's first block into the text behind.
-func joinSign(n draft.Node) {
-	const long = 8 // bytes: an emoji with its modifiers
+// joinSymbol moves a symbol that is a callout's first block into the text behind.
+func joinSymbol(n draft.Node) {
+	const maxSymbolBytes = 8 // an emoji with its modifiers
 	first := n.FirstPart()
-	if !first.Exists() || !first.IsElement() {
+	if !first.IsElement() {
 		return
 	}
-	said := first.Text()
+	symbol := first.Text()
 	to := first.FirstTextAfter()
-	if said == "" || len(said) > long || !to.Exists() || strings.ContainsFunc(said, letter.IsWord) {
+	if symbol == "" || len(symbol) > maxSymbolBytes || !to.Exists() || strings.ContainsFunc(symbol, letter.IsWord) {
 		return
 	}
-	to.SetData(said + " " + strings.TrimLeft(to.Data(), " \n\t"))
+	to.SetData(symbol + " " + strings.TrimLeft(to.Data(), " \n\t"))
 	first.Cut()
 }
 
@@ -145,9 +167,9 @@ func insideCallout(n draft.Node) bool {
 
 // calloutTitle returns the first part of a callout if it is its title.
 func calloutTitle(n draft.Node) draft.Node {
-	const long = 80 // characters
+	const maxTitleBytes = 80
 	first := n.FirstPart()
-	if !first.Exists() || !first.IsElement() || len(first.Text()) > long || !first.After().Exists() {
+	if !first.IsElement() || len(first.Text()) > maxTitleBytes || !first.After().Exists() {
 		return nil
 	}
 	class := strings.ToLower(first.Attr("class"))
@@ -159,10 +181,7 @@ func calloutTitle(n draft.Node) draft.Node {
 
 func embolden(n draft.Node) {
 	b := n.Tree().Element(atom.Strong)
-	for c := n.First(); c.Exists(); c = n.First() {
-		c.Cut()
-		b.Append(c)
-	}
+	n.MoveChildren(b)
 	n.Append(b)
 	if n.Is(atom.Div, atom.Span, atom.Header) || facts.IsHeading(n.Tag()) {
 		n.Rename(atom.P)

@@ -8,10 +8,13 @@ import (
 	"pilcrow/extract/draft"
 )
 
-// TidyCode keeps of code blocks the code and its language, and drops line
+// TidyCode keeps the code and the language of code blocks, and drops line
 // numbers and copy buttons.
 func TidyCode(root draft.Node) {
 	joinLineBoxes(root)
+	if !root.Tree().HasTag(atom.Pre, atom.Code, atom.Table) {
+		return
+	}
 	dropGutterCells(root)
 	joinCodeLines(root)
 	unwrapCodeTables(root)
@@ -87,13 +90,11 @@ func trimCode(pre draft.Node) {
 // languageOf returns the language of a code block, from the classes of the
 // pre, of the code in it or of the elements around it.
 func languageOf(pre draft.Node) string {
-	const farthest = 10 // elements: the code, the parts of a table that held line numbers, and two around it
+	const maxElements = 10 // the code, the parts of a table that held line numbers, and two around it
 	codes := pre.Elements(atom.Code)
 	around := append(codes[:min(len(codes), 2)], pre) // a first one may hold line numbers
-	for a := pre.Parent(); a.Exists() && len(around) < farthest; a = a.Parent() {
-		if onlyBlock(a, pre) {
-			around = append(around, a)
-		}
+	for a := pre.Parent(); a.Exists() && len(around) < maxElements && onlyBlock(a, pre); a = a.Parent() {
+		around = append(around, a)
 	}
 	for _, n := range around {
 		if language := classLanguage(n); language != "" {
@@ -105,8 +106,8 @@ func languageOf(pre draft.Node) string {
 
 // onlyBlock reports whether a holds one pre and hardly anything else.
 func onlyBlock(a, pre draft.Node) bool {
-	const label = 40 // characters: a file name or "Copy"
-	return a.IsNoLonger(pre.Size(draft.AllBytes)+label) && len(a.Elements(atom.Pre)) == 1
+	const maxLabelBytes = 40 // a file name or "Copy"
+	return a.IsNoLonger(pre.Size(draft.AllBytes)+maxLabelBytes) && len(a.Elements(atom.Pre)) == 1
 }
 
 // classLanguage reads a language from attributes and classes: HTML's own

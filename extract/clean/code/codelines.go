@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/footnotes"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // Code that is no pre: tables and boxes of lines become one.
@@ -74,7 +74,7 @@ func moveLine(cell, into draft.Node) {
 func joinLineBoxes(root draft.Node) {
 	for _, first := range root.Elements(atom.Div, atom.Pre) {
 		box := first.Parent()
-		if !box.Exists() || !isLine(first) || first.Closest(atom.Pre).Exists() || !isLineBox(box) {
+		if !isLine(first) || !box.Exists() || first.Closest(atom.Pre).Exists() || !isLineBox(box) {
 			continue
 		}
 		into := root.Tree().Element(atom.Pre)
@@ -93,25 +93,33 @@ func joinLineBoxes(root draft.Node) {
 	}
 }
 
+var (
+	lineNames       = names.Of("line")
+	enlighterNames  = names.Of("enlighter")
+	codeEditorNames = names.Of("code", "codemirror", "cm", "ace", "monaco", "enlighter", "crayon", "syntaxhighlighter")
+)
+
 func isLine(n draft.Node) bool {
-	return named.IsNamed(n, "line") || n.Is(atom.Div) && n.Parent().Attr("class") == "enlighter"
+	return n.IsNamed(lineNames) || n.Is(atom.Div) && n.Parent().ClassHas(enlighterNames) && n.Parent().Attr("class") == "enlighter"
 }
 
 // isLineBox reports whether all of box is lines, in what calls itself code.
 func isLineBox(box draft.Node) bool {
-	const far = 5 // elements: from CodeMirror's lines to the editor
+	const maxParents = 5 // from CodeMirror's lines to the editor
 	for c := range box.Children() {
 		if !isLine(c) && !c.IsBlank() {
 			return false
 		}
 	}
-	for a, i := box, 0; a.Exists() && i < far; a, i = a.Parent(), i+1 {
-		if named.IsNamed(a, "code", "codemirror", "cm", "ace", "monaco", "enlighter", "crayon", "syntaxhighlighter") {
+	for a, i := box, 0; a.Exists() && i < maxParents; a, i = a.Parent(), i+1 {
+		if a.IsNamed(codeEditorNames) {
 			return true
 		}
 	}
 	return false
 }
+
+var codeTableNames = names.Of("highlight", "highlighttable", "codehilitetable", "lntable")
 
 // unwrapCodeTables takes out of its table the code of which that was the
 // frame: beside the code it has a file name at most.
@@ -123,7 +131,7 @@ func unwrapCodeTables(root draft.Node) {
 		case len(pres) != 1:
 		case t.Closest(atom.Pre, atom.Code).Exists(): // Rouge's
 			unwrapParts(t)
-		case onlyBlock(t, pres[0]) && named.IsNamed(t, "highlight", "highlighttable", "codehilitetable", "lntable"):
+		case onlyBlock(t, pres[0]) && t.IsNamed(codeTableNames):
 			t.UnwrapTable()
 		}
 	}

@@ -7,25 +7,27 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/footnotes"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // What stands in and beside a code block without being code: line numbers,
 // buttons, and labels.
 
-// isGutter reports whether an element holds line numbers, by the names that
-// Prism, highlight.js, Rouge, Pygments, SyntaxHighlighter, Crayon and GitHub
-// use.
+// gutterNames are those of Prism, highlight.js, Rouge, Pygments,
+// SyntaxHighlighter and Crayon.
+var gutterNames = names.Of("gutter", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "rows", "nums")
+
+// isGutter reports whether an element holds line numbers and is named after
+// them; line-number is one of Prism's names, blob-num one of GitHub's.
 func isGutter(n draft.Node) bool {
-	return named.IsNamed(n, "gutter", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "rows", "nums") && footnotes.IsNumbers(n.Text()) ||
-		(n.HasClassPart("line-number") || n.HasClassPart("blob-num")) && footnotes.IsNumbers(n.Text())
+	return (n.IsNamed(gutterNames) || n.HasClassPart("line-number") || n.HasClassPart("blob-num")) && footnotes.IsNumbers(n.Text())
 }
 
 func dropGutters(pre draft.Node) {
 	dropNumberColumn(pre)
 	for _, n := range pre.Elements(atom.Span, atom.Div, atom.A, atom.Td, atom.Code, atom.Button) {
-		if n.Is(atom.Button) || isGutter(n) || named.IsNamed(n, "copy") && len(n.Text()) < 20 || n.HasClassPart("twoslash-popup") {
+		if n.Is(atom.Button) || isGutter(n) || n.IsNamed(copyNames) && isShortLabel(n) || n.HasClassPart("twoslash-popup") {
 			n.Cut()
 		}
 	}
@@ -68,13 +70,15 @@ func dropNumberColumn(pre draft.Node) {
 
 // numberOf returns the number that is all an inline element holds.
 func numberOf(n draft.Node) (value int, ok bool) {
-	const long = 8 // bytes: no sample has a million lines
-	if !n.Is(atom.Span, atom.A, atom.I) || !n.IsNoLonger(long) {
+	const maxNumberBytes = 8 // no code block has a million lines
+	if !n.Is(atom.Span, atom.A, atom.I) || !n.IsNoLonger(maxNumberBytes) {
 		return 0, false
 	}
 	value, err := strconv.Atoi(n.Text())
 	return value, err == nil
 }
+
+var blobNames = names.Of("blob") // of GitHub
 
 // dropGutterCells drops the column of numbers from a table that holds code.
 func dropGutterCells(root draft.Node) {
@@ -83,7 +87,7 @@ func dropGutterCells(root draft.Node) {
 		if !row.Exists() || !isGutter(cell) && !isGutterCell(cell) {
 			continue
 		}
-		if len(row.Elements(atom.Pre, atom.Code)) > len(cell.Elements(atom.Pre, atom.Code)) || named.IsNamed(cell, "blob") {
+		if len(row.Elements(atom.Pre, atom.Code)) > len(cell.Elements(atom.Pre, atom.Code)) || cell.IsNamed(blobNames) {
 			cell.Remove()
 		}
 	}
@@ -111,12 +115,12 @@ func dropGutterBeside(pre draft.Node) {
 func dropLabels(pre draft.Node, language string) string {
 	for box := pre; box.Parent().Exists() && (box == pre || onlyBlock(box, pre)); box = box.Parent() {
 		for _, n := range outsideCode(box, pre) {
-			named := languageLabel(n, language)
-			if named == "" && !isCopyLabel(n) && !isSaidToScreenReaders(n) || n.Holds(atom.Pre, atom.Code) {
+			labelled := languageLabel(n, language)
+			if labelled == "" && !isCopyLabel(n) && !isForScreenReaders(n) || n.Holds(atom.Pre, atom.Code) {
 				continue
 			}
 			if language == "" {
-				language = named
+				language = labelled
 			}
 			n.Remove()
 		}
@@ -146,24 +150,32 @@ func outsideCode(box, pre draft.Node) (labels []draft.Node) {
 // languageLabel returns the language that is all a label says, "" for other
 // elements. A paragraph may be the author's.
 func languageLabel(n draft.Node, language string) string {
-	const long = 20 // bytes
-	if n.Has(draft.TabLabel) || !n.IsNoLonger(long) {
+	const maxNameBytes = 20
+	if n.Has(draft.TabLabel) || !n.IsNoLonger(maxNameBytes) {
 		return ""
 	}
-	switch said := n.Text(); {
-	case language != "" && strings.EqualFold(said, language):
+	switch label := n.Text(); {
+	case language != "" && strings.EqualFold(label, language):
 		return language
 	case !n.Is(atom.P):
-		return languageLabelled(said)
+		return languageLabelled(label)
 	}
 	return ""
 }
 
-func isSaidToScreenReaders(n draft.Node) bool {
+func isForScreenReaders(n draft.Node) bool {
 	return n.HasClassPart("sr-only") || n.HasClassPart("visually-hidden") || n.HasClassPart("screen-reader")
 }
 
-func isCopyLabel(n draft.Node) bool {
-	const long = 20 // characters: "Copy code", "Copied!"
-	return named.IsNamed(n, "copy", "copied", "clipboard", "copybtn") && len(n.Text()) < long
+var (
+	copyNames      = names.Of("copy")
+	copyLabelNames = names.Union(copyNames, names.Of("copied", "clipboard", "copybtn"))
+)
+
+func isCopyLabel(n draft.Node) bool { return n.IsNamed(copyLabelNames) && isShortLabel(n) }
+
+// isShortLabel reports whether n says no more than "Copy code" or "Copied!".
+func isShortLabel(n draft.Node) bool {
+	const maxLabelBytes = 19
+	return len(n.Text()) <= maxLabelBytes
 }

@@ -3,8 +3,8 @@ package code
 import (
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // LabelTabs shows the panels of a tab group below one another, each under its
@@ -14,7 +14,7 @@ import (
 func LabelTabs(root draft.Node) {
 	labelRadioTabs(root)
 	for _, list := range root.Elements() {
-		if !list.Parent().Exists() || !isTabList(list) {
+		if !isTabList(list) || !list.Parent().Exists() {
 			continue
 		}
 		labels := tabLabels(list)
@@ -43,18 +43,32 @@ func labelRadioTabs(root draft.Node) {
 	}
 }
 
+var (
+	tabbedNames    = names.Of("tabbed") // of PyMdown
+	tabLabelsNames = names.Of("labels")
+	tabPanelNames  = names.Of("block")
+	codeNames      = names.Of("code") // of VitePress, as the ones below
+	groupNames     = names.Of("group")
+	tabsNames      = names.Of("tabs")
+	panelsNames    = names.Of("blocks")
+)
+
 func isTabList(n draft.Node) bool {
-	return n.Attr("role") == "tablist" || n.Is(atom.Div) && (named.IsNamed(n, "tabbed") && named.IsNamed(n, "labels") || named.IsNamed(n, "tabs") && isCodeGroup(n.Parent()))
+	if n.Is(atom.Div) && (n.IsNamed(tabbedNames) && n.IsNamed(tabLabelsNames) || n.IsNamed(tabsNames) && isCodeGroup(n.Parent())) {
+		return true
+	}
+	return n.Attr("role") == "tablist"
 }
 
 func isTabPanel(n draft.Node) bool {
-	return n.Attr("role") == "tabpanel" || n.Is(atom.Div) && (named.IsNamed(n, "tabbed") && named.IsNamed(n, "block") || named.IsNamed(n.Parent(), "blocks") && isCodeGroup(n.Parent().Parent()))
+	if n.Is(atom.Div) && (n.IsNamed(tabbedNames) && n.IsNamed(tabPanelNames) || n.Parent().IsNamed(panelsNames) && isCodeGroup(n.Parent().Parent())) {
+		return true
+	}
+	return n.Attr("role") == "tabpanel"
 }
 
 // isCodeGroup reports whether n is VitePress' frame around tabs.
-func isCodeGroup(n draft.Node) bool {
-	return n.Exists() && named.IsNamed(n, "code") && named.IsNamed(n, "group")
-}
+func isCodeGroup(n draft.Node) bool { return n.IsNamed(codeNames) && n.IsNamed(groupNames) }
 
 func tabLabels(list draft.Node) (labels []string) {
 	for _, n := range list.Elements() {
@@ -68,8 +82,8 @@ func tabLabels(list draft.Node) (labels []string) {
 // tabPanels returns the panels that belong to a list of tabs: as many as there
 // are tabs, in one of the elements around it.
 func tabPanels(list draft.Node, count int) []draft.Node {
-	const far = 3 // elements around: a bar around the tabs, the group, its frame
-	for a, i := list.Parent(), 0; a.Exists() && i < far && count > 0; a, i = a.Parent(), i+1 {
+	const maxParents = 3 // a bar around the tabs, the group, its frame
+	for a, i := list.Parent(), 0; a.Exists() && i < maxParents && count > 0; a, i = a.Parent(), i+1 {
 		panels := panelsIn(a, count)
 		switch {
 		case len(panels) == count && !list.Contains(panels[0]): // an accordion has its panels in the list
@@ -83,8 +97,8 @@ func tabPanels(list draft.Node, count int) []draft.Node {
 
 // panelsIn returns the panels in a, at most one more than count.
 func panelsIn(a draft.Node, count int) (panels []draft.Node) {
-	const far = 5000 // nodes: a group of tabs is no longer
-	for n, i := a.Following(a), 0; n.Exists() && i < far && len(panels) <= count; n, i = n.Following(a), i+1 {
+	const maxNodes = 5000 // no group of tabs has more
+	for n, i := a.Following(a), 0; n.Exists() && i < maxNodes && len(panels) <= count; n, i = n.Following(a), i+1 {
 		if n.IsElement() && isTabPanel(n) {
 			panels = append(panels, n)
 		}

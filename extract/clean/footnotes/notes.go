@@ -15,9 +15,9 @@ import (
 // in the midst of their sentence are moved to a list (sidenotes.go). Others are
 // blocks or lines that begin with their number, and many have no link back.
 //
-// A note is told by its mark: a link whose text is a number or a sign, and
-// that leads to an item of a list, or to a block or line that begins with the
-// same sign (notesigns.go).
+// A note is recognized by its mark: a link whose text is a number or a symbol,
+// and that leads to an item of a list, or to a block or line that begins with
+// the same marker (markers.go).
 
 // note is a note, and the marks that lead to it in document order.
 type note struct {
@@ -29,8 +29,12 @@ type note struct {
 // ListNotes makes items of the notes that are none, those beside one another
 // of one list, and gives every note a link back to its mark.
 func ListNotes(root draft.Node) {
+	links := root.Elements(atom.A)
+	if len(links) == 0 {
+		return
+	}
 	dropArrows(root)
-	marks := marksIn(root)
+	marks := marksIn(links)
 	if len(marks) == 0 {
 		return
 	}
@@ -75,9 +79,9 @@ func idOf(n draft.Node, id string) string {
 }
 
 // marksIn returns the links that may be marks, in document order.
-func marksIn(root draft.Node) (marks []draft.Node) {
-	for _, a := range root.Elements(atom.A) {
-		if a.Fragment() != "" && noteSign(a) != "" {
+func marksIn(links []draft.Node) (marks []draft.Node) {
+	for _, a := range links {
+		if a.Fragment() != "" && markerOf(a) != "" {
 			marks = append(marks, a)
 		}
 	}
@@ -121,7 +125,7 @@ func (p notePlaces) adoptNotes(marks []draft.Node) {
 	}
 	for _, back := range marks {
 		mark, li := orphans[back.Fragment()], back.Closest(atom.Li)
-		if !mark.Exists() || !li.Exists() || noteSign(mark) != noteSign(back) {
+		if !mark.Exists() || !li.Exists() || markerOf(mark) != markerOf(back) {
 			continue
 		}
 		id := idOf(li, mark.Fragment())
@@ -132,7 +136,7 @@ func (p notePlaces) adoptNotes(marks []draft.Node) {
 
 // leadUp leads the links back in a note to places in the article, and reports
 // whether there are any. One that shows nothing, because it is a picture, gets
-// a sign.
+// a symbol.
 func (p notePlaces) leadUp(note draft.Node, order int) (found bool) {
 	for _, a := range note.Elements(atom.A) {
 		id := a.Fragment()
@@ -161,7 +165,7 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 		if !target.Exists() || places.order[target] <= places.order[mark] {
 			continue
 		}
-		node := noteAt(target, noteSign(mark))
+		node := noteAt(target, markerOf(mark))
 		if !node.Exists() || !isSetApart(mark) && !leadsTo(node, mark) {
 			continue
 		}
@@ -182,7 +186,7 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 func isNumberedParagraph(notes []*note, found map[draft.Node]*note) func(*note) bool {
 	numbered := map[draft.Node]bool{}
 	judge := func(n *note, step func(draft.Node) draft.Node, difference int) {
-		number, err := strconv.Atoi(noteSign(n.marks[0]))
+		number, err := strconv.Atoi(markerOf(n.marks[0]))
 		beside := step(n.node)
 		if err != nil || !beside.Exists() || !beside.IsBlock() || !n.node.IsBlock() || n.node.Is(atom.Li) || leadsTo(n.node, n.marks[0]) {
 			return
@@ -215,18 +219,20 @@ func leadsTo(note, mark draft.Node) bool {
 	return false
 }
 
+// maxNoteBytes is the length of the longest notes.
+const maxNoteBytes = 4000
+
 // noteAt returns the note of which target is the beginning: an item of a list,
-// or else the block or line that begins with sign. It returns nil where there
-// is none, and what is longer than notes are is none.
-func noteAt(target draft.Node, sign string) draft.Node {
-	const long = 4000 // bytes
+// or else the block or line that begins with marker. It returns none where there
+// is none, and for what is longer than notes are.
+func noteAt(target draft.Node, marker string) draft.Node {
 	block := target
 	for !block.Before().Exists() && !block.IsBlock() && block.Parent().Exists() {
 		block = block.Parent()
 	}
 	note := block
 	for n := block; n.IsLoose() || n.Is(atom.Li, atom.P); n = n.Parent() {
-		if n.Is(atom.Li) && n.IsNoLonger(long) {
+		if n.Is(atom.Li) && n.IsNoLonger(maxNoteBytes) {
 			return n
 		}
 		if isNoteBlock(n) {
@@ -237,7 +243,7 @@ func noteAt(target draft.Node, sign string) draft.Node {
 		}
 	}
 	switch {
-	case !beginsWith(block, sign) || !note.IsNoLonger(long):
+	case !beginsWith(block, marker) || !note.IsNoLonger(maxNoteBytes):
 		return nil
 	case note.Is(atom.Div, atom.P, atom.Aside, atom.Section):
 		return note
@@ -253,13 +259,13 @@ func isNoteBlock(n draft.Node) bool {
 	return n.Is(atom.Div, atom.Aside) && (slices.Contains(strings.Fields(n.Attr("class")), "footnote") || strings.HasPrefix(n.Attr("id"), "ftn"))
 }
 
-// noteLists are the lists that listNotes made, with the number of their items.
+// noteLists are the lists that ListNotes made, with the number of their items.
 type noteLists map[draft.Node]int
 
-// itemOf makes an item of a block, without the sign that it begins with.
+// itemOf makes an item of a block, without the marker that it begins with.
 func (lists noteLists) itemOf(n *note) draft.Node {
-	sign := noteSign(n.marks[0])
-	cutSign(n.node, sign)
+	marker := markerOf(n.marks[0])
+	cutMarker(n.node, marker)
 	list := lists.before(n.node)
 	li := n.node.Tree().Element(atom.Li)
 	li.TakeCommonAttrs(n.node)
@@ -272,23 +278,23 @@ func (lists noteLists) itemOf(n *note) draft.Node {
 	}
 	lists[list]++
 	count := lists[list]
-	number := ordinal(sign)
+	number := ordinal(marker)
 	if number > 0 && number != count {
 		li.Set("value", strconv.Itoa(number))
 	}
-	if number > 0 && !IsNumbers(sign) && count == 1 {
+	if number > 0 && !IsNumbers(marker) && count == 1 {
 		list.Set("type", "a")
 	}
 	return li
 }
 
-// ordinal returns the number that a sign stands for, a letter's place in the
+// ordinal returns the number that a marker stands for, a letter's place in the
 // alphabet; 0 for asterisks and daggers.
-func ordinal(sign string) int {
-	if len(sign) == 1 && sign[0] >= 'a' && sign[0] <= 'z' {
-		return int(sign[0]-'a') + 1
+func ordinal(marker string) int {
+	if len(marker) == 1 && marker[0] >= 'a' && marker[0] <= 'z' {
+		return int(marker[0]-'a') + 1
 	}
-	number, _ := strconv.Atoi(sign) // 0 where it is none
+	number, _ := strconv.Atoi(marker) // 0 where it is none
 	return number
 }
 

@@ -6,8 +6,9 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/letter"
+	"pilcrow/extract/names"
 )
 
 // noteID and noteRefID begin the ids of the notes that are moved to the end.
@@ -31,7 +32,7 @@ func MoveNotes(root draft.Node) {
 	for i, n := range notes {
 		dropMark(n)
 		ref := putMark(n, i+1)
-		twin, ok := listed.take(n)
+		same, ok := listed.take(n)
 		if !ok {
 			moved++
 			ref.First().SetData(strconv.Itoa(moved))
@@ -39,8 +40,8 @@ func MoveNotes(root draft.Node) {
 			continue
 		}
 		n.Cut()
-		ref.First().SetData(strconv.Itoa(twin.number))
-		ref.Set("href", "#"+idOf(twin.node, noteID+strconv.Itoa(i+1)))
+		ref.First().SetData(strconv.Itoa(same.number))
+		ref.Set("href", "#"+idOf(same.node, noteID+strconv.Itoa(i+1)))
 		if id := n.Attr("id"); id != "" {
 			ref.Set("id", id) // a link back in the list leads there
 		}
@@ -62,20 +63,25 @@ func inlineNotes(root draft.Node) (found []draft.Node) {
 	return found
 }
 
+var (
+	footnoteNames = names.Of("footnote")
+	sidenoteNames = names.Of("sidenote", "marginnote")
+)
+
 func isInlineNote(n draft.Node) bool {
 	if n.Tag() == 0 {
 		return n.Name() == "d-footnote" && n.Text() != ""
 	}
-	if n.HasClassPart("ltx_role_footnote") || n.HasClassPart("footnote__note") || n.HasClassPart("footnote_tooltip") {
+	if n.ClassHas(footnoteNames) && (n.HasClassPart("ltx_role_footnote") || n.HasClassPart("footnote__note") || n.HasClassPart("footnote_tooltip")) {
 		return n.Text() != ""
 	}
-	return named.IsNamed(n, "sidenote", "marginnote") && n.Text() != "" && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
+	return n.IsNamed(sidenoteNames) && n.Text() != "" && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
 }
 
 // dropMark drops the number that the page puts before a note.
 func dropMark(n draft.Node) {
 	for b := n.Previous(); b.Exists(); b = n.Previous() {
-		if !b.Is(atom.Label, atom.Input) && !(b.Is(atom.Sup, atom.A) && noteSign(b) != "") {
+		if !b.Is(atom.Label, atom.Input) && !(b.Is(atom.Sup, atom.A) && markerOf(b) != "") {
 			return
 		}
 		b.Cut()
@@ -136,7 +142,6 @@ type listedNote struct {
 
 // textsOfNotes returns the items of lists, and the blocks that unfoldNotes made.
 func textsOfNotes(root draft.Node) noteTexts {
-	const long = 4000 // bytes
 	listed := noteTexts{}
 	numbers := map[draft.Node]int{} // by list
 	for _, n := range root.Elements(atom.Li, atom.Div) {
@@ -144,7 +149,7 @@ func textsOfNotes(root draft.Node) noteTexts {
 			continue
 		}
 		numbers[n.Parent()]++
-		if n.IsNoLonger(long) {
+		if n.IsNoLonger(maxNoteBytes) {
 			key := noteKey(n)
 			listed[key] = append(listed[key], listedNote{n, numbers[n.Parent()]})
 		}
@@ -154,21 +159,21 @@ func textsOfNotes(root draft.Node) noteTexts {
 
 // take returns the first listed note that says the same as n and was not taken
 // before.
-func (l noteTexts) take(n draft.Node) (twin listedNote, ok bool) {
+func (l noteTexts) take(n draft.Node) (same listedNote, ok bool) {
 	key := noteKey(n)
 	if len(l[key]) == 0 || key == "" {
 		return listedNote{}, false
 	}
-	twin, l[key] = l[key][0], l[key][1:]
-	return twin, true
+	same, l[key] = l[key][0], l[key][1:]
+	return same, true
 }
 
 // noteKey returns the letters with which a note begins: its number is left
 // out, and so is what may stand behind a short form of it.
 func noteKey(n draft.Node) string {
-	const enough = 60 // bytes
-	said := strings.TrimLeft(named.CompactWords(n.Text()), "0123456789")
-	return said[:min(len(said), enough)]
+	const maxKeyBytes = 60
+	text := strings.TrimLeft(strings.ReplaceAll(letter.Plain(n.Text()), " ", ""), "0123456789")
+	return text[:min(len(text), maxKeyBytes)]
 }
 
 // unfoldNotes makes a block of each note that is a term and its definition or
@@ -176,7 +181,7 @@ func noteKey(n draft.Node) string {
 // them.
 func unfoldNotes(root draft.Node) {
 	for _, n := range root.Elements(atom.Dl, atom.Table) {
-		if !n.Parent().Exists() || !named.IsNamed(n, "footnote") {
+		if !n.IsNamed(footnoteNames) || !n.Parent().Exists() {
 			continue
 		}
 		if n.Is(atom.Table) {
@@ -196,12 +201,12 @@ func unfoldNotes(root draft.Node) {
 	}
 }
 
-// unfoldRows makes a block of each row, if all begin with a note's sign. Its id
-// is that of the row or of the sign's cell.
+// unfoldRows makes a block of each row, if all begin with a note's marker. Its
+// id is that of the row or of the marker's cell.
 func unfoldRows(table draft.Node) {
 	rows := table.Own(atom.Tr)
 	for _, tr := range rows {
-		if label := tr.FirstPart(); !label.Exists() || noteSign(label) == "" {
+		if label := tr.FirstPart(); !label.Exists() || markerOf(label) == "" {
 			return
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/clean/facts"
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
@@ -20,26 +20,52 @@ func KeepFormulas(root draft.Node) {
 		if m.Namespace() == page.MathML {
 			keepTeX(m)
 			numberBehind(m)
-			dropTwinsOf(m)
+			dropOtherForms(m)
 		}
 	}
-	for _, n := range root.Elements() {
-		if named.IsNamed(n, "preview") && strings.Contains(n.Attr("class"), "MathJax") {
-			n.Remove()
-		}
+	found := findTeX(root)
+	for _, n := range found.previews {
+		n.Remove()
 	}
-	readSources(root)
+	readSources(found.sources)
 	readPictures(root)
-	readDelimiters(root)
+	readDelimiters(found.texts)
 	joinEquationRows(root)
 }
+
+// texPlaces are the places where a draft may have TeX.
+type texPlaces struct {
+	previews []draft.Node // what MathJax shows until it has drawn a formula
+	sources  []draft.Node // elements that have TeX for a script
+	texts    []draft.Node // texts with characters that delimit TeX
+}
+
+var previewNames = names.Of("preview")
+
+func findTeX(root draft.Node) (found texPlaces) {
+	for n := root.Following(root); n.Exists(); n = n.Following(root) {
+		switch {
+		case n.IsText():
+			if strings.IndexByte(n.Data(), '$') >= 0 || strings.IndexByte(n.Data(), '\\') >= 0 {
+				found.texts = append(found.texts, n)
+			}
+		case n.IsNamed(previewNames) && strings.Contains(n.Attr("class"), "MathJax"):
+			found.previews = append(found.previews, n)
+		case n.Is(atom.Span, atom.Div, atom.Code, atom.Pre) && sourceOf(n) != "":
+			found.sources = append(found.sources, n)
+		}
+	}
+	return found
+}
+
+var mathJax2Names = names.Of("mathjax", "mjx", "mjxc")
 
 // joinMathJax2 makes one formula of what MathJax 2 makes of it: the source,
 // a script that has become a formula of TeX, and before that what it shows.
 func joinMathJax2(root draft.Node) {
 	for _, m := range root.Elements(atom.Math) {
 		shown := m.Before()
-		if !m.Has(draft.TeXOnly) || !shown.Exists() || !named.IsNamed(shown, "mathjax", "mjx", "mjxc") {
+		if !m.Has(draft.TeXOnly) || !shown.IsNamed(mathJax2Names) {
 			continue
 		}
 		if better := shown.Elements(atom.Math); len(better) == 1 {
@@ -136,18 +162,23 @@ func moveCells(row, line draft.Node) {
 	}
 }
 
-// dropTwinsOf drops the other form of a formula. It stands in the element
-// that the formula's library makes around both.
-func dropTwinsOf(m draft.Node) {
+var (
+	formulaParentNames = names.Of("katex", "mwe", "mathjax")
+	formulaBlockNames  = names.Of("mathjax", "katex")
+)
+
+// dropOtherForms drops the pictures and boxes of a formula, which are in the
+// element that the formula's library makes around all its forms.
+func dropOtherForms(m draft.Node) {
 	for a := m.Parent(); a.Exists(); a = a.Parent() {
-		if named.IsNamed(a, "katex", "mwe", "mathjax") || a.Name() == "mjx-container" {
+		if a.IsNamed(formulaParentNames) || a.Name() == "mjx-container" {
 			for _, n := range a.Elements() {
 				if isFormulaBox(n) {
 					n.Cut()
 				}
 			}
 		}
-		if a.IsBlock() && !named.IsNamed(a, "mathjax", "katex") {
+		if a.IsBlock() && !a.IsNamed(formulaBlockNames) {
 			return
 		}
 	}

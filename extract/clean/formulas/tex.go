@@ -146,13 +146,13 @@ func (p *texParser) atom() draft.Node {
 	if isMathLetter(r) {
 		return p.token("mi", string(r))
 	}
-	return p.operatorNode(operator(r))
+	return p.operatorNode(operatorTyped(r))
 }
 
-// operatorNode returns a sign. Only after \left and \right fences grow.
-func (p *texParser) operatorNode(sign string) draft.Node {
-	n := p.token("mo", sign)
-	if strings.Contains("()[]{}|‖⟨⟩⌈⌉⌊⌋", sign) {
+// operatorNode returns an operator. Only after \left and \right fences grow.
+func (p *texParser) operatorNode(operator string) draft.Node {
+	n := p.token("mo", operator)
+	if strings.Contains("()[]{}|‖⟨⟩⌈⌉⌊⌋", operator) {
 		n.Set("stretchy", "false")
 	}
 	return n
@@ -162,8 +162,8 @@ func isMathLetter(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= 0x370 && r <= 0x3ff || r >= 0xc0 && r <= 0x24f
 }
 
-// operator returns the character that TeX shows for one that is typed.
-func operator(r rune) string {
+// operatorTyped returns the character that TeX shows for one that is typed.
+func operatorTyped(r rune) string {
 	switch r {
 	case '-':
 		return "−"
@@ -194,8 +194,8 @@ func (p *texParser) group() draft.Node {
 	return row
 }
 
-func (p *texParser) expect(sign string) {
-	rest, ok := strings.CutPrefix(p.rest, sign)
+func (p *texParser) expect(token string) {
+	rest, ok := strings.CutPrefix(p.rest, token)
 	p.rest, p.failed = rest, p.failed || !ok
 }
 

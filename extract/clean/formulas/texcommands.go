@@ -17,25 +17,23 @@ func (p *texParser) command() draft.Node {
 }
 
 func (p *texParser) named(name string) draft.Node {
-	if width, ok := texSpaces[name]; ok {
-		return p.space(width)
+	c := commandNamed(name)
+	if c == nil {
+		return p.structure(name)
 	}
-	if accent, ok := texAccents[name]; ok {
-		return p.accented(p.argument(), accent)
-	}
-	if symbol, ok := texSymbols[name]; ok {
-		return p.symbolNode(symbol)
-	}
-	if alphabet, ok := texAlphabets[name]; ok {
-		return restyled(p.argument(), alphabet)
-	}
-	if texFunctions[name] {
+	switch c.kind {
+	case space:
+		return p.space(c.text)
+	case accent, underAccent:
+		return p.accented(p.argument(), c)
+	case alphabet:
+		return restyled(p.argument(), c.text)
+	case function:
 		return p.token("mi", name)
-	}
-	if texLimits[name] {
+	case limits:
 		return withLimits(p.token("mo", name))
 	}
-	return p.structure(name)
+	return p.symbolNode(c.text)
 }
 
 // structure reads a command that builds something of its arguments.
@@ -95,25 +93,21 @@ func (p *texParser) symbolNode(symbol string) draft.Node {
 	return p.operatorNode(symbol)
 }
 
-func (p *texParser) accented(base draft.Node, a accent) draft.Node {
-	mark := p.token("mo", a.mark)
-	n := p.element(a.element, base, mark)
-	if a.element == "mover" {
-		n.Set("accent", "true")
+func (p *texParser) accented(base draft.Node, c *texCommand) draft.Node {
+	mark := p.token("mo", c.text)
+	if c.kind == underAccent {
+		return p.element("munder", base, mark)
 	}
+	n := p.element("mover", base, mark)
+	n.Set("accent", "true")
 	return n
 }
 
 // restyled writes the letters of a formula in another alphabet of Unicode.
-func restyled(n draft.Node, alphabet map[rune]rune) draft.Node {
+func restyled(n draft.Node, first string) draft.Node {
 	for t := n; t.Exists(); t = t.Following(n) {
 		if t.IsText() {
-			t.SetData(strings.Map(func(r rune) rune {
-				if other, ok := alphabet[r]; ok {
-					return other
-				}
-				return r
-			}, t.Data()))
+			t.SetData(strings.Map(func(r rune) rune { return styled(r, first) }, t.Data()))
 		}
 	}
 	return n
@@ -162,21 +156,26 @@ func (p *texParser) fenced() draft.Node {
 
 func (p *texParser) fence() draft.Node {
 	p.skipSpace()
-	sign := ""
+	bracket := ""
 	switch {
 	case strings.HasPrefix(p.rest, "."):
 		p.rest = p.rest[1:]
 		return p.element("mrow")
 	case strings.HasPrefix(p.rest, `\`):
-		sign = texSymbols[p.name()]
+		if c := commandNamed(p.name()); c != nil && c.kind == symbol {
+			bracket = c.text
+		}
 	case p.rest != "":
-		sign, p.rest = p.rest[:1], p.rest[1:]
+		bracket, p.rest = p.rest[:1], p.rest[1:]
 	}
-	if sign == "<" || sign == ">" {
-		sign = map[string]string{"<": "⟨", ">": "⟩"}[sign]
+	switch bracket {
+	case "<":
+		bracket = "⟨"
+	case ">":
+		bracket = "⟩"
 	}
-	p.failed = p.failed || sign == ""
-	n := p.token("mo", sign)
+	p.failed = p.failed || bracket == ""
+	n := p.token("mo", bracket)
 	n.Set("stretchy", "true")
 	return n
 }
@@ -184,11 +183,11 @@ func (p *texParser) fence() draft.Node {
 // environment reads a matrix or aligned lines: cells parted by &, rows by \\.
 func (p *texParser) environment() draft.Node {
 	name := strings.TrimSuffix(p.braced(), "*")
-	fences, known := texEnvironments[name]
+	environment := environmentNamed(name)
 	if name == "array" {
 		p.braced() // the columns' alignment
 	}
-	p.failed = p.failed || !known
+	p.failed = p.failed || environment == nil
 	table := p.element("mtable")
 	for row := p.element("mtr"); !p.failed; {
 		row.Append(p.element("mtd", p.row()))
@@ -203,19 +202,19 @@ func (p *texParser) environment() draft.Node {
 			p.expect(`\end`)
 			p.braced()
 			table.Append(row)
-			return p.enclosed(table, fences)
+			return p.enclosed(table, environment)
 		}
 	}
 	return nil
 }
 
-func (p *texParser) enclosed(n draft.Node, fences [2]string) draft.Node {
+func (p *texParser) enclosed(n draft.Node, e *texEnvironment) draft.Node {
 	row := p.element("mrow", n)
-	if fences[0] != "" {
-		row.InsertBefore(p.token("mo", fences[0]), n)
+	if e.open != "" {
+		row.InsertBefore(p.token("mo", e.open), n)
 	}
-	if fences[1] != "" {
-		row.Append(p.token("mo", fences[1]))
+	if e.close != "" {
+		row.Append(p.token("mo", e.close))
 	}
 	return row
 }

@@ -6,12 +6,20 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
+	"pilcrow/extract/names"
 )
 
 // Where pages have the TeX of a formula: in attributes, in the description and
 // address of a picture, and in the text.
+
+var (
+	displayNames = names.Of("display")
+	blockNames   = names.Of("display", "block")
+	formulaNames = names.Of("formula") // Quill's
+	mathNames    = names.Of("math")
+	pictureNames = names.Of("latex", "tex", "mathtex", "math")
+)
 
 // readPictures makes formulas of the pictures that have their TeX as
 // description.
@@ -26,7 +34,7 @@ func readPictures(root draft.Node) {
 			continue
 		}
 		kind := ""
-		if named.IsNamed(img, "display") || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
+		if img.IsNamed(displayNames) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
 			kind = "mode=display"
 		}
 		img.ReplaceWith(texNode(img.Tree(), undelimited(strings.TrimSuffix(tex, `\\`)), kind))
@@ -36,19 +44,16 @@ func readPictures(root draft.Node) {
 // readSources makes formulas of elements that note their TeX for a script:
 // Zhihu's data-tex, data-latex of editors, Quill's data-value; and of those
 // that are called "math" and hold nothing but TeX, for KaTeX and MathJax.
-func readSources(root draft.Node) {
-	for _, n := range root.Elements(atom.Span, atom.Div, atom.Code, atom.Pre) {
+func readSources(sources []draft.Node) {
+	for _, n := range sources {
 		tex, kind := sourceOf(n), ""
-		if tex == "" || !n.Parent().Exists() {
-			continue
-		}
-		if named.IsNamed(n, "display", "block") || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" {
+		if n.IsNamed(blockNames) || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" {
 			kind = "mode=display"
 		}
 		formula := texNode(n.Tree(), undelimited(tex), kind)
 		n.ReplaceWith(formula)
 		if n.Is(atom.Div, atom.Pre) {
-			formula.WrapIn(root.Tree().Element(atom.P))
+			formula.WrapIn(n.Tree().Element(atom.P))
 		}
 	}
 }
@@ -60,17 +65,17 @@ func sourceOf(n draft.Node) string {
 			return tex
 		}
 	}
-	if named.IsNamed(n, "formula") && n.HasAttr("data-value") {
+	if n.IsNamed(formulaNames) && n.HasAttr("data-value") {
 		return n.Attr("data-value")
 	}
 	if n.Attr("data-lang") == "math" { // GitLab's and GitHub's fences
 		return strings.TrimSpace(n.Text())
 	}
-	said := n.First()
-	if !said.Exists() || said.Next().Exists() || !said.IsText() || !named.IsNamed(n, "math") || !strings.ContainsAny(said.Data(), `\^_{=`) {
+	text := n.First()
+	if !n.IsNamed(mathNames) || !text.IsText() || text.Next().Exists() || !strings.ContainsAny(text.Data(), `\^_{=`) {
 		return ""
 	}
-	tex := strings.TrimSpace(said.Data())
+	tex := strings.TrimSpace(text.Data())
 	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
 		return "" // readDelimiters tells what is displayed
 	}
@@ -86,7 +91,7 @@ func isTeXPicture(img draft.Node, alt string) bool {
 	case undelimited(alt) != alt:
 		return true
 	}
-	return named.IsNamed(img, "latex", "tex", "mathtex", "math") && strings.ContainsAny(alt, `\^_=`)
+	return img.IsNamed(pictureNames) && strings.ContainsAny(alt, `\^_=`)
 }
 
 // texOfAddress returns the TeX that the address of a picture has for the server
@@ -145,13 +150,7 @@ func undelimited(tex string) string {
 
 // readDelimiters makes formulas of the TeX in a text, which stands there when
 // a page was saved before its script ran.
-func readDelimiters(root draft.Node) {
-	var texts []draft.Node
-	for n := root.Following(root); n.Exists(); n = n.Following(root) {
-		if n.IsText() && (strings.IndexByte(n.Data(), '$') >= 0 || strings.IndexByte(n.Data(), '\\') >= 0) {
-			texts = append(texts, n)
-		}
-	}
+func readDelimiters(texts []draft.Node) {
 	for _, n := range texts {
 		if !n.Closest(atom.Pre, atom.Code, atom.Kbd, atom.Samp, atom.Math).Exists() {
 			splitFormulas(n)
@@ -161,7 +160,7 @@ func readDelimiters(root draft.Node) {
 
 // splitFormulas puts the formulas in a run of text into its midst.
 func splitFormulas(n draft.Node) {
-	isMarked := named.IsNamed(n.Parent(), "math") || n.Parent().Name() == "math-renderer" // Stack Exchange, GitHub
+	isMarked := n.Parent().IsNamed(mathNames) || n.Parent().Name() == "math-renderer" // Stack Exchange, GitHub
 	for {
 		before, tex, kind, rest := cutFormula(n.Data(), isMarked)
 		if tex == "" {
@@ -185,7 +184,7 @@ func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
 		if inner := inlineTeX(s, i, isMarked); inner != "" {
 			return s[:i], inner, "", s[i+len(inner)+2:]
 		}
-		if environment := texEnvironment(s[i:min(len(s), i+longestTeX)]); environment != "" {
+		if environment := environmentIn(s[i:min(len(s), i+maxTeXBytes)]); environment != "" {
 			return s[:i], environment, "mode=display", s[i+len(environment):]
 		}
 		for _, d := range delimiters {
@@ -193,7 +192,7 @@ func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
 				continue
 			}
 			start := i + len(d.open)
-			inner, _, found := strings.Cut(s[start:min(len(s), start+longestTeX)], d.close)
+			inner, _, found := strings.Cut(s[start:min(len(s), start+maxTeXBytes)], d.close)
 			if found && isFormula(inner) {
 				return s[:i], strings.TrimSpace(inner), d.kind, s[start+len(inner)+len(d.close):]
 			}
@@ -211,7 +210,7 @@ func inlineTeX(s string, i int, isMarked bool) string {
 	if s[i] != '$' || i > 0 && isWordOrDollar(s[i-1]) {
 		return ""
 	}
-	inner, behind, found := strings.Cut(s[i+1:min(len(s), i+longestTeX)], "$")
+	inner, behind, found := strings.Cut(s[i+1:min(len(s), i+maxTeXBytes)], "$")
 	if !found || inner == "" || strings.TrimSpace(inner) != inner || behind != "" && isWordOrDollar(behind[0]) || strings.HasSuffix(inner, `\`) {
 		return ""
 	}
@@ -226,15 +225,15 @@ func isWordOrDollar(c byte) bool {
 	return c == '$' || c == '\\' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80
 }
 
-// texEnvironment returns the environment of displayed TeX that s begins with,
+// environmentIn returns the environment of displayed TeX that s begins with,
 // "" for another text.
-func texEnvironment(s string) string {
+func environmentIn(s string) string {
 	rest, found := strings.CutPrefix(s, `\begin{`)
 	name, _, closed := strings.Cut(rest, "}")
 	if !found || !closed {
 		return ""
 	}
-	if _, known := texEnvironments[strings.TrimSuffix(name, "*")]; !known {
+	if environmentNamed(strings.TrimSuffix(name, "*")) == nil {
 		return ""
 	}
 	before, _, ended := strings.Cut(s, `\end{`+name+"}")
@@ -244,8 +243,8 @@ func texEnvironment(s string) string {
 	return s[:len(before)+len(`\end{}`)+len(name)]
 }
 
-// longestTeX bounds formulas in a text, in bytes.
-const longestTeX = 4000
+// maxTeXBytes bounds formulas in a text.
+const maxTeXBytes = 4000
 
 // isFormula tells TeX from what a text may hold between the same signs.
 func isFormula(tex string) bool {

@@ -1,129 +1,164 @@
 package formulas
 
-// The tables of texcommands.go: commands of LaTeX and amsmath, and the
-// characters of Unicode that they stand for (unicode-math, symbol list).
+import "unicode/utf8"
 
-// texSymbols are the commands that are one character.
-var texSymbols = map[string]string{
-	"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ϵ", "varepsilon": "ε", "zeta": "ζ",
-	"eta": "η", "theta": "θ", "vartheta": "ϑ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν",
-	"xi": "ξ", "omicron": "ο", "pi": "π", "varpi": "ϖ", "rho": "ρ", "varrho": "ϱ", "sigma": "σ",
-	"varsigma": "ς", "tau": "τ", "upsilon": "υ", "phi": "ϕ", "varphi": "φ", "chi": "χ", "psi": "ψ",
-	"omega": "ω", "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π", "Sigma": "Σ",
-	"Upsilon": "Υ", "Phi": "Φ", "Psi": "Ψ", "Omega": "Ω", "hbar": "ℏ", "ell": "ℓ", "infty": "∞", "partial": "∂",
-	"nabla": "∇", "emptyset": "∅", "varnothing": "∅", "aleph": "ℵ", "Re": "ℜ", "Im": "ℑ", "wp": "℘", "sum": "∑",
-	"prod": "∏", "coprod": "∐", "bigcap": "⋂", "bigcup": "⋃", "bigvee": "⋁", "bigwedge": "⋀", "bigoplus": "⨁",
-	"bigotimes": "⨂", "int": "∫", "iint": "∬", "iiint": "∭", "oint": "∮", "cdot": "⋅", "times": "×", "div": "÷",
-	"pm": "±", "mp": "∓", "ast": "∗", "star": "⋆", "circ": "∘", "bullet": "∙", "oplus": "⊕", "ominus": "⊖",
-	"otimes": "⊗", "odot": "⊙", "cap": "∩", "cup": "∪", "wedge": "∧", "land": "∧", "vee": "∨", "lor": "∨",
-	"setminus": "∖", "neg": "¬", "lnot": "¬", "dagger": "†", "le": "≤", "leq": "≤", "leqslant": "⩽", "ge": "≥",
-	"geq": "≥", "geqslant": "⩾", "ne": "≠", "neq": "≠", "equiv": "≡", "approx": "≈", "sim": "∼", "simeq": "≃",
-	"cong": "≅", "propto": "∝", "ll": "≪", "gg": "≫", "prec": "≺", "succ": "≻", "in": "∈", "notin": "∉",
-	"ni": "∋", "subset": "⊂", "subseteq": "⊆", "supset": "⊃", "supseteq": "⊇", "mid": "∣", "nmid": "∤",
-	"parallel": "∥", "perp": "⊥", "vdash": "⊢", "models": "⊨", "asymp": "≍", "doteq": "≐", "lt": "<", "gt": ">",
-	"to": "→", "rightarrow": "→", "leftarrow": "←", "gets": "←", "leftrightarrow": "↔", "Rightarrow": "⇒",
-	"Leftarrow": "⇐", "Leftrightarrow": "⇔", "iff": "⟺", "implies": "⟹", "longrightarrow": "⟶",
-	"longleftarrow": "⟵", "mapsto": "↦", "uparrow": "↑", "downarrow": "↓", "hookrightarrow": "↪",
-	"rightharpoonup": "⇀", "rightleftharpoons": "⇌", "forall": "∀", "exists": "∃", "nexists": "∄",
-	"therefore": "∴", "because": "∵", "angle": "∠", "triangle": "△", "square": "□", "top": "⊤", "bot": "⊥",
-	"prime": "′", "degree": "°", "ldots": "…", "dots": "…", "cdots": "⋯", "vdots": "⋮", "ddots": "⋱",
-	"colon": ":", "vert": "|", "lvert": "|", "rvert": "|", "Vert": "‖", "lVert": "‖", "rVert": "‖",
-	"dotsc": "…", "dotsb": "⋯", "dotsm": "⋯", "coloneqq": "≔", "triangleq": "≜", "lesssim": "≲", "gtrsim": "≳", "subsetneq": "⊊",
-	"sqcup": "⊔", "sqcap": "⊓", "ltimes": "⋉", "rtimes": "⋊", "diamond": "⋄", "checkmark": "✓", "blacksquare": "■", "Box": "□",
-	"nRightarrow": "⇏", "rightsquigarrow": "⇝", "twoheadrightarrow": "↠", "hookleftarrow": "↩", "upharpoonright": "↾", "Longrightarrow": "⟹",
-	"Longleftrightarrow": "⟺", "longleftrightarrow": "⟷", "leftharpoonup": "↼", "updownarrow": "↕",
-	"langle": "⟨", "rangle": "⟩", "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉", "backslash": "∖",
-	"lbrace": "{", "rbrace": "}", "lbrack": "[", "rbrack": "]", "{": "{", "}": "}", "|": "‖", "%": "%",
-	"$": "$", "&": "&", "#": "#", "_": "_",
+// texCommands are the commands of LaTeX and amsmath that take no more than one
+// argument, in the order of their bytes, and the characters of Unicode that
+// they stand for (unicode-math, symbol list).
+var texCommands = [...]texCommand{
+	{" ", space, "0.333em"}, {"!", space, "-0.167em"}, {"#", symbol, "#"}, {"$", symbol, "$"}, {"%", symbol, "%"}, {"&", symbol, "&"},
+	{",", space, "0.167em"}, {":", space, "0.222em"}, {";", space, "0.278em"}, {">", space, "0.222em"}, {"Box", symbol, "□"}, {"Delta", symbol, "Δ"},
+	{"Gamma", symbol, "Γ"}, {"Im", symbol, "ℑ"}, {"Lambda", symbol, "Λ"}, {"Leftarrow", symbol, "⇐"}, {"Leftrightarrow", symbol, "⇔"},
+	{"Longleftrightarrow", symbol, "⟺"}, {"Longrightarrow", symbol, "⟹"}, {"Omega", symbol, "Ω"}, {"Phi", symbol, "Φ"}, {"Pi", symbol, "Π"},
+	{"Pr", function, "Pr"}, {"Psi", symbol, "Ψ"}, {"Re", symbol, "ℜ"}, {"Rightarrow", symbol, "⇒"}, {"Sigma", symbol, "Σ"}, {"Theta", symbol, "Θ"},
+	{"Upsilon", symbol, "Υ"}, {"Vert", symbol, "‖"}, {"Xi", symbol, "Ξ"}, {"_", symbol, "_"}, {"aleph", symbol, "ℵ"}, {"alpha", symbol, "α"},
+	{"angle", symbol, "∠"}, {"approx", symbol, "≈"}, {"arccos", function, "arccos"}, {"arcsin", function, "arcsin"}, {"arctan", function, "arctan"},
+	{"arg", function, "arg"}, {"argmax", limits, "argmax"}, {"argmin", limits, "argmin"}, {"ast", symbol, "∗"}, {"asymp", symbol, "≍"},
+	{"backslash", symbol, "∖"}, {"bar", accent, "¯"}, {"because", symbol, "∵"}, {"beta", symbol, "β"}, {"bigcap", symbol, "⋂"}, {"bigcup", symbol, "⋃"},
+	{"bigoplus", symbol, "⨁"}, {"bigotimes", symbol, "⨂"}, {"bigvee", symbol, "⋁"}, {"bigwedge", symbol, "⋀"}, {"blacksquare", symbol, "■"},
+	{"bm", alphabet, "𝐀"}, {"bmod", function, "bmod"}, {"boldsymbol", alphabet, "𝐀"}, {"bot", symbol, "⊥"}, {"bullet", symbol, "∙"},
+	{"cap", symbol, "∩"}, {"cdot", symbol, "⋅"}, {"cdots", symbol, "⋯"}, {"check", accent, "ˇ"}, {"checkmark", symbol, "✓"}, {"chi", symbol, "χ"},
+	{"circ", symbol, "∘"}, {"colon", symbol, ":"}, {"coloneqq", symbol, "≔"}, {"cong", symbol, "≅"}, {"coprod", symbol, "∐"}, {"cos", function, "cos"},
+	{"cosh", function, "cosh"}, {"cot", function, "cot"}, {"csc", function, "csc"}, {"cup", symbol, "∪"}, {"dagger", symbol, "†"},
+	{"ddot", accent, "¨"}, {"ddots", symbol, "⋱"}, {"deg", function, "deg"}, {"degree", symbol, "°"}, {"delta", symbol, "δ"}, {"det", function, "det"},
+	{"diamond", symbol, "⋄"}, {"dim", function, "dim"}, {"div", symbol, "÷"}, {"dot", accent, "˙"}, {"doteq", symbol, "≐"}, {"dots", symbol, "…"},
+	{"dotsb", symbol, "⋯"}, {"dotsc", symbol, "…"}, {"dotsm", symbol, "⋯"}, {"downarrow", symbol, "↓"}, {"ell", symbol, "ℓ"}, {"emptyset", symbol, "∅"},
+	{"enspace", space, "0.5em"}, {"epsilon", symbol, "ϵ"}, {"equiv", symbol, "≡"}, {"eta", symbol, "η"}, {"exists", symbol, "∃"},
+	{"exp", function, "exp"}, {"forall", symbol, "∀"}, {"gamma", symbol, "γ"}, {"gcd", function, "gcd"}, {"ge", symbol, "≥"}, {"geq", symbol, "≥"},
+	{"geqslant", symbol, "⩾"}, {"gets", symbol, "←"}, {"gg", symbol, "≫"}, {"gt", symbol, ">"}, {"gtrsim", symbol, "≳"}, {"hat", accent, "^"},
+	{"hbar", symbol, "ℏ"}, {"hom", function, "hom"}, {"hookleftarrow", symbol, "↩"}, {"hookrightarrow", symbol, "↪"}, {"iff", symbol, "⟺"},
+	{"iiint", symbol, "∭"}, {"iint", symbol, "∬"}, {"implies", symbol, "⟹"}, {"in", symbol, "∈"}, {"inf", limits, "inf"}, {"infty", symbol, "∞"},
+	{"int", symbol, "∫"}, {"iota", symbol, "ι"}, {"kappa", symbol, "κ"}, {"ker", function, "ker"}, {"lVert", symbol, "‖"}, {"lambda", symbol, "λ"},
+	{"land", symbol, "∧"}, {"langle", symbol, "⟨"}, {"lbrace", symbol, "{"}, {"lbrack", symbol, "["}, {"lceil", symbol, "⌈"}, {"ldots", symbol, "…"},
+	{"le", symbol, "≤"}, {"leftarrow", symbol, "←"}, {"leftharpoonup", symbol, "↼"}, {"leftrightarrow", symbol, "↔"}, {"leq", symbol, "≤"},
+	{"leqslant", symbol, "⩽"}, {"lesssim", symbol, "≲"}, {"lfloor", symbol, "⌊"}, {"lg", function, "lg"}, {"lim", limits, "lim"},
+	{"liminf", limits, "liminf"}, {"limsup", limits, "limsup"}, {"ll", symbol, "≪"}, {"ln", function, "ln"}, {"lnot", symbol, "¬"},
+	{"log", function, "log"}, {"longleftarrow", symbol, "⟵"}, {"longleftrightarrow", symbol, "⟷"}, {"longrightarrow", symbol, "⟶"},
+	{"lor", symbol, "∨"}, {"lt", symbol, "<"}, {"ltimes", symbol, "⋉"}, {"lvert", symbol, "|"}, {"mapsto", symbol, "↦"}, {"mathbb", alphabet, "𝔸"},
+	{"mathbf", alphabet, "𝐀"}, {"mathcal", alphabet, "𝒜"}, {"mathfrak", alphabet, "𝔄"}, {"mathit", alphabet, ""}, {"mathscr", alphabet, "𝒜"},
+	{"mathsf", alphabet, ""}, {"max", limits, "max"}, {"mid", symbol, "∣"}, {"min", limits, "min"}, {"models", symbol, "⊨"}, {"mp", symbol, "∓"},
+	{"mu", symbol, "μ"}, {"nRightarrow", symbol, "⇏"}, {"nabla", symbol, "∇"}, {"ne", symbol, "≠"}, {"neg", symbol, "¬"}, {"neq", symbol, "≠"},
+	{"nexists", symbol, "∄"}, {"ni", symbol, "∋"}, {"nmid", symbol, "∤"}, {"notin", symbol, "∉"}, {"nu", symbol, "ν"}, {"odot", symbol, "⊙"},
+	{"oint", symbol, "∮"}, {"omega", symbol, "ω"}, {"omicron", symbol, "ο"}, {"ominus", symbol, "⊖"}, {"oplus", symbol, "⊕"}, {"otimes", symbol, "⊗"},
+	{"overbrace", accent, "⏞"}, {"overline", accent, "‾"}, {"overrightarrow", accent, "→"}, {"parallel", symbol, "∥"}, {"partial", symbol, "∂"},
+	{"perp", symbol, "⊥"}, {"phi", symbol, "ϕ"}, {"pi", symbol, "π"}, {"pm", symbol, "±"}, {"prec", symbol, "≺"}, {"prime", symbol, "′"},
+	{"prod", symbol, "∏"}, {"propto", symbol, "∝"}, {"psi", symbol, "ψ"}, {"qquad", space, "2em"}, {"quad", space, "1em"}, {"rVert", symbol, "‖"},
+	{"rangle", symbol, "⟩"}, {"rbrace", symbol, "}"}, {"rbrack", symbol, "]"}, {"rceil", symbol, "⌉"}, {"rfloor", symbol, "⌋"}, {"rho", symbol, "ρ"},
+	{"rightarrow", symbol, "→"}, {"rightharpoonup", symbol, "⇀"}, {"rightleftharpoons", symbol, "⇌"}, {"rightsquigarrow", symbol, "⇝"},
+	{"rtimes", symbol, "⋊"}, {"rvert", symbol, "|"}, {"sec", function, "sec"}, {"setminus", symbol, "∖"}, {"sigma", symbol, "σ"}, {"sim", symbol, "∼"},
+	{"simeq", symbol, "≃"}, {"sin", function, "sin"}, {"sinh", function, "sinh"}, {"sqcap", symbol, "⊓"}, {"sqcup", symbol, "⊔"},
+	{"square", symbol, "□"}, {"star", symbol, "⋆"}, {"subset", symbol, "⊂"}, {"subseteq", symbol, "⊆"}, {"subsetneq", symbol, "⊊"},
+	{"succ", symbol, "≻"}, {"sum", symbol, "∑"}, {"sup", limits, "sup"}, {"supset", symbol, "⊃"}, {"supseteq", symbol, "⊇"}, {"tan", function, "tan"},
+	{"tanh", function, "tanh"}, {"tau", symbol, "τ"}, {"therefore", symbol, "∴"}, {"theta", symbol, "θ"}, {"thinspace", space, "0.167em"},
+	{"tilde", accent, "~"}, {"times", symbol, "×"}, {"to", symbol, "→"}, {"top", symbol, "⊤"}, {"triangle", symbol, "△"}, {"triangleq", symbol, "≜"},
+	{"twoheadrightarrow", symbol, "↠"}, {"underbrace", underAccent, "⏟"}, {"underline", underAccent, "_"}, {"uparrow", symbol, "↑"},
+	{"updownarrow", symbol, "↕"}, {"upharpoonright", symbol, "↾"}, {"upsilon", symbol, "υ"}, {"varepsilon", symbol, "ε"}, {"varnothing", symbol, "∅"},
+	{"varphi", symbol, "φ"}, {"varpi", symbol, "ϖ"}, {"varrho", symbol, "ϱ"}, {"varsigma", symbol, "ς"}, {"vartheta", symbol, "ϑ"},
+	{"vdash", symbol, "⊢"}, {"vdots", symbol, "⋮"}, {"vec", accent, "→"}, {"vee", symbol, "∨"}, {"vert", symbol, "|"}, {"wedge", symbol, "∧"},
+	{"widehat", accent, "^"}, {"widetilde", accent, "~"}, {"wp", symbol, "℘"}, {"xi", symbol, "ξ"}, {"zeta", symbol, "ζ"}, {"{", symbol, "{"},
+	{"|", symbol, "‖"}, {"}", symbol, "}"},
 }
 
-// texFunctions are the names of functions, and texLimits those that have
-// something below them.
-var (
-	texFunctions = map[string]bool{
-		"sin": true, "cos": true, "tan": true, "cot": true, "sec": true, "csc": true, "arcsin": true, "arccos": true, "arctan": true,
-		"sinh": true, "cosh": true, "tanh": true, "log": true, "ln": true, "lg": true, "exp": true, "det": true, "dim": true,
-		"ker": true, "deg": true, "arg": true, "gcd": true, "hom": true, "Pr": true, "bmod": true,
-	}
-	texLimits = map[string]bool{
-		"lim": true, "max": true, "min": true, "sup": true, "inf": true, "limsup": true, "liminf": true, "argmax": true, "argmin": true,
-	}
+type texCommand struct {
+	name string
+	kind commandKind
+	text string // what the command shows; of a space its width, of an alphabet its first letter
+}
+
+// commandKind is what a command makes.
+type commandKind uint8
+
+const (
+	symbol      commandKind = iota
+	function                // the name of a function
+	limits                  // one that has something below it
+	space                   // white space (LaTeX, 3.3.1; 1em is a quad)
+	accent                  // a mark above the argument
+	underAccent             // a mark below the argument
+	alphabet                // a style of letters that have characters of their own
 )
 
-// texSpaces are the widths of white space (LaTeX, 3.3.1; 1em is a quad).
-var texSpaces = map[string]string{
-	",": "0.167em", ":": "0.222em", ">": "0.222em", ";": "0.278em", " ": "0.333em", "!": "-0.167em", "quad": "1em", "qquad": "2em",
-	"thinspace": "0.167em", "enspace": "0.5em",
-}
-
-// accent is a mark above or below a base.
-type accent struct{ element, mark string }
-
-var texAccents = map[string]accent{
-	"hat":            {"mover", "^"},
-	"widehat":        {"mover", "^"},
-	"bar":            {"mover", "¯"},
-	"overline":       {"mover", "‾"},
-	"vec":            {"mover", "→"},
-	"overrightarrow": {"mover", "→"},
-	"dot":            {"mover", "˙"},
-	"ddot":           {"mover", "¨"},
-	"tilde":          {"mover", "~"},
-	"widetilde":      {"mover", "~"},
-	"check":          {"mover", "ˇ"},
-	"overbrace":      {"mover", "⏞"},
-	"underline":      {"munder", "_"},
-	"underbrace":     {"munder", "⏟"},
-}
-
-// texEnvironments are the fences around tables.
-var texEnvironments = map[string][2]string{
-	"matrix":      {"", ""},
-	"smallmatrix": {"", ""},
-	"array":       {"", ""},
-	"pmatrix":     {"(", ")"},
-	"bmatrix":     {"[", "]"},
-	"Bmatrix":     {"{", "}"},
-	"vmatrix":     {"|", "|"},
-	"Vmatrix":     {"‖", "‖"},
-	"cases":       {"{", ""},
-	"aligned":     {"", ""},
-	"align":       {"", ""},
-	"split":       {"", ""},
-	"gathered":    {"", ""},
-	"gather":      {"", ""},
-	"multline":    {"", ""},
-	"equation":    {"", ""},
-	"eqnarray":    {"", ""},
-}
-
-// texAlphabets are the styles of letters that have characters of their own
-// (Unicode, Mathematical Alphanumeric Symbols and Letterlike Symbols).
-var texAlphabets = map[string]map[rune]rune{
-	"mathbb":     doubleStruck,
-	"mathcal":    script,
-	"mathscr":    script,
-	"mathfrak":   fraktur,
-	"mathbf":     boldLetters,
-	"boldsymbol": boldLetters,
-	"bm":         boldLetters,
-	"mathit":     nil, "mathsf": nil,
-}
-
-var doubleStruck = alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "𝔸𝔹ℂ𝔻𝔼𝔽𝔾ℍ𝕀𝕁𝕂𝕃𝕄ℕ𝕆ℙℚℝ𝕊𝕋𝕌𝕍𝕎𝕏𝕐ℤ𝕒𝕓𝕔𝕕𝕖𝕗𝕘𝕙𝕚𝕛𝕜𝕝𝕞𝕟𝕠𝕡𝕢𝕣𝕤𝕥𝕦𝕧𝕨𝕩𝕪𝕫")
-
-var script = alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "𝒜ℬ𝒞𝒟ℰℱ𝒢ℋℐ𝒥𝒦ℒℳ𝒩𝒪𝒫𝒬ℛ𝒮𝒯𝒰𝒱𝒲𝒳𝒴𝒵𝒶𝒷𝒸𝒹ℯ𝒻ℊ𝒽𝒾𝒿𝓀𝓁𝓂𝓃ℴ𝓅𝓆𝓇𝓈𝓉𝓊𝓋𝓌𝓍𝓎𝓏")
-
-var fraktur = alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "𝔄𝔅ℭ𝔇𝔈𝔉𝔊ℌℑ𝔍𝔎𝔏𝔐𝔑𝔒𝔓𝔔ℜ𝔖𝔗𝔘𝔙𝔚𝔛𝔜ℨ𝔞𝔟𝔠𝔡𝔢𝔣𝔤𝔥𝔦𝔧𝔨𝔩𝔪𝔫𝔬𝔭𝔮𝔯𝔰𝔱𝔲𝔳𝔴𝔵𝔶𝔷")
-
-var boldLetters = alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "𝐀𝐁𝐂𝐃𝐄𝐅𝐆𝐇𝐈𝐉𝐊𝐋𝐌𝐍𝐎𝐏𝐐𝐑𝐒𝐓𝐔𝐕𝐖𝐗𝐘𝐙𝐚𝐛𝐜𝐝𝐞𝐟𝐠𝐡𝐢𝐣𝐤𝐥𝐦𝐧𝐨𝐩𝐪𝐫𝐬𝐭𝐮𝐯𝐰𝐱𝐲𝐳")
-
-// alphabet pairs the letters of two strings of equal length.
-func alphabet(from, to string) map[rune]rune {
-	others := []rune(to)
-	pairs := make(map[rune]rune, len(others))
-	for i, r := range []rune(from) {
-		pairs[r] = others[i]
+// commandNamed returns the command with a name, nil for other names.
+func commandNamed(name string) *texCommand {
+	low, high := 0, len(texCommands)
+	for low < high {
+		middle := (low + high) / 2
+		if texCommands[middle].name < name {
+			low = middle + 1
+		} else {
+			high = middle
+		}
 	}
-	return pairs
+	if low == len(texCommands) || texCommands[low].name != name {
+		return nil
+	}
+	return &texCommands[low]
 }
+
+// texEnvironment is an environment that is a table, and the fences around it.
+type texEnvironment struct{ name, open, close string }
+
+var texEnvironments = [...]texEnvironment{
+	{"matrix", "", ""},
+	{"smallmatrix", "", ""},
+	{"array", "", ""},
+	{"pmatrix", "(", ")"},
+	{"bmatrix", "[", "]"},
+	{"Bmatrix", "{", "}"},
+	{"vmatrix", "|", "|"},
+	{"Vmatrix", "‖", "‖"},
+	{"cases", "{", ""},
+	{"aligned", "", ""},
+	{"align", "", ""},
+	{"split", "", ""},
+	{"gathered", "", ""},
+	{"gather", "", ""},
+	{"multline", "", ""},
+	{"equation", "", ""},
+	{"eqnarray", "", ""},
+}
+
+// environmentNamed returns the environment with a name, nil for other names.
+func environmentNamed(name string) *texEnvironment {
+	for i := range texEnvironments {
+		if texEnvironments[i].name == name {
+			return &texEnvironments[i]
+		}
+	}
+	return nil
+}
+
+// lettersPerCase is how many letters of each case an alphabet has.
+const lettersPerCase = 26
+
+// styled returns a letter of an alphabet that begins with the capital first
+// (Unicode, Mathematical Alphanumeric Symbols). An alphabet without a first
+// letter is shown as it is.
+func styled(r rune, first string) rune {
+	capital, size := utf8.DecodeRuneInString(first)
+	switch {
+	case size == 0:
+		return r
+	case r >= 'A' && r <= 'Z':
+		return letterlike(capital + r - 'A')
+	case r >= 'a' && r <= 'z':
+		return letterlike(capital + lettersPerCase + r - 'a')
+	}
+	return r
+}
+
+// letterlike returns the character for a letter whose place in its alphabet is
+// reserved, because it was already one of the Letterlike Symbols.
+func letterlike(r rune) rune {
+	for i, reserved := range reservedLetters {
+		if r == reserved {
+			return letterlikeSymbols[i]
+		}
+	}
+	return r
+}
+
+var (
+	reservedLetters   = [...]rune{0x1d53a, 0x1d53f, 0x1d545, 0x1d547, 0x1d548, 0x1d549, 0x1d551, 0x1d49d, 0x1d4a0, 0x1d4a1, 0x1d4a3, 0x1d4a4, 0x1d4a7, 0x1d4a8, 0x1d4ad, 0x1d4ba, 0x1d4bc, 0x1d4c4, 0x1d506, 0x1d50b, 0x1d50c, 0x1d515, 0x1d51d}
+	letterlikeSymbols = [len(reservedLetters)]rune{'ℂ', 'ℍ', 'ℕ', 'ℙ', 'ℚ', 'ℝ', 'ℤ', 'ℬ', 'ℰ', 'ℱ', 'ℋ', 'ℐ', 'ℒ', 'ℳ', 'ℛ', 'ℯ', 'ℊ', 'ℴ', 'ℭ', 'ℌ', 'ℑ', 'ℜ', 'ℨ'}
+)

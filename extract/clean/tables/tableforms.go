@@ -10,6 +10,8 @@ import (
 
 // Forms of tables that HTML has other elements for: ARIA's roles, bold first
 // rows, the headers that cells repeat for narrow screens, lines in paragraphs.
+
+// IsTableRole reports whether a role is that of a table (WAI-ARIA 1.2, 5.4).
 func IsTableRole(role string) bool { return role == "table" || role == "grid" || role == "treegrid" }
 
 // makeTable puts a table in the place of elements that have the roles of one
@@ -63,10 +65,7 @@ func cellByRole(n draft.Node) draft.Node {
 		cell = n.Tree().Element(atom.Th)
 		cell.Set("scope", "row")
 	}
-	for c := n.First(); c.Exists(); c = n.First() {
-		c.Cut()
-		cell.Append(c)
-	}
+	n.MoveChildren(cell)
 	return cell
 }
 
@@ -135,14 +134,11 @@ func dropCellLabels(t draft.Node) {
 }
 
 func dropCellLabel(cell draft.Node, head string) {
-	label := cell.First()
-	if label.Exists() && label.IsBlank() {
-		label = label.After()
-	}
-	if !label.Exists() || !label.IsElement() || !label.After().Exists() || head == "" {
+	label := cell.FirstPart()
+	if !label.IsElement() || !label.After().Exists() || head == "" {
 		return
 	}
-	if said := strings.TrimRight(label.Text(), ": "); strings.EqualFold(said, strings.TrimRight(head, ": ")) {
+	if strings.EqualFold(strings.TrimRight(label.Text(), ": "), strings.TrimRight(head, ": ")) {
 		label.Cut()
 	}
 }

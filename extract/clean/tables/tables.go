@@ -15,17 +15,17 @@ func TidyTables(root draft.Node) {
 		}
 	}
 	unwrapLayoutTables(root)
-	said := ""
+	before := "" // the text of the table before
 	for _, t := range root.Elements(atom.Table) {
 		if t.Closest(atom.Table).Exists() {
 			continue
 		}
-		if again := t.Text(); again != said || again == "" {
-			said = again
-		} else { // one for broad screens and one for narrow ones
+		text := t.Text()
+		if text == before && text != "" { // one for wide screens and one for narrow ones
 			t.Remove()
 			continue
 		}
+		before = text
 		makeHead(t)
 		dropCellLabels(t)
 		unwrapLines(t)

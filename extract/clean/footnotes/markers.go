@@ -1,38 +1,40 @@
 package footnotes
 
 import (
-	"iter"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/named"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/names"
 )
 
+// IsNumbers reports whether a text is nothing but numbers, and what separates them.
 func IsNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-") == "" }
 
-// noteSign returns the sign of a note that is all of n's text, without the
+// markerOf returns the marker of a note that is all of n's text, without the
 // brackets around it: a number, one letter, or asterisks and daggers. It
 // returns "" where the text is none.
-func noteSign(n draft.Node) string {
-	const long = 12 // bytes, and elements around them
-	if !n.IsNoLonger(long) {
+func markerOf(n draft.Node) string {
+	const maxBytes = 12 // with the brackets, and the elements that it is in
+	if !n.IsNoLonger(maxBytes) {
 		return ""
 	}
-	sign := strings.Trim(n.Text(), "[]().^↑ \u00a0")
+	marker := strings.Trim(n.Text(), "[]().^↑ \u00a0")
 	switch {
-	case len(sign) <= 4 && strings.Trim(sign, "0123456789") == "":
-	case len(sign) == 1 && letter.IsWord(rune(sign[0])):
-	case utf8.RuneCountInString(sign) <= 3 && strings.Trim(sign, "*†‡§¶‖#") == "":
+	case len(marker) <= 4 && strings.Trim(marker, "0123456789") == "":
+	case len(marker) == 1 && letter.IsWord(rune(marker[0])):
+	case utf8.RuneCountInString(marker) <= 3 && strings.Trim(marker, "*†‡§¶‖#") == "":
 	default:
 		return ""
 	}
-	return sign
+	return marker
 }
+
+var markNames = names.Of("footnote", "noteref", "endnote", "bibr")
 
 // isSetApart reports whether a link looks like a mark: raised, in brackets, or
 // called one.
@@ -42,16 +44,16 @@ func isSetApart(a draft.Node) bool {
 	}
 	role := a.Attr("role") // DPUB-ARIA 1.1
 	return role == "doc-noteref" || role == "doc-biblioref" || a.Attr("epub:type") == "noteref" || a.Attr("rel") == "footnote" ||
-		named.IsNamed(a, "footnote", "noteref", "endnote", "bibr")
+		a.IsNamed(markNames)
 }
 
 // hasBracket reports whether a link stands in brackets, maybe with others.
 func hasBracket(a draft.Node) bool {
-	const far = 40 // marks and the commas between them
+	const maxSiblings = 40 // marks and the commas between them
 	n := a.Previous()
-	for i := 0; i < far && n.Exists(); i, n = i+1, n.Previous() {
+	for i := 0; i < maxSiblings && n.Exists(); i, n = i+1, n.Previous() {
 		switch {
-		case n.Is(atom.A) && noteSign(n) != "":
+		case n.Is(atom.A) && markerOf(n) != "":
 		case !n.IsText():
 			return false
 		case strings.HasSuffix(n.Data(), "["):
@@ -87,22 +89,22 @@ func dropButtonOf(mark draft.Node) {
 func isText(n draft.Node, s string) bool { return n.Exists() && n.IsText() && n.Data() == s }
 
 // beginsWith reports whether the text from n on, in its block, begins with a
-// note's sign.
-func beginsWith(n draft.Node, sign string) bool { return signLength(n, sign) > 0 }
+// note's marker.
+func beginsWith(n draft.Node, marker string) bool { return markerLength(n, marker) > 0 }
 
-// signLength returns how many bytes the sign takes with which the text from n
-// on begins, with brackets, dots and spaces around it; 0 where it does not.
-func signLength(n draft.Node, sign string) int {
-	said := textFrom(n, len(sign)+8)
-	rest, ok := strings.CutPrefix(strings.TrimLeft(said, "^↑[( \n\t\u00a0"+border), sign)
+// markerLength returns how many bytes the marker takes with which the text from
+// n on begins, with brackets, dots and spaces around it; 0 where it does not.
+func markerLength(n draft.Node, marker string) int {
+	text := textFrom(n, len(marker)+8)
+	rest, ok := strings.CutPrefix(strings.TrimLeft(text, "^↑[( \n\t\u00a0"+border), marker)
 	if !ok {
 		return 0
 	}
 	if next, _ := utf8.DecodeRuneInString(rest); letter.IsWord(next) {
 		return 0
 	}
-	length := len(said) - len(strings.TrimLeft(rest, "]).: \n\t\u00a0"+border))
-	return length - strings.Count(said[:length], border)
+	length := len(text) - len(strings.TrimLeft(rest, "]).: \n\t\u00a0"+border))
+	return length - strings.Count(text[:length], border)
 }
 
 // border stands between the texts of two elements.
@@ -111,34 +113,36 @@ const border = "\x00"
 // textFrom returns the first bytes of the text from n on in its block, and a
 // few more.
 func textFrom(n draft.Node, bytes int) string {
-	const far = 200 // bytes of one run, white space before a sign among them
-	var b strings.Builder
-	for t := range textsFrom(n) {
-		b.WriteString(t.Data()[:min(len(t.Data()), far)] + border)
-		if len(strings.TrimSpace(b.String())) > bytes {
+	const maxRunBytes = 200 // with the white space before a marker
+	text := ""
+	for _, t := range textsFrom(n) {
+		text += t.Data()[:min(len(t.Data()), maxRunBytes)] + border
+		if len(strings.TrimSpace(text)) > bytes {
 			break
 		}
 	}
-	return b.String()
+	return text
 }
 
 // textsFrom returns the first runs of text in n, of an inline element also those
 // behind it in its line.
-func textsFrom(n draft.Node) iter.Seq[draft.Node] {
-	const far = 40 // nodes: a sign is soon found
-	return func(yield func(draft.Node) bool) {
-		seen := 0
-		for s := n; s.Exists() && (s == n || !isLineEnd(s)); s = s.Next() {
-			for d := s; d.Exists(); d = d.Following(s) {
-				if seen++; seen > far || d.IsText() && !yield(d) {
-					return
-				}
+func textsFrom(n draft.Node) (texts []draft.Node) {
+	const maxNodes = 40 // a marker is soon found
+	nodes := 0
+	for s := n; s.Exists() && (s == n || !isLineEnd(s)); s = s.Next() {
+		for d := s; d.Exists(); d = d.Following(s) {
+			if nodes++; nodes > maxNodes {
+				return texts
 			}
-			if s.IsBlock() {
-				return
+			if d.IsText() {
+				texts = append(texts, d)
 			}
 		}
+		if s.IsBlock() {
+			break
+		}
 	}
+	return texts
 }
 
 func isLineEnd(n draft.Node) bool { return n.IsBlock() || n.Is(atom.Br) }
@@ -162,21 +166,17 @@ func lineFrom(n draft.Node) draft.Node {
 	return p
 }
 
-// cutSign takes out the sign with which the text from n on begins, and the
+// cutMarker takes out the marker with which the text from n on begins, and the
 // inline elements that held nothing else.
-func cutSign(n draft.Node, sign string) {
-	left := signLength(n, sign)
-	var texts []draft.Node
-	for t := range textsFrom(n) {
+func cutMarker(n draft.Node, marker string) {
+	left := markerLength(n, marker)
+	for _, t := range textsFrom(n) {
 		if left <= 0 {
 			break
 		}
 		bytes := min(left, len(t.Data()))
 		t.SetData(t.Data()[bytes:])
 		left -= bytes
-		texts = append(texts, t)
-	}
-	for _, t := range texts {
 		for at := t; at != n && !at.First().Exists() && !at.IsBlock() && (at != t || t.Data() == ""); {
 			emptied := at
 			at = at.Parent()
@@ -197,16 +197,18 @@ func dropTypedNumbers(list draft.Node) {
 	number = 0
 	for li := list.FirstPart(); li.Exists(); li = li.After() {
 		number++
-		cutSign(li, strconv.Itoa(number))
+		cutMarker(li, strconv.Itoa(number))
 	}
 	list.Rename(atom.Ol)
 }
 
-// dropArrows drops the sign that MediaWiki puts before the links back from a
+var backLinkNames = names.Of("backlink")
+
+// dropArrows drops the arrow that MediaWiki puts before the links back from a
 // note.
 func dropArrows(root draft.Node) {
 	for _, n := range root.Elements(atom.Span) {
-		if first := n.First(); named.IsNamed(n, "backlink") && first.Exists() && first.IsText() && len(n.Elements(atom.A)) > 0 {
+		if first := n.First(); n.IsNamed(backLinkNames) && first.IsText() && n.Holds(atom.A) {
 			first.SetData(strings.TrimLeft(first.Data(), "^↑ "))
 		}
 	}
