@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/footnotes"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
 )
@@ -45,7 +44,7 @@ func codeCells(t draft.Node) (cells []draft.Node) {
 			case !c.Is(atom.Td, atom.Th):
 			case c.HasClassPart("blob-code") || c.HasClassPart("hljs-ln-code"):
 				code = c
-			case !footnotes.IsNumbers(c.Text()):
+			case !holdsNumbers(c):
 				return nil
 			}
 		}
@@ -145,7 +144,7 @@ func unwrapParts(t draft.Node) {
 	t.Unwrap()
 }
 
-// partLines puts line breaks between the lines of a sample that a style puts
+// partLines puts line breaks between the lines of a code block that a style puts
 // on lines of their own: Medium's, and those of highlighters behind a minifier.
 func partLines(pre draft.Node) {
 	for _, line := range pre.Elements(atom.Span) {

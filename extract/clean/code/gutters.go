@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/footnotes"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
 )
@@ -21,7 +20,18 @@ var gutterNames = names.Of("gutter", "lineno", "linenos", "linenodiv", "linenumb
 // isGutter reports whether an element holds line numbers and is named after
 // them; line-number is one of Prism's names, blob-num one of GitHub's.
 func isGutter(n draft.Node) bool {
-	return (n.IsNamed(gutterNames) || n.HasClassPart("line-number") || n.HasClassPart("blob-num")) && footnotes.IsNumbers(n.Text())
+	return (n.IsNamed(gutterNames) || n.HasClassPart("line-number") || n.HasClassPart("blob-num")) && holdsNumbers(n)
+}
+
+// holdsNumbers reports whether n has no other text than numbers, and what
+// separates them. It ends at the first other text: layout tables hold pages.
+func holdsNumbers(n draft.Node) bool {
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		if strings.Trim(d.Data(), "0123456789 \n\t\r\u00a0.:|+-") != "" {
+			return false
+		}
+	}
+	return true
 }
 
 func dropGutters(pre draft.Node) {
@@ -33,7 +43,7 @@ func dropGutters(pre draft.Node) {
 	}
 }
 
-// dropNumberColumn drops the numbers with which all lines of a sample begin,
+// dropNumberColumn drops the numbers with which all lines of a code block begin,
 // each in an element of its own: so Chroma writes them, under no name.
 func dropNumberColumn(pre draft.Node) {
 	var numbers []draft.Node
@@ -95,7 +105,7 @@ func dropGutterCells(root draft.Node) {
 
 // isGutterCell reports whether a cell is a pre that holds numbers only.
 func isGutterCell(cell draft.Node) bool {
-	return len(cell.Elements(atom.Pre)) == 1 && footnotes.IsNumbers(cell.Text())
+	return len(cell.Elements(atom.Pre)) == 1 && holdsNumbers(cell)
 }
 
 // dropGutterBeside drops the line numbers that stand next to a code block, as
@@ -108,7 +118,7 @@ func dropGutterBeside(pre draft.Node) {
 	}
 }
 
-// dropLabels drops what stands in the frame of a sample and is not the code:
+// dropLabels drops what stands in the frame of a code block and is not the code:
 // what the button for copying says, before and after it was pressed, what is
 // said to screen readers alone, and the name of the language. It returns the
 // language, which may have stood there only.

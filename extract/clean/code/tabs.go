@@ -8,7 +8,7 @@ import (
 )
 
 // LabelTabs shows the panels of a tab group below one another, each under its
-// tab's name: the same sample in several languages, or the same step on
+// tab's name: the same code in several languages, or the same step on
 // several systems. Groups are known by their ARIA roles, by radio buttons, and
 // by the names of MkDocs' (PyMdown's) and VitePress' tabs, which have none.
 func LabelTabs(root draft.Node) {

@@ -12,9 +12,6 @@ import (
 	"pilcrow/extract/names"
 )
 
-// IsNumbers reports whether a text is nothing but numbers, and what separates them.
-func IsNumbers(s string) bool { return strings.Trim(s, "0123456789 \u00a0.:|+-") == "" }
-
 // markerOf returns the marker of a note that is all of n's text, without the
 // brackets around it: a number, one letter, or asterisks and daggers. It
 // returns "" where the text is none.

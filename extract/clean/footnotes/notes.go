@@ -282,7 +282,7 @@ func (lists noteLists) itemOf(n *note) draft.Node {
 	if number > 0 && number != count {
 		li.Set("value", strconv.Itoa(number))
 	}
-	if number > 0 && !IsNumbers(marker) && count == 1 {
+	if number > 0 && marker[0] >= 'a' && count == 1 {
 		list.Set("type", "a")
 	}
 	return li

@@ -40,7 +40,7 @@ func DropNeighborDuplicates(root draft.Node) {
 			continue
 		}
 		isSamePicture := isOtherSize(n, before)
-		if !isSamePicture && !haveSameBeginning(n, before) {
+		if !isSamePicture && (n.Attr("class") == before.Attr("class") || !haveSameBeginning(n, before)) {
 			continue
 		}
 		if all.count == nil {
@@ -49,18 +49,17 @@ func DropNeighborDuplicates(root draft.Node) {
 				all.add(b)
 			}
 		}
-		if isSamePicture || all.isDuplicate(all.blocks[i], before) {
+		if isSamePicture || all.hasTwice(all.blocks[i], before) {
 			n.Remove()
 		}
 	}
 }
 
-// isDuplicate reports whether a block and the one before it are the only two
-// with their text.
-func (c *counted) isDuplicate(b block, before draft.Node) bool {
+// hasTwice reports whether a block and the one before it are the only two with
+// their text.
+func (c *counted) hasTwice(b block, before draft.Node) bool {
 	const minBytes = 20 // short texts may be repeated for a reason
-	return b.print.bytes >= minBytes && c.count[b.print.hash] == 2 && b.node.Attr("class") != before.Attr("class") &&
-		b.print == fingerprintOf(before, draft.AllBytes)
+	return b.print.bytes >= minBytes && c.count[b.print.hash] == 2 && b.print == fingerprintOf(before, draft.AllBytes)
 }
 
 // isOtherSize reports whether two figures show one picture in two sizes: they
@@ -101,11 +100,10 @@ func DropDuplicates(root draft.Node) {
 // hasDuplicates reports whether two paragraphs that are long enough have the
 // same beginning. On most pages there are none.
 func hasDuplicates(root draft.Node) bool {
-	const maxBytes = 32
 	paragraphs := root.Elements(atom.P)
 	beginnings := newHashSet(len(paragraphs))
 	for _, p := range paragraphs {
-		if f := fingerprintOf(p, maxBytes); f.bytes == maxBytes && beginnings.put(f.hash) {
+		if f := fingerprintOf(p, minRepeatedBytes); f.bytes == minRepeatedBytes && beginnings.put(f.hash) {
 			return true
 		}
 	}

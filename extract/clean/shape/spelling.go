@@ -126,7 +126,7 @@ func isInvisible(r rune) bool {
 // joinSpaces makes one space of runs of spaces with a no-break space in them.
 // A single one stays: it belongs to the text.
 func joinSpaces(s string) string {
-	if !strings.Contains(s, "\u00a0") {
+	if !hasSpaceBeside(s, "\u00a0") {
 		return s
 	}
 	var b strings.Builder
@@ -145,6 +145,21 @@ func joinSpaces(s string) string {
 		i = end
 	}
 	return b.String()
+}
+
+// hasSpaceBeside reports whether a character of s has white space beside it.
+func hasSpaceBeside(s, character string) bool {
+	for start := 0; ; {
+		i := strings.Index(s[start:], character)
+		if i < 0 {
+			return false
+		}
+		before, after := s[:start+i], s[start+i+len(character):]
+		if before != "" && strings.IndexByte(" \t\n\r", before[len(before)-1]) >= 0 || after != "" && spaces(after) > 0 {
+			return true
+		}
+		start = len(s) - len(after)
+	}
 }
 
 // spaces returns the length of the white space that s begins with.
