@@ -70,7 +70,7 @@ func (l lead) picture() page.NodeID {
 	const maxNodes = 500
 	p, first := l.p, l.firstText()
 	title := titleAbove(p, first, first-maxNodes)
-	for n := first - 1; n > p.Body() && first-n < maxNodes && p.CharsBetween(n, first) <= pictures.LongCaption+maxBylineChars; n-- {
+	for n := first - 1; n > p.Body() && first-n < maxNodes && p.CharsBetween(n, first) <= maxFrameChars+maxBylineChars; n-- {
 		if !p.IsElement(n) {
 			continue
 		}
@@ -131,7 +131,7 @@ func captionedAround(p *page.Page, n, first page.NodeID) page.NodeID {
 	if p.Is(p.Parent(n), atom.Picture) {
 		n = p.Parent(n)
 	}
-	for a := p.Parent(n); a != page.None && p.End(a) <= first && p.Chars(a) <= pictures.LongCaption; a = p.Parent(a) {
+	for a := p.Parent(n); a != page.None && p.End(a) <= first && p.Chars(a) <= maxFrameChars; a = p.Parent(a) {
 		if isCaptionedPicture(p, a) {
 			return a
 		}

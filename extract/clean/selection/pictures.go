@@ -72,6 +72,9 @@ func isCaptionedPicture(p *page.Page, n page.NodeID) bool {
 	return isFigure || f.pictures <= maxPictures && f.captions <= maxCaptions && p.Chars(n)-f.captionChars <= maxLabelChars
 }
 
+// maxFrameChars is how much text a picture's frame has: a caption with its credit.
+const maxFrameChars = pictures.MaxCaptionBytes
+
 // frame is what an element contains that may be a picture's.
 type frame struct {
 	pictures, captions int
@@ -81,7 +84,7 @@ type frame struct {
 // frameAt returns what n contains; nothing if that is more than a picture's frame
 // has.
 func frameAt(p *page.Page, n page.NodeID) (f frame) {
-	if p.Chars(n) > pictures.LongCaption || p.InLink(n) {
+	if p.Chars(n) > maxFrameChars || p.InLink(n) {
 		return frame{}
 	}
 	for d := n; d < p.End(n); d++ {
@@ -133,15 +136,12 @@ func hasImageAddress(p *page.Page, img page.NodeID) bool {
 	return false
 }
 
-var (
-	captionNames = names.Of(pictures.CaptionNames...)
-	authorNames  = names.Of("author")
-)
+var authorNames = names.Of("author")
 
 // isCaption reports whether n is a caption by its element or its name.
 func isCaption(p *page.Page, n page.NodeID) bool {
 	x := p.Names()
-	return p.Is(n, atom.Figcaption) || x.ClassHas(n, captionNames) && !x.ClassHas(n, authorNames) // credits name the photographer
+	return p.Is(n, atom.Figcaption) || x.ClassHas(n, pictures.Captions) && !x.ClassHas(n, authorNames) // credits name the photographer
 }
 
 // holdsLink reports whether a link in n leads to another page.

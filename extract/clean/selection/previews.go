@@ -11,9 +11,9 @@ import (
 )
 
 var (
-	previewNames     = names.Of(cards.CardWords...)
-	halfPreviewNames = names.Of(cards.HalfNames...)
-	previewTextNames = names.Of("title", "text")
+	halfPreviewNames = names.Of("bookmark", "tweet") // buttons have them as well
+	previewPartNames = names.Of("title", "text")
+	previewNames     = names.Union(cards.EditorsNames, halfPreviewNames)
 	playerNames      = names.Of(embeds.PlayerNames...)
 )
 
@@ -33,7 +33,7 @@ func isLinkPreview(p *page.Page, n page.NodeID) bool {
 	if !x.ClassHas(n, previewNames) || p.Chars(n) == 0 || !p.Is(n, atom.A) && !holdsLink(p, n) {
 		return false
 	}
-	return x.ClassHas(n, halfPreviewNames) && holdsClass(p, n, previewTextNames) || cards.IsEditorsName(p.Attr(n, "class"))
+	return x.ClassHas(n, cards.EditorsNames) || holdsClass(p, n, previewPartNames)
 }
 
 func holdsClass(p *page.Page, n page.NodeID, words *names.Set) bool {
