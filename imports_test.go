@@ -52,13 +52,12 @@ var mayImport = map[string][]string{
 
 	"extract/draft/drafttest": {"extract/page", "extract/draft"},
 
-	"extract/clean/named":     {"extract/draft", "extract/letter"},
 	"extract/clean/facts":     {"extract/page", "extract/draft", "extract/engine"},
 	"extract/clean/pictures":  {"extract/draft", "extract/letter", "extract/names"},
 	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
 	"extract/clean/formulas":  {"extract/names", "extract/page", "extract/draft", "extract/clean/facts"},
 	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/names", "extract/phrases", "extract/clean/embeds", "extract/clean/pictures"},
-	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/named", "extract/clean/pictures"},
+	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/pictures"},
 	"extract/clean/code":      {"extract/names", "extract/draft"},
 	"extract/clean/tables":    {"extract/draft"},
 	"extract/clean/callouts":  {"extract/names", "extract/page", "extract/draft", "extract/letter", "extract/clean/facts"},

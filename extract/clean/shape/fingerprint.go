@@ -1,6 +1,8 @@
 package shape
 
 import (
+	"math/rand/v2"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/draft"
@@ -50,8 +52,12 @@ func haveSameBeginning(a, b draft.Node) bool {
 }
 
 // hashSet is a set of hashes with open addressing: a map would cost more than
-// the fingerprints.
-type hashSet []uint64
+// the fingerprints. The places are multiples of a random number, so that no page
+// can choose hashes that share theirs.
+type hashSet struct {
+	hashes []uint64
+	factor uint64
+}
 
 // newHashSet returns a set for at most so many hashes.
 func newHashSet(hashes int) hashSet {
@@ -59,13 +65,13 @@ func newHashSet(hashes int) hashSet {
 	for size < 2*hashes {
 		size *= 2
 	}
-	return make(hashSet, size)
+	return hashSet{make([]uint64, size), rand.Uint64() | 1}
 }
 
 // put adds a hash and reports whether the set already had it.
 func (s hashSet) put(hash uint64) (known bool) {
-	for i := hash; ; i++ {
-		switch slot := &s[i%uint64(len(s))]; *slot {
+	for i := hash * s.factor >> 32; ; i++ {
+		switch slot := &s.hashes[i%uint64(len(s.hashes))]; *slot {
 		case hash:
 			return true
 		case 0:
