@@ -127,6 +127,10 @@ func (m *measuring) near(w *row, i int32) {
 		if k >= 3 {
 			j++
 		}
+		if !w.isUsed(6) {
+			w.same(6)
+			continue
+		}
 		w.in(familyNear, scope)
 		if j < 0 || int(j) >= len(m.blocks) {
 			for _, name := range [...]string{"words", "link share", "marks", "tag", "same style", "levels between"} {
@@ -135,13 +139,21 @@ func (m *measuring) near(w *row, i int32) {
 			continue
 		}
 		b, r := &m.blocks[j], &m.readings[j]
-		w.put("words", r.length)
-		w.put("link share", r.linkShare)
-		w.put("marks", float32(b.counts.Puncts))
+		if w.isUsed(3) {
+			w.put("words", r.length)
+			w.put("link share", r.linkShare)
+			w.put("marks", float32(b.counts.Puncts))
+		} else {
+			w.same(3)
+		}
 		w.put("tag", r.tag)
-		there := &m.elements[b.owner]
-		w.flag("same style", here.styled == there.styled)
-		w.put("levels between", float32(here.level-there.level))
+		if w.isUsed(2) {
+			there := &m.elements[b.owner]
+			w.flag("same style", here.styled == there.styled)
+			w.put("levels between", float32(here.level-there.level))
+		} else {
+			w.same(2)
+		}
 	}
 }
 
