@@ -39,10 +39,11 @@ type shown struct {
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
-	r := newReader(o)
+	r := newReader(o, meterOf(o, wanted))
 	for i := range o.blocks {
 		r.read(&o.blocks[i], &m.readings[i])
 	}
+	m.docs.wffte = containersOf(o, r.meter)
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
 	m.page = pageFiguresOf(o, m.readings, valuesOnly)
