@@ -46,7 +46,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 	m.docs.wffte = containersOf(o, r.meter)
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
-	m.page = pageFiguresOf(o, m.readings, valuesOnly)
+	m.page = pageFiguresOf(o, m.readings, len(r.title.words), valuesOnly)
 	m.path = newPath(o, m.docs)
 	return m
 }
@@ -54,7 +54,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 // matrix returns the matrix of the page with the names of its columns.
 func (m *measuring) matrix() Matrix {
 	m.line = row{recording: withNames}
-	m.page = pageFiguresOf(m.outline, m.readings, withNames)
+	m.page = pageFiguresOf(m.outline, m.readings, m.page.titleWords, withNames)
 	var all []float32
 	for i := range m.blocks {
 		all = append(all, m.write(i).line()...)

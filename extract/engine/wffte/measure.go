@@ -46,7 +46,7 @@ func (m *Meter) Begin(n page.NodeID) { m.search.in = m.search.owner[n] }
 // neither.
 func (m *Meter) Letters(piece string) {
 	if !m.search.titles.known.excludes(piece) {
-		m.search.words.text(piece)
+		m.search.countLetters(piece)
 	}
 }
 

@@ -9,6 +9,7 @@ type search struct {
 	words  segmenter
 	in     int32 // the index of the container whose text is read, or noContainer
 	found  []occurrence
+	lower  []byte // the last word of countLetters
 }
 
 // occurrence is one occurrence of a title word in a container, as indices of
@@ -16,7 +17,7 @@ type search struct {
 type occurrence struct{ container, word int32 }
 
 func newSearch(c *content) *search {
-	s := &search{content: c, titles: titleWords(c.page), in: noContainer}
+	s := &search{content: c, titles: titleWords(c.page), in: noContainer, found: make([]occurrence, 0, 128)}
 	s.words = segmenter{wanted: &s.titles.known, emit: s.count}
 	return s
 }
@@ -30,6 +31,19 @@ func (s *search) count(word []byte) {
 		s.titles.counts[i]++
 		s.found = append(s.found, occurrence{s.in, int32(i)})
 	}
+}
+
+// countLetters counts a word of ASCII letters and digits, in which capitals count
+// as small letters.
+func (s *search) countLetters(word string) {
+	if cap(s.lower) < len(word) {
+		s.lower = make([]byte, 0, 2*len(word))
+	}
+	lower := s.lower[:len(word)]
+	for i := range lower {
+		lower[i] = word[i] | ' '
+	}
+	s.count(lower)
 }
 
 // readAll reads the text of all containers.
