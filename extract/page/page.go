@@ -13,6 +13,7 @@ package page
 
 import (
 	"iter"
+	"slices"
 
 	"golang.org/x/net/html/atom"
 )
@@ -228,6 +229,10 @@ func (p *Page) LookupAttr(n NodeID, name string) (string, bool) {
 	return "", false
 }
 
+// HasAttrNamed reports whether any element of the page has an attribute with
+// that name, or may have one.
+func (p *Page) HasAttrNamed(name string) bool { return slices.Contains(p.attrNames, name) }
+
 // Attrs yields the names and values of element n's attributes, in source order.
 func (p *Page) Attrs(n NodeID) iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
@@ -268,6 +273,9 @@ func (p *Page) CountsBetween(a, b NodeID) Counts { return p.prefix[b].minus(p.pr
 
 // Chars returns Counts(n).Chars, but is faster.
 func (p *Page) Chars(n NodeID) int32 { return p.prefix[p.end[n]].Chars - p.prefix[n].Chars }
+
+// Words returns Counts(n).Words, but is faster.
+func (p *Page) Words(n NodeID) int32 { return p.prefix[p.end[n]].Words - p.prefix[n].Words }
 
 // CharsBetween returns CountsBetween(a, b).Chars, but is faster.
 func (p *Page) CharsBetween(a, b NodeID) int32 { return p.prefix[b].Chars - p.prefix[a].Chars }

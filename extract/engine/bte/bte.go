@@ -41,6 +41,10 @@ type encoding struct {
 // run is the first and the last node of consecutive tokens of one kind.
 type run struct{ first, last page.NodeID }
 
+// Most pages have fewer elements around a text, and more nodes for each value of
+// encode.
+const usualDepth, nodesPerValue = 64, 2
+
 // encode is Algorithm 1 of the paper: it returns the tokens of p, with
 // consecutive tokens of the same kind joined. tagsOf returns the number of an
 // element's tags.
@@ -49,7 +53,8 @@ func encode(p *page.Page, tagsOf func(*page.Page, page.NodeID) int) encoding {
 	if p.Body() == page.None {
 		return e
 	}
-	var open []page.NodeID
+	open := make([]page.NodeID, 0, usualDepth)
+	e.values, e.nodes = make([]int, 0, p.Len()/nodesPerValue), make([]run, 0, p.Len()/nodesPerValue)
 	end := p.End(p.Body())
 	for n := p.Body(); n < end; {
 		for len(open) > 0 && p.End(open[len(open)-1]) <= n {
@@ -61,7 +66,7 @@ func encode(p *page.Page, tagsOf func(*page.Page, page.NodeID) int) encoding {
 			continue
 		}
 		if p.IsText(n) {
-			e.add(-int(p.Counts(n).Words), n)
+			e.add(-int(p.Words(n)), n)
 		} else if tags := tagsOf(p, n); tags > 0 {
 			e.add(+1, n)
 			if tags == 2 {

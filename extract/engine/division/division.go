@@ -24,13 +24,13 @@ type Division struct {
 // out: its nodes are selected if the DIV around it is.
 func Find(p *page.Page, s engine.Strictness) []Division {
 	divs := make([]Division, 0, p.Len()/8)
-	var open []int // indices of the DIVs around the current node
+	open := make([]int, 0, usualDepth) // indices of the DIVs around the current node
 	for n := page.NodeID(0); int(n) < p.Len(); n++ {
-		for len(open) > 0 && p.End(divs[open[len(open)-1]].Node) <= n {
-			open = open[:len(open)-1]
-		}
 		if !isDivision(p, n, s) {
 			continue
+		}
+		for len(open) > 0 && p.End(divs[open[len(open)-1]].Node) <= n {
+			open = open[:len(open)-1]
 		}
 		all := p.Counts(n)
 		if len(open) > 0 {
@@ -43,19 +43,19 @@ func Find(p *page.Page, s engine.Strictness) []Division {
 	return slices.DeleteFunc(divs, func(d Division) bool { return d.Direct.Chars == 0 })
 }
 
+// usualDepth is more than the number of DIVs around a text on most pages.
+const usualDepth = 32
+
 // isDivision reports whether n counts as a DIV, an element that groups text. In
 // the literal reading of the paper only a div element does. Our reading adds
 // the elements that have replaced div since 2015, and td and body, in which
 // older pages have their text.
 func isDivision(p *page.Page, n page.NodeID, s engine.Strictness) bool {
-	if p.IsText(n) || p.Namespace(n) != page.HTML {
-		return false
-	}
 	switch p.Tag(n) {
 	case atom.Div:
-		return true
+		return p.Namespace(n) == page.HTML
 	case atom.Article, atom.Section, atom.Main, atom.Td, atom.Body:
-		return s == engine.Adapted
+		return s == engine.Adapted && p.Namespace(n) == page.HTML
 	}
 	return false
 }

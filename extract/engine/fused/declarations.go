@@ -38,7 +38,7 @@ var (
 
 func declarationsOf(p *page.Page) declarations {
 	var d declarations
-	head := p.Head()
+	head, hasTypes := p.Head(), p.HasAttrNamed("itemtype")
 	for n := page.Root; int(n) < p.Len(); n++ {
 		if p.IsText(n) {
 			continue
@@ -57,6 +57,9 @@ func declarationsOf(p *page.Page) declarations {
 				mention(&d.scheme, schemaKinds[:], types(p.Text(p.FirstChild(n))))
 			}
 		default:
+			if !hasTypes {
+				continue
+			}
 			if kind, ok := p.LookupAttr(n, "itemtype"); ok {
 				mention(&d.scheme, schemaKinds[:], kind[strings.LastIndexByte(kind, '/')+1:]+`"`)
 			}
@@ -70,11 +73,16 @@ func declarationsOf(p *page.Page) declarations {
 func types(json string) string {
 	var b strings.Builder
 	for {
-		at := strings.Index(json, `"@type"`)
+		at := strings.IndexByte(json, '@')
 		if at < 0 {
 			return b.String()
 		}
-		json = json[at+len(`"@type"`):]
+		isType := at > 0 && json[at-1] == '"' && strings.HasPrefix(json[at:], `@type"`)
+		json = json[at+1:]
+		if !isType {
+			continue
+		}
+		json = json[len(`type"`):]
 		const maxTypeBytes = 60 // enough for one type or a short list of types
 		b.WriteString(json[:min(maxTypeBytes, len(json))])
 	}

@@ -30,7 +30,8 @@ type scores struct {
 }
 
 // read returns the figures of all published methods, except the costly ones
-// that belong to an unwanted family of signals.
+// that belong to an unwanted family of signals, and those of the wffte engine,
+// which need the words of the text.
 func read(o *outline, wanted familySet) *documents {
 	d := &documents{divs: division.Find(o.p, engine.Adapted), parent: page.None}
 	d.comma = scored(d.divs, comma.Score)
@@ -40,7 +41,6 @@ func read(o *outline, wanted familySet) *documents {
 	}
 	d.around = innermost(o, len(d.divs), func(i int) page.NodeID { return d.divs[i].Node })
 	d.descent = walkOf(o)
-	d.wffte = containersOf(o, wanted)
 	d.ttr = lineRatiosOf(o, wanted)
 	d.bte = tokenRangeOf(o, wanted)
 	return d

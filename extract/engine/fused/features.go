@@ -39,13 +39,14 @@ type shown struct {
 func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
-	r := newReader(o)
+	r := newReader(o, meterOf(o, wanted))
 	for i := range o.blocks {
 		r.read(&o.blocks[i], &m.readings[i])
 	}
+	m.docs.wffte = containersOf(o, r.meter)
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
-	m.page = pageFiguresOf(o, m.readings, valuesOnly)
+	m.page = pageFiguresOf(o, m.readings, len(r.title.words), valuesOnly)
 	m.path = newPath(o, m.docs)
 	return m
 }
@@ -53,7 +54,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 // matrix returns the matrix of the page with the names of its columns.
 func (m *measuring) matrix() Matrix {
 	m.line = row{recording: withNames}
-	m.page = pageFiguresOf(m.outline, m.readings, withNames)
+	m.page = pageFiguresOf(m.outline, m.readings, m.page.titleWords, withNames)
 	var all []float32
 	for i := range m.blocks {
 		all = append(all, m.write(i).line()...)
@@ -127,6 +128,10 @@ func (m *measuring) near(w *row, i int32) {
 		if k >= 3 {
 			j++
 		}
+		if !w.isUsed(6) {
+			w.same(6)
+			continue
+		}
 		w.in(familyNear, scope)
 		if j < 0 || int(j) >= len(m.blocks) {
 			for _, name := range [...]string{"words", "link share", "marks", "tag", "same style", "levels between"} {
@@ -135,13 +140,21 @@ func (m *measuring) near(w *row, i int32) {
 			continue
 		}
 		b, r := &m.blocks[j], &m.readings[j]
-		w.put("words", r.length)
-		w.put("link share", r.linkShare)
-		w.put("marks", float32(b.counts.Puncts))
+		if w.isUsed(3) {
+			w.put("words", r.length)
+			w.put("link share", r.linkShare)
+			w.put("marks", float32(b.counts.Puncts))
+		} else {
+			w.same(3)
+		}
 		w.put("tag", r.tag)
-		there := &m.elements[b.owner]
-		w.flag("same style", here.styled == there.styled)
-		w.put("levels between", float32(here.level-there.level))
+		if w.isUsed(2) {
+			there := &m.elements[b.owner]
+			w.flag("same style", here.styled == there.styled)
+			w.put("levels between", float32(here.level-there.level))
+		} else {
+			w.same(2)
+		}
 	}
 }
 

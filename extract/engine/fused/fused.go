@@ -64,6 +64,7 @@ type judgment struct {
 
 func judge(o *outline, w *weights) *judgment {
 	j := &judgment{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
+	j.line.used = &w.used
 	b := newBatch(&w.content)
 	for i := range o.blocks {
 		line := j.write(i)

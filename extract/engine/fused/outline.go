@@ -52,6 +52,10 @@ type element struct {
 
 const none = -1
 
+// usualDepth is more than the number of block-level elements around a text on
+// most pages.
+const usualDepth = 32
+
 // outlineOf returns the outline of p. It takes one pass.
 func outlineOf(p *page.Page) *outline {
 	o := &outline{p: p}
@@ -60,15 +64,15 @@ func outlineOf(p *page.Page) *outline {
 		return o
 	}
 	o.total = p.Counts(body)
-	r := outliner{outline: o, attributes: newDescriber(p)}
+	r := outliner{outline: o, attributes: newDescriber(p), open: make([]int32, 0, usualDepth)}
 	o.elements = make([]element, 0, p.Len()/3)
 	o.blocks = make([]block, 0, p.Len()/8)
 	for n := body; n < p.End(body); n++ {
-		r.leave(n)
 		switch {
 		case p.IsText(n):
 			r.text(n)
 		case separatesText(p, n):
+			r.leave(n)
 			r.enter(n)
 		}
 	}
@@ -125,6 +129,7 @@ func (r *outliner) text(n page.NodeID) {
 	if !r.p.Counted(n) || r.p.Chars(n) == 0 {
 		return
 	}
+	r.leave(n)
 	if !r.inside {
 		r.blocks = append(r.blocks, block{first: n, owner: r.innermost()})
 		r.inside = true

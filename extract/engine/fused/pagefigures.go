@@ -36,12 +36,10 @@ func (f *pageFigures) write(w *row) {
 	w.putAll(f.figures.line(), func(k int) string { return f.figures.signals[k].Name })
 }
 
-func pageFiguresOf(o *outline, readings []reading, names recording) *pageFigures {
+func pageFiguresOf(o *outline, readings []reading, titleWords int, names recording) *pageFigures {
 	f := &pageFigures{h1: none, titleBlock: none, longest: none, firstProse: none, lastProse: none}
 	f.figures.recording = names
-	title := wordSet{}
-	title.addText(o.p.Title())
-	f.titleWords = len(title.words)
+	f.titleWords = titleWords
 	f.landmarks(o, readings)
 	f.sums(o, readings)
 	f.elements(o)

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/engine/wffte"
 	"pilcrow/extract/page"
 )
 
@@ -33,10 +34,11 @@ type reading struct {
 type reader struct {
 	*outline
 	title, head wordSet
+	meter       *wffte.Meter // reads the same text; nil if nobody wants its figures
 }
 
-func newReader(o *outline) *reader {
-	r := &reader{outline: o}
+func newReader(o *outline, m *wffte.Meter) *reader {
+	r := &reader{outline: o, meter: m}
 	r.title.addText(o.p.Title())
 	for _, e := range o.elements {
 		if o.p.Is(e.node, atom.H1) {
@@ -49,9 +51,12 @@ func newReader(o *outline) *reader {
 
 // read computes the reading of block b and stores it in *into.
 func (r *reader) read(b *block, into *reading) {
-	s := scanner{title: &r.title, head: &r.head, reading: into}
+	s := scanner{title: &r.title, head: &r.head, reading: into, meter: r.meter}
 	for n := b.first; n < b.end; n++ {
 		if r.p.IsText(n) && r.p.Counted(n) {
+			if r.meter != nil {
+				r.meter.Begin(n)
+			}
 			s.scan(r.p.Text(n))
 		}
 	}
@@ -69,29 +74,51 @@ type scanner struct {
 	hash        uint64 // of the current word, 0 between words
 	last        rune   // the previous character if its script has no spaces, or 0
 	seen, small bool
+
+	meter  *wffte.Meter // nil if only the scanner reads the text
+	beyond bool         // whether the current piece has characters beyond ASCII
 }
 
 const fnvOffset, fnvPrime = 14695981039346656037, 1099511628211
 
+// scan reads a text. It passes the pieces between ASCII characters other than
+// letters and digits on to the meter.
 func (s *scanner) scan(text string) {
+	piece := 0 // where the current piece begins
 	for i := 0; i < len(text); {
 		c := text[i]
 		switch {
 		case c >= utf8.RuneSelf:
 			r, size := utf8.DecodeRuneInString(text[i:])
 			s.rune(r)
+			s.beyond = true
 			i += size
+			continue
 		case asciiLetters[c] != 0:
 			i = s.run(text, i)
-		case c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f':
-			s.word()
-			i++
-		default:
-			s.word()
-			s.symbol(rune(c))
-			i++
+			continue
 		}
+		s.endPiece(text[piece:i])
+		s.word()
+		if c != ' ' && c != '\n' && c != '\t' && c != '\r' && c != '\f' {
+			s.symbol(rune(c))
+		}
+		i++
+		piece = i
 	}
+	s.endPiece(text[piece:])
+}
+
+// endPiece passes a piece of text on to the meter.
+func (s *scanner) endPiece(piece string) {
+	switch {
+	case piece == "" || s.meter == nil:
+	case s.beyond:
+		s.meter.Piece(piece)
+	default:
+		s.meter.Letters(piece)
+	}
+	s.beyond = false
 }
 
 // letter is an ASCII letter or digit: its small letter, with isCapital or

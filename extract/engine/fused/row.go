@@ -63,11 +63,39 @@ type row struct {
 	family  string
 	scope   string
 	signals []Signal
+	used    *usedColumns // nil if all columns are
 	recording
 }
 
 // width is the maximum number of columns.
 const width = 512
+
+// usedColumns is the set of columns that the model uses. All others need not
+// be written.
+type usedColumns struct {
+	set  [width/64 + 1]uint64 // the last word is empty
+	gaps [width]uint16        // by column: how many columns from it on are unused
+}
+
+func (u *usedColumns) add(index uint32) { u.set[index/64] |= 1 << (index % 64) }
+
+// measureGaps fills gaps after the last call of add.
+func (u *usedColumns) measureGaps() {
+	gap := uint16(0)
+	for at := width - 1; at >= 0; at-- {
+		gap++
+		if u.set[at/64]>>(at%64)&1 != 0 {
+			gap = 0
+		}
+		u.gaps[at] = gap
+	}
+}
+
+// from returns the 64 columns from the index at on: bit k stands for at+k.
+func (u *usedColumns) from(at uint) uint64 {
+	word, shift := at/64, at%64
+	return u.set[word]>>shift | u.set[word+1]<<1<<(63-shift)
+}
 
 // span is the columns with the indices [from, to).
 type span struct{ from, to uint }
@@ -105,6 +133,9 @@ func (r *row) differs(shown *int32, now int32) bool {
 	return r.isFirst || before != now
 }
 
+// isUsed reports whether the model uses one of the next n columns.
+func (r *row) isUsed(n uint16) bool { return r.used == nil || r.used.gaps[r.at%width] < n }
+
 // putSome writes the next columns, of which only those in the set changed
 // differ from the line before. name returns the name of column k.
 func (r *row) putSome(values []float32, changed uint64, name func(k int) string) {
@@ -113,6 +144,9 @@ func (r *row) putSome(values []float32, changed uint64, name func(k int) string)
 		return
 	}
 	from := r.at
+	if r.used != nil {
+		changed &= r.used.from(from)
+	}
 	r.same(uint(len(values)))
 	for ; changed != 0; changed &= changed - 1 {
 		if k := uint(bits.TrailingZeros64(changed)); k < uint(len(values)) {

@@ -29,7 +29,8 @@ var packed string
 // weights are the unpacked weights.
 type weights struct {
 	columns       uint32
-	families      familySet // the families that the models use
+	families      familySet   // the families that the models use
+	used          usedColumns // the columns that the models use
 	probabilities [512]float32
 	content       forest
 	kinds         [numKinds]forest
@@ -53,8 +54,18 @@ func unpack(data string) *weights {
 	for k := range w.kinds {
 		w.kinds[k] = u.forest()
 		w.families |= w.kinds[k].families()
+		w.use(&w.kinds[k])
 	}
+	w.use(&w.content)
+	w.used.measureGaps()
 	return w
+}
+
+// use adds the columns of a forest to those that the models use.
+func (w *weights) use(f *forest) {
+	for _, c := range f.columns {
+		w.used.add(c.index)
+	}
 }
 
 // unpacker reads from the front of data.

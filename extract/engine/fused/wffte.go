@@ -12,18 +12,27 @@ type containers struct {
 	top     float64 // the highest score of a group
 }
 
-// containersOf returns the containers of a page, or none if nobody wants their
-// figures: the engine reads all words of the page, which takes long.
-func containersOf(o *outline, wanted familySet) containers {
+// containersOf returns the containers that a meter has measured, or none without
+// a meter.
+func containersOf(o *outline, m *wffte.Meter) containers {
 	var c containers
-	if wanted.has(familyWffte) {
-		c.figures = wffte.Measure(o.p)
+	if m != nil {
+		c.figures = m.Figures()
 	}
-	for _, f := range c.figures {
-		c.top = max(c.top, f.GroupSD)
+	for i := range c.figures {
+		c.top = max(c.top, c.figures[i].GroupSD)
 	}
 	c.around = innermost(o, len(c.figures), func(i int) page.NodeID { return c.figures[i].Node })
 	return c
+}
+
+// meterOf returns a meter of the page's containers, or nil if nobody wants their
+// figures.
+func meterOf(o *outline, wanted familySet) *wffte.Meter {
+	if !wanted.has(familyWffte) {
+		return nil
+	}
+	return wffte.NewMeter(o.p)
 }
 
 // write writes the figures of the innermost container around block i.

@@ -42,6 +42,10 @@ func ReadBlocks(p *page.Page) Blocks {
 	return b
 }
 
+// Most pages have more nodes for each line and text, and fewer elements around a
+// text.
+const nodesPerLine, nodesPerPiece, usualDepth = 3, 3, 64
+
 // blockLines returns the non-empty lines of p at its block-level elements, and
 // the texts on them. A page without a body has none.
 func blockLines(p *page.Page) ([]line, []piece) {
@@ -49,8 +53,8 @@ func blockLines(p *page.Page) ([]line, []piece) {
 	if body == page.None {
 		return nil, nil
 	}
-	var r ruler
-	var open []page.NodeID // the elements whose end tags are still to come
+	r := ruler{lines: make([]line, 0, p.Len()/nodesPerLine), pieces: make([]piece, 0, p.Len()/nodesPerPiece)}
+	open := make([]page.NodeID, 0, usualDepth) // the elements whose end tags are still to come
 	for n := body; n < p.End(body); {
 		open = r.endTags(p, open, n)
 		switch {

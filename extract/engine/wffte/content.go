@@ -66,13 +66,10 @@ func (c *content) ownText(i int) iter.Seq[string] {
 
 // isContainer reports whether n is a container: an element that groups text.
 func isContainer(p *page.Page, n page.NodeID) bool {
-	if p.IsText(n) || p.Namespace(n) != page.HTML {
-		return false
-	}
 	switch p.Tag(n) {
 	case atom.Div, atom.Section, atom.Article, atom.Main, atom.Aside, atom.Header, atom.Footer, atom.Nav, atom.Form,
 		atom.Table, atom.Tbody, atom.Tr, atom.Td, atom.Th, atom.Ul, atom.Ol, atom.Dl, atom.Center, atom.Fieldset:
-		return true
+		return p.Namespace(n) == page.HTML
 	}
 	return false
 }

@@ -17,11 +17,47 @@ type Figures struct {
 // Measure returns the figures of all containers of p that have direct text, in
 // document order. It runs the steps of Select without a trace and a selection.
 func Measure(p *page.Page) []Figures {
+	m := NewMeter(p)
+	if m == nil {
+		return nil
+	}
+	m.search.readAll()
+	return m.Figures()
+}
+
+// Meter measures the containers of a page for a caller that reads the page's
+// text anyway, so that the text is read only once.
+type Meter struct{ search *search }
+
+// NewMeter returns a meter of p, or nil if p has no body.
+func NewMeter(p *page.Page) *Meter {
 	if p.Body() == page.None {
 		return nil
 	}
-	c := contentOf(p)
-	countTitleWords(c)
+	return &Meter{newSearch(contentOf(p))}
+}
+
+// Begin begins with the counted text of node n. It must be called for each such
+// text of the body.
+func (m *Meter) Begin(n page.NodeID) { m.search.in = m.search.owner[n] }
+
+// Letters reads a piece of the text that consists of ASCII letters and digits.
+// On both sides of a piece the text ends, or has an ASCII character that is
+// neither.
+func (m *Meter) Letters(piece string) {
+	if !m.search.titles.known.excludes(piece) {
+		m.search.countLetters(piece)
+	}
+}
+
+// Piece reads a piece of the text that also has characters beyond ASCII.
+func (m *Meter) Piece(piece string) { m.search.words.text(piece) }
+
+// Figures returns the figures of all containers that have direct text, in
+// document order.
+func (m *Meter) Figures() []Figures {
+	c := m.search.content
+	m.search.finish()
 	support(c)
 	groups := merge(c)
 	last := discardCopyright(c, groups, nearBest(c, groups))

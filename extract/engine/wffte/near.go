@@ -58,16 +58,20 @@ func nearBest(c *content, groups []group) lastSet {
 // group first. Ties go to the group that comes first on the page. Groups with
 // an SD of 0 are left out.
 func highest(groups []group) []int {
-	var top []int
-	for i, g := range groups {
-		at := len(top)
-		for at > 0 && groups[top[at-1]].sd < g.sd {
-			at--
+	top := make([]int, 0, firstSeven)
+	for i := range groups {
+		sd := groups[i].sd
+		if sd <= 0 || len(top) == firstSeven && groups[top[firstSeven-1]].sd >= sd {
+			continue
 		}
-		if g.sd > 0 && at < firstSeven {
-			top = slices.Insert(top, at, i)
-			top = top[:min(len(top), firstSeven)]
+		if len(top) < firstSeven {
+			top = append(top, i)
 		}
+		at := len(top) - 1
+		for ; at > 0 && groups[top[at-1]].sd < sd; at-- {
+			top[at] = top[at-1]
+		}
+		top[at] = i
 	}
 	return top
 }

@@ -47,8 +47,9 @@ func TestTitleWords(t *testing.T) {
 		{"Japanese", `<title>東京の天気</title>`, "東京 天気"},
 	} {
 		var got []string
-		for _, w := range titleWords(pagetest.Parse(t, c.html)).words {
-			got = append(got, w.word)
+		v := titleWords(pagetest.Parse(t, c.html))
+		for i := range v.counts {
+			got = append(got, v.at(i).word)
 		}
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
