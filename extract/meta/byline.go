@@ -7,6 +7,7 @@ import (
 
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/phrases"
 )
 
 // authors returns the authors' names. What the page declares comes first, then
@@ -64,11 +65,11 @@ func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), ma
 // isSiteItself reports whether the only author is the site, or all who write
 // for it.
 func (s *article) isSiteItself(names []string) bool {
-	if isDesk(letter.Words(names[0])) {
+	if phrases.IsDesk(letter.Words(names[0])) {
 		return len(names) == 1
 	}
 	name := compact(letter.Words(names[0]))
-	for _, site := range s.names {
+	for _, site := range s.siteNames {
 		if name == site.compact {
 			return len(names) == 1
 		}
@@ -83,7 +84,7 @@ func cleanNames(raw []string, title string) []string {
 	seen := map[string]bool{letter.Words(title): true}
 	for _, v := range raw {
 		for _, name := range splitNames(cleanName(v), v) {
-			if key := letter.Words(name); key != "" && !seen[key] && !isPlaceholder(key) {
+			if key := letter.Words(name); key != "" && !seen[key] && !phrases.IsPlaceholder(key) {
 				seen[key] = true
 				names = append(names, name)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // Authors whom the page marks where it shows them: by microdata, by rel=author,
@@ -90,7 +91,7 @@ func (s *article) listAround(n page.NodeID) page.NodeID {
 // something else than write: "Reviewed by".
 func (s *article) isOtherCredit(n page.NodeID) bool {
 	label := strings.Fields(letter.Words(s.labelBefore(n)))
-	return slices.ContainsFunc(label, otherCredits.has)
+	return slices.ContainsFunc(label, phrases.IsOtherCredit)
 }
 
 // soleAuthors returns the names in the elements that are marked as authors, far
@@ -122,7 +123,7 @@ func (s *article) soleAuthors() []string {
 // pages, too.
 func (s *article) namesAuthor(n page.NodeID) bool {
 	return !s.page.Is(n, atom.A) || containsWord(s.page.Attr(n, "rel"), "author") ||
-		s.classes.marksOf(s.page.Attr(n, "class"))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
+		s.marks.Of(s.names.Class(n))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
 }
 
 func (s *article) authorProps() []page.NodeID {

@@ -8,6 +8,7 @@ import (
 	"pilcrow/extract/dates"
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // readDates returns when the page was published and last modified. If it
@@ -166,7 +167,7 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 		}
 	}
 	label := s.dateLabel(n)
-	if (place == beside || !s.isNearTitle(n)) && !isPublishedLabel(label+" "+text) {
+	if (place == beside || !s.isNearTitle(n)) && !phrases.IsPublicationLabel(strings.ToLower(label+" "+text)) {
 		return
 	}
 	if iso := dates.Parse(stamp, order); iso != "" {
@@ -188,10 +189,6 @@ func (s *article) dateLabel(n page.NodeID) string {
 		label += " published"
 	}
 	return label
-}
-
-func isPublishedLabel(label string) bool {
-	return containsAny(strings.ToLower(label), publishedLabels[:])
 }
 
 // labelBefore returns the text just before n in its parent: "Updated on".
@@ -231,9 +228,9 @@ func (d *seenDates) addText(text string, order dates.Order) {
 func (d *seenDates) add(iso, label string) {
 	switch label = strings.ToLower(label); {
 	case iso < "1990": // before the web: what the page tells of, not its own date
-	case containsAny(label, modifiedLabels[:]):
+	case phrases.IsUpdateLabel(label):
 		d.modified = firstText(d.modified, iso)
-	case isPublishedLabel(label):
+	case phrases.IsPublicationLabel(label):
 		d.published = firstText(d.published, iso)
 	default:
 		d.unnamed = firstText(d.unnamed, iso)

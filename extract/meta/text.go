@@ -140,18 +140,6 @@ func contains(list, word string) bool {
 	return strings.Contains(list, " "+word+" ")
 }
 
-// containsAny reports whether s contains one of parts. Parts in other letters
-// than Latin are not searched in ASCII.
-func containsAny(s string, parts []string) bool {
-	ascii := isASCII(s)
-	for _, part := range parts {
-		if !(ascii && part[0] >= utf8.RuneSelf) && strings.Contains(s, part) {
-			return true
-		}
-	}
-	return false
-}
-
 // containsWord reports whether word, in any case, is one of the space-separated
 // words of s.
 func containsWord(s, word string) bool {

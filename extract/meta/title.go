@@ -103,7 +103,7 @@ func (s *article) onlySite(title string) bool {
 		return false
 	}
 	w := letter.Words(title)
-	for _, name := range s.names {
+	for _, name := range s.siteNames {
 		if w == name.words {
 			return true
 		}

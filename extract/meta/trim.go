@@ -69,7 +69,7 @@ func (s *headings) trimDocumentTitle() string {
 	if shown := s.shownPart(title); shown != "" {
 		return shown
 	}
-	if len(s.names) > 0 || s.host != "" || title != s.documentTitle {
+	if len(s.siteNames) > 0 || s.host != "" || title != s.documentTitle {
 		return title
 	}
 	parts := s.titleParts
