@@ -70,14 +70,9 @@ func Day(iso string) string {
 // Few texts have either.
 func HasYear(s string) bool {
 	run := 0
-	for i := 0; i < len(s); {
-		r, size := rune(s[i]), 1
-		if r >= utf8.RuneSelf {
-			r, size = utf8.DecodeRuneInString(s[i:])
-		}
-		i += size
+	for _, r := range s {
 		switch {
-		case isDigit(r):
+		case '0' <= r && r <= '9', r >= utf8.RuneSelf && isDigit(r):
 			run++
 		case run > 0 && r == '年':
 			return true
@@ -116,4 +111,24 @@ func unixDate(s string) string {
 		n /= 1000
 	}
 	return FromUnix(n)
+}
+
+// Order is the order of day and month in a date such as 03/04/2020, where both
+// numbers could be the month.
+type Order uint8
+
+const (
+	DayFirst Order = iota
+	MonthFirst
+)
+
+// OrderFor returns the order that is usual in a language and region, given as a
+// BCP 47 tag. English without a region is read as American, because most of
+// such pages are American.
+func OrderFor(lang string) Order {
+	switch lang {
+	case "", "en", "en-US", "en-PH":
+		return MonthFirst
+	}
+	return DayFirst
 }

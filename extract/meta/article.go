@@ -194,16 +194,14 @@ func (s *article) findPlacement(n page.NodeID) placement {
 	switch s.page.Tag(n) {
 	case atom.Nav, atom.Blockquote:
 		return foreign
-	case atom.Footer: // HTML standard, 4.3.8: who wrote its section, and so on
-		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
+	case atom.Footer, atom.Aside: // HTML standard, 4.3.8: who wrote its section, and so on
+		switch {
+		case s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars:
 			return inside
+		case s.page.Tag(n) == atom.Aside:
+			return beside
 		}
 		return foreign
-	case atom.Aside:
-		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
-			return inside
-		}
-		return beside
 	}
 	if s.page.IsText(n) || s.page.Namespace(n) != page.HTML || s.page.Is(n, atom.Article) {
 		return inside

@@ -59,9 +59,6 @@ func isLoginOf(login, name string) bool {
 	return found && (login == given+compact(family) || login == given[:1]+compact(family))
 }
 
-// bylineOf returns names as one line.
-func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxBylineChars) }
-
 // isSiteItself reports whether the only author is the site, or all who write
 // for it.
 func (s *article) isSiteItself(names []string) bool {
@@ -164,7 +161,7 @@ func isOrganization(v jsonld.Value) bool {
 
 // authorNames returns the name or names of an author; some pages put all names
 // in a list under one Person.
-func authorNames(v jsonld.Value) []string {
+func authorNames(v jsonld.Value) (names []string) {
 	name := v
 	if v.IsObject() {
 		name = v.Get("name")
@@ -172,14 +169,10 @@ func authorNames(v jsonld.Value) []string {
 			return partsOfName(v)
 		}
 	}
-	if name.IsList() {
-		var names []string
-		for _, item := range name.All() {
-			names = append(names, item.Plain())
-		}
-		return names
+	for _, item := range name.All() {
+		names = append(names, item.Plain())
 	}
-	return []string{name.Plain()}
+	return names
 }
 
 // partsOfName returns the name of a person who has only its parts, or whom a

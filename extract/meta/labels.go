@@ -20,7 +20,6 @@ import (
 
 // isLabel reports whether a line is a label of the author and nothing else.
 func isLabel(line string) bool {
-	const maxLabelBytes = 40 // with the mark
 	return len(line) <= maxLabelBytes && phrases.IsAuthorLabel(line)
 }
 
@@ -35,7 +34,10 @@ func behindLabel(line string) (rest string, found bool) {
 		return name, true
 	}
 	lastMark, hasParts := separatorsIn(line)
-	ends := append(datesEnds(line), genreEnd(line)...)
+	ends := genreEnd(line)
+	for _, d := range dates.Find(line, dates.DayFirst) {
+		ends = append(ends, d.End)
+	}
 	if lastMark == 0 && !hasParts && len(ends) == 0 {
 		return "", false
 	}
@@ -111,15 +113,6 @@ func isPartMark(r rune) bool {
 		return true
 	}
 	return false
-}
-
-// datesEnds returns where the dates in a line end.
-func datesEnds(line string) []int {
-	var ends []int
-	for _, d := range dates.Find(line, dates.DayFirst) {
-		ends = append(ends, d.End)
-	}
-	return ends
 }
 
 // beginsWord reports whether a word begins at line[i].

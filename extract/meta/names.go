@@ -142,8 +142,9 @@ var conjunctions = [...]string{" and ", " & ", " und ", " et ", " y ", " og ", "
 
 func joinConjunctions(s string) string {
 	for _, c := range conjunctions {
-		s = strings.ReplaceAll(s, ","+c, ", ")
-		s = strings.ReplaceAll(s, c, ", ")
+		if strings.Contains(s, c) {
+			s = strings.ReplaceAll(strings.ReplaceAll(s, ","+c, ", "), c, ", ")
+		}
 	}
 	for _, c := range shortConjunctions {
 		if before, after, found := strings.Cut(s, c); found && isFullName(before) && isFullName(after) {

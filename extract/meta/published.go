@@ -58,8 +58,8 @@ var publishedSources = [...]source{
 	{inTags, "weibo:article:create_at date"},
 	{inJSONLD, "dateCreated uploadDate datePosted"},
 	{inMicrodata, "dateCreated"},
-	{tagDate, "publish"},
-	{tagDate, ":date"},
+	{inDateTags, "publish"},
+	{inDateTags, ":date"},
 }
 
 var modifiedSources = [...]source{
@@ -191,6 +191,10 @@ func (s *article) dateLabel(n page.NodeID) string {
 	return label
 }
 
+// maxLabelBytes is the length of the longest label of an author or date, with
+// its mark.
+const maxLabelBytes = 40
+
 // labelBefore returns the text just before n in its parent: "Updated on".
 func (s *article) labelBefore(n page.NodeID) string {
 	p := s.page
@@ -201,20 +205,12 @@ func (s *article) labelBefore(n page.NodeID) string {
 		if before := p.Chars(up) - p.Chars(n); before > 0 {
 			text := p.InnerText(up)
 			if at := strings.Index(text, p.InnerText(n)); at > 0 {
-				return lastWords(text[:at])
+				return text[max(0, at-maxLabelBytes):at]
 			}
 			return ""
 		}
 	}
 	return ""
-}
-
-// lastWords returns the end of a text, so far as it can be a label.
-func lastWords(text string) string {
-	if n := len(text) - 40; n > 0 {
-		return text[n:]
-	}
-	return text
 }
 
 func (d *seenDates) addText(text string, order dates.Order) {

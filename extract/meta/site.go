@@ -40,9 +40,9 @@ func newSite(s *survey) site {
 // site comes before the one that it has as a publisher.
 var siteSources = [...]source{
 	{inTags, "og:site_name"},
-	{place: jsonldPublisher},
-	{place: jsonldSite},
-	{place: jsonldPeriodical},
+	{in: inPublisher},
+	{in: inSite},
+	{in: inPeriodical},
 	{inTags, "application-name apple-mobile-web-app-title dc:publisher citation_journal_title"},
 }
 
