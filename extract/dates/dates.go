@@ -3,6 +3,7 @@
 package dates
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -90,12 +91,8 @@ func HasYear(s string) bool {
 // set: the beginning of Unix time, which is still the day before in the west.
 // The dates of old papers, which libraries write as 1970/01/01, are not meant.
 func isUnset(s string) bool {
-	for _, beginning := range [...]string{"1970-01-01", "1969-12-31T", "Thu, 01 Jan 1970 00:00", "0000000000"} {
-		if strings.HasPrefix(s, beginning) {
-			return true
-		}
-	}
-	return false
+	beginnings := []string{"1970-01-01", "1969-12-31T", "Thu, 01 Jan 1970 00:00", "0000000000"}
+	return slices.ContainsFunc(beginnings, func(beginning string) bool { return strings.HasPrefix(s, beginning) })
 }
 
 // unixDate reads seconds or milliseconds since 1970, as some systems write.

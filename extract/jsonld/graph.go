@@ -120,10 +120,5 @@ func confirmed(peers []Value, confirms func(Value) bool) []Value {
 // a site's plug-ins adds its own.
 func haveOneHeadline(peers []Value) bool {
 	headline := peers[0].Headline()
-	for _, v := range peers[1:] {
-		if v.Headline() != headline {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(peers, func(v Value) bool { return v.Headline() != headline })
 }

@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -62,16 +63,9 @@ func isLoginOf(login, name string) bool {
 // isSiteItself reports whether the only author is the site, or all who write
 // for it.
 func (s *article) isSiteItself(names []string) bool {
-	if phrases.IsDesk(letter.Words(names[0])) {
-		return len(names) == 1
-	}
-	name := compact(letter.Words(names[0]))
-	for _, site := range s.siteNames {
-		if name == site.compact {
-			return len(names) == 1
-		}
-	}
-	return false
+	name := letter.Words(names[0])
+	return len(names) == 1 && (phrases.IsDesk(name) ||
+		slices.ContainsFunc(s.siteNames, func(site siteName) bool { return site.compact == compact(name) }))
 }
 
 // cleanNames tidies names and leaves out what is none, the title, and
@@ -109,12 +103,8 @@ func isJoined(part, source string) bool {
 	if first, _ := utf8.DecodeRuneInString(part); len(part) >= minSingleName || !unicode.IsUpper(first) {
 		return false
 	}
-	for _, c := range conjunctions {
-		if strings.Contains(tidy(source, maxBylineChars), c+part) {
-			return true
-		}
-	}
-	return false
+	source = tidy(source, maxBylineChars)
+	return slices.ContainsFunc(conjunctions[:], func(c string) bool { return strings.Contains(source, c+part) })
 }
 
 // statedAuthors returns the persons whom JSON-LD names as authors of the best

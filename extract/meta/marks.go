@@ -3,6 +3,7 @@ package meta
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/net/html/atom"
 
@@ -48,15 +49,30 @@ var markedNames = [26][]markedName{
 	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
 }
 
+// secondLetters has the second letters of markedNames as bits, by their first.
+var secondLetters = sync.OnceValue(func() *[26]uint32 {
+	var seconds [26]uint32
+	for first, list := range markedNames {
+		for _, m := range list {
+			seconds[first] |= letterBit(m.part[1])
+		}
+	}
+	return &seconds
+})
+
+// letterBit returns the bit of a letter; all other characters have bit 26.
+func letterBit(c byte) uint32 { return 1 << min(c|' '-'a', 26) }
+
 // marksIn returns the marks of all parts of a name, in any case.
 func marksIn(name string) (all marks) {
+	seconds := secondLetters()
 	for i := range len(name) - 1 {
 		first := name[i] | ' ' - 'a' // letters in lower case; no other byte becomes one
-		if first >= 26 {
+		if first >= 26 || seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}
 		for _, m := range markedNames[first] {
-			if m.part[1] == name[i+1]|' ' && letter.HasPrefixFold(name[i:], m.part) {
+			if letter.HasPrefixFold(name[i:], m.part) {
 				all |= m.marks
 			}
 		}

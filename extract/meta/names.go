@@ -129,12 +129,7 @@ func beginsTail(s string) bool {
 	if c := s[0]; c != ' ' && c != '\n' && c|0x20 != 'h' {
 		return false
 	}
-	for _, mark := range tailMarks {
-		if letter.HasPrefixFold(s, mark) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tailMarks[:], func(mark string) bool { return letter.HasPrefixFold(s, mark) })
 }
 
 // conjunctions join the last two names. All become commas.
@@ -272,10 +267,6 @@ func isParticle(word string) bool {
 		"e", "el", "i", "ibn", "la", "las", "le", "lo", "los", "ould", "st", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur":
 		return true
 	}
-	for _, prefix := range [...]string{"d'", "d’", "l'", "l’", "al-", "el-"} {
-		if strings.HasPrefix(word, prefix) {
-			return true
-		}
-	}
-	return false
+	prefixes := []string{"d'", "d’", "l'", "l’", "al-", "el-"}
+	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(word, prefix) })
 }

@@ -125,7 +125,7 @@ func (s *article) visibleDates(order dates.Order) seenDates {
 	var inText seenDates
 	for _, r := range s.nearest(s.runsAroundTitle()) {
 		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
-			inText.addText(s.labelledText(r), order)
+			inText.addText("", s.labelledText(r), order)
 		}
 	}
 	if seen.published+seen.unnamed == "" {
@@ -174,11 +174,7 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 		seen.add(iso, label+" "+text)
 		return
 	}
-	from := 0
-	for _, f := range dates.Find(text, order) {
-		seen.add(f.ISO, label+" "+text[from:f.Start])
-		from, label = f.End, ""
-	}
+	seen.addText(label+" ", text, order)
 }
 
 // dateLabel returns what an element's names and the text before it say of the
@@ -213,11 +209,12 @@ func (s *article) labelBefore(n page.NodeID) string {
 	return ""
 }
 
-func (d *seenDates) addText(text string, order dates.Order) {
+// addText adds the dates in a text, of which the first has a label before it.
+func (d *seenDates) addText(label, text string, order dates.Order) {
 	from := 0
 	for _, f := range dates.Find(text, order) {
-		d.add(f.ISO, text[from:f.Start])
-		from = f.End
+		d.add(f.ISO, label+text[from:f.Start])
+		from, label = f.End, ""
 	}
 }
 

@@ -2,6 +2,7 @@ package meta
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -152,12 +153,7 @@ func (s *survey) confirms(object jsonld.Value) bool {
 			return true
 		}
 	}
-	for _, h := range s.h1 {
-		if h.words == headline {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == headline })
 }
 
 // ownAddress returns the host's name without "www." and the path of the page's

@@ -80,13 +80,8 @@ func isLine(s string, limit int) bool {
 // which a name can be made to look like another. Joiners stay: Persian and
 // emoji need them.
 func isControl(r rune) bool {
-	switch {
-	case r == '\u200c' || r == '\u200d':
-		return false
-	case unicode.IsControl(r):
-		return true
-	}
-	return r >= 0x80 && unicode.Is(unicode.Cf, r)
+	isJoiner := r == '\u200c' || r == '\u200d'
+	return !isJoiner && (unicode.IsControl(r) || r >= 0x80 && unicode.Is(unicode.Cf, r))
 }
 
 // inlineTags are the tags that get into titles by way of JSON-LD and feeds.
@@ -100,25 +95,21 @@ func dropMarkup(s string) string {
 	}
 	var b strings.Builder
 	for {
-		open := strings.IndexByte(s, '<')
-		if open < 0 {
-			break
+		before, rest, isOpen := strings.Cut(s, "<")
+		tag, after, isClosed := strings.Cut(rest, ">")
+		if !isOpen || !isClosed {
+			b.WriteString(s)
+			return b.String()
 		}
-		length := strings.IndexByte(s[open:], '>')
-		if length < 0 {
-			break
-		}
-		b.WriteString(s[:open])
-		tag := s[open : open+length+1]
-		if !isInlineTag(tag) {
-			b.WriteString(tag)
-		} else if tag[1] == 'b' && tag[2] == 'r' {
+		b.WriteString(before)
+		switch {
+		case !isInlineTag(tag):
+			b.WriteString("<" + tag + ">")
+		case strings.HasPrefix(tag, "br"):
 			b.WriteByte(' ')
 		}
-		s = s[open+length+1:]
+		s = after
 	}
-	b.WriteString(s)
-	return b.String()
 }
 
 func isInlineTag(tag string) bool {

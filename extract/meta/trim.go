@@ -131,12 +131,9 @@ func (s *headings) endsTitle(part string) bool {
 		return true
 	}
 	part = letter.Words(part)
-	for _, h := range s.h1 {
-		if h.words == part && (h.site || s.heading != page.None && h.node != s.heading) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.h1, func(h heading) bool {
+		return h.words == part && (h.site || s.heading != page.None && h.node != s.heading)
+	})
 }
 
 // endsInHeading reports whether the last part of a title is an h1 that does not
@@ -193,15 +190,14 @@ func isSpaced(separator string) bool { return strings.HasPrefix(separator, " ") 
 
 func isColon(separator string) bool { return strings.Trim(separator, " ") == ":" }
 
-func join(parts []titlePart) string {
-	var b strings.Builder
+func join(parts []titlePart) (title string) {
 	for i, p := range parts {
-		b.WriteString(p.text)
+		title += p.text
 		if i < len(parts)-1 {
-			b.WriteString(p.separator)
+			title += p.separator
 		}
 	}
-	return b.String()
+	return title
 }
 
 // splitTitle parts a title at the marks that stand between title and site: a
