@@ -57,9 +57,10 @@ func Direction(lang string) string {
 			return "ltr"
 		}
 	}
-	switch parts[0] {
-	case "ar", "arc", "arz", "azb", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug", "ur", "yi", "ji":
+	if strings.Contains(rightToLeft, " "+parts[0]+" ") {
 		return "rtl"
 	}
 	return "ltr"
 }
+
+const rightToLeft = " ar arc arz azb ckb dv fa glk he iw ks mzn nqo pnb ps sd syr ug ur yi ji "

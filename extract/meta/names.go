@@ -260,11 +260,12 @@ func looksLikeHandle(s string) bool {
 	return true
 }
 
-// isParticle reports whether word is one of the words in small letters in names.
+// particles are the words in small letters in names.
+const particles = " abu af al av ben bin da dalla das de dei del della dello den der des di do dos du e el i ibn la las le lo los ould " +
+	"st ten ter und van vom von y zu zum zur "
+
 func isParticle(word string) bool {
-	switch word {
-	case "abu", "af", "al", "av", "ben", "bin", "da", "dalla", "das", "de", "dei", "del", "della", "dello", "den", "der", "des", "di", "do", "dos", "du",
-		"e", "el", "i", "ibn", "la", "las", "le", "lo", "los", "ould", "st", "ten", "ter", "und", "van", "vom", "von", "y", "zu", "zum", "zur":
+	if contains(particles, word) {
 		return true
 	}
 	prefixes := []string{"d'", "d’", "l'", "l’", "al-", "el-"}

@@ -84,13 +84,8 @@ func (s *survey) statedTitle() string {
 type wordBag []string
 
 func bagOf(words string) wordBag {
-	var bag wordBag
-	for word := range strings.FieldsSeq(words) {
-		at, _ := slices.BinarySearch(bag, word)
-		bag = append(bag, word)
-		copy(bag[at+1:], bag[at:])
-		bag[at] = word
-	}
+	bag := strings.Fields(words)
+	slices.Sort(bag)
 	return bag
 }
 
