@@ -80,7 +80,7 @@ var mayImport = map[string][]string{
 	"extract/dates":     {"extract/letter"},
 	"extract/language":  {"extract/letter"},
 	"extract/jsonld":    {},
-	"extract/meta":      {"extract/page", "extract/letter", "extract/dates", "extract/language", "extract/jsonld"},
+	"extract/meta":      {"extract/names", "extract/page", "extract/letter", "extract/phrases", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":    {"extract/article"},
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",

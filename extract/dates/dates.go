@@ -3,6 +3,7 @@
 package dates
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -70,14 +71,9 @@ func Day(iso string) string {
 // Few texts have either.
 func HasYear(s string) bool {
 	run := 0
-	for i := 0; i < len(s); {
-		r, size := rune(s[i]), 1
-		if r >= utf8.RuneSelf {
-			r, size = utf8.DecodeRuneInString(s[i:])
-		}
-		i += size
+	for _, r := range s {
 		switch {
-		case isDigit(r):
+		case '0' <= r && r <= '9', r >= utf8.RuneSelf && isDigit(r):
 			run++
 		case run > 0 && r == '年':
 			return true
@@ -95,12 +91,8 @@ func HasYear(s string) bool {
 // set: the beginning of Unix time, which is still the day before in the west.
 // The dates of old papers, which libraries write as 1970/01/01, are not meant.
 func isUnset(s string) bool {
-	for _, beginning := range [...]string{"1970-01-01", "1969-12-31T", "Thu, 01 Jan 1970 00:00", "0000000000"} {
-		if strings.HasPrefix(s, beginning) {
-			return true
-		}
-	}
-	return false
+	beginnings := []string{"1970-01-01", "1969-12-31T", "Thu, 01 Jan 1970 00:00", "0000000000"}
+	return slices.ContainsFunc(beginnings, func(beginning string) bool { return strings.HasPrefix(s, beginning) })
 }
 
 // unixDate reads seconds or milliseconds since 1970, as some systems write.
@@ -116,4 +108,24 @@ func unixDate(s string) string {
 		n /= 1000
 	}
 	return FromUnix(n)
+}
+
+// Order is the order of day and month in a date such as 03/04/2020, where both
+// numbers could be the month.
+type Order uint8
+
+const (
+	DayFirst Order = iota
+	MonthFirst
+)
+
+// OrderFor returns the order that is usual in a language and region, given as a
+// BCP 47 tag. English without a region is read as American, because most of
+// such pages are American.
+func OrderFor(lang string) Order {
+	switch lang {
+	case "", "en", "en-US", "en-PH":
+		return MonthFirst
+	}
+	return DayFirst
 }

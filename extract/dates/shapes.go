@@ -78,34 +78,36 @@ func numericDate(t []token, order Order) (calendarDay, int) {
 	return d, 5
 }
 
+// threeParts returns a first token and the two that follow it without fillers,
+// with the number of tokens; 0 if there are fewer parts.
+func threeParts(t []token) (first, second, third token, used int) {
+	i := skipFillers(t, 1)
+	if k := skipFillers(t, i+1); k < len(t) {
+		return t[0], t[i], t[k], k + 1
+	}
+	return token{}, token{}, token{}, 0
+}
+
+// isDay reports whether t is a number of at most two digits.
+func (t token) isDay() bool { return t.kind == numberToken && t.digits <= 2 }
+
 // dayMonthDate reads 3 April 2020, 3. April 2020, 3rd of April, 2020,
 // 3 de abril de 2020, 3-Apr-2020.
 func dayMonthDate(t []token, _ Order) (calendarDay, int) {
-	if t[0].kind != numberToken || t[0].digits > 2 {
+	day, month, year, used := threeParts(t)
+	if !day.isDay() || month.kind != wordToken || year.digits != 4 {
 		return calendarDay{}, 0
 	}
-	i := skipFillers(t, 1)
-	if i == len(t) || t[i].kind != wordToken {
-		return calendarDay{}, 0
-	}
-	year := skipFillers(t, i+1)
-	if year == len(t) || t[year].digits != 4 {
-		return calendarDay{}, 0
-	}
-	return calendarDay{t[year].number, monthOf(t[i].text), t[0].number}, year + 1
+	return calendarDay{year.number, monthOf(month.text), day.number}, used
 }
 
 // monthDayDate reads April 3, 2020 and Apr. 3rd 2020.
 func monthDayDate(t []token, _ Order) (calendarDay, int) {
-	day := skipFillers(t, 1)
-	if t[0].kind != wordToken || day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
+	month, day, year, used := threeParts(t)
+	if month.kind != wordToken || !day.isDay() || year.digits != 4 {
 		return calendarDay{}, 0
 	}
-	year := skipFillers(t, day+1)
-	if year == len(t) || t[year].digits != 4 {
-		return calendarDay{}, 0
-	}
-	return calendarDay{t[year].number, monthOf(t[0].text), t[day].number}, year + 1
+	return calendarDay{year.number, monthOf(month.text), day.number}, used
 }
 
 // numberedMonthDate reads 3 tháng 4 năm 2020, as Vietnamese numbers its months.
@@ -123,21 +125,14 @@ func numberedMonthDate(t []token, _ Order) (calendarDay, int) {
 // yearMonthDate reads 2020. április 3. and 2020 Apr 3, unless the year of
 // another date follows.
 func yearMonthDate(t []token, _ Order) (calendarDay, int) {
-	if t[0].digits != 4 {
+	year, month, day, used := threeParts(t)
+	if year.digits != 4 || month.kind != wordToken || !day.isDay() {
 		return calendarDay{}, 0
 	}
-	month := skipFillers(t, 1)
-	if month == len(t) || t[month].kind != wordToken {
+	if after := skipFillers(t, used); after < len(t) && t[after].digits == 4 {
 		return calendarDay{}, 0
 	}
-	day := skipFillers(t, month+1)
-	if day == len(t) || t[day].kind != numberToken || t[day].digits > 2 {
-		return calendarDay{}, 0
-	}
-	if after := skipFillers(t, day+1); after < len(t) && t[after].digits == 4 {
-		return calendarDay{}, 0
-	}
-	return calendarDay{t[0].number, monthOf(t[month].text), t[day].number}, day + 1
+	return calendarDay{year.number, monthOf(month.text), day.number}, used
 }
 
 // skipFillers returns the index of the next token, from i on, that is neither

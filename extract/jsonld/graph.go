@@ -62,12 +62,14 @@ func (g *Graph) identified() map[string]int32 {
 		return g.byID
 	}
 	g.byID = map[string]int32{}
-	sizes := map[string]int{}
 	for _, object := range g.ids {
-		v := Value{g, object}
-		id, size := v.Get("@id").Text(), v.size()
-		if id != "" && size > max(1, sizes[id]) {
-			g.byID[id], sizes[id] = object, size
+		keys := g.nodes[object].keys
+		if keys <= 1 { // a reference itself
+			continue
+		}
+		id := Value{g, object}.Get("@id").Text()
+		if best, found := g.byID[id]; id != "" && (!found || keys > g.nodes[best].keys) {
+			g.byID[id] = object
 		}
 	}
 	return g.byID
@@ -118,10 +120,5 @@ func confirmed(peers []Value, confirms func(Value) bool) []Value {
 // a site's plug-ins adds its own.
 func haveOneHeadline(peers []Value) bool {
 	headline := peers[0].Headline()
-	for _, v := range peers[1:] {
-		if v.Headline() != headline {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(peers, func(v Value) bool { return v.Headline() != headline })
 }

@@ -42,12 +42,11 @@ func RankOf(name string) Rank {
 	case strings.Contains(articleTypes, listed):
 		return Article
 	}
-	for _, family := range [...]string{"Article", "Posting", "Report", "Review"} {
-		if strings.HasSuffix(name, family) {
-			return Article
-		}
-	}
-	if strings.HasSuffix(name, "Page") {
+	isOf := func(family string) bool { return strings.HasSuffix(name, family) }
+	switch {
+	case isOf("Article"), isOf("Posting"), isOf("Report"), isOf("Review"):
+		return Article
+	case isOf("Page"):
 		return WebPage
 	}
 	return Bystander

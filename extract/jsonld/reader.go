@@ -53,30 +53,28 @@ func (r *reader) value(key string) {
 	g := r.graph
 	g.read++
 	index := len(g.nodes)
-	g.nodes = append(g.nodes, node{key: key})
-	var kind kind
-	var text string
+	g.nodes = append(g.nodes, node{})
+	n := node{key: key}
 	switch c := r.peek(); {
 	case g.read >= maxValues || r.depth >= maxDepth:
 		r.at = len(r.src)
 	case c == '{':
-		kind = isObject
-		r.object(int32(index))
+		n.kind, n.keys = isObject, r.object(int32(index))
 	case c == '[':
-		kind = isList
+		n.kind = isList
 		r.list()
 	case c == '"' || c == '\'':
-		kind, text = isText, r.string()
+		n.kind, n.text = isText, r.string()
 	default:
-		text = r.bare()
+		n.text = r.bare()
 	}
-	n := &g.nodes[index]
-	n.kind, n.text, n.end = kind, text, int32(len(g.nodes))
+	n.end = int32(len(g.nodes))
+	g.nodes[index] = n
 }
 
 // object reads an object. A ']' ends it as well: it can only belong to a list
 // outside, so that this object was left open.
-func (r *reader) object(index int32) {
+func (r *reader) object(index int32) (keys int32) {
 	r.open()
 	for r.skip(); r.at < len(r.src) && r.src[r.at] != ']'; r.skip() {
 		if r.src[r.at] == '}' {
@@ -91,16 +89,18 @@ func (r *reader) object(index int32) {
 				r.graph.ids = append(r.graph.ids, index)
 			}
 			r.value(key)
+			keys++
 		} else if key == "" {
 			r.at++ // a bracket in place of a key
 		}
 	}
 	r.depth--
+	return keys
 }
 
 func (r *reader) key() string {
 	if c := r.peek(); c == '"' || c == '\'' {
-		return r.string()
+		return unescape(r.string())
 	}
 	return r.bare()
 }
@@ -166,9 +166,11 @@ func gapLen(s string) int {
 	case '/':
 		return commentLen(s)
 	}
-	for _, mark := range []string{"<!--", "-->", "<![CDATA[", "]]>", "\ufeff", "\u00a0"} {
-		if strings.HasPrefix(s, mark) {
-			return len(mark)
+	if strings.IndexByte("<-]\xef\xc2", s[0]) >= 0 {
+		for _, mark := range [...]string{"<!--", "-->", "<![CDATA[", "]]>", "\ufeff", "\u00a0"} {
+			if strings.HasPrefix(s, mark) {
+				return len(mark)
+			}
 		}
 	}
 	return 0
@@ -195,23 +197,24 @@ func commentLen(s string) int {
 	return len(s)
 }
 
-// string reads a string: up to the quote that closes it.
+// string reads a string as written, up to the quote that closes it. Most strings
+// are never used, and some are whole articles, so escapes are left for later.
 func (r *reader) string() string {
-	quote := r.src[r.at]
-	r.at++
-	start := r.at
-	for r.at < len(r.src) {
-		switch c := r.src[r.at]; {
-		case c == '\\':
-			r.at++
-		case c == quote && closesString(r.src[r.at+1:]):
-			r.at++
-			return unescape(r.src[start : r.at-1])
+	quote, start := r.src[r.at], r.at+1
+	for r.at = start; ; r.at++ {
+		n := strings.IndexByte(r.src[r.at:], quote)
+		if n < 0 {
+			r.at = len(r.src)
+			return r.src[start:]
 		}
-		r.at++
+		r.at += n
+		written := r.src[start:r.at]
+		isEscaped := (len(written)-len(strings.TrimRight(written, `\`)))%2 == 1
+		if !isEscaped && closesString(r.src[r.at+1:]) {
+			r.at++
+			return written
+		}
 	}
-	r.at = len(r.src)
-	return unescape(r.src[start:])
 }
 
 // closesString tells the quote that ends a string from one that was left

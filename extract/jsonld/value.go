@@ -1,6 +1,9 @@
 package jsonld
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Value is one JSON value of a Graph. The zero Value is that of a key that an
 // object does not have.
@@ -14,8 +17,9 @@ type Value struct {
 type node struct {
 	kind kind
 	key  string // in an object
-	text string // a string's characters; a number, true, false or null as written
+	text string // of a string or literal, as written
 	end  int32
+	keys int32 // of an object
 }
 
 type kind uint8
@@ -47,14 +51,6 @@ func (v Value) children(yield func(Value) bool) {
 	}
 }
 
-// size returns the number of a list's values, or of an object's keys.
-func (v Value) size() (n int) {
-	for range v.children {
-		n++
-	}
-	return n
-}
-
 // IsObject reports whether v is an object.
 func (v Value) IsObject() bool { return v.node().kind == isObject }
 
@@ -62,7 +58,7 @@ func (v Value) IsObject() bool { return v.node().kind == isObject }
 func (v Value) IsList() bool { return v.node().kind == isList }
 
 // HasKeys reports whether v is an object with any keys.
-func (v Value) HasKeys() bool { return v.IsObject() && v.size() > 0 }
+func (v Value) HasKeys() bool { return v.node().keys > 0 }
 
 // Get returns the value of an object's key.
 func (v Value) Get(key string) Value {
@@ -97,14 +93,20 @@ func (v Value) appendTo(all []Value) []Value {
 }
 
 // Text returns the characters of a string, and other literals as written.
-func (v Value) Text() string { return v.node().text }
+func (v Value) Text() string {
+	n := v.node()
+	if n.kind == isText {
+		return unescape(n.text)
+	}
+	return n.text
+}
 
 // Plain returns a string or number, also the first of a list, or the @value or
 // name of an object.
 func (v Value) Plain() string {
 	switch n := v.node(); n.kind {
 	case isText:
-		return n.text
+		return v.Text()
 	case isLiteral:
 		if n.text != "null" && n.text != "true" && n.text != "false" {
 			return n.text
@@ -131,27 +133,15 @@ func (v Value) First(keys ...string) string {
 	return ""
 }
 
-// HasType reports whether one of an object's types is one of names. Types are
-// compared without their namespace.
+// HasType reports whether one of an object's types, without its namespace, is one
+// of names.
 func (v Value) HasType(names ...string) bool {
-	for _, t := range v.types() {
-		for _, name := range names {
-			if t == name {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.types(), func(t string) bool { return slices.Contains(names, t) })
 }
 
 // HasTypeSuffix reports whether one of an object's types ends with suffix.
 func (v Value) HasTypeSuffix(suffix string) bool {
-	for _, t := range v.types() {
-		if strings.HasSuffix(t, suffix) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.types(), func(t string) bool { return strings.HasSuffix(t, suffix) })
 }
 
 func (v Value) types() (names []string) {
@@ -171,7 +161,7 @@ func (v Value) Resolve() Value {
 	if id == "" {
 		return v
 	}
-	if object, ok := v.graph.identified()[id]; ok && (Value{v.graph, object}).size() > v.size() {
+	if object, ok := v.graph.identified()[id]; ok && v.graph.nodes[object].keys > v.node().keys {
 		return Value{v.graph, object}
 	}
 	return v

@@ -73,42 +73,26 @@ func (c *scripts) count(text string) {
 	c.all += ascii
 }
 
-// scriptOf returns the writing system of a letter beyond ASCII, by the blocks
-// of Unicode; all that is not told apart counts as Latin.
+// scriptStarts has the first character of each stretch of Unicode in which letters
+// beyond ASCII belong to one writing system; what is not distinguished counts as
+// Latin.
+var scriptStarts = [...]struct {
+	first  rune
+	script scriptID
+}{
+	{0, latin}, {0x370, greek}, {0x400, cyrillic}, {0x530, armenian}, {0x590, hebrew}, {0x600, arabic}, {0x780, latin}, {0x900, devanagari}, {0x980, bengali},
+	{0xa00, latin}, {0xb80, tamil}, {0xc00, telugu}, {0xc80, latin}, {0xe00, thai}, {0xe80, latin}, {0x10a0, georgian}, {0x1100, hangul}, {0x1200, latin},
+	{0x3040, kana}, {0x3100, latin}, {0x3130, hangul}, {0x3190, latin}, {0x3400, han}, {0xa000, latin}, {0xac00, hangul}, {0xd7b0, latin}, {0xf900, han},
+	{0xfb00, latin}, {0xfb1d, hebrew}, {0xfb50, arabic}, {0xfe00, latin}, {0xfe70, arabic}, {0xff00, latin}, {0xff66, kana}, {0xffa0, latin},
+	{0x20000, han}, {0x40000, latin},
+}
+
 func scriptOf(r rune) scriptID {
-	switch {
-	case r < 0x370:
-		return latin
-	case r < 0x400:
-		return greek
-	case r < 0x530:
-		return cyrillic
-	case r < 0x590:
-		return armenian
-	case r < 0x600, r >= 0xfb1d && r < 0xfb50:
-		return hebrew
-	case r < 0x780, r >= 0xfb50 && r < 0xfe00, r >= 0xfe70 && r < 0xff00:
-		return arabic
-	case r >= 0x900 && r < 0x980:
-		return devanagari
-	case r >= 0x980 && r < 0xa00:
-		return bengali
-	case r >= 0xb80 && r < 0xc00:
-		return tamil
-	case r >= 0xc00 && r < 0xc80:
-		return telugu
-	case r >= 0xe00 && r < 0xe80:
-		return thai
-	case r >= 0x10a0 && r < 0x1100:
-		return georgian
-	case r >= 0x1100 && r < 0x1200, r >= 0x3130 && r < 0x3190, r >= 0xac00 && r < 0xd7b0:
-		return hangul
-	case r >= 0x3040 && r < 0x3100, r >= 0xff66 && r < 0xffa0:
-		return kana
-	case r >= 0x3400 && r < 0xa000, r >= 0xf900 && r < 0xfb00, r >= 0x20000 && r < 0x40000:
-		return han
+	i := len(scriptStarts) - 1
+	for scriptStarts[i].first > r {
+		i--
 	}
-	return latin
+	return scriptStarts[i].script
 }
 
 // telling counts the letters by which languages of one script differ. For
@@ -228,39 +212,33 @@ var soleLanguages = [...]struct {
 	{georgian, "ka"}, {bengali, "bn"}, {tamil, "ta"}, {telugu, "te"},
 }
 
-// scriptsOf returns the scripts in which a language outside the Latin ones is
-// written.
-func scriptsOf(primary string) ([]scriptID, bool) {
-	switch primary {
-	case "zh", "yue", "wuu", "cmn":
-		return []scriptID{han}, true
-	case "ja":
-		return []scriptID{kana, han}, true
-	case "ko":
-		return []scriptID{hangul}, true
-	case "ru", "uk", "be", "bg", "mk":
-		return []scriptID{cyrillic}, true
-	case "el":
-		return []scriptID{greek}, true
-	case "he", "iw", "yi":
-		return []scriptID{hebrew}, true
-	case "ar", "fa", "ur", "ps", "ckb":
-		return []scriptID{arabic}, true
-	case "th":
-		return []scriptID{thai}, true
-	case "hi", "mr", "ne":
-		return []scriptID{devanagari}, true
+// nativeScripts are the scripts of languages that are not written in Latin letters.
+var nativeScripts = [...]struct {
+	langs   string
+	scripts []scriptID
+}{
+	{" zh yue wuu cmn ", []scriptID{han}},
+	{" ja ", []scriptID{kana, han}},
+	{" ko ", []scriptID{hangul}},
+	{" ru uk be bg mk ", []scriptID{cyrillic}},
+	{" el ", []scriptID{greek}},
+	{" he iw yi ", []scriptID{hebrew}},
+	{" ar fa ur ps ckb ", []scriptID{arabic}},
+	{" th ", []scriptID{thai}},
+	{" hi mr ne ", []scriptID{devanagari}},
+}
+
+func scriptsOf(primary string) (scripts []scriptID, known bool) {
+	for _, native := range nativeScripts {
+		if strings.Contains(native.langs, " "+primary+" ") {
+			return native.scripts, true
+		}
 	}
 	return nil, false
 }
 
-// isLatin reports whether a language is written in Latin letters only: those
-// that are declared most, and by templates that nobody adapted.
-func isLatin(primary string) bool {
-	switch primary {
-	case "en", "de", "fr", "es", "pt", "it", "nl", "sv", "da", "no", "nb", "nn", "fi", "pl", "cs", "sk", "hu", "ro", "hr", "sl",
-		"et", "lv", "lt", "tr", "vi", "id", "ms", "ca", "eu", "gl", "is", "ga", "cy", "sq", "af", "la", "eo":
-		return true
-	}
-	return false
-}
+// latinLanguages are languages in Latin letters only: those that are declared
+// most, and by templates that nobody adapted.
+const latinLanguages = " en de fr es pt it nl sv da no nb nn fi pl cs sk hu ro hr sl et lv lt tr vi id ms ca eu gl is ga cy sq af la eo "
+
+func isLatin(primary string) bool { return strings.Contains(latinLanguages, " "+primary+" ") }

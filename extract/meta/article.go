@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
@@ -15,14 +16,20 @@ import (
 // comments, or to the story itself.
 type article struct {
 	headings
-	classes    matcher
+	names      *page.Names
+	marks      *names.Memo[marks]
 	placements []uint8       // by node: its own placement + 1, or 0 if that is unknown
-	named      *named        // nil until it is needed
 	runs       []page.NodeID // of text near the title; nil until they are needed
+
+	isSearched                 bool // for the elements with marks
+	markedBylines, markedTimes []page.NodeID
 }
 
 func newArticle(p *page.Page) *article {
-	return &article{headings: newHeadings(newSite(newSurvey(p))), classes: newMatcher()}
+	return &article{
+		headings: newHeadings(newSite(newSurvey(p))), names: p.Names(), marks: names.NewMemo(p.Names().Table, marksIn),
+		placements: make([]uint8, p.Len()),
+	}
 }
 
 // Distances around the title, in nodes of the page, within which a byline or
@@ -173,9 +180,6 @@ func (s *article) placementOf(n page.NodeID) placement {
 
 // ownPlacement returns the placement to which a node itself is evidence.
 func (s *article) ownPlacement(n page.NodeID) placement {
-	if s.placements == nil {
-		s.placements = make([]uint8, s.page.Len())
-	}
 	if s.placements[n] == 0 {
 		s.placements[n] = 1 + uint8(s.findPlacement(n))
 	}
@@ -190,24 +194,22 @@ func (s *article) findPlacement(n page.NodeID) placement {
 	switch s.page.Tag(n) {
 	case atom.Nav, atom.Blockquote:
 		return foreign
-	case atom.Footer: // HTML standard, 4.3.8: who wrote its section, and so on
-		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
+	case atom.Footer, atom.Aside: // HTML standard, 4.3.8: who wrote its section, and so on
+		switch {
+		case s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars:
 			return inside
+		case s.page.Tag(n) == atom.Aside:
+			return beside
 		}
 		return foreign
-	case atom.Aside:
-		if s.isInside(n, atom.Article) && s.page.Chars(n) <= maxAsideChars {
-			return inside
-		}
-		return beside
 	}
 	if s.page.IsText(n) || s.page.Namespace(n) != page.HTML || s.page.Is(n, atom.Article) {
 		return inside
 	}
-	switch names := s.classes.marksOf(s.page.Attr(n, "class")) | s.classes.marksOf(s.page.Attr(n, "id")); {
-	case names&foreignMark != 0:
+	switch found := s.nameMarks(n); {
+	case found&foreignMark != 0:
 		return foreign
-	case names&besideMark != 0:
+	case found&besideMark != 0:
 		return beside
 	}
 	return inside

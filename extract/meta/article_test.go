@@ -11,8 +11,8 @@ func TestDeclaredSourcesNeedNoSearch(t *testing.T) {
 		s := newArticle(parse(t, html, ""))
 		s.readDates("", today)
 		s.authors("")
-		if s.named != nil != isSearched || s.runs != nil != isSearched {
-			t.Errorf("%s: elements searched %v, text searched %v", html, s.named != nil, s.runs != nil)
+		if s.isSearched != isSearched || s.runs != nil != isSearched {
+			t.Errorf("%s: elements searched %v, text searched %v", html, s.isSearched, s.runs != nil)
 		}
 	}
 }

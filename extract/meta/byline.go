@@ -1,12 +1,14 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/phrases"
 )
 
 // authors returns the authors' names. What the page declares comes first, then
@@ -58,22 +60,12 @@ func isLoginOf(login, name string) bool {
 	return found && (login == given+compact(family) || login == given[:1]+compact(family))
 }
 
-// bylineOf returns names as one line.
-func bylineOf(names []string) string { return tidy(strings.Join(names, ", "), maxBylineChars) }
-
 // isSiteItself reports whether the only author is the site, or all who write
 // for it.
 func (s *article) isSiteItself(names []string) bool {
-	if isDesk(letter.Words(names[0])) {
-		return len(names) == 1
-	}
-	name := compact(letter.Words(names[0]))
-	for _, site := range s.names {
-		if name == site.compact {
-			return len(names) == 1
-		}
-	}
-	return false
+	name := letter.Words(names[0])
+	return len(names) == 1 && (phrases.IsDesk(name) ||
+		slices.ContainsFunc(s.siteNames, func(site siteName) bool { return site.compact == compact(name) }))
 }
 
 // cleanNames tidies names and leaves out what is none, the title, and
@@ -83,7 +75,7 @@ func cleanNames(raw []string, title string) []string {
 	seen := map[string]bool{letter.Words(title): true}
 	for _, v := range raw {
 		for _, name := range splitNames(cleanName(v), v) {
-			if key := letter.Words(name); key != "" && !seen[key] && !isPlaceholder(key) {
+			if key := letter.Words(name); key != "" && !seen[key] && !phrases.IsPlaceholder(key) {
 				seen[key] = true
 				names = append(names, name)
 			}
@@ -111,12 +103,8 @@ func isJoined(part, source string) bool {
 	if first, _ := utf8.DecodeRuneInString(part); len(part) >= minSingleName || !unicode.IsUpper(first) {
 		return false
 	}
-	for _, c := range conjunctions {
-		if strings.Contains(tidy(source, maxBylineChars), c+part) {
-			return true
-		}
-	}
-	return false
+	source = tidy(source, maxBylineChars)
+	return slices.ContainsFunc(conjunctions[:], func(c string) bool { return strings.Contains(source, c+part) })
 }
 
 // statedAuthors returns the persons whom JSON-LD names as authors of the best
@@ -163,7 +151,7 @@ func isOrganization(v jsonld.Value) bool {
 
 // authorNames returns the name or names of an author; some pages put all names
 // in a list under one Person.
-func authorNames(v jsonld.Value) []string {
+func authorNames(v jsonld.Value) (names []string) {
 	name := v
 	if v.IsObject() {
 		name = v.Get("name")
@@ -171,14 +159,10 @@ func authorNames(v jsonld.Value) []string {
 			return partsOfName(v)
 		}
 	}
-	if name.IsList() {
-		var names []string
-		for _, item := range name.All() {
-			names = append(names, item.Plain())
-		}
-		return names
+	for _, item := range name.All() {
+		names = append(names, item.Plain())
 	}
-	return []string{name.Plain()}
+	return names
 }
 
 // partsOfName returns the name of a person who has only its parts, or whom a

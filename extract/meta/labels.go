@@ -11,131 +11,49 @@ import (
 	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // On most pages that mark nobody as their author, a label stands before the
 // name: "By Ada Byron"; "3 April 2020 | von Ada Byron"; "来源：… 作者：王小明";
 // or "Written by" in an element of its own, with the name in the next one.
 
-// labelSeparators are between a label and the name.
-const labelSeparators = ":：｜|／/・"
-
-func isLabelSeparator(r rune) bool {
-	switch r {
-	case ':', '：', '｜', '|', '／', '/', '・':
-		return true
-	}
-	return false
-}
-
 // isLabel reports whether a line is a label of the author and nothing else.
 func isLabel(line string) bool {
-	return len(line) <= maxLabelBytes && (isPhrase(line) || authorNouns.has(bare(line)))
+	return len(line) <= maxLabelBytes && phrases.IsAuthorLabel(line)
 }
 
-// maxLabelBytes is above the length of every label with its separator.
-const maxLabelBytes = 40
-
-func isPhrase(line string) bool { return phrases.has(bare(line)) }
-
-// bare returns a label in lower case, without its sign.
-func bare(line string) string { return strings.ToLower(strings.Trim(line, " \u00a0"+labelSeparators)) }
-
-// cutLabel removes the label from the beginning of a byline, where something
-// follows it.
-func cutLabel(s string) (rest string, found bool) { return cutFirstLabel(s, marksIn(s)) }
-
-func cutFirstLabel(s string, marks markPositions) (rest string, found bool) {
-	s = strings.TrimSpace(s)
-	if marks.lastSeparator > 1 {
-		if rest, found = cutNounLabel(s); found {
-			return rest, true
-		}
-	}
-	return cutPhraseLabel(s)
-}
-
-// cutNounLabel removes a noun and the sign behind it.
-func cutNounLabel(s string) (rest string, found bool) {
-	for _, nouns := range [...]wordSet{authorNouns, textNouns} {
-		rest = cutLongest(s, nouns, func(rest string) bool {
-			return isLabelSeparator(firstRune(strings.TrimLeft(rest, " ")))
-		})
-		if rest = strings.TrimLeft(rest, " \n"+labelSeparators); rest != "" {
-			return rest, true
-		}
-	}
-	return s, false
-}
-
-// cutPhraseLabel removes a phrase that no letter follows. Scripts without
-// spaces need nothing between.
-func cutPhraseLabel(s string) (rest string, found bool) {
-	rest = cutLongest(s, phrases, func(rest string) bool {
-		next, _ := utf8.DecodeRuneInString(rest)
-		return !letter.IsWord(next) || next >= '\u0e00'
-	})
-	rest = strings.TrimLeft(rest, " \n:：")
-	if rest == "" || letter.HasPrefixFold(s, "di ") && !strings.Contains(rest, " ") { // Indonesian: in, before a place
-		return s, false
-	}
-	return rest, true
-}
-
-// cutLongest removes the longest of the labels that s begins with, in any case,
-// if what follows fits; otherwise it returns "". A label in other letters than
-// Latin can begin with any of their bytes.
-func cutLongest(s string, labels wordSet, fits func(rest string) bool) string {
-	if s == "" {
-		return ""
-	}
-	longest, first := 0, letter.LowerASCII(s[0])
-	start, _ := slices.BinarySearch(labels, string(rune(min(first, utf8.RuneSelf))))
-	for _, label := range labels[start:] {
-		if label[0] != first && first < utf8.RuneSelf {
-			break
-		}
-		if n := len(label); n > longest && n < len(s) && strings.EqualFold(s[:n], label) && fits(s[n:]) {
-			longest = n
-		}
-	}
-	if longest == 0 {
-		return ""
-	}
-	return s[longest:]
-}
-
-// behindLabel returns what stands behind the label in a line. At its beginning
-// any label is one. A noun with its sign is one wherever it stands, a phrase
-// where it follows a mark or a date.
+// behindLabel returns the text behind the label in a line. At its beginning any
+// label is one; a noun with its mark is one anywhere, a phrase also behind the
+// separator of a byline's parts, a date or a kind of text.
 func behindLabel(line string) (rest string, found bool) {
-	marks := marksIn(line)
-	if rest, found = cutFirstLabel(line, marks); found {
+	if rest, found = phrases.CutAuthorLabel(line); found {
 		return rest, true
 	}
 	if name, found := koreanReporter(line); found {
 		return name, true
 	}
-	ends, genre := datesEnds(line), genreEnd(line)
-	if len(ends) == 0 && genre == 0 && marks == (markPositions{}) {
+	lastMark, hasParts := separatorsIn(line)
+	ends := genreEnd(line)
+	for _, d := range dates.Find(line, dates.DayFirst) {
+		ends = append(ends, d.End)
+	}
+	if lastMark == 0 && !hasParts && len(ends) == 0 {
 		return "", false
 	}
 	for i := range line {
-		if !beginsWord(line, i) {
+		if i == 0 || !beginsWord(line, i) {
 			continue
 		}
-		before := strings.TrimRight(line[:i], " \u00a0")
-		if before == "" {
-			continue
-		}
-		if i < marks.lastSeparator {
-			if rest, found = cutNounLabel(line[i:]); found {
+		if i < lastMark {
+			if rest, found = phrases.CutAuthorNoun(line[i:]); found {
 				return rest, true
 			}
 		}
+		before := strings.TrimRight(line[:i], " \u00a0")
 		isApart := len(before) < i || line[i-1] >= utf8.RuneSelf
-		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && isPartMark(mark) || slices.Contains(ends, len(before)) || len(before) == genre {
-			if rest, found = cutPhraseLabel(line[i:]); found {
+		if mark, _ := utf8.DecodeLastRuneInString(before); isApart && isPartMark(mark) || slices.Contains(ends, len(before)) {
+			if rest, found = phrases.CutByLabel(line[i:]); found {
 				return rest, true
 			}
 		}
@@ -143,20 +61,20 @@ func behindLabel(line string) (rest string, found bool) {
 	return "", false
 }
 
-// markPositions are the positions behind the last of the characters in a line that
-// separate a label from a name, or the parts of a byline; 0 without any.
-type markPositions struct{ lastSeparator, lastPart int }
-
-func marksIn(line string) (at markPositions) {
+// separatorsIn returns the position of the last mark behind a label, or 0, and
+// whether a line has separators of a byline's parts.
+func separatorsIn(line string) (lastMark int, hasParts bool) {
 	for i, r := range line {
-		if isLabelSeparator(r) {
-			at.lastSeparator = i + 1
-		}
-		if isPartMark(r) {
-			at.lastPart = i + 1
+		switch r {
+		case '|', '｜', '/', '／':
+			lastMark, hasParts = i, true
+		case ':', '：', '・':
+			lastMark = i
+		default:
+			hasParts = hasParts || isPartMark(r)
 		}
 	}
-	return at
+	return lastMark, hasParts
 }
 
 // koreanReporter returns the name before the word for a reporter, which Korean
@@ -172,29 +90,21 @@ func koreanReporter(line string) (name string, found bool) {
 	return name, !strings.ContainsFunc(name, func(r rune) bool { return !unicode.Is(unicode.Hangul, r) })
 }
 
-// genreEnd returns where the kind of text ends with which a line begins, "Ein
-// Kommentar von …"; 0 when there is none.
-func genreEnd(line string) int {
+// genreEnd returns the end of the kind of text with which a line begins, "Ein
+// Kommentar von …", if any.
+func genreEnd(line string) []int {
+	const maxGenreWords, minGenreBytes = 3, 5 // the last word is the kind
 	end := 0
 	for range maxGenreWords {
 		rest := strings.TrimLeft(line[end:], " ")
-		word, _, found := strings.Cut(rest, " ")
+		word, _, _ := strings.Cut(rest, " ")
 		end = len(line) - len(rest) + len(word)
-		if len(word) >= minGenreBytes && genres.has(strings.ToLower(word)) {
-			return end
-		}
-		if !found {
-			break
+		if len(word) >= minGenreBytes && phrases.IsGenre(strings.ToLower(word)) {
+			return []int{end}
 		}
 	}
-	return 0
+	return nil
 }
-
-// The number of words of a kind of text, and the length of the last one.
-const (
-	maxGenreWords = 3
-	minGenreBytes = 5
-)
 
 // isPartMark reports whether r separates the parts of a byline.
 func isPartMark(r rune) bool {
@@ -203,15 +113,6 @@ func isPartMark(r rune) bool {
 		return true
 	}
 	return false
-}
-
-// datesEnds returns where the dates in a line end.
-func datesEnds(line string) []int {
-	var ends []int
-	for _, d := range dates.Find(line, dates.DayFirst) {
-		ends = append(ends, d.End)
-	}
-	return ends
 }
 
 // beginsWord reports whether a word begins at line[i].
@@ -251,7 +152,7 @@ func (s *article) labelledNames(run page.NodeID, runs []page.NodeID) []string {
 			rest = s.lineAfter(run, runs)
 		}
 		names := namesInLine(cutNextLabel(rest))
-		if len(names) > 0 && (found || isPhrase(line) || !isCased(names[0]) || strings.Contains(names[0], " ")) {
+		if len(names) > 0 && (found || phrases.IsByLabel(line) || !isCased(names[0]) || strings.Contains(names[0], " ")) {
 			return names
 		}
 	}
@@ -278,8 +179,8 @@ func cutNextLabel(s string) string {
 			continue
 		}
 		word, _, _ := strings.Cut(s[i+1:], " ")
-		separator := strings.IndexAny(word, labelSeparators)
-		if strings.Contains(word, "@") || separator > 0 && (word[0] >= utf8.RuneSelf || otherNouns.has(strings.ToLower(word[:separator]))) {
+		separator := strings.IndexAny(word, phrases.LabelMarks)
+		if strings.Contains(word, "@") || separator > 0 && (word[0] >= utf8.RuneSelf || phrases.IsOtherLabel(strings.ToLower(word[:separator]))) {
 			return s[:i]
 		}
 	}

@@ -48,9 +48,8 @@ func (s *article) language(sample *language.Sample) string {
 		}
 		return ""
 	}
-	for _, v := range [...]string{
-		s.containerAttr("lang"), s.bodyAttr("lang"), s.page.Attr(page.Root, "lang"), s.page.Attr(page.Root, "xml:lang"),
-	} {
+	around := s.attrsAround("lang")
+	for _, v := range append(around[:], s.page.Attr(page.Root, "xml:lang")) {
 		if tag := accept(v); tag != "" {
 			return tag
 		}
@@ -66,7 +65,7 @@ func (s *article) language(sample *language.Sample) string {
 // dir="ltr" does not count if the letters of the text are written from right to
 // left.
 func (s *headings) direction(lang string, sample *language.Sample) string {
-	for _, v := range [...]string{s.containerAttr("dir"), s.bodyAttr("dir"), s.page.Attr(page.Root, "dir")} {
+	for _, v := range s.attrsAround("dir") {
 		if v = strings.ToLower(strings.TrimSpace(v)); v == "rtl" || v == "ltr" && language.Direction(sample.Script()) != "rtl" {
 			return v
 		}
@@ -74,26 +73,21 @@ func (s *headings) direction(lang string, sample *language.Sample) string {
 	return language.Direction(lang)
 }
 
-func (s *survey) bodyAttr(name string) string {
-	if s.page.Body() == page.None {
-		return ""
-	}
-	return s.page.Attr(s.page.Body(), name)
-}
-
-// containerAttr returns the attribute that is nearest around the article, within
-// the body: that of the main heading's ancestors, or of the first article or
-// main element.
-func (s *headings) containerAttr(name string) string {
+// attrsAround returns the values of an attribute around the article, the nearest
+// first: of the main heading's ancestors in the body, or else of the first
+// article or main element; of the body; of the page.
+func (s *headings) attrsAround(name string) (values [3]string) {
 	if s.heading != page.None {
-		for n := s.page.Parent(s.heading); n > page.Root; n = s.page.Parent(n) {
-			if v := s.page.Attr(n, name); v != "" {
-				return v
-			}
+		for n := s.page.Parent(s.heading); n > page.Root && values[0] == ""; n = s.page.Parent(n) {
+			values[0] = s.page.Attr(n, name)
 		}
 	}
-	if s.main == page.None {
-		return ""
+	if values[0] == "" && s.main != page.None {
+		values[0] = s.page.Attr(s.main, name)
 	}
-	return s.page.Attr(s.main, name)
+	if body := s.page.Body(); body != page.None {
+		values[1] = s.page.Attr(body, name)
+	}
+	values[2] = s.page.Attr(page.Root, name)
+	return values
 }

@@ -14,7 +14,7 @@ func (s *article) image() string { return s.first(imageSources[:], s.address) }
 var imageSources = [...]source{
 	{inTags, "og:image:secure_url og:image og:image:url"},
 	{inTags, "twitter:image twitter:image:src"},
-	{place: jsonldImage},
+	{in: inImages},
 	{inLinks, "image_src"},
 	{inMicrodataAddress, "image thumbnailUrl"},
 	{inTags, "parsely-image-url sailthru:image:full image thumbnail"},
@@ -140,10 +140,10 @@ func (s *article) license() string {
 var licenseSources = [...]source{
 	{inJSONLD, "license"},
 	{inLinks, "license"},
-	{place: licenseAnchor},
+	{in: inLicenseAnchor},
 	{inTags, "dcterms:license dc:rights:license"},
 	{inMicrodataAddress, "license"},
-	{place: footerLicense},
+	{in: inFooter},
 }
 
 // footerLicense returns the address of the Creative Commons license to which the

@@ -8,6 +8,7 @@ import (
 
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // Authors whom the page marks where it shows them: by microdata, by rel=author,
@@ -16,7 +17,9 @@ import (
 // markedAuthors returns the names in the elements that microdata, rel=author,
 // hcard or a class name mark as authors, near the title.
 func (s *article) markedAuthors() []string {
-	for _, nodes := range [][]page.NodeID{s.authorProps(), s.authorLinks(), s.bylines()} {
+	props := slices.DeleteFunc(slices.Clone(s.props), func(n page.NodeID) bool { return !s.isProp(n, "author", "creator") })
+	links := slices.DeleteFunc(slices.Clone(s.bylines()), func(n page.NodeID) bool { return !s.isAuthorLink(n) })
+	for _, nodes := range [...][]page.NodeID{props, links, s.bylines()} {
 		for _, n := range s.nearest(nodes) {
 			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) {
 				continue
@@ -90,7 +93,7 @@ func (s *article) listAround(n page.NodeID) page.NodeID {
 // something else than write: "Reviewed by".
 func (s *article) isOtherCredit(n page.NodeID) bool {
 	label := strings.Fields(letter.Words(s.labelBefore(n)))
-	return slices.ContainsFunc(label, otherCredits.has)
+	return slices.ContainsFunc(label, phrases.IsOtherCredit)
 }
 
 // soleAuthors returns the names in the elements that are marked as authors, far
@@ -121,18 +124,8 @@ func (s *article) soleAuthors() []string {
 // or its relation, or as a link to a page about authors: members of a site have
 // pages, too.
 func (s *article) namesAuthor(n page.NodeID) bool {
-	return !s.page.Is(n, atom.A) || containsWord(s.page.Attr(n, "rel"), "author") ||
-		s.classes.marksOf(s.page.Attr(n, "class"))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
-}
-
-func (s *article) authorProps() []page.NodeID {
-	var nodes []page.NodeID
-	for _, n := range s.props {
-		if s.isProp(n, "author", "creator") {
-			nodes = append(nodes, n)
-		}
-	}
-	return nodes
+	return !s.page.Is(n, atom.A) || s.isAuthorLink(n) ||
+		s.marks.Of(s.names.Class(n))&authorMark != 0 || pageOwner(s.page.Attr(n, "href")) == anAuthor
 }
 
 // isProp reports whether n is one of the microdata properties.
@@ -141,14 +134,8 @@ func (s *article) isProp(n page.NodeID, names ...string) bool {
 	return props != "" && slices.ContainsFunc(names, func(name string) bool { return containsWord(props, name) })
 }
 
-func (s *article) authorLinks() []page.NodeID {
-	var nodes []page.NodeID
-	for _, n := range s.bylines() {
-		if s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author") {
-			nodes = append(nodes, n)
-		}
-	}
-	return nodes
+func (s *article) isAuthorLink(n page.NodeID) bool {
+	return s.page.Is(n, atom.A) && containsWord(s.page.Attr(n, "rel"), "author")
 }
 
 // namesIn returns the names in an element that is marked as author: those of
@@ -212,7 +199,7 @@ func (s *article) nameParts(n page.NodeID) []string {
 
 func (s *article) isNamePart(n page.NodeID) bool {
 	return s.isProp(n, "name") && !s.isPublishers(n) || containsWord(s.page.Attr(n, "class"), "fn") ||
-		s.page.Is(n, atom.A) && (containsWord(s.page.Attr(n, "rel"), "author") || pageOwner(s.page.Attr(n, "href")) == anAuthor)
+		s.page.Is(n, atom.A) && (s.isAuthorLink(n) || pageOwner(s.page.Attr(n, "href")) == anAuthor)
 }
 
 // isPublishers reports whether a microdata property is one of the publisher's.

@@ -1,33 +1,38 @@
 package meta
 
-import "pilcrow/extract/letter"
+import (
+	"slices"
+	"strings"
+	"sync"
 
-// marks are what the names that a page gives to an element say of it.
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/letter"
+	"pilcrow/extract/page"
+)
+
+// marks are the statements of an element's attributes about the element.
 type marks uint8
 
 const (
 	authorMark   marks = 1 << iota // it names the author
 	dateMark                       // it is a date
-	besideMark                     // it stands in a sidebar
-	foreignMark                    // it belongs to comments, teasers, navigation
+	besideMark                     // it is in a sidebar
+	foreignMark                    // it belongs to comments, link previews, navigation
 	noAuthorMark                   // it begins like the word for an author: authorization
 )
 
-// A vocabulary is a set of parts of names, by their first letter: finding all
-// of them takes one pass over a name.
-type vocabulary [26][]vocable
-
-// vocable is a part of class names and ids, and what it says. It is in lower
-// case, at least two characters long, and begins with a letter of ASCII.
-type vocable struct {
+// markedName is a part of class names and ids with its marks. It is in lower
+// case.
+type markedName struct {
 	part  string
 	marks marks
 }
 
-// classNames are the parts of class names and ids by which pages mark authors
-// and dates, from the conventions of hcard, hatom and the wide-spread content
-// systems, and those of what stands beside an article.
-var classNames = vocabulary{
+// markedNames are the parts of class names and ids by which pages mark authors
+// and dates, from the conventions of hcard, hatom and the widespread content
+// systems, and those of what is beside an article, by their first letter.
+var markedNames = [26][]markedName{
 	0:         {{"author", authorMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
 	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
@@ -44,50 +49,31 @@ var classNames = vocabulary{
 	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
 }
 
-// A matcher finds the parts of a vocabulary in names. Pages repeat their names
-// hundreds of times, so it keeps its last answers.
-type matcher struct {
-	seconds [26]uint32 // for each first letter the second ones, as bits; bit 26 stands for all but letters
-	known   [256]struct {
-		name  string
-		marks marks
-	}
-}
-
-func newMatcher() matcher {
-	var m matcher
-	for first, list := range classNames {
-		for _, w := range list {
-			m.seconds[first] |= letterBit(w.part[1])
+// secondLetters has the second letters of markedNames as bits, by their first.
+var secondLetters = sync.OnceValue(func() *[26]uint32 {
+	var seconds [26]uint32
+	for first, list := range markedNames {
+		for _, m := range list {
+			seconds[first] |= letterBit(m.part[1])
 		}
 	}
-	return m
-}
+	return &seconds
+})
 
+// letterBit returns the bit of a letter; all other characters have bit 26.
 func letterBit(c byte) uint32 { return 1 << min(c|' '-'a', 26) }
 
-// marksOf returns all that the parts of a name say, in any case.
-func (m *matcher) marksOf(name string) marks {
-	if len(name) < 2 {
-		return 0
-	}
-	slot := &m.known[(len(name)*31+int(name[len(name)/3])*7+int(name[len(name)/2])*5+int(name[len(name)-1]))%len(m.known)]
-	if slot.name != name {
-		slot.name, slot.marks = name, m.find(name)
-	}
-	return slot.marks
-}
-
-func (m *matcher) find(name string) marks {
-	var all marks
+// marksIn returns the marks of all parts of a name, in any case.
+func marksIn(name string) (all marks) {
+	seconds := secondLetters()
 	for i := range len(name) - 1 {
 		first := name[i] | ' ' - 'a' // letters in lower case; no other byte becomes one
-		if first >= 26 || m.seconds[first]&letterBit(name[i+1]) == 0 {
+		if first >= 26 || seconds[first]&letterBit(name[i+1]) == 0 {
 			continue
 		}
-		for _, w := range classNames[first] {
-			if letter.HasPrefixFold(name[i:], w.part) {
-				all |= w.marks
+		for _, m := range markedNames[first] {
+			if letter.HasPrefixFold(name[i:], m.part) {
+				all |= m.marks
 			}
 		}
 	}
@@ -95,4 +81,118 @@ func (m *matcher) find(name string) marks {
 		all &^= authorMark
 	}
 	return all
+}
+
+// nameMarks returns the marks of an element's class and id.
+func (s *article) nameMarks(n page.NodeID) marks {
+	return s.marks.Of(s.names.Class(n)) | s.marks.Of(s.names.ID(n))
+}
+
+// marksOf returns the marks of all attributes of an element.
+func (s *article) marksOf(n page.NodeID) marks {
+	found := s.nameMarks(n)
+	for name, v := range s.page.Attrs(n) {
+		switch name {
+		case "rel":
+			if containsWord(v, "author") {
+				found |= authorMark
+			}
+		case "href":
+			if pageOwner(v) != nobody {
+				found |= authorMark
+			}
+		case "datetime":
+			if tag := s.page.Tag(n); tag != atom.Ins && tag != atom.Del {
+				found |= dateMark // of a time element, or of one that a script makes: relative-time
+			}
+		case "data-testid", "data-component":
+			found |= marksIn(v) & (authorMark | dateMark)
+		}
+	}
+	return found
+}
+
+// bylines returns the elements that are marked or linked as authors.
+func (s *article) bylines() []page.NodeID {
+	s.findMarked()
+	return s.markedBylines
+}
+
+// times returns the time elements, and others that are marked as dates.
+func (s *article) times() []page.NodeID {
+	s.findMarked()
+	return s.markedTimes
+}
+
+// findMarked makes a second pass over the page, once, because pages that declare
+// author and date don't need it.
+func (s *article) findMarked() {
+	if s.isSearched {
+		return
+	}
+	s.isSearched = true
+	for n := page.Root; int(n) < s.page.Len(); n++ {
+		isTime := s.page.Is(n, atom.Time)
+		if isTime {
+			s.markedTimes = note(s.markedTimes, n)
+		}
+		if !s.page.IsElement(n) || s.page.Namespace(n) != page.HTML || !s.page.Counted(n) {
+			continue
+		}
+		found := s.nameMarks(n)
+		if _, isHinted := slices.BinarySearch(s.hinted, n); isHinted || s.page.Is(n, atom.A) {
+			found = s.marksOf(n)
+		}
+		if found&authorMark != 0 {
+			s.markedBylines = note(s.markedBylines, n)
+		}
+		if found&dateMark != 0 && !isTime {
+			s.markedTimes = note(s.markedTimes, n)
+		}
+	}
+}
+
+// owner is whose page an address leads to.
+type owner uint8
+
+const (
+	nobody   owner = iota
+	member         // of the site: whoever has an account there
+	anAuthor       // of articles
+)
+
+// pageOwner recognizes the addresses that content systems give to the page of
+// one author or member: /author/name, /?author=1, /users/name.
+func pageOwner(href string) owner {
+	start := -1 // of the step after the last slash
+	for i := range len(href) {
+		switch href[i] {
+		case '/':
+			if start >= 0 {
+				if found := stepOwner(href[start:i]); found != nobody {
+					return found
+				}
+			}
+			start = i + 1
+		case '=':
+			if strings.HasSuffix(href[:i], "author") {
+				return anAuthor
+			}
+		}
+	}
+	return nobody
+}
+
+// stepOwner returns whose names follow a step of an address.
+func stepOwner(step string) owner {
+	if len(step) < len("user") {
+		return nobody
+	}
+	switch step {
+	case "author", "authors", "writer", "writers", "contributors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori":
+		return anAuthor
+	case "people", "members", "users", "user", "profile":
+		return member
+	}
+	return nobody
 }

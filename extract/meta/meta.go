@@ -15,6 +15,7 @@
 package meta
 
 import (
+	"strings"
 	"time"
 
 	"pilcrow/extract/dates"
@@ -68,7 +69,7 @@ func readOn(now time.Time, p *page.Page) Meta {
 	m.Dir = s.direction(m.Lang, sample)
 	m.Published, m.Modified = s.readDates(m.Lang, now)
 	m.Authors = s.authors(m.Title)
-	m.Byline = bylineOf(m.Authors)
+	m.Byline = tidy(strings.Join(m.Authors, ", "), maxBylineChars)
 	return m
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/phrases"
 )
 
 // cleanName makes a name of what an author field holds: without "By", dates,
@@ -17,7 +18,7 @@ func cleanName(s string) string {
 	if isAddress(s) || isUnfilled(s) {
 		return ""
 	}
-	if rest, ok := cutLabel(s); ok {
+	if rest, ok := phrases.CutAuthorLabel(s); ok {
 		s = rest
 	}
 	s = cutTail(s)
@@ -118,7 +119,7 @@ func cutSmallWords(s string) string {
 // several words of which one is small. Else it may be another name.
 func isHouseOrRole(s string) bool {
 	const maxHouseBytes = 5 // "AFP", "CNN"
-	if len(s) <= maxHouseBytes && strings.ToUpper(s) == s && s != strings.ToLower(s) || isRole(letter.Words(s)) {
+	if len(s) <= maxHouseBytes && strings.ToUpper(s) == s && s != strings.ToLower(s) || phrases.IsRole(letter.Words(s)) {
 		return true
 	}
 	return slices.ContainsFunc(strings.Fields(s), func(word string) bool { return len(s) > len(word) && unicode.IsLower(firstRune(word)) })
@@ -128,12 +129,7 @@ func beginsTail(s string) bool {
 	if c := s[0]; c != ' ' && c != '\n' && c|0x20 != 'h' {
 		return false
 	}
-	for _, mark := range tailMarks {
-		if letter.HasPrefixFold(s, mark) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tailMarks[:], func(mark string) bool { return letter.HasPrefixFold(s, mark) })
 }
 
 // conjunctions join the last two names. All become commas.
@@ -141,8 +137,9 @@ var conjunctions = [...]string{" and ", " & ", " und ", " et ", " y ", " og ", "
 
 func joinConjunctions(s string) string {
 	for _, c := range conjunctions {
-		s = strings.ReplaceAll(s, ","+c, ", ")
-		s = strings.ReplaceAll(s, c, ", ")
+		if strings.Contains(s, c) {
+			s = strings.ReplaceAll(strings.ReplaceAll(s, ","+c, ", "), c, ", ")
+		}
 	}
 	for _, c := range shortConjunctions {
 		if before, after, found := strings.Cut(s, c); found && isFullName(before) && isFullName(after) {
@@ -167,28 +164,11 @@ func isFullName(s string) bool {
 func dropRoles(s string) string {
 	first, rest, _ := strings.Cut(s, ",")
 	for part := range strings.SplitSeq(rest, ",") {
-		if part = strings.TrimSpace(part); part != "" && !isRole(letter.Words(part)) {
+		if part = strings.TrimSpace(part); part != "" && !phrases.IsRole(letter.Words(part)) {
 			first += ", " + part
 		}
 	}
 	return first
-}
-
-// isRole reports whether words, a part of a byline, name a profession as the
-// last one.
-func isRole(part string) bool {
-	return roles.has(part[strings.LastIndexByte(part, ' ')+1:])
-}
-
-// isPlaceholder reports whether a name, as words, is what a content system
-// writes for want of one.
-func isPlaceholder(name string) bool {
-	return placeholders.has(name) || strings.TrimLeft(name, "0123456789") == ""
-}
-
-// isDesk reports whether a name, as words, is that of all who write for a site.
-func isDesk(name string) bool {
-	return desks.has(name)
 }
 
 // isUnfilled reports whether a value is what a template holds in place of one:
@@ -252,14 +232,14 @@ func looksLikeName(s string) bool {
 // and has nothing in it that no name has: "Ask the Doctors".
 func isShortCall(s string) bool {
 	fields := strings.Fields(s)
-	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || isPlaceholder(letter.Words(s)) {
+	if len(fields) == 0 || len(fields) > maxNameWords || utf8.RuneCountInString(s) > maxNameRunes || phrases.IsPlaceholder(letter.Words(s)) {
 		return false
 	}
 	if len(fields) == 1 && len(s) < minSingleName || !unicode.IsLetter(firstRune(s)) {
 		return false // initials on a picture's place, signs
 	}
 	for _, f := range fields {
-		if strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\") || isNotName(strings.ToLower(strings.Trim(f, ".,"))) {
+		if strings.ContainsAny(f, "0123456789?!:;=<>[]{}%$#*_\\") || phrases.IsControlWord(strings.ToLower(strings.Trim(f, ".,"))) {
 			return false
 		}
 	}
@@ -269,7 +249,7 @@ func isShortCall(s string) bool {
 // looksLikeHandle reports whether s can be the name that a member of a site
 // goes by: one word that may hold digits and joining marks.
 func looksLikeHandle(s string) bool {
-	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || isPlaceholder(letter.Words(s)) || isNotName(strings.ToLower(s)) || isAddress(s) {
+	if len(s) < minSingleName || utf8.RuneCountInString(s) > 30 || phrases.IsPlaceholder(letter.Words(s)) || phrases.IsControlWord(strings.ToLower(s)) || isAddress(s) {
 		return false
 	}
 	for _, r := range s {
@@ -280,19 +260,14 @@ func looksLikeHandle(s string) bool {
 	return true
 }
 
+// particles are the words in small letters in names.
+const particles = " abu af al av ben bin da dalla das de dei del della dello den der des di do dos du e el i ibn la las le lo los ould " +
+	"st ten ter und van vom von y zu zum zur "
+
 func isParticle(word string) bool {
-	if particles.has(word) {
+	if contains(particles, word) {
 		return true
 	}
-	for _, prefix := range [...]string{"d'", "d’", "l'", "l’", "al-", "el-"} {
-		if strings.HasPrefix(word, prefix) {
-			return true
-		}
-	}
-	return false
-}
-
-// isNotName reports whether a word shows that a line is a label or a menu.
-func isNotName(word string) bool {
-	return otherWords.has(word)
+	prefixes := []string{"d'", "d’", "l'", "l’", "al-", "el-"}
+	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(word, prefix) })
 }

@@ -8,6 +8,7 @@ import (
 	"pilcrow/extract/dates"
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // readDates returns when the page was published and last modified. If it
@@ -57,8 +58,8 @@ var publishedSources = [...]source{
 	{inTags, "weibo:article:create_at date"},
 	{inJSONLD, "dateCreated uploadDate datePosted"},
 	{inMicrodata, "dateCreated"},
-	{tagDate, "publish"},
-	{tagDate, ":date"},
+	{inDateTags, "publish"},
+	{inDateTags, ":date"},
 }
 
 var modifiedSources = [...]source{
@@ -124,7 +125,7 @@ func (s *article) visibleDates(order dates.Order) seenDates {
 	var inText seenDates
 	for _, r := range s.nearest(s.runsAroundTitle()) {
 		if s.page.Chars(r) <= maxRunChars && s.mayHaveYear(r) && !s.isForeign(r) {
-			inText.addText(s.labelledText(r), order)
+			inText.addText("", s.labelledText(r), order)
 		}
 	}
 	if seen.published+seen.unnamed == "" {
@@ -166,18 +167,14 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 		}
 	}
 	label := s.dateLabel(n)
-	if (place == beside || !s.isNearTitle(n)) && !isPublishedLabel(label+" "+text) {
+	if (place == beside || !s.isNearTitle(n)) && !phrases.IsPublicationLabel(strings.ToLower(label+" "+text)) {
 		return
 	}
 	if iso := dates.Parse(stamp, order); iso != "" {
 		seen.add(iso, label+" "+text)
 		return
 	}
-	from := 0
-	for _, f := range dates.Find(text, order) {
-		seen.add(f.ISO, label+" "+text[from:f.Start])
-		from, label = f.End, ""
-	}
+	seen.addText(label+" ", text, order)
 }
 
 // dateLabel returns what an element's names and the text before it say of the
@@ -190,9 +187,9 @@ func (s *article) dateLabel(n page.NodeID) string {
 	return label
 }
 
-func isPublishedLabel(label string) bool {
-	return containsAny(strings.ToLower(label), publishedLabels[:])
-}
+// maxLabelBytes is the length of the longest label of an author or date, with
+// its mark.
+const maxLabelBytes = 40
 
 // labelBefore returns the text just before n in its parent: "Updated on".
 func (s *article) labelBefore(n page.NodeID) string {
@@ -204,7 +201,7 @@ func (s *article) labelBefore(n page.NodeID) string {
 		if before := p.Chars(up) - p.Chars(n); before > 0 {
 			text := p.InnerText(up)
 			if at := strings.Index(text, p.InnerText(n)); at > 0 {
-				return lastWords(text[:at])
+				return text[max(0, at-maxLabelBytes):at]
 			}
 			return ""
 		}
@@ -212,28 +209,21 @@ func (s *article) labelBefore(n page.NodeID) string {
 	return ""
 }
 
-// lastWords returns the end of a text, so far as it can be a label.
-func lastWords(text string) string {
-	if n := len(text) - 40; n > 0 {
-		return text[n:]
-	}
-	return text
-}
-
-func (d *seenDates) addText(text string, order dates.Order) {
+// addText adds the dates in a text, of which the first has a label before it.
+func (d *seenDates) addText(label, text string, order dates.Order) {
 	from := 0
 	for _, f := range dates.Find(text, order) {
-		d.add(f.ISO, text[from:f.Start])
-		from = f.End
+		d.add(f.ISO, label+text[from:f.Start])
+		from, label = f.End, ""
 	}
 }
 
 func (d *seenDates) add(iso, label string) {
 	switch label = strings.ToLower(label); {
 	case iso < "1990": // before the web: what the page tells of, not its own date
-	case containsAny(label, modifiedLabels[:]):
+	case phrases.IsUpdateLabel(label):
 		d.modified = firstText(d.modified, iso)
-	case isPublishedLabel(label):
+	case phrases.IsPublicationLabel(label):
 		d.published = firstText(d.published, iso)
 	default:
 		d.unnamed = firstText(d.unnamed, iso)

@@ -6,6 +6,7 @@ import (
 
 	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/phrases"
 )
 
 // IsRepeatedBy reports whether a line of the page's text says nothing but who
@@ -21,7 +22,7 @@ func (m Meta) IsRepeatedBy(line string) bool {
 		hasName = hasName || len(cut) < len(left)
 		left = cut
 	}
-	return (hasDay || hasName && len(left) > 0) && !slices.ContainsFunc(cutMinutes(left), isOtherWord)
+	return (hasDay || hasName && len(left) > 0) && !slices.ContainsFunc(cutMinutes(left), func(word string) bool { return !phrases.IsBylineWord(word) })
 }
 
 // cutDay takes the dates out of line that are the day of publication, and
@@ -68,9 +69,4 @@ func cutMinutes(line []string) (left []string) {
 		}
 	}
 	return left
-}
-
-// isOtherWord reports whether a word is none of those around a name and a day.
-func isOtherWord(word string) bool {
-	return !lineWords.has(word) && !slices.ContainsFunc(publishedLabels[:], func(part string) bool { return strings.HasPrefix(word, part) })
 }

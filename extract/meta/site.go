@@ -10,7 +10,7 @@ import (
 // authors are compared.
 type site struct {
 	*survey
-	names []siteName // all that the page declares
+	siteNames []siteName // all that the page declares
 }
 
 // siteName is one of the names of a site, as words, with and without spaces.
@@ -31,7 +31,7 @@ func newSite(s *survey) site {
 		if v == "" || i > 0 && v == title && strings.Contains(v, " ") && !of.isFrontPage() {
 			continue
 		}
-		of.names = append(of.names, siteName{v, compact(v)})
+		of.siteNames = append(of.siteNames, siteName{v, compact(v)})
 	}
 	return of
 }
@@ -40,9 +40,9 @@ func newSite(s *survey) site {
 // site comes before the one that it has as a publisher.
 var siteSources = [...]source{
 	{inTags, "og:site_name"},
-	{place: jsonldPublisher},
-	{place: jsonldSite},
-	{place: jsonldPeriodical},
+	{in: inPublisher},
+	{in: inSite},
+	{in: inPeriodical},
 	{inTags, "application-name apple-mobile-web-app-title dc:publisher citation_journal_title"},
 }
 
@@ -101,7 +101,7 @@ func (s *site) namesSite(part string) bool {
 		return true
 	}
 	short := compact(part)
-	for _, name := range s.names {
+	for _, name := range s.siteNames {
 		if nameMatches(short, name.compact) && strings.Count(part, " ") <= strings.Count(name.words, " ")+3 {
 			return true
 		}
@@ -112,7 +112,7 @@ func (s *site) namesSite(part string) bool {
 // isPartOfSiteName reports whether all words of a heading, two at least, are
 // in one of the site's names.
 func (s *site) isPartOfSiteName(heading string) bool {
-	for _, name := range s.names {
+	for _, name := range s.siteNames {
 		if strings.Contains(heading, " ") && containsAll(name.words, heading) {
 			return true
 		}
@@ -124,7 +124,7 @@ func (s *site) isPartOfSiteName(heading string) bool {
 // site's names.
 func (s *site) isSiteName(part string) bool {
 	part = compact(letter.Words(part))
-	for _, name := range s.names {
+	for _, name := range s.siteNames {
 		if part == name.compact {
 			return true
 		}

@@ -5,61 +5,27 @@ import "strings"
 // A source is a place in which a page may declare a field. The names of its
 // elements or keys are separated by spaces: the first one that exists counts.
 type source struct {
-	place place
+	in    func(s *article, names string) string
 	names string
 }
 
-type place uint8
-
-const (
-	inTags      place = iota // meta elements
-	inJSONLD                 // keys of the objects about the page
-	inMicrodata              // properties
-	inMicrodataAddress
-	inLinks // relations of link elements
-	tagDate // a part of the name of a meta element with a date
-	jsonldImage
-	jsonldPublisher
-	jsonldSite
-	jsonldPeriodical
-	licenseAnchor // the a element with rel=license
-	footerLicense
-)
-
-// values returns what a source contains, or "".
-func (s *article) value(from source) string {
-	switch from.place {
-	case inTags:
-		return s.tags.first(from.names)
-	case inJSONLD:
-		return s.stated(from.names)
-	case inMicrodata:
-		return s.prop(from.names)
-	case inMicrodataAddress:
-		return s.propAddress(from.names)
-	case inLinks:
-		return s.link(from.names)
-	case tagDate:
-		return s.tags.dateAbout(from.names)
-	case jsonldImage:
-		return s.statedImage()
-	case jsonldPublisher:
-		return s.publisher()
-	case jsonldSite:
-		return s.siteObject()
-	case jsonldPeriodical:
-		return s.periodical()
-	case licenseAnchor:
-		return s.anchorOf(s.licensed)
-	default:
-		return s.footerLicense()
-	}
-}
+func inTags(s *article, names string) string             { return s.tags.first(names) } // meta elements
+func inJSONLD(s *article, keys string) string            { return s.stated(keys) }      // the objects about the page
+func inMicrodata(s *article, property string) string     { return s.prop(property) }
+func inMicrodataAddress(s *article, names string) string { return s.propAddress(names) }
+func inLinks(s *article, relation string) string         { return s.link(relation) }       // link elements
+func inDateTags(s *article, part string) string          { return s.tags.dateAbout(part) } // meta elements with part in their name
+func inImages(s *article, _ string) string               { return s.statedImage() }        // JSON-LD, as those that follow
+func inPublisher(s *article, _ string) string            { return s.publisher() }
+func inSite(s *article, _ string) string                 { return s.siteObject() }
+func inPeriodical(s *article, _ string) string           { return s.periodical() }
+func inLicenseAnchor(s *article, _ string) string        { return s.anchorOf(s.licensed) } // the a element with rel=license
+func inFooter(s *article, _ string) string               { return s.footerLicense() }
 
 // first returns the first value of the sources that accept makes something of.
 func (s *article) first(sources []source, accept func(string) string) string {
 	for _, from := range sources {
-		if v := s.value(from); v != "" {
+		if v := from.in(s, from.names); v != "" {
 			if v = accept(v); v != "" {
 				return v
 			}

@@ -2,6 +2,7 @@ package meta
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -30,6 +31,7 @@ type survey struct {
 	footers  []page.NodeID // footer elements, and others with that role
 	links    []page.NodeID // link elements
 	tagLinks []page.NodeID // elements with rel=tag
+	hinted   []page.NodeID // elements with other attributes than class and id that may mark an author or date
 	h1       []heading     // h1 elements
 	props    []page.NodeID // elements with an itemprop
 
@@ -113,6 +115,11 @@ func (s *survey) addAttributes(n page.NodeID) {
 			if containsWord(v, "tag") {
 				s.tagLinks = note(s.tagLinks, n)
 			}
+			if containsWord(v, "author") {
+				s.hinted = append(s.hinted, n)
+			}
+		case "datetime", "data-testid", "data-component":
+			s.hinted = append(s.hinted, n)
 		case "role":
 			if containsWord(v, "contentinfo") {
 				s.footers = note(s.footers, n)
@@ -146,12 +153,7 @@ func (s *survey) confirms(object jsonld.Value) bool {
 			return true
 		}
 	}
-	for _, h := range s.h1 {
-		if h.words == headline {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == headline })
 }
 
 // ownAddress returns the host's name without "www." and the path of the page's

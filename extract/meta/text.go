@@ -80,13 +80,8 @@ func isLine(s string, limit int) bool {
 // which a name can be made to look like another. Joiners stay: Persian and
 // emoji need them.
 func isControl(r rune) bool {
-	switch {
-	case r == '\u200c' || r == '\u200d':
-		return false
-	case unicode.IsControl(r):
-		return true
-	}
-	return r >= 0x80 && unicode.Is(unicode.Cf, r)
+	isJoiner := r == '\u200c' || r == '\u200d'
+	return !isJoiner && (unicode.IsControl(r) || r >= 0x80 && unicode.Is(unicode.Cf, r))
 }
 
 // inlineTags are the tags that get into titles by way of JSON-LD and feeds.
@@ -100,25 +95,21 @@ func dropMarkup(s string) string {
 	}
 	var b strings.Builder
 	for {
-		open := strings.IndexByte(s, '<')
-		if open < 0 {
-			break
+		before, rest, isOpen := strings.Cut(s, "<")
+		tag, after, isClosed := strings.Cut(rest, ">")
+		if !isOpen || !isClosed {
+			b.WriteString(s)
+			return b.String()
 		}
-		length := strings.IndexByte(s[open:], '>')
-		if length < 0 {
-			break
-		}
-		b.WriteString(s[:open])
-		tag := s[open : open+length+1]
-		if !isInlineTag(tag) {
-			b.WriteString(tag)
-		} else if tag[1] == 'b' && tag[2] == 'r' {
+		b.WriteString(before)
+		switch {
+		case !isInlineTag(tag):
+			b.WriteString("<" + tag + ">")
+		case strings.HasPrefix(tag, "br"):
 			b.WriteByte(' ')
 		}
-		s = s[open+length+1:]
+		s = after
 	}
-	b.WriteString(s)
-	return b.String()
 }
 
 func isInlineTag(tag string) bool {
@@ -138,18 +129,6 @@ func isInlineTag(tag string) bool {
 // between two single spaces.
 func contains(list, word string) bool {
 	return strings.Contains(list, " "+word+" ")
-}
-
-// containsAny reports whether s contains one of parts. Parts in other letters
-// than Latin are not searched in ASCII.
-func containsAny(s string, parts []string) bool {
-	ascii := isASCII(s)
-	for _, part := range parts {
-		if !(ascii && part[0] >= utf8.RuneSelf) && strings.Contains(s, part) {
-			return true
-		}
-	}
-	return false
 }
 
 // containsWord reports whether word, in any case, is one of the space-separated

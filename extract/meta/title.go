@@ -103,12 +103,7 @@ func (s *article) onlySite(title string) bool {
 		return false
 	}
 	w := letter.Words(title)
-	for _, name := range s.names {
-		if w == name.words {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.siteNames, func(name siteName) bool { return name.words == w })
 }
 
 // headingText returns the text of a heading in one line. Where one of its

@@ -1,6 +1,9 @@
 package meta
 
 import (
+	"slices"
+	"strings"
+
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
@@ -45,7 +48,11 @@ func (s *headings) titleWitnesses() []wordBag {
 	if s.slug != "" {
 		all = append(all, bagOf(s.slug))
 	}
-	for _, v := range []string{tidy(s.tags.first("og:title"), maxTitleChars), tidy(s.statedTitle(), maxTitleChars), s.documentTitle} {
+	titles := [...]string{tidy(s.tags.first("og:title"), maxTitleChars), tidy(s.statedTitle(), maxTitleChars), s.documentTitle}
+	for i, v := range titles {
+		if v == "" || slices.Contains(titles[:i], v) {
+			continue
+		}
 		if v = letter.Words(s.trimSite(v)); v != "" {
 			all = append(all, bagOf(v))
 		}
@@ -71,4 +78,30 @@ func (s *survey) statedTitle() string {
 		}
 	}
 	return ""
+}
+
+// wordBag is the words of a text in the order of the alphabet.
+type wordBag []string
+
+func bagOf(words string) wordBag {
+	bag := strings.Fields(words)
+	slices.Sort(bag)
+	return bag
+}
+
+// agreement returns how far two texts have the same words: twice the shared
+// ones over all (Dice's coefficient).
+func agreement(a, b wordBag) float64 {
+	shared := 0
+	for i, j := 0, 0; i < len(a) && j < len(b); {
+		switch {
+		case a[i] < b[j]:
+			i++
+		case a[i] > b[j]:
+			j++
+		default:
+			shared, i, j = shared+1, i+1, j+1
+		}
+	}
+	return 2 * float64(shared) / float64(max(1, len(a)+len(b)))
 }

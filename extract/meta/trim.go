@@ -3,6 +3,7 @@ package meta
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"pilcrow/extract/letter"
@@ -41,7 +42,7 @@ func (s *headings) cutGlued(title string) string {
 	if name, rest, found := strings.Cut(strings.TrimPrefix(title, "【"), "】"); found && rest != "" && strings.HasPrefix(title, "【") && s.isSiteName(name) {
 		return strings.TrimSpace(rest)
 	}
-	at := strings.LastIndexAny(title, "-–—_:：【")
+	at := strings.LastIndexFunc(title, isGlue)
 	if at <= 0 {
 		return title
 	}
@@ -52,6 +53,14 @@ func (s *headings) cutGlued(title string) string {
 		return before
 	}
 	return title
+}
+
+func isGlue(r rune) bool {
+	switch r {
+	case '-', '–', '—', '_', ':', '：', '【':
+		return true
+	}
+	return false
 }
 
 // Bounds of the guess that a page without a name for its site has it behind
@@ -69,7 +78,7 @@ func (s *headings) trimDocumentTitle() string {
 	if shown := s.shownPart(title); shown != "" {
 		return shown
 	}
-	if len(s.names) > 0 || s.host != "" || title != s.documentTitle {
+	if len(s.siteNames) > 0 || s.host != "" || title != s.documentTitle {
 		return title
 	}
 	parts := s.titleParts
@@ -122,12 +131,9 @@ func (s *headings) endsTitle(part string) bool {
 		return true
 	}
 	part = letter.Words(part)
-	for _, h := range s.h1 {
-		if h.words == part && (h.site || s.heading != page.None && h.node != s.heading) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.h1, func(h heading) bool {
+		return h.words == part && (h.site || s.heading != page.None && h.node != s.heading)
+	})
 }
 
 // endsInHeading reports whether the last part of a title is an h1 that does not
@@ -154,4 +160,99 @@ func (s *headings) cutRepeated(parts []titlePart) []titlePart {
 		return parts[:last]
 	}
 	return parts
+}
+
+// titlePart is a piece of a title with the separator that follows it.
+type titlePart struct{ text, separator string }
+
+// minTitleWords is the least that counts as a title by itself.
+const minTitleWords = 2
+
+// cutAtBar leaves out what follows the first bar: the site, its section or
+// its claim. No writer puts a bar into a headline; a single word before it,
+// though, may be the site.
+func cutAtBar(parts []titlePart) []titlePart {
+	wordsBefore := 0
+	for i, p := range parts {
+		wordsBefore += len(strings.Fields(letter.Words(p.text)))
+		if isBar(p.separator) && wordsBefore >= minTitleWords {
+			return parts[:i+1]
+		}
+	}
+	return parts
+}
+
+func isAny(string) bool { return true }
+
+func isBar(separator string) bool { return strings.ContainsAny(separator, "|｜") }
+
+func isSpaced(separator string) bool { return strings.HasPrefix(separator, " ") && !isColon(separator) }
+
+func isColon(separator string) bool { return strings.Trim(separator, " ") == ":" }
+
+func join(parts []titlePart) (title string) {
+	for i, p := range parts {
+		title += p.text
+		if i < len(parts)-1 {
+			title += p.separator
+		}
+	}
+	return title
+}
+
+// splitTitle parts a title at the marks that stand between title and site: a
+// bar or guillemet anywhere, others only with space on both sides.
+func splitTitle(title string) []titlePart {
+	var parts []titlePart
+	start := 0
+	for i, r := range title {
+		if i < start {
+			continue
+		}
+		if end := separatorEnd(title, i, r); end > 0 {
+			text := strings.TrimRightFunc(title[start:i], unicode.IsSpace)
+			parts = append(parts, titlePart{text, title[start+len(text) : end]})
+			start = end
+		}
+	}
+	return append(parts, titlePart{title[start:], ""})
+}
+
+// separatorEnd returns the end of the separator that starts at title[i], with
+// the space after it; 0 when there is none.
+func separatorEnd(title string, i int, r rune) int {
+	if !isSeparator(r) {
+		return 0
+	}
+	end := i + utf8.RuneLen(r)
+	for end < len(title) && strings.HasPrefix(title[end:], string(r)) { // :: and ||
+		end += utf8.RuneLen(r)
+	}
+	rest := strings.TrimLeftFunc(title[end:], unicode.IsSpace)
+	spaceAfter := len(rest) < len(title)-end
+	spaceBefore := i > 0 && title[i-1] == ' '
+	switch r {
+	case '|', '»', '«', '｜':
+	case '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@':
+		if !spaceBefore || !spaceAfter {
+			return 0
+		}
+	case ':':
+		if !spaceAfter && !spaceBefore {
+			return 0
+		}
+	case '_':
+		if spaceBefore != spaceAfter { // Chinese portals: title_section_site
+			return 0
+		}
+	}
+	return len(title) - len(rest)
+}
+
+func isSeparator(r rune) bool {
+	switch r {
+	case '|', '»', '«', '｜', '-', '–', '—', '·', '•', '/', '>', '~', '‹', '›', '@', ':', '_':
+		return true
+	}
+	return false
 }
