@@ -7,6 +7,23 @@ import (
 	"io"
 )
 
+// streams holds the standard streams, which tests replace by their own.
+type streams struct {
+	in  io.Reader
+	out io.Writer
+	err io.Writer
+}
+
+// exitCodes is the last part of every help text.
+const exitCodes = `
+exit codes:
+  0    success
+  1    a page could not be read or has no article (batch still prints the other
+       pages), or the output could not be written
+  2    the command line is invalid; nothing was read
+  130  interrupted
+`
+
 // flags is the flag set of a command, with the one-line synopsis of the
 // command.
 type flags struct {

@@ -15,18 +15,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"slices"
 	"strings"
 )
-
-// streams holds the standard streams, which tests replace by their own.
-type streams struct {
-	in  io.Reader
-	out io.Writer
-	err io.Writer
-}
 
 const (
 	exitDone        = 0
@@ -34,16 +26,6 @@ const (
 	exitUsage       = 2
 	exitInterrupted = 130 // as a shell reports it for a program that SIGINT has ended
 )
-
-// exitCodes is the last part of every help text.
-const exitCodes = `
-exit codes:
-  0    success
-  1    a page could not be read or has no article (batch still prints the other
-       pages), or the output could not be written
-  2    the command line is invalid; nothing was read
-  130  interrupted
-`
 
 func main() {
 	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
@@ -110,11 +92,6 @@ func dispatch(args []string, s streams) error {
 // read" reports other missing files.)
 func isUnknownWord(name string) bool {
 	return !strings.HasPrefix(name, "-") && !strings.ContainsAny(name, `./\`) && isMissing(name)
-}
-
-func isMissing(name string) bool {
-	_, err := os.Stat(name)
-	return errors.Is(err, fs.ErrNotExist)
 }
 
 func commandNamed(name string) (command, bool) {

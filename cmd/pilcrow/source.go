@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"regexp"
 	"strings"
@@ -46,6 +48,11 @@ func isAddress(name string) bool {
 func isHost(name string) bool {
 	host, _, _ := strings.Cut(name, "/")
 	return strings.HasPrefix(strings.ToLower(host), "www.") && !isPage(host) && isMissing(name)
+}
+
+func isMissing(name string) bool {
+	_, err := os.Stat(name)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // addressError is the error for a web address in place of a file. Pilcrow
