@@ -15,14 +15,27 @@ func (b *builder) add(parent int32, e element) int32 {
 			e.first = b.reserve()
 		}
 		e.first, e.count = e.first-1, e.count+1
-		b.attrs[e.first] = idOf(b.targets.show(e))
+		to := &b.targets.list[e.id]
+		b.attrs[e.first] = idOf(to)
+		to.shown, to.linked = true, to.linked || e.kind.isHeading()
 	}
 	b.targets.link(e.leadsTo)
 	if e.kind.isCell() {
-		b.targets.linkHeaders(b.attrs[e.first : e.first+e.count])
+		b.linkHeaders(e)
 	}
 	b.nodes = append(b.nodes, node{kind: e.kind, parent: parent, first: e.first, count: e.count})
 	return b.lastNode()
+}
+
+// linkHeaders notes that a cell with these headers is in the article.
+func (b *builder) linkHeaders(cell element) {
+	for _, a := range b.attrs[cell.first : cell.first+cell.count] {
+		if a.name == "headers" {
+			for id := range strings.FieldsSeq(a.value) {
+				b.targets.link(b.targets.find(id))
+			}
+		}
+	}
 }
 
 // reserve returns the index of the next attribute and leaves the one before it
@@ -120,7 +133,7 @@ func (b *builder) endsWithText(n int32) bool {
 // cells keep their place, and targets of links are needed.
 func (b *builder) isVain(n int32) bool {
 	at := &b.nodes[n]
-	if !kinds[at.kind].vanishes || at.count > 0 && b.attrs[at.first].name == ID {
+	if !kinds[at.kind].vanishes || at.count > 0 && b.attrs[at.first].name == "id" {
 		return false
 	}
 	for i := n + 1; i < int32(len(b.nodes)) && b.nodes[i].parent == n; i++ {
@@ -166,4 +179,31 @@ func (b *builder) withAttrs(e element) element {
 		b.attrs = b.attrs[:e.first-1]
 	}
 	return e
+}
+
+// pend keeps a target whose element was not copied for the next one that is.
+func (b *builder) pend(i targetIndex) {
+	if i != noTarget {
+		b.pending = append(b.pending, i)
+	}
+}
+
+// unpend returns i, or the pending target for an element without.
+func (b *builder) unpend(i targetIndex) targetIndex {
+	if i != noTarget || len(b.pending) == 0 {
+		return i
+	}
+	i, b.pending = b.pending[0], b.pending[1:]
+	return i
+}
+
+// flush makes an empty element for each pending target and reports whether it
+// did.
+func (b *builder) flush(at int32) bool {
+	for _, i := range b.pending {
+		b.add(at, element{kind: Span, id: i})
+	}
+	flushed := len(b.pending) > 0
+	b.pending = nil
+	return flushed
 }

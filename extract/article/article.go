@@ -18,8 +18,9 @@
 // builder only appends.
 //
 // kinds.go has the elements and their content model, names.go what becomes of
-// the page's elements. build.go and structure.go keep the content model,
-// targets.go keeps the targets of links inside the article.
+// the page's elements, rules.go which attributes they keep. build.go and
+// structure.go keep the content model, targets.go keeps the targets of links
+// inside the article.
 package article
 
 import (
@@ -27,27 +28,6 @@ import (
 
 	"pilcrow/extract/draft"
 )
-
-// Safe is an article that is safe to show. Only Build makes one that is not
-// empty.
-type Safe struct{ t *tree }
-
-// tree is an article as flat arrays in document order. Node 0 is the root.
-type tree struct {
-	nodes []node
-	attrs []attr
-	texts []string
-}
-
-// node is an element or a run of text.
-type node struct {
-	kind    Kind
-	implied bool  // a list or table around content without an item or cell made it; only while building
-	parent  int32 // only while building
-	end     int32 // the index behind its last descendant
-	first   int32 // an element's first attribute, the first piece of a text
-	count   int32 // of its attributes or pieces
-}
 
 // Build returns a safe copy of the nodes below root. Addresses are resolved
 // against base; if that is nil, relative addresses stay relative. The draft may
@@ -67,11 +47,10 @@ func Build(root draft.Node, base *url.URL) Safe {
 func copyLinked(root draft.Node, a *addresses) *tree {
 	const maxRounds = 3
 	kept := collectTargets(root, a)
-	for i := 0; i < maxRounds && !kept.isEmpty(); i++ {
-		if copied := copyTree(root, a, kept); kept.areComplete() {
+	for range maxRounds {
+		if copied := copyTree(root, a, kept); kept.settle() {
 			return copied
 		}
-		kept.keepComplete()
 	}
 	return copyTree(root, a, &targets{})
 }

@@ -227,7 +227,7 @@ func (b *builder) make(o *opened, parent int32) {
 func (b *builder) size(e element) int {
 	size := 1
 	for _, a := range b.attrs[e.first : e.first+e.count] {
-		size += a.size()
+		size += len(a.name) + len(a.value)
 	}
 	return size
 }

@@ -13,17 +13,12 @@ type copier struct {
 	open      []opening // one for each element that was entered
 }
 
-// opening is what entering an element has opened.
-type opening struct {
-	effect    effect
-	container int32 // of a block
-}
-
-type effect uint8
+// opening is what entering an element has opened: a block, of which it is the
+// container, or one of these.
+type opening int32
 
 const (
-	nothing effect = iota
-	aBlock
+	nothing opening = -1 - iota
 	anInline
 	aSeparation // the element is a block of which only the text is left
 )
@@ -72,32 +67,33 @@ func (c *copier) leave(n draft.Node) {
 	last := len(c.open) - 1
 	o := c.open[last]
 	c.open = c.open[:last]
-	switch o.effect {
-	case aBlock:
-		c.build.closeBlock(o.container)
+	switch o {
+	case nothing:
 	case anInline:
 		c.build.closeInline()
 	case aSeparation:
 		c.build.separate()
+	default:
+		c.build.closeBlock(int32(o))
 	}
 }
 
 func (c *copier) element(n draft.Node) (o opening, follow bool) {
 	if n.Has(draft.Drawing) {
 		c.void(n, Img)
-		return opening{}, false
+		return nothing, false
 	}
 	if n.Namespace() != page.HTML {
-		return opening{}, c.foreign(n)
+		return nothing, c.foreign(n)
 	}
 	k := kindOf(n.Tag())
-	switch kinds[k].role {
-	case none:
-		return opening{}, false
-	case void:
+	switch {
+	case k == None:
+		return nothing, false
+	case kinds[k].role == void:
 		c.void(n, k)
-		return opening{}, false
-	case inline:
+		return nothing, false
+	case kinds[k].role == inline:
 		return c.inline(n, k), true
 	}
 	return c.block(n, k), true
@@ -118,23 +114,23 @@ func (c *copier) foreign(n draft.Node) bool {
 func (c *copier) block(n draft.Node, k Kind) opening {
 	container := c.build.at
 	if c.build.openBlock(c.of(n, k)) {
-		return opening{aBlock, container}
+		return opening(container)
 	}
-	return opening{effect: aSeparation}
+	return aSeparation
 }
 
 // inline opens an inline element if it means anything: of a link that leads
 // nowhere and a span without a language only the content is copied.
 func (c *copier) inline(n draft.Node, k Kind) opening {
 	e := c.of(n, k)
-	if k == A && (e.count == 0 || c.build.attrs[e.first].name != Href) {
+	if k == A && (e.count == 0 || c.build.attrs[e.first].name != "href") {
 		e = c.build.common(e)
 		e.kind = Span
 	}
 	if e.kind == Span && e.count == 0 && e.id == noTarget || !c.build.openInline(e) {
-		return opening{}
+		return nothing
 	}
-	return opening{effect: anInline}
+	return anInline
 }
 
 func (c *copier) void(n draft.Node, k Kind) {
@@ -173,7 +169,7 @@ func (c *copier) of(n draft.Node, k Kind) element {
 		}
 	}
 	c.apply(everywhere, n)
-	c.apply(kinds[k].rules, n)
+	c.apply(rulesOf[k], n)
 	if n.Has(draft.Embed) && (k == A || k == Blockquote) {
 		b.attrs = append(b.attrs, embed())
 	}
@@ -199,7 +195,7 @@ func (c *copier) link(ref string) targetIndex {
 // apply adds those attributes of n that the rules let through.
 func (c *copier) apply(rules []rule, n draft.Node) {
 	for _, r := range rules {
-		if v, ok := n.LookupAttr(attributeNames[r.name]); ok {
+		if v, ok := n.LookupAttr(r.name); ok {
 			if a, ok := r.of(v); ok {
 				c.build.attrs = append(c.build.attrs, a)
 			}

@@ -4,21 +4,16 @@ import (
 	"strings"
 
 	"pilcrow/extract/draft"
-	"pilcrow/extract/page"
 )
 
 // Formulas are the only foreign content that is copied: the elements of
 // MathML Core that draw, with text in the token elements alone. No HTML is in
 // them, so no parser ever leaves the namespace in their midst.
 
-// isLooseMath reports whether n is a part of a formula outside a math element,
-// which no parser makes: then only its text is copied.
-func isLooseMath(n draft.Node) bool { return n.Namespace() == page.MathML && n.Name() != "math" }
-
 // math adds a copy of a math element, unless nothing would be in it.
 func (c *copier) math(n draft.Node) {
 	if hasFormula(n, maxMathDepth) {
-		c.copyMath(c.build.atom(c.ruled(n, Math)), n, maxMathDepth)
+		c.copyMath(c.build.atom(c.ruled(n, Math, formulaRules)), n, maxMathDepth)
 	}
 }
 
@@ -55,10 +50,10 @@ func (c *copier) copyMath(parent int32, n draft.Node, depth int) {
 			c.addMathText(parent, innerText(child))
 		case k == None:
 			c.copyMath(parent, child, depth-1)
-		case kinds[k].role == token:
-			c.build.appendText(c.build.add(parent, c.ruled(child, k)), mathText(innerText(child)))
+		case k.isMathToken():
+			c.build.appendText(c.build.add(parent, c.ruled(child, k, mathRules)), mathText(innerText(child)))
 		default:
-			c.copyMath(c.build.add(parent, c.ruled(child, k)), child, depth-1)
+			c.copyMath(c.build.add(parent, c.ruled(child, k, mathRules)), child, depth-1)
 		}
 	}
 }
@@ -69,23 +64,11 @@ func (c *copier) addMathText(parent int32, s string) {
 	}
 }
 
-// ruled returns an element with only those attributes that its rules allow.
-func (c *copier) ruled(n draft.Node, k Kind) element {
+// ruled returns an element with only those attributes that the rules allow.
+func (c *copier) ruled(n draft.Node, k Kind, rules []rule) element {
 	e := element{kind: k, first: c.build.reserve()}
-	c.apply(kinds[k].rules, n)
+	c.apply(rules, n)
 	return c.build.withAttrs(e)
-}
-
-// mathKind returns the kind as which an element inside a formula is copied,
-// None if only its content is. A math element has no other inside.
-func mathKind(n draft.Node) Kind {
-	if n.Namespace() != page.MathML {
-		return None
-	}
-	if k := mathKindOf(n.Name()); k != Math {
-		return k
-	}
-	return None
 }
 
 // mathText trims and collapses white space as MathML does (MathML Core, 2.2.1):

@@ -1,6 +1,13 @@
 package article
 
-import "golang.org/x/net/html/atom"
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
+)
 
 // kindOf returns the kind of the article's element for an HTML element with
 // that name, None if it is dropped with its content. Of elements that are not
@@ -17,31 +24,21 @@ func kindOf(tag atom.Atom) Kind {
 	}
 }
 
-// dropped elements run or load something, are controls, or have content that
-// parsers read in a mode of its own (raw text, RCDATA, template, select), so
-// that text in them is markup to the next parser.
-var dropped = [...]atom.Atom{
-	atom.Script, atom.Style, atom.Noscript, atom.Template, atom.Title, atom.Head, atom.Base, atom.Link, atom.Meta,
-	atom.Iframe, atom.Frame, atom.Frameset, atom.Noframes, atom.Noembed, atom.Object, atom.Embed, atom.Param,
-	atom.Applet, atom.Audio, atom.Video, atom.Source, atom.Track, atom.Canvas, atom.Map, atom.Area, atom.Svg,
-	atom.Input, atom.Button, atom.Select, atom.Option, atom.Optgroup, atom.Datalist, atom.Textarea, atom.Keygen,
-	atom.Meter, atom.Progress, atom.Menuitem, atom.Col, atom.Colgroup,
-}
-
-// wrappers only begin a new line.
-var wrappers = [...]atom.Atom{
-	atom.Html, atom.Body, atom.Address, atom.Aside, atom.Center, atom.Dialog, atom.Fieldset, atom.Footer, atom.Form,
-	atom.Header, atom.Hgroup, atom.Legend, atom.Main, atom.Marquee, atom.Nav, atom.Search, atom.Section,
-}
-
-// synonyms are old elements that are shown as others.
-var synonyms = [...]namedKind{
-	{atom.Listing, Pre}, {atom.Xmp, Pre}, {atom.Plaintext, Pre}, {atom.Menu, Ul}, {atom.Dir, Ul}, {atom.Strike, S}, {atom.Tt, Code},
-}
-
-type namedKind struct {
-	tag  atom.Atom
-	kind Kind
+// otherNames are those of elements that are copied as another kind.
+var otherNames = [...]struct {
+	kind  Kind
+	names string
+}{
+	// These run or load something, are controls, or have content that parsers
+	// read in a mode of its own (raw text, RCDATA, template, select), so that
+	// text in them is markup to the next parser.
+	{None, `script style noscript template title head base link meta iframe frame frameset noframes noembed object
+		embed param applet audio video source track canvas map area svg input button select option optgroup datalist
+		textarea keygen meter progress menuitem col colgroup`},
+	// These only begin a new line.
+	{Div, `html body address aside center dialog fieldset footer form header hgroup legend main marquee nav search section`},
+	// These are old.
+	{Pre, "listing xmp plaintext"}, {Ul, "menu dir"}, {S, "strike"}, {Code, "tt"},
 }
 
 // slots is the size of kindByTag: more than twice the number of names.
@@ -49,6 +46,11 @@ const slots = 512
 
 // kindByTag has the names' kinds, each in the first free slot from slotOf on.
 var kindByTag = indexNames()
+
+type namedKind struct {
+	tag  atom.Atom
+	kind Kind
+}
 
 func indexNames() (index [slots]namedKind) {
 	add := func(tag atom.Atom, k Kind) {
@@ -59,16 +61,12 @@ func indexNames() (index [slots]namedKind) {
 		index[i%slots] = namedKind{tag, k}
 	}
 	for k := A; k < Math; k++ {
-		add(kinds[k].tag, k)
+		add(kindTags[k], k)
 	}
-	for _, tag := range dropped {
-		add(tag, None)
-	}
-	for _, tag := range wrappers {
-		add(tag, Div)
-	}
-	for _, s := range synonyms {
-		add(s.tag, s.kind)
+	for _, other := range otherNames {
+		for name := range strings.FieldsSeq(other.names) {
+			add(atom.Lookup([]byte(name)), other.kind)
+		}
 	}
 	return index
 }
@@ -77,13 +75,22 @@ func indexNames() (index [slots]namedKind) {
 // offset and, in its low byte, the length of the name.
 func slotOf(tag atom.Atom) uint32 { return uint32(tag>>8) ^ uint32(tag)<<5 }
 
-// mathKindOf returns the kind for a MathML element, None if only its content
-// is copied. The most frequent kinds are the first.
-func mathKindOf(name string) Kind {
-	for k := Math; k < kindCount; k++ {
-		if k.name() == name {
+// mathKind returns the kind as which an element inside a formula is copied,
+// None if only its content is. A math element has no other inside. The most
+// frequent kinds are the first.
+func mathKind(n draft.Node) Kind {
+	if n.Namespace() != page.MathML {
+		return None
+	}
+	name := n.Name()
+	for k := Mtext; k < kindCount; k++ {
+		if kindNames[k] == name {
 			return k
 		}
 	}
 	return None
 }
+
+// isLooseMath reports whether n is a part of a formula outside a math element,
+// which no parser makes: then only its text is copied.
+func isLooseMath(n draft.Node) bool { return n.Namespace() == page.MathML && n.Name() != "math" }

@@ -6,6 +6,30 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
+// Safe is an article that is safe to show. Only Build makes one that is not
+// empty.
+type Safe struct{ t *tree }
+
+// tree is an article as flat arrays in document order. Node 0 is the root.
+type tree struct {
+	nodes []node
+	attrs []attr
+	texts []string
+}
+
+// node is an element or a run of text.
+type node struct {
+	kind    Kind
+	implied bool  // a list or table around content without an item or cell made it; only while building
+	parent  int32 // only while building
+	end     int32 // the index behind its last descendant
+	first   int32 // an element's first attribute, the first piece of a text
+	count   int32 // of its attributes or pieces
+}
+
+// nowhere is no node.
+const nowhere = -1
+
 // Node is a node of a Safe. The zero Node is an element without name,
 // attributes and children.
 type Node struct {
@@ -38,15 +62,15 @@ func (n Node) Text() string {
 
 // Tag returns an element's name as an atom; 0 for text and for the MathML
 // names that the atom package does not know.
-func (n Node) Tag() atom.Atom { return kinds[n.Kind()].tag }
+func (n Node) Tag() atom.Atom { return kindTags[n.Kind()] }
 
 // Name returns an element's name, "" for text.
-func (n Node) Name() string { return n.Kind().name() }
+func (n Node) Name() string { return kindNames[n.Kind()] }
 
 // Attr returns an attribute's value and whether the element has it.
 func (n Node) Attr(name string) (string, bool) {
 	for _, a := range n.attrs() {
-		if attributeNames[a.name] == name {
+		if a.name == name {
 			return a.value, true
 		}
 	}
@@ -57,7 +81,7 @@ func (n Node) Attr(name string) (string, bool) {
 func (n Node) Attrs() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, a := range n.attrs() {
-			if !yield(attributeNames[a.name], a.value) {
+			if !yield(a.name, a.value) {
 				return
 			}
 		}

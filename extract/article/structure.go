@@ -3,9 +3,6 @@ package article
 // Paragraphs, lists and tables: where a block goes, so that it is where a
 // parser would leave it.
 
-// nowhere is no node.
-const nowhere = -1
-
 // parentFor returns the element in which a block is opened, and its kind there:
 // a block that may not be there becomes a div. The parent is nowhere if the
 // block only separates the parts of a list or table.

@@ -161,25 +161,6 @@ func (t *targets) headers(value string) (ids []string) {
 	return ids
 }
 
-// linkHeaders notes that a cell with these headers is in the article.
-func (t *targets) linkHeaders(cell []attr) {
-	for _, a := range cell {
-		if a.name == Headers {
-			for id := range strings.FieldsSeq(a.value) {
-				t.link(t.find(id))
-			}
-		}
-	}
-}
-
-// show notes that e has its target's id in the article.
-func (t *targets) show(e element) *target {
-	to := &t.list[e.id]
-	to.shown = true
-	to.linked = to.linked || e.kind.isHeading()
-	return to
-}
-
 // link notes that a link to the target is in the article.
 func (t *targets) link(i targetIndex) {
 	if i != noTarget {
@@ -187,60 +168,16 @@ func (t *targets) link(i targetIndex) {
 	}
 }
 
-func (t *targets) isEmpty() bool {
-	for _, to := range t.list {
-		if to.kept {
-			return false
-		}
-	}
-	return true
-}
-
-// areComplete reports whether each kept target is in the article, and
-// something refers to it there.
-func (t *targets) areComplete() bool {
+// settle reports whether each kept target is in the article, and something
+// refers to it there. It keeps only these for the next copy.
+func (t *targets) settle() bool {
 	t.link(t.page)
-	for _, to := range t.list {
-		if to.kept && !(to.shown && to.linked) {
-			return false
-		}
-	}
-	return true
-}
-
-// keepComplete keeps only the targets that are complete in the last copy, for
-// the next one.
-func (t *targets) keepComplete() {
+	complete := true
 	for i := range t.list {
 		to := &t.list[i]
+		complete = complete && (!to.kept || to.shown && to.linked)
 		to.kept = to.kept && to.shown && to.linked
 		to.placed, to.shown, to.linked = false, false, false
 	}
-}
-
-// pend keeps a target whose element was not copied for the next one that is.
-func (b *builder) pend(i targetIndex) {
-	if i != noTarget {
-		b.pending = append(b.pending, i)
-	}
-}
-
-// unpend returns i, or the pending target for an element without.
-func (b *builder) unpend(i targetIndex) targetIndex {
-	if i != noTarget || len(b.pending) == 0 {
-		return i
-	}
-	i, b.pending = b.pending[0], b.pending[1:]
-	return i
-}
-
-// flush makes an empty element for each pending target and reports whether it
-// did.
-func (b *builder) flush(at int32) bool {
-	for _, i := range b.pending {
-		b.add(at, element{kind: Span, id: i})
-	}
-	flushed := len(b.pending) > 0
-	b.pending = nil
-	return flushed
+	return complete
 }

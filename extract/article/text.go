@@ -63,3 +63,18 @@ func oneLine(s string) string {
 
 // isBlank reports whether s is white space to a parser.
 func isBlank(s string) bool { return strings.TrimLeft(s, " \t\n") == "" }
+
+// isToken reports whether v consists of 1 to maxBytes ASCII letters, digits and
+// the given others.
+func isToken(v string, maxBytes int, others string) bool {
+	for i := 0; i < len(v); i++ {
+		if c := v[i]; !isAlphanumeric(c) && strings.IndexByte(others, c) < 0 {
+			return false
+		}
+	}
+	return v != "" && len(v) <= maxBytes
+}
+
+func isAlphanumeric(c byte) bool {
+	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+}

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pilcrow/extract/draft"
+	"pilcrow/extract/page"
 )
 
 // Only the files that check a value make one of its type.
@@ -14,7 +17,7 @@ func TestMakers(t *testing.T) {
 	makers := map[string][]string{
 		`\battr\{[^}]`:        {"attributes.go"},
 		`(^|[^.\w])address\(`: {"address.go"},
-		`(^|[^.\w])picture\(`: {"image.go", "svg.go"},
+		`(^|[^.\w])picture\(`: {"picture.go", "svg.go"},
 	}
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
@@ -34,19 +37,24 @@ func TestMakers(t *testing.T) {
 	}
 }
 
-// Each kind has a name and a role, and each attribute a name.
+// The names of the kinds are in the order of their constants, and each is found.
 func TestTables(t *testing.T) {
-	for k := A; k < kindCount; k++ {
-		if k.name() == "" || kinds[k].role == none {
-			t.Errorf("kind %d: name %q, role %d", k, k.name(), kinds[k].role)
-		}
-		if k < Math && kindOf(kinds[k].tag) != k || k >= Math && mathKindOf(k.name()) != k {
-			t.Errorf("%s is not found by its name", k.name())
-		}
+	names := strings.Fields(elements)
+	if len(names) != int(kindCount-A) || kindNames[Math] != "math" || kindNames[Mtext+mathTokens-1] != "ms" {
+		t.Errorf("%d names for %d kinds, or the wrong ones", len(names), kindCount-A)
 	}
-	for a, name := range attributeNames {
-		if name == "" {
-			t.Errorf("attribute %d has no name", a)
+	text, err := os.ReadFile("kinds.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := regexp.MustCompile(`(?s)\n\tA\n.*\tWbr\n`).FindString(string(text))
+	if constants := strings.Fields(strings.ToLower(list)); !slices.Equal(constants, names[:Math-A]) {
+		t.Errorf("constants %q, names %q", constants, names[:Math-A])
+	}
+	for k := A; k < kindCount; k++ {
+		n := draft.New(nil, 1).Named(page.MathML, kindNames[k])
+		if k < Math && kindOf(kindTags[k]) != k || k > Math && mathKind(n) != k {
+			t.Errorf("%s is not found by its name", kindNames[k])
 		}
 	}
 }
