@@ -153,6 +153,9 @@ var kinds = [kindCount]properties{
 	Tr: {role: flow, implied: Td, parents: [3]Kind{Thead, Tbody, Tfoot}}, Td: cell, Th: cell,
 }
 
+// IsBlock reports whether k begins and ends a line of text.
+func (k Kind) IsBlock() bool { return kinds[k].role > void || k == Hr }
+
 func (k Kind) isHeading() bool   { return H1 <= k && k <= H6 }
 func (k Kind) isList() bool      { return k == Ul || k == Ol }
 func (k Kind) isCell() bool      { return k == Td || k == Th }

@@ -20,8 +20,8 @@ type tree struct {
 // node is an element or a run of text.
 type node struct {
 	kind    Kind
-	implied bool  // a list or table around content without an item or cell made it; only while building
-	parent  int32 // only while building
+	implied bool // a list or table around content without an item or cell made it; only while building
+	parent  int32
 	end     int32 // the index behind its last descendant
 	first   int32 // an element's first attribute, the first piece of a text
 	count   int32 // of its attributes or pieces
@@ -109,3 +109,26 @@ func (n Node) Children() iter.Seq[Node] {
 		}
 	}
 }
+
+// Below yields all nodes in n in document order.
+func (n Node) Below() iter.Seq[Node] {
+	return func(yield func(Node) bool) {
+		if n.t == nil {
+			return
+		}
+		for i := n.i + 1; i < n.t.nodes[n.i].end && yield(Node{n.t, i}); i++ {
+		}
+	}
+}
+
+// Parent returns the element that has n as a child. That of the root is the
+// zero Node.
+func (n Node) Parent() Node {
+	if n.t == nil || n.i == 0 {
+		return Node{}
+	}
+	return Node{n.t, n.t.nodes[n.i].parent}
+}
+
+// IsBefore reports whether n precedes m, a node of the same article.
+func (n Node) IsBefore(m Node) bool { return n.i < m.i }

@@ -5,33 +5,16 @@ import (
 	"strings"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // block is one block of a document: what a reader sees as a unit between line
 // breaks, or a container of such units.
 type block struct {
-	kind   kind
+	kind   article.Kind   // as kindOf has it
 	node   article.Node   // its element; of a loose run of text the container
 	inline []article.Node // the content of a paragraph, heading or code block
 	blocks []block        // the content of a container
 }
-
-type kind uint8
-
-const (
-	paragraph kind = iota
-	heading
-	code
-	rule
-	group // a container that shows nothing of itself
-	quote
-	list
-	item
-	definition
-	table
-)
 
 // readBlocks returns the blocks in n: its block elements, and the runs of
 // text and inline elements between them. The tree's depth is bounded, so the
@@ -41,7 +24,7 @@ func readBlocks(n article.Node) []block {
 	var run []article.Node
 	flush := func() {
 		if slices.ContainsFunc(run, isVisible) {
-			blocks = append(blocks, block{kind: paragraph, node: n, inline: run})
+			blocks = append(blocks, block{kind: article.P, node: n, inline: run})
 		}
 		run = nil
 	}
@@ -63,73 +46,43 @@ func isVisible(n article.Node) bool {
 }
 
 func readBlock(n article.Node) block {
-	b := block{kind: kindOf(n.Tag()), node: n}
+	b := block{kind: kindOf(n.Kind()), node: n}
 	if attr(n, "role") == "note" {
-		b.kind = quote // a box beside the text
+		b.kind = article.Blockquote // a box beside the text
 	}
 	switch b.kind {
-	case paragraph, heading, code:
-		for c := range n.Children() {
-			b.inline = append(b.inline, c)
-		}
-	case table, rule:
+	case article.P, article.H1, article.Pre:
+		b.inline = slices.Collect(n.Children())
+	case article.Table, article.Hr:
 	default:
 		b.blocks = readBlocks(n)
 	}
 	return b
 }
 
-func kindOf(tag atom.Atom) kind {
-	switch tag {
-	case atom.P, atom.Summary, atom.Caption, atom.Dt:
-		return paragraph
-	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
-		return heading
-	case atom.Pre:
-		return code
-	case atom.Hr:
-		return rule
-	case atom.Blockquote:
-		return quote
-	case atom.Ul, atom.Ol:
-		return list
-	case atom.Li:
-		return item
-	case atom.Dd:
-		return definition
-	case atom.Table:
-		return table
+// kindOf returns the kind as which an element is written. A div is any
+// container that shows nothing of itself.
+func kindOf(k article.Kind) article.Kind {
+	switch k {
+	case article.Summary, article.Caption, article.Dt:
+		return article.P
+	case article.H2, article.H3, article.H4, article.H5, article.H6:
+		return article.H1
+	case article.Ol:
+		return article.Ul
+	case article.P, article.H1, article.Pre, article.Hr, article.Blockquote, article.Ul, article.Li, article.Dd, article.Table:
+		return k
 	}
-	return group
+	return article.Div
 }
 
-// isInline reports whether n stands in a line of text: everything that is not
-// a block element of an article.
-func isInline(n article.Node) bool {
-	switch n.Tag() {
-	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Pre, atom.Summary, atom.Caption, atom.Div, atom.Article,
-		atom.Blockquote, atom.Figure, atom.Figcaption, atom.Details, atom.Li, atom.Dt, atom.Dd, atom.Td, atom.Th,
-		atom.Ul, atom.Ol, atom.Dl, atom.Table, atom.Thead, atom.Tbody, atom.Tfoot, atom.Tr, atom.Hr:
-		return false
-	}
-	return true
-}
+// isInline reports whether n stands in a line of text.
+func isInline(n article.Node) bool { return !n.Kind().IsBlock() }
 
 // headingLevel returns 1 to 6, 0 for what is no heading.
 func headingLevel(n article.Node) int {
-	switch n.Tag() {
-	case atom.H1:
-		return 1
-	case atom.H2:
-		return 2
-	case atom.H3:
-		return 3
-	case atom.H4:
-		return 4
-	case atom.H5:
-		return 5
-	case atom.H6:
-		return 6
+	if k := n.Kind(); article.H1 <= k && k <= article.H6 {
+		return int(k-article.H1) + 1
 	}
 	return 0
 }
@@ -157,12 +110,12 @@ type row struct {
 func readRows(n article.Node) (captions []block, rows []row) {
 	var below []int // by column: the rows that a cell above still covers
 	for c := range n.Children() {
-		switch c.Tag() {
-		case atom.Caption:
+		switch c.Kind() {
+		case article.Caption:
 			captions = append(captions, readBlock(c))
-		case atom.Thead, atom.Tbody, atom.Tfoot:
+		case article.Thead, article.Tbody, article.Tfoot:
 			for r := range c.Children() {
-				if r.Tag() == atom.Tr {
+				if r.Kind() == article.Tr {
 					var next row
 					next, below = readRow(r, below)
 					rows = append(rows, next)
@@ -186,11 +139,11 @@ func readRow(n article.Node, above []int) (r row, below []int) {
 		}
 	}
 	for c := range n.Children() {
-		if c.Tag() != atom.Td && c.Tag() != atom.Th {
+		if c.Kind() != article.Td && c.Kind() != article.Th {
 			continue
 		}
 		skip()
-		r.header = r.header && c.Tag() == atom.Th
+		r.header = r.header && c.Kind() == article.Th
 		rows := min(intAttr(c, "rowspan", 1), maxSpan) - 1
 		place(c, rows)
 		for range min(intAttr(c, "colspan", 1), maxSpan) - 1 {

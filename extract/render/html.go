@@ -6,8 +6,6 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // HTMLOptions are what HTML is told of the article around the tree.
@@ -47,15 +45,15 @@ func (w *htmlWriter) node(n article.Node) {
 	switch {
 	case n.IsText():
 		w.text(n.Text())
-	case n.Tag() == atom.Br || n.Tag() == atom.Hr:
+	case n.Kind() == article.Br || n.Kind() == article.Hr:
 		w.space, w.start = false, true
 		w.begin(n)
 		w.open(n, n.Name())
 		w.behind = w.pre == 0
-	case n.Tag() == atom.Img || n.Tag() == atom.Wbr:
+	case n.Kind() == article.Img || n.Kind() == article.Wbr:
 		w.flush()
 		w.open(n, n.Name())
-	case n.Tag() == atom.Math:
+	case n.Kind() == article.Math:
 		w.flush()
 		w.math(n)
 	case isInline(n):
@@ -75,7 +73,7 @@ func (w *htmlWriter) block(n article.Node) {
 	}
 	w.space, w.start = false, true
 	w.begin(n)
-	if n.Tag() == atom.Pre {
+	if n.Kind() == article.Pre {
 		w.pre++
 		defer func() { w.pre-- }()
 	}

@@ -9,8 +9,6 @@ import (
 	"unicode/utf8"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // marks are what a format writes for one inline element: signs around its
@@ -96,9 +94,9 @@ func (w *inlineWriter) node(n article.Node) {
 	switch {
 	case n.IsText():
 		w.text(n.Text())
-	case n.Tag() == atom.Br:
+	case n.Kind() == article.Br:
 		w.broken, w.space, w.lineStart = true, false, true
-	case n.Tag() != atom.Wbr:
+	case n.Kind() != article.Wbr:
 		w.element(n)
 	}
 }
@@ -141,11 +139,11 @@ func (w *inlineWriter) element(n article.Node) {
 
 func (w *inlineWriter) text(s string) {
 	lineStart := w.lineStart
-	end := len(strings.TrimRightFunc(s, func(r rune) bool { return isSpace(r) || isInvisible(r) }))
+	end := len(strings.TrimRightFunc(s, func(r rune) bool { return unicode.IsSpace(r) || isInvisible(r) }))
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
-		case isSpace(r):
+		case unicode.IsSpace(r):
 			w.space = true
 		case isInvisible(r):
 		case i+size < end:
@@ -202,8 +200,6 @@ func (w *inlineWriter) next(s string) string {
 	return s
 }
 
-func isSpace(r rune) bool { return unicode.IsSpace(r) }
-
 // isInvisible reports whether r neither shows nor joins: zero-width spaces,
 // soft hyphens, byte order marks, direction marks. The joiners U+200C and
 // U+200D stay, because words of Persian or Hindi are spelled with them.
@@ -219,14 +215,14 @@ func isInvisible(r rune) bool {
 
 // plainMarks are the signs that all text formats share.
 func plainMarks(n article.Node) marks {
-	switch n.Tag() {
-	case atom.Q:
+	switch n.Kind() {
+	case article.Q:
 		return marks{before: "“", after: "”"}
-	case atom.Rp:
+	case article.Rp:
 		return marks{skip: true}
-	case atom.Rt:
+	case article.Rt:
 		return marks{before: "(", after: ")"}
-	case atom.Math:
+	case article.Math:
 		return marks{instead: mathText(n), skip: true}
 	}
 	return marks{}
@@ -239,36 +235,29 @@ func mathText(n article.Node) string {
 		return tex
 	}
 	var symbols []string
-	var collect func(article.Node)
-	collect = func(n article.Node) {
-		if n.IsText() {
-			symbols = append(symbols, strings.Fields(n.Text())...)
-		}
-		for c := range n.Children() {
-			collect(c)
-		}
+	for d := range n.Below() {
+		symbols = append(symbols, strings.Fields(d.Text())...)
 	}
-	collect(n)
 	return strings.Join(symbols, " ")
 }
 
 // codeText returns the text below n as it stands, br as line breaks.
 func codeText(nodes []article.Node) string {
 	var b strings.Builder
-	var collect func(article.Node)
-	collect = func(n article.Node) {
-		b.WriteString(n.Text())
-		if n.Tag() == atom.Br {
-			b.WriteByte('\n')
-		}
-		for c := range n.Children() {
-			collect(c)
-		}
-	}
 	for _, n := range nodes {
-		collect(n)
+		writeCode(&b, n)
+		for d := range n.Below() {
+			writeCode(&b, d)
+		}
 	}
 	return strings.Map(visibleCode, strings.Trim(trimLines(b.String()), "\n"))
+}
+
+func writeCode(b *strings.Builder, n article.Node) {
+	b.WriteString(n.Text())
+	if n.Kind() == article.Br {
+		b.WriteByte('\n')
+	}
 }
 
 func visibleCode(r rune) rune {

@@ -1,12 +1,11 @@
 package render
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // layoutFormat is what differs between the formats that people read as lines:
@@ -51,9 +50,9 @@ type endedList struct {
 
 // margin is what an open container writes before its lines.
 type margin struct {
-	first, rest string
-	used        bool // first has been written
-	isItem      bool // of an item without a number
+	first, rest string // before the next line, and before those behind it
+	used        bool   // the first line has been written
+	isItem      bool   // of an item without a number
 }
 
 // writeLayout writes a tree; what repeats the title is left out.
@@ -66,17 +65,17 @@ func writeLayout(f layoutFormat, s article.Safe, title string) string {
 func (l *layout) blocks(blocks []block) {
 	for i, b := range blocks {
 		switch b.kind {
-		case list:
+		case article.Ul:
 			if len(b.blocks) > 0 && l.format.note(b.blocks[0]) != "" {
 				l.notes(b)
 				continue
 			}
 			l.list(b)
-		case quote:
+		case article.Blockquote:
 			l.within(margin{first: "> ", rest: "> "}, b.blocks)
-		case definition:
+		case article.Dd:
 			l.within(margin{first: l.format.indent(), rest: l.format.indent()}, b.blocks)
-		case group, item:
+		case article.Div, article.Li:
 			if i > 0 && isPost(b) && isPost(blocks[i-1]) {
 				l.block(l.format.rule())
 			}
@@ -90,7 +89,7 @@ func (l *layout) blocks(blocks []block) {
 // isPost reports whether b is an article that no heading sets apart from the
 // one before it.
 func isPost(b block) bool {
-	return b.node.Tag() == atom.Article && len(b.blocks) > 0 && b.blocks[0].kind != heading
+	return b.node.Kind() == article.Article && len(b.blocks) > 0 && b.blocks[0].kind != article.H1
 }
 
 // leaf writes a block that holds no blocks.
@@ -99,21 +98,21 @@ func (l *layout) leaf(b block) {
 		return
 	}
 	switch b.kind {
-	case paragraph:
+	case article.P:
 		text := writeInline(l.format, b.inline)
 		if l.beginsItem() {
 			text = l.format.task(text)
 		}
 		l.block(text)
-	case heading:
+	case article.H1:
 		if text := writeInline(behind{l.format}, b.inline); text != "" {
 			l.block(l.format.heading(l.outline.next(headingLevel(b.node)), text))
 		}
-	case code:
+	case article.Pre:
 		l.block(l.format.codeBlock(codeLanguage(b.node), codeText(b.inline)))
-	case rule:
+	case article.Hr:
 		l.block(l.format.rule())
-	case table:
+	case article.Table:
 		l.block(l.format.table(readRows(b.node)))
 	}
 }
@@ -170,7 +169,7 @@ func (l *layout) item(it block, bullet margin) {
 	bullet.rest = strings.Repeat(" ", len(bullet.first))
 	l.open = append(l.open, bullet)
 	for i, b := range it.blocks {
-		if i > 0 && b.kind == list && isTight(b) && isTight(block{blocks: []block{it}}) && interrupts(b) {
+		if i > 0 && b.kind == article.Ul && isTight(b) && isTight(block{blocks: []block{it}}) && interrupts(b) {
 			l.gap = false
 		}
 		l.blocks(it.blocks[i : i+1])
@@ -196,7 +195,7 @@ func interrupts(l block) bool {
 func isTight(l block) bool {
 	for _, it := range l.blocks {
 		for i, b := range it.blocks {
-			if b.kind != paragraph && b.kind != list || i > 0 && b.kind == paragraph {
+			if b.kind != article.P && b.kind != article.Ul || i > 0 && b.kind == article.P {
 				return false
 			}
 		}
@@ -227,40 +226,31 @@ func (l *layout) line(text string) {
 }
 
 // openMargin returns the margin of an empty line: only of what has begun.
-func (l *layout) openMargin() string {
-	var b strings.Builder
+func (l *layout) openMargin() (all string) {
 	for _, m := range l.open {
 		if !m.used {
 			break
 		}
-		b.WriteString(m.rest)
+		all += m.first
 	}
-	return b.String()
+	return all
 }
 
-func (l *layout) useMargin() string {
-	var b strings.Builder
+// useMargin returns the margin of the next line.
+func (l *layout) useMargin() (all string) {
 	for i := range l.open {
 		m := &l.open[i]
-		if m.used {
-			b.WriteString(m.rest)
-		} else {
-			b.WriteString(m.first)
-		}
-		m.used = true
+		all += m.first
+		m.first, m.used = m.rest, true
 	}
-	return b.String()
+	return all
 }
 
 // codeLanguage returns the language of a pre or of the code in it.
 func codeLanguage(n article.Node) string {
-	if language := attr(n, "data-lang"); language != "" {
-		return language
-	}
+	language := attr(n, "data-lang")
 	for c := range n.Children() {
-		if language := attr(c, "data-lang"); language != "" {
-			return language
-		}
+		language = cmp.Or(language, attr(c, "data-lang"))
 	}
-	return ""
+	return language
 }

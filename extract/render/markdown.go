@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // Markdown returns the tree in CommonMark 0.31 with GitHub's tables,
@@ -58,32 +56,30 @@ func frontMatter(fields []Field) string {
 type markdown struct{ notes notes }
 
 func (m markdown) marks(n article.Node) marks {
-	switch n.Tag() {
-	case atom.Strong, atom.B:
+	switch n.Kind() {
+	case article.Strong, article.B:
 		return marks{before: "**", after: "**", tag: "strong"}
-	case atom.Cite:
-		if isReference(n) {
+	case article.Em, article.I, article.Dfn, article.Var, article.Cite:
+		if n.Kind() == article.Cite && isReference(n) {
 			return marks{}
 		}
 		return marks{before: "*", after: "*", tag: "em"}
-	case atom.Em, atom.I, atom.Dfn, atom.Var:
-		return marks{before: "*", after: "*", tag: "em"}
-	case atom.Del, atom.S:
+	case article.Del, article.S:
 		return marks{before: "~~", after: "~~", tag: "del"}
-	case atom.Code, atom.Samp:
+	case article.Code, article.Samp:
 		return marks{instead: codeSpan(n), apart: "<!-- -->", skip: true}
-	case atom.Sup:
+	case article.Sup:
 		if m.notes.isRefOnly(n) {
 			return marks{}
 		}
 		return htmlMarks(n)
-	case atom.Sub, atom.Kbd, atom.Mark, atom.Ins:
+	case article.Sub, article.Kbd, article.Mark, article.Ins:
 		return htmlMarks(n)
-	case atom.Img:
+	case article.Img:
 		return marks{instead: markdownImage(n), skip: true}
-	case atom.A:
+	case article.A:
 		return m.link(n)
-	case atom.Math:
+	case article.Math:
 		return markdownMath(n)
 	}
 	return plainMarks(n)
@@ -92,8 +88,8 @@ func (m markdown) marks(n article.Node) marks {
 // isReference reports whether a cite is no title: around a whole reference, in
 // which the title is marked, or around the mark that leads to one.
 func isReference(n article.Node) bool {
-	for c := range n.Children() {
-		if c.Tag() == atom.I || c.Tag() == atom.Em || strings.HasPrefix(attr(c, "href"), "#") || isReference(c) {
+	for c := range n.Below() {
+		if c.Kind() == article.I || c.Kind() == article.Em || strings.HasPrefix(attr(c, "href"), "#") {
 			return true
 		}
 	}
@@ -296,30 +292,24 @@ func tableRow(cells []string, width int) string {
 
 // cell returns a cell in one line, its blocks parted by line breaks.
 func (m markdownInTable) cell(n article.Node) string {
-	var lines []string
-	m.collect(readBlocks(n), &lines)
-	return strings.Join(lines, "<br>")
+	var w textWriter
+	m.collect(readBlocks(n), &w)
+	return strings.Join(w.lines, "<br>")
 }
 
-func (m markdownInTable) collect(blocks []block, lines *[]string) {
+func (m markdownInTable) collect(blocks []block, w *textWriter) {
 	for _, b := range blocks {
 		switch b.kind {
-		case paragraph, heading:
-			appendLine(lines, writeInline(m, b.inline))
-		case code:
-			appendLine(lines, strings.ReplaceAll(codeSpanOf(codeText(b.inline)), "|", `\|`))
-		case table:
-			appendLine(lines, strings.ReplaceAll(escapeAll(cellText(b.node)), "|", `\|`))
-		case rule:
+		case article.P, article.H1:
+			w.add(writeInline(m, b.inline))
+		case article.Pre:
+			w.add(strings.ReplaceAll(codeSpanOf(codeText(b.inline)), "|", `\|`))
+		case article.Table:
+			w.add(strings.ReplaceAll(escapeAll(cellText(b.node)), "|", `\|`))
+		case article.Hr:
 		default:
-			m.collect(b.blocks, lines)
+			m.collect(b.blocks, w)
 		}
-	}
-}
-
-func appendLine(lines *[]string, line string) {
-	if line != "" {
-		*lines = append(*lines, line)
 	}
 }
 

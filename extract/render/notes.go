@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // notes are the footnotes of a tree. A note is an item of a list to which a
@@ -21,31 +19,19 @@ type notes struct {
 // noteFinder reads a tree once, in document order.
 type noteFinder struct {
 	links  []link
-	places map[string]place // by id
-	items  []listItem
-	open   []article.Node
-	order  int
+	places map[string]article.Node // by id
+	items  []article.Node
 }
 
 // link is a link inside the article.
 type link struct {
 	node   article.Node
 	target string
-	order  int
-	around []article.Node // itself and the elements around it, innermost last
 }
-
-type place struct {
-	node  article.Node
-	order int
-	up    article.Node // its parent
-}
-
-type listItem struct{ node, list article.Node }
 
 // findNotes returns the footnotes of a tree.
 func findNotes(s article.Safe) notes {
-	f := noteFinder{places: map[string]place{}}
+	f := noteFinder{places: map[string]article.Node{}}
 	f.read(s.Root())
 	n := notes{refs: map[article.Node]int{}, items: map[article.Node]int{}, backs: map[article.Node]bool{}}
 	if len(f.links) < 2 {
@@ -54,14 +40,15 @@ func findNotes(s article.Safe) notes {
 	candidates := f.candidates()
 	isNoteList := map[article.Node]bool{} // judged once, however many items there are
 	for _, it := range f.items {
-		if len(candidates[it.node]) == 0 {
+		if len(candidates[it]) == 0 {
 			continue
 		}
-		if _, judged := isNoteList[it.list]; !judged {
-			isNoteList[it.list] = holdsOnlyNotes(it.list, candidates)
+		list := it.Parent()
+		if _, judged := isNoteList[list]; !judged {
+			isNoteList[list] = holdsOnlyNotes(list, candidates)
 		}
-		if isNoteList[it.list] {
-			n.add(it.node, candidates[it.node])
+		if isNoteList[list] {
+			n.add(it, candidates[it])
 		}
 	}
 	n.addMarks(f.links, f.places)
@@ -70,35 +57,29 @@ func findNotes(s article.Safe) notes {
 
 // addMarks adds the other links to the notes: the second mark of a note, to
 // which nothing leads back.
-func (n *notes) addMarks(links []link, places map[string]place) {
+func (n *notes) addMarks(links []link, places map[string]article.Node) {
 	const long = 8 // bytes: "note 12"
 	for _, l := range links {
 		to := places[l.target]
-		number, ok := n.items[to.node]
-		if sign := writeInline(plainText{}, []article.Node{l.node}); ok && l.order < to.order && len(strings.Trim(sign, "[]()")) <= long {
+		number, ok := n.items[to]
+		if sign := writeInline(plainText{}, []article.Node{l.node}); ok && l.node.IsBefore(to) && len(strings.Trim(sign, "[]()")) <= long {
 			n.refs[l.node] = number
 		}
 	}
 }
 
-func (f *noteFinder) read(n article.Node) {
-	f.order++
-	f.open = append(f.open, n)
-	if id := attr(n, "id"); id != "" {
-		f.places[id] = place{node: n, order: f.order, up: f.open[max(0, len(f.open)-2)]}
-	}
-	switch n.Tag() {
-	case atom.A:
-		if target, ok := strings.CutPrefix(attr(n, "href"), "#"); ok {
-			f.links = append(f.links, link{n, target, f.order, append([]article.Node(nil), f.open...)})
+func (f *noteFinder) read(root article.Node) {
+	for n := range root.Below() {
+		if id := attr(n, "id"); id != "" {
+			f.places[id] = n
 		}
-	case atom.Li:
-		f.items = append(f.items, listItem{n, f.open[max(0, len(f.open)-2)]})
+		if target, ok := strings.CutPrefix(attr(n, "href"), "#"); ok {
+			f.links = append(f.links, link{n, target})
+		}
+		if n.Kind() == article.Li {
+			f.items = append(f.items, n)
+		}
 	}
-	for c := range n.Children() {
-		f.read(c)
-	}
-	f.open = f.open[:len(f.open)-1]
 }
 
 // pair is a link to a note and the link back from it.
@@ -108,8 +89,8 @@ type pair struct{ ref, back article.Node }
 func (f *noteFinder) candidates() map[article.Node][]pair {
 	backs := map[article.Node][]link{} // by the item that they stand in
 	for _, l := range f.links {
-		for _, a := range l.around {
-			if a.Tag() == atom.Li {
+		for a := l.node.Parent(); a.Kind() != article.None; a = a.Parent() {
+			if a.Kind() == article.Li {
 				backs[a] = append(backs[a], l)
 			}
 		}
@@ -117,33 +98,34 @@ func (f *noteFinder) candidates() map[article.Node][]pair {
 	found := map[article.Node][]pair{}
 	for _, l := range f.links {
 		to, ok := f.places[l.target]
-		if !ok || to.order < l.order || to.node.Tag() != atom.Li {
+		if !ok || to.IsBefore(l.node) || to.Kind() != article.Li {
 			continue
 		}
-		for _, back := range backs[to.node] {
-			if at, ok := f.places[back.target]; ok && at.order < to.order && isBeside(at, l) {
-				found[to.node] = append(found[to.node], pair{l.node, back.node})
+		for _, back := range backs[to] {
+			if at, ok := f.places[back.target]; ok && at.IsBefore(to) && isBeside(at, l.node) {
+				found[to] = append(found[to], pair{l.node, back.node})
 			}
 		}
 	}
 	return found
 }
 
-// isBeside reports whether the place that a link back leads to is that of the
-// link l: the link itself, something in it or right around it, or its neighbour.
-func isBeside(at place, l link) bool {
-	const near = 3 // elements around the link
-	for i := len(l.around) - 1; i >= 0 && i >= len(l.around)-near; i-- {
-		if at.node == l.around[i] || isInline(l.around[i]) && at.up == l.around[i] {
+// isBeside reports whether the place that a link back leads to is that of a
+// link: the link itself, something in it or right around it, or its neighbour.
+func isBeside(place, link article.Node) bool {
+	const maxAround = 3 // elements
+	for range maxAround {
+		if place == link || isInline(link) && place.Parent() == link {
 			return true
 		}
+		link = link.Parent()
 	}
 	return false
 }
 
 func holdsOnlyNotes(list article.Node, candidates map[article.Node][]pair) bool {
 	for c := range list.Children() {
-		if c.Tag() == atom.Li && len(candidates[c]) == 0 {
+		if c.Kind() == article.Li && len(candidates[c]) == 0 {
 			return false
 		}
 	}

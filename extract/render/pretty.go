@@ -6,8 +6,6 @@ import (
 	"unicode"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // Pretty returns the text for people: the title, if there is one, and the tree
@@ -15,14 +13,17 @@ import (
 // lists have marks and indents, quotes "> ", tables columns, images their [alt],
 // and footnotes their number in brackets.
 func Pretty(s article.Safe, title string) string {
-	text := writeLayout(pretty{findNotes(s)}, s, title)
+	text := writeLayout(pretty{notes: findNotes(s)}, s, title)
 	if title == "" {
 		return text
 	}
 	return title + "\n\n" + text
 }
 
-type pretty struct{ notes notes }
+type pretty struct {
+	plainText
+	notes notes
+}
 
 func (p pretty) marks(n article.Node) marks {
 	switch number, isRef := p.notes.refs[n]; {
@@ -30,8 +31,8 @@ func (p pretty) marks(n article.Node) marks {
 		return marks{instead: "[" + strconv.Itoa(number) + "]", skip: true}
 	case p.notes.backs[n]:
 		return marks{skip: true}
-	case n.Tag() == atom.Img:
-		return imageMarks(n, "[", "]")
+	case n.Kind() == article.Img:
+		return imageMarks(n)
 	}
 	return plainMarks(n)
 }
@@ -45,20 +46,17 @@ func (p pretty) note(item block) string {
 }
 
 // imageMarks stand for an image: its description, if it has one.
-func imageMarks(n article.Node, before, after string) marks {
-	alt := strings.Join(strings.Fields(attr(n, "alt")), " ")
-	if alt == "" {
-		return marks{skip: true}
+func imageMarks(n article.Node) marks {
+	if alt := strings.Join(strings.Fields(attr(n, "alt")), " "); alt != "" {
+		return marks{instead: "[" + alt + "]", skip: true}
 	}
-	return marks{instead: before + alt + after, skip: true}
+	return marks{skip: true}
 }
 
-func (pretty) escape(text string, i, size int, _ bool) string { return text[i : i+size] }
-func (pretty) lineBreak() string                              { return "\n" }
-func (pretty) heading(_ int, text string) string              { return text }
-func (pretty) rule() string                                   { return "* * *" }
-func (pretty) indent() string                                 { return "    " }
-func (pretty) task(text string) string                        { return text }
+func (pretty) heading(_ int, text string) string { return text }
+func (pretty) rule() string                      { return "* * *" }
+func (pretty) indent() string                    { return "    " }
+func (pretty) task(text string) string           { return text }
 
 func (pretty) codeBlock(_, text string) string {
 	if text == "" {

@@ -1,11 +1,10 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // Text returns the text for machines: one line for each block, row of a table
@@ -26,46 +25,33 @@ func (w *textWriter) blocks(blocks []block) {
 			continue
 		}
 		switch b.kind {
-		case paragraph, heading:
+		case article.P, article.H1:
 			w.add(writeInline(plainText{}, b.inline))
-		case code:
+		case article.Pre:
 			w.add(codeText(b.inline))
-		case table:
+		case article.Table:
 			w.table(b.node)
 		default:
-			w.blocks(withoutCaption(b))
+			w.blocks(slices.DeleteFunc(b.blocks, func(c block) bool { return LeavesOut(b.node, c.node) }))
 		}
 	}
-}
-
-// withoutCaption returns the blocks of b, without the caption that LeavesOut.
-func withoutCaption(b block) (blocks []block) {
-	for _, c := range b.blocks {
-		if !LeavesOut(b.node, c.node) {
-			blocks = append(blocks, c)
-		}
-	}
-	return blocks
 }
 
 // LeavesOut reports whether Text leaves out the child n of a figure: the
 // caption of a picture, which says nothing where the picture is not.
 func LeavesOut(figure, n article.Node) bool {
-	return n.Tag() == atom.Figcaption && figure.Tag() == atom.Figure && holdsTag(figure, atom.Img) && !holdsTag(figure, atom.Pre) && !holdsTag(figure, atom.Table)
+	return n.Kind() == article.Figcaption && figure.Kind() == article.Figure && holds(figure, article.Img) && !holds(figure, article.Pre, article.Table)
 }
 
 // isEmbed reports whether n stands for something from elsewhere.
 func isEmbed(n article.Node) bool {
-	if n.Tag() != atom.A && n.Tag() != atom.Blockquote {
-		return false
-	}
 	_, embed := n.Attr("data-embed")
 	return embed
 }
 
-func holdsTag(n article.Node, tag atom.Atom) bool {
-	for c := range n.Children() {
-		if c.Tag() == tag || holdsTag(c, tag) {
+func holds(n article.Node, kinds ...article.Kind) bool {
+	for d := range n.Below() {
+		if slices.Contains(kinds, d.Kind()) {
 			return true
 		}
 	}
@@ -75,18 +61,9 @@ func holdsTag(n article.Node, tag atom.Atom) bool {
 func (w *textWriter) table(n article.Node) {
 	captions, rows := readRows(n)
 	w.blocks(captions)
-	for _, r := range rows {
-		w.add(strings.Join(w.cells(r), " "))
+	for _, cells := range cellGrid(rows, cellText) {
+		w.add(strings.Join(slices.DeleteFunc(cells, func(text string) bool { return text == "" }), " "))
 	}
-}
-
-func (w *textWriter) cells(r row) (texts []string) {
-	for _, c := range r.cells {
-		if text := cellText(c); text != "" {
-			texts = append(texts, text)
-		}
-	}
-	return texts
 }
 
 // cellText returns a cell's text in one line.
@@ -108,12 +85,12 @@ func (w *textWriter) add(text string) {
 type plainText struct{}
 
 func (plainText) marks(n article.Node) marks {
-	switch n.Tag() {
-	case atom.Rt, atom.Img:
+	switch n.Kind() {
+	case article.Rt, article.Img:
 		return marks{skip: true}
-	case atom.A:
+	case article.A:
 		return marks{skip: isEmbed(n)}
-	case atom.Q:
+	case article.Q:
 		return marks{}
 	}
 	return plainMarks(n)

@@ -2,10 +2,9 @@ package render
 
 import (
 	"strings"
+	"unicode"
 
 	"pilcrow/extract/article"
-
-	"golang.org/x/net/html/atom"
 )
 
 // findTitle returns the element that repeats the title, which is shown above
@@ -47,11 +46,8 @@ func (f *titleFinder) read(n article.Node) {
 // isMarked reports whether n stands for something of its own, whatever is in it:
 // a list, a quote, a table.
 func isMarked(n article.Node) bool {
-	switch kindOf(n.Tag()) {
-	case list, quote, table, definition, code, rule:
-		return true
-	}
-	return false
+	k := kindOf(n.Kind())
+	return k != article.P && k != article.Div && k != article.Li
 }
 
 // judge takes n for the title if it says the same.
@@ -65,17 +61,26 @@ func (f *titleFinder) judge(n article.Node) bool {
 
 // isBoldLine reports whether n is a paragraph all of which is bold.
 func isBoldLine(n article.Node) bool {
-	if n.Tag() != atom.P {
+	if n.Kind() != article.P {
 		return false
 	}
 	bold := false
 	for c := range n.Children() {
 		switch {
-		case c.Tag() == atom.B || c.Tag() == atom.Strong:
+		case c.Kind() == article.B || c.Kind() == article.Strong:
 			bold = true
-		case strings.TrimSpace(c.Text()) != "" || !c.IsText() && c.Tag() != atom.Br:
+		case strings.TrimSpace(c.Text()) != "" || !c.IsText() && c.Kind() != article.Br:
 			return false
 		}
 	}
 	return bold
+}
+
+// words returns the words of s in lower case with single spaces, so that two
+// texts can be compared that differ in punctuation, quotes and spacing only.
+func words(s string) string {
+	fields := strings.FieldsFunc(strings.ToLower(s), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r)
+	})
+	return strings.Join(fields, " ")
 }
