@@ -6,7 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
+	"strings"
 	"testing"
 
 	"pilcrow/cmd/internal/wasmfile"
@@ -58,7 +58,11 @@ func output(t *testing.T, module []byte) string {
 	if err := os.WriteFile(path, module, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run := exec.Command(node, "--stack-size=8192", filepath.Join(runtime.GOROOT(), "lib/wasm/wasm_exec_node.js"), path)
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := exec.Command(node, "--stack-size=8192", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec_node.js"), path)
 	run.Env = []string{"PATH=" + os.Getenv("PATH")} // Go's start code refuses a large environment
 	out, err := run.CombinedOutput()
 	if err != nil {
