@@ -6,7 +6,7 @@
 //
 // Each step of an extraction is a package. page parses the source once. An
 // engine selects nodes (package engine defines the interface; most packages
-// below it implement one published method each). clean makes a tidy tree of the
-// selection, and sanitize makes that tree safe. meta reads the title, the
+// below it implement one published method each). clean makes a tidy draft of the
+// selection, and article builds the safe article from it. meta reads the title, the
 // byline and other metadata. render writes HTML, text or Markdown.
 package extract

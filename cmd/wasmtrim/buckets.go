@@ -62,17 +62,18 @@ func (b buckets) fill() []byte {
 
 // startWith adds a function that runs when the module is instantiated.
 func startWith(sections []wasmfile.Section, code []byte) ([]wasmfile.Section, error) {
-	imported, functions := 0, 0
+	types, imported, functions := 0, 0, 0
 	var out []wasmfile.Section
 	for _, s := range sections {
 		switch s.ID {
 		case wasmfile.Type:
+			types = countOf(s.Body)
 			s.Body = appendEntry(s.Body, []byte{0x60, 0, 0}) // no parameters, no results
 		case wasmfile.Import:
 			imported = wasmfile.ImportedFunctions(s.Body)
 		case wasmfile.Function:
 			functions = countOf(s.Body)
-			s.Body = appendEntry(s.Body, binary.AppendUvarint(nil, uint64(countOf(out[0].Body)-1)))
+			s.Body = appendEntry(s.Body, binary.AppendUvarint(nil, uint64(types)))
 		case wasmfile.Start:
 			return nil, errLayout
 		case wasmfile.Code:
@@ -83,6 +84,9 @@ func startWith(sections []wasmfile.Section, code []byte) ([]wasmfile.Section, er
 			functions = 0
 		}
 		out = append(out, s)
+	}
+	if types == 0 || imported == 0 || functions > 0 {
+		return nil, errLayout
 	}
 	return out, nil
 }

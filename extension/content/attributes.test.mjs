@@ -8,7 +8,7 @@ const core = new URL('../../extract/', import.meta.url);
 
 /** Patterns of the Go calls with which each package reads attributes. The arguments contain the attributes' names. */
 const readers = {
-  clean: /\b(?:get|hasAttr|firstOf|titleOf|playing|Attr|HasAttr)\(((?:[^()]|\([^()]*\))*)\)|\blazyS(?:ources|ets)\b[^{\n]*\{([^}]*)\}/g,
+  clean: /\b(?:titleOf|playing|Attr|HasAttr|FirstAttr|HasAttrNamed)\(((?:[^()]|\([^()]*\))*)\)|\b(?:lazySources|backgroundNames|titleAttrs)\b[^{\n]*\{([^}]*)\}/g,
   meta: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
   page: /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
   'engine/fused': /\b(?:Attr|HasAttr|LookupAttr)\(([^()]*)\)/g,
@@ -27,7 +27,7 @@ const exempt = new Set([
 function readNames() {
   const names = new Map();
   for (const [folder, calls] of Object.entries(readers)) {
-    for (const file of readdirSync(new URL(`${folder}/`, core))) {
+    for (const file of readdirSync(new URL(`${folder}/`, core), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.go') || file.endsWith('_test.go')) continue;
       const source = readFileSync(new URL(`${folder}/${file}`, core), 'utf8');
       for (const [, args, list] of source.matchAll(calls)) {

@@ -23,7 +23,7 @@ func TestComplete(t *testing.T) {
 		{"a sample's title", `<p>a</p><div><div class="codeBlockTitle_Ktv7" omit>src/b.js</div><pre>b</pre></div>`, `<p>a</p><p class="codeBlockTitle_Ktv7">src/b.js</p><pre>b</pre>`},
 		{"another label of a sample", `<p>a</p><div><div class="tools" omit>Copy</div><pre>b</pre></div>`, `<p>a</p><pre>b</pre>`},
 		{"code that is all left out", `<p>a</p><div omit><nav><pre>b</pre></nav></div><p>c</p>`, `<p>a</p><p>c</p>`},
-		{"a callout's title", `<p>a</p><div class="admonition"><p omit>Note</p><p>b</p></div>`, `<p>a</p><div class="admonition" role="note"><p>Note</p><p>b</p></div>`},
+		{"a callout's title", `<p>a</p><div class="admonition"><p omit>Note</p><p>b</p></div>`, `<p>a</p><div class="admonition" role="note" mark="callout"><p>Note</p><p>b</p></div>`},
 		{"a callout that is all left out", `<p>a</p><div omit class="admonition"><p>Note</p><p>b</p></div><p>c</p>`, `<p>a</p><p>c</p>`},
 		{"a summary", `<details><summary omit>s</summary><p>b</p></details>`, `<details><summary>s</summary><p>b</p></details>`},
 		{"names of tabs", `<div><div role="tablist" omit><a role="tab">x</a><a role="tab">y</a></div><div role="tabpanel"><p>b</p></div><div role="tabpanel"><p>c</p></div></div>`,

@@ -50,6 +50,9 @@ func (n *node) LookupAttr(name string) (string, bool) {
 
 // Attrs yields the names and values of an element's attributes.
 func (n *node) Attrs() iter.Seq2[string, string] {
+	if n == nil {
+		return func(func(name, value string) bool) {}
+	}
 	if n.attrs == 0 && n.of != page.None {
 		return n.tree.p.Attrs(n.of)
 	}
@@ -65,7 +68,7 @@ func (n *node) Attrs() iter.Seq2[string, string] {
 
 // HasPageAttrs reports whether n has the attributes of its page node,
 // unchanged.
-func (n *node) HasPageAttrs() bool { return n.attrs == 0 && n.of != page.None }
+func (n *node) HasPageAttrs() bool { return n != nil && n.attrs == 0 && n.of != page.None }
 
 // Set gives an element an attribute.
 //

@@ -34,7 +34,7 @@ func (n *node) Prepend(c Node) { n.InsertBefore(c, n.First()) }
 //
 //go:noinline
 func (n *node) Cut() {
-	if n.parent == nil {
+	if n.Parent() == nil {
 		return
 	}
 	if n.before == nil {

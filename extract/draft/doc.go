@@ -34,7 +34,7 @@ type Tree struct {
 }
 
 // Node is a run of text or an element. nil is no node; asking it something is
-// allowed, and it is nothing and has nothing.
+// allowed, and it is nothing and has nothing. Only a node can be changed.
 type Node = *node
 
 type node struct {
@@ -72,12 +72,13 @@ const (
 	TeXOnly                    // a formula of which the page has only the TeX
 	Drawing                    // an image that is an SVG element of the page
 	BoxTitle                   // the title of a callout, made of its icon
+	Callout                    // a box beside the text
 )
 
 // String returns the names of marks, for tests.
 func (m Marks) String() string {
 	var names []string
-	for i, name := range [...]string{"item", "embed", "made-list", "note", "tab-label", "tex", "drawing", "box-title"} {
+	for i, name := range [...]string{"item", "embed", "made-list", "note", "tab-label", "tex", "drawing", "box-title", "callout"} {
 		if m>>i&1 != 0 {
 			names = append(names, name)
 		}

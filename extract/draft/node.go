@@ -12,7 +12,12 @@ import (
 func (n *node) Exists() bool { return n != nil }
 
 // Tree returns the draft of n.
-func (n *node) Tree() *Tree { return n.tree }
+func (n *node) Tree() *Tree {
+	if n == nil {
+		return nil
+	}
+	return n.tree
+}
 
 // Parent returns the element around n; none for the root and for a node that
 // stands nowhere.

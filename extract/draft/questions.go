@@ -61,7 +61,7 @@ func (n *node) IsEmbedLink() bool { return n.Is(atom.A) && n.Has(Embed) }
 // IsCallout reports whether n is a box beside the text.
 //
 //go:noinline
-func (n *node) IsCallout() bool { return n.Is(atom.Div) && n.Attr("role") == "note" }
+func (n *node) IsCallout() bool { return n.Is(atom.Div) && n.Has(Callout) }
 
 // HoldsControl reports whether n is a form, or holds one or a control.
 //

@@ -10,7 +10,7 @@ import (
 // name is given, in document order, as a list: so a step may change the tree
 // while it goes through them.
 func (n *node) Elements(tags ...atom.Atom) (found []Node) {
-	if len(tags) > 0 && !n.tree.HasTag(tags...) {
+	if n == nil || len(tags) > 0 && !n.tree.HasTag(tags...) {
 		return nil
 	}
 	wanted := bitsOf(tags)
@@ -43,7 +43,7 @@ func bitsOf(tags []atom.Atom) (all uint64) {
 
 // Following returns the node after n in document order; none at top's end.
 func (n *node) Following(top Node) Node {
-	if n.first != nil {
+	if n != nil && n.first != nil {
 		return n.first
 	}
 	return n.Behind(top)
@@ -61,7 +61,7 @@ func (n *node) Behind(top Node) Node {
 
 // Holds reports whether an element with one of the names is below n.
 func (n *node) Holds(tags ...atom.Atom) bool {
-	if !n.tree.HasTag(tags...) {
+	if n == nil || !n.tree.HasTag(tags...) {
 		return false
 	}
 	for d := n.Following(n); d != nil; d = d.Following(n) {
@@ -84,7 +84,7 @@ func (n *node) HoldsBlock() bool {
 
 // Closest returns the nearest element around n with one of the names.
 func (n *node) Closest(tags ...atom.Atom) Node {
-	if !n.tree.HasTag(tags...) {
+	if n == nil || !n.tree.HasTag(tags...) {
 		return nil
 	}
 	for a := n.parent; a != nil; a = a.parent {

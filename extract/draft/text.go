@@ -9,7 +9,7 @@ import (
 
 // Text returns the text below n with single spaces.
 func (n *node) Text() string {
-	if c := n.first; c != nil && c == n.last && c.kind == run {
+	if c := n.First(); c != nil && c == n.last && c.kind == run {
 		return SingleSpaced(c.data)
 	}
 	return SingleSpaced(n.RawText())
@@ -24,7 +24,7 @@ func (n *node) RawText() string {
 }
 
 func (n *node) appendText(b *strings.Builder) {
-	for c := n.first; c != nil; c = c.after {
+	for c := n.First(); c != nil; c = c.after {
 		switch {
 		case c.kind == run:
 			b.WriteString(c.data)

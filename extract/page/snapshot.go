@@ -242,11 +242,11 @@ func (r *snapshotReader) lowerCase(name span) span {
 // attribute adds an attribute to the element just opened. It returns what is
 // wrong with the record, or "".
 func (r *snapshotReader) attribute(data string, payload span) string {
-	equals := 0
+	equals := 1                                     // a name is never empty, and in HTML its first character may be =
 	for equals < len(data) && data[equals] != '=' { // names are short
 		equals++
 	}
-	if equals == len(data) || !r.takesAttributes() {
+	if equals >= len(data) || !r.takesAttributes() {
 		return "an attribute without its element"
 	}
 	name, value := data[:equals], span{payload.start + uint32(equals) + 1, payload.end}

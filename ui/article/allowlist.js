@@ -1,8 +1,8 @@
 /**
  * The elements and attributes that the reader view allows in an article. The
- * tables list what package extract/sanitize produces (model.go, attributes.go,
- * mathml.go). So the core's output passes unchanged, and the reader view stops
- * anything that slips through a hole in that sanitizer.
+ * tables list what package extract/article produces (kinds.go, attributes.go,
+ * math.go). So the core's output passes unchanged, and the reader view stops
+ * anything that slips through a hole in that package.
  */
 
 /** The namespace of HTML elements, as opposed to SVG and MathML. */

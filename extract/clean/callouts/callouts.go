@@ -12,22 +12,25 @@ import (
 	"pilcrow/extract/page"
 )
 
-// MarkCallouts marks with role=note the boxes that pages of documentation put
+// MarkCallouts marks the boxes that pages of documentation put
 // beside the text: notes, tips, warnings. Their title becomes bold; a symbol
 // that stands alone before the text goes into its line.
 func MarkCallouts(root draft.Node) {
 	d := newDetector(root.Tree())
 	for _, n := range root.Elements(atom.Div, atom.Aside, atom.Section, atom.Figure, atom.P, atom.Blockquote) {
-		if !d.isCallout(n) || insideCallout(n) || n.IsEmpty() {
+		if n.Attr("role") == "note" {
+			n.Mark(draft.Callout) // also where it stands in another one
+		}
+		if !d.isCallout(n) || isInCallout(n) || n.IsEmpty() {
 			continue
 		}
 		if n.Is(atom.P) {
 			n.WrapIn(root.Tree().Element(atom.Div))
-			n.Parent().Set("role", "note")
+			mark(n.Parent())
 			continue
 		}
 		n.Rename(atom.Div)
-		n.Set("role", "note")
+		mark(n)
 		unwrapIconTable(n)
 		nameIcon(n)
 		joinSymbol(n)
@@ -156,9 +159,15 @@ func joinSymbol(n draft.Node) {
 	first.Cut()
 }
 
-func insideCallout(n draft.Node) bool {
+// mark marks a callout. In the article it has the role of a note.
+func mark(n draft.Node) {
+	n.Mark(draft.Callout)
+	n.Set("role", "note")
+}
+
+func isInCallout(n draft.Node) bool {
 	for a := n.Parent(); a.Exists(); a = a.Parent() {
-		if a.Attr("role") == "note" {
+		if a.Has(draft.Callout) || a.Attr("role") == "note" {
 			return true
 		}
 	}

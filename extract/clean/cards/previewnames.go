@@ -46,16 +46,6 @@ var (
 	calledNames = names.Union(previewNames, halfNames)
 )
 
-// IsEditorsName reports whether a class or id has one of EditorsNames.
-func IsEditorsName(value string) bool { return names.Read(value).Intersects(EditorsNames) }
-
-// CardWords are the words with which names of link previews end, HalfNames those
-// that buttons have as well.
-var (
-	CardWords = []string{"onebox", "unfurl", "mixtapeembed", "blogcard", "linkcard", "card", "preview", "container", "post", "embed", "article", "link", "bookmark", "tweet"}
-	HalfNames = []string{"bookmark", "tweet"}
-)
-
 // isPreviewLink reports whether a link stands around blocks of which one is a
 // title, or beside a picture, or around parts that are called title and
 // description.

@@ -168,7 +168,7 @@ func splitFormulas(n draft.Node) {
 		}
 		n.SetData(before)
 		m := texNode(n.Tree(), tex, kind)
-		tail := n.Tree().Text(rest)
+		tail := n.Tree().Part(n.Of(), rest)
 		n.Parent().InsertBefore(m, n.Next())
 		n.Parent().InsertBefore(tail, m.Next())
 		n = tail
