@@ -55,10 +55,15 @@ class Corpus:
         """Returns the fold of each row. All pages of a domain are in the same fold. Each corpus is split independently
         of the others: seven pages of wcxb-dev and five of snippets-dev are from the same sites, which has no measurable
         effect."""
+        fold = self.fold_of_pages()
+        return np.concatenate([np.full(len(p["blocks"]), fold[p["id"]]) for p in self.pages])
+
+    def fold_of_pages(self):
+        """Returns the fold of each page, by its id."""
         domains = sorted({p["domain"] for p in self.pages})
         np.random.RandomState(1).shuffle(domains)
         fold = {d: i % FOLDS for i, d in enumerate(domains)}
-        return np.concatenate([np.full(len(p["blocks"]), fold[p["domain"]]) for p in self.pages])
+        return {p["id"]: fold[p["domain"]] for p in self.pages}
 
     def adjusted(self, p, kinds):
         """Returns the probabilities p as decide.go adjusts them. They are biased by the kind of the page. For blocks

@@ -10,7 +10,9 @@ same weights bit by bit: nothing depends on time, threads or the order of sets.
  1. `fit` cuts the pages into blocks and measures them. Of the first corpus it also measures aged copies (aged.go).
  2. labels.py aligns the blocks with the truth. The label of a block is the share of its text that is content.
  3. A forest of decision trees is trained on all corpora. pack.py packs it with the forests that classify pages.
- 4. For cross-validation five forests are trained, each without a fifth of the domains, and scored on that fifth.
+ 4. For cross-validation five forests are trained, each without a fifth of the domains, and scored on that fifth. They
+    are written to DIR/fold-K.bin, and the fold of each page to DIR/NAME.folds.json. `./build.sh bench unseen DIR CORPUS`
+    extracts each page with the forest that has not seen it.
  5. For each OTHER corpus a forest is trained without the corpus, scored on it, and written to DIR/NAME.without.bin.
     `./build.sh bench accuracy -fit DIR` builds a command line with these weights and scores the text that it prints.
 
@@ -88,14 +90,16 @@ def predict(model, matrix, columns):
     return np.concatenate([model.predict(np.array(matrix[part][:, columns]), num_threads=1) for part in parts])
 
 
-def cross_validate(training, columns):
-    """Returns, for each corpus, the probability of each row by the model that was not trained on the row's domain."""
+def cross_validate(training, columns, written):
+    """Returns, for each corpus, the probability of each row by the model that was not trained on the row's domain.
+    Calls written(k, model) with the model of each fold."""
     out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
         model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda _, fold: fold != k))
         for corpus, fold in zip(training.corpora, training.folds):
             if corpus.name in out:
                 out[corpus.name][fold == k] = predict(model, corpus.matrix[fold == k], columns)
+        written(k, model)
         print(f"  fold {k}", flush=True)
     return out
 
@@ -130,7 +134,7 @@ def fit(a):
     corpus = Corpus(a.work, a.corpus.name)
     others = [Corpus(a.work, folder.name) for folder in a.other]
     training = Training([corpus, *others, Corpus(a.work, a.corpus.name + AGED)])
-    kinds, kind_columns, guesses = page_kinds(corpus)
+    kinds, kinds_of_fold, kind_columns, guesses = page_kinds(corpus)
     guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
     columns = best_columns(corpus.signals, *training.rows(np.arange(len(corpus.signals)), everything))
     model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, everything))
@@ -139,7 +143,13 @@ def fit(a):
     gain = dict(zip(columns, model.feature_importance("gain")))
     used = usage.columns(a.weights.read_bytes())
     print(usage.table(used, [gain[c.index] for c in used]), flush=True)
-    unseen = cross_validate(training, columns)
+    def write_fold(k, of_fold):
+        forests = [(of_fold, columns)] + [(m, kind_columns) for m in kinds_of_fold[k]]
+        (a.work / f"fold-{k}.bin").write_bytes(pack.weights(corpus.signals, forests))
+
+    for c in (corpus, *others):
+        (a.work / f"{c.name}.folds.json").write_text(json.dumps(c.fold_of_pages()) + "\n")
+    unseen = cross_validate(training, columns, write_fold)
     figures = {}
     for c in (corpus, *others):
         np.save(a.work / f"{c.name}.unseen.npy", unseen[c.name])
@@ -157,23 +167,24 @@ def fit(a):
 
 
 def page_kinds(corpus):
-    """Returns a model for each kind of page, the columns of the models, and the kind that cross-validation gives each
-    page. The columns are features of whole pages."""
+    """Returns a model for each kind of page; the same of each fold, trained without it; the columns of the models; and
+    the kind that cross-validation gives each page. The columns are features of whole pages."""
     columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
     kind = np.array([KINDS.index(p["truth"]["type"]) for p in pages])
     fold = corpus.folds()[[p["rows"].start for p in pages]]
     odds = np.zeros((len(pages), len(KINDS)))
+    of_fold = [[train(KIND, KIND_ROUNDS, matrix[fold != k], (kind[fold != k] == t).astype(float), None)
+                for t in range(len(KINDS))] for k in range(FOLDS)]
     for k in range(FOLDS):
         for t in range(len(KINDS)):
-            model = train(KIND, KIND_ROUNDS, matrix[fold != k], (kind[fold != k] == t).astype(float), None)
-            odds[fold == k, t] = model.predict(matrix[fold == k], raw_score=True, num_threads=1)
+            odds[fold == k, t] = of_fold[k][t].predict(matrix[fold == k], raw_score=True, num_threads=1)
     found = odds.argmax(1)
     print(f"kind of page: {np.mean(found == kind):.3f} right;",
           ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(KINDS)), flush=True)
     models = [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(KINDS))]
-    return models, columns, names_of(corpus, found)
+    return models, of_fold, columns, names_of(corpus, found)
 
 
 def first_rows(corpus, columns):
