@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"pilcrow/bench/corpus"
@@ -37,16 +36,6 @@ func figureOf(c corpus.Corpus, texts map[string]string) figure {
 		f.Kinds[kind] = statistics.Mean(values)
 	}
 	return f
-}
-
-// kindsOf returns the kinds of pages (article, forum, …) that occur in the
-// corpus.
-func kindsOf(c corpus.Corpus) []string {
-	named := func(kind string) bool {
-		return slices.ContainsFunc(c.Pages, func(p corpus.Page) bool { return p.Truth.Type == kind })
-	}
-	all := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
-	return slices.DeleteFunc(all, func(kind string) bool { return !named(kind) })
 }
 
 func peerNames() []string {

@@ -76,7 +76,7 @@ func (t tools) score(folder, scratch string) (result, error) {
 	if err != nil {
 		return result{}, err
 	}
-	r := result{corpus: c.Name, kinds: kindsOf(c)}
+	r := result{corpus: c.Name, kinds: c.Types()}
 	if t.fit != "" {
 		f, err := t.pilcrow(c, folder, scratch)
 		r.figures = []figure{f}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"pilcrow/bench/corpus"
+	"pilcrow/bench/extractor"
 )
 
 // tools holds the paths of the programs and folders that are needed to extract
@@ -49,35 +50,22 @@ func inBrowser(reader string) func(tools, string) (map[string]string, error) {
 	}
 }
 
-// line is one page in a command's output. It has either the text, or the HTML
-// of the article, which is converted to text with a line for each block.
-type line struct {
-	ID   string `json:"id"`
-	Text string `json:"text"`
-	HTML string `json:"html"`
+// readLines runs a command and returns the texts that it prints, by page id. A
+// page has either the text, or the HTML of the article, which is converted to
+// text with a line for each block.
+func readLines(command *exec.Cmd) (map[string]string, error) {
+	pages, err := extractor.Run(command)
+	return textsOf(pages), err
 }
 
-// readLines runs a command and returns the texts that it prints, by page id.
-func readLines(command *exec.Cmd) (map[string]string, error) {
-	command.Stderr = os.Stderr
-	out, err := command.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := command.Start(); err != nil {
-		return nil, err
-	}
+func textsOf(pages map[string]extractor.Page) map[string]string {
 	texts := map[string]string{}
-	for lines := json.NewDecoder(out); lines.More(); {
-		var l line
-		if err := lines.Decode(&l); err != nil {
-			return nil, errors.Join(fmt.Errorf("read the texts: %w", err), command.Wait())
-		}
-		if texts[l.ID] = l.Text; l.Text == "" {
-			texts[l.ID] = corpus.TextOf([]byte(l.HTML))
+	for id, p := range pages {
+		if texts[id] = p.Text; p.Text == "" {
+			texts[id] = corpus.TextOf([]byte(p.HTML))
 		}
 	}
-	return texts, command.Wait()
+	return texts
 }
 
 // pilcrow returns Pilcrow's F1, measured with models that were not trained on
@@ -87,44 +75,16 @@ func readLines(command *exec.Cmd) (map[string]string, error) {
 // training, so the F1 on that corpus is the one that fit.py has measured by
 // cross-validation.
 func (t tools) pilcrow(c corpus.Corpus, folder, scratch string) (figure, error) {
-	weights, err := filepath.Abs(filepath.Join(t.fit, c.Name+".without.bin"))
-	if err != nil {
-		return figure{}, err
-	}
+	weights := filepath.Join(t.fit, c.Name+".without.bin")
 	if _, err := os.Stat(weights); errors.Is(err, fs.ErrNotExist) {
 		return t.crossValidated(c.Name)
 	}
 	program := filepath.Join(scratch, "pilcrow-"+c.Name)
-	if err := t.build(program, weights); err != nil {
+	if err := extractor.Build(t.root, weights, program); err != nil {
 		return figure{}, err
 	}
-	command := exec.Command(program, "batch", "-fields", "text", folder)
-	texts, err := readLines(command)
-	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && exit.ExitCode() == 1 {
-		err = nil // it found nothing on some page
-	}
-	return figureOf(c, texts), err
-}
-
-// build compiles Pilcrow's command line with the given weights instead of the
-// shipped ones. It writes the executable to the path program.
-func (t tools) build(program, weights string) error {
-	root, err := filepath.Abs(t.root)
-	if err != nil {
-		return err
-	}
-	overlay, err := json.Marshal(map[string]map[string]string{
-		"Replace": {filepath.Join(root, "extract/engine/fused/weights.bin"): weights},
-	})
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(program+".json", overlay, 0o644); err != nil {
-		return err
-	}
-	command := exec.Command("go", "build", "-C", root, "-overlay", program+".json", "-o", program, "./cmd/pilcrow")
-	command.Stderr = os.Stderr
-	return command.Run()
+	pages, err := extractor.Batch(program, "text", folder)
+	return figureOf(c, textsOf(pages)), err
 }
 
 // crossValidated returns the F1 that fit.py has measured by cross-validation on

@@ -4,6 +4,7 @@
 //	html/ID.html.gz and truth.json           truth.json maps each ID to a Truth
 //	ID/source.html.gz and ID/expected.html   a folder for each page
 //
+// In the second layout, a folder may also have expected-metadata.json.
 // The HTML files may also be uncompressed, without the ending .gz.
 package corpus
 
@@ -40,6 +41,28 @@ type Truth struct {
 	Type    string   `json:"type"`    // article, forum, …
 	With    []string `json:"with"`    // snippets that belong to the content
 	Without []string `json:"without"` // snippets that don't belong to it
+
+	Title     string `json:"title,omitempty"`
+	Author    Names  `json:"author,omitempty"`
+	Published string `json:"date,omitempty"` // begins with the day: 2006-01-02
+	Site      string `json:"-"`
+	Lang      string `json:"-"`
+	Dir       string `json:"-"`
+
+	HTML string `json:"-"` // of the layout with a folder for each page: expected.html
+}
+
+// Names is the name of an author, or the names of several, separated by commas.
+type Names string
+
+// UnmarshalJSON reads a name or a list of names.
+func (n *Names) UnmarshalJSON(source []byte) error {
+	var list []string
+	if json.Unmarshal(source, &list) == nil {
+		*n = Names(strings.Join(list, ", "))
+		return nil
+	}
+	return json.Unmarshal(source, (*string)(n))
 }
 
 // Open returns the corpus in the folder dir, with the truth of each page. The
@@ -91,10 +114,40 @@ func folders(dir string) ([]Page, error) {
 			return nil, err
 		}
 		folder := filepath.Dir(path)
-		truth := Truth{Text: TextOf(source)}
+		truth, err := readMetadata(filepath.Join(folder, "expected-metadata.json"))
+		if err != nil {
+			return nil, err
+		}
+		truth.Text, truth.HTML = TextOf(source), string(source)
 		pages = append(pages, Page{filepath.Base(folder), truth, filepath.Join(folder, "source.html")})
 	}
 	return pages, nil
+}
+
+// readMetadata returns a truth that has only the metadata in the file at path,
+// or nothing if there is no file.
+func readMetadata(path string) (Truth, error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Truth{}, nil
+	}
+	if err != nil {
+		return Truth{}, err
+	}
+	var m struct{ Title, Byline, SiteName, PublishedTime, Lang, Dir string }
+	if err := json.Unmarshal(text, &m); err != nil {
+		return Truth{}, fmt.Errorf("read %s: %w", path, err)
+	}
+	return Truth{Title: m.Title, Author: Names(m.Byline), Site: m.SiteName, Published: m.PublishedTime, Lang: m.Lang, Dir: m.Dir}, nil
+}
+
+// Types returns the types of pages (article, forum, …) that occur in the
+// corpus, in the order of the tables.
+func (c Corpus) Types() []string {
+	all := []string{"article", "documentation", "service", "forum", "collection", "listing", "product"}
+	return slices.DeleteFunc(all, func(name string) bool {
+		return !slices.ContainsFunc(c.Pages, func(p Page) bool { return p.Truth.Type == name })
+	})
 }
 
 // Kind returns the part of the corpus's name before the first hyphen. It

@@ -67,6 +67,66 @@ func TestFolderPerPage(t *testing.T) {
 	}
 }
 
+func TestMetadataOfTheTruth(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"truth.json": `{"a": {"title": "Rain", "author": "Ada", "date": "2024-05-06", "type": "forum"},
+			"b": {"author": ["Ada", "Ben"], "type": "article"}, "c": {"author": null}}`,
+		"folders/one/source.html": "", "folders/one/expected.html": "<p>x",
+		"folders/one/expected-metadata.json": `{"title": "Rain", "byline": "Ada", "siteName": "Wet", "publishedTime": "2024-05-06T07:08", "lang": "en", "dir": null}`,
+		"folders/two/source.html":            "", "folders/two/expected.html": "",
+		"broken/one/source.html": "", "broken/one/expected.html": "", "broken/one/expected-metadata.json": "{",
+	})
+	flat, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := flat.Pages[0].Truth; a.Title != "Rain" || a.Author != "Ada" || a.Published != "2024-05-06" {
+		t.Errorf("%+v", a)
+	}
+	if b, c := flat.Pages[1].Truth.Author, flat.Pages[2].Truth.Author; b != "Ada, Ben" || c != "" {
+		t.Errorf("authors %q and %q", b, c)
+	}
+	if got := flat.Types(); strings.Join(got, " ") != "article forum" {
+		t.Errorf("types %q", got)
+	}
+	folders, err := Open(filepath.Join(dir, "folders"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := folders.Pages[0].Truth
+	if one.Title != "Rain" || one.Author != "Ada" || one.Site != "Wet" || one.Published != "2024-05-06T07:08" || one.Lang != "en" || one.HTML != "<p>x" {
+		t.Errorf("%+v", one)
+	}
+	if two := folders.Pages[1].Truth; two.Title != "" || two.HTML != "" {
+		t.Errorf("%+v", two)
+	}
+	if c, err := Open(filepath.Join(dir, "broken")); err == nil {
+		t.Errorf("opened %+v", c)
+	}
+}
+
+func TestPath(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"truth.json": `{"a": {}, "b": {}}`, "html/a.html": "", "html/b.html.gz": "",
+		"folders/one/source.html.gz": "", "folders/one/expected.html": "",
+	})
+	for folder, want := range map[string]string{".": "html/a.html html/b.html.gz", "folders": "folders/one"} {
+		c, err := Open(filepath.Join(dir, folder))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var paths []string
+		for _, p := range c.Pages {
+			paths = append(paths, strings.TrimPrefix(filepath.ToSlash(p.Path()), filepath.ToSlash(dir)+"/"))
+		}
+		if got := strings.Join(paths, " "); got != want {
+			t.Errorf("%s: %q, want %q", folder, got, want)
+		}
+	}
+}
+
 func TestOpenFails(t *testing.T) {
 	broken := t.TempDir()
 	write(t, broken, map[string]string{"truth.json": "{"})

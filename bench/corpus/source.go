@@ -5,12 +5,26 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"pilcrow/saved"
 
 	"golang.org/x/net/html"
 )
+
+// Path returns the path by which `pilcrow batch` finds the page and gives it
+// its id: the file, or the page's folder.
+func (p Page) Path() string {
+	if filepath.Base(p.path) == "source.html" {
+		return filepath.Dir(p.path)
+	}
+	if _, err := os.Stat(p.path); err == nil {
+		return p.path
+	}
+	return p.path + ".gz"
+}
 
 // Source returns the saved file of the page, decompressed.
 func (p Page) Source() ([]byte, error) {
