@@ -24,7 +24,7 @@ func CharacterPairs(text, truth string) Match {
 
 // bags returns how well two bags of tokens match. A token that occurs m times
 // in one bag and n times in the other counts as min(m, n) hits.
-func bags(predicted, wanted map[string]int) Match {
+func bags[Token comparable](predicted, wanted map[Token]int) Match {
 	hits := 0
 	for token, n := range predicted {
 		hits += min(n, wanted[token])
@@ -32,7 +32,7 @@ func bags(predicted, wanted map[string]int) Match {
 	return matchOf(hits, size(predicted), size(wanted))
 }
 
-func size(bag map[string]int) (n int) {
+func size[Token comparable](bag map[Token]int) (n int) {
 	for _, count := range bag {
 		n += count
 	}
@@ -55,9 +55,16 @@ func matchOf(hits, predicted, wanted int) Match {
 // share returns part / whole, or 0 where whole is 0.
 func share(part, whole int) float64 { return float64(part) / float64(max(1, whole)) }
 
-func words(text string) map[string]int {
+func words(text string) map[string]int { return bagOf(WordList(text)) }
+
+// WordList returns the words of a text in lower case.
+func WordList(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), isBetweenWords)
+}
+
+func bagOf(words []string) map[string]int {
 	bag := map[string]int{}
-	for _, word := range strings.FieldsFunc(strings.ToLower(text), isBetweenWords) {
+	for _, word := range words {
 		bag[word]++
 	}
 	return bag
