@@ -35,6 +35,12 @@ usage: ./build.sh              build everything into dist/
        ./build.sh bench accuracy [-fit DIR] CORPUS…
                                measure the accuracy of other extractors, or Pilcrow's
                                with the models that cmd/fit/fit.py left in DIR
+       ./build.sh bench unseen [-misses N] [-pages FILE] [-docs FOLDER] DIR CORPUS…
+                               measure what the command line writes for each page with
+                               the model of cmd/fit/fit.py's fold in DIR that has not
+                               seen it: words, whole things, structure, metadata; list
+                               N misses of each form; write each page's figures to
+                               FILE; -docs "" only prints
        ./build.sh bench size   measure the size of the core's module
        ./build.sh bench summary
                                write docs/BENCHMARKS.md from what the others wrote

@@ -12,6 +12,7 @@ bench() {
   core) bench_core "${@:2}" ;;
   repaint) bench_repaint "${@:2}" ;;
   accuracy) bench_accuracy "${@:2}" ;;
+  unseen) bench_unseen "${@:2}" ;;
   size) bench_size ;;
   summary) bench_summary ;;
   *) wrong_usage ;;
@@ -87,6 +88,16 @@ bench_accuracy() {
   fi
   cd "$caller"
   "$scratch/accuracy" -root "$root" -docs "$root/docs/benchmarks" "${systems[@]}" "$@"
+}
+
+# bench_unseen measures what the command line writes for pages that its model
+# has not seen. The arguments are those of bench/unseen: options, the folder
+# that fit.py has filled, and the corpora.
+bench_unseen() {
+  need_command go "$go_source"
+  go build -o "$scratch/unseen" ./bench/unseen
+  cd "$caller"
+  "$scratch/unseen" -root "$root" -docs "$root/docs/benchmarks" "$@"
 }
 
 bench_size() {
