@@ -1,6 +1,7 @@
 // Package score compares an extracted text with the truth, which is the page's
 // known content. It does so as the corpora's own benchmarks do: by words, by pairs
-// of characters, or by snippets.
+// of characters, or by snippets. It also compares the structure of articles and
+// their metadata.
 package score
 
 import (

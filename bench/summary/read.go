@@ -62,6 +62,10 @@ func sections() []section {
 	return []section{
 		{what: "Accuracy of Pilcrow", file: "accuracy.md", name: "accuracy-pilcrow"},
 		{what: "Accuracy of the peers", file: "accuracy.md", name: "accuracy-peers"},
+		{what: "Unseen pages of wcxb-dev", file: "unseen.md", name: "unseen-wcxb-dev"},
+		{what: "Unseen pages of snippets-dev", file: "unseen.md", name: "unseen-snippets-dev"},
+		{what: "Unseen pages of zh-dev", file: "unseen.md", name: "unseen-zh-dev"},
+		{what: "Unseen test pages of Readability.js", file: "unseen.md", name: "unseen-readability-pages"},
 		{what: "Speed in Chromium", file: "browser.md", name: "browser-chromium"},
 		{what: "Speed in Firefox", file: "browser.md", name: "browser-firefox"},
 		{what: "Speed in Go", file: "native.md", name: "native"},
