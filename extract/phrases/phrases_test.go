@@ -16,7 +16,7 @@ func TestTables(t *testing.T) {
 		normal func(phrase string) string // the form in which phrases are compared
 	}{
 		"ad labels": {adLabels, asWords}, "related labels": {relatedLabels, asWords}, "by words": {byWords, asWords},
-		"loading words": {loadingWords, asIs}, "labels to read on": {readOnLabels, asIs},
+		"loading words": {loadingWords, asIs}, "labels to read on": {readOnLabels, asIs}, "copy labels": {copyLabels, asIs},
 		"by labels": {byLabels, asIs}, "author nouns": {authorNouns, asIs}, "text nouns": {textNouns, asIs},
 		"genres": {genres, asWords}, "other labels": {otherLabels, asWords}, "other credits": {otherCredits, asWords},
 		"roles": {roles, asWords}, "desks": {desks, asWords}, "placeholders": {placeholders, asWords}, "control words": {controlWords, asWords},

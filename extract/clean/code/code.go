@@ -12,6 +12,7 @@ import (
 // numbers and copy buttons.
 func TidyCode(root draft.Node) {
 	joinLineBoxes(root)
+	joinNumberedRows(root)
 	if !root.Tree().HasTag(atom.Pre, atom.Code, atom.Table) {
 		return
 	}
@@ -30,6 +31,7 @@ func TidyCode(root draft.Node) {
 		dropGutters(pre)
 		language = dropLabels(pre, language)
 		partLines(pre)
+		dropTypedNumbers(pre)
 		trimCode(pre)
 		if language != "" {
 			pre.Set("data-lang", language)
@@ -56,10 +58,20 @@ func blockCode(root draft.Node) {
 		case code.Closest(atom.Pre).Exists() || code.Parent().OnlyChild() != code:
 		case code.Parent().Is(atom.P) && code.Holds(atom.Br):
 			code.Parent().Rename(atom.Pre)
-		case code.Parent().IsWrapper() && isSeveralLines(code):
+		case isAllOfBlock(code) && isSeveralLines(code):
 			code.WrapIn(root.Tree().Element(atom.Pre))
 		}
 	}
+}
+
+// isAllOfBlock reports whether a block holds only the code, maybe in spans.
+func isAllOfBlock(code draft.Node) bool {
+	const maxSpans = 3 // Atlassian's has one
+	box := code.Parent()
+	for i := 0; i < maxSpans && box.Is(atom.Span) && box.Parent().OnlyChild() == box; i++ {
+		box = box.Parent()
+	}
+	return box.IsWrapper()
 }
 
 func isSeveralLines(code draft.Node) bool {
@@ -145,7 +157,7 @@ func bareLanguage(n draft.Node, class []string) string {
 	isCode := n.Is(atom.Pre, atom.Code)
 	switch {
 	case len(class) == 1 && isCode:
-		return languageLabelled(class[0])
+		return known(languageLabelled(class[0]))
 	case len(class) != 2:
 		return ""
 	}
@@ -161,7 +173,7 @@ func bareLanguage(n draft.Node, class []string) string {
 			return known(class[1])
 		}
 		if isCode {
-			return languageLabelled(class[1])
+			return known(languageLabelled(class[1]))
 		}
 	}
 	return ""
@@ -174,7 +186,7 @@ func known(language string) string {
 		return "diff"
 	}
 	switch language {
-	case "none", "plain", "plaintext", "text", "nohighlight", "default", "txt", "auto", "output":
+	case "none", "plain", "plain text", "plaintext", "text", "nohighlight", "default", "txt", "auto", "output":
 		return ""
 	}
 	return language

@@ -61,6 +61,9 @@ func moveLine(cell, into draft.Node) {
 	if cell.Text() == "" {
 		return
 	}
+	for only := cell.OnlyChild(); only.Is(atom.Div, atom.Pre); only = cell.OnlyChild() {
+		cell = only
+	}
 	for c := cell.First(); c.Exists(); c = cell.First() {
 		c.Cut()
 		into.Append(c)
@@ -99,7 +102,7 @@ var (
 )
 
 func isLine(n draft.Node) bool {
-	return n.IsNamed(lineNames) || n.Is(atom.Div) && n.Parent().ClassHas(enlighterNames) && n.Parent().Attr("class") == "enlighter"
+	return n.IsNamed(lineNames) && !isGutter(n) || n.Is(atom.Div) && n.Parent().ClassHas(enlighterNames) && n.Parent().Attr("class") == "enlighter"
 }
 
 // isLineBox reports whether all of box is lines, in what calls itself code.
@@ -156,10 +159,14 @@ func partLines(pre draft.Node) {
 }
 
 // isLineSpan reports whether n is a line of code, by its class ("line",
-// "token-line") or as one of Medium's, which have ids.
+// "token-line"), by the attribute of rehype-pretty-code, or as one of Medium's,
+// which have ids.
 func isLineSpan(n draft.Node) bool {
 	if !n.Is(atom.Span) {
 		return false
+	}
+	if n.HasAttr("data-line") {
+		return true
 	}
 	for name := range strings.FieldsSeq(n.Attr("class")) {
 		if name == "line" || strings.HasSuffix(name, "-line") || strings.HasSuffix(name, "_line") {

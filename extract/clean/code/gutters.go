@@ -10,28 +10,51 @@ import (
 	"pilcrow/extract/names"
 )
 
-// What stands in and beside a code block without being code: line numbers,
-// buttons, and labels.
+// Line numbers in and beside a code block, in elements of their own. Those in
+// the text itself: typednumbers.go.
 
-// gutterNames are those of Prism, highlight.js, Rouge, Pygments,
-// SyntaxHighlighter and Crayon.
-var gutterNames = names.Of("gutter", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "rows", "nums")
+// gutterNames are those of Prism, highlight.js, Rouge, Pygments, Chroma,
+// SyntaxHighlighter, Crayon, GitHub, Docusaurus, CodeMirror and CSDN.
+var gutterNames = names.Union(
+	names.Of("codelinenumber", "gutter", "gutters", "lineno", "linenos", "linenodiv", "linenumber", "linenumbers", "ln", "lnt", "rows", "nums"),
+	names.Pairs([]string{"line"}, []string{"no", "num", "number", "numbers"}),
+	names.Pairs([]string{"blob"}, []string{"num"}),
+	names.Pairs([]string{"pre"}, []string{"numbering"}),
+)
 
 // isGutter reports whether an element holds line numbers and is named after
-// them; line-number is one of Prism's names, blob-num one of GitHub's.
-func isGutter(n draft.Node) bool {
-	return (n.IsNamed(gutterNames) || n.HasClassPart("line-number") || n.HasClassPart("blob-num")) && holdsNumbers(n)
-}
+// them.
+func isGutter(n draft.Node) bool { return n.IsNamed(gutterNames) && holdsNumbers(n) }
+
+// gutterSigns are what a gutter may hold beside numbers, such as the arrows by
+// which editors fold lines.
+const gutterSigns = " \n\t\r\u00a0.:|+-⌄›▸▾"
 
 // holdsNumbers reports whether n has no other text than numbers, and what
 // separates them. It ends at the first other text: layout tables hold pages.
 func holdsNumbers(n draft.Node) bool {
 	for d := n.Following(n); d.Exists(); d = d.Following(n) {
-		if strings.Trim(d.Data(), "0123456789 \n\t\r\u00a0.:|+-") != "" {
+		if strings.Trim(d.Data(), "0123456789"+gutterSigns) != "" {
 			return false
 		}
 	}
 	return true
+}
+
+// isCount reports whether all that n holds is as many numbers as there are
+// lines, in order and without a gap.
+func isCount(n draft.Node, lines int) bool {
+	count, last := 0, 0
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		for field := range strings.FieldsSeq(d.Data()) {
+			value, err := strconv.Atoi(field)
+			if err != nil || count > 0 && value != last+1 || count == lines {
+				return false
+			}
+			count, last = count+1, value
+		}
+	}
+	return count == lines
 }
 
 func dropGutters(pre draft.Node) {
@@ -43,48 +66,126 @@ func dropGutters(pre draft.Node) {
 	}
 }
 
+// numberColumn finds the numbers with which the lines of a code block begin.
+type numberColumn struct {
+	numbers []draft.Node
+	last    int        // number
+	breaks  int        // between the lines so far
+	block   draft.Node // around the last text, where a style or an element makes lines
+	isBlank bool       // the line so far, beside its number
+	isEmpty bool       // all lines so far, beside their numbers
+}
+
 // dropNumberColumn drops the numbers with which all lines of a code block begin,
-// each in an element of its own: so Chroma writes them, under no name.
+// each in an element of its own: so Chroma and prism-react-renderer write them,
+// under no name or one that no other program has.
 func dropNumberColumn(pre draft.Node) {
-	var numbers []draft.Node
-	last, breaks := 0, 0
-	lineIsBlank, isBlankCode := true, true
+	c := numberColumn{isBlank: true, isEmpty: true, block: pre}
 	for n := pre.Following(pre); n.Exists(); {
-		if value, ok := numberOf(n); ok && lineIsBlank && len(numbers) == breaks && (breaks == 0 || value == last+1) {
-			numbers, last = append(numbers, n), value
+		if c.take(n, pre) {
 			n = n.Behind(pre)
 			continue
 		}
-		if n.IsText() {
-			line := n.Data()
-			if end := strings.LastIndexByte(line, '\n'); end >= 0 {
-				breaks += strings.Count(line, "\n")
-				isBlankCode = isBlankCode && strings.TrimSpace(line) == ""
-				lineIsBlank, line = true, line[end+1:]
-			}
-			lineIsBlank = lineIsBlank && strings.TrimSpace(line) == ""
-			isBlankCode = isBlankCode && lineIsBlank
-		}
+		c.pass(n, pre)
 		n = n.Following(pre)
 	}
-	if !lineIsBlank {
-		breaks++ // the last line's
+	if !c.isBlank || len(c.numbers) == c.breaks+1 {
+		c.breaks++ // the last line's
 	}
-	if len(numbers) < 2 || len(numbers) != breaks || isBlankCode {
+	if len(c.numbers) < 2 || len(c.numbers) != c.breaks || c.isEmpty {
 		return
 	}
-	for _, n := range numbers {
+	cutSpacesBehind(c.numbers)
+	for _, n := range c.numbers {
 		n.Cut()
 	}
 }
 
-// numberOf returns the number that is all an inline element holds.
+// cutSpacesBehind cuts the space behind each number, where code is indented by
+// it on all lines.
+func cutSpacesBehind(numbers []draft.Node) {
+	var codes []draft.Node
+	for _, n := range numbers {
+		code := n.Next()
+		if !code.IsText() || !strings.HasPrefix(code.Data(), " ") {
+			if code.IsText() && strings.HasPrefix(code.Data(), "\n") {
+				continue // a blank line
+			}
+			return
+		}
+		codes = append(codes, code)
+	}
+	for _, code := range codes {
+		code.SetData(code.Data()[1:])
+	}
+}
+
+// take takes n as the number of a line, if it is one.
+func (c *numberColumn) take(n, pre draft.Node) bool {
+	value, ok := numberOf(n)
+	if !ok {
+		return false
+	}
+	if block := lineBlock(n, pre); block != c.block {
+		if !c.isBlank || len(c.numbers) > c.breaks {
+			c.breakLine()
+		}
+		c.block = block
+	}
+	if !c.isBlank || len(c.numbers) != c.breaks || c.breaks > 0 && value != c.last+1 {
+		return false
+	}
+	c.numbers, c.last = append(c.numbers, n), value
+	return true
+}
+
+// pass reads a node that is no number.
+func (c *numberColumn) pass(n, pre draft.Node) {
+	switch {
+	case n.Is(atom.Br):
+		c.breakLine()
+	case n.IsText():
+		block := lineBlock(n, pre)
+		if block != c.block && !c.isBlank && !n.IsBlank() {
+			c.breakLine()
+		}
+		c.block = block
+		line := n.Data()
+		if end := strings.LastIndexByte(line, '\n'); end >= 0 {
+			c.isEmpty = c.isEmpty && strings.TrimSpace(line) == ""
+			c.breaks += strings.Count(line, "\n")
+			c.isBlank, line = true, line[end+1:]
+		}
+		c.isBlank = c.isBlank && strings.TrimSpace(line) == ""
+		c.isEmpty = c.isEmpty && c.isBlank
+	}
+}
+
+func (c *numberColumn) breakLine() { c.breaks, c.isBlank = c.breaks+1, true }
+
+// lineBlock returns the nearest block around n in a code block.
+func lineBlock(n, pre draft.Node) draft.Node {
+	for n = n.Parent(); n != pre && !n.IsBlock(); {
+		n = n.Parent()
+	}
+	return n
+}
+
+// numberOf returns the number that is all a small element holds.
 func numberOf(n draft.Node) (value int, ok bool) {
-	const maxNumberBytes = 8 // no code block has a million lines
-	if !n.Is(atom.Span, atom.A, atom.I) || !n.IsNoLonger(maxNumberBytes) {
+	if !n.Is(atom.Span, atom.A, atom.I, atom.Div, atom.Small, atom.B, atom.Em) {
 		return 0, false
 	}
-	value, err := strconv.Atoi(n.Text())
+	return numberIn(n)
+}
+
+// numberIn returns the number that is all n holds.
+func numberIn(n draft.Node) (value int, ok bool) {
+	const maxNumberBytes = 8 // no code block has a million lines
+	if !n.IsNoLonger(maxNumberBytes) {
+		return 0, false
+	}
+	value, err := strconv.Atoi(strings.TrimRight(n.Text(), ".:| "))
 	return value, err == nil
 }
 
@@ -108,84 +209,48 @@ func isGutterCell(cell draft.Node) bool {
 	return len(cell.Elements(atom.Pre)) == 1 && holdsNumbers(cell)
 }
 
-// dropGutterBeside drops the line numbers that stand next to a code block, as
-// in VuePress and VitePress.
+// dropGutterBeside drops the line numbers that stand next to a code block or to
+// a box around it, as in VitePress, GitLab and code editors: by their name, or
+// because they count its lines. Where the block holds a code element, they may
+// also stand beside that.
 func dropGutterBeside(pre draft.Node) {
-	for _, n := range []draft.Node{pre.Before(), pre.After()} {
-		if n.Exists() && n.IsElement() && isGutter(n) {
-			n.Remove()
+	const maxBoxes = 4 // from Monaco's lines to the editor
+	at, lines := pre, lineCount(pre)
+	for _, c := range pre.Elements(atom.Code) {
+		if !isGutter(c) && !c.HoldsNoText() {
+			at, lines = c, lineCount(c)
+			break
 		}
 	}
-}
-
-// dropLabels drops what stands in the frame of a code block and is not the code:
-// what the button for copying says, before and after it was pressed, what is
-// said to screen readers alone, and the name of the language. It returns the
-// language, which may have stood there only.
-func dropLabels(pre draft.Node, language string) string {
-	for box := pre; box.Parent().Exists() && (box == pre || onlyBlock(box, pre)); box = box.Parent() {
-		for _, n := range outsideCode(box, pre) {
-			labelled := languageLabel(n, language)
-			if labelled == "" && !isCopyLabel(n) && !isForScreenReaders(n) || n.Holds(atom.Pre, atom.Code) {
+	for i := 0; i <= maxBoxes && at.Exists() && !at.Is(atom.Td, atom.Li, atom.Blockquote); i, at = i+1, at.Parent() {
+		for _, n := range []draft.Node{at.Before(), at.After(), at.After().After()} { // CSDN has a button between
+			if !n.IsElement() || n.Is(atom.Td, atom.Tr) {
 				continue
 			}
-			if language == "" {
-				language = labelled
+			if isGutter(n) && (at == pre || !n.HoldsNoText()) || lines > 1 && isCount(n, lines) {
+				n.Remove()
 			}
-			n.Remove()
 		}
 	}
-	return language
 }
 
-// outsideCode returns the elements of box that may be labels, beside pre or,
-// where box is pre itself, beside the code elements in it.
-func outsideCode(box, pre draft.Node) (labels []draft.Node) {
-	if box == pre && !pre.Holds(atom.Code) {
-		return nil
-	}
-	for n := box.Following(box); n.Exists(); {
-		if n == pre || box == pre && n.Is(atom.Code) {
-			n = n.Behind(box)
-			continue
+// lineCount returns the number of lines in n: by line breaks, or by the elements
+// that a style puts on lines of their own.
+func lineCount(n draft.Node) int {
+	breaks, spans, ending := 0, 0, 0 // ending: the breaks behind the last text
+	for d := n.Following(n); d.Exists(); d = d.Following(n) {
+		switch {
+		case d.Is(atom.Br):
+			ending++
+		case isLineSpan(d):
+			spans++
+		case d.IsText():
+			code := strings.TrimRight(d.Data(), " \t\r\n")
+			if code != "" {
+				breaks, ending = breaks+ending+strings.Count(code, "\n"), 0
+			}
+			ending += strings.Count(d.Data()[len(code):], "\n")
 		}
-		if n.Is(atom.Div, atom.Span, atom.A, atom.P) {
-			labels = append(labels, n)
-		}
-		n = n.Following(box)
 	}
-	return labels
-}
-
-// languageLabel returns the language that is all a label says, "" for other
-// elements. A paragraph may be the author's.
-func languageLabel(n draft.Node, language string) string {
-	const maxNameBytes = 20
-	if n.Has(draft.TabLabel) || !n.IsNoLonger(maxNameBytes) {
-		return ""
-	}
-	switch label := n.Text(); {
-	case language != "" && strings.EqualFold(label, language):
-		return language
-	case !n.Is(atom.P):
-		return languageLabelled(label)
-	}
-	return ""
-}
-
-func isForScreenReaders(n draft.Node) bool {
-	return n.HasClassPart("sr-only") || n.HasClassPart("visually-hidden") || n.HasClassPart("screen-reader")
-}
-
-var (
-	copyNames      = names.Of("copy")
-	copyLabelNames = names.Union(copyNames, names.Of("copied", "clipboard", "copybtn"))
-)
-
-func isCopyLabel(n draft.Node) bool { return n.IsNamed(copyLabelNames) && isShortLabel(n) }
-
-// isShortLabel reports whether n says no more than "Copy code" or "Copied!".
-func isShortLabel(n draft.Node) bool {
-	const maxLabelBytes = 19
-	return len(n.Text()) <= maxLabelBytes
+	return max(breaks+1, spans)
 }

@@ -13,9 +13,9 @@ var languages = [...]string{
 	"apache", "assembly", "astro", "bash", "batch", "c", "c#", "c++", "clojure", "cmake", "console", "cpp", "csharp", "css", "dart", "diff",
 	"docker", "dockerfile", "elixir", "elm", "erlang", "f#", "fortran", "fsharp", "go", "golang", "gradle", "graphql", "groovy", "haskell",
 	"hcl", "html", "http", "ini", "java", "javascript", "js", "json", "json5", "jsx", "julia", "kotlin", "latex", "less", "lisp", "lua",
-	"makefile", "markdown", "matlab", "mysql", "nginx", "nim", "nix", "objective-c", "ocaml", "perl", "php", "postgresql", "powershell",
+	"makefile", "markdown", "matlab", "mysql", "nginx", "nim", "nix", "objective-c", "ocaml", "perl", "php", "plain text", "plaintext", "postgresql", "powershell",
 	"prolog", "py", "python", "r", "rb", "ruby", "rust", "sass", "scala", "scheme", "scss", "sh", "shell", "solidity", "sql", "svelte", "svg",
-	"swift", "terraform", "tex", "toml", "ts", "tsx", "typescript", "vim", "vue", "xml", "yaml", "yml", "zig", "zsh",
+	"swift", "terraform", "tex", "text", "toml", "ts", "tsx", "typescript", "vim", "vue", "xml", "yaml", "yml", "zig", "zsh",
 }
 
 // languageLabelled returns the language that a label names, "" for other texts.
