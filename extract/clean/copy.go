@@ -132,7 +132,7 @@ func (c *copier) isTakenWhole(n page.NodeID, made draft.Node) bool {
 
 // node returns n's copy, without children; none where its children stand for it.
 func (c *copier) node(n page.NodeID) draft.Node {
-	if formula := formulas.TexOfMathJax(c.draft, c.p, n); formula.Exists() {
+	if formula := formulas.OfPage(c.draft, c.p, n); formula.Exists() {
 		return formula
 	}
 	switch {

@@ -21,7 +21,7 @@ func (c *copier) isLeftOut(n page.NodeID) bool {
 		return false // decided with the elements around it
 	}
 	if p.Namespace(n) == page.SVG {
-		return !p.Counted(p.Parent(n)) || !media.IsDrawing(p, n)
+		return !p.Counted(p.Parent(n)) || !media.IsDrawing(p, n) && !formulas.IsDrawn(p, n)
 	}
 	switch p.Tag(n) {
 	case atom.Script:

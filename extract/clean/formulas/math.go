@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/net/html/atom"
 
-	"pilcrow/extract/clean/facts"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
 	"pilcrow/extract/page"
@@ -51,7 +50,7 @@ func findTeX(root draft.Node) (found texPlaces) {
 			}
 		case n.IsNamed(previewNames) && strings.Contains(n.Attr("class"), "MathJax"):
 			found.previews = append(found.previews, n)
-		case n.Is(atom.Span, atom.Div, atom.Code, atom.Pre) && sourceOf(n) != "":
+		case maySource(n) && sourceOf(n) != "":
 			found.sources = append(found.sources, n)
 		}
 	}
@@ -202,24 +201,6 @@ func TexScript(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
 	return texNode(t, p.Text(source), p.Attr(n, "type"))
 }
 
-// TexOfMathJax returns the formula of a MathJax 4 container that has no MathML:
-// each of its parts notes its TeX. Nil for other elements.
-func TexOfMathJax(t *draft.Tree, p *page.Page, n page.NodeID) draft.Node {
-	if p.Tag(n) != 0 || p.TagName(n) != "mjx-container" || facts.Has(p, n, atom.Math) {
-		return nil
-	}
-	for d := n; d < p.End(n); d++ {
-		if tex := p.Attr(d, "data-latex"); tex != "" {
-			kind := ""
-			if p.Attr(n, "display") == "true" {
-				kind = "mode=display"
-			}
-			return texNode(t, tex, kind)
-		}
-	}
-	return nil
-}
-
 // texNode returns a formula of which a page has only the TeX: as MathML, or
 // where that is not understood as its source.
 func texNode(t *draft.Tree, tex, kind string) draft.Node {
@@ -227,7 +208,7 @@ func texNode(t *draft.Tree, tex, kind string) draft.Node {
 	m := t.Math("math")
 	m.Set("alttext", tex)
 	m.Mark(draft.TeXOnly)
-	if strings.Contains(kind, "mode=display") {
+	if strings.Contains(kind, displayed) {
 		m.Set("display", "block")
 	}
 	content := mathOfTeX(t, tex)

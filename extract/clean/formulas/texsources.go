@@ -10,6 +10,10 @@ import (
 	"pilcrow/extract/names"
 )
 
+// displayed is the kind of a formula on a line of its own, as MathJax' scripts
+// have it in their type.
+const displayed = "mode=display"
+
 // Where pages have the TeX of a formula: in attributes, in the description and
 // address of a picture, and in the text.
 
@@ -18,6 +22,7 @@ var (
 	blockNames   = names.Of("display", "block")
 	formulaNames = names.Of("formula") // Quill's
 	mathNames    = names.Of("math")
+	texNames     = names.Of("latex", "tex", "katex", "equation")
 	pictureNames = names.Of("latex", "tex", "mathtex", "math")
 )
 
@@ -25,30 +30,41 @@ var (
 // description.
 func readPictures(root draft.Node) {
 	for _, img := range root.Elements(atom.Img) {
-		alt := strings.TrimSpace(img.Attr("alt"))
-		tex := texOfAddress(img.Attr("src"))
-		if isTeXPicture(img, alt) || tex != "" && (isFormula(alt) && strings.ContainsAny(alt, `\^_=`)) {
-			tex = alt
-		}
+		tex := texOfPicture(img)
 		if tex == "" {
 			continue
 		}
 		kind := ""
 		if img.IsNamed(displayNames) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, "$$") || strings.HasSuffix(tex, `\\`) { // Zhihu's
-			kind = "mode=display"
+			kind = displayed
 		}
 		img.ReplaceWith(texNode(img.Tree(), undelimited(strings.TrimSuffix(tex, `\\`)), kind))
 	}
 }
 
-// readSources makes formulas of elements that note their TeX for a script:
-// Zhihu's data-tex, data-latex of editors, Quill's data-value; and of those
-// that are called "math" and hold nothing but TeX, for KaTeX and MathJax.
+// texOfPicture returns the TeX of which an image is the picture, "" for others.
+func texOfPicture(img draft.Node) string {
+	if tex := notedTeX(img); tex != "" {
+		return tex
+	}
+	tex := texOfAddress(img.Attr("src"))
+	for _, name := range []string{"alt", "title", "aria-label"} {
+		text := strings.TrimSpace(img.Attr(name))
+		if isTeXPicture(img, text) || tex != "" && (isFormula(text) && strings.ContainsAny(text, `\^_=`)) {
+			return text
+		}
+	}
+	return tex
+}
+
+// readSources makes formulas of elements that note their TeX for a script, and
+// of those that are called "math" and hold nothing but TeX, for KaTeX and
+// MathJax.
 func readSources(sources []draft.Node) {
 	for _, n := range sources {
 		tex, kind := sourceOf(n), ""
-		if n.IsNamed(blockNames) || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" {
-			kind = "mode=display"
+		if n.IsNamed(blockNames) || n.Is(atom.Div, atom.Pre) || n.Attr("data-math-style") == "display" || n.Attr("data-display") == "true" || n.HasAttr("block") {
+			kind = displayed
 		}
 		formula := texNode(n.Tree(), undelimited(tex), kind)
 		n.ReplaceWith(formula)
@@ -58,37 +74,82 @@ func readSources(sources []draft.Node) {
 	}
 }
 
-// sourceOf returns the TeX that an element notes or is, "" for other elements.
-func sourceOf(n draft.Node) string {
-	for _, name := range []string{"data-tex", "data-latex"} {
-		if tex := n.Attr(name); tex != "" {
+// maySource reports whether an element may have TeX for a script.
+func maySource(n draft.Node) bool {
+	return n.Is(atom.Span, atom.Div, atom.Code, atom.Pre) || isTeXElement(n)
+}
+
+// isTeXElement reports whether n is an element that was made for formulas: of
+// AMP, Distill, MathLive, and of some blogs.
+func isTeXElement(n draft.Node) bool {
+	if n.Tag() != 0 {
+		return false
+	}
+	switch n.Name() {
+	case "amp-mathml", "d-math", "math-field", "math-inline", "math-block", "tex-math", "la-tex", "katex-inline", "katex-block":
+		return true
+	}
+	return false
+}
+
+// notedTeX returns the TeX that an element has in an attribute for a script: of
+// Zhihu (data-tex), editors (data-latex), markdown-it and Tiptap (data-math),
+// AMP (data-formula) and others. Some are also names for other things: there
+// the value must look like TeX, and no element is code or holds paragraphs.
+func notedTeX(n draft.Node) string {
+	if n.Is(atom.Code, atom.Pre) {
+		return ""
+	}
+	for _, name := range []string{"data-tex", "data-latex", "data-math", "data-formula", "data-equation", "data-expr", "data-katex", "data-mathtex"} {
+		tex := strings.TrimSpace(n.Attr(name))
+		if tex != "" && len(tex) <= maxTeXBytes && looksLikeTeX(tex) && !n.Holds(atom.P, atom.Li, atom.Table, atom.H2, atom.H3) {
 			return tex
 		}
+	}
+	return ""
+}
+
+// looksLikeTeX reports whether the value of an attribute is a formula: it has a
+// sign of one, or is one letter.
+func looksLikeTeX(value string) bool {
+	return len(value) == 1 && value[0]|0x20 >= 'a' && value[0]|0x20 <= 'z' || strings.ContainsAny(value, `\^_=`) && isFormula(value)
+}
+
+// sourceOf returns the TeX that an element notes or is, "" for other elements.
+func sourceOf(n draft.Node) string {
+	if tex := notedTeX(n); tex != "" {
+		return tex
 	}
 	if n.IsNamed(formulaNames) && n.HasAttr("data-value") {
 		return n.Attr("data-value")
 	}
-	if n.Attr("data-lang") == "math" { // GitLab's and GitHub's fences
+	if n.Attr("data-lang") == "math" || isTeXElement(n) { // GitLab's and GitHub's fences
 		return strings.TrimSpace(n.Text())
 	}
 	text := n.First()
-	if !n.IsNamed(mathNames) || !text.IsText() || text.Next().Exists() || !strings.ContainsAny(text.Data(), `\^_{=`) {
+	if !isNamedMath(n) || !text.IsText() || text.Next().Exists() || !strings.ContainsAny(text.Data(), `\^_{=`) {
 		return ""
 	}
 	tex := strings.TrimSpace(text.Data())
-	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
-		return "" // readDelimiters tells what is displayed
+	if strings.HasPrefix(tex, "$") || strings.HasPrefix(tex, "`") || strings.HasPrefix(tex, `\(`) || strings.HasPrefix(tex, `\[`) || strings.HasPrefix(tex, `\begin`) {
+		return "" // readDelimiters tells what is displayed, and backticks are AsciiMath's
 	}
 	return tex
 }
 
+// isNamedMath reports whether an element is called a formula. "latex" may also
+// be the language of code.
+func isNamedMath(n draft.Node) bool {
+	return n.IsNamed(mathNames) || n.Is(atom.Span) && n.IsNamed(texNames) && !n.Closest(atom.Pre, atom.Code).Exists()
+}
+
 // isTeXPicture reports whether an image's description is TeX: as MediaWiki,
-// WordPress and LaTeX converters write it, or by its delimiters.
+// WordPress and LaTeX converters write it, or by its delimiters and commands.
 func isTeXPicture(img draft.Node, alt string) bool {
 	switch {
 	case alt == "":
 		return false
-	case undelimited(alt) != alt:
+	case undelimited(alt) != alt, hasCommand(alt):
 		return true
 	}
 	return img.IsNamed(pictureNames) && strings.ContainsAny(alt, `\^_=`)
@@ -129,7 +190,7 @@ func texOfAddress(address string) string {
 // delimiters are the signs around TeX that mean nothing else. A single $ does:
 // see inlineTeX.
 var delimiters = []struct{ open, close, kind string }{
-	{`\(`, `\)`, ""}, {`\[`, `\]`, "mode=display"}, {"$$", "$$", "mode=display"},
+	{`\(`, `\)`, ""}, {`\[`, `\]`, displayed}, {"$$", "$$", displayed},
 }
 
 // undelimited returns TeX without the signs around it.
@@ -185,7 +246,7 @@ func cutFormula(s string, isMarked bool) (before, tex, kind, rest string) {
 			return s[:i], inner, "", s[i+len(inner)+2:]
 		}
 		if environment := environmentIn(s[i:min(len(s), i+maxTeXBytes)]); environment != "" {
-			return s[:i], environment, "mode=display", s[i+len(environment):]
+			return s[:i], environment, displayed, s[i+len(environment):]
 		}
 		for _, d := range delimiters {
 			if !strings.HasPrefix(s[i:], d.open) {
