@@ -29,6 +29,13 @@ func TestNotes(t *testing.T) {
 			`<p>a<sup><a href="#n" id="r">1</a></sup></p><ol><li id="n">b <a href="#r">^</a></li></ol>`},
 		{"a popup that is listed", `<p>a<span class="sidenote">said at length</span></p><ol><li id="n">said at length</li></ol>`,
 			`<p>a<sup><a id="pilcrow-noteref-1" href="#n">1</a></sup></p><ol><li id="n">said at length <a href="#pilcrow-noteref-1">↩</a></li></ol>`},
+		{"a name behind its address", `<p><sup>1</sup><span class="fn">Anna Berg</span></p>`, `<p><sup>1</sup><span class="fn">Anna Berg</span></p>`},
+		{"a box behind a mark with its own note", `<p>a<sup><a href="#n" id="r">1</a></sup><span class="note">b c</span></p><ol><li id="n">d</li></ol>`,
+			`<p>a<sup><a href="#n" id="r">1</a></sup><span class="note">b c</span></p><ol><li id="n">d <a href="#r">↩</a></li></ol>`},
+		{"a title of a power", `<p>5<sup title="to the third power">3</sup></p>`, `<p>5<sup title="to the third power">3</sup></p>`},
+		{"a title that says where the mark leads", `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`, `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`},
+		{"two notes in a row", `<p>a<sup>1</sup><span class="footnote">b c</span><sup>2</sup><span class="footnote">d e</span></p>`,
+			`<p>a<sup><a id="pilcrow-noteref-1" href="#pilcrow-note-1">1</a></sup><sup><a id="pilcrow-noteref-2" href="#pilcrow-note-2">2</a></sup></p><ol><li id="pilcrow-note-1"><span class="footnote">b c</span> <a href="#pilcrow-noteref-1">↩</a></li><li id="pilcrow-note-2"><span class="footnote">d e</span> <a href="#pilcrow-noteref-2">↩</a></li></ol>`},
 		{"numbers of steps", `<p>See <a href="#n">1</a>.</p><ol><li id="n">b</li></ol>`, `<p>See <a href="#n">1</a>.</p><ol><li id="n">b</li></ol>`},
 		{"numbered paragraphs", `<p>See [<a href="#n">2</a>].</p><p>1. a</p><p id="n">2. b</p><p>3. c</p>`, `<p>See [<a href="#n">2</a>].</p><p>1. a</p><p id="n">2. b</p><p>3. c</p>`},
 		{"a heading", `<p>a<sup><a href="#n">1</a></sup></p><h2 id="n">1. b</h2>`, `<p>a<sup><a href="#n">1</a></sup></p><h2 id="n">1. b</h2>`},
@@ -50,6 +57,9 @@ func TestManyNotes(t *testing.T) {
 		},
 		"popups": func(i int) (string, string) {
 			return fmt.Sprintf(`<p>a<span class="sidenote">said at length %d</span></p>`, i), fmt.Sprintf(`<li>said at length %d</li>`, i)
+		},
+		"attributes": func(i int) (string, string) {
+			return fmt.Sprintf(`<sup data-footnote="said at length %d">%d</sup>`, i, i), fmt.Sprintf(`<li>said at length %d</li>`, i)
 		},
 		"headings": func(i int) (string, string) {
 			return fmt.Sprintf(`<a href="#user-content-n%d">a</a>`, i), fmt.Sprintf(`<h2 id="user-content-n%d">a<a href="#n%d">#</a></h2>`, i, i)

@@ -29,6 +29,7 @@ type note struct {
 // ListNotes makes items of the notes that are none, those beside one another
 // of one list, and gives every note a link back to its mark.
 func ListNotes(root draft.Node) {
+	linkButtons(root)
 	links := root.Elements(atom.A)
 	if len(links) == 0 {
 		return
@@ -62,6 +63,20 @@ func ListNotes(root draft.Node) {
 			last := lastLine(li)
 			last.Append(root.Tree().Text(" "))
 			last.Append(backLink(li.Tree(), idOf(n.marks[0], markID+strconv.Itoa(i+1))))
+		}
+	}
+}
+
+// linkButtons makes links of the marks that are buttons, and lead to a popover or
+// to a note that a script shows (HTML, 6.12; ARIA 1.2, aria-controls).
+func linkButtons(root draft.Node) {
+	for _, n := range root.Elements(atom.Button) {
+		if id := n.FirstAttr("popovertarget", "aria-controls"); id != "" && markerOf(n) != "" {
+			n.Rename(atom.A)
+			n.Set("href", "#"+id)
+			if !n.Closest(atom.Sup).Exists() {
+				n.WrapIn(n.Tree().Element(atom.Sup))
+			}
 		}
 	}
 }
@@ -146,8 +161,8 @@ func (p notePlaces) leadUp(note draft.Node, order int) (found bool) {
 		found = true
 		a.Set("href", "#"+id)
 		for _, beside := range []draft.Node{a.Previous(), a.Next()} {
-			if beside.Exists() && beside.IsText() && strings.Trim(beside.Data(), "(), \n") == "" {
-				beside.SetData(" ") // between links to several marks
+			if beside.Exists() && beside.IsText() && strings.Trim(beside.Data(), "()[], \n") == "" {
+				beside.SetData(" ") // between links to several marks, or brackets around one
 			}
 		}
 		if a.Text() == "" {
@@ -166,6 +181,9 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 			continue
 		}
 		node := noteAt(target, markerOf(mark))
+		if !node.Exists() && isDeclaredNote(target) && isSetApart(mark) {
+			node = target
+		}
 		if !node.Exists() || !isSetApart(mark) && !leadsTo(node, mark) {
 			continue
 		}
@@ -177,6 +195,16 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 	}
 	slices.SortFunc(notes, func(a, b *note) int { return a.order - b.order })
 	return slices.DeleteFunc(notes, isNumberedParagraph(notes, found))
+}
+
+// isDeclaredNote reports whether a block says that it is a note, so that it needs
+// no number of its own: by DPUB-ARIA 1.1, EPUB 3.3, or its class.
+func isDeclaredNote(n draft.Node) bool {
+	if !n.Is(atom.Aside, atom.Div, atom.P, atom.Section) || !n.IsNoLonger(maxNoteBytes) {
+		return false
+	}
+	role, kind := n.Attr("role"), n.Attr("epub:type")
+	return role == "doc-footnote" || role == "doc-endnote" || kind == "footnote" || kind == "endnote" || kind == "rearnote" || n.ClassHas(footnoteNames)
 }
 
 // isNumberedParagraph returns a function that reports whether a note is one of

@@ -22,6 +22,7 @@ const (
 // its mark leads to the one in the list.
 func MoveNotes(root draft.Node) {
 	unfoldNotes(root)
+	unfoldAttributes(root)
 	notes := inlineNotes(root)
 	if len(notes) == 0 {
 		return
@@ -52,11 +53,12 @@ func MoveNotes(root draft.Node) {
 }
 
 // inlineNotes returns the notes in a text, which are inline elements, by the
-// names of LaTeXML, Tufte CSS and plugins of WordPress, or Distill's element.
+// names of LaTeXML, Tufte CSS and plugins of WordPress, by Distill's element, or
+// by their mark; and those that were attributes.
 func inlineNotes(root draft.Node) (found []draft.Node) {
 	const custom = atom.Atom(0)
 	for _, n := range root.Elements(atom.Span, atom.Small, atom.Aside, custom) {
-		if isInlineNote(n) && (len(found) == 0 || !found[len(found)-1].Contains(n)) {
+		if (n.Has(draft.Note) || isInlineNote(n) || isBehindMark(n)) && (len(found) == 0 || !found[len(found)-1].Contains(n)) {
 			found = append(found, n)
 		}
 	}
@@ -78,14 +80,63 @@ func isInlineNote(n draft.Node) bool {
 	return n.IsNamed(sidenoteNames) && n.Text() != "" && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
 }
 
-// dropMark drops the number that the page puts before a note.
+// popupNames lack "fn" by itself, which is a person's name in a vCard.
+var popupNames = names.Union(
+	footnoteNames, names.Of("endnote", "note", "popover", "popup", "tooltip", "tooltiptext"),
+	names.Pairs([]string{"fn"}, []string{"content", "text"}),
+)
+
+// isBehindMark reports whether n is a note because it stands directly behind a
+// mark that leads nowhere, and is hidden or named after what it is.
+func isBehindMark(n draft.Node) bool {
+	mark := n.Previous()
+	if !n.IsNamed(popupNames) && n.Attr("role") != "tooltip" && !n.HasAttr("hidden") || !isBareMark(mark) || n.Text() == "" || markerOf(n) != "" {
+		return false
+	}
+	return n.IsNoLonger(maxNoteBytes) && n.Closest(atom.P, atom.Li, atom.Td, atom.Dd, atom.Blockquote).Exists()
+}
+
+// isBareMark reports whether n is a mark for a script: a raised number, a link or
+// button with one that leads to no place in a page, or the number before a note
+// that is raised with it.
+func isBareMark(n draft.Node) bool {
+	switch {
+	case n.IsText():
+		marker := strings.TrimSpace(n.Data())
+		return n.Parent().Is(atom.Sup) && marker != "" && strings.Trim(marker, "[]0123456789*†‡") == ""
+	case !n.Is(atom.Sup, atom.A, atom.Button, atom.Label) || markerOf(n) == "":
+		return false
+	}
+	for _, a := range append(n.Elements(atom.A), n) {
+		if a.Fragment() != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// dropMark drops the number that the page puts before a note. One that was an
+// attribute has replaced it.
 func dropMark(n draft.Node) {
-	for b := n.Previous(); b.Exists(); b = n.Previous() {
-		if !b.Is(atom.Label, atom.Input) && !(b.Is(atom.Sup, atom.A) && markerOf(b) != "") {
+	for b := n.Previous(); b.Exists() && !n.Has(draft.Note); b = n.Previous() {
+		if !b.Is(atom.Label, atom.Input) && !isOldMark(b) && !(b.IsText() && isBareMark(b)) {
 			return
 		}
 		b.Cut()
 	}
+}
+
+// isOldMark reports whether n is a mark that was not made here, for the note
+// before.
+func isOldMark(n draft.Node) bool {
+	if !n.Is(atom.Sup, atom.A, atom.Button) || markerOf(n) == "" {
+		return false
+	}
+	link := n
+	if only := n.OnlyChild(); only.Is(atom.A) {
+		link = only
+	}
+	return !strings.HasPrefix(link.Attr("id"), noteRefID)
 }
 
 // putMark puts a mark with the number before a note, and returns its link.
