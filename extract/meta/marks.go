@@ -36,7 +36,7 @@ type markedName struct {
 var markedNames = [26][]markedName{
 	0:         {{"author", authorMark}, {"authorname", userMark}, {"author-name", userMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"autoref", noAuthorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
-	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
+	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}, {"created", dateMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},
 	'e' - 'a': {{"event-date", foreignMark}},
 	'f' - 'a': {{"fecha", dateMark}},
