@@ -60,6 +60,25 @@ func Parse(s string, order Order) string {
 	return ""
 }
 
+// Short returns the date in a text that is only a date with two digits for the
+// year, as is usual where full stops are between the numbers: 3.4.20. A year of
+// the century to come is one of the last.
+func Short(s string) string {
+	t := tokensOf(s[:min(len(s), maxTextBytes)])
+	if len(t) != 5 || t[1].text != "." || t[3].text != "." || !t[0].isDay() || !t[2].isDay() || !t[4].isDay() || t[4].digits != 2 {
+		return ""
+	}
+	const firstOfTheWeb = 90 // 1990
+	d := calendarDay{2000 + t[4].number, t[2].number, t[0].number}
+	if t[4].number >= firstOfTheWeb {
+		d.year -= 100
+	}
+	if !d.exists() {
+		return ""
+	}
+	return d.String()
+}
+
 // Day returns the date of an ISO 8601 date or date-time.
 func Day(iso string) string {
 	day, _, _ := strings.Cut(iso, "T")

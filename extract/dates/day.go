@@ -62,6 +62,21 @@ func dayOf(number int) calendarDay {
 	return d
 }
 
+// AreNeighbors reports whether two ISO 8601 dates are of successive days.
+func AreNeighbors(a, b string) bool {
+	distance := dayIn(a).number() - dayIn(b).number()
+	return distance == 1 || distance == -1
+}
+
+// dayIn returns the day with which an ISO 8601 date begins.
+func dayIn(iso string) calendarDay {
+	t := tokensOf(Day(iso))
+	if len(t) != 5 {
+		return calendarDay{minYear, 1, 1}
+	}
+	return calendarDay{t[0].number, t[2].number, t[4].number}
+}
+
 // FromUnix returns seconds since the beginning of 1970 as ISO 8601, in UTC. A
 // time before that year, or after the year 9999, is "".
 func FromUnix(seconds int64) string {

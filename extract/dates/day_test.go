@@ -33,3 +33,28 @@ func TestFromUnix(t *testing.T) {
 		t.Error("a time out of range is no error")
 	}
 }
+
+func TestAreNeighbors(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"2020-04-03", "2020-04-04T02:00:00Z", true}, {"2021-01-01", "2020-12-31", true}, {"2020-04-03", "2020-04-03", false},
+		{"2020-04-03", "2020-04-05", false}, {"2020-04", "2020-04-04", false}, {"", "", false},
+	} {
+		if got := AreNeighbors(c.a, c.b); got != c.want {
+			t.Errorf("%s and %s: %v", c.a, c.b, got)
+		}
+	}
+}
+
+func TestShort(t *testing.T) {
+	for text, want := range map[string]string{
+		" 3.4.20 ": "2020-04-03", "23.09.22": "2022-09-23", "03.04.98": "1998-04-03", "31.02.20": "", "3/4/20": "", "3.4.20 Uhr": "",
+		"1.2.3": "", "3.4.2020": "", "": "",
+	} {
+		if got := Short(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

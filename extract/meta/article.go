@@ -190,6 +190,15 @@ func (s *article) ownPlacement(n page.NodeID) placement {
 // taken for its particulars: author, date, reading time.
 const maxAsideChars = 300
 
+// minFrameChars is the length of a frame for the whole page at least.
+const minFrameChars = 1000
+
+// isFrame reports whether n contains most of the page's text: then its name is
+// of the page's layout ("beside_sidebar").
+func (s *article) isFrame(n page.NodeID) bool {
+	return s.page.Chars(n) >= minFrameChars && 2*s.page.Chars(n) >= s.page.Chars(page.Root)
+}
+
 func (s *article) findPlacement(n page.NodeID) placement {
 	switch s.page.Tag(n) {
 	case atom.Nav, atom.Blockquote:
@@ -209,7 +218,7 @@ func (s *article) findPlacement(n page.NodeID) placement {
 	switch found := s.nameMarks(n); {
 	case found&foreignMark != 0:
 		return foreign
-	case found&besideMark != 0:
+	case found&besideMark != 0 && !s.isFrame(n):
 		return beside
 	}
 	return inside

@@ -8,14 +8,19 @@ import (
 
 	"pilcrow/extract/jsonld"
 	"pilcrow/extract/letter"
+	"pilcrow/extract/page"
 	"pilcrow/extract/phrases"
 )
 
 // authors returns the authors' names. What the page declares comes first, then
 // what it marks, then what it shows. A site that names itself as the author is
 // believed last: many do so in JSON-LD while the article shows a person's name.
-// What somebody logs in with gives way to the name of which it is made.
+// What somebody logs in with gives way to the name of which it is made, and
+// what the page declares but does not show to the name behind a label.
 func (s *article) authors(title string) []string {
+	if s.isCatalog() {
+		return nil
+	}
 	var last []string
 	login := ""
 	for _, source := range []func() []string{
@@ -25,9 +30,9 @@ func (s *article) authors(title string) []string {
 		s.markedAuthors,
 		s.shownAuthors,
 		s.soleAuthors,
-		s.statedOrganizations,
+		s.statedGroups,
 	} {
-		names := cleanNames(source(), title)
+		names := s.withoutSite(cleanNames(source(), title))
 		switch {
 		case len(names) == 0:
 		case s.isSiteItself(names):
@@ -35,16 +40,78 @@ func (s *article) authors(title string) []string {
 				last = names
 			}
 		case login != "":
-			if isLoginOf(login, names[0]) {
+			if isLoginOf(login, names[0]) || strings.Contains(names[0], " ") && s.isArticle() && !s.isShownNearTitle([]string{login}) {
 				return names
 			}
 		case isLogin(names):
 			login, last = names[0], names
 		default:
-			return names
+			return s.orShownInstead(names, title)
 		}
 	}
 	return last
+}
+
+// orShownInstead returns the names behind a label near the title, if the page
+// shows others there than those that it declares: the declared one is often
+// whoever entered the article into the content system. A given name alone gives
+// way to the full one.
+func (s *article) orShownInstead(declared []string, title string) []string {
+	isGivenName := len(declared) == 1 && !strings.Contains(declared[0], " ")
+	isShown := s.isShownNearTitle(declared)
+	if isShown && !isGivenName {
+		return declared
+	}
+	shown := cleanNames(s.shownAuthors(), title)
+	switch {
+	case len(shown) == 0 || !strings.Contains(shown[0], " "):
+	case isGivenName && isGivenNameOf(declared[0], shown[0]):
+		return shown
+	case !isShown && !s.isSiteItself(shown) && !sharesWord(declared, shown):
+		return shown
+	}
+	return declared
+}
+
+// isGivenNameOf reports whether a name is another one's first of two words.
+func isGivenNameOf(given, name string) bool {
+	family, found := strings.CutPrefix(name, given+" ")
+	return found && !strings.Contains(family, " ")
+}
+
+// isShownNearTitle reports whether the last word of one of the names is in the
+// text near the title.
+func (s *article) isShownNearTitle(names []string) bool {
+	for _, name := range names[:min(len(names), maxNamesSought)] {
+		family := name[strings.LastIndexByte(name, ' ')+1:]
+		capitals := strings.ToUpper(family)
+		for n := max(0, s.anchorNode()-nodesBefore); n < min(s.anchorNode()+nodesAfter, page.NodeID(s.page.Len())); n++ {
+			if text := s.page.Text(n); s.page.Counted(n) && (strings.Contains(text, family) || strings.Contains(text, capitals)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// maxNamesSought limits the names that are searched near the title: papers have
+// hundreds of authors.
+const maxNamesSought = 5
+
+func sharesWord(a, b []string) bool {
+	words := letter.Words(strings.Join(a, " "))
+	return slices.ContainsFunc(strings.Fields(letter.Words(strings.Join(b, " "))), func(word string) bool { return containsWord(words, word) })
+}
+
+// isCatalog reports whether the page presents products or other pages, and
+// declares no article: the names on it are those of brands, of reviewers, and of
+// the authors of what it lists.
+func (s *article) isCatalog() bool {
+	if s.isArticle() {
+		return false
+	}
+	return s.isFrontPage() || strings.HasPrefix(s.tags.first("og:type"), "product") ||
+		len(s.about) > 0 && s.about[0].HasType("Product", "ProductGroup", "CollectionPage", "SearchResultsPage")
 }
 
 // isLogin reports whether the only author is named by one word in small letters.
@@ -60,12 +127,24 @@ func isLoginOf(login, name string) bool {
 	return found && (login == given+compact(family) || login == given[:1]+compact(family))
 }
 
-// isSiteItself reports whether the only author is the site, or all who write
-// for it.
+// isSiteItself reports whether the only author is the site, all who write for
+// it, or an agency.
 func (s *article) isSiteItself(names []string) bool {
 	name := letter.Words(names[0])
 	return len(names) == 1 && (phrases.IsDesk(name) ||
 		slices.ContainsFunc(s.siteNames, func(site siteName) bool { return site.compact == compact(name) }))
+}
+
+// withoutSite leaves out the site from a list of authors.
+func (s *article) withoutSite(names []string) []string {
+	if len(names) < 2 {
+		return names
+	}
+	persons := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return s.isSiteItself([]string{name}) })
+	if len(persons) == 0 {
+		return names[:1]
+	}
+	return persons
 }
 
 // cleanNames tidies names and leaves out what is none, the title, and
@@ -123,16 +202,17 @@ func (s *survey) statedAuthors() []string {
 	return names
 }
 
-// statedOrganizations returns the organizations that JSON-LD names as authors.
-func (s *survey) statedOrganizations() []string {
-	for _, object := range s.about {
-		for _, key := range [...]string{"author", "creator"} {
-			if names := namesOf(object.Get(key), isOrganization); len(names) > 0 {
-				return names
-			}
-		}
+// statedGroups returns the organizations that JSON-LD names as authors and that
+// are not the site or its publisher: those only sign all of a site's pages.
+func (s *article) statedGroups() []string {
+	if len(s.about) == 0 || s.publisher() == "" {
+		return nil
 	}
-	return nil
+	names := namesOf(s.about[0].Get("author"), isOrganization)
+	if slices.ContainsFunc(names, s.namesSite) {
+		return nil
+	}
+	return names
 }
 
 // namesOf returns the names of the accepted authors.

@@ -1,6 +1,9 @@
 package meta
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestDateInPath(t *testing.T) {
 	for path, want := range map[string]string{
@@ -30,6 +33,66 @@ func TestDates(t *testing.T) {
 			"a name of the system's own",
 			`<meta name=acme.PublishedOn content="April 3, 2020">`,
 			"2020-04-03", "",
+		}, {
+			"two digits for the year, in an element that is marked",
+			`<h1>A story</h1><span class=post-created> 03.04.20</span> / 0 comments`,
+			"2020-04-03", "",
+		}, {
+			"two digits for the year, in any element",
+			`<h1>A story</h1><span> 03.04.20</span>`,
+			"", "",
+		}, {
+			"a time in UTC of a day that the address calls another",
+			`<link rel=canonical href="https://a.example/2020/04/03/story"><meta property=article:published_time content=2020-04-04T02:10:00Z>`,
+			"2020-04-03", "",
+		}, {
+			"a time in the site's zone",
+			`<link rel=canonical href="https://a.example/2020/04/03/story"><meta property=article:published_time content=2020-04-04T02:10:00-05:00>`,
+			"2020-04-04T02:10:00-05:00", "",
+		}, {
+			"a vague name, shown earlier",
+			`<meta name=date content=2020-04-12><h1>A story</h1><p>April 3, 2020</p>`,
+			"2020-04-03", "",
+		}, {
+			"a vague name, shown later",
+			`<meta name=date content=2020-04-03><h1>A story</h1><p>April 12, 2020</p>`,
+			"2020-04-03", "",
+		}, {
+			"in the order of another region than that of the language, as the address tells",
+			`<html lang=en><link rel=canonical href="https://a.example/2020/april/03/story"><h1>A story</h1><p>03/04/2020</p>`,
+			"2020-04-03", "",
+		}, {
+			"the only date, below the text",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<div><span>Posted on April 3, 2020</span></div>`,
+			"2020-04-03", "",
+		}, {
+			"the only date of a change, below the text",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>Last updated: April 3, 2020</p>`,
+			"2020-04-03", "2020-04-03",
+		}, {
+			"several dates below the text",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>April 3, 2020</p><p>April 4, 2020</p>`,
+			"", "",
+		}, {
+			"a date in a sentence below the text",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>She died on April 3, 2020.</p>`,
+			"", "",
+		}, {
+			"a day to come below the text",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>April 3, 2099</p>`,
+			"", "",
+		}, {
+			"a copyright's year",
+			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p class=copyright>3 April 2020</p>`,
+			"", "",
+		}, {
+			"with which the text begins",
+			`<title>A story</title><h1>A story</h1><p>3.4.2020 - ` + lorem + lorem + lorem + `</p>`,
+			"2020-04-03", "",
+		}, {
+			"with which a sentence begins",
+			`<title>A story</title><h1>A story</h1><p>3.4.2020 was a day on which ` + lorem + lorem + lorem + `</p>`,
+			"", "",
 		}, {
 			"microdata, but not an answer's",
 			`<h1>Why?</h1><div itemscope itemtype="https://schema.org/Answer"><time itemprop=datePublished datetime=2021-01-01></time></div>

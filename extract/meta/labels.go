@@ -126,7 +126,7 @@ func beginsWord(line string, i int) bool {
 func (s *article) shownAuthors() []string {
 	runs := s.runsAroundTitle()
 	for _, r := range s.nearest(runs) {
-		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) {
+		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) || s.isOfPreview(r) || s.isInsideSentence(r) {
 			continue
 		}
 		if names := s.labelledNames(r, runs); len(names) > 0 {
@@ -134,6 +134,25 @@ func (s *article) shownAuthors() []string {
 		}
 	}
 	return nil
+}
+
+// isInsideSentence reports whether a run is only a text in a long line, with
+// others before it: "<a>The book</a> by Ada Byron, which tells".
+func (s *article) isInsideSentence(run page.NodeID) bool {
+	parent := s.page.Parent(run)
+	if !s.page.IsText(run) || s.page.Chars(parent) <= maxRunChars {
+		return false
+	}
+	before := page.None
+	for c := range s.page.Children(parent) {
+		if c == run {
+			break
+		}
+		if s.page.Chars(c) > 0 || s.page.Is(c, atom.Br) {
+			before = c
+		}
+	}
+	return before != page.None && !page.IsBlock(s.page.Tag(before)) && !s.page.Is(before, atom.Br)
 }
 
 // labelledNames returns the names behind a label in run, or in the run that

@@ -3,9 +3,11 @@ package meta
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html/atom"
 
+	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
 	"pilcrow/extract/phrases"
@@ -17,11 +19,13 @@ import (
 // markedAuthors returns the names in the elements that microdata, rel=author,
 // hcard or a class name mark as authors, near the title.
 func (s *article) markedAuthors() []string {
-	props := slices.DeleteFunc(slices.Clone(s.props), func(n page.NodeID) bool { return !s.isProp(n, "author", "creator") })
+	props := slices.DeleteFunc(slices.Clone(s.props), func(n page.NodeID) bool {
+		return !s.isProp(n, "author", "creator") || s.isOfReply(n)
+	})
 	links := slices.DeleteFunc(slices.Clone(s.bylines()), func(n page.NodeID) bool { return !s.isAuthorLink(n) })
 	for _, nodes := range [...][]page.NodeID{props, links, s.bylines()} {
 		for _, n := range s.nearest(nodes) {
-			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) {
+			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOtherCredit(n) {
 				continue
 			}
 			if names := s.namesIn(n); len(names) > 0 {
@@ -151,25 +155,65 @@ func (s *article) namesIn(n page.NodeID) []string {
 		return nil
 	}
 	text := s.labelledText(n)
+	if first, _, _ := strings.Cut(text, "\n"); s.namesUser(n) && looksLikeHandle(first) {
+		return []string{first}
+	}
 	for line := range strings.SplitSeq(text, "\n") {
-		if rest, found := behindLabel(line); found {
-			line = cutNextLabel(rest)
-		}
-		if names := namesInLine(line); len(names) > 0 {
+		if names := namesInMarked(cutDate(line)); len(names) > 0 {
 			return names
 		}
 	}
-	if s.namesUser(n) && looksLikeHandle(text) || s.isProp(n, "author", "creator") && isShortCall(text) {
+	if s.isProp(n, "author", "creator") && isShortCall(text) {
 		return []string{text}
 	}
 	return nil
+}
+
+// namesInMarked returns the names in a line of an element that is marked as
+// author. Behind a label it may be any name: "by ada_1815", "By the Crumb team".
+func namesInMarked(line string) []string {
+	rest, found := behindLabel(line)
+	if !found {
+		return namesInLine(line)
+	}
+	rest = cutNextLabel(rest)
+	if names := namesInLine(rest); len(names) > 0 {
+		return names
+	}
+	switch name := cleanName(rest); {
+	case looksLikeHandle(name), looksLikeGroup(name):
+		return []string{name}
+	}
+	return nil
+}
+
+// looksLikeGroup reports whether s can be the name of a group, of which the first
+// or the last word may begin with a small letter: "the Crumb Team", "The Crumb
+// editors".
+func looksLikeGroup(s string) bool {
+	words := strings.Fields(s)
+	if len(words) < 2 || !isShortCall(s) {
+		return false
+	}
+	isSmall := func(word string) bool { return unicode.IsLower(firstRune(word)) }
+	last := len(words) - 1
+	return !slices.ContainsFunc(words[1:last], func(word string) bool { return isSmall(word) && !isParticle(word) }) &&
+		(words[0] == "the" || !isSmall(words[0]) && isSmall(words[last])) && !(isSmall(words[0]) && isSmall(words[last]))
+}
+
+// cutDate cuts the date with which a line begins, and the mark behind it.
+func cutDate(line string) string {
+	if found := dates.Find(line, dates.DayFirst); len(found) > 0 && found[0].Start == 0 {
+		return strings.TrimLeft(line[found[0].End:], " \u00a0,|·•–—-/")
+	}
+	return line
 }
 
 // namesUser reports whether an element is marked as an author so clearly that
 // it may hold any name, such as those that members of a forum go by.
 func (s *article) namesUser(n page.NodeID) bool {
 	return s.isProp(n, "name", "author") ||
-		strings.Contains(strings.ToLower(s.page.Attr(n, "class")), "username") ||
+		s.marks.Of(s.names.Class(n))&userMark != 0 ||
 		s.page.Is(n, atom.A) && pageOwner(s.page.Attr(n, "href")) != nobody
 }
 
@@ -200,6 +244,18 @@ func (s *article) nameParts(n page.NodeID) []string {
 func (s *article) isNamePart(n page.NodeID) bool {
 	return s.isProp(n, "name") && !s.isPublishers(n) || containsWord(s.page.Attr(n, "class"), "fn") ||
 		s.page.Is(n, atom.A) && (s.isAuthorLink(n) || pageOwner(s.page.Attr(n, "href")) == anAuthor)
+}
+
+// isOfReply reports whether a microdata property is one of a comment or an
+// answer.
+func (s *article) isOfReply(n page.NodeID) bool {
+	for up := range s.page.Ancestors(n) {
+		if s.page.HasAttr(up, "itemscope") {
+			kind := s.page.Attr(up, "itemtype")
+			return strings.HasSuffix(kind, "Comment") || strings.HasSuffix(kind, "Answer")
+		}
+	}
+	return false
 }
 
 // isPublishers reports whether a microdata property is one of the publisher's.

@@ -19,6 +19,7 @@ const (
 	dateMark                       // it is a date
 	besideMark                     // it is in a sidebar
 	foreignMark                    // it belongs to comments, link previews, navigation
+	userMark                       // it is the name by which the author goes on the site, in any form
 	noAuthorMark                   // it begins like the word for an author: authorization
 )
 
@@ -33,19 +34,20 @@ type markedName struct {
 // and dates, from the conventions of hcard, hatom and the widespread content
 // systems, and those of what is beside an article, by their first letter.
 var markedNames = [26][]markedName{
-	0:         {{"author", authorMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"auteur", authorMark}},
+	0:         {{"author", authorMark}, {"authorname", userMark}, {"author-name", userMark}, {"authoriz", noAuthorMark}, {"authorit", noAuthorMark}, {"autor", authorMark}, {"autoref", noAuthorMark}, {"auteur", authorMark}},
 	'b' - 'a': {{"byline", authorMark}, {"breadcrumb", foreignMark}},
-	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}},
+	'c' - 'a': {{"contributor", authorMark}, {"comment", foreignMark}, {"copyright", foreignMark}, {"countdown", foreignMark}, {"created", dateMark}},
 	'd' - 'a': {{"date", dateMark}, {"datum", dateMark}},
 	'e' - 'a': {{"event-date", foreignMark}},
 	'f' - 'a': {{"fecha", dateMark}},
+	'h' - 'a': {{"handwritten", noAuthorMark}},
 	'j' - 'a': {{"journalist", authorMark}},
 	'n' - 'a': {{"newsletter", foreignMark}, {"navbar", foreignMark}},
-	'p' - 'a': {{"publish", dateMark}, {"posted", dateMark}, {"postedby", authorMark}, {"posted-by", authorMark}, {"popular", foreignMark}},
+	'p' - 'a': {{"publish", dateMark}, {"posted", dateMark}, {"postedby", authorMark}, {"posted-by", authorMark}, {"postleft", authorMark | userMark}, {"popular", foreignMark}},
 	'r' - 'a': {{"reporter", authorMark}, {"related", foreignMark}, {"recommend", foreignMark}, {"read-next", foreignMark}, {"readmore", foreignMark}},
 	's' - 'a': {{"sidebar", besideMark}},
 	't' - 'a': {{"time", dateMark}, {"trending", foreignMark}},
-	'u' - 'a': {{"username", authorMark}, {"user-name", authorMark}},
+	'u' - 'a': {{"u-author", authorMark | userMark}, {"username", authorMark | userMark}, {"user-name", authorMark | userMark}},
 	'w' - 'a': {{"writer", authorMark}, {"written", authorMark}},
 }
 
@@ -186,10 +188,13 @@ func pageOwner(href string) owner {
 // stepOwner returns whose names follow a step of an address.
 func stepOwner(step string) owner {
 	if len(step) < len("user") {
+		if step == "u" {
+			return member
+		}
 		return nobody
 	}
 	switch step {
-	case "author", "authors", "writer", "writers", "contributors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori":
+	case "author", "authors", "writer", "writers", "contributor", "contributors", "blog-author", "blog-authors", "autor", "autoren", "autores", "auteur", "auteurs", "autore", "autori":
 		return anAuthor
 	case "people", "members", "users", "user", "profile":
 		return member

@@ -18,7 +18,7 @@ func TestMarks(t *testing.T) {
 		"Byline--Wide":             authorMark,
 		"POSTED-BY":                authorMark | dateMark,
 		"entry-date published":     dateMark,
-		"user-name and user.name":  authorMark,
+		"user-name and user.name":  authorMark | userMark,
 		"sidebar":                  besideMark,
 		"comment-author":           foreignMark | authorMark,
 		"event-date":               foreignMark | dateMark,

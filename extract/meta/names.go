@@ -22,7 +22,7 @@ func cleanName(s string) string {
 		s = rest
 	}
 	s = cutTail(s)
-	s = strings.Trim(s, " ,;:|-–—·•/@\"“”")
+	s = strings.Trim(s, " ,;:|-–—·•●»/@\"“”")
 	s = cutSentenceEnd(s)
 	return dropRoles(joinConjunctions(s))
 }
@@ -76,7 +76,7 @@ func dropMailbox(s string) string {
 
 // tailMarks begin what follows a name in a byline.
 var tailMarks = [...]string{
-	" | ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " in ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
+	" | ", " » ", " ● ", " · ", " • ", " — ", " – ", " - ", " (http", "http://", "https://", " on ", " in ", " updated", " published", " posted", " last ", " at ", " follow", " min read", " reviewed by", " edited by", " fact checked", " medically", " @",
 	"\n",
 }
 

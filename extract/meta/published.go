@@ -18,13 +18,17 @@ import (
 func (s *article) readDates(lang string, now time.Time) (published, modified string) {
 	order, tomorrow := dates.OrderFor(lang), dates.Day(dates.FromUnix(now.Unix()+daySeconds))
 	parse := func(v string) string { return dates.Parse(v, order) }
-	published = s.first(publishedSources[:], parse)
+	published = s.nearPath(s.first(publishedSources[:], parse))
+	isVague := published == ""
+	if isVague {
+		published = s.first(vagueSources[:], parse)
+	}
 	modified = s.first(modifiedSources[:], parse)
 	isInFuture := dates.Day(published) > tomorrow
 	if dates.Day(modified) > tomorrow {
 		modified = ""
 	}
-	if published != "" && published != modified && !isInFuture {
+	if published != "" && published != modified && !isInFuture && !isVague {
 		return published, modified
 	}
 	shown := s.visibleDates(order)
@@ -36,14 +40,40 @@ func (s *article) readDates(lang string, now time.Time) (published, modified str
 	case first == "" || dates.Day(first) >= dates.Day(published):
 		return published, modified
 	}
-	return firstText(first, dateInPath(s.path), published, shown.modified), firstText(modified, shown.modified)
+	inPath := dateInPath(s.path)
+	if isSwapped(first, inPath) {
+		first = inPath
+	}
+	if first+inPath+published+shown.modified == "" && !s.isCatalog() {
+		shown = s.loneDates(order, tomorrow)
+		first = firstText(shown.published, shown.unnamed)
+	}
+	return firstText(first, inPath, published, shown.modified), firstText(modified, shown.modified)
+}
+
+// isSwapped reports whether two days differ in the order of month and day: one
+// was read in the order of another region.
+func isSwapped(a, b string) bool {
+	const year, month, day = 4, 7, 10 // where they end
+	return len(a) >= day && len(b) == day && a[:year] == b[:year] && a[year:month] == b[month:day] && a[month:day] == b[year:month] && a[year:month] != a[month:day]
+}
+
+// nearPath returns the day in the page's address if a time is declared in UTC
+// and its day is the one before or after: the address has the site's own day.
+func (s *article) nearPath(published string) string {
+	if !strings.HasSuffix(published, "Z") && !strings.HasSuffix(published, "+00:00") {
+		return published
+	}
+	if day := dateInPath(s.path); day != "" && dates.AreNeighbors(day, published) {
+		return day
+	}
+	return published
 }
 
 const daySeconds = 24 * 60 * 60
 
-// publishedSources are those of the date of publication: the most exact
-// vocabularies first, then those that do not say clearly that their date is one
-// of publication.
+// publishedSources are those of the date of publication, the most exact
+// vocabularies first.
 var publishedSources = [...]source{
 	{inJSONLD, "datePublished"},
 	{inTags, "article:published_time article:published og:published_time og:article:published_time og:pubdate"},
@@ -54,6 +84,11 @@ var publishedSources = [...]source{
 	{inTags, "dc:date:issued dcterms:issued dcterm:issued dc:issued"},
 
 	{inTags, "datepublished pubdate publishdate publish-date publish_date published_date published-date publication_date publication-date article:post_date date_published"},
+}
+
+// vagueSources are those of dates that may be another than that of publication:
+// an earlier one that readers see near the title is the better one.
+var vagueSources = [...]source{
 	{inTags, "dc:date:created dcterms:created dc:created dcterms:date dc:date"},
 	{inTags, "weibo:article:create_at date"},
 	{inJSONLD, "dateCreated uploadDate datePosted"},
@@ -162,7 +197,11 @@ func (s *article) addDateElement(seen *seenDates, n page.NodeID, order dates.Ord
 	}
 	text, stamp := s.page.InnerText(n), s.page.Attr(n, "datetime")
 	if !dates.HasYear(text) && stamp == "" {
-		if stamp = s.page.Attr(n, "title"); !dates.HasYear(stamp) { // "3 hours ago", and when that was
+		stamp = s.page.Attr(n, "title") // "3 hours ago", and when that was
+		if !dates.HasYear(stamp) {
+			stamp = dates.Short(text)
+		}
+		if stamp == "" {
 			return
 		}
 	}

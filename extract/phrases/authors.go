@@ -9,7 +9,7 @@ import (
 func IsRole(words string) bool { return loadedRoles().has(words[strings.LastIndexByte(words, ' ')+1:]) }
 
 // IsDesk reports whether a name in lower case is that of all who write for a
-// site.
+// site or an agency.
 func IsDesk(name string) bool { return loadedDesks().has(name) }
 
 // IsPlaceholder reports whether a name in lower case is what a content system
@@ -40,12 +40,12 @@ var roles = table{
 	{"pl", "redaktor, redaktorka"},
 }
 
-// desks are names of all who write for a site.
+// desks are names of all who write for a site, and of agencies.
 var desks = table{
 	{"cs", "redakce"},
-	{"de", "die redaktion, redaktion"},
-	{"en", "editorial staff, editorial team, staff"},
-	{"es", "redacción"},
+	{"de", "apa, die redaktion, dpa, redaktion"},
+	{"en", "afp, ap, associated press, editorial staff, editorial team, reuters, staff, the associated press"},
+	{"es", "efe, redacción"},
 	{"fr", "la rédaction, rédaction"},
 	{"it", "redazione"},
 	{"nl", "redactie"},
@@ -56,17 +56,20 @@ var desks = table{
 
 // placeholders are names that content systems write.
 var placeholders = table{
-	{"en", "admin, administrator, author, authors, by, default, editor, false, guest, n a, na, name, no author, none, null, object object, root, site admin, " +
-		"siteadmin, super user, superuser, true, undefined, unknown, user, webmaster, website, wp admin, wpadmin"},
+	{"en", "admin, administrator, author, authors, by, contributing writer, default, editor, false, full bio, guest, member, members, moderator, n a, " +
+		"na, name, no author, none, null, object object, publisher, redactor, root, senior director, site admin, siteadmin, super user, superuser, " +
+		"team member, true, undefined, unknown, user, view profile, webmaster, website, wp admin, wpadmin, youtube"},
 }
 
 // controlWords are words of menus, buttons, labels and dates.
 var controlWords = table{
-	{"de", "datum, folgen, kommentare, mehr, startseite, suche, teilen, weiterlesen"},
-	{"en", "about, all, article, articles, author, authors, by, collection, comment, comments, contact, date, december, edited, email, facebook, february, follow, " +
-		"fri, friday, home, january, july, last, linkedin, log, login, manufacturer, march, menu, min, minutes, mon, monday, more, newsletter, november, " +
-		"october, offline, online, password, posted, posts, profile, published, quote, read, reply, review, reviewed, sat, saturday, search, september, share, " +
-		"sign, store, subscribe, sun, sunday, testimonial, thu, thursday, time, tue, tuesday, twitter, updated, username, view, visit, wed, wednesday, written"},
+	{"de", "anmelden, benutzername, datum, folgen, kommentare, mehr, registrieren, startseite, suche, teilen, weiterlesen"},
+	{"en", "about, account, all, article, articles, author, authors, bio, bluesky, browse, buy, by, collection, comment, comments, contact, date, " +
+		"december, demo, download, edited, email, facebook, february, follow, forgot, fri, friday, get, home, instagram, january, july, last, " +
+		"learn, linkedin, log, login, manufacturer, march, meet, menu, message, min, minutes, mon, monday, more, newsletter, november, now, october, " +
+		"offline, online, password, posted, posts, profile, published, quote, read, register, reply, request, review, reviewed, sat, saturday, " +
+		"search, september, share, shop, shopping, sign, signup, start, store, subscribe, sun, sunday, testimonial, thu, thursday, time, " +
+		"tue, tuesday, twitter, updated, username, view, visit, watch, wed, wednesday, written, your, youtube"},
 	{"es", "compartir, inicio, más, seguir"},
 	{"fr", "accueil, partager, plus, suivre"},
 	{"it", "condividi, segui"},

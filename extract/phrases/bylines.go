@@ -125,7 +125,7 @@ var byLabels = table{
 	{"cs", "napsal, napsala"},
 	{"da", "af, skrevet af"},
 	{"de", "ein artikel von, geschrieben von, text von, verfasst von, veröffentlicht von, von"},
-	{"en", "article by, author, authored by, authors, by, created by, guest post by, posted by, published by, story by, submitted by, text by, words by, " +
+	{"en", "article by, author, authored by, authors, by, byby, created by, guest post by, posted by, published by, story by, submitted by, text by, words by, " +
 		"written by"},
 	{"es", "escrito por, por, publicado por"},
 	{"fa", "نوشتهٔ, نوشته\u200cی"},

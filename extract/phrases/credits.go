@@ -38,5 +38,5 @@ var otherLabels = table{
 // otherCredits are words that credit somebody else than the author.
 var otherCredits = table{
 	{"de", "bild, foto, fotos, redigiert, übersetzt"},
-	{"en", "checked, edited, illustrated, illustrations, images, photo, photographs, photography, photos, reviewed, translated"},
+	{"en", "checked, contact, edited, illustrated, illustrations, images, photo, photographs, photography, photos, reviewed, translated"},
 }

@@ -84,7 +84,7 @@ var publishedParts = table{
 var bylineWords = table{
 	{"da", "den, og"},
 	{"de", "am, autor, autorin, datum, erstellt, lesezeit, minuten, uhr, um, und, vom, von"},
-	{"en", "am, and, at, author, authors, by, cdt, cet, cst, date, edt, est, from, gmt, ist, min, mins, minute, minutes, on, pdt, pm, pst, read, reading, time, " +
+	{"en", "am, and, at, author, authors, by, cdt, cet, cst, date, edt, est, from, gmt, ist, last, min, mins, minute, minutes, on, pdt, pm, pst, read, reading, time, " +
 		"utc"},
 	{"es", "el, por, y"},
 	{"fr", "auteur, et, le, par, à"},
