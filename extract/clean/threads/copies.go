@@ -2,7 +2,6 @@ package threads
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -23,13 +22,15 @@ type Copies struct {
 	ByNode    map[page.NodeID]Post
 	headLines map[page.NodeID]bool // the parts of the page with a post's author and time
 	grid      map[page.NodeID]bool
-	Open      []OpenRow // the last row and those to which it replies
+	Open      []OpenPost // the last post and those to which it replies
 }
 
-// OpenRow is a row that is copied, with its indentation.
-type OpenRow struct {
+// OpenPost is a post that is copied, with its indentation.
+type OpenPost struct {
+	Beside  page.NodeID // the parent that it shares with its replies
 	Indent  int
 	Article draft.Node
+	Replies draft.Node // the list of its replies, if they are items
 }
 
 // Has reports whether n is a post.
@@ -217,17 +218,6 @@ func linesAround(p *page.Page, post Post, marks []page.NodeID, maxRestChars int3
 		lines = append(lines, line)
 	}
 	return lines
-}
-
-// IndentOf returns the indentation of a row of a thread, 0 if it has none.
-func IndentOf(p *page.Page, row page.NodeID) int {
-	const maxNodes = 12
-	for d := row; d < min(p.End(row), row+maxNodes); d++ {
-		if indent, err := strconv.Atoi(p.Attr(d, "indent")); err == nil {
-			return indent
-		}
-	}
-	return 0
 }
 
 // LinkOf returns the link that n is, contains or is in below post, unless it leads
