@@ -59,6 +59,9 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 		if lines == nil {
 			continue
 		}
+		if !s.Page.Contains(post.Node, post.Time.Node) && post.Time.Node != page.None {
+			lines = append(lines, elementBefore(s.Page, post.Node))
+		}
 		for _, line := range lines {
 			c.headLines[line] = true
 			s.Remove(line)
@@ -75,19 +78,21 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 func removeSeparators(s *facts.Selected, post, line page.NodeID) {
 	const maxNodes = 20
 	end := s.Page.End(line)
-	for n := line - 1; n > max(post, line-maxNodes) && removeSeparator(s, n); n-- {
+	for n := line - 1; n > max(post, line-maxNodes) && removeSeparator(s, n, separators+"("); n-- {
 	}
-	for n := end; n < min(s.Page.End(post), end+maxNodes) && removeSeparator(s, n); n++ {
+	for n := end; n < min(s.Page.End(post), end+maxNodes) && removeSeparator(s, n, separators+")"); n++ {
 	}
 }
 
+const separators = " \n\t\u00a0-–—·•|»«,:"
+
 // removeSeparator takes a text of separators out of the selection. It reports
 // whether n has no other text.
-func removeSeparator(s *facts.Selected, n page.NodeID) bool {
+func removeSeparator(s *facts.Selected, n page.NodeID, separators string) bool {
 	if !s.Page.IsText(n) {
 		return true
 	}
-	if strings.Trim(s.Page.Text(n), " \n\t\u00a0-–—·•|»«,:()") != "" {
+	if strings.Trim(s.Page.Text(n), separators) != "" {
 		return false
 	}
 	s.Remove(n)
@@ -160,7 +165,7 @@ func headMarks(p *page.Page, post Post) (marks []page.NodeID) {
 			marks = append(marks, m)
 		}
 	}
-	if post.Time.Node != page.None {
+	if p.Contains(post.Node, post.Time.Node) {
 		marks = append(marks, post.Time.Node)
 	}
 	marks = append(marks, permalinks(p, post)...)
@@ -228,7 +233,7 @@ func LinkOf(p *page.Page, n, post page.NodeID) page.NodeID {
 			return d
 		}
 	}
-	for a := p.Parent(n); a != post && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
+	for a := p.Parent(n); a != post && a != page.None && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
 		if isAwayLink(p, a) {
 			return a
 		}

@@ -203,11 +203,11 @@ func trustOfClass(class string) trust {
 	return noAuthor
 }
 
-// holdsAvatar reports whether n has a picture of a person.
+// holdsAvatar reports whether n has a picture of a person, and no name beside it.
 func (m markFinder) holdsAvatar(n page.NodeID) bool {
 	const maxNodes = 8
 	for d := n; d < min(m.p.End(n), n+maxNodes); d++ {
-		if m.names.ClassHas(d, avatarNames) {
+		if m.names.ClassHas(d, avatarNames) && (d == n || m.p.Chars(d) > 0 || m.p.Chars(n) == 0) {
 			return true
 		}
 	}
