@@ -48,3 +48,30 @@ func TestWholeThreads(t *testing.T) {
 		})
 	}
 }
+
+// A chat has the prompts of the answers that an engine kept.
+func TestPrompts(t *testing.T) {
+	const answer, end = "<p>Beech burns evenly for hours, and birch is quicker.</p>", "<footer omit>Terms</footer>"
+	chat := func(before, behind string) string {
+		ask := func(words string) string { return before + words + behind }
+		return ask("Which wood?") + answer + ask("And at night?") + answer
+	}
+	for _, row := range []struct {
+		name, src string
+		isWhole   bool
+	}{
+		{"by a role", chat(`<div omit data-message-author-role=user>`, `</div>`), true},
+		{"by a class", chat(`<div omit class="bubble user-message">`, `</div>`), true},
+		{"by an element", chat(`<user-query omit>`, `</user-query>`), true},
+		{"of another role", chat(`<div omit data-message-author-role=system>`, `</div>`), false},
+		{"one alone", `<p omit class=user-message>Which wood?</p>` + answer + `And at night?`, false},
+		{"without answers", answer + `<p omit class=user-message>Which wood?</p><p omit class=user-message>And at night?</p>`, false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			got := judged(t, row.src+end)
+			if strings.Contains(got, "Which wood?") != row.isWhole {
+				t.Errorf("whole: want %v: %s", row.isWhole, got)
+			}
+		})
+	}
+}
