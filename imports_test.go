@@ -68,7 +68,7 @@ var mayImport = map[string][]string{
 		"extract/page", "extract/draft", "extract/engine", "extract/clean/callouts", "extract/clean/cards", "extract/clean/embeds",
 		"extract/clean/facts", "extract/clean/media", "extract/clean/pictures", "extract/clean/tables", "extract/letter", "extract/names",
 	},
-	"extract/clean/threads": {"extract/page", "extract/draft", "extract/engine", "extract/clean/facts", "extract/names"},
+	"extract/clean/threads": {"extract/page", "extract/draft", "extract/engine", "extract/clean/facts", "extract/letter", "extract/names", "extract/phrases"},
 	"extract/clean": {
 		"extract/page", "extract/draft", "extract/engine", "extract/clean/callouts", "extract/clean/cards", "extract/clean/code",
 		"extract/clean/embeds", "extract/clean/facts", "extract/clean/footnotes", "extract/clean/formulas", "extract/clean/furniture",

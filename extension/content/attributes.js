@@ -12,7 +12,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /**
    * The attributes of HTML elements that are written. Of SVG and MathML elements, nearly all attributes are written.
-   * `style` is not in the list, because the snapshot records visibility instead. `srcdoc` is not in the list, because
+   * `style` is not in the list, because the snapshot records visibility instead, and two of its parts as attributes. `srcdoc` is not in the list, because
    * the frame's document is written in place of the frame.
    */
   const usedNames = new Set([
@@ -23,14 +23,17 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'aria-expanded', 'data-expanded', 'aria-haspopup', 'download', 'data-echo', 'data-pin-media', 'data-widths', 'data-min-width',
     'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'data-value', 'media-id',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
-    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent',
+    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent', 'data-indent', 'depth', 'data-depth', 'data-level',
   ]);
 
   /** Matches attribute names that the scripts of pages invent: for lazy images, players, code languages, formulas, footnotes, authors and dates. */
   const usedPattern = /src|lazy|orig|image|img|photo|poster|thumb|background|-bg$|-url$|-href$|^file$|-widths$|lang|syntax|tex$|latex|math|footnote|author|time|date|caption|callout|video-?id|embed-id|tweetid|shortcode|playlabel|title$|alt$/;
 
-  /** Matches the address of a background image, which is the only part of a style attribute that the core uses. */
+  /** Matches the address of a background image in a style attribute. */
   const backgroundURL = /url\([^)]{1,2000}\)/;
+
+  /** Matches how far a style attribute moves an element, which tells the replies of a thread. */
+  const indentation = /(?:^|;)\s*(?:(?:margin|padding)-(?:left|inline-start)|--(?:depth|level|indent))\s*:\s*(\d[\d.]{0,5})/i;
 
   const ownPrefix = 'data-pilcrow-';
 
@@ -58,7 +61,7 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
       const name = names[i];
       const read = readers.get(name) ?? readerOf(name);
       if (read === none) {
-        if (name === 'style') writeBackground(element, sink);
+        if (name === 'style') writeStyle(element, sink);
         continue;
       }
       const value = getAttribute.call(element, name) ?? '';
@@ -67,10 +70,13 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     }
   }
 
-  /** Writes the address of an element's background image, because the image may be the element's only content. @param {Element} element @param {Sink} sink */
-  function writeBackground(element, sink) {
-    const [url] = backgroundURL.exec(dom.attribute(element, 'style') ?? '') ?? [];
+  /** Writes the address of an element's background image, because the image may be the element's only content, and the indentation of a reply. @param {Element} element @param {Sink} sink */
+  function writeStyle(element, sink) {
+    const style = dom.attribute(element, 'style') ?? '';
+    const [url] = backgroundURL.exec(style) ?? [];
     if (url) sink.attribute('data-background', url);
+    const [, indent] = indentation.exec(style) ?? [];
+    if (indent) sink.attribute('data-indent', indent);
   }
 
   /** @param {Element} element @param {string[]} names @param {Sink} sink */

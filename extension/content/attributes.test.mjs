@@ -16,7 +16,7 @@ const readers = {
 
 /** Attributes that the core reads, but the content script does not send. */
 const exempt = new Set([
-  'style', // the snapshot has records about visibility instead, and the background image as data-background
+  'style', // the snapshot has records about visibility instead, the background image as data-background, and the indentation as data-indent
   'srcdoc', // the frame's document is written in place of the frame
   'data-embed', 'data-drawing', 'data-tex', // the core itself sets them
   'data-telegram-post', // on a script element, which has already run in a live page
@@ -38,8 +38,8 @@ function readNames() {
   return names;
 }
 
-/** @returns {(name: string) => boolean} whether the content script sends an attribute of that name */
-function sender() {
+/** @param {string} value the attribute's @returns {(name: string) => boolean} whether the content script sends an attribute of that name, or a part of it */
+function sender(value = 'value') {
   /** @type {any} */
   let attributes;
   const dom = {
@@ -51,7 +51,7 @@ function sender() {
       },
       getAttribute: () => 'value',
     },
-    attribute: () => 'value', baseURI: () => '', localName: () => 'div', namespaceURI: () => '',
+    attribute: () => value, baseURI: () => '', localName: () => 'div', namespaceURI: () => '',
   };
   const urls = { isURL: () => false, isAbsolute: () => true, absolute: String, absoluteSet: String };
   const context = createContext({
@@ -89,4 +89,12 @@ for (const name of ['nitro-lazy-src', 'data-src-cmplz', 'data-cookieblock-src', 
 
 for (const name of ['onclick', 'data-testid', 'srcdoc', 'data-pilcrow-src', 'tabindex']) {
   test(`${name} is not sent`, () => assert.ok(!sender()(name)));
+}
+
+for (const style of ['margin-left: 24px', 'color: red; padding-inline-start:1.5em', '--depth: 2', 'background: url(a.png)']) {
+  test(`a part of "${style}" is sent`, () => assert.ok(sender(style)('style')));
+}
+
+for (const style of ['margin: 24px', 'margin-left: auto', 'color: red']) {
+  test(`no part of "${style}" is sent`, () => assert.ok(!sender(style)('style')));
 }

@@ -41,6 +41,8 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 	}
 	selected := facts.NewSelected(p, s.Mask(p))
 	if s.Scope == engine.EveryText {
+		threads.Complete(selected, s.Kind)
+		threads.CompletePrompts(selected)
 		c.notes = selection.Complete(selected, c.picked)
 	}
 	c.posts = threads.Find(selected, s.Kind, o)

@@ -26,9 +26,7 @@ func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
 	default:
 		made.Rename(atom.Article)
 	}
-	if c.p.Is(n, atom.Tr) {
-		c.nest(n, article)
-	}
+	c.nest(n, made, article)
 	article.Mark(draft.Item)
 	article.InsertBefore(c.head(s), article.First())
 	if article == made || made.Tag() == atom.Li {
@@ -37,18 +35,37 @@ func (c *copier) begin(n page.NodeID, made draft.Node) draft.Node {
 	return made
 }
 
-// nest puts a row into the one to which it replies: rows are beside each other
-// and indented by a cell that says how far (Hacker News).
-func (c *copier) nest(row page.NodeID, article draft.Node) {
-	indent := threads.IndentOf(c.p, row)
-	for len(c.posts.Open) > 0 && c.posts.Open[len(c.posts.Open)-1].Indent >= indent {
-		c.posts.Open = c.posts.Open[:len(c.posts.Open)-1]
+// nest puts a post into the one before it that is less indented, to which it
+// replies. Posts that the page has in each other stay where they are.
+func (c *copier) nest(n page.NodeID, made, article draft.Node) {
+	const maxReplies = 30 // in each other; readers show fewer
+	beside, indent := c.p.Parent(n), threads.IndentOf(c.p, n)
+	open := c.posts.Open
+	for len(open) > 0 && (open[len(open)-1].Beside != beside || !indent.Known || open[len(open)-1].Indent >= indent.Far) {
+		open = open[:len(open)-1]
 	}
-	if len(c.posts.Open) > 0 {
-		article.Cut()
-		c.posts.Open[len(c.posts.Open)-1].Article.Append(article)
+	if len(open) > 0 && len(open) < maxReplies {
+		addReply(&open[len(open)-1], made, article)
 	}
-	c.posts.Open = append(c.posts.Open, threads.OpenRow{Indent: indent, Article: article})
+	if indent.Known {
+		open = append(open, threads.OpenPost{Beside: beside, Indent: indent.Far, Article: article})
+	}
+	c.posts.Open = open
+}
+
+// addReply puts the copy of a reply at the end of a post: an item into a list.
+func addReply(post *threads.OpenPost, made, reply draft.Node) {
+	if !made.Is(atom.Li) {
+		reply.Cut()
+		post.Article.Append(reply)
+		return
+	}
+	if !post.Replies.Exists() {
+		post.Replies = made.Tree().Element(atom.Ul)
+		post.Article.Append(post.Replies)
+	}
+	made.Cut()
+	post.Replies.Append(made)
 }
 
 // head returns the line that begins a post.

@@ -30,6 +30,12 @@ func TestPosts(t *testing.T) {
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>Fixes <a href="/issues/1">#1</a></p></article>`},
 		{"a time that nothing says", `<div class=post><a omit href=/u/a>a</a><time></time><p>c</p></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c</p></article>`},
+		{"the time in the line above", `<p omit><i class=date>1 May</i> <a href=#post-1>#1</a></p><div class=post-1><a omit href=/u/a>a</a><p>c</p></div>`,
+			`<article class="post-1"` + item + `><p><b><a href="/u/a">a</a></b> · 1 May</p><p>c</p></article>`},
+		{"a name beside the picture", `<div class=post><div omit class=author><a href=/u/a><i class=avatar></i><b>a</b></a> Member</div><p>c</p></div>`,
+			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c</p></article>`},
+		{"brackets of another line", `<div class=post><p>c (d)</p><b omit class=author>a</b>(<time omit datetime="2025-01-02">b</time>)</div>`,
+			`<article class="post"` + item + `><p><b>a</b> · <time datetime="2025-01-02">b</time></p><p>c (d)</p></article>`},
 		{"said twice", `<div class=post><p>By <a href=/u/a>a</a></p><p>c <a href=/u/b>b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p><p><a href=/u/a>a</a> · edited</p></div>`,
 			`<article class="post"` + item + `><p><b><a href="/u/a">a</a></b></p><p>c <a href="/u/b">b</a> said much and more of it in many words, so many that they are a sentence, and not a line about who wrote what is below it</p></article>`},
 	}
@@ -76,6 +82,36 @@ func TestDatesInText(t *testing.T) {
 			got := inner(t, root(p, selected(p), Options{DateIn: find}))
 			if has := strings.Contains(got, ` · <time datetime="2025-05-01">1 May 2025</time></p>`); has != row.found {
 				t.Errorf("found: %v, want %v: %s", has, row.found, got)
+			}
+		})
+	}
+}
+
+// A thread about a page elsewhere begins with the link to it and with who
+// submitted it.
+func TestStories(t *testing.T) {
+	const title, post = "The mill wheel turns again", `<div class=comment><a omit class=author href=/u/a>a</a><p>Two at most.</p></div>`
+	story := func(href, by string) string {
+		return `<div class=story omit><a href="` + href + `">` + title + `</a> <i>` + by + ` <time datetime="2025-01-02">b</time> | <a href=/hide>hide</a></i></div>`
+	}
+	const author = `via <a class=author href=/~mads>mads</a>`
+	for _, row := range []struct {
+		name, src string
+		found     bool
+	}{
+		{"elsewhere", story("https://mill.example/wheel", author) + post + post, true},
+		{"on this site", story("/wheel", author) + post + post, false},
+		{"to where many links lead", strings.Repeat(`<a omit href=https://mill.example/>m</a>`, 6) + story("https://mill.example/wheel", author) + post + post, false},
+		{"of nobody", story("https://mill.example/wheel", "via mads") + post + post, false},
+		{"below the posts", post + post + story("https://mill.example/wheel", author), false},
+		{"without posts", story("https://mill.example/wheel", author) + "<p>Two at most.</p>", false},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			p := open(t, `<div keep>`+row.src+`</div>`, page.Saved)
+			got := inner(t, root(p, selected(p), Options{Title: title + " - News"}))
+			want := `<p><b><a href="/~mads">mads</a></b> · <time datetime="2025-01-02">b</time></p><p><a href="https://mill.example/wheel">` + title + `</a>`
+			if strings.Contains(got, want) != row.found {
+				t.Errorf("found: %v, want %v: %s", !row.found, row.found, got)
 			}
 		})
 	}

@@ -21,6 +21,7 @@ func TestTables(t *testing.T) {
 		"genres": {genres, asWords}, "other labels": {otherLabels, asWords}, "other credits": {otherCredits, asWords},
 		"roles": {roles, asWords}, "desks": {desks, asWords}, "placeholders": {placeholders, asWords}, "control words": {controlWords, asWords},
 		"updated parts": {updatedParts, asIs}, "published parts": {publishedParts, asIs}, "byline words": {bylineWords, asWords},
+		"boost verbs": {boostVerbs, asWords}, "boost labels": {boostLabels, asWords},
 		"page words": {pageWords, asWords}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
 	} {
 		checkSorted(t, name, "languages", languages(c.table))
@@ -129,5 +130,25 @@ func TestCut(t *testing.T) {
 	}
 	if rest, found := CutRelated("Read also: The weir"); rest != " the weir" || !found {
 		t.Errorf("%q %v", rest, found)
+	}
+}
+
+func TestBoosts(t *testing.T) {
+	for _, row := range []struct {
+		before, name, after string
+		want                bool
+	}{
+		{"", "Ann", "boosted", true},
+		{"", "Ann", " hat geteilt · 1h", true},
+		{"Reposted by", "Ann", "", true},
+		{"", "Reposted by Ann", "", true},
+		{"", "Ann", "· 1h", false},
+		{"", "Ann", "wrote what Bo shared", false},
+		{"", "By Ann", "", false},
+		{"", "", "", false},
+	} {
+		if got := Boosts(row.before, row.name, row.after); got != row.want {
+			t.Errorf("%q, %q, %q: %v", row.before, row.name, row.after, got)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package threads
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -23,13 +22,15 @@ type Copies struct {
 	ByNode    map[page.NodeID]Post
 	headLines map[page.NodeID]bool // the parts of the page with a post's author and time
 	grid      map[page.NodeID]bool
-	Open      []OpenRow // the last row and those to which it replies
+	Open      []OpenPost // the last post and those to which it replies
 }
 
-// OpenRow is a row that is copied, with its indentation.
-type OpenRow struct {
+// OpenPost is a post that is copied, with its indentation.
+type OpenPost struct {
+	Beside  page.NodeID // the parent that it shares with its replies
 	Indent  int
 	Article draft.Node
+	Replies draft.Node // the list of its replies, if they are items
 }
 
 // Has reports whether n is a post.
@@ -58,6 +59,9 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 		if lines == nil {
 			continue
 		}
+		if !s.Page.Contains(post.Node, post.Time.Node) && post.Time.Node != page.None {
+			lines = append(lines, elementBefore(s.Page, post.Node))
+		}
 		for _, line := range lines {
 			c.headLines[line] = true
 			s.Remove(line)
@@ -74,19 +78,21 @@ func Find(s *facts.Selected, kind engine.Kind, o facts.Options) Copies {
 func removeSeparators(s *facts.Selected, post, line page.NodeID) {
 	const maxNodes = 20
 	end := s.Page.End(line)
-	for n := line - 1; n > max(post, line-maxNodes) && removeSeparator(s, n); n-- {
+	for n := line - 1; n > max(post, line-maxNodes) && removeSeparator(s, n, separators+"("); n-- {
 	}
-	for n := end; n < min(s.Page.End(post), end+maxNodes) && removeSeparator(s, n); n++ {
+	for n := end; n < min(s.Page.End(post), end+maxNodes) && removeSeparator(s, n, separators+")"); n++ {
 	}
 }
 
+const separators = " \n\t\u00a0-–—·•|»«,:"
+
 // removeSeparator takes a text of separators out of the selection. It reports
 // whether n has no other text.
-func removeSeparator(s *facts.Selected, n page.NodeID) bool {
+func removeSeparator(s *facts.Selected, n page.NodeID, separators string) bool {
 	if !s.Page.IsText(n) {
 		return true
 	}
-	if strings.Trim(s.Page.Text(n), " \n\t\u00a0-–—·•|»«,:()") != "" {
+	if strings.Trim(s.Page.Text(n), separators) != "" {
 		return false
 	}
 	s.Remove(n)
@@ -159,7 +165,7 @@ func headMarks(p *page.Page, post Post) (marks []page.NodeID) {
 			marks = append(marks, m)
 		}
 	}
-	if post.Time.Node != page.None {
+	if p.Contains(post.Node, post.Time.Node) {
 		marks = append(marks, post.Time.Node)
 	}
 	marks = append(marks, permalinks(p, post)...)
@@ -219,17 +225,6 @@ func linesAround(p *page.Page, post Post, marks []page.NodeID, maxRestChars int3
 	return lines
 }
 
-// IndentOf returns the indentation of a row of a thread, 0 if it has none.
-func IndentOf(p *page.Page, row page.NodeID) int {
-	const maxNodes = 12
-	for d := row; d < min(p.End(row), row+maxNodes); d++ {
-		if indent, err := strconv.Atoi(p.Attr(d, "indent")); err == nil {
-			return indent
-		}
-	}
-	return 0
-}
-
 // LinkOf returns the link that n is, contains or is in below post, unless it leads
 // to a place on the page: the reader is there.
 func LinkOf(p *page.Page, n, post page.NodeID) page.NodeID {
@@ -238,7 +233,7 @@ func LinkOf(p *page.Page, n, post page.NodeID) page.NodeID {
 			return d
 		}
 	}
-	for a := p.Parent(n); a != post && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
+	for a := p.Parent(n); a != post && a != page.None && p.Chars(a) == p.Chars(n); a = p.Parent(a) {
 		if isAwayLink(p, a) {
 			return a
 		}

@@ -40,6 +40,39 @@ func (d dates) of(post Post) PostTime {
 	return t
 }
 
+// above returns the time in the line directly above a post (bbPress), which names
+// nobody.
+func (d dates) above(post Post) PostTime {
+	const maxLineChars = 80
+	line := elementBefore(d.p, post.Node)
+	if line == page.None || d.p.Chars(line) > maxLineChars {
+		return PostTime{Node: page.None}
+	}
+	marks := d.marksIn(line)
+	if len(marks.authors) > 0 || len(marks.times) != 1 {
+		return PostTime{Node: page.None}
+	}
+	return PostTime{Node: marks.times[0], Value: d.value(marks.times[0])}
+}
+
+// elementBefore returns the element directly before n, in the same parent and with
+// no text between, or None.
+func elementBefore(p *page.Page, n page.NodeID) page.NodeID {
+	up := p.Parent(n)
+	for before := n - 1; before > up; before-- {
+		for p.Parent(before) != up {
+			before = p.Parent(before)
+		}
+		if p.IsElement(before) {
+			return before
+		}
+		if p.Chars(before) > 0 {
+			break
+		}
+	}
+	return page.None
+}
+
 // nearest returns the mark nearest to a post's author: the first one in the
 // smallest part around the author that has one. Those for machines come first,
 // because a member's profile has a date as well.

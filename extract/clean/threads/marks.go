@@ -10,6 +10,7 @@ import (
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
 	"pilcrow/extract/page"
+	"pilcrow/extract/phrases"
 )
 
 // The evidence on a page of who wrote something, and when: microdata,
@@ -202,11 +203,11 @@ func trustOfClass(class string) trust {
 	return noAuthor
 }
 
-// holdsAvatar reports whether n has a picture of a person.
+// holdsAvatar reports whether n has a picture of a person, and no name beside it.
 func (m markFinder) holdsAvatar(n page.NodeID) bool {
 	const maxNodes = 8
 	for d := n; d < min(m.p.End(n), n+maxNodes); d++ {
-		if m.names.ClassHas(d, avatarNames) {
+		if m.names.ClassHas(d, avatarNames) && (d == n || m.p.Chars(d) > 0 || m.p.Chars(n) == 0) {
 			return true
 		}
 	}
@@ -223,6 +224,9 @@ func (m markFinder) authorOf(post page.NodeID, authors []page.NodeID) page.NodeI
 			continue
 		}
 		level := max(m.trustAt(n), m.trustAt(name))
+		if len(authors) > 1 && m.isBooster(post, n) {
+			level = avatar // unless nobody else is named
+		}
 		if level > best && (level == declared || !isInProse(m.p, post, n)) {
 			found, best = name, level
 		}
@@ -250,6 +254,25 @@ func (m markFinder) nameIn(n page.NodeID) page.NodeID {
 		return page.None // "29.07.2020" of a line about the author
 	}
 	return n
+}
+
+// isBooster reports whether a line names n as who passed on the post.
+func (m markFinder) isBooster(post, n page.NodeID) bool {
+	const maxLineChars = 200
+	line := lineOf(m.p, post, n)
+	if m.p.Chars(line) > maxLineChars || line == post {
+		return false
+	}
+	return phrases.Boosts(textBetween(m.p, line, n), facts.SubtreeText(m.p, n), textBetween(m.p, m.p.End(n), m.p.End(line)))
+}
+
+// textBetween returns the text of the nodes [a, b).
+func textBetween(p *page.Page, a, b page.NodeID) string {
+	var text strings.Builder
+	for n := a; n < b; n++ {
+		text.WriteString(p.Text(n))
+	}
+	return text.String()
 }
 
 // isInProse reports whether the line of n in post has much more text.

@@ -25,7 +25,8 @@ type Post struct {
 	marks  postMarks // those in it, and in no post inside
 }
 
-// shape is what the posts of a thread have in common. If they have neither a
+// shape is what the posts of a thread have in common; a number at the end of the
+// class ("post-12") is the post's own. If they have neither a
 // class nor a type, they are the children of one element.
 type shape struct {
 	tag, class, itemtype string
@@ -70,7 +71,14 @@ func findPosts(s *facts.Selected, kind engine.Kind, o facts.Options) []Post {
 	t.findCandidates()
 	t.shareMarks()
 	t.joinBodies()
-	return t.posts()
+	posts := t.posts()
+	if len(posts) == 0 {
+		return nil
+	}
+	if story, ok := t.story(posts[0].Node, o.Title); ok {
+		posts = append([]Post{story}, posts...)
+	}
+	return posts
 }
 
 // findCandidates goes through the elements with authors and selected text.
@@ -154,7 +162,7 @@ func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype
 
 func shapeOf(p *page.Page, n page.NodeID) shape {
 	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
-	s := shape{p.TagName(n), class, p.Attr(n, "itemtype"), page.None}
+	s := shape{p.TagName(n), strings.TrimRight(class, "0123456789"), p.Attr(n, "itemtype"), page.None}
 	if p.Tag(n) != 0 && s.class == "" && s.itemtype == "" {
 		s.parent = p.Parent(n)
 	}
@@ -251,7 +259,9 @@ func (t *threads) posts() (posts []Post) {
 		if next := firstFrom(answers, c.Node); next < len(answers) && typeOf(c.shape) == "Question" {
 			c.narrow(t.p, answers[next])
 		}
-		c.Time = t.dates.of(c.Post)
+		if c.Time = t.dates.of(c.Post); c.Time.Node == page.None {
+			c.Time = t.dates.above(c.Post)
+		}
 		posts = append(posts, c.Post)
 	}
 	if len(posts) < minPosts {
