@@ -237,7 +237,10 @@ func TestRestoreHeadings(t *testing.T) {
 		{"first h1 that is not the title", `<h1 omit>How it was built</h1><p>a</p><p>b</p>`, `<h1>How it was built</h1><p>a</p><p>b</p>`},
 		{"h1 above what is left out", `<h1 omit>How it was built</h1><p omit>a</p><p>b</p><p>c</p>`, `<p>b</p><p>c</p>`},
 		{"first", `<h2 omit>h</h2><p>a</p>`, `<p>a</p>`},
-		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b</p><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b, which nobody who reads asked for</p><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"a product in a guide", `<p>a</p><a href="/shop"><h3 omit>The Alder lamp</h3></a><p omit>$79 at the shop</p><p>c</p>`, `<p>a</p><a href="/shop"><h3>The Alder lamp</h3></a><p>c</p>`},
+		{"a product that is a link", `<p>a</p><h3 omit><a href="/shop">The Alder lamp</a></h3><p>c</p>`, `<p>a</p><h3><a href="/shop">The Alder lamp</a></h3><p>c</p>`},
+		{"two links in a row", `<p>a</p><h3 omit><a href="/1">The Alder lamp</a></h3><h3 omit><a href="/2">The Birch lamp</a></h3><p>c</p>`, `<p>a</p><h3><a href="/2">The Birch lamp</a></h3><p>c</p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
@@ -268,5 +271,15 @@ func TestPicturesAround(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
+	}
+}
+
+// In a shop a heading above a label is that of a box.
+func TestRestoreNoHeadingOfABox(t *testing.T) {
+	p := open(t, `<div keep><p>a</p><h3 omit>The Alder lamp</h3><p omit>$79 at the shop</p><p>c</p></div>`, page.Saved)
+	s := selected(p)
+	s.Scope, s.Kind = engine.EveryText, engine.Product
+	if got, want := inner(t, root(p, s, Options{})), `<p>a</p><p>c</p>`; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
