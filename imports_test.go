@@ -57,7 +57,7 @@ var mayImport = map[string][]string{
 	"extract/clean/embeds":    {"extract/page", "extract/draft", "extract/names", "extract/clean/pictures"},
 	"extract/clean/formulas":  {"extract/names", "extract/page", "extract/draft", "extract/clean/facts"},
 	"extract/clean/cards":     {"extract/draft", "extract/engine", "extract/names", "extract/phrases", "extract/clean/embeds", "extract/clean/pictures"},
-	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/clean/cards", "extract/clean/facts", "extract/clean/pictures"},
+	"extract/clean/media":     {"extract/page", "extract/draft", "extract/names", "extract/phrases", "extract/clean/cards", "extract/clean/facts", "extract/clean/pictures"},
 	"extract/clean/code":      {"extract/names", "extract/draft", "extract/phrases"},
 	"extract/clean/tables":    {"extract/draft"},
 	"extract/clean/callouts":  {"extract/names", "extract/page", "extract/draft", "extract/letter", "extract/clean/facts"},

@@ -26,3 +26,26 @@ func TestBareHeads(t *testing.T) {
 		})
 	}
 }
+
+// A label alone says nothing, and what an engine leaves out of a table that it
+// selects are links and pictures.
+func TestCompleteGrids(t *testing.T) {
+	const omitted = `<td omit><a href="/b">b</a><ul><li>c</li></ul></td>`
+	shown := strings.Replace(omitted, ` omit`, ``, 1)
+	table := func(rows string) string { return `<table><tbody>` + rows + `</tbody></table>` }
+	const full = `<tr><th>Length</th><td>twelve metres at the waterline</td></tr>`
+	const label, data = `<tr><th>Builder</th>`, `<tr omit><th>Owner</th><td><a href="/o">o</a></td></tr>`
+	for _, r := range []row{
+		{"a label without its data", `<p>w x</p>` + table(label+omitted+`</tr>`+full+full+strings.Repeat(data, 20)), `<p>w x</p>` + table(label+shown+`</tr>`+full+full)},
+		{"labels alone", `<p>w x</p>` + table(`<tr><td>Builder</td><td omit>b and sons</td></tr><tr><td>Owner</td><td omit>o and daughters</td></tr>`), `<p>w x</p><p>Builder</p><p>Owner</p>`},
+		{"nearly all", `<p>w x</p>` + table(full+full+label+omitted+`</tr>`+data), `<p>w x</p>` + table(full+full+label+shown+`</tr>`+strings.Replace(data, ` omit`, ``, 1))},
+		{"nearly all, with a control", `<p>w x</p>` + table(full+full+`<tr omit><th>Rating</th><td><div><a href="/r" role="button">4</a></div></td></tr>`), `<p>w x</p>` + table(full+full)},
+		{"nearly all of a layout", `<p>w x</p>` + table(`<tr><td>y z, and where the boats lie</td><td omit><section>b</section></td></tr><tr><td>c</td><td>d</td></tr>`), `<p>w x</p>` + table(`<tr><td>y z, and where the boats lie</td></tr><tr><td>c</td><td>d</td></tr>`)},
+	} {
+		t.Run(r.name, func(t *testing.T) {
+			if got := judged(t, r.src); got != r.want {
+				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
+			}
+		})
+	}
+}

@@ -47,7 +47,7 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 	}
 	c.posts = threads.Find(selected, s.Kind, o)
 	top := selection.Top(selected, s, o.UserPicked, c.notes)
-	selection.Restore(selected, top, s.Scope, o.Title)
+	selection.Restore(selected, top, s, o.Title)
 	if s.Scope == engine.EveryText {
 		top, c.cover = selection.AddLead(selected, top, o.Image)
 	}

@@ -47,7 +47,7 @@ var families = []family{
 	{"footnotes", nil, onDraft(footnotes.MoveNotes, footnotes.ListNotes)},
 	{"pull quotes", nil, dropPullQuotes},
 	{"callouts", nil, onDraft(callouts.MarkCallouts)},
-	{"headings", nil, onDraft(shape.TidyHeadings)},
+	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},
 	{"furniture", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropFurniture},
 	{"cards", nil, boxCards},
 	{"cites", nil, onDraft(threads.PartCites)},

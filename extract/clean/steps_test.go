@@ -89,6 +89,9 @@ func TestJunk(t *testing.T) {
 		{"share bar", `<p>a</p><ul class="share-bar"><li><a href=x>Twitter</a></ul>`, `<p>a</p>`},
 		{"prose in a share bar", `<div class="share">` + prose + `</div>`, `<p class="share">` + prose + `</p>`},
 		{"navigation", `<nav><a href=x>a</a> | <a href=y>b</a></nav><p>c</p>`, `<p>c</p>`},
+		{"a subtitle", `<h1>t</h1><h3 class="post-subtitle">a</h3><p>b</p><h2>c</h2><p>d</p>`, `<h1>t</h1><p class="post-subtitle"><i>a</i></p><p>b</p><h2>c</h2><p>d</p>`},
+		{"a subtitle below a text", `<p>b</p><h2 class="subtitle">c</h2><p>d</p>`, `<p>b</p><h2 class="subtitle">c</h2><p>d</p>`},
+		{"sections that are called subtitles", `<h2 class="subtitle">a</h2><p>b</p><h2 class="subtitle">c</h2><p>d</p>`, `<h2 class="subtitle">a</h2><p>b</p><h2 class="subtitle">c</h2><p>d</p>`},
 		{"permalinks", `<h2>a<a href="#a">¶</a></h2><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
 		{"permalink beside its heading", `<div><h2>a</h2><a id="user-content-a" class="anchor" href="#a"></a></div><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
 		{"prefixed ids", `<h2 id="user-content-a">a<a class="anchor" href="#a"></a></h2><p>b</p>`, `<h2 id="a">a</h2><p>b</p>`},
@@ -237,7 +240,10 @@ func TestRestoreHeadings(t *testing.T) {
 		{"first h1 that is not the title", `<h1 omit>How it was built</h1><p>a</p><p>b</p>`, `<h1>How it was built</h1><p>a</p><p>b</p>`},
 		{"h1 above what is left out", `<h1 omit>How it was built</h1><p omit>a</p><p>b</p><p>c</p>`, `<p>b</p><p>c</p>`},
 		{"first", `<h2 omit>h</h2><p>a</p>`, `<p>a</p>`},
-		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b</p><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"above what is left out", `<p>a</p><h2 omit>h</h2><p omit>b, which nobody who reads asked for</p><p>c</p>`, `<p>a</p><p>c</p>`},
+		{"a product in a guide", `<p>a</p><a href="/shop"><h3 omit>The Alder lamp</h3></a><p omit>$79 at the shop</p><p>c</p>`, `<p>a</p><a href="/shop"><h3>The Alder lamp</h3></a><p>c</p>`},
+		{"a product that is a link", `<p>a</p><h3 omit><a href="/shop">The Alder lamp</a></h3><p>c</p>`, `<p>a</p><h3><a href="/shop">The Alder lamp</a></h3><p>c</p>`},
+		{"two links in a row", `<p>a</p><h3 omit><a href="/1">The Alder lamp</a></h3><h3 omit><a href="/2">The Birch lamp</a></h3><p>c</p>`, `<p>a</p><h3><a href="/2">The Birch lamp</a></h3><p>c</p>`},
 	} {
 		t.Run(r.name, func(t *testing.T) {
 			p := open(t, `<div keep>`+r.src+`</div>`, page.Saved)
@@ -268,5 +274,15 @@ func TestPicturesAround(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", r.src, got, r.want)
 			}
 		})
+	}
+}
+
+// In a shop a heading above a label is that of a box.
+func TestRestoreNoHeadingOfABox(t *testing.T) {
+	p := open(t, `<div keep><p>a</p><h3 omit>The Alder lamp</h3><p omit>$79 at the shop</p><p>c</p></div>`, page.Saved)
+	s := selected(p)
+	s.Scope, s.Kind = engine.EveryText, engine.Product
+	if got, want := inner(t, root(p, s, Options{})), `<p>a</p><p>c</p>`; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

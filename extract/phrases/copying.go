@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// AsksToCopy reports whether a label beside a code block is that of the button
-// by which one copies it, before or after it was pressed.
+// AsksToCopy reports whether a label is that of a button by which one copies a
+// code block or an address, before or after it was pressed.
 func AsksToCopy(label string) bool {
 	return loadedCopyLabels().has(strings.ToLower(strings.Trim(label, " .!✓✔")))
 }
@@ -15,15 +15,15 @@ var loadedCopyLabels = sync.OnceValue(copyLabels.set)
 
 // copyLabels are such labels without signs.
 var copyLabels = table{
-	{"de", "code kopieren, kopieren, kopiert"},
-	{"en", "copied, copy, copy code, copy to clipboard"},
-	{"es", "copiado, copiar, copiar código"},
-	{"fr", "copier, copier le code, copié"},
+	{"de", "code kopieren, kopieren, kopiert, link kopieren"},
+	{"en", "copied, copy, copy code, copy link, copy to clipboard, copy url, link copied"},
+	{"es", "copiado, copiar, copiar código, copiar enlace"},
+	{"fr", "copier, copier le code, copier le lien, copié, lien copié"},
 	{"it", "copia, copia codice, copiato"},
 	{"ja", "コピー"},
 	{"ko", "복사"},
 	{"pl", "kopiuj, skopiowano"},
 	{"pt", "copiado, copiar"},
 	{"ru", "копировать, скопировано"},
-	{"zh", "复制, 复制代码, 複製, 複製程式碼"},
+	{"zh", "复制, 复制代码, 复制链接, 複製, 複製程式碼, 複製連結"},
 }

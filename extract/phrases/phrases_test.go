@@ -76,6 +76,7 @@ func TestLabels(t *testing.T) {
 	}{
 		"IsAdLabel":          {IsAdLabel, []string{"Advertisement", "– ANZEIGE –", "广告"}, []string{"", "Advertisements in 1920"}},
 		"IsLoading":          {IsLoading, []string{"Loading…", " Please wait... ", "加载中…"}, []string{"Loading", "…", "", "Loading bays…"}},
+		"IsBareCredit":       {IsBareCredit, []string{"Credit:", "Photo credit :", "Foto:"}, []string{"", "Credit", "Photo: Ada", ":"}},
 		"AsksToReadOn":       {AsksToReadOn, []string{"Read more »", "[Weiterlesen …]", "Lire l'article"}, []string{"", "Read more about it"}},
 		"IntroducesAuthor":   {IntroducesAuthor, []string{"by", "text von"}, []string{"", "Von", "on"}},
 		"IsByLabel":          {IsByLabel, []string{"Written by:", " VON "}, []string{"", ":", "Autorin"}},

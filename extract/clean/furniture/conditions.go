@@ -114,3 +114,11 @@ func isWhole(n, root draft.Node) bool {
 
 // isMost reports whether n has at least half of root's text.
 func isMost(n, root draft.Node) bool { return !n.IsPartOf(root) }
+
+// isBelowPicture reports whether n ends what belongs to the picture before it:
+// nothing short follows that it may announce.
+func isBelowPicture(n draft.Node) bool {
+	before, after := n.Before(), n.After()
+	isBelow := before.Is(atom.Img, atom.Figure, atom.Picture) || before.IsElement() && before.Holds(atom.Img) && before.HoldsNoText() || n.Closest(atom.Figure).Exists()
+	return isBelow && (!after.Exists() || !after.IsNoLonger(maxLabelBytes))
+}

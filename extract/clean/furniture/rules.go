@@ -87,6 +87,12 @@ var boxes = newTable([]rule{
 	}, {
 		Name: "loading", Reason: draft.LoadingLabel, Tags: lineTags, MaxBytes: maxLabelBytes, UnlessHolds: pictures, Label: phrases.IsLoading,
 	}, {
+		Name: "copy label", Reason: draft.PageControl, Tags: lineTags &^ headings, // a chapter may be on copying
+		MaxBytes: maxLabelBytes, UnlessHolds: pictures, Label: phrases.AsksToCopy,
+	}, {
+		Name: "bare credit", Reason: draft.PageControl, Tags: lineTags &^ headings,
+		MaxBytes: maxLabelBytes, UnlessHolds: pictures, Label: phrases.IsBareCredit, If: isBelowPicture,
+	}, {
 		Name: "author box", Reason: draft.AuthorBox, Tags: divTag | sectionTag | asideTag | footerTag, Scope: ifFew,
 		Names: names.Of("authorbox", "authorbio"), MaxBytes: maxAuthorBoxBytes,
 	}, {

@@ -75,6 +75,14 @@ var boxExamples = map[string]example{
 		drops:  `<div><span>Anzeige</span></div>`,
 		leaves: `<p>The word <i>Anzeige</i> has two meanings.</p>`,
 	},
+	"copy label": {
+		drops:  `<div><span>Copy link</span></div>`,
+		leaves: `<p>Press <span>Copy</span> and wait.</p>`,
+	},
+	"bare credit": {
+		drops:  `<div><img src="/mill.jpg"><p>Photo credit:</p></div>`,
+		leaves: `<p>Credits:</p><ul><li>Ada Miller</li></ul>`,
+	},
 	"loading": {
 		drops:  `<p>Wird geladen …</p>`,
 		leaves: `<p>Loading</p>`,

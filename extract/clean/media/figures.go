@@ -9,6 +9,7 @@ import (
 	"pilcrow/extract/clean/pictures"
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
+	"pilcrow/extract/phrases"
 )
 
 // What a figure says of its picture in several places becomes its caption: the
@@ -24,6 +25,7 @@ func gatherCaption(figure draft.Node) {
 	if own := figure.Elements(atom.Figcaption); len(own) > 0 {
 		caption = own[0]
 	}
+	isShort := figure.IsNoLonger(2 * pictures.MaxCaptionBytes) // else comparing texts could take long
 	for _, n := range figure.Elements(atom.Div, atom.P, atom.Span, atom.Small, atom.Cite, atom.Footer, atom.Figcaption, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 		switch {
 		case isSpokenLabel(n):
@@ -33,6 +35,8 @@ func gatherCaption(figure draft.Node) {
 		case !caption.Exists():
 			caption = n
 			n.Rename(atom.Figcaption)
+		case isShort && addsNothing(caption, n):
+			n.Remove()
 		default:
 			appendPart(caption, n)
 		}
@@ -70,7 +74,6 @@ func gatherLooseText(figure, caption draft.Node) {
 	if !figure.IsNoLonger(pictures.MaxCaptionBytes) || figure.Holds(atom.Ul, atom.Ol, atom.Dl, atom.Details, atom.Math) {
 		return
 	}
-	captionText := caption.Text()
 	for n := figure.Following(figure); n.Exists(); {
 		if n == caption || isTextOfItsOwn(n) {
 			n = n.Behind(figure)
@@ -80,14 +83,21 @@ func gatherLooseText(figure, caption draft.Node) {
 		if n.IsText() && !n.IsBlank() {
 			part := textBox(n, figure)
 			after = part.Behind(figure)
-			if text := part.Text(); strings.Contains(captionText, text) {
+			if addsNothing(caption, part) {
 				part.Remove()
-			} else if len(text) <= maxCreditBytes && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
+			} else if len(part.Text()) <= maxCreditBytes && !part.Holds(atom.P, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6) {
 				appendPart(caption, part)
 			}
 		}
 		n = after
 	}
+}
+
+// addsNothing reports whether a part of a figure is in its caption already, or is
+// the word before a credit that is not there.
+func addsNothing(caption, part draft.Node) bool {
+	text := part.Text()
+	return strings.Contains(caption.Text(), text) || phrases.IsBareCredit(text) && !part.After().Exists()
 }
 
 // isTextOfItsOwn reports whether the text of an element in a figure is not its

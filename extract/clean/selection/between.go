@@ -77,7 +77,8 @@ func isListOfPoints(p *page.Page, n page.NodeID) bool {
 }
 
 // Between a thing and its neighbor there may be a label ("Out[12]:", "Scroll for
-// more"), containers and buttons.
+// more"), containers, and what is passed over: the heading of the thing or of the
+// section behind it, a picture's caption, a button.
 const (
 	maxLabelChars    = 24
 	maxNeighborNodes = 200
@@ -85,10 +86,15 @@ const (
 
 // isBeforeSelected reports whether the text right behind n is selected.
 func isBeforeSelected(s *facts.Selected, n page.NodeID) bool {
-	start := s.Page.End(n)
-	for d := start; d < min(start+maxNeighborNodes, page.NodeID(s.Page.Len())) && s.Page.CharsBetween(start, d) <= maxLabelChars; d++ {
-		if s.IsText(d) {
+	p, chars := s.Page, int32(0)
+	end := min(p.End(n)+maxNeighborNodes, page.NodeID(p.Len()))
+	for d := p.End(n); d < end && chars <= maxLabelChars; d++ {
+		switch {
+		case !p.IsText(d) || p.Chars(d) == 0:
+		case s.Mask[d]:
 			return true
+		case !isPassedOver(p, d):
+			chars += p.Chars(d)
 		}
 	}
 	return false
@@ -97,27 +103,44 @@ func isBeforeSelected(s *facts.Selected, n page.NodeID) bool {
 // isAfterSelected reports whether the text right before n is selected, or is the
 // heading of a list: "Pros".
 func isAfterSelected(s *facts.Selected, n page.NodeID) bool {
-	p := s.Page
+	p, chars := s.Page, int32(0)
 	isList := p.Is(n, atom.Ul) || p.Is(n, atom.Ol)
-	for d := n - 1; d > max(n-maxNeighborNodes, page.Root) && p.CharsBetween(d+1, n) <= maxLabelChars; d-- {
-		if !p.IsText(d) || p.Chars(d) == 0 {
-			continue
-		}
-		if s.Mask[d] || isList && p.CharsBetween(d+1, n) == 0 && isInSectionHeading(p, d) {
+	for d := n - 1; d > max(n-maxNeighborNodes, page.Root) && chars <= maxLabelChars; d-- {
+		switch {
+		case !p.IsText(d) || p.Chars(d) == 0:
+		case s.Mask[d] || isList && chars == 0 && isInSectionHeading(p, d):
 			return true
+		case !isPassedOver(p, d):
+			chars += p.Chars(d)
 		}
 	}
 	return false
 }
 
+// maxInlineLevels is how many elements a heading, caption or button may have
+// around its text: a link, a span, bold.
+const maxInlineLevels = 3
+
+// isPassedOver reports whether text n says nothing about whether what stands on
+// its two sides is one text.
+func isPassedOver(p *page.Page, n page.NodeID) bool {
+	return isInSectionHeading(p, n) || isWithin(p, n, func(a page.NodeID) bool {
+		return p.Is(a, atom.Figcaption) || p.Is(a, atom.Button) || p.Is(a, atom.Caption)
+	})
+}
+
 // isInSectionHeading reports whether text n is a part of a section's heading.
 // An h1 is the page's: a list below it names author and day.
 func isInSectionHeading(p *page.Page, n page.NodeID) bool {
-	const maxLevels = 3 // a link, a span, bold
+	return isWithin(p, n, func(a page.NodeID) bool { return facts.IsHeading(p.Tag(a)) && !p.Is(a, atom.H1) })
+}
+
+// isWithin reports whether one of the elements right around n is of a kind.
+func isWithin(p *page.Page, n page.NodeID, is func(page.NodeID) bool) bool {
 	a := p.Parent(n)
-	for level := 0; a != page.None && level < maxLevels; level++ {
-		if facts.IsHeading(p.Tag(a)) {
-			return !p.Is(a, atom.H1)
+	for level := 0; a != page.None && level < maxInlineLevels; level++ {
+		if is(a) {
+			return true
 		}
 		a = p.Parent(a)
 	}

@@ -21,10 +21,13 @@ import (
 //     figure has its caption;
 //   - a table has all cells, a list all items and a quote its source, if most of
 //     their text is selected and they consist of lines of text;
+//   - a grid of data has all cells if nearly all of it is selected, whatever the
+//     other cells hold (tables.go);
 //   - a group of tabs has the tabs' labels (tabs.go);
 //   - a sentence has its footnotes (footnotes.go);
 //   - a table, list or formula between two selected texts is selected
 //     (between.go);
+//   - a row of a table has more than its label (tables.go);
 //   - a table has more than its head, or no head (tables.go).
 
 // Complete selects the missing parts of these things. It returns the hidden
@@ -34,6 +37,7 @@ func Complete(s *facts.Selected, picked facts.UserPicked) (hidden []page.NodeID)
 	hidden = completeFootnotes(s)
 	completeBetween(s)
 	settleTableHeads(s, picked)
+	completeRows(s)
 	return hidden
 }
 
@@ -98,6 +102,9 @@ func isPartlySelected(s *facts.Selected, n page.NodeID) bool {
 		}
 	default:
 		return false
+	}
+	if isMostOfGrid(s, n) {
+		return true
 	}
 	all, selected := s.Page.Chars(n), s.Chars(n)
 	return selected < all && parts*selected >= all && !facts.IsMostlyLinks(s.Page, n) && hasOnlyLines(s.Page, n)

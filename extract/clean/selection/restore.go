@@ -34,15 +34,26 @@ type restorer struct {
 	scope   engine.Scope
 	title   string
 	hasCode bool // the page has code blocks
+
+	labelChars int32 // of a label between a heading and its text
 }
 
 // Restore selects these parts below top. They must have selected nodes before
 // and behind them.
-func Restore(s *facts.Selected, top page.NodeID, scope engine.Scope, title string) {
+func Restore(s *facts.Selected, top page.NodeID, e engine.Selection, title string) {
 	first, last := s.Bounds()
 	first, last = max(first, top), min(last, s.Page.End(top))
-	r := restorer{s: s, p: s.Page, holders: s.Holders(), scope: scope, title: title, hasCode: facts.Has(s.Page, page.Root, atom.Pre)}
+	r := restorer{s: s, p: s.Page, holders: s.Holders(), scope: e.Scope, title: title, hasCode: facts.Has(s.Page, page.Root, atom.Pre)}
+	if e.Scope == engine.EveryText && isWritten(e.Kind) {
+		r.labelChars = maxLabelChars
+	}
 	r.restore(first, last)
+}
+
+// isWritten reports whether the pages of a kind are texts with sections. Elsewhere
+// the headings are those of boxes, and a label below one is its content.
+func isWritten(kind engine.Kind) bool {
+	return kind == engine.Article || kind == engine.Documentation || kind == engine.Service || kind == ""
 }
 
 // restore selects the parts that are between the nodes first and last.
@@ -104,22 +115,27 @@ func (r *restorer) isIconInList(n page.NodeID) bool {
 	return false
 }
 
-// isHeadingOfSelected reports whether n is a heading and the text right behind
-// it is selected. An h1 is the title, which readers show, unless the page
-// declares another.
+// isHeadingOfSelected reports whether n is a heading and the text right behind it
+// is selected, maybe below a label: the price of a product that a guide presents
+// under a heading that is a link to a shop. An h1 is the title, which readers show,
+// unless the page declares another.
 func (r *restorer) isHeadingOfSelected(n page.NodeID) bool {
 	p := r.p
-	if !facts.IsHeading(p.Tag(n)) || !p.Counted(n) || p.Chars(n) == 0 || facts.IsMostlyLinks(p, n) {
+	if !facts.IsHeading(p.Tag(n)) || !p.Counted(n) || p.Chars(n) == 0 {
 		return false
 	}
 	if p.Is(n, atom.H1) && isTitle(facts.SubtreeText(p, n), r.title) {
 		return false
 	}
-	for d := p.End(n); int(d) < p.Len(); d++ {
-		if p.IsText(d) && p.Chars(d) > 0 {
-			return r.s.Mask[d]
-		}
-		if p.IsElement(d) && facts.IsHeading(p.Tag(d)) {
+	labelChars := r.labelChars
+	if p.Is(n, atom.H1) {
+		labelChars = 0
+	}
+	for d := p.End(n); int(d) < p.Len() && p.CharsBetween(p.End(n), d) <= labelChars; d++ {
+		switch {
+		case r.s.IsText(d):
+			return true
+		case p.IsElement(d) && facts.IsHeading(p.Tag(d)):
 			return false
 		}
 	}

@@ -13,12 +13,13 @@ const maxCellChars = 120
 
 // isDataTable reports whether t is a grid of short texts: rows of several cells,
 // some with one cell that is their heading, without what makes a table the
-// layout of a page.
+// layout of a page. The names in a table are often links. A table of links alone,
+// or of links and bullets, is one of advertisements or of a menu.
 func isDataTable(p *page.Page, t page.NodeID) bool {
-	if role := p.Attr(t, "role"); role == "presentation" || role == "none" || facts.IsMostlyLinks(p, t) {
+	if role := p.Attr(t, "role"); role == "presentation" || role == "none" {
 		return false
 	}
-	rows, cells := int32(0), int32(0)
+	rows, cells, headers, plain := int32(0), int32(0), int32(0), int32(0)
 	for d := t + 1; d < p.End(t); d++ {
 		switch p.Tag(d) {
 		case atom.Button: // one without a text sorts
@@ -31,10 +32,19 @@ func isDataTable(p *page.Page, t page.NodeID) bool {
 			if p.Chars(d) > 0 {
 				cells++
 			}
+			if p.Tag(d) == atom.Th {
+				headers++
+			}
+			if p.Chars(d) > 1 && p.Counts(d).LinkChars == 0 {
+				plain++
+			}
 		case atom.Table, atom.Form, atom.Input, atom.Select, atom.Textarea, atom.Iframe, atom.Nav, atom.Article, atom.Section,
 			atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6:
 			return false
 		}
+	}
+	if facts.IsMostlyLinks(p, t) && headers == 0 && 3*plain < cells {
+		return false
 	}
 	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= maxCellChars*cells
 }
@@ -60,6 +70,87 @@ func isTableByRole(p *page.Page, n page.NodeID) bool {
 		}
 	}
 	return rows >= 2 && cells >= 2*rows && p.Chars(n) <= maxCellChars*cells
+}
+
+// isMostOfGrid reports whether n is a data table of which at least three quarters
+// are selected, but not all: what an engine leaves out of it are cells that hold
+// only links or pictures, or that have no sentence.
+func isMostOfGrid(s *facts.Selected, n page.NodeID) bool {
+	const most, parts = 3, 4
+	p := s.Page
+	all, selected := p.Chars(n), s.Chars(n)
+	return p.Is(n, atom.Table) && selected < all && parts*selected >= most*all && isGrid(p, n) && !isInChrome(p, n)
+}
+
+// isGrid reports whether table t has several rows of several cells, without long
+// cells, and neither another table in it nor what makes it a part of the page's
+// controls, such as a shop's stars that open a box.
+func isGrid(p *page.Page, t page.NodeID) bool {
+	rows, cells := int32(0), int32(0)
+	for d := t + 1; d < p.End(t); d++ {
+		switch p.Tag(d) {
+		case atom.A:
+			if p.Chars(d) > 0 && p.Attr(d, "role") == "button" {
+				return false
+			}
+		case atom.Tr:
+			rows++
+		case atom.Td, atom.Th:
+			if p.Chars(d) > 0 {
+				cells++
+			}
+		case atom.Table, atom.Form, atom.Textarea, atom.Article, atom.Section:
+			return false
+		}
+	}
+	return rows >= 2 && 2*cells >= 3*rows && p.Chars(t) <= 2*maxCellChars*cells
+}
+
+// completeRows selects the data of each row of a grid of which only the label is
+// selected: a name that is a link, a flag with a word. Other rows must have more,
+// else the labels may be a list of their own.
+func completeRows(s *facts.Selected) {
+	s.Recount()
+	p := s.Page
+	for n := page.Root; int(n) < p.Len(); n++ {
+		if p.Tag(n) == atom.Table && s.HasText(n) && isGrid(p, n) {
+			completeRowsOf(s, n)
+			n = p.End(n) - 1
+		}
+	}
+}
+
+func completeRowsOf(s *facts.Selected, table page.NodeID) {
+	p := s.Page
+	var bare []page.NodeID
+	others := 0
+	for n := table + 1; n < p.End(table); n++ {
+		switch {
+		case p.Tag(n) != atom.Tr || !s.HasText(n):
+		case hasOnlyLabel(s, n):
+			bare = append(bare, n)
+		default:
+			others++
+		}
+	}
+	if others == 0 {
+		return
+	}
+	for _, row := range bare {
+		s.Add(row)
+	}
+}
+
+// hasOnlyLabel reports whether the first cell with text is all that is selected
+// of a row's text.
+func hasOnlyLabel(s *facts.Selected, row page.NodeID) bool {
+	p := s.Page
+	for c := row + 1; c < p.End(row); c = p.End(c) {
+		if p.Chars(c) > 0 {
+			return s.HasText(c) && s.Chars(c) == s.Chars(row) && p.Chars(c) < p.Chars(row)
+		}
+	}
+	return false
 }
 
 // settleTableHeads decides about tables of which only the heading, the caption
