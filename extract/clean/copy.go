@@ -43,7 +43,9 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 	if s.Scope == engine.EveryText {
 		c.notes = selection.Complete(selected, c.picked)
 	}
-	c.posts = threads.Find(selected, s.Kind, o)
+	if !selection.HasRankedLinks(p) { // each of which has a submitter and a time, as posts do
+		c.posts = threads.Find(selected, s.Kind, o)
+	}
 	top := selection.Top(selected, s, o.UserPicked, c.notes)
 	selection.Restore(selected, top, s.Scope, o.Title)
 	if s.Scope == engine.EveryText {
