@@ -41,6 +41,9 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 	}
 	selected := facts.NewSelected(p, s.Mask(p))
 	if s.Scope == engine.EveryText {
+		if s.Kind == engine.Collection || s.Kind == engine.Listing {
+			selection.CompleteGrids(selected)
+		}
 		c.notes = selection.Complete(selected, c.picked)
 	}
 	if !selection.HasRankedLinks(p) { // each of which has a submitter and a time, as posts do

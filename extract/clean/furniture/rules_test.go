@@ -150,7 +150,7 @@ var shopExamples = map[string]example{
 	},
 	"promotion": {
 		drops:  `<div class="promo">Free delivery until Sunday</div>`,
-		leaves: `<div class="promo"><h1>Kettles</h1></div>`, kind: engine.Listing,
+		leaves: `<div class="promo"><h1>Kettles</h1></div>`, kind: engine.Collection,
 	},
 	"quick view": {
 		drops:  `<div class="quick-view">A kettle of glass</div>`,

@@ -43,13 +43,13 @@ var shopParts = newTable([]rule{
 	}, {
 		Name: "order form", Reason: draft.PageControl, Tags: formTag, Kinds: product, UnlessHolds: title, MaxBytes: maxOrderFormBytes,
 	}, {
-		Name: "promotion", Reason: draft.AdLabel, Tags: boxTags | liTag, Kinds: shops, UnlessHolds: title,
+		Name: "promotion", Reason: draft.AdLabel, Tags: boxTags | liTag, Kinds: shops, UnlessHolds: sections,
 		Names: names.Of("promo", "newsletter"),
 	}, {
 		Name: "quick view", Reason: draft.PageControl, Tags: boxTags | spanTag | aTag, Kinds: shops, UnlessHolds: title,
 		Names: names.Pairs([]string{"quick"}, []string{"view", "shop", "add", "buy", "look"}), Not: names.Of("hidden"), // what is hidden in one
 	}, {
-		Name: "dialog", Reason: draft.PageControl, Tags: boxTags, UnlessHolds: title, If: isDialog,
+		Name: "dialog", Reason: draft.PageControl, Tags: boxTags, Kinds: offers, UnlessHolds: title, If: isDialog,
 	}, {
 		// "Regular price", which sighted readers see by its place
 		Name: "spoken label", Reason: draft.PageControl, Tags: boxTags&^headings | spanTag | pTag, MaxBytes: maxLabelBytes, UnlessHolds: pictures,
@@ -66,7 +66,10 @@ var (
 	goods   = []engine.Kind{engine.Product, engine.Collection}
 	shops   = []engine.Kind{engine.Product, engine.Collection, engine.Listing}
 
-	title = []atom.Atom{atom.H1}
+	offers = []engine.Kind{engine.Product, engine.Collection, engine.Service}
+
+	sections = []atom.Atom{atom.H1, atom.H2, atom.H3} // builders of pages name their calls to action so
+	title    = []atom.Atom{atom.H1}
 )
 
 // isRowOfOthers reports whether a carousel has links, or texts that are no list:
