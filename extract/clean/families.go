@@ -81,7 +81,7 @@ func dropFurniture(root draft.Node, c choices) {
 	})(root)
 }
 
-func limitOpening(root draft.Node, c choices) { media.LimitOpening(c.kind)(root) }
+func limitOpening(root draft.Node, c choices) { cards.LimitOpening(c.kind)(root) }
 
 func boxCards(root draft.Node, c choices) {
 	cards.ListRanked(root)

@@ -1,4 +1,4 @@
-package media
+package cards
 
 import (
 	"golang.org/x/net/html/atom"
