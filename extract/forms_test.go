@@ -1,6 +1,8 @@
 package extract_test
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,7 +17,7 @@ import (
 // kind of table, of footnote or of boilerplate. Each page is a folder with
 // source.html and the expected results, want.*. Instead of running an engine,
 // the tests select the page's main element, because they test the steps after
-// the engine. UPDATE=1 rewrites the want files.
+// the engine; its file "kind" may name the kind of page. UPDATE=1 rewrites the want files.
 const forms = "testdata/pages"
 
 func TestForms(t *testing.T) {
@@ -66,11 +68,22 @@ func TestFormsAreListed(t *testing.T) {
 func readForm(t *testing.T, folder string) extract.Article {
 	t.Helper()
 	p := readPage(t, filepath.Join(folder, "source.html"))
-	article, err := extract.FromSelection(p, engine.Selection{Keep: []page.NodeID{mainOf(t, p)}})
+	article, err := extract.FromSelection(p, engine.Selection{Keep: []page.NodeID{mainOf(t, p)}, Kind: pageKind(t, folder)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return article
+}
+
+// pageKind returns the kind of page that a folder's file "kind" names; most folders
+// have none, as engines that don't classify pages.
+func pageKind(t *testing.T, folder string) engine.Kind {
+	t.Helper()
+	kind, err := os.ReadFile(filepath.Join(folder, "kind"))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	return engine.Kind(strings.TrimSpace(string(kind)))
 }
 
 func mainOf(t *testing.T, p *page.Page) page.NodeID {

@@ -43,9 +43,14 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 	if s.Scope == engine.EveryText {
 		threads.Complete(selected, s.Kind)
 		threads.CompletePrompts(selected)
+		if s.Kind == engine.Collection || s.Kind == engine.Listing {
+			selection.CompleteGrids(selected)
+		}
 		c.notes = selection.Complete(selected, c.picked)
 	}
-	c.posts = threads.Find(selected, s.Kind, o)
+	if !selection.HasRankedLinks(p) { // each of which has a submitter and a time, as posts do
+		c.posts = threads.Find(selected, s.Kind, o)
+	}
 	top := selection.Top(selected, s, o.UserPicked, c.notes)
 	selection.Restore(selected, top, s, o.Title)
 	if s.Scope == engine.EveryText {

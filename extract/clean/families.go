@@ -50,6 +50,7 @@ var families = []family{
 	{"headings", nil, onDraft(shape.TidyHeadings, shape.TidySubtitle)},
 	{"furniture", []string{"signs", "tabs", "code", "footnotes", "headings"}, dropFurniture},
 	{"cards", nil, boxCards},
+	{"openings", nil, limitOpening},
 	{"cites", nil, onDraft(threads.PartCites)},
 	{"tables", []string{"captions", "callouts", "furniture"}, onDraft(tables.TidyTables)},
 }
@@ -71,6 +72,7 @@ func dropFurniture(root draft.Node, c choices) {
 		furniture.DropPageLinks(c.kind)(root)
 		furniture.DropSignUps(root)
 		furniture.DropBoxes(c.kind)(root)
+		furniture.DropShopParts(c.kind)(root)
 		furniture.DropRelated(c.kind)(root)
 		furniture.DropBylines(c.kind, c.options)(root)
 		furniture.DropControls(root)
@@ -79,7 +81,11 @@ func dropFurniture(root draft.Node, c choices) {
 	})(root)
 }
 
+func limitOpening(root draft.Node, c choices) { cards.LimitOpening(c.kind)(root) }
+
 func boxCards(root draft.Node, c choices) {
+	cards.ListRanked(root)
+	cards.DropOthers(c.kind)(root)
 	cards.BoxCards(c.kind)(root)
 	cards.MarkItems(c.kind)(root)
 }

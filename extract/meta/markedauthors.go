@@ -45,10 +45,21 @@ func (s *article) namesBeside(n page.NodeID, nodes []page.NodeID, names []string
 		return append(names, s.namesAfter(n, nodes)...)
 	}
 	var all []string
-	for first := indexFrom(nodes, list); first < len(nodes) && nodes[first] < s.page.End(list); first++ {
-		if m := nodes[first]; s.isOneAuthor(m) && !s.isOtherCredit(m) {
-			all = append(all, s.namesIn(m)...)
+	last := list
+	for _, m := range nodes[indexFrom(nodes, list):] {
+		if m >= s.page.End(list) {
+			break
 		}
+		if !s.isOneAuthor(m) || s.isOtherCredit(m) {
+			continue
+		}
+		if len(all) > 0 && s.page.CharsBetween(s.page.End(last), m) > maxBetweenAuthors {
+			if m > n {
+				break
+			}
+			all = nil
+		}
+		all, last = append(all, s.namesIn(m)...), m
 	}
 	return all
 }
@@ -70,6 +81,11 @@ func (s *article) namesAfter(n page.NodeID, nodes []page.NodeID) []string {
 	}
 	return all
 }
+
+// maxBetweenAuthors is how many characters stand between two authors of one
+// line: their roles, or a date. Between the authors of two replies stands a
+// reply.
+const maxBetweenAuthors = 40
 
 func (s *article) isOneAuthor(n page.NodeID) bool {
 	return s.page.Is(n, atom.A) || s.page.HasAttr(n, "itemprop")

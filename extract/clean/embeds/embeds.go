@@ -20,6 +20,7 @@ type embed struct {
 	address string // of the page that shows it, or of the file
 	title   string
 	poster  string // of its picture, "" for none
+	alt     string // of its picture, which then is all that the link shows
 }
 
 // LinkEmbeds puts a link in place of each embed of the tree.
@@ -59,6 +60,7 @@ func linkEmbed(n, root, last draft.Node) draft.Node {
 	case last.Exists() && last.Attr("href") == e.address && isRightBefore(last, n), isQuotedBefore(n, e.address):
 		n.Cut()
 	default:
+		e = e.namedBeside(n)
 		link := e.link(root.Tree())
 		put(link, box, root)
 		return link
@@ -155,7 +157,11 @@ func (e embed) link(t *draft.Tree) draft.Node {
 		img.Set("src", e.poster)
 		a.Append(img)
 	}
-	a.Append(t.Text(" " + e.title))
+	if e.alt != "" {
+		a.First().Set("alt", e.alt)
+	} else {
+		a.Append(t.Text(" " + e.title))
+	}
 	return a
 }
 

@@ -25,7 +25,7 @@ func mediaOf(n draft.Node) embed {
 			return e
 		}
 	}
-	return embed{address: address, title: titleOf(n, fileName(address)), poster: posterOf(n)}
+	return embed{address: address, title: titleOf(n, ""), poster: posterOf(n)}
 }
 
 // fileOf returns the address of a file that others can ask for as well.

@@ -17,11 +17,11 @@ import (
 // which repeat what the reader shows above: who wrote it, and when. An element
 // with the class of a byline goes if it names the author; the class alone drops
 // nothing, as other things have it ("pricing-byline"). In a thread the first
-// post's line names who speaks. A dateline stays, for newspapers begin a text
+// post's line names who speaks, and in a listing who wrote an item. A dateline stays, for newspapers begin a text
 // with one ("KOBE – ").
 func DropBylines(kind engine.Kind, o facts.Options) func(root draft.Node) {
 	author := strings.Fields(letter.Plain(o.Byline))
-	if kind == engine.Forum || len(author) == 0 && o.IsSaidAbove == nil {
+	if kind == engine.Forum || kind == engine.Listing || len(author) == 0 && o.IsSaidAbove == nil {
 		return func(draft.Node) {}
 	}
 	return func(root draft.Node) {

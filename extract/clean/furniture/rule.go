@@ -6,6 +6,8 @@
 package furniture
 
 import (
+	"slices"
+
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/draft"
@@ -28,6 +30,7 @@ type rule struct {
 	UnlessHolds []atom.Atom
 	If          func(n draft.Node) bool
 	Scope       scope
+	Kinds       []engine.Kind // of pages; nil for all
 }
 
 // scope is where a rule applies.
@@ -143,7 +146,7 @@ func (d *dropper) ruleFor(n draft.Node) *rule {
 
 // applies checks the conditions beside the tag and the first names.
 func (d *dropper) applies(r *rule, n draft.Node) bool {
-	if !r.matches(n) {
+	if r.Kinds != nil && !slices.Contains(r.Kinds, d.kind) || !r.matches(n) {
 		return false
 	}
 	switch r.Scope {

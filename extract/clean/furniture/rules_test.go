@@ -138,13 +138,94 @@ var barExamples = map[string]example{
 	},
 }
 
+// shopExamples has an example for each rule of shopParts.
+var shopExamples = map[string]example{
+	"customer reviews": {
+		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
+		leaves: `<div class="view"><p>It boils in four minutes.</p></div>`, kind: engine.Product,
+	},
+	"other goods": {
+		drops:  `<div class="upsell"><p>A lid of beech for the kettle.</p></div>`,
+		leaves: `<div class="sell"><p>It comes with a lid of beech.</p></div>`, kind: engine.Collection,
+	},
+	"carousel": {
+		drops:  `<div class="carousel"><a href="/pot">Clay pot</a></div>`,
+		leaves: `<div class="carousel"><ul><li>Boils in four minutes</li></ul></div>`, kind: engine.Product,
+	},
+	"order form": {
+		drops:  `<form>Colour: copper, enamel</form>`,
+		leaves: `<form><h1>Kettle</h1></form>`, kind: engine.Product,
+	},
+	"promotion": {
+		drops:  `<div class="promo">Free delivery until Sunday</div>`,
+		leaves: `<div class="promo"><h1>Kettles</h1></div>`, kind: engine.Collection,
+	},
+	"quick view": {
+		drops:  `<div class="quick-view">A kettle of glass</div>`,
+		leaves: `<div class="quick-view-hidden">A kettle of glass</div>`, kind: engine.Collection,
+	},
+	"dialog": {
+		drops:  `<div role="dialog">Choose your country</div>`,
+		leaves: `<div role="region">Made in this country</div>`, kind: engine.Service,
+	},
+	"spoken label": {
+		drops:  `<span class="visually-hidden">Regular price</span>`,
+		leaves: `<table><tbody><tr><td><span class="visually-hidden">Yes</span></td></tr></tbody></table>`, kind: engine.Service,
+	},
+}
+
+// On pages of other kinds, the parts of shops may be what the page is about.
+func TestShopPartsElsewhere(t *testing.T) {
+	for name, e := range shopExamples {
+		for _, kind := range []engine.Kind{"", engine.Article, engine.Documentation, engine.Forum} {
+			src := `<p>` + strings.Repeat(sentence, 12) + `</p>` + e.drops
+			root := drafttest.Parse(t, src)
+			DropShopParts(kind)(root)
+			if got, want := drafttest.HTML(root), drafttest.HTML(drafttest.Parse(t, src)); got != want {
+				t.Errorf("%s on %q: %s", name, kind, got)
+			}
+		}
+	}
+}
+
+func TestShopControls(t *testing.T) {
+	for _, c := range []struct{ name, src, want string }{
+		{"a control beside a control", `<div><a href="/cart/1">Add to cart</a> <span>Compare</span></div><p>12</p>`, `<div>   </div><p>12</p>`},
+		{"a sentence with one", `<p>Press <b>Add to cart</b> twice.</p>`, `<p>Press <b>Add to cart</b> twice.</p>`},
+		{"the only link of an item", `<div><b>Tin pot</b><a href="/tin">View details</a></div>`, `<div><b><a href="/tin">Tin pot</a></b> </div>`},
+		{"the second link of an item", `<div><a href="/tin">Tin pot</a><a href="/tin">View details</a></div>`, `<div><a href="/tin">Tin pot</a> </div>`},
+		{"a link that acts", `<div><b>Tin pot</b><a href="/cart?id=1">Buy now</a></div>`, `<div><b>Tin pot</b> </div>`},
+	} {
+		root := drafttest.Parse(t, c.src)
+		dropShopControls(root)
+		if got := drafttest.HTML(root); got != c.want {
+			t.Errorf("%s: %s", c.name, got)
+		}
+	}
+}
+
+func TestSecondPrices(t *testing.T) {
+	for _, c := range []struct{ name, src, want string }{
+		{"no sale", `<div class="price"><span>$48</span><span>$48</span></div>`, `<div class="price"><span>$48</span><span></span></div>`},
+		{"a sale", `<div class="price"><s>$48</s><span>$40</span></div>`, `<div class="price"><s>$48</s><span>$40</span></div>`},
+		{"two items", `<div><div class="price">$48</div><div class="price">$48</div></div>`, `<div><div class="price">$48</div><div class="price">$48</div></div>`},
+		{"no price", `<div class="size"><span>48</span><span>48</span></div>`, `<div class="size"><span>48</span><span>48</span></div>`},
+	} {
+		root := drafttest.Parse(t, c.src)
+		dropSecondPrices(root)
+		if got := drafttest.HTML(root); got != c.want {
+			t.Errorf("%s: %s", c.name, got)
+		}
+	}
+}
+
 // Each rule has a page that fails without it, and one on which it must not match.
 func TestRules(t *testing.T) {
 	for _, c := range []struct {
 		table    *table
 		examples map[string]example
 		isWhole  func(n, root draft.Node) bool
-	}{{boxes, boxExamples, isMost}, {bars, barExamples, isWhole}} {
+	}{{boxes, boxExamples, isMost}, {bars, barExamples, isWhole}, {shopParts, shopExamples, isMost}} {
 		dropped := func(rules []rule, src string, kind engine.Kind) string {
 			root := drafttest.Parse(t, `<p>`+strings.Repeat(sentence, 12)+`</p>`+src)
 			d := dropper{table: newTable(rules), root: root, kind: kind, isWhole: c.isWhole}

@@ -1,0 +1,69 @@
+package furniture
+
+import (
+	"strings"
+
+	"golang.org/x/net/html/atom"
+
+	"pilcrow/extract/draft"
+	"pilcrow/extract/phrases"
+)
+
+// dropShopControls drops what asks to buy, compare or look at an item. If the
+// only link to the item's page goes, its name becomes that link.
+func dropShopControls(root draft.Node) {
+	for _, n := range root.Elements(atom.A, atom.Span, atom.Label, atom.Div, atom.P, atom.Li, atom.Strong, atom.B) {
+		if !n.Parent().Exists() || !n.IsNoLonger(maxLabelBytes) || n.Holds(atom.Img) || hasWordsBeside(n) || !phrases.IsShopControl(n.Text()) {
+			continue
+		}
+		if n.Is(atom.A) {
+			moveLinkToName(n, root)
+		}
+		n.RemoveBecause(draft.PageControl)
+	}
+}
+
+// hasWordsBeside reports whether an element stands in a line of text.
+func hasWordsBeside(n draft.Node) bool {
+	if n.IsBlock() {
+		return false
+	}
+	before, after := n.Before(), n.After()
+	return before.IsText() && hasWords(before.Data()) || after.IsText() && hasWords(after.Data())
+}
+
+// moveLinkToName makes the name of an item the link that a control of the item
+// is, unless the item has such a link already.
+func moveLinkToName(control, root draft.Node) {
+	const maxLevels, maxItemBytes = 3, 700
+	address := control.Attr("href")
+	if address == "" || !leadsToItem(address) {
+		return
+	}
+	item := control.Parent()
+	for i := 0; i < maxLevels && item != root && item.IsNoLonger(maxItemBytes); i++ {
+		for d := item.Following(item); d != control && d.Exists(); d = d.Following(item) {
+			switch {
+			case d.Is(atom.A) && d.Attr("href") == address:
+				return
+			case d.IsText() && hasWords(d.Data()) && !d.Closest(atom.A).Exists():
+				link := d.Tree().Element(atom.A)
+				link.Set("href", address)
+				d.WrapIn(link)
+				return
+			}
+		}
+		item = item.Parent()
+	}
+}
+
+// leadsToItem reports whether an address is that of a page, and not of what a
+// control does.
+func leadsToItem(address string) bool {
+	for _, part := range [...]string{"#", "javascript:", "cart", "basket", "wishlist", "compare", "checkout", "?add"} {
+		if strings.Contains(strings.ToLower(address), part) {
+			return false
+		}
+	}
+	return true
+}
