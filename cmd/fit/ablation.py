@@ -22,7 +22,7 @@ import usage
 
 WEIGHTS = pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin"
 DOCUMENTS = fit.PAPERS
-REST = pack.FAMILIES[len(DOCUMENTS):]
+REST = tuple(f for f in pack.FAMILIES[len(DOCUMENTS):] if f != pack.KIND_FAMILY)
 PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)
 ROUNDS = 80
 
@@ -52,7 +52,7 @@ def columns_of(weights, signals):
 
 def main():
     corpus = corpora.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).name)
-    _, _, guesses = fit.page_kinds(corpus)
+    *_, guesses = fit.page_kinds(corpus)
     rows, label, weights = corpus.sample()
     shipped = columns_of(WEIGHTS.read_bytes(), corpus.signals)
     used = np.array([c.index for c in shipped])

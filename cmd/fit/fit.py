@@ -39,9 +39,10 @@ COMMON = dict(objective="cross_entropy", max_bin=63, lambda_l2=5, verbose=-1, nu
               force_col_wise=True, feature_pre_filter=False)
 CONTENT = dict(COMMON, num_leaves=31, learning_rate=0.08, min_data_in_leaf=40, feature_fraction=0.3)
 CONTENT_ROUNDS = 250
-KIND = dict(COMMON, objective="binary", num_leaves=6, learning_rate=0.15, min_data_in_leaf=12, feature_fraction=0.3,
-            lambda_l2=3)
-KIND_ROUNDS = 40
+KIND = dict(COMMON, objective="multiclass", num_class=len(KINDS), num_leaves=4, learning_rate=0.1, min_data_in_leaf=8,
+            feature_fraction=0.15, lambda_l2=3)
+KIND_ROUNDS = 100
+UNKNOWN_SHARE = -1  # of the groups of words on a page in another language than English, as in speech.go
 
 
 def run(work, *arguments):
@@ -52,14 +53,21 @@ def train(parameters, rounds, matrix, label, weights):
     return lgb.train(parameters, lgb.Dataset(matrix, label, weight=weights, params=parameters), rounds)
 
 
-def best_columns(signals, matrix, label, weights):
+def content_columns(signals):
+    """Returns the columns that a model of content may use."""
+    return np.array([i for i, s in enumerate(signals) if s["Family"] != pack.KIND_FAMILY])
+
+
+def best_columns(signals, training, wanted):
     """Returns the columns of the papers, and the other columns that contribute most (by gain) to a model that is
-    trained on half of the rows."""
+    trained on half of the wanted rows."""
+    columns = content_columns(signals)
+    matrix, label, weights = training.rows(columns, wanted)
     half = np.random.RandomState(2).rand(len(label)) < 0.5
     model = train(dict(CONTENT, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
     gain = model.feature_importance("gain")
-    gain[[i for i, s in enumerate(signals) if s["Family"] in PAPERS]] = np.inf
-    return np.sort(np.argsort(-gain, kind="stable")[:min(MAX_COLUMNS, int((gain > 0).sum()))])
+    gain[[k for k, i in enumerate(columns) if signals[i]["Family"] in PAPERS]] = np.inf
+    return columns[np.sort(np.argsort(-gain, kind="stable")[:min(MAX_COLUMNS, int((gain > 0).sum()))])]
 
 
 class Training:
@@ -108,7 +116,7 @@ def without(training, left_out):
     """Returns a model that was trained without the corpus left_out, and the model's columns."""
     def elsewhere(corpus, fold):
         return np.full(len(fold), corpus is not left_out)
-    columns = best_columns(left_out.signals, *training.rows(np.arange(len(left_out.signals)), elsewhere))
+    columns = best_columns(left_out.signals, training, elsewhere)
     return train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, elsewhere)), columns
 
 
@@ -136,16 +144,15 @@ def fit(a):
     training = Training([corpus, *others, Corpus(a.work, a.corpus.name + AGED)])
     kinds, kinds_of_fold, kind_columns, guesses = page_kinds(corpus)
     guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
-    columns = best_columns(corpus.signals, *training.rows(np.arange(len(corpus.signals)), everything))
+    columns = best_columns(corpus.signals, training, everything)
     model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, everything))
-    packed_kinds = [(k, kind_columns) for k in kinds]
-    a.weights.write_bytes(pack.weights(corpus.signals, [(model, columns)] + packed_kinds))
+    a.weights.write_bytes(pack.weights(corpus.signals, (model, columns), (kinds, kind_columns)))
     gain = dict(zip(columns, model.feature_importance("gain")))
     used = usage.columns(a.weights.read_bytes())
     print(usage.table(used, [gain[c.index] for c in used]), flush=True)
     def write_fold(k, of_fold):
-        forests = [(of_fold, columns)] + [(m, kind_columns) for m in kinds_of_fold[k]]
-        (a.work / f"fold-{k}.bin").write_bytes(pack.weights(corpus.signals, forests))
+        packed = pack.weights(corpus.signals, (of_fold, columns), (kinds_of_fold[k], kind_columns))
+        (a.work / f"fold-{k}.bin").write_bytes(packed)
 
     for c in (corpus, *others):
         (a.work / f"{c.name}.folds.json").write_text(json.dumps(c.fold_of_pages()) + "\n")
@@ -160,31 +167,38 @@ def fit(a):
     (a.work / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
     for c in others:
         blind = without(training, c)
-        (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, [blind] + packed_kinds))
+        (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, blind, (kinds, kind_columns)))
         p = predict(blind[0], c.matrix, blind[1])
         np.save(a.work / f"{c.name}.npy", p)
         score.report("by a model without the corpus", c, c.adjusted(p, guesses[c.name]), guesses[c.name])
 
 
 def page_kinds(corpus):
-    """Returns a model for each kind of page; the same of each fold, trained without it; the columns of the models; and
-    the kind that cross-validation gives each page. The columns are features of whole pages."""
-    columns = np.array([i for i, s in enumerate(corpus.signals) if s["Family"] == "page" and not s["Name"].startswith("position")])
+    """Returns the model of the kinds of pages, with a forest for each kind; the same of each fold, trained without it;
+    the columns of the models; and the kind that cross-validation gives each page. The columns are features of whole
+    pages."""
+    columns = np.array([i for i, s in enumerate(corpus.signals)
+                        if s["Family"] in ("page", pack.KIND_FAMILY) and not s["Name"].startswith("position")])
     pages = [p for p in corpus.pages if p["blocks"]]
     matrix = first_rows(corpus, columns)
     kind = np.array([KINDS.index(p["truth"]["type"]) for p in pages])
     fold = corpus.folds()[[p["rows"].start for p in pages]]
-    odds = np.zeros((len(pages), len(KINDS)))
-    of_fold = [[train(KIND, KIND_ROUNDS, matrix[fold != k], (kind[fold != k] == t).astype(float), None)
-                for t in range(len(KINDS))] for k in range(FOLDS)]
+    words = [i for i, c in enumerate(columns) if corpus.signals[c]["Name"].startswith("words ")]
+    of_fold = [train_kinds(matrix[fold != k], kind[fold != k], words) for k in range(FOLDS)]
+    found = np.zeros(len(pages), dtype=int)
     for k in range(FOLDS):
-        for t in range(len(KINDS)):
-            odds[fold == k, t] = of_fold[k][t].predict(matrix[fold == k], raw_score=True, num_threads=1)
-    found = odds.argmax(1)
+        found[fold == k] = of_fold[k].predict(matrix[fold == k], raw_score=True, num_threads=1).argmax(1)
     print(f"kind of page: {np.mean(found == kind):.3f} right;",
           ", ".join(f"{t} {np.mean(found[kind == i] == i):.2f}" for i, t in enumerate(KINDS)), flush=True)
-    models = [train(KIND, KIND_ROUNDS, matrix, (kind == t).astype(float), None) for t in range(len(KINDS))]
-    return models, of_fold, columns, names_of(corpus, found)
+    return train_kinds(matrix, kind, words), of_fold, columns, names_of(corpus, found)
+
+
+def train_kinds(matrix, kind, words):
+    """Returns a model of the kinds. It is also trained on a copy of each page whose words are unknown, as those of pages
+    in other languages are (speech.go)."""
+    foreign = matrix.copy()
+    foreign[:, words] = UNKNOWN_SHARE
+    return train(KIND, KIND_ROUNDS, np.concatenate([matrix, foreign]), np.tile(kind, 2), None)
 
 
 def first_rows(corpus, columns):
@@ -193,10 +207,9 @@ def first_rows(corpus, columns):
     return np.array(corpus.matrix[[p["rows"].start for p in corpus.pages if p["blocks"]]][:, columns])
 
 
-def guess(models, columns, corpus):
-    matrix = first_rows(corpus, columns)
-    odds = np.array([m.predict(matrix, raw_score=True, num_threads=1) for m in models])
-    return names_of(corpus, odds.argmax(0))
+def guess(model, columns, corpus):
+    odds = model.predict(first_rows(corpus, columns), raw_score=True, num_threads=1)
+    return names_of(corpus, odds.argmax(1))
 
 
 def names_of(corpus, found):

@@ -6,7 +6,8 @@ import numpy as np
 
 UNITS_PER_LOG_ODDS = 1024  # weights are stored as whole numbers
 FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
-            "hidden", "page")
+            "hidden", "page", "kind")
+KIND_FAMILY = FAMILIES[-1]  # columns that only the forests of kinds use
 
 
 def fnv1a(names):
@@ -44,10 +45,18 @@ def walk(tree, nodes):
     return 1 + max(left, right)
 
 
-def forest(booster, columns, signals):
-    """Returns the packed form of a model. Feature k of the model is column columns[k] of the matrix."""
+def forests(booster, columns, signals):
+    """Returns the packed forests of a model: one for each class that it tells apart. Its trees are in the order of the
+    classes, round by round. Feature k of the model is column columns[k] of the matrix."""
+    dump = booster.dump_model()
+    classes = dump["num_tree_per_iteration"]
+    return b"".join(forest(dump["tree_info"][k::classes], columns, signals) for k in range(classes))
+
+
+def forest(infos, columns, signals):
+    """Returns the packed form of the trees of one class."""
     trees = []
-    for info in booster.dump_model()["tree_info"]:
+    for info in infos:
         nodes = []
         depth = walk(info["tree_structure"], nodes)
         if depth > 0:
@@ -89,8 +98,8 @@ def fits(data, signals):
     return data.startswith(header(signals))
 
 
-def weights(signals, forests):
-    """Returns the content of the file. signals describes the columns of the matrix; forests are pairs of a model and
-    the model's columns."""
+def weights(signals, content, kinds):
+    """Returns the content of the file. signals describes the columns of the matrix; content and kinds are pairs of a
+    model and the model's columns."""
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
-    return header(signals) + struct.pack("<512H", *probabilities) + b"".join(forest(m, c, signals) for m, c in forests)
+    return header(signals) + struct.pack("<512H", *probabilities) + b"".join(forests(m, c, signals) for m, c in (content, kinds))

@@ -12,6 +12,9 @@ import (
 type declarations struct {
 	kind, scheme, generator, address [16]bool
 	depth, slug, digits              int
+	words                            addressWords
+	types                            typeCounts
+	times                            int
 }
 
 // Words that declare the kind of a page: in schema.org types, in the name of
@@ -54,23 +57,30 @@ func declarationsOf(p *page.Page) declarations {
 			}
 		case atom.Script:
 			if p.Attr(n, "type") == "application/ld+json" && p.FirstChild(n) != page.None {
-				mention(&d.scheme, schemaKinds[:], types(p.Text(p.FirstChild(n))))
+				mention(&d.scheme, schemaKinds[:], d.typesIn(p.Text(p.FirstChild(n))))
 			}
+		case atom.Time:
+			d.times++
 		default:
-			if !hasTypes {
-				continue
-			}
-			if kind, ok := p.LookupAttr(n, "itemtype"); ok {
-				mention(&d.scheme, schemaKinds[:], kind[strings.LastIndexByte(kind, '/')+1:]+`"`)
+			if hasTypes {
+				d.item(p, n)
 			}
 		}
 	}
 	return d
 }
 
-// types returns what follows each "@type" in JSON-LD: the type, and some text
-// after the type.
-func types(json string) string {
+// item reads the type of a microdata item.
+func (d *declarations) item(p *page.Page, n page.NodeID) {
+	if kind, ok := p.LookupAttr(n, "itemtype"); ok {
+		mention(&d.scheme, schemaKinds[:], kind[strings.LastIndexByte(kind, '/')+1:]+`"`)
+		d.types.add(kind)
+	}
+}
+
+// typesIn counts the types in JSON-LD. It returns what follows each "@type": the
+// type, and some text after the type.
+func (d *declarations) typesIn(json string) string {
 	var b strings.Builder
 	for {
 		at := strings.IndexByte(json, '@')
@@ -84,7 +94,9 @@ func types(json string) string {
 		}
 		json = json[len(`type"`):]
 		const maxTypeBytes = 60 // enough for one type or a short list of types
-		b.WriteString(json[:min(maxTypeBytes, len(json))])
+		text := json[:min(maxTypeBytes, len(json))]
+		b.WriteString(text)
+		d.types.addFirst(text)
 	}
 }
 
@@ -126,8 +138,9 @@ func (d *declarations) location(url string) {
 	if !ok {
 		return
 	}
-	_, path, _ := strings.Cut(rest, "/")
+	host, path, _ := strings.Cut(rest, "/")
 	path = strings.ToLower("/" + path)
+	d.words = addressWordsOf(strings.ToLower(host), path)
 	d.address = [16]bool{}
 	mention(&d.address, addresses[:], path)
 	path = strings.Trim(path, "/")
@@ -160,4 +173,88 @@ func (d *declarations) write(w *row) {
 	w.put("address depth", float32(d.depth))
 	w.put("address words", float32(d.slug))
 	w.put("address digits", float32(d.digits))
+	d.words.write(w)
+	d.types.write(w)
+	w.in(familyKind, "count of")
+	w.put("times", float32(d.times))
+}
+
+// schemaTypes are types of schema.org whose number on a page differs between
+// kinds: a thread has a Person for each post, a collection an Offer for each
+// product.
+var schemaTypes = [...]string{
+	"Product", "Offer", "Person", "DiscussionForumPosting", "Comment", "Brand", "AggregateRating", "QAPage", "Question",
+	"WebSite", "ListItem", "ImageObject", "Article", "InteractionCounter", "ItemList", "Organization",
+}
+
+// typeCounts are how often the page names each of schemaTypes.
+type typeCounts [len(schemaTypes)]int32
+
+// add counts a type. It can be an address (https://schema.org/Product).
+func (c *typeCounts) add(name string) {
+	name = name[strings.LastIndexByte(name, '/')+1:]
+	for k, t := range schemaTypes {
+		if t == name {
+			c[k]++
+			return
+		}
+	}
+}
+
+// addFirst counts the first type in text, which is what follows "@type" in
+// JSON-LD.
+func (c *typeCounts) addFirst(text string) {
+	if _, rest, ok := strings.Cut(text, `"`); ok {
+		name, _, _ := strings.Cut(rest, `"`)
+		c.add(name)
+	}
+}
+
+func (c *typeCounts) write(w *row) {
+	w.in(familyKind, "count of type")
+	for k, n := range c {
+		w.put(schemaTypes[k], float32(n))
+	}
+}
+
+// Whole words of the address that the page declares as its own: those of its
+// path, and the first labels of its host.
+var (
+	pathWords = [...]string{"blog", "docs", "services", "best", "threads", "products", "collections"}
+	hostWords = [...][]string{{"docs", "developer", "api", "wiki"}, {"forum", "community", "discuss"}, {"shop", "store"}}
+)
+
+// addressWords is which of pathWords and hostWords the address has.
+type addressWords struct {
+	path [len(pathWords)]bool
+	host [len(hostWords)]bool
+}
+
+// addressWordsOf reads host and path, both in small letters.
+func addressWordsOf(host, path string) (a addressWords) {
+	path, _, _ = strings.Cut(path, "?")
+	for word := range strings.FieldsFuncSeq(path, isNoLetter) {
+		for k, w := range pathWords {
+			a.path[k] = a.path[k] || w == word
+		}
+	}
+	for k, words := range hostWords {
+		for _, w := range words {
+			a.host[k] = a.host[k] || strings.Contains(host, w)
+		}
+	}
+	return a
+}
+
+func isNoLetter(c rune) bool { return c < 'a' || c > 'z' }
+
+func (a *addressWords) write(w *row) {
+	w.in(familyKind, "path has")
+	for k, v := range a.path {
+		w.flag(pathWords[k], v)
+	}
+	w.in(familyKind, "host has")
+	for k, v := range a.host {
+		w.flag(hostWords[k][0], v)
+	}
 }

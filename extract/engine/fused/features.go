@@ -19,7 +19,8 @@ type measuring struct {
 	path     path
 	figures  []elementFigures // of the elements around blocks
 	figured  []int32          // by element: 1 + the index of its figures, or 0 if it has none yet
-	line     row              // of the last block that was written
+	speech   speech
+	line     row // of the last block that was written
 	shown    shown
 }
 
@@ -40,13 +41,14 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
 	r := newReader(o, meterOf(o, wanted))
+	r.speech = &m.speech
 	for i := range o.blocks {
 		r.read(&o.blocks[i], &m.readings[i])
 	}
 	m.docs.wffte = containersOf(o, r.meter)
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
-	m.page = pageFiguresOf(o, m.readings, len(r.title.words), valuesOnly)
+	m.page = pageFiguresOf(o, m.readings, len(r.title.words), &m.speech, valuesOnly)
 	m.path = newPath(o, m.docs)
 	return m
 }
@@ -54,7 +56,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 // matrix returns the matrix of the page with the names of its columns.
 func (m *measuring) matrix() Matrix {
 	m.line = row{recording: withNames}
-	m.page = pageFiguresOf(m.outline, m.readings, m.page.titleWords, withNames)
+	m.page = pageFiguresOf(m.outline, m.readings, m.page.titleWords, &m.speech, withNames)
 	var all []float32
 	for i := range m.blocks {
 		all = append(all, m.write(i).line()...)

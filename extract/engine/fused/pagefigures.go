@@ -32,11 +32,18 @@ func (f *pageFigures) write(w *row) {
 		w.same(f.figures.at)
 		return
 	}
-	w.in(familyPage, "")
-	w.putAll(f.figures.line(), func(k int) string { return f.figures.signals[k].Name })
+	line := f.figures.line()
+	if w.recording == valuesOnly {
+		w.putAll(line, nil)
+		return
+	}
+	for k, s := range f.figures.signals {
+		w.in(s.Family, "")
+		w.put(s.Name, line[k])
+	}
 }
 
-func pageFiguresOf(o *outline, readings []reading, titleWords int, names recording) *pageFigures {
+func pageFiguresOf(o *outline, readings []reading, titleWords int, speech *speech, names recording) *pageFigures {
 	f := &pageFigures{h1: none, titleBlock: none, longest: none, firstProse: none, lastProse: none}
 	f.figures.recording = names
 	f.titleWords = titleWords
@@ -46,6 +53,8 @@ func pageFiguresOf(o *outline, readings []reading, titleWords int, names recordi
 	f.lists(o)
 	d := declarationsOf(o.p)
 	d.write(&f.figures)
+	f.figures.put("controls", float32(o.controls[len(o.controls)-1]))
+	speech.write(&f.figures, words(o.total))
 	return f
 }
 

@@ -35,6 +35,7 @@ type reader struct {
 	*outline
 	title, head wordSet
 	meter       *wffte.Meter // reads the same text; nil if nobody wants its figures
+	speech      *speech      // counts the words of the same text
 }
 
 func newReader(o *outline, m *wffte.Meter) *reader {
@@ -51,7 +52,7 @@ func newReader(o *outline, m *wffte.Meter) *reader {
 
 // read computes the reading of block b and stores it in *into.
 func (r *reader) read(b *block, into *reading) {
-	s := scanner{title: &r.title, head: &r.head, reading: into, meter: r.meter}
+	s := scanner{title: &r.title, head: &r.head, reading: into, meter: r.meter, speech: r.speech}
 	for n := b.first; n < b.end; n++ {
 		if r.p.IsText(n) && r.p.Counted(n) {
 			if r.meter != nil {
@@ -76,6 +77,7 @@ type scanner struct {
 	seen, small bool
 
 	meter  *wffte.Meter // nil if only the scanner reads the text
+	speech *speech      // nil if the text is a title
 	beyond bool         // whether the current piece has characters beyond ASCII
 }
 
@@ -242,6 +244,9 @@ func (s *scanner) word() {
 	}
 	if s.head != nil && s.head.has(s.hash) {
 		s.inHead++
+	}
+	if s.speech != nil {
+		s.speech.hear(s.hash)
 	}
 	if s.title == nil { // called by addText, for which head is the set to fill
 		s.head.add(s.hash)

@@ -23,12 +23,13 @@ const (
 	familyRepeated = "repeated" // similar blocks and similar siblings
 	familyHidden   = "hidden"   // evidence that the block is hidden
 	familyPage     = "page"     // figures of the whole page
+	familyKind     = "kind"     // figures of the whole page that only the forests of kinds use
 )
 
 // families are all families, in their order in traces.
 var families = [...]string{
 	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
-	familyTags, familyNames, familyRepeated, familyHidden, familyPage,
+	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyKind,
 }
 
 func indexOf(family string) int { return slices.Index(families[:], family) }
@@ -67,8 +68,9 @@ type row struct {
 	recording
 }
 
-// width is the maximum number of columns.
-const width = 512
+// width is the maximum number of columns. It is a power of two, so that an index
+// modulo width is cheap.
+const width = 1024
 
 // usedColumns is the set of columns that the model uses. All others need not
 // be written.
