@@ -27,14 +27,14 @@ PARAMETERS = dict(fit.CONTENT, learning_rate=0.15)
 ROUNDS = 80
 
 
-def measure(what, corpus, families, data):
-    (rows, label, weights), fold, guesses, used = data
+def measure(what, training, families, guesses, used):
+    (corpus,), (words,) = training.corpora, training.words
     columns = np.array([i for i in used if corpus.signals[i]["Family"] in families])
     p = np.zeros(corpus.rows)
     for k in range(corpora.FOLDS):
-        seen = fold[rows] != k
-        model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows[seen]][:, columns]), label[seen], weights[seen])
-        p[fold == k] = fit.predict(model, corpus.matrix[fold == k], columns)
+        model = fit.train(PARAMETERS, ROUNDS, *training.rows(columns, k))
+        rows = np.nonzero(corpus.folds() == k)[0]
+        p[rows] = fit.predict(model, corpus, rows, columns, words.at, words.of(k))
     decider = score.Decider(corpus, p, guesses)
     f = []
     for k in range(len(corpus.pages)):
@@ -52,23 +52,22 @@ def columns_of(weights, signals):
 
 def main():
     corpus = corpora.Corpus(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).name)
-    *_, guesses = fit.page_kinds(corpus)
-    rows, label, weights = corpus.sample()
+    guesses = fit.page_kinds(corpus)[-1]
+    training = fit.Training([corpus])
     shipped = columns_of(WEIGHTS.read_bytes(), corpus.signals)
     used = np.array([c.index for c in shipped])
-    model = fit.train(PARAMETERS, ROUNDS, np.array(corpus.matrix[rows][:, used]), label, weights)
+    model = fit.train(PARAMETERS, ROUNDS, *training.rows(used))
     print(usage.table(shipped, model.feature_importance("gain")), end="\n\n", flush=True)
-    data = (rows, label, weights), corpus.folds(), guesses, used
     everything = DOCUMENTS + REST
     if sys.argv[3] == "curve":
         for n in range(len(DOCUMENTS)):
-            measure("comma" if n == 0 else "+ " + DOCUMENTS[n], corpus, DOCUMENTS[:n + 1], data)
-        measure("+ all other families", corpus, everything, data)
+            measure("comma" if n == 0 else "+ " + DOCUMENTS[n], training, DOCUMENTS[:n + 1], guesses, used)
+        measure("+ all other families", training, everything, guesses, used)
         return
     for left_out in DOCUMENTS if sys.argv[3] == "documents" else REST:
-        measure("without " + left_out, corpus, tuple(f for f in everything if f != left_out), data)
+        measure("without " + left_out, training, tuple(f for f in everything if f != left_out), guesses, used)
     if sys.argv[3] == "documents":
-        measure("without all six", corpus, REST, data)
+        measure("without all six", training, REST, guesses, used)
 
 
 if __name__ == "__main__":

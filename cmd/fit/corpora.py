@@ -1,4 +1,5 @@
 """Reads the files that `fit` has written for the corpora, and draws the samples for training."""
+import functools
 import json
 import re
 import urllib.parse
@@ -20,6 +21,7 @@ PAGE_WEIGHT = {"wcxb": 68, "zh": 102, "readability": 68, "snippets": 17}
 AGED, AGED_SHARE, AGED_WEIGHT = "-aged", 0.5, 17
 WORDS_PER_CHARACTER = 0.6  # in scripts without spaces, as in extract/engine/fused/length.go
 BIAS = (-10 / 32, 5 / 32)  # log odds that decide.go adds to each block: on articles, and on all other pages
+HEADINGS = range(4, 8)  # the values of column "tag" for h1 to h6
 MAX_NOTICE_BLOCKS = 60  # a page whose truth is empty is a notice up to this size; for a larger one the truth is wrong
 
 
@@ -38,12 +40,26 @@ class Corpus:
             at += len(p["blocks"])
             p["domain"] = self.domain(p)
         self.rows = at
+        self.words = np.fromfile(work / f"{name}.words", "<u4").astype(np.int64)
+        self.word_counts = np.array([n for p in self.pages for n in p["words"] or ()], dtype=np.int64)
+        self.around = np.array([a for p in self.pages for a in p["around"] or ()], dtype=np.int64)
         self.matrix = np.memmap(work / f"{name}.f32", "<f4", "r", shape=(at, len(self.signals)))
 
     def domain(self, page):
         """Returns the host of the page. If the corpus does not know it, returns the page's id without its number."""
         host = urllib.parse.urlsplit(page["truth"]["url"].strip()).hostname
         return re.sub(r"^www\.", "", host) if host else self.kind + " " + re.sub(r"-\d+$", "", page["id"])
+
+    @functools.cached_property
+    def headings(self):
+        """The row of the last heading of the page up to each row, or -1."""
+        tag = self.column("text", "tag")
+        is_heading = np.isin(tag, HEADINGS)
+        out = np.full(self.rows, -1)
+        for p in self.pages:
+            rows = np.arange(p["rows"].start, p["rows"].stop)
+            out[p["rows"]] = np.maximum.accumulate(np.where(is_heading[p["rows"]], rows, -1)) if len(rows) else rows
+        return out
 
     def column(self, family, name):
         return np.array(self.matrix[:, self.signals.index({"Family": family, "Name": name})])
@@ -73,6 +89,10 @@ class Corpus:
         row = (self.column("text", "link share") > 0.9) & (self.column("text", "links") >= 2)
         return odds / (1 + odds) / np.where(row & ~np.isin(kind, ("listing", "collection")), 2, 1)
 
+    def labels(self):
+        """Returns the label of each row, or -1 for the rows from which no model learns."""
+        return np.concatenate([page_labels(self.kind, p) for p in self.pages])
+
     def sample(self):
         """Returns the rows to train on, with their labels and weights."""
         rng = np.random.RandomState(0)
@@ -84,6 +104,14 @@ class Corpus:
         label, weight = (np.concatenate([s[i] for s in samples if s]) for i in (1, 2))
         of_page = AGED_WEIGHT if self.name.endswith(AGED) else PAGE_WEIGHT[self.kind]
         return rows, label, weight * (of_page * sum(s is not None for s in samples) / weight.sum())
+
+
+def page_labels(kind, page):
+    if kind == "wcxb" and page["id"] in WRONG_TRUTH or kind != "snippets" and not page["truth"]["text"]:
+        return np.full(len(page["blocks"]), -1.0)
+    if kind == "snippets":
+        return labels.snippets(page["blocks"], page["truth"])[0]
+    return labels.shares(page["blocks"], page["truth"]["text"])[1]
 
 
 def page_sample(kind, page, rng):

@@ -9,6 +9,7 @@ same weights bit by bit: nothing depends on time, threads or the order of sets.
 
  1. `fit` cuts the pages into blocks and measures them. Of the first corpus it also measures aged copies (aged.go).
  2. labels.py aligns the blocks with the truth. The label of a block is the share of its text that is content.
+    lexicon.py learns from the labels how much each word speaks for the content.
  3. A forest of decision trees is trained on all corpora. pack.py packs it with the forests that classify pages.
  4. For cross-validation five forests are trained, each without a fifth of the domains, and scored on that fifth. They
     are written to DIR/fold-K.bin, and the fold of each page to DIR/NAME.folds.json. `./build.sh bench unseen DIR CORPUS`
@@ -30,6 +31,7 @@ import pack
 import score
 import usage
 from corpora import AGED, FOLDS, Corpus
+from lexicon import NO_FOLD, Columns, Lexicon
 
 KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
 PAPERS = pack.FAMILIES[:6]  # the families of the published methods
@@ -58,11 +60,11 @@ def content_columns(signals):
     return np.array([i for i, s in enumerate(signals) if s["Family"] != pack.KIND_FAMILY])
 
 
-def best_columns(signals, training, wanted):
+def best_columns(signals, training):
     """Returns the columns of the papers, and the other columns that contribute most (by gain) to a model that is
-    trained on half of the wanted rows."""
+    trained on half of the rows."""
     columns = content_columns(signals)
-    matrix, label, weights = training.rows(columns, wanted)
+    matrix, label, weights = training.rows(columns)
     half = np.random.RandomState(2).rand(len(label)) < 0.5
     model = train(dict(CONTENT, learning_rate=0.15), 100, matrix[half], label[half], weights[half])
     gain = model.feature_importance("gain")
@@ -76,26 +78,31 @@ class Training:
     def __init__(self, corpora):
         self.corpora = corpora
         self.samples = [c.sample() for c in corpora]
-        self.folds = [c.folds() for c in corpora]
+        self.lexicon = Lexicon([(c, c.labels()) for c in corpora if not c.name.endswith(AGED)])
+        self.words = [Columns(c, self.lexicon) for c in corpora]
 
-    def rows(self, columns, wanted):
-        """Returns matrix, labels and weights of the rows that wanted(corpus, fold of each row) selects."""
+    def rows(self, columns, fold=NO_FOLD):
+        """Returns matrix, labels and weights of the sampled rows outside a fold."""
         parts = []
-        for corpus, (rows, label, weight), fold in zip(self.corpora, self.samples, self.folds):
-            chosen = wanted(corpus, fold[rows])
-            parts.append((np.array(corpus.matrix[rows[chosen]][:, columns]), label[chosen], weight[chosen]))
+        for corpus, (rows, label, weight), words in zip(self.corpora, self.samples, self.words):
+            chosen = corpus.folds()[rows] != fold
+            parts.append((matrix(corpus, rows[chosen], columns, words.at, words.unseen(fold)), label[chosen], weight[chosen]))
         return tuple(np.concatenate(part) for part in zip(*parts))
 
 
-def everything(_, fold):
-    return np.full(len(fold), True)
+def matrix(corpus, rows, columns, at, words):
+    """Returns the given rows and columns of the corpus's matrix. The columns with the indices at are those of words."""
+    out = np.array(corpus.matrix[rows][:, columns])
+    for k in np.nonzero(np.isin(columns, at))[0]:
+        out[:, k] = words[rows, np.searchsorted(at, columns[k])]
+    return out
 
 
-def predict(model, matrix, columns):
+def predict(model, corpus, rows, columns, at, words):
     """Returns the probability of each row. It predicts the rows in parts, because their copy in float64 needs much
     memory."""
-    parts = np.array_split(np.arange(len(matrix)), 1 + len(matrix) // 50_000)
-    return np.concatenate([model.predict(np.array(matrix[part][:, columns]), num_threads=1) for part in parts])
+    parts = np.array_split(rows, 1 + len(rows) // 50_000)
+    return np.concatenate([model.predict(matrix(corpus, part, columns, at, words), num_threads=1) for part in parts])
 
 
 def cross_validate(training, columns, written):
@@ -103,21 +110,21 @@ def cross_validate(training, columns, written):
     Calls written(k, model) with the model of each fold."""
     out = {c.name: np.zeros(c.rows) for c in training.corpora if not c.name.endswith(AGED)}
     for k in range(FOLDS):
-        model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, lambda _, fold: fold != k))
-        for corpus, fold in zip(training.corpora, training.folds):
+        model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, k))
+        for corpus, words in zip(training.corpora, training.words):
             if corpus.name in out:
-                out[corpus.name][fold == k] = predict(model, corpus.matrix[fold == k], columns)
+                rows = np.nonzero(corpus.folds() == k)[0]
+                out[corpus.name][rows] = predict(model, corpus, rows, columns, words.at, words.of(k))
         written(k, model)
         print(f"  fold {k}", flush=True)
     return out
 
 
 def without(training, left_out):
-    """Returns a model that was trained without the corpus left_out, and the model's columns."""
-    def elsewhere(corpus, fold):
-        return np.full(len(fold), corpus is not left_out)
-    columns = best_columns(left_out.signals, training, elsewhere)
-    return train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, elsewhere)), columns
+    """Returns a model that was trained without the corpus left_out, the model's columns, and its lexicon."""
+    elsewhere = Training([c for c in training.corpora if c is not left_out])
+    columns = best_columns(left_out.signals, elsewhere)
+    return train(CONTENT, CONTENT_ROUNDS, *elsewhere.rows(columns)), columns, elsewhere.lexicon
 
 
 def main():
@@ -127,6 +134,7 @@ def main():
     ap.add_argument("other", type=pathlib.Path, nargs="*")
     ap.add_argument("--weights", type=pathlib.Path,
                     default=pathlib.Path(__file__).parents[2] / "extract/engine/fused/weights.bin")
+    ap.add_argument("--folds-only", action="store_true", help="skip the models without a corpus")
     ap.add_argument("--seed", type=int, default=1, help="other seeds show how much of a difference is chance")
     a = ap.parse_args()
     CONTENT["seed"] = a.seed
@@ -144,14 +152,16 @@ def fit(a):
     training = Training([corpus, *others, Corpus(a.work, a.corpus.name + AGED)])
     kinds, kinds_of_fold, kind_columns, guesses = page_kinds(corpus)
     guesses = {corpus.name: guesses, **{c.name: guess(kinds, kind_columns, c) for c in others}}
-    columns = best_columns(corpus.signals, training, everything)
-    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns, everything))
-    a.weights.write_bytes(pack.weights(corpus.signals, (model, columns), (kinds, kind_columns)))
+    columns = best_columns(corpus.signals, training)
+    model = train(CONTENT, CONTENT_ROUNDS, *training.rows(columns))
+    packed = pack.weights(corpus.signals, (model, columns), (kinds, kind_columns), training.lexicon.entries())
+    a.weights.write_bytes(packed)
     gain = dict(zip(columns, model.feature_importance("gain")))
     used = usage.columns(a.weights.read_bytes())
     print(usage.table(used, [gain[c.index] for c in used]), flush=True)
     def write_fold(k, of_fold):
-        packed = pack.weights(corpus.signals, (of_fold, columns), (kinds_of_fold[k], kind_columns))
+        lexicon = training.lexicon.entries(k)
+        packed = pack.weights(corpus.signals, (of_fold, columns), (kinds_of_fold[k], kind_columns), lexicon)
         (a.work / f"fold-{k}.bin").write_bytes(packed)
 
     for c in (corpus, *others):
@@ -165,10 +175,12 @@ def fit(a):
         if c is corpus:
             calibrate(result.expected, result.measured)
     (a.work / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
-    for c in others:
-        blind = without(training, c)
-        (a.work / f"{c.name}.without.bin").write_bytes(pack.weights(corpus.signals, blind, (kinds, kind_columns)))
-        p = predict(blind[0], c.matrix, blind[1])
+    for c in () if a.folds_only else others:
+        blind, its_columns, lexicon = without(training, c)
+        packed = pack.weights(corpus.signals, (blind, its_columns), (kinds, kind_columns), lexicon.entries())
+        (a.work / f"{c.name}.without.bin").write_bytes(packed)
+        words = Columns(c, lexicon)
+        p = predict(blind, c, np.arange(c.rows), its_columns, words.at, words.of())
         np.save(a.work / f"{c.name}.npy", p)
         score.report("by a model without the corpus", c, c.adjusted(p, guesses[c.name]), guesses[c.name])
 

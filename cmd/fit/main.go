@@ -3,8 +3,9 @@
 //
 //	fit -out DIR [-aged] CORPUS…
 //
-// For each corpus it writes two files. DIR/NAME.f32 has the matrices of all pages,
-// one after the other (little-endian float32), with a row for each block.
+// For each corpus it writes three files. DIR/NAME.f32 has the matrices of all
+// pages, one after the other (little-endian float32), with a row for each block.
+// DIR/NAME.words has the keys of the blocks' words (little-endian uint32).
 // DIR/NAME.jsonl has a line with the names of the columns, and then a line for
 // each page, with its truth and the texts of its blocks. With -aged the command
 // measures aged copies of the pages, which are rewritten in the style of twenty
@@ -80,15 +81,20 @@ func writeCorpus(out, dir string, v version) error {
 	if err != nil {
 		return errors.Join(err, matrix.Close())
 	}
-	m, l := bufio.NewWriter(matrix), bufio.NewWriter(lines)
-	err = writer{m, json.NewEncoder(l), v}.pages(c)
-	return errors.Join(err, m.Flush(), l.Flush(), matrix.Close(), lines.Close())
+	words, err := os.Create(name + ".words")
+	if err != nil {
+		return errors.Join(err, matrix.Close(), lines.Close())
+	}
+	m, l, w := bufio.NewWriter(matrix), bufio.NewWriter(lines), bufio.NewWriter(words)
+	err = writer{m, w, json.NewEncoder(l), v}.pages(c)
+	return errors.Join(err, m.Flush(), l.Flush(), w.Flush(), matrix.Close(), lines.Close(), words.Close())
 }
 
 // writer writes the matrices of the pages, and the JSON lines that describe
 // them.
 type writer struct {
 	matrix io.Writer
+	words  io.Writer
 	lines  *json.Encoder
 	version
 }
@@ -98,8 +104,8 @@ type pageLine struct {
 	ID     string       `json:"id"`
 	Truth  corpus.Truth `json:"truth"`
 	Blocks []string     `json:"blocks"` // the text of each row of the matrix
-	Tables []int32      `json:"tables"` // by block, the innermost table that contains it, or -1
-	Lists  []int32      `json:"lists"`  // by block, the innermost list that contains it, or -1
+	Words  []int        `json:"words"`  // by block, the number of its words in NAME.words
+	Around [][6]int32   `json:"around"` // by block, the ranges of blocks in three elements around it
 }
 
 func (w writer) pages(c corpus.Corpus) error {
@@ -128,7 +134,14 @@ func (w writer) page(i int, p corpus.Page) error {
 			return fmt.Errorf("write the columns' names: %w", err)
 		}
 	}
-	if err := w.lines.Encode(pageLine{p.ID, truth, blocks.Texts, blocks.Tables, blocks.Lists}); err != nil {
+	counts := make([]int, len(blocks.Words))
+	for i, keys := range blocks.Words {
+		counts[i] = len(keys)
+		if err := binary.Write(w.words, binary.LittleEndian, keys); err != nil {
+			return fmt.Errorf("write the words: %w", err)
+		}
+	}
+	if err := w.lines.Encode(pageLine{p.ID, truth, blocks.Texts, counts, blocks.Around}); err != nil {
 		return fmt.Errorf("write the texts: %w", err)
 	}
 	if err := binary.Write(w.matrix, binary.LittleEndian, m.Values); err != nil {

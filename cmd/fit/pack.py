@@ -6,7 +6,7 @@ import numpy as np
 
 UNITS_PER_LOG_ODDS = 1024  # weights are stored as whole numbers
 FAMILIES = ("comma", "song", "descent", "wffte", "ttr", "bte", "text", "near", "around", "tags", "names", "repeated",
-            "hidden", "page", "kind")
+            "hidden", "page", "lexicon", "kind")
 KIND_FAMILY = FAMILIES[-1]  # columns that only the forests of kinds use
 
 
@@ -98,8 +98,11 @@ def fits(data, signals):
     return data.startswith(header(signals))
 
 
-def weights(signals, content, kinds):
+def weights(signals, content, kinds, lexicon):
     """Returns the content of the file. signals describes the columns of the matrix; content and kinds are pairs of a
-    model and the model's columns."""
+    model and the model's columns; lexicon is the keys and the odds of words."""
+    keys, odds = lexicon
+    words = struct.pack("<I", len(keys)) + (keys << 8 | odds & 255).astype("<u4").tobytes()
     probabilities = [round(65535 / (1 + math.exp(-(i / 32 - 8 + 1 / 64)))) for i in range(512)]
-    return header(signals) + struct.pack("<512H", *probabilities) + b"".join(forests(m, c, signals) for m, c in (content, kinds))
+    models = b"".join(forests(m, c, signals) for m, c in (content, kinds))
+    return header(signals) + struct.pack("<512H", *probabilities) + models + words

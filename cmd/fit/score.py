@@ -1,5 +1,5 @@
-"""Scores predictions without running the engine: selects blocks as the engine does, so that the expected F1 is
-highest."""
+"""Scores predictions without running the engine: selects blocks as decide.go does, so that the expected F1 is highest.
+It does not complete the selection as complete.go does; `./build.sh bench unseen` scores what the command line writes."""
 import collections
 import re
 
@@ -8,17 +8,15 @@ import numpy as np
 WORD = re.compile(r"\w+")
 
 
-# The constants of decide.go and complete.go.
-MIN_COPY_WORDS, MIN_COPY_DISTANCE, MIN_EXPECTED_F1, MIN_WORDS, COMPLETION_SHARE = 8, 5, 0.2, 3, 0.5
-HEADINGS = range(5, 8)  # the values of column "tag" for h2 to h6
+# The constants of decide.go.
+MIN_COPY_WORDS, MIN_COPY_DISTANCE, MIN_EXPECTED_F1, MIN_WORDS = 8, 5, 0.2, 3
 
 
 class Decider:
     """Selects blocks as decide.go does."""
 
     def __init__(self, corpus, p, kinds):
-        self.words, self.tag = (corpus.per_page(corpus.column("text", name)) for name in ("words", "tag"))
-        self.links = corpus.per_page(corpus.column("text", "link share"))
+        self.words = corpus.per_page(corpus.column("text", "words"))
         self.pages, self.p, self.kinds = corpus.pages, corpus.per_page(p), kinds
 
     def decide(self, k):
@@ -36,23 +34,7 @@ class Decider:
         best = int(expected.argmax())
         if expected[best] >= MIN_EXPECTED_F1 and n[:best + 1].sum() >= MIN_WORDS:
             selected[order[:best + 1]] = True
-            likely = np.zeros(len(p), dtype=bool)
-            likely[order] = p[order] >= COMPLETION_SHARE * q[best]
-            self.complete(k, selected, likely)
         return selected, float(expected[best])
-
-    def complete(self, k, selected, likely):
-        for i in reversed(range(len(selected) - 1)):
-            selected[i] |= likely[i] and selected[i + 1] and self.tag[k][i] in HEADINGS
-        self.parts(k, "lists", selected, likely)
-        self.parts(k, "tables", selected, likely & (self.links[k] <= 0.5))
-
-    def parts(self, k, what, selected, likely):
-        around, words = np.array(self.pages[k][what]), self.words[k]
-        for at in set(around[around >= 0]):
-            part = np.nonzero(around == at)[0]
-            if 2 * words[part][selected[part]].sum() > words[part].sum():
-                selected[part] |= likely[part]
 
 
 def without_copies(order, texts):

@@ -91,7 +91,8 @@ func TestArticle(t *testing.T) {
 }
 
 func TestJudgment(t *testing.T) {
-	a := ask(t, "pilcrow 1\n\n"+strings.Replace(story, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
+	declared := strings.Replace(story, "<title>", "<meta property=og:type content=article><title>", 1)
+	a := ask(t, "pilcrow 1\n\n"+strings.Replace(declared, "</article>", strings.Repeat("<p>The crew, the captain, and the harbour had waited, and nobody on the quay, old or young, went home early.</p>", 6)+"</article>", 1)).Article
 	if a == nil || a.Kind != "article" || a.Confidence <= 0 || a.Confidence > 1 || !a.Readable {
 		t.Errorf("%+v", a)
 	}

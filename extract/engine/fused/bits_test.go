@@ -42,7 +42,7 @@ func TestSameBits(t *testing.T) {
 func bitsOf(t *testing.T, src string) uint64 {
 	o := outlineOf(pagetest.Parse(t, src))
 	h := fnv.New64a()
-	for _, v := range newMeasuring(o, allFamilies).matrix().Values {
+	for _, v := range newMeasuring(o, allFamilies, &loaded().lexicon).matrix().Values {
 		fmt.Fprintf(h, "%08x", math.Float32bits(v))
 	}
 	j := judge(o, loaded())

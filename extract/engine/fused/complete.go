@@ -1,79 +1,233 @@
 package fused
 
-import "golang.org/x/net/html/atom"
+import (
+	"golang.org/x/net/html/atom"
 
-// The model judges blocks separately, but a heading belongs to its text and a
-// row to its table. So decision.complete also keeps less probable blocks: the
-// heading of kept text, and the parts of a table or list of which more than
-// half is kept. The limit is the lowest probability of the blocks that are kept
-// for themselves; a less probable block needs at least minLimitShare times the
-// limit. Table cells that are mostly links stay out, because they are menus.
-// Keeping the less probable blocks adds .0005 to the F1 of the corpus wcxb-dev
-// and .005 to that of its listing pages, and lowers the F1 of no other corpus.
-// If minLimitShare is between 0.3 and 0.6, the F1 differs by at most .001.
-const minLimitShare = 0.5
+	"pilcrow/extract/engine"
+	"pilcrow/extract/page"
+)
 
-// complete keeps the headings of kept text, and the missing parts of kept lists
-// and tables.
-func (d *decision) complete(o *outline, p []float32, copies []bool) {
-	likely := make([]bool, len(p))
-	for i := range p {
-		likely[i] = p[i] >= minLimitShare*d.limit && !copies[i]
-	}
-	d.headings(o, likely)
-	d.parts(o, o.listsAround(), likely)
-	for i := range likely {
-		likely[i] = likely[i] && linkShare(o.blocks[i].counts) <= 0.5
-	}
-	d.parts(o, o.tablesAround(), likely)
+// The model judges blocks separately, but people read whole things: a heading
+// belongs to its text, a cell to its table, an item to its list. So
+// decision.complete also keeps blocks that are less likely than those that are
+// kept for themselves, if they belong to a thing that is kept. What belongs
+// together is found by its form: by HTML, or because it repeats.
+//
+// form is one such form. The parts of a thing are kept if more than minKept of
+// the thing's words are, and if their probability is at least minOdds times the
+// decision's limit. The numbers are those with the best F1 on wcxb-dev, by
+// models that had not seen the page, among those that lowered the F1 of no other
+// corpus by more than .001. docs/FUSED.md says what each form adds.
+type form struct {
+	name    string // in the trace
+	minKept float32
+	minOdds float32
 }
 
-// headings keeps the likely headings directly before kept blocks. It leaves out
-// h1, which is the title of the page: Pilcrow shows the title anyway.
-func (d *decision) headings(o *outline, likely []bool) {
-	for i := len(likely) - 2; i >= 0; i-- {
-		e := &o.elements[o.blocks[i].owner]
-		if likely[i] && d.kept[i+1] && e.marks.has(markHeading) && !o.p.Is(e.node, atom.H1) {
-			d.kept[i] = true
+var (
+	codeForm    = form{"a code block", 0, 0}
+	proseForm   = form{"the prose of the page", 0, 0.5}
+	runForm     = form{"a run of like paragraphs or items", 0.5, 0.5}
+	gapForm     = form{"a container, between two kept parts", 0, 0.5}
+	headingForm = form{"the text that it is the heading of", 0, 0.1}
+	titleForm   = form{"the headings of like parts", 0.4, 0.2}
+	listForm    = form{"a list", 0.3, 0.5}
+	restForm    = form{"a list that is kept nearly whole", 0.7, 0.2}
+	tableForm   = form{"a table", 0.3, 0.25}
+	figureForm  = form{"a figure", 0.6, 0.1}
+	leadForm    = form{"the text below, whose lead it is", 0, 0.4}
+	endingForm  = form{"the text above, whose ending it is", 0, 0.6}
+)
+
+// completion is the work of completing one decision.
+type completion struct {
+	*decision
+	m      *measuring
+	p      []float32
+	copies []bool
+	hidden []int32 // by block: the element around it that an attribute or a style hides, or none
+}
+
+// complete keeps the missing parts of kept things. On a page of a product only
+// forms of HTML count: prose around the description is about delivery, returns
+// and other products. The model knows articles and documentation well, so the
+// forms that fill gaps in their text only add what it has rightly left out.
+func (d *decision) complete(m *measuring, p []float32, copies []bool, kind engine.Kind) {
+	if d.limit == 0 {
+		return // nothing is kept
+	}
+	c := completion{d, m, p, copies, m.inside(1<<markHiddenAttr | 1<<markHiddenAria | 1<<markHiddenComputed)}
+	if kind != engine.Product && kind != engine.Article && kind != engine.Documentation {
+		c.prose()
+	}
+	c.parts(codeForm, m.inside(1<<markPre))
+	if kind != engine.Article {
+		c.runs()
+		c.gaps()
+	}
+	c.titles()
+	c.headings()
+	lists := m.inside(1<<markList | 1<<markDefinition)
+	c.parts(restForm, lists)
+	c.parts(listForm, lists)
+	c.parts(tableForm, m.inside(1<<markTable))
+	c.parts(figureForm, m.inside(1<<markFigure))
+	if kind != engine.Product {
+		c.lead()
+		c.ending()
+	}
+}
+
+// add keeps block i as a part of a thing, if it is likely enough.
+func (c *completion) add(i int, f form) {
+	if !c.kept[i] && c.canAdd(i, f) {
+		c.kept[i] = true
+		c.partOf[i] = f.name
+	}
+}
+
+func (c *completion) canAdd(i int, f form) bool {
+	return !c.copies[i] && c.p[i] >= f.minOdds*c.limit
+}
+
+// prose keeps paragraphs of text.
+func (c *completion) prose() {
+	for i := range c.p {
+		if c.isProse(i) && c.m.p.Is(c.node(i), atom.P) {
+			c.add(i, proseForm)
 		}
 	}
 }
 
-// parts keeps the likely blocks of each list or table of which more than half
-// is kept. around has, for each block, the index of the list or table that
-// contains it, or none.
-func (d *decision) parts(o *outline, around []int32, likely []bool) {
-	all, kept := make([]float32, len(o.elements)), make([]float32, len(o.elements))
+// A block of at least minProseWords words with few links is prose. Shorter ones
+// are mostly labels and buttons. Hidden prose is kept only for itself: it is often
+// for printers, or for other readers.
+const minProseWords, maxProseLinkShare = 8, 0.3
+
+func (c *completion) isProse(i int) bool {
+	r := &c.m.readings[i]
+	return r.length >= minProseWords && r.linkShare < maxProseLinkShare && c.hidden[i] == none
+}
+
+// node returns the block-level element around block i.
+func (c *completion) node(i int) page.NodeID { return c.m.elements[c.m.blocks[i].owner].node }
+
+// headings keeps the headings directly before kept blocks. It leaves out h1,
+// which is the title of the page: Pilcrow shows the title anyway.
+func (c *completion) headings() {
+	for i := len(c.p) - 2; i >= 0; i-- {
+		e := &c.m.elements[c.m.blocks[i].owner]
+		if c.kept[i+1] && e.marks.has(markHeading) && !c.m.p.Is(e.node, atom.H1) {
+			c.add(i, headingForm)
+		}
+	}
+}
+
+// runs completes runs of siblings with the same tag and class: paragraphs, items
+// and code.
+func (c *completion) runs() {
+	around := make([]int32, len(c.p))
+	for i := range around {
+		around[i] = none
+		e := &c.m.elements[c.m.blocks[i].owner]
+		switch c.m.p.Tag(e.node) {
+		case atom.P, atom.Li, atom.Pre:
+			around[i] = e.siblings
+		}
+	}
+	c.parts(runForm, around)
+}
+
+// titles completes the headings of parts that are alike, such as cards and
+// posts: they have the same tags and classes up to the grandparent.
+func (c *completion) titles() {
+	around := make([]int32, len(c.p))
+	for i := range around {
+		around[i] = none
+		e := &c.m.elements[c.m.blocks[i].owner]
+		if e.marks.has(markHeading) && !c.m.p.Is(e.node, atom.H1) && c.m.styles[e.styled].members >= minTitles {
+			around[i] = e.styled
+		}
+	}
+	c.parts(titleForm, around)
+}
+
+// minTitles is how many headings are alike by more than chance.
+const minTitles = 3
+
+// gaps keeps single blocks between two kept blocks whose elements have the same
+// parent.
+func (c *completion) gaps() {
+	for i := 1; i < len(c.p)-1; i++ {
+		if !c.kept[i] && c.kept[i-1] && c.kept[i+1] && c.parent(i-1) == c.parent(i+1) {
+			c.add(i, gapForm)
+		}
+	}
+}
+
+func (c *completion) parent(i int) int32 { return c.m.elements[c.m.blocks[i].owner].parent }
+
+// The lead of a text stands at most maxLeadBlocks blocks above it, below a
+// picture, a byline or a share bar. An ending stands at most as far below.
+const maxLeadBlocks = 6
+
+func (c *completion) lead() {
+	first := 0
+	for !c.kept[first] {
+		first++
+	}
+	for i := first - 1; i >= max(0, first-maxLeadBlocks); i-- {
+		if c.isProse(i) {
+			c.add(i, leadForm)
+		}
+	}
+}
+
+func (c *completion) ending() {
+	last := len(c.kept) - 1
+	for !c.kept[last] {
+		last--
+	}
+	for i := last + 1; i <= min(len(c.kept)-1, last+maxLeadBlocks); i++ {
+		if c.isProse(i) {
+			c.add(i, endingForm)
+		}
+	}
+}
+
+// parts completes the things of a form. around has, for each block, the number
+// of the thing that contains it, or none.
+func (c *completion) parts(f form, around []int32) {
+	n := max(len(c.m.elements), len(c.m.siblings), len(c.m.styles))
+	all, kept := make([]float32, n), make([]float32, n)
 	for i, at := range around {
 		if at == none {
 			continue
 		}
-		n := words(o.blocks[i].counts)
-		all[at] += n
-		if d.kept[i] {
-			kept[at] += n
+		words := max(minPartWords, words(c.m.blocks[i].counts))
+		all[at] += words
+		if c.kept[i] {
+			kept[at] += words
 		}
 	}
 	for i, at := range around {
-		if at != none && likely[i] && 2*kept[at] > all[at] {
-			d.kept[i] = true
+		if at != none && kept[at] > f.minKept*all[at] {
+			c.add(i, f)
 		}
 	}
 }
 
-// tablesAround and listsAround return, for each block, the index of the
-// innermost table or list around it, or none.
-func (o *outline) tablesAround() []int32 { return o.around(1 << markTable) }
-func (o *outline) listsAround() []int32  { return o.around(1<<markList | 1<<markDefinition) }
+// minPartWords is what a part without words counts, such as a cell with a sign.
+const minPartWords = 0.3
 
-// around returns, for each block, the index of the innermost element around it
-// that has any of the wanted marks, or none.
-func (o *outline) around(wanted marks) []int32 {
+// inside returns, for each block, the index of the innermost element around it
+// that has any of the wanted marks, or none. A caption of a figure is no figure.
+func (o *outline) inside(wanted marks) []int32 {
 	elements := make([]int32, len(o.elements))
 	for i := range o.elements {
 		e := &o.elements[i]
 		switch {
-		case e.marks&wanted != 0:
+		case e.marks&wanted != 0 && !o.p.Is(e.node, atom.Figcaption):
 			elements[i] = int32(i)
 		case e.parent == none:
 			elements[i] = none

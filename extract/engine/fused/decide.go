@@ -10,8 +10,9 @@ import (
 // decision is the selected blocks and their expected F1.
 type decision struct {
 	kept     []bool
-	limit    float32 // the lowest probability of a selected block
-	expected float32 // the expected F1, if the probabilities are right
+	partOf   []string // by block: the thing for whose sake it is kept, or "" if it is kept for itself
+	limit    float32  // the lowest probability of a selected block
+	expected float32  // the expected F1, if the probabilities are right
 }
 
 // decide returns the selection of blocks that maximizes the expected F1. A
@@ -27,7 +28,7 @@ type decision struct {
 // Classifiers to Maximize F1 Measure, 2014). The blocks for which copies is
 // true are left out and do not count.
 func decide(o *outline, p []float32, copies []bool) decision {
-	d := decision{kept: make([]bool, len(p))}
+	d := decision{kept: make([]bool, len(p)), partOf: make([]string, len(p))}
 	order := likeliestFirst(p, copies)
 	total := 0.0
 	for i := range p {

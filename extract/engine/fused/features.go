@@ -15,6 +15,7 @@ type measuring struct {
 	readings []reading
 	copies   copies
 	sections sections
+	odds     []int32 // running sums of the blocks' word odds
 	page     *pageFigures
 	path     path
 	figures  []elementFigures // of the elements around blocks
@@ -37,10 +38,10 @@ type shown struct {
 // newMeasuring returns a measuring of o for the wanted families. For other
 // families it skips costly computations; their figures are then those of a page
 // without such signals.
-func newMeasuring(o *outline, wanted familySet) *measuring {
+func newMeasuring(o *outline, wanted familySet, l *lexicon) *measuring {
 	m := &measuring{outline: o, docs: read(o, wanted), readings: make([]reading, len(o.blocks)), figured: make([]int32, len(o.elements))}
 	m.figures = make([]elementFigures, 0, len(o.elements)/2)
-	r := newReader(o, meterOf(o, wanted))
+	r := newReader(o, meterOf(o, wanted), l)
 	r.speech = &m.speech
 	for i := range o.blocks {
 		r.read(&o.blocks[i], &m.readings[i])
@@ -48,6 +49,7 @@ func newMeasuring(o *outline, wanted familySet) *measuring {
 	m.docs.wffte = containersOf(o, r.meter)
 	m.copies = copiesOf(o, m.readings)
 	m.sections = sectionsOf(o)
+	m.odds = sumOdds(m.readings)
 	m.page = pageFiguresOf(o, m.readings, len(r.title.words), &m.speech, valuesOnly)
 	m.path = newPath(o, m.docs)
 	return m
@@ -89,6 +91,7 @@ func (m *measuring) groups(w *row, i int32) {
 	m.copies.write(w, m.outline, i, m.path.distinct)
 	m.documents(w, i)
 	m.page.write(w)
+	m.words(w, i)
 }
 
 // text writes the figures of the text of block i.
@@ -172,4 +175,63 @@ func (m *measuring) position(w *row, i int32) {
 	w.put("from longest", m.page.from(m.page.longest, i))
 	w.put("from last prose", m.page.from(m.page.lastProse, i))
 	w.put("from first prose", m.page.from(m.page.firstProse, i))
+}
+
+// sumOdds returns running sums: entry i is the sum of the blocks before i.
+func sumOdds(readings []reading) []int32 {
+	sums := make([]int32, len(readings)+1)
+	for i := range readings {
+		sums[i+1] = sums[i] + readings[i].odds.sum
+	}
+	return sums
+}
+
+// words writes what the words of block i say, those of the heading above it, of
+// its neighbors and of the elements around it.
+func (m *measuring) words(w *row, i int32) {
+	const figures = 14
+	if !w.isUsed(figures) {
+		w.same(figures)
+		return
+	}
+	o := &m.readings[i].odds
+	w.in(familyLexicon, "")
+	w.put("sum", float32(o.sum))
+	w.put("mean", o.mean())
+	w.put("lowest", float32(o.lowest))
+	w.put("highest", float32(o.highest))
+	w.put("known", ratio(float32(o.known), float32(o.all)))
+	h := wordOdds{}
+	if at := m.sections.heading[i]; at != none {
+		h = m.readings[at].odds
+	}
+	w.in(familyLexicon, "heading")
+	w.put("sum", float32(h.sum))
+	w.put("mean", h.mean())
+	w.put("lowest", float32(h.lowest))
+	w.in(familyLexicon, "")
+	w.put("before", m.meanOdds(i-1, i))
+	w.put("after", m.meanOdds(i+1, i+2))
+	w.put("within 5", m.meanOdds(i-5, i+6))
+	for k, name := range oddsLevels {
+		e := m.oddsElement(k)
+		w.put(name, m.meanOdds(e.from, e.to))
+	}
+}
+
+// oddsLevels are the elements around a block whose words the matrix has.
+var oddsLevels = [...]string{"in 1", "in 2", "in 3"}
+
+// oddsElement returns the element of oddsLevels[k] around the current block.
+func (m *measuring) oddsElement(k int) *element {
+	return &m.elements[m.path.distinct[min(k+1, len(m.path.distinct)-1)]]
+}
+
+// meanOdds returns the mean of the sums of the blocks [a, b).
+func (m *measuring) meanOdds(a, b int32) float32 {
+	a, b = max(0, a), min(int32(len(m.blocks)), b)
+	if a >= b {
+		return 0
+	}
+	return float32(m.odds[b]-m.odds[a]) / float32(b-a)
 }

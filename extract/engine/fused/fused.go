@@ -41,7 +41,7 @@ func Select(p *page.Page, options engine.Options) engine.Selection {
 	j := judge(o, loaded())
 	d := decide(o, j.probabilities, j.repeats)
 	if options.Strict == engine.Adapted {
-		d.complete(o, j.probabilities, j.repeats)
+		d.complete(j.measuring, j.probabilities, j.repeats, j.kind)
 	}
 	s := engine.Selection{Scope: engine.EveryText, Kind: j.kind, Confidence: confidence(d.expected)}
 	s.Keep, s.Omit = o.subtrees(d.kept)
@@ -63,7 +63,7 @@ type judgment struct {
 }
 
 func judge(o *outline, w *weights) *judgment {
-	j := &judgment{measuring: newMeasuring(o, w.families), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
+	j := &judgment{measuring: newMeasuring(o, w.families, &w.lexicon), weights: w, probabilities: make([]float32, 0, len(o.blocks))}
 	j.line.used = &w.used
 	b := newBatch(&w.content)
 	for i := range o.blocks {

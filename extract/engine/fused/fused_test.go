@@ -25,7 +25,7 @@ func TestContract(t *testing.T) { enginetest.Contract(t, Select) }
 // the same order.
 func TestWeightsFitTheColumns(t *testing.T) {
 	p := pagetest.Parse(t, "<p>a")
-	m := newMeasuring(outlineOf(p), allFamilies)
+	m := newMeasuring(outlineOf(p), allFamilies, &loaded().lexicon)
 	signals := m.matrix().Signals
 	h := uint32(2166136261)
 	for i, s := range signals {
@@ -47,7 +47,7 @@ func TestWeightsFitTheColumns(t *testing.T) {
 
 // Every signal has a unique name, in a family that traces show.
 func TestSignals(t *testing.T) {
-	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p>a")), allFamilies)
+	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p>a")), allFamilies, &loaded().lexicon)
 	if all := len(m.matrix().Signals); all > width {
 		t.Fatalf("%d columns, more than there is space for", all)
 	}
@@ -120,32 +120,58 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// A block slightly below the limit is kept with the text that it belongs to:
-// the heading of a text, an item of a list, a cell of a table unless it is a
-// link.
+// A block below the limit is kept with the thing that it belongs to, if it is
+// likely enough for a part of such a thing.
 func TestComplete(t *testing.T) {
 	const longText = "a b c d e f g h i j k l m n o p q r s t"
 	for _, c := range []struct {
 		html string
+		kind engine.Kind
 		p    []float32
 		want []bool
 	}{
-		{"<h2>a b</h2><p>" + longText, []float32{0.3, 0.9}, []bool{true, true}},
-		{"<h2>a b</h2><p>" + longText, []float32{0.1, 0.9}, []bool{false, true}},
-		{"<h1>a b</h1><p>" + longText, []float32{0.3, 0.9}, []bool{false, true}},
-		{"<h2>a b</h2><h3>c d</h3><p>" + longText, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
-		{"<p>a b</p><p>" + longText, []float32{0.3, 0.9}, []bool{false, true}},
-		{"<ul><li>" + longText + "<li>a b</ul>", []float32{0.9, 0.3}, []bool{true, true}},
-		{"<ul><li>a b<li>" + longText + "</ul>", []float32{0.9, 0.1}, []bool{true, false}},
-		{"<table><tr><td>" + longText + "<td>a b</table>", []float32{0.9, 0.3}, []bool{true, true}},
-		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", []float32{0.9, 0.3}, []bool{true, false}},
+		// Headings; h1 is the title, which is shown anyway.
+		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
+		{"<h2>a b</h2><p>" + longText, engine.Article, []float32{0.04, 0.9}, []bool{false, true}},
+		{"<h1>a b</h1><p>" + longText, engine.Article, []float32{0.3, 0.9}, []bool{false, true}},
+		{"<h2>a b</h2><h3>c d</h3><p>" + longText, engine.Article, []float32{0.3, 0.3, 0.9}, []bool{true, true, true}},
+		// Lists and tables; in a table, cells that are links, too.
+		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
+		{"<ul><li>a b<li>" + longText + "</ul>", engine.Article, []float32{0.9, 0.2}, []bool{true, false}},
+		{"<table><tr><td>" + longText + "<td><a href=x>a b</a></table>", engine.Article, []float32{0.9, 0.2}, []bool{true, true}},
+		{"<table><tr><td>" + longText + "<td>" + longText + "</table>", engine.Product, []float32{0.9, 0.1}, []bool{true, false}},
+		// All parts of a code block, and nearly all of a figure.
+		{"<pre><div>a b</div><div>c d</div></pre>", engine.Article, []float32{0.9, 0.01}, []bool{true, true}},
+		{"<figure><p>a b c d<figcaption>e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, true}},
+		{"<figure><p>a b<figcaption>c d e f</figure>", engine.Article, []float32{0.9, 0.1}, []bool{true, false}},
+		// The rest of a list, and of the headings of like parts.
+		{"<ul><li>" + longText + "<li>a b</ul>", engine.Article, []float32{0.9, 0.15}, []bool{true, true}},
+		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h3>e f</h3>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, true, false, true}},
+		{"<section><h3>a b</h3></section><section><h3>c d</h3><p>x</section><section><h4>e f</h4>", engine.Product, []float32{0.9, 0.2, 0, 0.9}, []bool{true, false, false, true}},
+		// A single block between two kept ones of the same container.
+		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, true, true}},
+		{"<p>" + longText + "<div><div>a b</div></div><p>" + longText, engine.Service, []float32{0.9, 0.3, 0.9}, []bool{true, true, true}},
+		{"<p>" + longText + "<div>a b</div><p>" + longText, engine.Article, []float32{0.9, 0.3, 0.9}, []bool{true, false, true}},
+		// Most of a run of paragraphs.
+		{"<p>" + longText + "<p>" + longText + "<p>a b<div>x</div>", engine.Service, []float32{0.9, 0.9, 0.3, 0.1}, []bool{true, true, true, false}},
+		// Prose above and below the text, except on pages of products.
+		{"<div>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{true, true}},
+		{"<div>" + longText + "</div><p>" + longText, engine.Product, []float32{0.2, 0.9}, []bool{false, true}},
+		{"<div>" + longText + "</div><div>" + longText, engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
+		{"<div>" + longText + "</div><div>a b", engine.Article, []float32{0.9, 0.3}, []bool{true, false}},
+		{"<div aria-hidden=true>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
+		// Paragraphs anywhere, if the page is no article.
+		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Service,
+			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
+		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Article,
+			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{false, false, false, false, false, false, false, false, false, true}},
 	} {
 		o := outlineOf(pagetest.Parse(t, c.html))
-		d := decision{kept: make([]bool, len(c.p)), limit: 0.5}
+		d := decision{kept: make([]bool, len(c.p)), partOf: make([]string, len(c.p)), limit: 0.5}
 		for i, p := range c.p {
 			d.kept[i] = p >= d.limit
 		}
-		if d.complete(o, c.p, make([]bool, len(c.p))); !slices.Equal(d.kept, c.want) {
+		if d.complete(newMeasuring(o, 0, &lexicon{slots: make([]entry, 1)}), c.p, make([]bool, len(c.p)), c.kind); !slices.Equal(d.kept, c.want) {
 			t.Errorf("%s: kept %v, want %v", c.html, d.kept, c.want)
 		}
 	}
@@ -157,7 +183,7 @@ func TestCopies(t *testing.T) {
 	const text = "<p>one two three four five six seven eight nine"
 	const between = "<p>a<p>b<p>more<p>more"
 	o := outlineOf(pagetest.Parse(t, text+between+text+between+text+text))
-	m := newMeasuring(o, allFamilies)
+	m := newMeasuring(o, allFamilies, &loaded().lexicon)
 	p := []float32{0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9}
 	for kind, want := range map[engine.Kind][]int{engine.Article: {0, 5}, engine.Documentation: nil} {
 		var got []int
@@ -173,7 +199,7 @@ func TestCopies(t *testing.T) {
 }
 
 func TestLinkRowsAreDoubted(t *testing.T) {
-	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies)
+	m := newMeasuring(outlineOf(pagetest.Parse(t, "<p><a href=a>a</a> <a href=b>b</a><p><a href=a>a</a><p>c <a href=a>a</a> <a href=b>b</a>")), allFamilies, &loaded().lexicon)
 	for kind, want := range map[engine.Kind][]float32{engine.Article: {0.4, 0.8, 0.8}, engine.Listing: {0.8, 0.8, 0.8}} {
 		p := []float32{0.8, 0.8, 0.8}
 		if m.doubtLinkRows(p, kind); !slices.Equal(p, want) {
@@ -264,8 +290,8 @@ func TestFreshColumns(t *testing.T) {
 // A line names all columns that differ from the line before.
 func TestLinesNameWhatIsFresh(t *testing.T) {
 	for path, src := range testPages(t) {
-		m := newMeasuring(outlineOf(pagetest.Parse(t, src)), allFamilies)
-		alone := newMeasuring(m.outline, allFamilies)
+		m := newMeasuring(outlineOf(pagetest.Parse(t, src)), allFamilies, &loaded().lexicon)
+		alone := newMeasuring(m.outline, allFamilies, &loaded().lexicon)
 		var before [width]float32
 		for i := range m.blocks {
 			line := m.write(i)
@@ -345,5 +371,17 @@ func TestFiguresAreOfTheseWeights(t *testing.T) {
 	}
 	if sum := fmt.Sprintf("%x", sha256.Sum256([]byte(packed))); !strings.Contains(string(documented), sum) {
 		t.Errorf("docs/FUSED.md does not name weights.bin with %s: its figures are of others", sum)
+	}
+}
+
+// The trace says for the sake of which thing a part is kept.
+func TestReasonOfParts(t *testing.T) {
+	o := outlineOf(pagetest.Parse(t, "<ul><li>a b c d e f g h i j<li>k</ul>"))
+	j := judge(o, loaded())
+	j.probabilities = []float32{0.9, 0.3}
+	d := decision{kept: []bool{true, false}, partOf: make([]string, 2), limit: 0.5}
+	d.complete(j.measuring, j.probabilities, j.repeats, engine.Article)
+	if got, want := j.candidate(o.elements[o.blocks[1].owner].node, 1, d).Reason, "belongs to a list that is kept nearly whole"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // kindFigures returns the columns of the family kind for a page, by name.
 func kindFigures(t *testing.T, src string) map[string]float32 {
-	m := newMeasuring(outlineOf(pagetest.Parse(t, src)), allFamilies).matrix()
+	m := newMeasuring(outlineOf(pagetest.Parse(t, src)), allFamilies, &loaded().lexicon).matrix()
 	figures := map[string]float32{}
 	for i, s := range m.Signals {
 		if s.Family == familyKind {

@@ -25,6 +25,8 @@ type reading struct {
 	starts   bool    // whether it starts with a small letter, like the second half of a sentence
 	text     uint64  // a hash of all its words
 
+	odds wordOdds // of its words in the lexicon
+
 	length, linkShare float32 // words, comparable across scripts, and the share of characters in links
 	tag               float32 // the tagCode of the element around it
 	links, linksHere  float32 // all links, and those to the page itself
@@ -34,12 +36,14 @@ type reading struct {
 type reader struct {
 	*outline
 	title, head wordSet
-	meter       *wffte.Meter // reads the same text; nil if nobody wants its figures
-	speech      *speech      // counts the words of the same text
+	lexicon     *lexicon
+	heard       func(key uint32) // as in scanner
+	meter       *wffte.Meter     // reads the same text; nil if nobody wants its figures
+	speech      *speech          // counts the words of the same text
 }
 
-func newReader(o *outline, m *wffte.Meter) *reader {
-	r := &reader{outline: o, meter: m}
+func newReader(o *outline, m *wffte.Meter, l *lexicon) *reader {
+	r := &reader{outline: o, meter: m, lexicon: l}
 	r.title.addText(o.p.Title())
 	for _, e := range o.elements {
 		if o.p.Is(e.node, atom.H1) {
@@ -52,7 +56,7 @@ func newReader(o *outline, m *wffte.Meter) *reader {
 
 // read computes the reading of block b and stores it in *into.
 func (r *reader) read(b *block, into *reading) {
-	s := scanner{title: &r.title, head: &r.head, reading: into, meter: r.meter, speech: r.speech}
+	s := scanner{title: &r.title, head: &r.head, reading: into, meter: r.meter, speech: r.speech, lexicon: r.lexicon, heard: r.heard}
 	for n := b.first; n < b.end; n++ {
 		if r.p.IsText(n) && r.p.Counted(n) {
 			if r.meter != nil {
@@ -75,6 +79,10 @@ type scanner struct {
 	hash        uint64 // of the current word, 0 between words
 	last        rune   // the previous character if its script has no spaces, or 0
 	seen, small bool
+
+	lexicon *lexicon         // nil if nobody asks for the words' odds
+	before  uint64           // the hash of the word before, or 0
+	heard   func(key uint32) // nil, or called with each word and pair that the lexicon is asked for
 
 	meter  *wffte.Meter // nil if only the scanner reads the text
 	speech *speech      // nil if the text is a title
@@ -251,7 +259,28 @@ func (s *scanner) word() {
 	if s.title == nil { // called by addText, for which head is the set to fill
 		s.head.add(s.hash)
 	}
+	if s.lexicon != nil && s.words <= maxOddsWords {
+		s.weigh()
+	}
 	s.hash = 0
+}
+
+// weigh asks the lexicon for the current word, and for the pair of it and the
+// word before.
+func (s *scanner) weigh() {
+	key := wordKey(s.hash)
+	s.odds.add(s.lexicon.of(key))
+	if s.heard != nil {
+		s.heard(key)
+	}
+	if s.before != 0 {
+		key = pairKey(s.before, s.hash)
+		s.odds.add(s.lexicon.of(key))
+		if s.heard != nil {
+			s.heard(key)
+		}
+	}
+	s.before = s.hash
 }
 
 // wordSet is a set of hashes of words. Most words of a page are not in the set,

@@ -20,6 +20,7 @@ const (
 	familyAround   = "around"   // the elements around the block, by their figures
 	familyTags     = "tags"     // the elements around the block, by their names and roles
 	familyNames    = "names"    // words in classes and ids of the elements around the block
+	familyLexicon  = "lexicon"  // how much the words of the block and around it speak for content
 	familyRepeated = "repeated" // similar blocks and similar siblings
 	familyHidden   = "hidden"   // evidence that the block is hidden
 	familyPage     = "page"     // figures of the whole page
@@ -29,7 +30,7 @@ const (
 // families are all families, in their order in traces.
 var families = [...]string{
 	familyComma, familySong, familyDescent, familyWffte, familyTTR, familyBTE, familyText, familyNear, familyAround,
-	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyKind,
+	familyTags, familyNames, familyRepeated, familyHidden, familyPage, familyLexicon, familyKind,
 }
 
 func indexOf(family string) int { return slices.Index(families[:], family) }

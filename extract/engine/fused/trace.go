@@ -88,9 +88,12 @@ func (j *judgment) candidate(n page.NodeID, i int32, d decision) engine.Candidat
 	if d.kept[i] {
 		c.Verdict = engine.Kept
 	}
-	if j.repeats[i] {
+	switch {
+	case j.repeats[i]:
 		c.Reason = "duplicates another part, which is kept or dropped instead"
-	} else {
+	case d.partOf[i] != "":
+		c.Reason = "belongs to " + d.partOf[i]
+	default:
 		c.Reason = reason(c.Verdict, odds[:])
 	}
 	return c

@@ -16,6 +16,7 @@ import (
 //	uint32     FNV-1a of the names of the matrix's columns, which the weights must fit
 //	512 × u16  probability of log odds from -8 in steps of 1/32, in 1/65535
 //	the model of content, then one for each kind of page
+//	u32 words, each: u32 entry of the lexicon
 //
 // A model is
 //
@@ -36,6 +37,7 @@ type weights struct {
 	probabilities [512]float32
 	content       forest
 	kinds         [numKinds]forest
+	lexicon       lexicon
 }
 
 const magic = "pilcrow fused 1\n"
@@ -59,6 +61,7 @@ func unpack(data string) *weights {
 		w.use(&w.kinds[k])
 	}
 	w.use(&w.content)
+	w.lexicon = u.lexicon()
 	w.used.measureGaps()
 	return w
 }
@@ -99,6 +102,17 @@ func (u *unpacker) forest() (f forest) {
 	}
 	f.nodes = append(f.nodes, make([]node, size)...)
 	return f
+}
+
+func (u *unpacker) lexicon() lexicon {
+	if u.data == "" {
+		return newLexicon(nil)
+	}
+	entries := make([]entry, u.u32())
+	for i := range entries {
+		entries[i] = entry(u.u32())
+	}
+	return newLexicon(entries)
 }
 
 // column reads a column and adds the tests of the column to f.
