@@ -12,8 +12,8 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
 
   /**
    * The attributes of HTML elements that are written. Of SVG and MathML elements, nearly all attributes are written.
-   * `style` is not in the list, because the snapshot records visibility instead, and two of its parts as attributes. `srcdoc` is not in the list, because
-   * the frame's document is written in place of the frame.
+   * `style` is not in the list, because the snapshot records visibility instead, and two of
+   * its parts as attributes. `srcdoc` is not in the list, because the frame's document is written in place of the frame.
    */
   const usedNames = new Set([
     'id', 'class', 'lang', 'xml:lang', 'dir', 'title', 'hidden', 'role', 'href', 'rel', 'name', 'type', 'value',
@@ -23,7 +23,10 @@ __pilcrow.add('attributes', ({ dom, urls }) => {
     'aria-expanded', 'data-expanded', 'aria-haspopup', 'download', 'data-echo', 'data-pin-media', 'data-widths', 'data-min-width',
     'data-account', 'data-gistid', 'data-pin-do', 'data-tagsearch-path', 'data-value', 'media-id',
     'itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'typeof', 'resource', 'about', 'vocab', 'prefix', 'epub:type',
-    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'kind', 'srclang', 'indent', 'data-indent', 'depth', 'data-depth', 'data-level',
+    'aria-hidden', 'aria-label', 'aria-labelledby', 'aria-level', 'aria-modal', 'aria-roledescription', 'aria-controls',
+    'kind', 'srclang', 'indent', 'data-indent', 'depth', 'data-depth', 'data-level', 'block', 'popovertarget',
+    'data-line', 'data-display', 'data-equation', 'data-expr', 'data-formula',
+    'data-content', 'data-bs-content', 'data-note', 'data-tippy-content', 'data-tooltip',
   ]);
 
   /** Matches attribute names that the scripts of pages invent: for lazy images, players, code languages, formulas, footnotes, authors and dates. */
