@@ -7,9 +7,9 @@ blocks. So a word that one large site repeats tells no more than one on a small 
 """
 import numpy as np
 
-UNITS = 16  # oddsUnits
-MIN_SITES = 8
-MAX_ENTRIES = 8192
+UNITS = 16  # per log odds
+MIN_SITES = 8  # with fewer, a word's odds are chance
+MAX_ENTRIES = 8192  # 32 KB of the weights
 MIN_BLOCK_SHARE, BLOCK_SHARE = 0.4, 0.2  # a site with k blocks counts min(1, 0.4 + 0.2 k)
 FAMILY = "lexicon"
 NO_FOLD = -1

@@ -13,10 +13,9 @@ type lexicon struct {
 }
 
 // entry is a word: the high 24 bits are its key, the low 8 bits are its odds, a
-// signed number in units of 1/oddsUnits log odds. A word's odds are never 0.
+// signed number in units of 1/16 log odds (UNITS in cmd/fit/lexicon.py). A word's
+// odds are never 0.
 type entry uint32
-
-const oddsUnits = 16
 
 func (e entry) odds() int32 { return int32(int8(e)) }
 func (e entry) key() uint32 { return uint32(e) >> 8 }
@@ -58,8 +57,8 @@ func (l *lexicon) of(key uint32) int32 {
 // of a long text are clear anyway, and this keeps the reading fast.
 const maxOddsWords = 60
 
-// wordOdds are the figures of a block's words in the lexicon, in units of
-// 1/oddsUnits log odds.
+// wordOdds are the figures of a block's words in the lexicon, in the units of its
+// entries.
 type wordOdds struct {
 	sum             int32
 	lowest, highest int32 // 0 if no word is known
