@@ -24,6 +24,7 @@ type result struct {
 
 	structure score.Match // of a corpus whose truth is HTML
 	byFeature map[string]score.Match
+	ownIDs    score.Match // the structure, if links to places on the page had the page's own ids
 
 	things []whole.Thing
 }
@@ -63,7 +64,14 @@ func (r *result) compareStructure() {
 	}
 	r.match = score.Words(gotText, wantedText)
 	r.structure, r.byFeature = score.Structure(got, wanted)
+	ownIDs, _ := score.ReadStructure(strings.ReplaceAll(r.found.HTML, ownPlace, pagePlace))
+	r.ownIDs, _ = score.Structure(ownIDs, wanted)
 }
+
+// A link to a place in the article begins with ownPlace, because Pilcrow adds a
+// prefix to all ids, so that those of a page can't clash with those of the page
+// that shows the article. In the page and in the truth it begins with pagePlace.
+const ownPlace, pagePlace = `href="#p-`, `href="#`
 
 // compareThings reads the page as if it were UTF-8, as the truth's makers did.
 func (r *result) compareThings() error {

@@ -90,11 +90,12 @@ func pairTable(results []result) string {
 // kind over the pages that should have it.
 func structureTable(results []result) string {
 	features := []string{"heading", "list item", "cell", "code", "quote", "image", "link"}
-	t := report.Table{Head: append([]string{"structure", "pages", "F1 of the text", "F1 of the structure"}, features...)}
+	t := report.Table{Head: append([]string{"structure", "pages", "F1 of the text", "F1 of the structure", "with the page's ids"}, features...)}
 	for _, s := range withAndWithout(results, wrongExpected()) {
 		row := []string{s.name, count(len(s.results)),
 			mean(s.results, func(r result) float64 { return r.match.F1 }),
-			mean(s.results, func(r result) float64 { return r.structure.F1 })}
+			mean(s.results, func(r result) float64 { return r.structure.F1 }),
+			mean(s.results, func(r result) float64 { return r.ownIDs.F1 })}
 		for _, name := range features {
 			having := where(s.results, func(r result) bool { _, has := r.byFeature[name]; return has })
 			row = append(row, mean(having, func(r result) float64 { return r.byFeature[name].F1 }))
