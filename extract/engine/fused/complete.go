@@ -4,6 +4,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/engine"
+	"pilcrow/extract/names"
 	"pilcrow/extract/page"
 )
 
@@ -15,9 +16,9 @@ import (
 //
 // form is one such form. The parts of a thing are kept if more than minKept of
 // the thing's words are, and if their probability is at least minOdds times the
-// decision's limit. The numbers are those with the best F1 on wcxb-dev, by
-// models that had not seen the page, among those that lowered the F1 of no other
-// corpus by more than .001. docs/FUSED.md says what each form adds.
+// decision's limit. The numbers are those, of two to four that were tried, with
+// which most things came out whole on pages that the models had not seen, as long
+// as no corpus lost more than .001. docs/FUSED.md has the table of the forms.
 type form struct {
 	name    string // in the trace
 	minKept float32
@@ -25,18 +26,19 @@ type form struct {
 }
 
 var (
-	codeForm    = form{"a code block", 0, 0}
-	proseForm   = form{"the prose of the page", 0, 0.5}
-	runForm     = form{"a run of like paragraphs or items", 0.5, 0.5}
-	gapForm     = form{"a container, between two kept parts", 0, 0.5}
-	headingForm = form{"the text that it is the heading of", 0, 0.1}
-	titleForm   = form{"the headings of like parts", 0.4, 0.2}
-	listForm    = form{"a list", 0.3, 0.5}
-	restForm    = form{"a list that is kept nearly whole", 0.7, 0.2}
-	tableForm   = form{"a table", 0.3, 0.25}
-	figureForm  = form{"a figure", 0.6, 0.1}
-	leadForm    = form{"the text below, whose lead it is", 0, 0.4}
-	endingForm  = form{"the text above, whose ending it is", 0, 0.6}
+	codeForm      = form{"a code block", 0, 0}
+	innerCodeForm = form{"the text around it, whose code it is", 0, 0.1}
+	proseForm     = form{"the prose of the page", 0, 0.5}
+	runForm       = form{"a run of like paragraphs or items", 0.5, 0.5}
+	gapForm       = form{"a container, between two kept parts", 0, 0.5}
+	headingForm   = form{"the text that it is the heading of", 0, 0.1}
+	titleForm     = form{"the headings of like parts", 0.4, 0.2}
+	listForm      = form{"a list", 0.3, 0.5}
+	restForm      = form{"a list that is kept nearly whole", 0.7, 0.2}
+	tableForm     = form{"a table", 0.3, 0.25}
+	figureForm    = form{"a figure", 0.6, 0.1}
+	leadForm      = form{"the text below, whose lead it is", 0, 0.4}
+	endingForm    = form{"the text above, whose ending it is", 0, 0.6}
 )
 
 // completion is the work of completing one decision.
@@ -48,10 +50,10 @@ type completion struct {
 	hidden []int32 // by block: the element around it that an attribute or a style hides, or none
 }
 
-// complete keeps the missing parts of kept things. On a page of a product only
-// forms of HTML count: prose around the description is about delivery, returns
-// and other products. The model knows articles and documentation well, so the
-// forms that fill gaps in their text only add what it has rightly left out.
+// complete keeps the missing parts of kept things. On a page of a product, prose
+// is not added: around the description it is about delivery, returns and other
+// products. The model knows articles well, so what fills gaps in their text is
+// mostly what it has rightly left out; only runs of code are completed there.
 func (d *decision) complete(m *measuring, p []float32, copies []bool, kind engine.Kind) {
 	if d.limit == 0 {
 		return // nothing is kept
@@ -60,9 +62,14 @@ func (d *decision) complete(m *measuring, p []float32, copies []bool, kind engin
 	if kind != engine.Product && kind != engine.Article && kind != engine.Documentation {
 		c.prose()
 	}
+	if kind != engine.Product {
+		c.codeBetween()
+	}
 	c.parts(codeForm, m.inside(1<<markPre))
-	if kind != engine.Article {
-		c.runs()
+	if kind == engine.Article {
+		c.runs(c.isCodeLine)
+	} else {
+		c.runs(c.isRunPart)
 		c.gaps()
 	}
 	c.titles()
@@ -123,20 +130,44 @@ func (c *completion) headings() {
 	}
 }
 
-// runs completes runs of siblings with the same tag and class: paragraphs, items
-// and code.
-func (c *completion) runs() {
+// codeBetween keeps code between two kept blocks: in pre, or in an element that is
+// named so.
+func (c *completion) codeBetween() {
+	for k := range c.m.elements {
+		e := &c.m.elements[k]
+		if !e.marks.has(markPre) && !e.topics.Has(codeTopic) || e.from == 0 || int(e.to) >= len(c.p) || !c.kept[e.from-1] || !c.kept[e.to] {
+			continue
+		}
+		for i := e.from; i < e.to; i++ {
+			c.add(int(i), innerCodeForm)
+		}
+	}
+}
+
+// runs completes runs of siblings with the same tag and class, of which isPart
+// says whether they can be parts of such a run.
+func (c *completion) runs(isPart func(i int) bool) {
 	around := make([]int32, len(c.p))
 	for i := range around {
 		around[i] = none
-		e := &c.m.elements[c.m.blocks[i].owner]
-		switch c.m.p.Tag(e.node) {
-		case atom.P, atom.Li, atom.Pre:
-			around[i] = e.siblings
+		if isPart(i) {
+			around[i] = c.m.elements[c.m.blocks[i].owner].siblings
 		}
 	}
 	c.parts(runForm, around)
 }
+
+// isRunPart reports whether block i is a paragraph, an item or code.
+func (c *completion) isRunPart(i int) bool {
+	switch c.m.p.Tag(c.node(i)) {
+	case atom.P, atom.Li, atom.Pre:
+		return true
+	}
+	return c.isCodeLine(i)
+}
+
+// isCodeLine reports whether block i is a line of code in an element of its own.
+func (c *completion) isCodeLine(i int) bool { return c.m.blocks[i].inline.has(markCode) }
 
 // titles completes the headings of parts that are alike, such as cards and
 // posts: they have the same tags and classes up to the grandparent.
@@ -240,4 +271,16 @@ func (o *outline) inside(wanted marks) []int32 {
 		blocks[i] = elements[b.owner]
 	}
 	return blocks
+}
+
+// codeTopic is the topic of names of code.
+var codeTopic = topicOf("code")
+
+func topicOf(name string) int {
+	for i := range names.NumTopics {
+		if names.TopicName(i) == name {
+			return i
+		}
+	}
+	return names.NumTopics
 }

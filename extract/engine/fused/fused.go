@@ -31,8 +31,8 @@ import (
 )
 
 // Select returns what the engine selects on p. With engine.Literal it selects
-// only the blocks that the model has chosen. Otherwise complete.go adds the
-// headings, list items and table cells that belong to them.
+// only the blocks that the model has chosen. Otherwise complete.go adds the rest
+// of the things that they are parts of.
 func Select(p *page.Page, options engine.Options) engine.Selection {
 	o := outlineOf(p)
 	if len(o.blocks) == 0 {

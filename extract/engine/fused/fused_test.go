@@ -160,6 +160,12 @@ func TestComplete(t *testing.T) {
 		{"<div>" + longText + "</div><div>" + longText, engine.Article, []float32{0.9, 0.3}, []bool{true, true}},
 		{"<div>" + longText + "</div><div>a b", engine.Article, []float32{0.9, 0.3}, []bool{true, false}},
 		{"<div aria-hidden=true>" + longText + "</div><p>" + longText, engine.Article, []float32{0.2, 0.9}, []bool{false, true}},
+		// Code between two kept parts, by its element or its name.
+		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.9}, []bool{true, true, true}},
+		{"<p>" + longText + "<div class=code-block><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, true, true, true}},
+		{"<p>" + longText + "<div class=box><div>a b</div><div>c</div></div><p>" + longText, engine.Article, []float32{0.9, 0.1, 0.1, 0.9}, []bool{true, false, false, true}},
+		{"<p>" + longText + "<pre>a b</pre><p>" + longText, engine.Product, []float32{0.9, 0.1, 0.9}, []bool{true, false, true}},
+		{"<div><code>a b</code></div><div><code>c d</code></div><div><code>e</code></div><p>" + longText, engine.Article, []float32{0.9, 0.9, 0.3, 0.9}, []bool{true, true, true, true}},
 		// Paragraphs anywhere, if the page is no article.
 		{"<div><p>" + longText + "</div><p>x" + strings.Repeat("<p>x", 7) + "<p>" + longText, engine.Service,
 			[]float32{0.4, 0, 0, 0, 0, 0, 0, 0, 0, 0.9}, []bool{true, false, false, false, false, false, false, false, false, true}},
