@@ -32,6 +32,7 @@ func TestNotes(t *testing.T) {
 		{"a name behind its address", `<p><sup>1</sup><span class="fn">Anna Berg</span></p>`, `<p><sup>1</sup><span class="fn">Anna Berg</span></p>`},
 		{"a box behind a mark with its own note", `<p>a<sup><a href="#n" id="r">1</a></sup><span class="note">b c</span></p><ol><li id="n">d</li></ol>`,
 			`<p>a<sup><a href="#n" id="r">1</a></sup><span class="note">b c</span></p><ol><li id="n">d <a href="#r">↩</a></li></ol>`},
+		{"a note at a picture", `<p>a <a href="/x" data-note="Some words here"><img src="/i.png"></a></p>`, `<p>a <a href="/x" data-note="Some words here"><img src="/i.png"/></a></p>`},
 		{"a title of a power", `<p>5<sup title="to the third power">3</sup></p>`, `<p>5<sup title="to the third power">3</sup></p>`},
 		{"a title that says where the mark leads", `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`, `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`},
 		{"two notes in a row", `<p>a<sup>1</sup><span class="footnote">b c</span><sup>2</sup><span class="footnote">d e</span></p>`,

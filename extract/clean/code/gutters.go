@@ -224,7 +224,7 @@ func dropGutterBeside(pre draft.Node) {
 	}
 	for i := 0; i <= maxBoxes && at.Exists() && !at.Is(atom.Td, atom.Li, atom.Blockquote); i, at = i+1, at.Parent() {
 		for _, n := range []draft.Node{at.Before(), at.After(), at.After().After()} { // CSDN has a button between
-			if !n.IsElement() || n.Is(atom.Td, atom.Tr) {
+			if !n.IsElement() || n.Is(atom.Td, atom.Tr) || !n.IsNoLonger(maxGutterBytes*(lines+1)) {
 				continue
 			}
 			if isGutter(n) && (at == pre || !n.HoldsNoText()) || lines > 1 && isCount(n, lines) {
@@ -233,6 +233,10 @@ func dropGutterBeside(pre draft.Node) {
 		}
 	}
 }
+
+// maxGutterBytes limits a line's number with the elements around it: a larger
+// gutter is not this block's, and would be read again for each block.
+const maxGutterBytes = 40
 
 // lineCount returns the number of lines in n: by line breaks, or by the elements
 // that a style puts on lines of their own.

@@ -20,6 +20,11 @@ func joinNumberedRows(root draft.Node) {
 		if len(rows) < 2 || !isCodeBox(box, rows) {
 			continue
 		}
+		if first.Is(atom.Tr) {
+			if box = box.Closest(atom.Table); !box.Exists() {
+				continue // rows that a script put outside a table
+			}
+		}
 		into := root.Tree().Element(atom.Pre)
 		for i, row := range rows {
 			if i > 0 {
@@ -28,9 +33,6 @@ func joinNumberedRows(root draft.Node) {
 			if line := row.FirstPart().After(); line.Exists() {
 				moveLine(line, into)
 			}
-		}
-		if table := box.Closest(atom.Table); first.Is(atom.Tr) {
-			box = table
 		}
 		into.TakeAttrs(box)
 		box.ReplaceWith(into)

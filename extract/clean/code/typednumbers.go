@@ -65,6 +65,9 @@ func beginsInNumber(pre draft.Node) bool {
 // maxReadBytes is how much is read of a line in many parts.
 const maxReadBytes = 400
 
+// maxTypedLines bounds the memory for a block of millions of line breaks.
+const maxTypedLines = 100_000
+
 // codeLines returns the lines of a code block, without the blank ones at its end.
 func codeLines(pre draft.Node) (lines []codeLine) {
 	isOpen := false
@@ -84,6 +87,9 @@ func codeLines(pre draft.Node) (lines []codeLine) {
 			end := len(data)
 			if i := strings.IndexByte(data[start:], '\n'); i >= 0 {
 				end = start + i
+			}
+			if len(lines) == maxTypedLines {
+				return nil
 			}
 			if !isOpen {
 				lines = append(lines, codeLine{n, start, data[start:end]})

@@ -76,3 +76,23 @@ func TestLargeBlocks(t *testing.T) {
 		}
 	}
 }
+
+// A script may put rows where the parser puts none: outside a table.
+func TestRowsWithoutTable(t *testing.T) {
+	root := drafttest.Parse(t, `<div class="code"></div>`)
+	box := root.Elements(atom.Div)[0]
+	for _, number := range []string{"1", "2"} {
+		row, cell, pre := root.Tree().Element(atom.Tr), root.Tree().Element(atom.Td), root.Tree().Element(atom.Pre)
+		cell.Append(root.Tree().Text(number))
+		pre.Append(root.Tree().Text("a()"))
+		line := root.Tree().Element(atom.Td)
+		line.Append(pre)
+		row.Append(cell)
+		row.Append(line)
+		box.Append(row)
+	}
+	joinNumberedRows(root)
+	if got := drafttest.HTML(root); !strings.Contains(got, "<tr><td>1</td>") {
+		t.Errorf("%s", got)
+	}
+}

@@ -37,7 +37,11 @@ func nameBeside(n draft.Node) string {
 // as a title and has no link.
 func captionOf(n draft.Node) draft.Node {
 	const maxCaptionBytes = 120
+	const maxFigureBytes = 1000 // a figure of thousands of players is searched for each
 	figure := n.Closest(atom.Figure)
+	if !figure.Exists() || !figure.IsNoLonger(maxFigureBytes) {
+		return nil
+	}
 	captions := figure.Elements(atom.Figcaption)
 	if len(captions) != 1 || len(figure.Elements(atom.Video, atom.Audio)) > 1 {
 		return nil

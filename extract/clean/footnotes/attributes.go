@@ -42,8 +42,9 @@ var attributeNames = names.Union(markNames, names.Of("fn", "note", "tooltip", "p
 // other elements: Bigfoot's data-bigfoot-footnote, those of popups (Tippy,
 // Bootstrap), and title, which is also on powers and other raised numbers.
 func notedText(n draft.Node) string {
+	const maxMarkBytes = 40
 	const minTitleBytes = 40 // "to the third power" is shorter
-	if n.Text() != "" && markerOf(n) == "" {
+	if n.Holds(atom.Img, atom.Picture, atom.Video, atom.Svg) || !n.IsNoLonger(maxMarkBytes) || n.Text() != "" && markerOf(n) == "" {
 		return ""
 	}
 	isNamed := n.IsNamed(attributeNames)

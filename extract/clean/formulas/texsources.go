@@ -102,7 +102,7 @@ func notedTeX(n draft.Node) string {
 	}
 	for _, name := range []string{"data-tex", "data-latex", "data-math", "data-formula", "data-equation", "data-expr", "data-katex", "data-mathtex"} {
 		tex := strings.TrimSpace(n.Attr(name))
-		if tex != "" && len(tex) <= maxTeXBytes && looksLikeTeX(tex) && !n.Holds(atom.P, atom.Li, atom.Table, atom.H2, atom.H3) {
+		if tex != "" && len(tex) <= maxTeXBytes && looksLikeTeX(tex) && n.IsNoLonger(maxTeXBytes) && !n.Holds(atom.P, atom.Li, atom.Table, atom.H2, atom.H3) {
 			return tex
 		}
 	}
@@ -112,6 +112,9 @@ func notedTeX(n draft.Node) string {
 // looksLikeTeX reports whether the value of an attribute is a formula: it has a
 // sign of one, or is one letter.
 func looksLikeTeX(value string) bool {
+	if name, _, found := strings.Cut(value, "_"); found && len(name) > 1 && !strings.ContainsAny(value, `\^={} `) {
+		return false // the name of a variable: user_name
+	}
 	return len(value) == 1 && value[0]|0x20 >= 'a' && value[0]|0x20 <= 'z' || strings.ContainsAny(value, `\^_=`) && isFormula(value)
 }
 
@@ -123,7 +126,7 @@ func sourceOf(n draft.Node) string {
 	if n.IsNamed(formulaNames) && n.HasAttr("data-value") {
 		return n.Attr("data-value")
 	}
-	if n.Attr("data-lang") == "math" || isTeXElement(n) { // GitLab's and GitHub's fences
+	if n.Attr("data-lang") == "math" || isTeXElement(n) && n.IsNoLonger(maxTeXBytes) { // GitLab's and GitHub's fences
 		return strings.TrimSpace(n.Text())
 	}
 	text := n.First()

@@ -39,3 +39,14 @@ func TestTeXOfAddress(t *testing.T) {
 		}
 	}
 }
+
+// An attribute may hold a formula, or the name of a variable.
+func TestLooksLikeTeX(t *testing.T) {
+	for value, want := range map[string]bool{
+		"x": true, "x_1": true, "x^2": true, `\alpha`: true, "a_{ij} = 1": true, "customer_name": false, "user_id": false, "7": false,
+	} {
+		if got := looksLikeTeX(value); got != want {
+			t.Errorf("%s: %v, want %v", value, got, want)
+		}
+	}
+}

@@ -82,7 +82,9 @@ func gridsIn(p *page.Page, n page.NodeID) (grids [][]page.NodeID) {
 
 // formOf returns the name and the first class of an element.
 func formOf(p *page.Page, n page.NodeID) string {
-	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
+	const maxClassBytes = 60 // a path of long ones is made for each text
+	class := p.Attr(n, "class")
+	class, _, _ = strings.Cut(strings.TrimSpace(class[:min(len(class), maxClassBytes)]), " ")
 	return p.TagName(n) + "." + class
 }
 

@@ -161,8 +161,10 @@ func isTypedPost(s shape) bool {
 func typeOf(s shape) string { return s.itemtype[strings.LastIndexByte(s.itemtype, '/')+1:] }
 
 func shapeOf(p *page.Page, n page.NodeID) shape {
-	class, _, _ := strings.Cut(strings.TrimSpace(p.Attr(n, "class")), " ")
-	s := shape{p.TagName(n), strings.TrimRight(class, "0123456789"), p.Attr(n, "itemtype"), page.None}
+	const maxAttrBytes = 200 // they are hashed for each text in a box
+	class, itemtype := p.Attr(n, "class"), p.Attr(n, "itemtype")
+	class, _, _ = strings.Cut(strings.TrimSpace(class[:min(len(class), maxAttrBytes)]), " ")
+	s := shape{p.TagName(n), strings.TrimRight(class, "0123456789"), itemtype[:min(len(itemtype), maxAttrBytes)], page.None}
 	if p.Tag(n) != 0 && s.class == "" && s.itemtype == "" {
 		s.parent = p.Parent(n)
 	}
