@@ -84,7 +84,7 @@ func (s *article) namesAfter(n page.NodeID, nodes []page.NodeID) []string {
 
 // maxBetweenAuthors is how many characters stand between two authors of one
 // line: their roles, or a date. Between the authors of two replies stands a
-// reply.
+// reply. Chosen by hand: the length of a label with its mark (maxLabelBytes).
 const maxBetweenAuthors = 40
 
 func (s *article) isOneAuthor(n page.NodeID) bool {

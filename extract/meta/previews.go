@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html/atom"
@@ -10,12 +11,41 @@ import (
 )
 
 // Bounds of a link preview: its text in characters, its nodes, and how far above
-// a byline it begins.
+// a byline it begins. Chosen by hand: a heading, an excerpt of a hundred words,
+// a picture in its sizes, and the boxes around them.
 const (
 	maxPreviewChars  = 700
 	maxPreviewNodes  = 200
 	maxPreviewLevels = 6
 )
+
+// listsAuthors reports whether several previews near the title have bylines.
+func (s *article) listsAuthors() bool {
+	const several = 2 // one may be a note below the text: "also by Ada Byron"
+	found := 0
+	for _, nodes := range [...][]page.NodeID{s.bylines(), s.labelledRuns()} {
+		for _, n := range s.nearest(nodes) {
+			if s.isOfPreview(n) {
+				found++
+			}
+			if found == several {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// labelledRuns returns the runs near the title in which a label of the author is.
+func (s *article) labelledRuns() []page.NodeID {
+	return slices.DeleteFunc(slices.Clone(s.runsAroundTitle()), func(r page.NodeID) bool {
+		if s.page.Chars(r) > maxRunChars {
+			return true
+		}
+		_, found := behindLabel(s.page.InnerText(r))
+		return !found
+	})
+}
 
 // isOfPreview reports whether n belongs to the preview of another page: whether
 // a small element around it, away from the title, has a heading that is a link.

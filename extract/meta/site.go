@@ -172,6 +172,10 @@ func (s *survey) isFrontPage() bool {
 	return s.host != "" && strings.Trim(s.path, "/") == ""
 }
 
+// isStart reports whether the page's address is that of the site alone. With a
+// query it may be any page's: WordPress' plain links are /?p=123.
+func (s *survey) isStart() bool { return s.isFrontPage() && s.query == "" }
+
 func initialsOf(words string) string {
 	var b strings.Builder
 	for w := range strings.SplitSeq(words, " ") {
