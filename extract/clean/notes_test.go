@@ -37,6 +37,8 @@ func TestNotes(t *testing.T) {
 		{"a title that says where the mark leads", `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`, `<p>a<sup><a href="/n" title="See footnote 1">1</a></sup></p>`},
 		{"two notes in a row", `<p>a<sup>1</sup><span class="footnote">b c</span><sup>2</sup><span class="footnote">d e</span></p>`,
 			`<p>a<sup><a id="pilcrow-noteref-1" href="#pilcrow-note-1">1</a></sup><sup><a id="pilcrow-noteref-2" href="#pilcrow-note-2">2</a></sup></p><ol><li id="pilcrow-note-1"><span class="footnote">b c</span> <a href="#pilcrow-noteref-1">↩</a></li><li id="pilcrow-note-2"><span class="footnote">d e</span> <a href="#pilcrow-noteref-2">↩</a></li></ol>`},
+		{"a hidden aside", `<p>a<a href="#n" id="r"><sup>1</sup></a></p><aside id="n" hidden>b c</aside>`,
+			`<p>a<a href="#n" id="r"><sup>1</sup></a></p><ol><li id="n">b c <a href="#r">↩</a></li></ol>`},
 		{"what is behind powers", `<p>20 m<sup>2</sup><span class="note">(gross)</span> and <i>x</i><sup>2</sup><small class="tooltip">b c</small> and 10<sup>3</sup><span class="note">d e</span></p>`,
 			`<p>20 m<sup>2</sup><span class="note">(gross)</span> and <i>x</i><sup>2</sup><small class="tooltip">b c</small> and 10<sup>3</sup><span class="note">d e</span></p>`},
 		{"notes behind letters that count up", `<p>m<sup>1</sup><span class="note">b c</span></p>`,
