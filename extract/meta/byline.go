@@ -32,7 +32,7 @@ func (s *article) authors(title string) []string {
 		s.soleAuthors,
 		s.statedGroups,
 	} {
-		names := s.withoutSite(cleanNames(source(), title))
+		names := s.withoutSite(s.joinSite(cleanNames(source(), title)))
 		switch {
 		case len(names) == 0:
 		case s.isSiteItself(names):
@@ -62,7 +62,7 @@ func (s *article) orShownInstead(declared []string, title string) []string {
 	if isShown && !isGivenName {
 		return declared
 	}
-	shown := cleanNames(s.shownAuthors(), title)
+	shown := s.joinSite(cleanNames(s.shownAuthors(), title))
 	switch {
 	case len(shown) == 0 || !strings.Contains(shown[0], " "):
 	case isGivenName && isGivenNameOf(declared[0], shown[0]):
