@@ -1,6 +1,7 @@
 package meta
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -34,6 +35,70 @@ func (s *article) listsAuthors() bool {
 		}
 	}
 	return false
+}
+
+// Bounds of a list of links to other sites, chosen by hand: its items at least,
+// those that are looked at, an item's nodes before its link, and the characters
+// there, such as its number and its points.
+const (
+	minSubmissions     = 3
+	maxSubmissionsSeen = 20
+	maxNodesBeforeLink = 40
+	maxCharsBeforeLink = 20
+)
+
+// isOfSubmission reports whether n is in an item of a list in which members
+// share links: it begins with a link to another site, and so do items beside it.
+func (s *article) isOfSubmission(n page.NodeID) bool {
+	levels := 0
+	for up := range s.page.Ancestors(n) {
+		if levels++; levels > maxPreviewLevels || s.page.Chars(up) > maxPreviewChars || s.page.Contains(up, s.anchorNode()) {
+			return false
+		}
+		if s.siteLinked(up) != "" && s.areSubmissions(up) {
+			return true
+		}
+	}
+	return false
+}
+
+// areSubmissions reports whether the elements beside item begin with links to
+// other sites. Where the page's own site is unknown, several are other ones.
+func (s *article) areSubmissions(item page.NodeID) bool {
+	found, seen := 0, 0
+	first, hasSeveral := "", s.host != ""
+	for c := range s.page.Children(s.page.Parent(item)) {
+		if !s.isSameKind(item, c) {
+			continue
+		}
+		if host := s.siteLinked(c); host != "" {
+			hasSeveral = hasSeveral || first != "" && first != host
+			found, first = found+1, host
+		}
+		if seen++; found >= minSubmissions && hasSeveral || seen == maxSubmissionsSeen {
+			break
+		}
+	}
+	return found >= minSubmissions && hasSeveral
+}
+
+// siteLinked returns the host of another site to which the link leads with which
+// an item begins, or "".
+func (s *article) siteLinked(item page.NodeID) string {
+	for c := item + 1; c < min(s.page.End(item), item+maxNodesBeforeLink); c++ {
+		if !s.page.Is(c, atom.A) || s.page.Chars(c) == 0 {
+			continue
+		}
+		u, err := url.Parse(s.page.Attr(c, "href"))
+		if err != nil || u.Host == "" || s.page.CharsBetween(item, c) > maxCharsBeforeLink {
+			return ""
+		}
+		if host := strings.TrimPrefix(strings.ToLower(u.Hostname()), "www."); host != s.host {
+			return host
+		}
+		return ""
+	}
+	return ""
 }
 
 // labelledRuns returns the runs near the title in which a label of the author is.
