@@ -20,7 +20,9 @@ const (
 	maxPreviewLevels = 6
 )
 
-// listsAuthors reports whether several previews near the title have bylines.
+// listsAuthors reports whether several previews near the title have bylines, or
+// several elements are marked with different authors, as teasers and testimonials
+// are.
 func (s *article) listsAuthors() bool {
 	const several = 2 // one may be a note below the text: "also by Ada Byron"
 	found := 0
@@ -34,7 +36,23 @@ func (s *article) listsAuthors() bool {
 			}
 		}
 	}
-	return false
+	return s.marksDifferent()
+}
+
+// marksDifferent reports whether elements near the title, other than those of
+// comments, are marked with different authors: more than a text often has.
+func (s *article) marksDifferent() bool {
+	const minDifferent = 3 // chosen by hand
+	different := map[string]bool{}
+	for _, n := range s.nearest(s.bylines()) {
+		if s.isForeign(n) {
+			continue
+		}
+		if names := s.namesIn(n); len(names) > 0 {
+			different[names[0]] = true
+		}
+	}
+	return len(different) >= minDifferent
 }
 
 // Bounds of a list of links to other sites, chosen by hand: its items at least,
