@@ -65,6 +65,21 @@ func TestHiddenNotes(t *testing.T) {
 	}
 }
 
+// An aside that the page hides itself is a note, though it does not lead back.
+func TestHiddenAsides(t *testing.T) {
+	for _, r := range []struct{ mark, want string }{
+		{`<sup>1</sup>`, `<p>a<a href="#n" id="r"><sup>1</sup></a> b.</p><ol><li id="n">c <a href="#r">↩</a></li></ol>`},
+		{`more`, `<p>a<a href="#n" id="r">more</a> b.</p>`},
+	} {
+		p := open(t, `<div><div keep><p>a<a href="#n" id="r">`+r.mark+`</a> b.</p></div><aside id="n" hidden data-pilcrow-hidden=display>c</aside></div>`, page.Live)
+		s := selected(p)
+		s.Scope = engine.EveryText
+		if got := inner(t, root(p, s, Options{})); got != r.want {
+			t.Errorf("got %s\nwant %s", got, r.want)
+		}
+	}
+}
+
 // Figures come back with links to their own files and in their captions;
 // those of teasers lead elsewhere.
 func TestRestoreFigures(t *testing.T) {

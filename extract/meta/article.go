@@ -23,6 +23,7 @@ type article struct {
 
 	isSearched                 bool // for the elements with marks
 	markedBylines, markedTimes []page.NodeID
+	menu                       []string // addresses; nil until they are needed
 }
 
 func newArticle(p *page.Page) *article {

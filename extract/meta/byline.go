@@ -32,7 +32,7 @@ func (s *article) authors(title string) []string {
 		s.soleAuthors,
 		s.statedGroups,
 	} {
-		names := s.withoutSite(cleanNames(source(), title))
+		names := s.withoutSite(s.joinSite(cleanNames(source(), title)))
 		switch {
 		case len(names) == 0:
 		case s.isSiteItself(names):
@@ -62,7 +62,7 @@ func (s *article) orShownInstead(declared []string, title string) []string {
 	if isShown && !isGivenName {
 		return declared
 	}
-	shown := cleanNames(s.shownAuthors(), title)
+	shown := s.joinSite(cleanNames(s.shownAuthors(), title))
 	switch {
 	case len(shown) == 0 || !strings.Contains(shown[0], " "):
 	case isGivenName && isGivenNameOf(declared[0], shown[0]):
@@ -105,12 +105,12 @@ func sharesWord(a, b []string) bool {
 
 // isCatalog reports whether the page presents products or other pages, and
 // declares no article: the names on it are those of brands, of reviewers, and of
-// the authors of what it lists.
+// the authors of what it lists. A site's first page may as well be its only text.
 func (s *article) isCatalog() bool {
 	if s.isArticle() {
 		return false
 	}
-	return s.isFrontPage() || strings.HasPrefix(s.tags.first("og:type"), "product") ||
+	return s.isStart() && s.listsAuthors() || strings.HasPrefix(s.tags.first("og:type"), "product") ||
 		len(s.about) > 0 && s.about[0].HasType("Product", "ProductGroup", "CollectionPage", "SearchResultsPage")
 }
 

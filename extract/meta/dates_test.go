@@ -70,6 +70,18 @@ func TestDates(t *testing.T) {
 			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>Last updated: April 3, 2020</p>`,
 			"2020-04-03", "2020-04-03",
 		}, {
+			"the only date of a change, in the footer of main",
+			`<title>A story</title><main><article><h1>A story</h1><p>Bread.</article><footer><p>Last updated: April 3, 2020</p></footer></main>`,
+			"2020-04-03", "2020-04-03",
+		}, {
+			"another date in the footer of main",
+			`<title>A story</title><main><article><h1>A story</h1><p>Bread.</article><footer><p>April 3, 2020</p></footer></main>`,
+			"", "",
+		}, {
+			"a date of a change in the site's footer",
+			`<title>A story</title><main><article><h1>A story</h1><p>Bread.</article></main><footer><p>Last updated: April 3, 2020</p></footer>`,
+			"", "",
+		}, {
 			"several dates below the text",
 			`<title>A story</title><h1>A story</h1>` + strings.Repeat("<p>"+lorem, 250) + `<p>April 3, 2020</p><p>April 4, 2020</p>`,
 			"", "",

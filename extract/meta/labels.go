@@ -126,7 +126,7 @@ func beginsWord(line string, i int) bool {
 func (s *article) shownAuthors() []string {
 	runs := s.runsAroundTitle()
 	for _, r := range s.nearest(runs) {
-		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) || s.isOfPreview(r) || s.isInsideSentence(r) {
+		if s.page.Chars(r) > maxRunChars || s.isForeign(r) || s.isOfAnother(r) || s.isOfPreview(r) || s.isOfSubmission(r) || s.isInsideSentence(r) {
 			continue
 		}
 		if names := s.labelledNames(r, runs); len(names) > 0 {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/net/html/atom"
+
 	"pilcrow/extract/dates"
 	"pilcrow/extract/letter"
 	"pilcrow/extract/page"
@@ -17,9 +19,13 @@ const maxLoneDateChars = 60
 // its label, where the page has only one of its kind: below an article, or above
 // it behind a picture. A list of other articles has several.
 func (s *article) loneDates(order dates.Order, latest string) seenDates {
-	var found [3][]string // published, unnamed, modified
+	var found [4][]string // published, unnamed, modified, modified in the footer
 	for n := page.Root; int(n) < s.page.Len(); n++ {
-		if !s.page.IsText(n) || !s.page.Counted(n) || !dates.HasYear(beginning(s.page.Text(n))) || s.isForeign(n) {
+		if !s.page.IsText(n) || !s.page.Counted(n) || !dates.HasYear(beginning(s.page.Text(n))) {
+			continue
+		}
+		isForeign := s.isForeign(n)
+		if isForeign && !s.isInMainFooter(n) {
 			continue
 		}
 		var seen seenDates
@@ -28,13 +34,28 @@ func (s *article) loneDates(order dates.Order, latest string) seenDates {
 		} else if s.isNearTitle(n) {
 			seen.addDateline(beginning(s.page.Text(n)), order)
 		}
-		for i, day := range [...]string{dates.Day(seen.published), dates.Day(seen.unnamed), dates.Day(seen.modified)} {
+		days := [...]string{dates.Day(seen.published), dates.Day(seen.unnamed), dates.Day(seen.modified), ""}
+		if isForeign {
+			days = [...]string{3: days[2]}
+		}
+		for i, day := range days {
 			if day != "" && day <= latest && !slices.Contains(found[i], day) {
 				found[i] = appendUpTo(found[i], day, 2)
 			}
 		}
 	}
-	return seenDates{published: only(found[0]), unnamed: only(found[1]), modified: only(found[2])}
+	modified := only(found[2])
+	if len(found[0])+len(found[1])+len(found[2]) == 0 {
+		modified = only(found[3])
+	}
+	return seenDates{published: only(found[0]), unnamed: only(found[1]), modified: modified}
+}
+
+// isInMainFooter reports whether n is in a footer of what is mainly on the page:
+// a date of a change there is the page's, while one in the site's own footer may
+// be the site's.
+func (s *article) isInMainFooter(n page.NodeID) bool {
+	return s.isInside(n, atom.Footer) && s.isInside(n, atom.Main)
 }
 
 // beginning returns the part of a text in which a lone date or a dateline is.

@@ -25,15 +25,50 @@ func (s *article) markedAuthors() []string {
 	links := slices.DeleteFunc(slices.Clone(s.bylines()), func(n page.NodeID) bool { return !s.isAuthorLink(n) })
 	for _, nodes := range [...][]page.NodeID{props, links, s.bylines()} {
 		for _, n := range s.nearest(nodes) {
-			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOtherCredit(n) {
+			if s.isForeign(n) || s.isOfAnother(n) || !s.isNearTitle(n) || s.isOfPreview(n) || s.isOfSubmission(n) || s.isOtherCredit(n) {
 				continue
 			}
-			if names := s.namesIn(n); len(names) > 0 {
+			if names := s.namesIn(n); len(names) > 0 && !s.isMenuItem(n, names) {
 				return s.namesBeside(n, nodes, names)
 			}
 		}
 	}
 	return nil
+}
+
+// isMenuItem reports whether the only name, one word, is that of a link that the
+// page's menu has too. A person's full name may well be in the menu.
+func (s *article) isMenuItem(n page.NodeID, names []string) bool {
+	if len(names) != 1 || strings.Contains(names[0], " ") {
+		return false
+	}
+	for c := n; c < s.page.End(n); c++ {
+		if href := s.page.Attr(c, "href"); href != "" && s.page.Is(c, atom.A) {
+			return slices.Contains(s.menuAddresses(), href)
+		}
+	}
+	return false
+}
+
+// menuAddresses returns the addresses to which links in nav elements lead.
+func (s *article) menuAddresses() []string {
+	if s.menu != nil {
+		return s.menu
+	}
+	s.menu = []string{}
+	for n := page.Root; int(n) < s.page.Len() && len(s.menu) < maxListed; {
+		if !s.page.Is(n, atom.Nav) {
+			n++
+			continue
+		}
+		for c := n; c < s.page.End(n); c++ {
+			if href := s.page.Attr(c, "href"); href != "" && s.page.Is(c, atom.A) {
+				s.menu = appendUpTo(s.menu, href, maxListed)
+			}
+		}
+		n = s.page.End(n)
+	}
+	return s.menu
 }
 
 // namesBeside returns the names of all nodes that stand in one line or list
@@ -84,7 +119,7 @@ func (s *article) namesAfter(n page.NodeID, nodes []page.NodeID) []string {
 
 // maxBetweenAuthors is how many characters stand between two authors of one
 // line: their roles, or a date. Between the authors of two replies stands a
-// reply.
+// reply. Chosen by hand: the length of a label with its mark (maxLabelBytes).
 const maxBetweenAuthors = 40
 
 func (s *article) isOneAuthor(n page.NodeID) bool {

@@ -149,6 +149,39 @@ func joinConjunctions(s string) string {
 	return s
 }
 
+// joinSite joins names that are parts of one of the site's names, which was
+// parted at its conjunction: "Oak & Iron", and "Oak & Iron Staff".
+func (s *site) joinSite(names []string) []string {
+	for _, name := range s.siteNames {
+		parts := strings.Split(joinConjunctions(name.text), ", ")
+		if len(parts) < 2 || len(parts) > len(names) {
+			continue
+		}
+		for i := range len(names) - len(parts) + 1 {
+			if rest, found := behindParts(names[i:], parts); found {
+				return slices.Concat(names[:i], []string{name.text + rest}, names[i+len(parts):])
+			}
+		}
+	}
+	return names
+}
+
+// behindParts returns what the last of names has behind the last of parts, if
+// each name is the part in its place.
+func behindParts(names, parts []string) (rest string, found bool) {
+	last := len(parts) - 1
+	for i, part := range parts[:last] {
+		if !strings.EqualFold(names[i], part) {
+			return "", false
+		}
+	}
+	if len(names[last]) < len(parts[last]) || !strings.EqualFold(names[last][:len(parts[last])], parts[last]) {
+		return "", false
+	}
+	rest = names[last][len(parts[last]):]
+	return rest, rest == "" || rest[0] == ' '
+}
+
 // shortConjunctions also stand within names (Eça e Queirós), so they join two
 // names only where each has several words.
 var shortConjunctions = [...]string{" e ", " i ", " a ", " en ", " with ", " con ", " mit ", " и ", " та ", "; ", " / "}

@@ -44,7 +44,7 @@ func (s *article) readDates(lang string, now time.Time) (published, modified str
 	if isSwapped(first, inPath) {
 		first = inPath
 	}
-	if first+inPath+published+shown.modified == "" && !s.isCatalog() {
+	if first+inPath+published+shown.modified == "" && !s.isStart() && !s.isCatalog() {
 		shown = s.loneDates(order, tomorrow)
 		first = firstText(shown.published, shown.unnamed)
 	}

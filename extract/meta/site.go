@@ -13,8 +13,9 @@ type site struct {
 	siteNames []siteName // all that the page declares
 }
 
-// siteName is one of the names of a site, as words, with and without spaces.
-type siteName struct{ words, compact string }
+// siteName is one of the names of a site, as the page writes it, and as words,
+// with and without spaces.
+type siteName struct{ text, words, compact string }
 
 // newSite collects what the page calls its site. Some pages declare the
 // article's title as the name of the application: several words that are the
@@ -27,11 +28,12 @@ func newSite(s *survey) site {
 		s.tags.first("application-name"), s.tags.first("apple-mobile-web-app-title"), s.tags.first("dc:publisher"),
 		strings.TrimPrefix(s.tags.first("twitter:site"), "@"),
 	} {
-		v = letter.Words(tidy(v, maxNameChars))
+		text := tidy(v, maxNameChars)
+		v = letter.Words(text)
 		if v == "" || i > 0 && v == title && strings.Contains(v, " ") && !of.isFrontPage() {
 			continue
 		}
-		of.siteNames = append(of.siteNames, siteName{v, compact(v)})
+		of.siteNames = append(of.siteNames, siteName{text, v, compact(v)})
 	}
 	return of
 }
@@ -171,6 +173,10 @@ func isGenericLabel(label string) bool { return label == "" || contains(genericL
 func (s *survey) isFrontPage() bool {
 	return s.host != "" && strings.Trim(s.path, "/") == ""
 }
+
+// isStart reports whether the page's address is that of the site alone. With a
+// query it may be any page's: WordPress' plain links are /?p=123.
+func (s *survey) isStart() bool { return s.isFrontPage() && s.query == "" }
 
 func initialsOf(words string) string {
 	var b strings.Builder

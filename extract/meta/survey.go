@@ -15,11 +15,12 @@ import (
 // A survey is the result of one pass over the page: everything that the page
 // declares, and the positions of the elements that fields are read from.
 type survey struct {
-	page *page.Page
-	base *url.URL // against which addresses are resolved; nil if unknown
-	host string   // of the page's own address, without "www."; "" if unknown
-	path string   // of the page's own address
-	slug string   // the last step of path, as words
+	page  *page.Page
+	base  *url.URL // against which addresses are resolved; nil if unknown
+	host  string   // of the page's own address, without "www."; "" if unknown
+	path  string   // of the page's own address
+	query string   // of the page's own address
+	slug  string   // the last step of path, as words
 
 	tags  tags
 	graph jsonld.Graph
@@ -52,7 +53,7 @@ func newSurvey(p *page.Page) *survey {
 			s.addElement(n)
 		}
 	}
-	s.host, s.path = s.ownAddress()
+	s.host, s.path, s.query = s.ownAddress()
 	s.slug = slugOf(s.path)
 	if s.title != page.None {
 		s.documentTitle = tidy(p.InnerText(s.title), maxTitleChars)
@@ -156,18 +157,19 @@ func (s *survey) confirms(object jsonld.Value) bool {
 	return slices.ContainsFunc(s.h1, func(h heading) bool { return h.words == headline })
 }
 
-// ownAddress returns the host's name without "www." and the path of the page's
-// address, or of the one that it declares: a saved file has none of its own.
-func (s *survey) ownAddress() (host, path string) {
+// ownAddress returns the host's name without "www.", the path and the query of
+// the page's address, or of the one that it declares: a saved file has none of
+// its own.
+func (s *survey) ownAddress() (host, path, query string) {
 	for _, address := range [...]string{s.page.URL(), s.link("canonical"), s.tags.first("og:url")} {
 		if address == "" {
 			continue
 		}
 		if u, err := url.Parse(strings.TrimSpace(address)); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
-			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www."), u.Path
+			return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www."), u.Path, u.RawQuery
 		}
 	}
-	return "", ""
+	return "", "", ""
 }
 
 // slugOf returns the last step of an address's path as words. Content systems

@@ -92,13 +92,20 @@ func dropNumberColumn(pre draft.Node) {
 	if !c.isBlank || len(c.numbers) == c.breaks+1 {
 		c.breaks++ // the last line's
 	}
-	if len(c.numbers) < 2 || len(c.numbers) != c.breaks || c.isEmpty {
+	if len(c.numbers) < 2 || len(c.numbers) != c.breaks || c.isEmpty || isInList(c.numbers[0]) {
 		return
 	}
 	cutSpacesBehind(c.numbers)
 	for _, n := range c.numbers {
 		n.Cut()
 	}
+}
+
+// isInList reports whether the code goes on behind a number as no first line
+// begins: "1, 0".
+func isInList(number draft.Node) bool {
+	next := number.Next()
+	return next.IsText() && strings.HasPrefix(strings.TrimLeft(next.Data(), " "), ",")
 }
 
 // cutSpacesBehind cuts the space behind each number, where code is indented by
@@ -171,12 +178,26 @@ func lineBlock(n, pre draft.Node) draft.Node {
 	return n
 }
 
-// numberOf returns the number that is all a small element holds.
+// numberOf returns the number that is all a small element holds, which is not
+// marked as one of the code.
 func numberOf(n draft.Node) (value int, ok bool) {
-	if !n.Is(atom.Span, atom.A, atom.I, atom.Div, atom.Small, atom.B, atom.Em) {
+	if !n.Is(atom.Span, atom.A, atom.I, atom.Div, atom.Small, atom.B, atom.Em) || isNumberToken(n) {
 		return 0, false
 	}
 	return numberIn(n)
+}
+
+// isNumberToken reports whether a highlighter marked n as a number of the code:
+// highlight.js, Prism, CodeMirror, google-code-prettify, GitHub, and by their
+// short names of tokens Pygments, Rouge and Chroma.
+func isNumberToken(n draft.Node) bool {
+	for class := range strings.FieldsSeq(n.Attr("class")) {
+		switch class {
+		case "hljs-number", "token", "cm-number", "lit", "pl-c1", "m", "mb", "mf", "mh", "mi", "mo", "il":
+			return true
+		}
+	}
+	return false
 }
 
 // numberIn returns the number that is all n holds.

@@ -24,9 +24,14 @@ func dropLabels(pre draft.Node, language string) string {
 			if language == "" {
 				language = known(labelled)
 			}
-			n.Remove()
+			if box == pre {
+				n.Cut() // no space is left before the code
+			} else {
+				n.Remove()
+			}
 		}
 	}
+	dropTypedLabel(pre, language)
 	return dropFirstLabel(pre, language)
 }
 
@@ -67,6 +72,45 @@ func dropFirstLabel(pre draft.Node, language string) string {
 	first.Cut()
 	if language == "" {
 		return known(labelled)
+	}
+	return language
+}
+
+// dropTypedLabel drops the first line of code that is no more than the language's
+// name. In a shell it may be a command, and a single letter a variable.
+func dropTypedLabel(pre draft.Node, language string) {
+	first := pre
+	for first.Exists() && !first.IsText() {
+		first = first.Following(pre)
+	}
+	if !first.Exists() {
+		return
+	}
+	line, rest, found := strings.Cut(first.Data(), "\n")
+	name := languageLabelled(strings.TrimSpace(line))
+	if !found || len(name) < 2 || strings.TrimSpace(rest) == "" || inFull(name) != inFull(language) {
+		return
+	}
+	switch name {
+	case "bash", "sh", "shell", "zsh", "console", "powershell", "batch":
+		return
+	}
+	first.SetData(rest)
+}
+
+// inFull returns a language's name for its short form.
+func inFull(language string) string {
+	switch language {
+	case "js":
+		return "javascript"
+	case "ts":
+		return "typescript"
+	case "py":
+		return "python"
+	case "rb":
+		return "ruby"
+	case "yml":
+		return "yaml"
 	}
 	return language
 }

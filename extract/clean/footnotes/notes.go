@@ -198,13 +198,15 @@ func notesOf(marks []draft.Node, places notePlaces) (notes []*note) {
 }
 
 // isDeclaredNote reports whether a block says that it is a note, so that it needs
-// no number of its own: by DPUB-ARIA 1.1, EPUB 3.3, or its class.
+// no number of its own: by DPUB-ARIA 1.1, EPUB 3.3, its class, or as an aside that
+// is hidden until a script shows it.
 func isDeclaredNote(n draft.Node) bool {
 	if !n.Is(atom.Aside, atom.Div, atom.P, atom.Section) || !n.IsNoLonger(maxNoteBytes) {
 		return false
 	}
 	role, kind := n.Attr("role"), n.Attr("epub:type")
-	return role == "doc-footnote" || role == "doc-endnote" || kind == "footnote" || kind == "endnote" || kind == "rearnote" || n.ClassHas(footnoteNames)
+	return role == "doc-footnote" || role == "doc-endnote" || kind == "footnote" || kind == "endnote" || kind == "rearnote" || n.ClassHas(footnoteNames) ||
+		n.Is(atom.Aside) && n.HasAttr("hidden")
 }
 
 // isNumberedParagraph returns a function that reports whether a note is one of

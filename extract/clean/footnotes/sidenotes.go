@@ -23,7 +23,7 @@ const (
 func MoveNotes(root draft.Node) {
 	unfoldNotes(root)
 	unfoldAttributes(root)
-	notes := inlineNotes(root)
+	notes := withoutPowers(inlineNotes(root))
 	if len(notes) == 0 {
 		return
 	}

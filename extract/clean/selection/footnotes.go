@@ -11,7 +11,8 @@ import (
 )
 
 // completeFootnotes selects the footnotes of what is selected: the blocks to
-// which a link in a selected text leads, and which lead back to it. It returns
+// which a link in a selected text leads, and which lead back to it, or are
+// asides that wait for a script. It returns
 // those parts of them that the browser hid, in document order: scripts that show
 // footnotes on a click hide the list of footnotes, and the markers of which they
 // make buttons.
@@ -34,7 +35,7 @@ func completeFootnotes(s *facts.Selected) (hidden []page.NodeID) {
 			continue
 		}
 		footnote := blockAround(p, target)
-		if footnote == page.None || !leadsBack(p, footnote, n) {
+		if footnote == page.None || !leadsBack(p, footnote, n) && !(isHiddenAside(p, footnote) && isRaised(p, n)) {
 			continue
 		}
 		for _, part := range []page.NodeID{n, footnote} {
@@ -123,6 +124,24 @@ func blockAround(p *page.Page, target page.NodeID) page.NodeID {
 		}
 	}
 	return page.None
+}
+
+// isHiddenAside reports whether n is a short aside that the page itself hides.
+func isHiddenAside(p *page.Page, n page.NodeID) bool {
+	const maxNodes, maxBytes = 50, 2000 // of a note of several paragraphs
+	if !p.Is(n, atom.Aside) || !p.HasAttr(n, "hidden") || p.End(n)-n > maxNodes {
+		return false
+	}
+	bytes := 0
+	for d := n; d < p.End(n); d++ {
+		bytes += len(p.Text(d))
+	}
+	return bytes <= maxBytes
+}
+
+// isRaised reports whether a link is in a sup, or holds one.
+func isRaised(p *page.Page, link page.NodeID) bool {
+	return facts.Has(p, link, atom.Sup) || facts.IsInside(p, link, atom.Sup)
 }
 
 // leadsBack reports whether a link in footnote leads to marker, or to an element
