@@ -144,6 +144,10 @@ var shopExamples = map[string]example{
 		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
 		leaves: `<div class="view"><p>It boils in four minutes.</p></div>`, kind: engine.Product,
 	},
+	"reviews beside goods": {
+		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
+		leaves: strings.Repeat(`<div class="review"><h3>A kettle</h3><p>`+strings.Repeat(sentence, 4)+`</p></div>`, 6), kind: engine.Collection,
+	},
 	"other goods": {
 		drops:  `<div class="upsell"><p>A lid of beech for the kettle.</p></div>`,
 		leaves: `<div class="sell"><p>It comes with a lid of beech.</p></div>`, kind: engine.Collection,
