@@ -21,7 +21,9 @@ func DropShopParts(kind engine.Kind) func(root draft.Node) {
 	return func(root draft.Node) {
 		d := dropper{table: shopParts, root: root, kind: kind, isWhole: isMost}
 		d.drop()
-		dropShopControls(root)
+		if kind != engine.Service { // whose steps may be "Compare" and "Order now"
+			dropShopControls(root)
+		}
 		dropSecondPrices(root)
 	}
 }
