@@ -93,6 +93,31 @@ func TestOpeningPictures(t *testing.T) {
 	}
 }
 
+// The pictures of sections stay, and no caption of one that goes.
+func TestOpeningFigures(t *testing.T) {
+	text := `<p>` + strings.Repeat("A stool of ash. ", 20) + `</p>`
+	figures := func(format string) (src string) {
+		for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
+			src += strings.ReplaceAll(format, "%", name)
+		}
+		return src + text
+	}
+	const figure = `<figure><img src="/stool-%.jpg"><figcaption>View %</figcaption></figure>`
+	for _, c := range []struct {
+		name, src string
+		want      int
+	}{
+		{"figures", figures(figure), 4},
+		{"below the name", `<h2>Stool</h2>` + figures(figure), 4},
+		{"in sections", figures(`<h2>Step %</h2><p>Fold it.</p>` + figure), 6},
+	} {
+		got := judgedAs(t, engine.Product, c.src)
+		if images, captions := strings.Count(got, "<img"), strings.Count(got, "View"); images != c.want || captions != c.want {
+			t.Errorf("%s: %d pictures and %d captions, not %d: %s", c.name, images, captions, c.want, got)
+		}
+	}
+}
+
 // A table is a list of links only if its rows are numbered one by one.
 func TestRankedLinks(t *testing.T) {
 	rows := func(numbers ...string) (rows string) {
