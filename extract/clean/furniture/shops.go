@@ -63,7 +63,7 @@ var shopParts = newTable([]rule{
 })
 
 // maxOrderFormBytes limits a form with a product's colours, sizes and notices. A
-// larger one is around all of the page.
+// larger one is around all of the page. Chosen by hand.
 const maxOrderFormBytes = 1500
 
 var (
