@@ -93,6 +93,31 @@ func TestOpeningPictures(t *testing.T) {
 	}
 }
 
+// The pictures of sections stay, and no caption of one that goes.
+func TestOpeningFigures(t *testing.T) {
+	text := `<p>` + strings.Repeat("A stool of ash. ", 20) + `</p>`
+	figures := func(format string) (src string) {
+		for _, name := range []string{"a", "b", "c", "d", "e", "f"} {
+			src += strings.ReplaceAll(format, "%", name)
+		}
+		return src + text
+	}
+	const figure = `<figure><img src="/stool-%.jpg"><figcaption>View %</figcaption></figure>`
+	for _, c := range []struct {
+		name, src string
+		want      int
+	}{
+		{"figures", figures(figure), 4},
+		{"below the name", `<h2>Stool</h2>` + figures(figure), 4},
+		{"in sections", figures(`<h2>Step %</h2><p>Fold it.</p>` + figure), 6},
+	} {
+		got := judgedAs(t, engine.Product, c.src)
+		if images, captions := strings.Count(got, "<img"), strings.Count(got, "View"); images != c.want || captions != c.want {
+			t.Errorf("%s: %d pictures and %d captions, not %d: %s", c.name, images, captions, c.want, got)
+		}
+	}
+}
+
 // A table is a list of links only if its rows are numbered one by one.
 func TestRankedLinks(t *testing.T) {
 	rows := func(numbers ...string) (rows string) {
@@ -109,10 +134,28 @@ func TestRankedLinks(t *testing.T) {
 		{"two", rows("4.", "5."), false},
 		{"without dots", rows("4", "5", "6"), false},
 		{"with a gap", rows("4.", "5.", "7."), false},
+		{"of results", `<table>` + strings.NewReplacer(`<tr><td></td><td>3 points</td></tr>`, "", `</a></td>`, `</a></td><td>19</td>`).Replace(rows("4.", "5.", "6.")) + `</table>`, false},
+		{"with titles of columns", strings.Replace(rows("4.", "5.", "6."), `<table>`, `<table><tr><th>Place</th><th>Mill</th></tr>`, 1), false},
+		{"with many rows for each", strings.ReplaceAll(rows("4.", "5.", "6."), `</table>`, strings.Repeat(`<tr><td></td><td>wheel</td></tr>`, 3)+`</table>`), false},
+		{"with empty rows", strings.ReplaceAll(rows("4.", "5.", "6."), `<tr><td></td>`, `<tr><td></td></tr><tr><td></td></tr><tr><td></td>`), true},
 		{"without links", strings.NewReplacer(`<a href="/`, `<b id="`, `</a>`, `</b>`).Replace(rows("4.", "5.", "6.")), false},
 	} {
-		if got := judgedAs(t, engine.Listing, c.src); strings.Contains(got, `<ol start="4">`) != c.isList {
+		if got := judgedAs(t, engine.Listing, c.src); strings.Contains(got, `<ol start="4">`) != c.isList || c.isList && strings.Count(got, "3 points") != 3 {
 			t.Errorf("%s: %s", c.name, got)
 		}
+	}
+}
+
+// A table of results in a post is no board of links: its page is a thread.
+func TestResultsInPost(t *testing.T) {
+	const results = `<table><tr><td>1.</td><td><a href="/a">Mill</a></td></tr><tr><td>2.</td><td><a href="/b">Weir</a></td></tr><tr><td>3.</td><td><a href="/c">Lock</a></td></tr></table>`
+	posts := ""
+	for i, name := range []string{"ann", "bo", "cy"} {
+		posts += `<article id="post-` + name + `"><a class="username" href="/m/` + name + `">` + name + `</a><time datetime="2024-03-01T10:00:00Z">Mar 1, 2024</time><div class="body"><p>` +
+			strings.Repeat("The weir holds back the water of "+name+". ", 6) + `</p>` + strings.Repeat(results, i%2) + `</div></article>`
+	}
+	want := strings.Count(judgedAs(t, engine.Forum, strings.ReplaceAll(posts, results, "")), "<article")
+	if got := judgedAs(t, engine.Forum, posts); want != 3 || strings.Count(got, "<article") != want {
+		t.Errorf("want %d posts: %s", want, got)
 	}
 }

@@ -22,7 +22,7 @@ func TestTables(t *testing.T) {
 		"roles": {roles, asWords}, "desks": {desks, asWords}, "placeholders": {placeholders, asWords}, "control words": {controlWords, asWords},
 		"updated parts": {updatedParts, asIs}, "published parts": {publishedParts, asIs}, "byline words": {bylineWords, asWords},
 		"boost verbs": {boostVerbs, asWords}, "boost labels": {boostLabels, asWords},
-		"page words": {pageWords, asWords}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
+		"page words": {pageWords, asWords}, "currencies": {currencies, asIs}, "next words": {nextWords, asWords}, "page parts": {pageParts, asIs}, "next parts": {nextParts, asIs},
 	} {
 		checkSorted(t, name, "languages", languages(c.table))
 		for _, e := range c.table {
@@ -150,6 +150,17 @@ func TestBoosts(t *testing.T) {
 	} {
 		if got := Boosts(row.before, row.name, row.after); got != row.want {
 			t.Errorf("%q, %q, %q: %v", row.before, row.name, row.after, got)
+		}
+	}
+}
+
+func TestIsAmount(t *testing.T) {
+	for text, want := range map[string]bool{
+		"$48": true, "From €9": true, "EUR 20.99": true, "20,99 kr": true, "1 299 Kč": true,
+		"10 GB": false, "48": false, "EUR": false, "20 eurhythmics": false, "": false,
+	} {
+		if got := IsAmount(text); got != want {
+			t.Errorf("%q: %v", text, got)
 		}
 	}
 }

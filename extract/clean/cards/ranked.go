@@ -13,15 +13,16 @@ import (
 // A front page of links is a list to readers: each item has its number, the title
 // with its source, and a line with its points and comments. Some boards lay it
 // out as a table, in which an item is a row with the number and the title, and a
-// row with the rest.
+// row with the rest. A table of results has one row for each number, and titles
+// above its columns: it stays.
 
 // ListRanked makes a list of each table of numbered links.
 func ListRanked(root draft.Node) {
 	for _, table := range root.Elements(atom.Table) {
-		if !table.Parent().Exists() || table.Holds(atom.Table) {
+		if !table.Parent().Exists() || table.Holds(atom.Table, atom.Th, atom.Caption) {
 			continue
 		}
-		if items := rankedItems(table); len(items) >= minRow {
+		if items := rankedItems(table); len(items) >= minRow && haveMetaRows(items) {
 			listRanked(table, items)
 		}
 	}
@@ -52,16 +53,47 @@ func rankedItems(table draft.Node) (items []rankedItem) {
 	return items
 }
 
-// rankOf returns the number that is the first cell of a row of several, such as
-// "12.", or 0.
+// haveMetaRows reports whether most items have one or two rows below the first:
+// a table of results has none, and one of chapters may have more.
+func haveMetaRows(items []rankedItem) bool {
+	const maxMetaRows = 2 // behind the last item is the link to the next page
+	with := 0
+	for _, item := range items {
+		rows := 0
+		for _, row := range item.rows[1:] {
+			if !row.HoldsNoText() {
+				rows++
+			}
+		}
+		if rows > maxMetaRows {
+			return false
+		}
+		if rows > 0 {
+			with++
+		}
+	}
+	return 2*with > len(items)
+}
+
+// rankOf returns the number that is the first cell of a row of several, or 0.
 func rankOf(row draft.Node) int {
 	cells := row.Elements(atom.Td, atom.Th)
 	if len(cells) < 2 {
 		return 0
 	}
-	number, isRank := strings.CutSuffix(cells[0].Text(), ".")
+	return Rank(cells[0].Text())
+}
+
+// MaxRankBytes limits the number of an item, which is its place among all items
+// of the site.
+const MaxRankBytes = 6
+
+// Rank returns the number that is all of a text such as "12.", or 0.
+func Rank(text string) int {
+	text = strings.TrimSpace(text)
+	number, isRank := strings.CutSuffix(text, ".")
 	rank, err := strconv.Atoi(number)
-	if !isRank || err != nil || rank < 1 {
+	if len(text) > MaxRankBytes || !isRank || err != nil || rank < 1 {
 		return 0
 	}
 	return rank
@@ -69,14 +101,13 @@ func rankOf(row draft.Node) int {
 
 // listRanked puts a list of the items in the table's place.
 func listRanked(table draft.Node, items []rankedItem) {
-	const maxMetaRows = 2
 	list := table.Tree().Element(atom.Ol)
 	list.Set("start", strconv.Itoa(items[0].rank))
 	for _, item := range items {
 		item.rows[0].Elements(atom.Td, atom.Th)[0].Cut()
 		li := table.Tree().Element(atom.Li)
-		for i, row := range item.rows {
-			if line := lineOfRow(row); i <= maxMetaRows && line.Exists() {
+		for _, row := range item.rows {
+			if line := lineOfRow(row); line.Exists() {
 				li.Append(line)
 			}
 		}

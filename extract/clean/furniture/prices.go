@@ -1,20 +1,19 @@
 package furniture
 
 import (
-	"strings"
-
 	"golang.org/x/net/html/atom"
 
 	"pilcrow/extract/draft"
 	"pilcrow/extract/names"
+	"pilcrow/extract/phrases"
 )
 
 // Shops write a price once for each of its states, of which their styles show
 // one: the regular price, the sale price that is the same where there is no
 // sale, the price of a unit.
 
-// dropSecondPrices drops the amounts of a price that are in it already, and what
-// is in its box without any.
+// dropSecondPrices drops the amounts of a price that are in it already. What else
+// is twice in its box stays, such as the size of two plans.
 func dropSecondPrices(root draft.Node) {
 	for _, n := range root.Elements(atom.Div, atom.Span, atom.P) {
 		if n.Parent().Exists() && n.IsNamed(priceNames) && !isInPrice(n) && n.IsNoLonger(maxPriceBytes) {
@@ -47,7 +46,7 @@ func dropSecondAmounts(price draft.Node) {
 		after := n.Following(price)
 		if n.IsText() {
 			amount := draft.SingleSpaced(n.Data())
-			if seen[amount] && strings.ContainsAny(amount, "0123456789") {
+			if seen[amount] && phrases.IsAmount(amount) {
 				n.Cut()
 			}
 			seen[amount] = true

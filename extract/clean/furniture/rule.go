@@ -40,6 +40,7 @@ const (
 	everywhere scope = iota
 	inPosts          // in threads, and in posts on other pages
 	ifFew            // only if at most maxFew elements of a page match
+	ifMinor          // only if what matches has together less than half of the text
 )
 
 // maxFew is how many authors an article presents. More boxes belong to posts or
@@ -78,6 +79,7 @@ type dropper struct {
 	kind    engine.Kind
 	isWhole func(n, root draft.Node) bool // reports whether n is too large a part of the article
 	few     []match
+	minor   []match
 }
 
 // match is an element to be dropped.
@@ -94,7 +96,10 @@ func (d *dropper) drop() {
 		case r == nil:
 			n = n.Following(d.root)
 		case r.Scope == ifFew:
-			d.keepFew(n, r)
+			d.few = withMatch(d.few, n, r)
+			n = n.Following(d.root)
+		case r.Scope == ifMinor:
+			d.minor = withMatch(d.minor, n, r)
 			n = n.Following(d.root)
 		default:
 			after := n.Behind(d.root)
@@ -102,6 +107,11 @@ func (d *dropper) drop() {
 			n = after
 		}
 	}
+	d.dropFew()
+	d.dropMinor()
+}
+
+func (d *dropper) dropFew() {
 	if len(d.few) > maxFew {
 		return
 	}
@@ -112,11 +122,25 @@ func (d *dropper) drop() {
 	}
 }
 
-// keepFew adds a match of a rule that only drops few elements.
-func (d *dropper) keepFew(n draft.Node, r *rule) {
-	if last := len(d.few) - 1; last < 0 || !d.few[last].node.Contains(n) {
-		d.few = append(d.few, match{n, r.Reason})
+func (d *dropper) dropMinor() {
+	bytes := 0
+	for _, m := range d.minor {
+		bytes += m.node.Size(draft.AllBytes)
 	}
+	if d.root.Size(2*bytes) <= 2*bytes {
+		return
+	}
+	for _, m := range d.minor {
+		m.node.RemoveBecause(m.reason)
+	}
+}
+
+// withMatch adds a match that is not in the last one.
+func withMatch(matches []match, n draft.Node, r *rule) []match {
+	if last := len(matches) - 1; last >= 0 && matches[last].node.Contains(n) {
+		return matches
+	}
+	return append(matches, match{n, r.Reason})
 }
 
 // ruleFor returns the first rule that drops n, or nil.
@@ -154,7 +178,7 @@ func (d *dropper) applies(r *rule, n draft.Node) bool {
 		if d.kind != engine.Forum && !isInPost(n) {
 			return false
 		}
-	case ifFew:
+	case ifFew, ifMinor:
 		return true // checked at the end
 	}
 	return !d.isWhole(n, d.root)

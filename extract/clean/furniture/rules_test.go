@@ -144,6 +144,10 @@ var shopExamples = map[string]example{
 		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
 		leaves: `<div class="view"><p>It boils in four minutes.</p></div>`, kind: engine.Product,
 	},
+	"reviews beside goods": {
+		drops:  `<div class="product-reviews"><p>It boils. Four stars.</p></div>`,
+		leaves: strings.Repeat(`<div class="review"><h3>A kettle</h3><p>`+strings.Repeat(sentence, 4)+`</p></div>`, 6), kind: engine.Collection,
+	},
 	"other goods": {
 		drops:  `<div class="upsell"><p>A lid of beech for the kettle.</p></div>`,
 		leaves: `<div class="sell"><p>It comes with a lid of beech.</p></div>`, kind: engine.Collection,
@@ -188,12 +192,27 @@ func TestShopPartsElsewhere(t *testing.T) {
 	}
 }
 
+// The steps of a service may be what a shop's controls say.
+func TestControlsOfServices(t *testing.T) {
+	const src = `<ul><li>Measure</li><li>Compare</li></ul>`
+	root := drafttest.Parse(t, src)
+	DropShopParts(engine.Service)(root)
+	if got := drafttest.HTML(root); got != src {
+		t.Error(got)
+	}
+}
+
 func TestShopControls(t *testing.T) {
 	for _, c := range []struct{ name, src, want string }{
 		{"a control beside a control", `<div><a href="/cart/1">Add to cart</a> <span>Compare</span></div><p>12</p>`, `<div>   </div><p>12</p>`},
 		{"a sentence with one", `<p>Press <b>Add to cart</b> twice.</p>`, `<p>Press <b>Add to cart</b> twice.</p>`},
 		{"the only link of an item", `<div><b>Tin pot</b><a href="/tin">View details</a></div>`, `<div><b><a href="/tin">Tin pot</a></b> </div>`},
 		{"the second link of an item", `<div><a href="/tin">Tin pot</a><a href="/tin">View details</a></div>`, `<div><a href="/tin">Tin pot</a> </div>`},
+		{"a cart in a word", `<div><b>Tin pot</b><a href="/cartoon">View details</a></div>`, `<div><b><a href="/cartoon">Tin pot</a></b> </div>`},
+		{"a step", `<ol><li>Measure</li><li>Compare</li><li><p>Order now</p></li></ol>`, `<ol><li>Measure</li><li>Compare</li><li><p>Order now</p></li></ol>`},
+		{"a cell", `<table><tr><td>A</td><td><span>Compare</span></td></tr></table>`, `<table><tbody><tr><td>A</td><td><span>Compare</span></td></tr></tbody></table>`},
+		{"an item of a list", `<ul><li>Tin pot</li><li>Compare</li></ul>`, `<ul><li>Tin pot</li></ul>`},
+		{"a link in a step", `<ol><li>Tin pot</li><li><a href="/cart">Buy now</a></li></ol>`, `<ol><li>Tin pot</li></ol>`},
 		{"a link that acts", `<div><b>Tin pot</b><a href="/cart?id=1">Buy now</a></div>`, `<div><b>Tin pot</b> </div>`},
 	} {
 		root := drafttest.Parse(t, c.src)
@@ -209,6 +228,8 @@ func TestSecondPrices(t *testing.T) {
 		{"no sale", `<div class="price"><span>$48</span><span>$48</span></div>`, `<div class="price"><span>$48</span><span></span></div>`},
 		{"a sale", `<div class="price"><s>$48</s><span>$40</span></div>`, `<div class="price"><s>$48</s><span>$40</span></div>`},
 		{"two items", `<div><div class="price">$48</div><div class="price">$48</div></div>`, `<div><div class="price">$48</div><div class="price">$48</div></div>`},
+		{"a code", `<div class="price"><span>EUR 48</span><span>EUR 48</span></div>`, `<div class="price"><span>EUR 48</span><span></span></div>`},
+		{"two plans", `<div class="pricing"><p>$5 <b>10 GB</b></p><p>$9 <b>10 GB</b></p></div>`, `<div class="pricing"><p>$5 <b>10 GB</b></p><p>$9 <b>10 GB</b></p></div>`},
 		{"no price", `<div class="size"><span>48</span><span>48</span></div>`, `<div class="size"><span>48</span><span>48</span></div>`},
 	} {
 		root := drafttest.Parse(t, c.src)

@@ -2,6 +2,7 @@ package furniture
 
 import (
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html/atom"
 
@@ -13,7 +14,7 @@ import (
 // only link to the item's page goes, its name becomes that link.
 func dropShopControls(root draft.Node) {
 	for _, n := range root.Elements(atom.A, atom.Span, atom.Label, atom.Div, atom.P, atom.Li, atom.Strong, atom.B) {
-		if !n.Parent().Exists() || !n.IsNoLonger(maxLabelBytes) || n.Holds(atom.Img) || hasWordsBeside(n) || !phrases.IsShopControl(n.Text()) {
+		if !n.Parent().Exists() || !n.IsNoLonger(maxLabelBytes) || n.Holds(atom.Img) || hasWordsBeside(n) || !phrases.IsShopControl(n.Text()) || isStepOrCell(n) {
 			continue
 		}
 		if n.Is(atom.A) {
@@ -21,6 +22,19 @@ func dropShopControls(root draft.Node) {
 		}
 		n.RemoveBecause(draft.PageControl)
 	}
+}
+
+// isStepOrCell reports whether n is, without a link, all of a numbered item or of
+// a cell: a step to take, a title of a column.
+func isStepOrCell(n draft.Node) bool {
+	if n.Is(atom.A) || n.Holds(atom.A) {
+		return false
+	}
+	around := n
+	if !n.Is(atom.Li) {
+		around = n.Closest(atom.Li, atom.Td, atom.Th)
+	}
+	return around.Exists() && (!around.Is(atom.Li) || around.Parent().Is(atom.Ol)) && around.IsNoLonger(maxLabelBytes) && around.Text() == n.Text()
 }
 
 // hasWordsBeside reports whether an element stands in a line of text.
@@ -60,8 +74,15 @@ func moveLinkToName(control, root draft.Node) {
 // leadsToItem reports whether an address is that of a page, and not of what a
 // control does.
 func leadsToItem(address string) bool {
-	for _, part := range [...]string{"#", "javascript:", "cart", "basket", "wishlist", "compare", "checkout", "?add"} {
-		if strings.Contains(strings.ToLower(address), part) {
+	address = strings.ToLower(address)
+	for _, part := range [...]string{"#", "javascript:", "?add"} {
+		if strings.Contains(address, part) {
+			return false
+		}
+	}
+	for word := range strings.FieldsFuncSeq(address, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		switch word {
+		case "cart", "addtocart", "basket", "wishlist", "compare", "checkout":
 			return false
 		}
 	}

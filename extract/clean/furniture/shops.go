@@ -21,7 +21,9 @@ func DropShopParts(kind engine.Kind) func(root draft.Node) {
 	return func(root draft.Node) {
 		d := dropper{table: shopParts, root: root, kind: kind, isWhole: isMost}
 		d.drop()
-		dropShopControls(root)
+		if kind != engine.Service { // whose steps may be "Compare" and "Order now"
+			dropShopControls(root)
+		}
 		dropSecondPrices(root)
 	}
 }
@@ -31,8 +33,12 @@ func DropShopParts(kind engine.Kind) func(root draft.Node) {
 // .006 for collections, on both halves of the sites.
 var shopParts = newTable([]rule{
 	{
-		Name: "customer reviews", Reason: draft.RelatedLinks, Tags: boxTags | liTag, Kinds: goods, UnlessHolds: title,
+		Name: "customer reviews", Reason: draft.RelatedLinks, Tags: boxTags | liTag, Kinds: product, UnlessHolds: title,
 		Names: names.Of("review", "reviews"),
+	}, {
+		// a collection may be one of reviews
+		Name: "reviews beside goods", Reason: draft.RelatedLinks, Tags: boxTags | liTag, Kinds: collection, UnlessHolds: title,
+		Names: names.Of("review", "reviews"), Scope: ifMinor,
 	}, {
 		Name: "other goods", Reason: draft.RelatedLinks, Tags: boxTags, Kinds: goods, UnlessHolds: title,
 		Names: names.Of("related", "recommended", "recommendations", "upsell", "upsells"),
@@ -57,13 +63,15 @@ var shopParts = newTable([]rule{
 })
 
 // maxOrderFormBytes limits a form with a product's colours, sizes and notices. A
-// larger one is around all of the page.
+// larger one is around all of the page. Chosen by hand.
 const maxOrderFormBytes = 1500
 
 var (
-	product = []engine.Kind{engine.Product}
-	goods   = []engine.Kind{engine.Product, engine.Collection}
-	shops   = []engine.Kind{engine.Product, engine.Collection, engine.Listing}
+	product    = []engine.Kind{engine.Product}
+	collection = []engine.Kind{engine.Collection}
+
+	goods = []engine.Kind{engine.Product, engine.Collection}
+	shops = []engine.Kind{engine.Product, engine.Collection, engine.Listing}
 
 	offers = []engine.Kind{engine.Product, engine.Collection, engine.Service}
 

@@ -55,7 +55,7 @@ func storyLink(p *page.Page, before page.NodeID, title string) page.NodeID {
 		if len(text) < minBytes || 2*len(text) < len(title) || !strings.Contains(title, text) {
 			continue
 		}
-		if leadsAway(p, p.Attr(n, "href")) {
+		if leadsToOtherSite(p, p.Attr(n, "href")) {
 			return n
 		}
 		return page.None // the title of a post of this site
@@ -63,10 +63,10 @@ func storyLink(p *page.Page, before page.NodeID, title string) page.NodeID {
 	return page.None
 }
 
-// leadsAway reports whether an address is that of another site: not of the page's
+// leadsToOtherSite reports whether an address is that of another site: not of the page's
 // own, to which many links of the page lead if they are absolute. A saved page's
 // address may be unknown.
-func leadsAway(p *page.Page, href string) bool {
+func leadsToOtherSite(p *page.Page, href string) bool {
 	const maxLinks = 5 // the story's title, picture and domain
 	host := hostOf(href)
 	if host == "" || host == hostOf(p.URL()) {
