@@ -48,7 +48,7 @@ func copySelection(p *page.Page, s engine.Selection, o facts.Options) *copier {
 		}
 		c.notes = selection.Complete(selected, c.picked)
 	}
-	if !selection.HasRankedLinks(p) { // each of which has a submitter and a time, as posts do
+	if !selection.HasRankedLinks(selected) { // each of which has a submitter and a time, as posts do
 		c.posts = threads.Find(selected, s.Kind, o)
 	}
 	top := selection.Top(selected, s, o.UserPicked, c.notes)

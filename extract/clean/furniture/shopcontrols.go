@@ -19,6 +19,8 @@ func dropShopControls(root draft.Node) {
 		}
 		if n.Is(atom.A) {
 			moveLinkToName(n, root)
+		} else if links := n.Elements(atom.A); len(links) == 1 {
+			moveLinkToName(links[0], root)
 		}
 		n.RemoveBecause(draft.PageControl)
 	}

@@ -8,15 +8,17 @@ import (
 	"pilcrow/extract/page"
 )
 
-// HasRankedLinks reports whether a table of the page is a list of numbered links
+// HasRankedLinks reports whether what is selected has a list of numbered links
 // (package cards makes one of it): rows whose first cell is a number with a dot,
 // one more than that before, and between two of them one with links to who
 // submitted it and to the comments. A table of results has none between.
-func HasRankedLinks(p *page.Page) bool {
+func HasRankedLinks(s *facts.Selected) bool {
+	p := s.Page
+	s.Recount()
 	const minRanks = 3
 	rank, run, below := 0, 0, false // below: a row with a link follows the ranked one
 	for n := page.Root; int(n) < p.Len(); n++ {
-		if p.Tag(n) != atom.Tr || !p.Is(n, atom.Tr) {
+		if p.Tag(n) != atom.Tr || !p.Is(n, atom.Tr) || !s.HasText(n) {
 			continue
 		}
 		switch next := rankOf(p, n); {
