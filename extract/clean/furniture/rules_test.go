@@ -207,6 +207,7 @@ func TestShopControls(t *testing.T) {
 		{"a control beside a control", `<div><a href="/cart/1">Add to cart</a> <span>Compare</span></div><p>12</p>`, `<div>   </div><p>12</p>`},
 		{"a sentence with one", `<p>Press <b>Add to cart</b> twice.</p>`, `<p>Press <b>Add to cart</b> twice.</p>`},
 		{"the only link of an item", `<div><b>Tin pot</b><a href="/tin">View details</a></div>`, `<div><b><a href="/tin">Tin pot</a></b> </div>`},
+		{"the only link of an item, in a box", `<div><b>Tin pot</b><div><a href="/tin">View details</a></div></div>`, `<div><b><a href="/tin">Tin pot</a></b></div>`},
 		{"the second link of an item", `<div><a href="/tin">Tin pot</a><a href="/tin">View details</a></div>`, `<div><a href="/tin">Tin pot</a> </div>`},
 		{"a cart in a word", `<div><b>Tin pot</b><a href="/cartoon">View details</a></div>`, `<div><b><a href="/cartoon">Tin pot</a></b> </div>`},
 		{"a step", `<ol><li>Measure</li><li>Compare</li><li><p>Order now</p></li></ol>`, `<ol><li>Measure</li><li>Compare</li><li><p>Order now</p></li></ol>`},
