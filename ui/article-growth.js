@@ -2,7 +2,7 @@
  * @import { Reading } from './reading.js'
  */
 
-/** The event dispatched on the article's content element after a further page was appended to the article. */
+/** The event dispatched on the article's content element after a part of the article was added: the rest of a long article, or a further page. */
 const GROWTH_EVENT = 'article-grown';
 
 /** Reports that elements were appended to the article's content. @param {HTMLElement} content @param {Element[]} added */
@@ -11,9 +11,8 @@ export function announceGrowth(content, added) {
 }
 
 /**
- * Calls `run` with the added elements whenever a further page was appended to
- * the article. Features that process the whole article once use this to process
- * the new part.
+ * Calls `run` with the added elements whenever the article grew. Features that
+ * process the whole article once use this to process the new part.
  *
  * @param {Pick<Reading, 'content' | 'signal'>} reading
  * @param {(added: Element[]) => void} run

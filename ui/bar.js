@@ -10,20 +10,21 @@ import { closeIcon } from './icons.js';
 const MIN_SCROLL_PX = 8;
 
 /**
- * Makes the bar with the reader view's buttons. It is at the top, and on phones
- * at the bottom, near the thumb. It hides while the user scrolls forward and
- * returns when the user scrolls back. Its controls are added when the article
- * arrives.
+ * Fills the bar with the close button and a place for the article's controls. The
+ * bar is at the top, and on phones at the bottom, near the thumb. It hides while
+ * the user scrolls forward and returns when the user scrolls back.
  *
+ * @param {HTMLElement} bar
  * @param {Host} host
  * @param {ReaderMovement} movement
- * @returns {{bar: HTMLElement, controls: HTMLElement}}
+ * @returns {HTMLElement} the element for the controls
  */
-export function readerBar(host, movement) {
+export function fillBar(bar, host, movement) {
   const controls = build('div', { class: 'tools' });
-  const bar = build('nav', { class: 'bar', 'aria-label': host.text('viewControls') }, closeButton(host), controls);
+  bar.setAttribute('aria-label', host.text('viewControls'));
+  bar.replaceChildren(closeButton(host), controls);
   hideOnScroll(bar, movement, host.signal);
-  return { bar, controls };
+  return controls;
 }
 
 /** @param {Host} host */

@@ -15,6 +15,7 @@
  * @property {HTMLElement} element  the article with its header
  * @property {HTMLElement} content  the part of the article that came from the page
  * @property {PageVersions | null} versions  null if the host can't extract the page again
+ * @property {Promise<void>} complete  resolves when the whole article is on the screen; features learn by onGrowth of what is entered meanwhile
  * @property {(text: string) => void} announce  shows a confirmation, which screen readers also read out
  * @property {(article: Article) => Promise<void>} show  replaces the article by another version of itself
  * @property {AbortSignal} signal  aborted when the reader view closes or shows another article

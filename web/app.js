@@ -1,4 +1,5 @@
-import { isTooShort, tooShortFailure } from '../ui/left-out/too-short.js';
+import { isTooShort } from '../ui/article/length.js';
+import { tooShortFailure } from '../ui/left-out/too-short.js';
 import { directionOf } from '../ui/locale.js';
 import { ReaderView } from '../ui/reader-view.js';
 import { readFile } from '../ui/saved/file.js';

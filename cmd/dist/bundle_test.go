@@ -19,7 +19,7 @@ func TestBundleAll(t *testing.T) {
 		"a/page.css":    []byte("@import url(\"../e.css\");\na { color: red }"),
 		"e.css":         []byte("b { color: blue }"),
 	}
-	if err := bundleAll(files, []string{"a/page.js", "a/page.css"}, []string{"as-it-is/"}); err != nil {
+	if err := bundleAll(files, []string{"a/page.js", "a/page.css"}, nil, []string{"as-it-is/"}); err != nil {
 		t.Fatal(err)
 	}
 
@@ -56,7 +56,7 @@ func TestBundleKeepsImportsOfEntries(t *testing.T) {
 		"b.js":      []byte("export const b = 'of b';"),
 		"late.js":   []byte("import { b } from './b.js';\nconsole.log(b);"),
 	}
-	if err := bundleAll(files, []string{"a/page.js", "a/ask.js"}, nil); err != nil {
+	if err := bundleAll(files, []string{"a/page.js", "a/ask.js"}, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	page, ask := string(files["a/page.js"]), string(files["a/ask.js"])
@@ -76,6 +76,30 @@ func toManifest(parts map[string]string) manifest {
 	return m
 }
 
+// A classic script must have neither imports nor exports, and share what its
+// modules need.
+func TestBundleClassicScript(t *testing.T) {
+	files := tree{
+		"a/page.js": []byte("import { b } from '../b.js';\nconsole.log(b, () => import('../late.js'));"),
+		"b.js":      []byte("export const b = 'of b';"),
+		"late.js":   []byte("import { b } from './b.js';\nconsole.log(b, 'late');"),
+	}
+	if err := bundleAll(files, []string{"a/page.js"}, []string{"a/page.js"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	late := regexp.MustCompile(`import\("\./(parts/late-[A-Z0-9]+\.js)"\)`).FindSubmatch(files["a/page.js"])
+	if late == nil {
+		t.Fatalf("the script doesn't import its module:\n%s", files["a/page.js"])
+	}
+	if regexp.MustCompile(`(?m)^(?:import|export)\b`).Match(files["a/page.js"]) {
+		t.Errorf("the script is a module:\n%s", files["a/page.js"])
+	}
+	part := string(files["a/"+string(late[1])])
+	if strings.Contains(part, "of b") || !strings.Contains(part, global+".shared0") {
+		t.Errorf("the late module doesn't use the script's parts:\n%s", part)
+	}
+}
+
 func TestBundleFails(t *testing.T) {
 	tests := []struct {
 		name  string
@@ -88,7 +112,7 @@ func TestBundleFails(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			err := bundleAll(test.files, []string{"a.js"}, nil)
+			err := bundleAll(test.files, []string{"a.js"}, nil, nil)
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got the error %v, want one that says %q", err, test.want)
 			}

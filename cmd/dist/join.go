@@ -14,7 +14,8 @@ import (
 // and a browser would request each one separately. So join makes one file of the
 // entry and its chunks. That file also exports the chunks, and the modules that
 // are imported later import the chunks from that file. So each module still runs
-// only once.
+// only once. A classic script exports nothing. It puts its chunks into a global
+// variable instead.
 
 // chunk is a file of shared code that an entry imports statically.
 type chunk struct {
@@ -24,14 +25,14 @@ type chunk struct {
 
 // join replaces the entry and its chunks by one file, and changes the modules
 // that are imported later accordingly.
-func (b bundle) join(entry string) error {
-	if len(b.chunks) == 0 {
+func (b bundle) join(entry string, f form) error {
+	if len(b.chunks) == 0 && f == module {
 		return nil
 	}
 	joined := tree{}
 	for p, content := range b.outputs {
 		if p != entry && !b.isChunk(p) && path.Ext(p) == ".js" {
-			late, err := b.buildLate(p, entry)
+			late, err := b.buildLate(p, entry, f)
 			if err != nil {
 				return fmt.Errorf("join %s: %w", p, err)
 			}
@@ -40,7 +41,7 @@ func (b bundle) join(entry string) error {
 		joined[p] = content
 	}
 	var err error
-	if joined[entry], err = b.buildEntry(entry); err != nil {
+	if joined[entry], err = b.buildEntry(entry, f); err != nil {
 		return err
 	}
 	for p := range b.outputs {
@@ -61,9 +62,14 @@ func (b bundle) isChunk(p string) bool {
 // exports its chunks. esbuild bundles this file.
 const start = "join.js"
 
+// global is the variable of a classic script with what the modules share that it
+// imports later.
+const global = "pilcrowShared"
+
 // buildEntry returns one file with the entry and its chunks. The file exports
-// chunk i of b.chunks under the name shared followed by i.
-func (b bundle) buildEntry(entry string) ([]byte, error) {
+// chunk i of b.chunks under the name shared followed by i. A classic script has
+// them as properties of the global variable named global.
+func (b bundle) buildEntry(entry string, f form) ([]byte, error) {
 	source := fmt.Sprintf("import %q;\n", "./"+entry)
 	for i, c := range b.chunks {
 		source += fmt.Sprintf("export * as shared%d from %q;\n", i, "./"+c.path)
@@ -72,7 +78,7 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 	for p, content := range b.outputs {
 		files[p] = content
 	}
-	return buildOne(start, files, func(args api.OnResolveArgs, target string) string {
+	return buildOne(start, files, f, func(args api.OnResolveArgs, target string) string {
 		if args.Kind == api.ResolveJSDynamicImport || files[target] == nil {
 			return relative(entry, target)
 		}
@@ -81,14 +87,18 @@ func (b bundle) buildEntry(entry string) ([]byte, error) {
 }
 
 // buildLate returns the module p, which is imported later, changed so that it
-// imports the entry's file instead of the chunks.
-func (b bundle) buildLate(p, entry string) ([]byte, error) {
+// uses the entry's file instead of the chunks.
+func (b bundle) buildLate(p, entry string, f form) ([]byte, error) {
 	files := tree{p: b.outputs[p]}
 	for i, c := range b.chunks {
-		files[c.path] = fmt.Appendf(nil, "import { shared%d } from %q;\nexport const { %s } = shared%d;\n",
-			i, relative(c.path, entry), strings.Join(c.exports, ", "), i)
+		names := strings.Join(c.exports, ", ")
+		if f == classicScript {
+			files[c.path] = fmt.Appendf(nil, "export const { %s } = %s.shared%d;\n", names, global, i)
+			continue
+		}
+		files[c.path] = fmt.Appendf(nil, "import { shared%d } from %q;\nexport const { %s } = shared%d;\n", i, relative(c.path, entry), names, i)
 	}
-	return buildOne(p, files, func(args api.OnResolveArgs, target string) string {
+	return buildOne(p, files, module, func(args api.OnResolveArgs, target string) string {
 		if args.Kind == api.ResolveJSDynamicImport || files[target] == nil {
 			return relative(p, target)
 		}
@@ -99,7 +109,7 @@ func (b bundle) buildLate(p, entry string) ([]byte, error) {
 // buildOne bundles the file p with its imports. If outside returns a path for
 // an import, the bundle does not contain the imported file, but imports that
 // path.
-func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target string) string) ([]byte, error) {
+func buildOne(p string, files tree, f form, outside func(args api.OnResolveArgs, target string) string) ([]byte, error) {
 	keep := api.Plugin{Name: "outside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			if as := outside(args, path.Join(path.Dir(args.Importer), args.Path)); as != "" {
@@ -109,6 +119,9 @@ func buildOne(p string, files tree, outside func(args api.OnResolveArgs, target 
 		})
 	}}
 	options := buildOptions(p, p)
+	if f == classicScript {
+		options.Format, options.GlobalName, options.Platform = api.FormatIIFE, global, api.PlatformNeutral
+	}
 	options.Plugins = []api.Plugin{keep, fromTree(files)}
 	result := api.Build(options)
 	if err := firstError(result); err != nil {

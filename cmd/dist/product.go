@@ -13,6 +13,7 @@ type product struct {
 	archive string // the name of its zip, or "" for none
 	layout  []move
 	entries []string                        // the scripts that pages, manifests and workers start, and the style sheets of pages
+	classic []string                        // those of the entries that are classic scripts
 	scopes  map[string]string               // by style sheet: the selector to which its rules are limited
 	asIs    []string                        // folders and files whose scripts have no imports and are not imported
 	finish  func(files, sources tree) error // adds files derived from the others
@@ -36,6 +37,7 @@ func products() []product {
 			layout:  extensionLayout(),
 			asIs:    []string{"extension/content/"},
 			scopes:  paperScopes(),
+			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/chrome/service-worker.js", "extension/chrome/offscreen.js"),
 			finish:  addManifest(forChrome),
 		},
@@ -45,6 +47,7 @@ func products() []product {
 			layout:  append([]move{{"extension/chrome/", nowhere}}, extensionLayout()...),
 			asIs:    []string{"extension/content/"},
 			scopes:  paperScopes(),
+			classic: classicEntries(),
 			entries: append(extensionEntries(), "extension/event-page.js"),
 			finish:  addManifest(forFirefox),
 		},
@@ -83,11 +86,16 @@ func extensionLayout() []move {
 // extensionEntries returns the entries that Chrome and Firefox have in common.
 func extensionEntries() []string {
 	return []string{
-		"extension/reader/reader.js", "extension/reader/ask-article.js", "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
+		firstScreen, "extension/options/options.js", "extension/notice/notice.js", "wasm/worker.js",
 		"extension/reader/reader.css", "extension/options/options.css", "extension/notice/notice.css",
 		"extension/paper/page.css", paperSheet,
 	}
 }
+
+// firstScreen paints the article's first screens, so it has to run early.
+const firstScreen = "extension/reader/first-screen.js"
+
+func classicEntries() []string { return []string{firstScreen} }
 
 // paperSheet is a style sheet that the extension adds to web pages for
 // printing. On those pages its rules must apply only to the article.
@@ -103,7 +111,7 @@ func (p product) make(sources tree) (tree, error) {
 			files[to] = content
 		}
 	}
-	if err := bundleAll(files, p.entries, p.asIs); err != nil {
+	if err := bundleAll(files, p.entries, p.classic, p.asIs); err != nil {
 		return nil, err
 	}
 	if err := scopeAll(files, p.scopes); err != nil {

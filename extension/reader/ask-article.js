@@ -1,10 +1,6 @@
 import { askBackground, askHost } from '../messages.js';
 
-/**
- * Requests the article. This is a separate entry script, so that the request is
- * sent while the browser still loads the style sheet and the reader view's other
- * scripts, which are twenty times as large as this one.
- */
+/** Requests the article. */
 
 export const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 

@@ -6,68 +6,144 @@ import {
 } from './allowlist.js';
 
 /**
- * The only function that turns an article's HTML into DOM nodes.
+ * The only functions that turn an article's HTML into DOM nodes.
  *
- * The core has already sanitized the HTML. This function is a second layer, in
- * case the core's sanitizer has a hole. It parses the HTML into a document that
- * runs and loads nothing, and copies the allowed part of the result. The parsed
+ * The core has already sanitized the HTML. These functions are a second layer, in
+ * case the core's sanitizer has a hole. They parse the HTML into a document that
+ * runs and loads nothing, and copy the allowed part of the result. The parsed
  * nodes themselves never get into the reader view, and the copy contains only
  * elements and attributes listed in allowlist.js.
- *
- * The nodes are visited in a loop instead of a recursion, because the original
- * page determines how deeply they are nested.
  *
  * @param {string} html
  * @returns {DocumentFragment}
  */
 export function enterHTML(html) {
-  const source = new DOMParser().parseFromString(html, 'text/html').body;
+  const [whole] = new Entrance(html).next(Infinity);
+  return whole?.content ?? new DocumentFragment(); // without any content there is no portion
+}
+
+/**
+ * Elements that can be entered in portions: the rest of their children may follow
+ * later. All other elements, such as paragraphs and tables, are entered whole.
+ */
+const DIVISIBLE = new Set(['div', 'article', 'blockquote', 'ul', 'ol', 'dl', 'li', 'dd', 'details']);
+
+/** Elements before which a portion may end. */
+const BLOCKS = new Set([...DIVISIBLE, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'pre', 'table', 'dt', 'hr']);
+
+/** How many characters an element counts in a portion, because it takes time even without text. */
+const ELEMENT_CHARS = 40;
+
+/**
+ * Nodes that continue an article.
+ *
+ * @typedef {object} Portion
+ * @property {Node | null} parent  the element of an earlier portion that they belong to; null if they are not in any element
+ * @property {DocumentFragment} content
+ */
+
+/**
+ * The entrance of an article's HTML into the reader view, portion by portion. So
+ * the first screens of a long article can be painted before the rest is entered.
+ * All portions together are the same nodes as if the article were entered at once.
+ *
+ * The nodes are visited in a loop instead of a recursion, because the original
+ * page determines how deeply they are nested.
+ */
+export class Entrance {
+  #walker;
   // The copies are created by a document that loads nothing, because Firefox
   // requests a picture as soon as an active document creates its element. The
   // parsed document can't create them, because elements with names such as
   // "createElement" can hide its methods.
-  const inertDocument = document.implementation.createHTMLDocument('');
-  const fragment = inertDocument.createDocumentFragment();
-  /** @type {Map<Node | null, Node>} for each parsed node, the parent of the copies of its children */
-  const newParents = new Map([[source, fragment]]);
-  const walker = document.createTreeWalker(
-    source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
-  while (walker.nextNode()) {
-    enterNode(walker.currentNode, newParents, inertDocument);
+  #inertDocument = document.implementation.createHTMLDocument('');
+  /** @type {Map<Node | null, Node | null>} for each parsed node, the parent of the copies of its children; null if they have none */
+  #newParents;
+  /** @type {Node | null} the next parsed node */
+  #next;
+
+  /** @param {string} html */
+  constructor(html) {
+    const source = new DOMParser().parseFromString(html, 'text/html').body;
+    this.#walker = document.createTreeWalker(source, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, rejectDropped);
+    this.#newParents = new Map([[source, null]]);
+    this.#next = this.#walker.nextNode();
   }
-  return fragment;
+
+  /** @returns {boolean} whether everything has been entered */
+  get isDone() {
+    return this.#next === null;
+  }
+
+  /**
+   * Enters the next nodes.
+   *
+   * @param {number} chars  the approximate size: UTF-16 units of text, and ELEMENT_CHARS for each element
+   * @returns {Portion[]}  in the order in which to append them; the nodes of one call have few different parents
+   */
+  next(chars) {
+    /** @type {Map<Node | null, DocumentFragment>} by the parent of an earlier portion */
+    const portions = new Map();
+    /** @type {Set<Node>} the elements made in this call, which are in no earlier portion */
+    const made = new Set();
+    for (let left = chars; this.#next && (left > 0 || !this.#mayEndBefore(this.#next)); this.#next = this.#walker.nextNode()) {
+      left -= this.#next instanceof Element ? ELEMENT_CHARS : this.#next.nodeValue?.length ?? 0;
+      this.#enterNode(this.#next, portions, made);
+    }
+    return [...portions].map(([parent, content]) => ({ parent, content }));
+  }
+
+  /**
+   * Copies one parsed node into a portion. An element that isn't allowed is
+   * skipped: its children are later copied into the copy of its parent.
+   *
+   * @param {Node} node
+   * @param {Map<Node | null, DocumentFragment>} portions
+   * @param {Set<Node>} made
+   */
+  #enterNode(node, portions, made) {
+    // If a form contains a field with the name "parentNode", the form's property
+    // parentNode is that field. Such a form has no new parent and is left out.
+    const newParent = this.#newParents.get(node.parentNode);
+    if (newParent === undefined) {
+      return;
+    }
+    const isElement = node instanceof Element;
+    const entered = isElement ? rebuild(node, this.#inertDocument) : this.#inertDocument.createTextNode(node.nodeValue ?? '');
+    if (entered) {
+      const target = newParent && made.has(newParent) ? newParent : this.#portionOf(newParent, portions);
+      target.appendChild(entered);
+      made.add(entered);
+    }
+    if (isElement) {
+      this.#newParents.set(node, entered ?? newParent);
+    }
+  }
+
+  /** @param {Node | null} parent @param {Map<Node | null, DocumentFragment>} portions */
+  #portionOf(parent, portions) {
+    const portion = portions.get(parent) ?? this.#inertDocument.createDocumentFragment();
+    portions.set(parent, portion);
+    return portion;
+  }
+
+  /** Tells whether a portion may end before this node: if it is a block, and everything around it can be divided. @param {Node} node */
+  #mayEndBefore(node) {
+    if (!(node instanceof Element) || !BLOCKS.has(node.localName)) {
+      return false;
+    }
+    let around = node.parentNode;
+    while (around instanceof Element && around !== this.#walker.root && (DIVISIBLE.has(around.localName) || !ELEMENTS.has(around.localName))) {
+      around = around.parentNode;
+    }
+    return around === this.#walker.root;
+  }
 }
 
 /** @param {Node} node */
 function rejectDropped(node) {
   const dropped = node instanceof Element && DROPPED.has(node.localName);
   return dropped ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
-}
-
-/**
- * Copies one parsed node into the new tree. An element that isn't allowed is
- * skipped: its children are later copied into the copy of its parent.
- *
- * @param {Node} node
- * @param {Map<Node | null, Node>} newParents
- * @param {Document} inertDocument
- */
-function enterNode(node, newParents, inertDocument) {
-  // If a form contains a field with the name "parentNode", the form's property
-  // parentNode is that field. Such a form has no new parent and is left out.
-  const newParent = newParents.get(node.parentNode);
-  if (!newParent) {
-    return;
-  }
-  if (!(node instanceof Element)) {
-    newParent.appendChild(inertDocument.createTextNode(node.nodeValue ?? ''));
-    return;
-  }
-  const rebuilt = rebuild(node, inertDocument);
-  if (rebuilt) {
-    newParent.appendChild(rebuilt);
-  }
-  newParents.set(node, rebuilt ?? newParent);
 }
 
 /**

@@ -13,7 +13,7 @@ import { wholeWords } from './whole-words.js';
  * but the title are left out if they are unknown.
  *
  * @param {Article} article
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @returns {HTMLElement}
  */
 export function articleHeader(article, host) {
@@ -30,7 +30,7 @@ export function articleHeader(article, host) {
 
 /**
  * @param {Article} article
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @returns {string} the article's title, or a substitute if it has none, because the tab and the heading need a text
  */
 export function titleOf(article, host) {
@@ -74,7 +74,7 @@ function byline(article) {
  * Builds the publication date, if it is known.
  *
  * @param {Article} article
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  */
 function published(article, host) {
   if (!article.published) {
@@ -88,7 +88,7 @@ function published(article, host) {
  * Builds the reading time, if the number of words is known.
  *
  * @param {Article} article
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  */
 function minutes(article, host) {
   if (article.words === 0) {
@@ -103,7 +103,7 @@ function minutes(article, host) {
  * missing, and one if the formatting is missing.
  *
  * @param {Article} article
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  */
 function notices(article, host) {
   const keys = [...(article.cut ? ['viewCut'] : []), ...(article.plain ? ['viewPlain'] : [])];

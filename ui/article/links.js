@@ -1,4 +1,4 @@
-import { onGrowth } from '../article-growth.js';
+import { onGrowth, queryAllIn } from '../article-growth.js';
 import { build } from '../elements.js';
 import { siteOf } from '../locale.js';
 
@@ -18,12 +18,12 @@ const EXTERNAL_LINKS = 'a[target]';
 export function enhanceLinks(reading) {
   const { settings, main, signal } = reading;
   showSites(main, signal);
-  const setTargets = () => {
-    for (const link of main.querySelectorAll(EXTERNAL_LINKS)) {
+  const setTargets = (/** @type {Element[]} */ parts) => {
+    for (const link of queryAllIn(parts, EXTERNAL_LINKS)) {
       link.setAttribute('target', settings.values.newTab ? '_blank' : '_top');
     }
   };
-  settings.follow(setTargets, signal);
+  settings.follow(() => setTargets([main]), signal);
   onGrowth(reading, setTargets);
 }
 

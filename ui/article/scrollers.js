@@ -13,8 +13,8 @@ const WIDE_ELEMENTS = 'table, math[display="block"]';
  * the article as a whole never does. A table is put into a scrolling wrapper.
  * Styled as a scrolling block, it would no longer be a table for screen readers.
  *
- * @param {HTMLElement} content
- * @param {Host} host
+ * @param {ParentNode} content
+ * @param {Pick<Host, 'text'>} host
  * @param {AbortSignal} signal
  */
 export function addScrollers(content, host, signal) {
@@ -31,7 +31,7 @@ export function addScrollers(content, host, signal) {
  * Puts an element into a scrolling wrapper.
  *
  * @param {Element} wide
- * @param {Host} host
+ * @param {Pick<Host, 'text'>} host
  */
 function wrap(wide, host) {
   const scroller = build('div', { class: 'scroll' });

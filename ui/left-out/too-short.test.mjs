@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MIN_ARTICLE_WORDS, isTooShort, tooShortFailure } from './too-short.js';
+import { MIN_ARTICLE_WORDS, isTooShort } from '../article/length.js';
+import { tooShortFailure } from './too-short.js';
 
 const host = /** @type {any} */ ({ uiLang: 'en', text: (/** @type {string} */ key, /** @type {string[]} */ ...parts) => [key, ...parts].join(' ') });
 const leave = { label: 'leave', run() {} };

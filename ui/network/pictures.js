@@ -24,7 +24,7 @@ export function recordRequests() {
  *
  * @param {DocumentFragment} content
  * @param {SettingsStore} settings
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  * @param {AbortSignal} signal
  */
 export function withholdPictures(content, settings, host, signal) {
@@ -46,7 +46,7 @@ export function withholdPictures(content, settings, host, signal) {
  *
  * @param {HTMLImageElement} image
  * @param {Map<HTMLButtonElement, HTMLImageElement>} withheld
- * @param {Host} host
+ * @param {Pick<Host, 'text' | 'uiLang'>} host
  */
 function withhold(image, withheld, host) {
   const site = siteOf(remoteAddress(image));

@@ -5,7 +5,7 @@ import { build } from '../elements.js';
 import { withholdPictures } from '../network/pictures.js';
 import { setFormulas } from '../text/formulas.js';
 import { markNumberColumns } from '../text/number-columns.js';
-import { markScripts } from '../text/writing-systems.js';
+import { markScript, markScripts } from '../text/writing-systems.js';
 import { keyOf, repeatsAmong } from './repeats.js';
 
 /**
@@ -154,6 +154,7 @@ function markLanguage(added, page, first) {
   for (const each of added.map((element) => /** @type {HTMLElement} */ (element))) {
     if (page.lang && page.lang !== first.lang) each.lang ||= page.lang;
     if (page.dir && page.dir !== first.dir) each.dir ||= page.dir;
+    markScript(each);
     markScripts(each);
   }
 }

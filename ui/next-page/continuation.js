@@ -27,7 +27,7 @@ const FAILURE_TEXTS = {
  */
 export function offerNextPage(reading) {
   if (nextAddress([reading.article, ...reading.following])) {
-    new Continuation(reading).update();
+    void reading.complete.then(() => new Continuation(reading).update()); // the next page comes after the whole article
   }
 }
 

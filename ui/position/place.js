@@ -167,30 +167,21 @@ export function placeOf({ block, ratio, y }) {
 }
 
 /**
- * @param {HTMLElement} element
+ * @param {HTMLElement} element  the article, or a part of it
  * @param {Place} place
- * @returns {Spot | null} the place's point in the article; null if the article lacks the place's text
+ * @returns {Spot | null} the place's point in the element; null if the element lacks the place's text
  */
-function spotAt(element, { text, ratio, y }) {
+export function spotAt(element, { text, ratio, y }) {
   const wanted = collapseSpaces(text).slice(0, MATCH_CHARS);
   if (wanted.length < MIN_MATCH_CHARS) return null;
-  const block = blocksIn(element).find((each) => {
-    const blockText = collapseSpaces(each.textContent ?? '');
-    return blockText.startsWith(wanted) || (blockText.length >= MIN_MATCH_CHARS && wanted.startsWith(blockText));
-  });
+  const block = [element, ...blocksIn(element)].find((each) => each.matches(BLOCKS) && !each.querySelector(BLOCKS) && isAt(each, wanted));
   return block ? { block, ratio, y } : null;
 }
 
-/**
- * Scrolls to a place in the article. If there is no place, or the article lacks
- * its text, nothing is scrolled.
- *
- * @param {Pick<Reading, 'main' | 'element'>} reading
- * @param {Place | null | undefined} place
- */
-export function showPlace({ main, element }, place) {
-  const spot = place && spotAt(element, place);
-  if (spot && spot.block.localName !== 'h1') bringToView(main, spot);
+/** @param {HTMLElement} block @param {string} wanted  the place's text */
+function isAt(block, wanted) {
+  const blockText = collapseSpaces(block.textContent ?? '');
+  return blockText.startsWith(wanted) || (blockText.length >= MIN_MATCH_CHARS && wanted.startsWith(blockText));
 }
 
 /** @param {string} text */

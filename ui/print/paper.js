@@ -29,7 +29,7 @@ const SETTLE_MS = 400;
  * @param {Reading} reading
  */
 export function offerPaper(reading) {
-  const { host, element, signal } = reading;
+  const { host, element, complete, signal } = reading;
   if (!host.offerPaper) {
     return;
   }
@@ -40,12 +40,14 @@ export function offerPaper(reading) {
     clearTimeout(timer);
     timer = setTimeout(offer, SETTLE_MS);
   });
-  observer.observe(element, { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'open'] });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
   });
-  window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // can wait, because printing is never the first thing a user does
+  void complete.then(() => { // before, the paper would lack the article's end
+    observer.observe(element, { subtree: true, childList: true, characterData: true, attributeFilter: ['src', 'open'] });
+    window.requestIdleCallback(offer, { timeout: SETTLE_MS }); // can wait, because printing is never the first thing a user does
+  });
 }
 
 /**

@@ -53,7 +53,7 @@ function isEmpty(text) {
  * heads, so that the style sheet aligns digits of the same place value. Columns
  * are recognized by the text of their cells, not by the original page's style.
  *
- * @param {HTMLElement} content
+ * @param {ParentNode} content
  */
 export function markNumberColumns(content) {
   for (const table of content.querySelectorAll('table')) {

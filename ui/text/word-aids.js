@@ -1,4 +1,4 @@
-import { onGrowth } from '../article-growth.js';
+import { onGrowth, queryAllIn } from '../article-growth.js';
 import { build } from '../elements.js';
 import { whenNearViewport } from './near-viewport.js';
 import { Syllables } from './syllables.js';
@@ -34,12 +34,16 @@ export function applyWordAids(reading) {
     applied = aids;
     end();
     restore(content);
-    end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
+    end = beginnings || syllables ? begin([...content.querySelectorAll(BLOCKS)], { beginnings, syllables }) : () => {};
   }, signal);
-  onGrowth(reading, () => {
+  onGrowth(reading, (added) => {
     const { beginnings, syllables } = settings.values;
-    end();
-    end = beginnings || syllables ? begin(content, { beginnings, syllables }) : () => {};
+    if (!beginnings && !syllables) return;
+    const [endBefore, endAdded] = [end, begin(queryAllIn(added, BLOCKS), { beginnings, syllables })];
+    end = () => {
+      endBefore();
+      endAdded();
+    };
   });
   signal.addEventListener('abort', () => end());
 }
@@ -48,13 +52,13 @@ export function applyWordAids(reading) {
  * Applies the word aids to the blocks that come near the visible part of the
  * text, until the returned function is called.
  *
- * @param {HTMLElement} content
+ * @param {Element[]} blocks
  * @param {{beginnings: boolean, syllables: boolean}} wanted
  */
-function begin(content, { beginnings, syllables }) {
+function begin(blocks, { beginnings, syllables }) {
   const parts = syllables ? new Syllables() : null;
-  const blocks = [...content.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
-  const end = whenNearViewport(blocks, (block) => {
+  const innermost = blocks.filter((block) => !block.querySelector(BLOCKS));
+  const end = whenNearViewport(innermost, (block) => {
     for (const text of textsIn(block)) {
       const breaks = parts?.breaksIn(text) ?? new Map();
       const pieces = piecesOf(text, beginnings, breaks);

@@ -1,16 +1,25 @@
 /**
- * Marks the article, and each passage with a lang attribute, with the ISO 15924
- * code of its script, for example Latn. The typography depends on the script,
- * and only the browser (Intl.Locale) knows the script of every language.
+ * Marks passages in the article's text that have a lang attribute with the ISO
+ * 15924 code of their script, for example Latn. The typography depends on the
+ * script, and only the browser (Intl.Locale) knows the script of every language.
  *
- * @param {HTMLElement} article
+ * @param {ParentNode} text
  */
-export function markScripts(article) {
-  for (const passage of [article, ...article.querySelectorAll('.content [lang]')]) {
-    const script = scriptOf(passage.getAttribute('lang') ?? '');
-    if (script) {
-      passage.setAttribute('data-script', script);
-    }
+export function markScripts(text) {
+  for (const passage of text.querySelectorAll('[lang]')) {
+    markScript(passage);
+  }
+}
+
+/**
+ * Marks one element with its script, if it has a lang attribute.
+ *
+ * @param {Element} passage
+ */
+export function markScript(passage) {
+  const script = scriptOf(passage.getAttribute('lang') ?? '');
+  if (script) {
+    passage.setAttribute('data-script', script);
   }
 }
 

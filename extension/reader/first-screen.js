@@ -1,0 +1,106 @@
+import { isTooShort } from '../../ui/article/length.js';
+import { recordRequests } from '../../ui/network/pictures.js';
+import { afterPaint, Screen } from '../../ui/screen.js';
+import { text, uiLanguage } from '../browser.js';
+import { viewStorage } from '../view-storage.js';
+import { articleReply, ticket } from './ask-article.js';
+import { acceptPort } from './page-port.js';
+
+/**
+ * The script of the reader view's document, which is in a frame over the web page or
+ * in its own tab. It requests the article and paints its first screens. This file has
+ * all that is needed for that, so that the browser can begin as soon as it has this
+ * file. The bar's controls and all features are in reader.js, which is loaded
+ * afterwards, or while the article is late.
+ *
+ * @import { Article } from '../../ui/host.js'
+ * @import { OpenedArticle } from '../../ui/opened-article.js'
+ * @import { ScreenHost } from '../../ui/screen.js'
+ * @import { ReaderReply } from '../host.js'
+ * @import { PagePort } from './page-port.js'
+ *
+ * @typedef {object} FirstScreen what reader.js continues with
+ * @property {Screen} screen
+ * @property {ScreenHost} host
+ * @property {PagePort | null} port the connection to the web page; null in a tab
+ * @property {Promise<ReaderReply | undefined>} articleReply
+ * @property {string} ticket
+ */
+
+/** Whether the user followed a link, and has returned from there. Then even a short article is shown at once, because the user has seen it before. */
+const isBack = new URLSearchParams(location.search).has('back');
+
+/** @type {ScreenHost} */
+const host = { text, uiLang: uiLanguage(), storage: { ...viewStorage, load: loadLook } };
+const port = window.top === window ? null : acceptPort(ticket); // at once, because the web page sends its port only once
+
+// The article is requested before, by ask-article.js.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start(), { once: true });
+else void start();
+
+async function start() {
+  const screen = new Screen(/** @type {HTMLElement} */ (document.getElementById('reader')), host);
+  screen.showLoading();
+  const reply = receiveArticle(screen);
+  const opened = reply.then((received) => openFirst(received, screen));
+  await Promise.race([opened, new Promise((resolve) => { setTimeout(resolve, lateMs); })]);
+  const { Reader } = await import('./reader.js');
+  const reader = new Reader({ screen, host, port, articleReply, ticket });
+  await reader.continueWith(await reply, await opened);
+}
+
+/** If the article is later than this, the browser evaluates reader.js while it waits. On a slow machine this takes 35 ms, which would delay an article that comes sooner. */
+const lateMs = 50;
+
+/** @param {Screen} screen @returns {Promise<Partial<ReaderReply>>} */
+async function receiveArticle(screen) {
+  const failed = port ? [port.failed.then(failureReply)] : [];
+  const [reply] = await Promise.all([Promise.race([articleReply, ...failed]), screen.settings.ready, styleSheetLoaded()]);
+  return reply ?? {};
+}
+
+/** @param {{code: string, frame: string}} failed @returns {Partial<ReaderReply>} */
+function failureReply({ code, frame }) {
+  return { error: { code, message: '' }, lack: { kind: '', frame } };
+}
+
+/**
+ * Shows the first screens of the article, and the rest after the paint. An article
+ * with further pages is left to reader.js.
+ * @param {Partial<ReaderReply>} reply @param {Screen} screen @returns {OpenedArticle | null}
+ */
+function openFirst({ article, place, following = [] }, screen) {
+  if (!article || following.length > 0 || !(isBack || !isTooShort(article))) return null;
+  recordRequests();
+  const opened = screen.open(article, port ? place : null);
+  afterPaint(() => {
+    performance.mark('article-painted');
+    void opened.enterRest().then(() => performance.mark('article-complete'));
+  });
+  return opened;
+}
+
+/** Resolves when the style sheet has loaded. Without styles, the article can't be scrolled to the user's place. */
+function styleSheetLoaded() {
+  const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="stylesheet"]'));
+  return new Promise((resolve) => {
+    if (link.sheet) resolve(undefined);
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+  });
+}
+
+/**
+ * Loads the view's settings. They arrive with the article. If the article takes
+ * longer than settingsTimeoutMs, they are loaded from storage, so that the loading
+ * screen has the right colors. Storage is only the fallback, because in a frame
+ * Firefox's storage is slow, which would delay the article's first paint.
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function loadLook() {
+  const timeout = new Promise((resolve) => { setTimeout(resolve, settingsTimeoutMs); });
+  const reply = await Promise.race([articleReply, timeout]);
+  return reply?.look ?? viewStorage.load();
+}
+
+/** The settings have to be loaded before the loading screen appears, which is after 150 ms (ui/screen.js). */
+const settingsTimeoutMs = 80;

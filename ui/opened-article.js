@@ -1,0 +1,156 @@
+import { announceGrowth } from './article-growth.js';
+import { Entrance } from './article/enter-html.js';
+import { followFragments } from './article/fragments.js';
+import { articleHeader } from './article/header.js';
+import { watchImages } from './article/images.js';
+import { addScrollers } from './article/scrollers.js';
+import { build } from './elements.js';
+import { withholdPictures } from './network/pictures.js';
+import { isPaged, spotAt } from './position/place.js';
+import { setFormulas } from './text/formulas.js';
+import { markNumberColumns } from './text/number-columns.js';
+import { markScript, markScripts } from './text/writing-systems.js';
+
+/**
+ * @import { Portion } from './article/enter-html.js'
+ * @import { Article, Host, Place } from './host.js'
+ * @import { Spot } from './position/place.js'
+ * @import { SettingsStore } from './settings/store.js'
+ */
+
+/** The size of the first portion, in UTF-16 units (ELEMENT_CHARS in enter-html.js counts elements): more than two screens of a large monitor hold. */
+const FIRST_CHARS = 12_000;
+
+/**
+ * The size of the portions that follow, in UTF-16 units. To enter such a portion and
+ * lay it out takes about 40 ms on a slow machine, so the view stays responsive.
+ */
+const PORTION_CHARS = 100_000;
+
+/**
+ * An article in the view. Its first screens are entered at once, and the rest in
+ * portions, between which the browser paints and handles input.
+ */
+export class OpenedArticle {
+  #host;
+  #settings;
+  #entrance;
+  #enteredChars = 0;
+  /** @type {() => void} */
+  #resolveComplete = () => {};
+
+  /**
+   * @param {Article} article
+   * @param {Pick<Host, 'text' | 'uiLang'>} host
+   * @param {SettingsStore} settings
+   * @param {AbortSignal} signal  aborted when the view closes or shows another article
+   */
+  constructor(article, host, settings, signal) {
+    this.#host = host;
+    this.#settings = settings;
+    this.#entrance = new Entrance(article.html);
+    this.signal = signal;
+    /** Resolves when the whole article is in the view; never if the signal aborts before. @type {Promise<void>} */
+    this.complete = new Promise((resolve) => { this.#resolveComplete = resolve; });
+    /** The part of the article that came from the page. */
+    this.content = build('div', { class: 'content' });
+    followFragments(this.content, signal);
+    watchImages(this.content, signal);
+    /** The article with its header. */
+    this.element = build('article', { class: 'article', lang: article.lang, dir: article.dir || 'auto' }, articleHeader(article, host), this.content);
+    markScript(this.element);
+    // Printing does not wait, so the rest of the article has to be there before.
+    window.addEventListener('beforeprint', () => this.enterAll(), { signal });
+  }
+
+  /**
+   * Enters the first screens of the article: those at its beginning, or everything up
+   * to a place and the screens after it.
+   *
+   * @param {Place | null} [place]
+   * @returns {Spot | null} where the place is; null without a place, and if the article lacks its text
+   */
+  enterFirst(place) {
+    let spot = place ? this.#enterUpTo(place) : null;
+    this.#enter(FIRST_CHARS);
+    if (place && !spot) spot = spotAt(this.element, place);
+    return spot;
+  }
+
+  /** @param {Place} place */
+  #enterUpTo(place) {
+    let spot = null;
+    while (!spot && !this.#entrance.isDone) {
+      spot = this.#enter(PORTION_CHARS).map((part) => spotAt(part, place)).find((found) => found !== null) ?? null;
+    }
+    return spot;
+  }
+
+  /** Enters the rest of the article, portion by portion. Must be called after the first screens were painted. */
+  async enterRest() {
+    while (!this.#entrance.isDone && !this.signal.aborted) {
+      // In the layouts with pages the browser lays out the whole article for each portion, so the portions double.
+      this.#grow(isPaged() ? Math.max(PORTION_CHARS, this.#enteredChars) : PORTION_CHARS);
+      await nextTask();
+    }
+    if (!this.signal.aborted) this.#resolveComplete();
+  }
+
+  /** Enters all of the rest at once, for callers that can't wait. */
+  enterAll() {
+    if (!this.#entrance.isDone) this.#grow(Infinity);
+  }
+
+  /** Enters a portion into an article that is on the screen, and reports it to the features. @param {number} chars */
+  #grow(chars) {
+    const selectsAll = isSelectedToItsEnd(this.content);
+    const added = this.#enter(chars);
+    if (selectsAll) extendSelection(this.content);
+    announceGrowth(this.content, added);
+  }
+
+  /** @param {number} chars @returns {HTMLElement[]} the outermost elements that were entered */
+  #enter(chars) {
+    this.#enteredChars += chars;
+    return this.#entrance.next(chars).flatMap((portion) => this.#append(portion));
+  }
+
+  /** @param {Portion} portion @returns {HTMLElement[]} */
+  #append({ parent, content }) {
+    withholdPictures(content, this.#settings, this.#host, this.signal); // before the content enters the document, because pictures load there
+    setFormulas(content);
+    markNumberColumns(content);
+    addScrollers(content, this.#host, this.signal);
+    markScripts(content);
+    const added = [...content.children].map((each) => /** @type {HTMLElement} */ (each));
+    (parent ?? this.content).appendChild(content);
+    return added;
+  }
+}
+
+/** Lets the browser paint and handle input. Unlike a timer, a message is delayed neither in series nor in hidden tabs. @returns {Promise<void>} */
+function nextTask() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Tells whether the user has selected everything, or at least up to the article's present end. @param {HTMLElement} content */
+function isSelectedToItsEnd(content) {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed) return false;
+  let last = content.lastChild;
+  while (last?.lastChild) last = last.lastChild;
+  return last !== null && selection.getRangeAt(0).comparePoint(last, last.nodeValue?.length ?? 0) === 0;
+}
+
+/** Extends the selection to the article's new end. @param {HTMLElement} content */
+function extendSelection(content) {
+  const range = getSelection()?.getRangeAt(0);
+  if (range) getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, content, content.childNodes.length);
+}
