@@ -133,11 +133,16 @@ export class Entrance {
       return false;
     }
     let around = node.parentNode;
-    while (around instanceof Element && around !== this.#walker.root && (DIVISIBLE.has(around.localName) || !ELEMENTS.has(around.localName))) {
+    while (around instanceof Element && around !== this.#walker.root && isDivisible(around)) {
       around = around.parentNode;
     }
     return around === this.#walker.root;
   }
+}
+
+/** Tells whether an element's children can be entered in different portions. Forms are excluded, because a field can hide a form's properties. @param {Element} parsed */
+function isDivisible(parsed) {
+  return !(parsed instanceof HTMLFormElement) && (DIVISIBLE.has(parsed.localName) || !ELEMENTS.has(parsed.localName));
 }
 
 /** @param {Node} node */

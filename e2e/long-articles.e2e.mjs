@@ -1,0 +1,175 @@
+/**
+ * A long article is entered in portions. When it is complete, it is the same as if
+ * it had been entered at once. The first tests run the view's modules in a plain web
+ * page, so they decide themselves when the next portion is entered. The last one
+ * opens the real reader.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './support/eventually.mjs';
+import { dist, launchers } from './support/harness.mjs';
+import { serve } from './support/server.mjs';
+import { servePages } from './support/test-pages.mjs';
+
+/**
+ * @import { Page, Session } from './support/driver.mjs'
+ * @import { Server } from './support/server.mjs'
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sentence = 'Nobody, not even the miller, had crossed the river since the morning, and the old ferry waited.';
+const paragraphCount = 600;
+
+/** An article with every kind of element that can be divided, and some that can't. */
+const nested = `<p>Before</p>loose text<div><blockquote><p>One</p><div><p>Two</p><ul><li>Three<ul><li>Four</li><li><p>Five</p></li></ul></li></ul></div></blockquote>
+  <section><p>Six <b>bold <i>both</i></b></p></section><table><tbody><tr><td><div><p>Seven</p><p>Eight</p></div></td><td>Nine</td></tr></tbody></table></div>
+  <details><summary>Ten</summary><p>Eleven</p><pre>Twelve\n  lines</pre></details><dl><dt>Term</dt><dd><p>Thirteen</p><p>Fourteen</p></dd></dl>
+  <form><input name="parentNode"><p>lost</p></form><script>lost()</script><article><h2>Fifteen</h2><figure><img src="https://127.0.0.1/a.png" alt=""><figcaption>Sixteen</figcaption></figure></article><p>After</p>`;
+
+for (const [name, launch] of Object.entries(launchers)) {
+  describe(`long articles, ${name}`, () => {
+    /** @type {Session} */
+    let browser;
+    /** @type {Server} */
+    let modules;
+    /** @type {Page} */
+    let page;
+    before(async () => {
+      browser = await launch({ extension: dist(name === 'chromium' ? 'chrome' : 'firefox') });
+      modules = await serve(root, 'web/index.html');
+      page = await browser.open(`${modules.origin}/web/messages.js`); // any page of this origin can import the modules
+    });
+    after(async () => {
+      await browser?.close();
+      await modules?.stop();
+    });
+
+    for (const chars of [1, 100, 300, 10_000]) {
+      test(`portions of ${chars} characters make the same article`, async () => {
+        const { whole, inPortions, count } = await page.evaluate(enterInPortions, nested, chars);
+        assert.equal(inPortions, whole);
+        assert.ok(whole.includes('Sixteen') && !whole.includes('lost'));
+        assert.equal(count > 1, chars < 10_000, `${count} portions`);
+      });
+    }
+
+    test('a portion ends only between blocks', async () => {
+      const { ends } = await page.evaluate(enterInPortions, nested, 1);
+      for (const text of ['Seven', 'bold', 'Eight']) assert.ok(!ends.some((end) => end.endsWith(text)), `a portion ends after ${text}`);
+    });
+
+    test('the first screens, and then the rest', async () => {
+      const found = await page.evaluate(openLongArticle, paragraphCount, sentence);
+      assert.ok(found.first > 20 && found.first < paragraphCount / 2, `${found.first} paragraphs at first`);
+      assert.equal(found.all, paragraphCount);
+      assert.equal(found.grown, paragraphCount - found.first, 'the features learn of each block');
+    });
+
+    test('everything stays selected', async () => {
+      const { selected, unselected } = await page.evaluate(selectLongArticle, paragraphCount, sentence);
+      assert.ok(selected.endsWith(`${paragraphCount}.`), `selected up to ${selected.slice(-40)}`);
+      assert.equal(unselected, '2.', 'a part of the text is no more than it was');
+    });
+
+    test('a place is among the first screens', async () => {
+      const { found, before: above, after: below } = await page.evaluate(openAtPlace, paragraphCount, sentence, 300);
+      assert.equal(found, `300. ${sentence} 300.`);
+      assert.equal(above, 299);
+      assert.ok(below > 20, `${below} paragraphs below the place`);
+    });
+
+    test('the reader shows all of it', async () => {
+      const pages = await servePages(() => ({ html: `<!doctype html><html lang="en"><title>Long</title><main><article><h1>Long</h1>${paragraphs(paragraphCount)}</article></main>` }));
+      try {
+        const tab = await browser.open(pages.urlOf('long'));
+        await browser.clickAction(tab);
+        const view = await eventually('the reader is there', () => browser.overlay(tab));
+        await eventually('the article has its features', () => view.evaluate(() => document.querySelector('article[data-features]') !== null).catch(() => false));
+        const { texts, marks } = await view.evaluate(() => ({
+          texts: [...document.querySelectorAll('.content p')].map((each) => (each.textContent ?? '').split('.', 1)[0]),
+          marks: ['article-painted', 'article-complete'].map((mark) => performance.getEntriesByName(mark).length),
+        }));
+        assert.deepEqual(texts, Array.from({ length: paragraphCount }, (_, i) => String(i + 1)));
+        assert.deepEqual(marks, [1, 1]);
+      } finally {
+        pages.stop();
+      }
+    });
+  });
+}
+
+/** @param {number} count */
+function paragraphs(count) {
+  return Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${sentence} ${i + 1}.</p>`).join('');
+}
+
+/** Runs in the page. @param {string} html @param {number} chars */
+async function enterInPortions(html, chars) {
+  const { enterHTML, Entrance } = await import(`${location.origin}/ui/article/enter-html.js`);
+  const [whole, content] = [document.createElement('div'), document.createElement('div')];
+  whole.append(enterHTML(html));
+  const entrance = new Entrance(html);
+  const ends = [];
+  while (!entrance.isDone) {
+    for (const portion of entrance.next(chars)) (portion.parent ?? content).appendChild(portion.content);
+    ends.push((content.textContent ?? '').trim());
+  }
+  return { whole: whole.innerHTML, inPortions: content.innerHTML, count: ends.length, ends: ends.slice(0, -1) };
+}
+
+/** Runs in the page. @param {number} count @param {string} text */
+async function openLongArticle(count, text) {
+  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
+  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
+  const { onGrowth } = await import(`${location.origin}/ui/article-growth.js`);
+  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
+  const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
+  const { signal } = new AbortController();
+  const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
+    { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, signal);
+  let grown = 0;
+  onGrowth({ content: opened.content, signal }, (/** @type {Element[]} */ added) => { grown += added.length; });
+  opened.enterFirst(null);
+  document.body.append(opened.element);
+  const first = opened.content.childElementCount;
+  await Promise.all([opened.enterRest(), opened.complete]);
+  opened.element.remove();
+  return { first, all: opened.content.childElementCount, grown };
+}
+
+/** Runs in the page. @param {number} count @param {string} text */
+async function selectLongArticle(count, text) {
+  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
+  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
+  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
+  const select = (/** @type {(content: HTMLElement) => void} */ run) => {
+    const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
+    const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
+      { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, new AbortController().signal);
+    opened.enterFirst(null);
+    document.body.append(opened.element);
+    run(opened.content);
+    opened.enterAll();
+    const selected = String(getSelection()).trim();
+    opened.element.remove();
+    return selected;
+  };
+  const selected = select(() => getSelection()?.selectAllChildren(document.body));
+  const unselected = select((content) => getSelection()?.selectAllChildren(content.children[1]));
+  return { selected, unselected: unselected.slice(-2) };
+}
+
+/** Runs in the page. @param {number} count @param {string} text @param {number} at */
+async function openAtPlace(count, text, at) {
+  const { OpenedArticle } = await import(`${location.origin}/ui/opened-article.js`);
+  const { SettingsStore } = await import(`${location.origin}/ui/settings/store.js`);
+  const html = Array.from({ length: count }, (_, i) => `<p>${i + 1}. ${text} ${i + 1}.</p>`).join('');
+  const settings = new SettingsStore({ load: async () => ({}), save: async () => {} });
+  const opened = new OpenedArticle({ html, title: 'Long', url: '', lang: 'en', dir: '', byline: '', site: '', published: '', words: 9, minutes: 1 },
+    { text: (/** @type {string} */ key) => key, uiLang: 'en' }, settings, new AbortController().signal);
+  const spot = opened.enterFirst({ text: `${at}. ${text}`, ratio: 0, y: 0 });
+  const all = [...opened.content.children];
+  const index = all.indexOf(spot?.block);
+  return { found: spot?.block.textContent, before: index, after: all.length - index - 1 };
+}
