@@ -92,6 +92,14 @@ for (const [name, launch] of Object.entries(launchers)) {
         }));
         assert.deepEqual(texts, Array.from({ length: paragraphCount }, (_, i) => String(i + 1)));
         assert.deepEqual(marks, [1, 1]);
+        // The bar without its buttons was painted with the first screens.
+        const [filled, empty] = await view.evaluate(() => {
+          const bar = /** @type {HTMLElement} */ (document.querySelector('.bar'));
+          const height = bar.offsetHeight;
+          bar.replaceChildren();
+          return [height, bar.offsetHeight];
+        });
+        assert.equal(filled, empty, 'the article does not move when the bar gets its buttons');
       } finally {
         pages.stop();
       }
