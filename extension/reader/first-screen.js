@@ -17,14 +17,6 @@ import { acceptPort } from './page-port.js';
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { ScreenHost } from '../../ui/screen.js'
  * @import { ReaderReply } from '../host.js'
- * @import { PagePort } from './page-port.js'
- *
- * @typedef {object} FirstScreen what reader.js continues with
- * @property {Screen} screen
- * @property {ScreenHost} host
- * @property {PagePort | null} port the connection to the web page; null in a tab
- * @property {Promise<ReaderReply | undefined>} articleReply
- * @property {string} ticket
  */
 
 /** Whether the user followed a link, and has returned from there. Then even a short article is shown at once, because the user has seen it before. */

@@ -16,8 +16,15 @@ import { watchKeys } from './key-release.js';
  * @import { OpenedArticle } from '../../ui/opened-article.js'
  * @import { PreviousReading } from '../../ui/reader-view.js'
  * @import { ReaderReply } from '../host.js'
- * @import { FirstScreen } from './first-screen.js'
+ * @import { Screen, ScreenHost } from '../../ui/screen.js'
  * @import { PagePort } from './page-port.js'
+ *
+ * @typedef {object} FirstScreen what first-screen.js hands over
+ * @property {Screen} screen
+ * @property {ScreenHost} host
+ * @property {PagePort | null} port the connection to the web page; null in a tab
+ * @property {Promise<ReaderReply | undefined>} articleReply
+ * @property {string} ticket
  */
 
 /** The reader view with its controls and features. It continues with what first-screen.js shows. */
@@ -41,7 +48,7 @@ export class Reader {
     this.#view = new ReaderView(/** @type {HTMLElement} */ (document.getElementById('reader')), this.#host, screen);
   }
 
-  /** @param {FirstScreen['host']} host @returns {Host} */
+  /** @param {ScreenHost} host @returns {Host} */
   #hostWith(host) {
     const page = this.#page;
     return {
