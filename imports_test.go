@@ -48,6 +48,10 @@ var mayImport = map[string][]string{
 		"extract/names", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/comma", "extract/engine/song",
 		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte",
 	},
+	"extract/engines": {
+		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song", "extract/engine/descent",
+		"extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
+	},
 	"extract/draft": {"extract/names", "extract/page"},
 
 	"extract/draft/drafttest": {"extract/page", "extract/draft"},
@@ -83,21 +87,19 @@ var mayImport = map[string][]string{
 	"extract/meta":      {"extract/names", "extract/page", "extract/letter", "extract/phrases", "extract/dates", "extract/language", "extract/jsonld"},
 	"extract/render":    {"extract/article"},
 	"extract": {
-		"extract/page", "extract/engine", "extract/engine/comma", "extract/engine/song",
-		"extract/engine/descent", "extract/engine/wffte", "extract/engine/ttr", "extract/engine/bte", "extract/engine/fused",
-		"extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
+		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine"},
+	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines"},
 	"wasm":         {"wasm/bridge"},
 	"saved":        {},
-	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "saved"},
+	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "extract/engines", "saved"},
 	"cmd/dist":     {},
 	"cmd/wasmsize": {"cmd/internal/wasmfile"},
 	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
 
 	"cmd/internal/wasmfile": {},
 
-	"e2e/forms": {"extract", "extract/page"},
+	"e2e/forms": {"extract", "extract/engine", "extract/engines", "extract/page"},
 	"cmd/fit":   {"bench/corpus", "extract/engine/fused", "extract/page"},
 
 	"secure":          {"secure/payloads", "bench/corpus", "bench/report", "extract", "extract/guard", "extract/page", "extract/article", "extract/draft/drafttest", "extract/render"},
@@ -116,7 +118,7 @@ var mayImport = map[string][]string{
 	"bench/statistics": {},
 	"bench/chart":      {},
 	"bench/documents": {
-		"extract", "extract/page", "extract/engine", "extract/engine/division", "extract/engine/bte",
+		"extract", "extract/page", "extract/engine", "extract/engines", "extract/engine/division", "extract/engine/bte",
 		"extract/engine/bte/slow", "extract/engine/wffte", "extract/engine/enginetest/processor",
 		"bench/corpus", "bench/papers", "bench/score", "bench/statistics", "bench/chart", "bench/report",
 	},

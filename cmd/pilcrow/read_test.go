@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 	"pilcrow/wasm/bridge"
 )
 
@@ -68,7 +68,7 @@ func TestReadTrace(t *testing.T) {
 			Figures               map[string]float64
 		}
 	}
-	for _, e := range extract.Engines() {
+	for _, e := range engines.All() {
 		var got shape
 		unmarshal(t, call(story, "read", "-engine", e.Name, "-format", "trace", "-").out, &got)
 		var reply struct{ Article struct{ Trace shape } }

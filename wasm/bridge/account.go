@@ -4,6 +4,7 @@ import (
 	"pilcrow/extract"
 	"pilcrow/extract/account"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 )
 
 // appendAccount appends the fields blocks, engines and share, each only if it
@@ -62,7 +63,7 @@ func reasonOf(k account.Block) string {
 	return k.Tidied.String()
 }
 
-func appendPreviews(b []byte, list []extract.Preview) []byte {
+func appendPreviews(b []byte, list []engines.Preview) []byte {
 	b = append(b, `"engines":[`...)
 	for i, v := range list {
 		if i > 0 {

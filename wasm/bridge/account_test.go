@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pilcrow/extract"
+	"pilcrow/extract/engines"
 )
 
 type block struct {
@@ -66,7 +66,7 @@ func TestAccount(t *testing.T) {
 	if s := a.Share; s.Declared != 900 || !s.Paywalled || s.Next != "https://a.example/ferry/2" || s.LeftLinks != 2 || s.Kept != s.Words-2 {
 		t.Errorf("share %+v", s)
 	}
-	if len(a.Engines) != len(extract.Engines()) || a.Engines[0].Name != extract.Engines()[0].Name || a.Engines[0].Words < 20 {
+	if len(a.Engines) != len(engines.All()) || a.Engines[0].Name != engines.All()[0].Name || a.Engines[0].Words < 20 {
 		t.Errorf("engines %+v", a.Engines)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 )
 
@@ -84,7 +85,7 @@ func (c *Core) handle(message []byte) []byte {
 	}
 	r := reply{article: article, fields: q.fields}
 	if q.fields&fieldEngines != 0 {
-		r.previews = extract.Previews(p)
+		r.previews = engines.Previews(p)
 	}
 	return r.append()
 }
@@ -93,7 +94,11 @@ func (q request) extract(p *page.Page) (extract.Article, error) {
 	if q.form == plain {
 		return extract.Plain(p)
 	}
-	o := extract.Options{Engine: q.engine, Corrections: q.corrections}
+	e, err := engines.Named(q.engine)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	o := extract.Options{Engine: e, Corrections: q.corrections}
 	if q.fields&(fieldTrace|fieldBlocks) == 0 {
 		o.Tuning.Tracing = engine.Untraced
 	}
@@ -125,7 +130,7 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 
 func codeOf(err error) string {
 	var format *page.FormatError
-	var engine *extract.UnknownEngineError
+	var engine *engines.UnknownError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound

@@ -5,6 +5,7 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
+	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 )
 
@@ -27,7 +28,7 @@ func appendVersion(b []byte) []byte {
 type reply struct {
 	article  extract.Article
 	fields   fields
-	previews []extract.Preview
+	previews []engines.Preview
 }
 
 func (r reply) append() []byte {
