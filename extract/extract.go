@@ -127,6 +127,11 @@ func base(p *page.Page, m meta.Meta) *url.URL {
 // which callers show as h1, so the headings of the fragment start at h2.
 func (a Article) HTML() string { return render.HTML(a.Content, render.HTMLOptions{Title: a.Title}) }
 
+// AppendHTML appends to b what HTML returns.
+func (a Article) AppendHTML(b []byte) []byte {
+	return render.AppendHTML(b, a.Content, render.HTMLOptions{Title: a.Title})
+}
+
 // Text returns the content as text for programs, with one line per block.
 func (a Article) Text() string { return render.Text(a.Content) }
 
@@ -166,6 +171,9 @@ func (a Article) Blocks() []account.Block {
 
 // Share returns how much of the page is in the article.
 func (a Article) Share() account.Share { return account.Measure(a.page, a.outcome().kept) }
+
+// Page returns the page from which the article was made.
+func (a Article) Page() *page.Page { return a.page }
 
 // Paths returns a function that returns the path of a node, for example of a
 // candidate in the trace.
