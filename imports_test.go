@@ -89,13 +89,15 @@ var mayImport = map[string][]string{
 	"extract": {
 		"extract/page", "extract/engine", "extract/engine/fused", "extract/account", "extract/draft", "extract/clean", "extract/plaintext", "extract/article", "extract/meta", "extract/render",
 	},
-	"wasm/bridge":  {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines"},
-	"wasm":         {"wasm/bridge"},
-	"saved":        {},
-	"cmd/pilcrow":  {"pilcrow", "extract", "extract/page", "extract/engine", "extract/engines", "saved"},
-	"cmd/dist":     {},
-	"cmd/wasmsize": {"cmd/internal/wasmfile"},
-	"cmd/wasmtrim": {"cmd/internal/wasmfile"},
+	"wasm/bridge":   {"extract", "extract/account", "extract/page", "extract/engine", "extract/engines"},
+	"wasm/boundary": {"wasm/bridge"},
+	"wasm/opening":  {"wasm/boundary", "wasm/bridge"},
+	"wasm/full":     {"wasm/boundary", "wasm/bridge"},
+	"saved":         {},
+	"cmd/pilcrow":   {"pilcrow", "extract", "extract/page", "extract/engine", "extract/engines", "saved"},
+	"cmd/dist":      {},
+	"cmd/wasmsize":  {"cmd/internal/wasmfile"},
+	"cmd/wasmtrim":  {"cmd/internal/wasmfile"},
 
 	"cmd/internal/wasmfile": {},
 
@@ -153,8 +155,8 @@ func checkImports(t *testing.T, p goPackage, thirdParty map[string][]string) {
 			t.Errorf("%s must not import %s: see docs/ARCHITECTURE.md", name, ours)
 		case isThirdParty(imported) && !slices.Contains(importers(thirdParty, imported), name):
 			t.Errorf("%s must not import %s: see docs/DEPENDENCIES.md", name, imported)
-		case imported == "syscall/js" && name != "wasm":
-			t.Errorf("%s must not import syscall/js: only wasm does", name)
+		case imported == "syscall/js" && name != "wasm/boundary":
+			t.Errorf("%s must not import syscall/js: only wasm/boundary does", name)
 		}
 	}
 }
@@ -197,7 +199,7 @@ func isThirdParty(path string) bool {
 // every browser compiles it.
 func TestCoreStaysSmall(t *testing.T) {
 	tooLarge := []string{"regexp", "encoding/json", "golang.org/x/text/", "github.com/tdewolff/"}
-	for _, p := range list(t, "js", "-deps", "./wasm") {
+	for _, p := range list(t, "js", "-deps", "./wasm/full") {
 		for _, unwanted := range tooLarge {
 			if p.ImportPath == unwanted || strings.HasSuffix(unwanted, "/") && strings.HasPrefix(p.ImportPath, unwanted) {
 				t.Errorf("the core depends on %s", p.ImportPath)

@@ -7,7 +7,11 @@
 // linear time, and selects only nodes of its page.
 package engine
 
-import "pilcrow/extract/page"
+import (
+	"strings"
+
+	"pilcrow/extract/page"
+)
 
 // Func is one extraction method. It must not modify the page. With the zero
 // Options it is the method that docs/ALGORITHMS.md describes.
@@ -23,6 +27,16 @@ type Info struct {
 	Document string // the publication that describes its method
 	Strict   string // what it does differently if it follows the publication to the letter
 	Select   Func
+}
+
+// UnknownError reports that no engine has the name Name.
+type UnknownError struct {
+	Name  string
+	Known []string // the names of all engines
+}
+
+func (e *UnknownError) Error() string {
+	return "extract: unknown engine " + e.Name + "; choose from " + strings.Join(e.Known, ", ")
 }
 
 // Options are the choices that the engines' papers leave open. An engine

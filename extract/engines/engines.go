@@ -4,7 +4,6 @@ package engines
 
 import (
 	"slices"
-	"strings"
 
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engine/bte"
@@ -96,7 +95,7 @@ func All() []engine.Info {
 }
 
 // Named returns the engine with that name; "" is the default engine. The only
-// error is *UnknownError.
+// error is *engine.UnknownError.
 func Named(name string) (engine.Info, error) {
 	if name == "" {
 		name = engine.Default
@@ -104,20 +103,17 @@ func Named(name string) (engine.Info, error) {
 	list := All()
 	i := slices.IndexFunc(list, func(e engine.Info) bool { return e.Name == name })
 	if i < 0 {
-		return engine.Info{}, &UnknownError{name}
+		return engine.Info{}, &engine.UnknownError{Name: name, Known: names(list)}
 	}
 	return list[i], nil
 }
 
-// UnknownError reports that no engine has the name Name.
-type UnknownError struct{ Name string }
-
-func (e *UnknownError) Error() string {
-	var names []string
-	for _, known := range All() {
-		names = append(names, known.Name)
+func names(list []engine.Info) []string {
+	var all []string
+	for _, e := range list {
+		all = append(all, e.Name)
 	}
-	return "extract: unknown engine " + e.Name + "; choose from " + strings.Join(names, ", ")
+	return all
 }
 
 // Preview is how many words one engine would select.

@@ -28,7 +28,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	_, err := engines.Named("steam")
-	var unknown *engines.UnknownError
+	var unknown *engine.UnknownError
 	if !errors.As(err, &unknown) || unknown.Name != "steam" || !strings.Contains(err.Error(), "comma") {
 		t.Errorf("err = %v", err)
 	}

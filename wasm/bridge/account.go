@@ -7,21 +7,6 @@ import (
 	"pilcrow/extract/engines"
 )
 
-// appendAccount appends the fields blocks, engines and share, each only if it
-// was requested.
-func (r reply) appendAccount(b []byte) []byte {
-	if r.fields&fieldBlocks != 0 {
-		b = appendBlocks(append(b, ','), r.article.Blocks())
-	}
-	if r.fields&fieldEngines != 0 {
-		b = appendPreviews(append(b, ','), r.previews)
-	}
-	if r.fields&fieldShare != 0 {
-		b = appendShare(append(b, ','), r.article)
-	}
-	return b
-}
-
 func appendBlocks(b []byte, list []account.Block) []byte {
 	b = append(b, `"blocks":[`...)
 	for i, k := range list {

@@ -8,7 +8,6 @@ import (
 
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
-	"pilcrow/extract/engines"
 	"pilcrow/extract/page"
 )
 
@@ -18,6 +17,7 @@ const (
 	codeUnknownEngine = "unknown_engine"
 	codeUnknownPage   = "unknown_page"
 	codeNothingFound  = "nothing_found"
+	codeNotLinked     = "not_linked"
 	codeInternal      = "internal"
 )
 
@@ -25,7 +25,8 @@ const (
 // a request gave a name, so that later requests about that page need not parse
 // it again.
 type Core struct {
-	Now func() time.Time // the clock for deadlines; nil means time.Now
+	Abilities Abilities
+	Now       func() time.Time // the clock for deadlines; nil means time.Now
 
 	name string
 	page *page.Page
@@ -72,29 +73,45 @@ func (c *Core) handle(message []byte) []byte {
 	if err != nil {
 		return appendError(nil, codeBadRequest, err.Error())
 	}
-	if q.form == plain {
-		q.fields &= fieldText | fieldMarkdown // the other fields describe how the full form was made
-	}
-	p, err := c.pageOf(q)
+	r, err := c.reply(q)
 	if err != nil {
 		return appendError(nil, codeOf(err), err.Error())
-	}
-	article, err := q.extract(p)
-	if err != nil {
-		return appendError(nil, codeOf(err), err.Error())
-	}
-	r := reply{article: article, fields: q.fields}
-	if q.fields&fieldEngines != 0 {
-		r.previews = engines.Previews(p)
 	}
 	return r.append()
 }
 
-func (q request) extract(p *page.Page) (extract.Article, error) {
+// reply makes the article that a request asks for.
+func (c *Core) reply(q request) (reply, error) {
 	if q.form == plain {
-		return extract.Plain(p)
+		q.fields &= fieldText | fieldMarkdown // the other fields describe how the full form was made
 	}
-	e, err := engines.Named(q.engine)
+	if err := c.Abilities.check(q.fields); err != nil {
+		return reply{}, err
+	}
+	var article extract.Article
+	var err error
+	if q.form == plain {
+		article, err = c.plain(q)
+	} else {
+		article, err = c.full(q)
+	}
+	return reply{article, q.fields, c.Abilities.appendFields}, err
+}
+
+func (c *Core) plain(q request) (extract.Article, error) {
+	p, err := c.pageOf(q)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	return extract.Plain(p)
+}
+
+func (c *Core) full(q request) (extract.Article, error) {
+	e, err := c.Abilities.engine(q.engine)
+	if err != nil {
+		return extract.Article{}, err
+	}
+	p, err := c.pageOf(q)
 	if err != nil {
 		return extract.Article{}, err
 	}
@@ -119,7 +136,11 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 		}
 		return c.page, nil
 	}
-	p, err := q.read(q.body, page.Options{
+	read, err := c.Abilities.reader(q.format)
+	if err != nil {
+		return nil, err
+	}
+	p, err := read(q.body, page.Options{
 		URL: q.url, Source: q.source, Limits: page.Limits{Time: q.deadline}, Now: c.Now,
 	})
 	if err == nil && q.page != "" {
@@ -130,14 +151,17 @@ func (c *Core) pageOf(q request) (*page.Page, error) {
 
 func codeOf(err error) string {
 	var format *page.FormatError
-	var engine *engines.UnknownError
+	var unknown *engine.UnknownError
+	var notLinked *notLinkedError
 	switch {
 	case errors.Is(err, extract.ErrNothingFound):
 		return codeNothingFound
 	case errors.Is(err, errUnknownPage):
 		return codeUnknownPage
-	case errors.As(err, &engine):
+	case errors.As(err, &unknown):
 		return codeUnknownEngine
+	case errors.As(err, &notLinked):
+		return codeNotLinked
 	case errors.As(err, &format):
 		return codeBadRequest
 	}
@@ -146,6 +170,14 @@ func codeOf(err error) string {
 
 // reader is a function that parses the body of a request.
 type reader func([]byte, page.Options) (*page.Page, error)
+
+// format is the format of a request's body.
+type format uint8
+
+const (
+	html format = iota
+	snapshot
+)
 
 // form is the form of the article that a request asks for.
 type form uint8
@@ -159,7 +191,7 @@ const (
 type request struct {
 	engine   string
 	url      string
-	read     reader
+	format   format
 	source   page.Source
 	fields   fields
 	deadline time.Duration

@@ -26,9 +26,17 @@ const (
 	fieldShare
 )
 
-var fieldNames = map[string]fields{
-	"text": fieldText, "markdown": fieldMarkdown, "trace": fieldTrace,
-	"blocks": fieldBlocks, "engines": fieldEngines, "share": fieldShare,
+// fieldName is the name that a field has in requests.
+type fieldName struct {
+	name  string
+	field fields
+}
+
+func fieldNames() []fieldName {
+	return []fieldName{
+		{"text", fieldText}, {"markdown", fieldMarkdown}, {"trace", fieldTrace},
+		{"blocks", fieldBlocks}, {"engines", fieldEngines}, {"share", fieldShare},
+	}
 }
 
 // parseRequest parses a request. It does not copy the body, which is a slice of
@@ -38,7 +46,7 @@ func parseRequest(message []byte) (request, error) {
 	if want := "pilcrow " + strconv.Itoa(Version); !ok || string(first) != want {
 		return request{}, errors.New("bridge: a request begins with the line " + want)
 	}
-	q := request{read: page.FromHTML}
+	var q request
 	for {
 		var line []byte
 		if line, rest, ok = bytes.Cut(rest, []byte{'\n'}); !ok {
@@ -66,7 +74,7 @@ func (q *request) header(line string) error {
 	case "url":
 		q.url = value
 	case "format":
-		q.read, err = parseFormat(value)
+		q.format, err = parseFormat(value)
 	case "source":
 		q.source, err = parseSource(value)
 	case "fields":
@@ -158,14 +166,14 @@ func parseVerdict(word string) (engine.Verdict, string, error) {
 	return 0, "", fmt.Errorf("bridge: %q begins with neither + nor -", word)
 }
 
-func parseFormat(value string) (reader, error) {
+func parseFormat(value string) (format, error) {
 	switch value {
 	case "html":
-		return page.FromHTML, nil
+		return html, nil
 	case "snapshot":
-		return page.FromSnapshot, nil
+		return snapshot, nil
 	}
-	return nil, fmt.Errorf("bridge: format %q is neither html nor snapshot", value)
+	return html, fmt.Errorf("bridge: format %q is neither html nor snapshot", value)
 }
 
 func parseSource(value string) (page.Source, error) {
@@ -181,13 +189,22 @@ func parseSource(value string) (page.Source, error) {
 func parseFields(value string) (fields, error) {
 	var all fields
 	for name := range strings.SplitSeq(value, ",") {
-		f, ok := fieldNames[strings.TrimSpace(name)]
-		if !ok {
-			return 0, fmt.Errorf("bridge: there is no field %q", name)
+		f, err := parseField(strings.TrimSpace(name))
+		if err != nil {
+			return 0, err
 		}
 		all |= f
 	}
 	return all, nil
+}
+
+func parseField(name string) (fields, error) {
+	for _, f := range fieldNames() {
+		if f.name == name {
+			return f.field, nil
+		}
+	}
+	return 0, fmt.Errorf("bridge: there is no field %q", name)
 }
 
 func parseDeadline(value string) (time.Duration, error) {
