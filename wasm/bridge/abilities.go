@@ -1,8 +1,6 @@
 package bridge
 
 import (
-	"fmt"
-
 	"pilcrow/extract"
 	"pilcrow/extract/engine"
 	"pilcrow/extract/engines"
@@ -38,7 +36,7 @@ func Full() Abilities {
 type notLinkedError struct{ header, value string }
 
 func (e *notLinkedError) Error() string {
-	return fmt.Sprintf("bridge: this module cannot answer the header %s: %s", e.header, e.value)
+	return "bridge: this module cannot answer the header " + e.header + ": " + e.value
 }
 
 // engine returns the engine that a request names.

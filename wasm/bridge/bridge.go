@@ -2,7 +2,6 @@ package bridge
 
 import (
 	"errors"
-	"fmt"
 	"runtime"
 	"time"
 
@@ -61,10 +60,22 @@ func (c *Core) Rest() {
 func answer(message []byte, handle func([]byte) []byte) (reply []byte) {
 	defer func() {
 		if r := recover(); r != nil {
-			reply = appendError(nil, codeInternal, fmt.Sprint("bridge: extracting the page: ", r))
+			reply = appendError(nil, codeInternal, "bridge: extracting the page: "+reasonOfPanic(r))
 		}
 	}()
 	return handle(message)
+}
+
+// reasonOfPanic returns the text of a recovered value. Those of the runtime are
+// errors.
+func reasonOfPanic(r any) string {
+	switch r := r.(type) {
+	case error:
+		return r.Error()
+	case string:
+		return r
+	}
+	return "unknown"
 }
 
 func (c *Core) handle(message []byte) []byte {

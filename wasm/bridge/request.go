@@ -3,7 +3,6 @@ package bridge
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -65,7 +64,7 @@ func parseRequest(message []byte) (request, error) {
 func (q *request) header(line string) error {
 	name, value, ok := strings.Cut(line, ": ")
 	if !ok {
-		return fmt.Errorf("bridge: header %q is not of the form name: value", line)
+		return errors.New("bridge: header " + strconv.Quote(line) + " is not of the form name: value")
 	}
 	var err error
 	switch name {
@@ -103,7 +102,7 @@ func (q *request) correction(name, value string) (err error) {
 	case "decide":
 		c.Decisions, err = parseDecisions(value)
 	default:
-		err = fmt.Errorf("bridge: there is no header %q", name)
+		err = errors.New("bridge: there is no header " + strconv.Quote(name))
 	}
 	return err
 }
@@ -115,13 +114,13 @@ func parseForm(value string) (form, error) {
 	case "plain":
 		return plain, nil
 	}
-	return full, fmt.Errorf("bridge: form %q is neither full nor plain", value)
+	return full, errors.New("bridge: form " + strconv.Quote(value) + " is neither full nor plain")
 }
 
 func parseNode(value string) (page.NodeID, error) {
 	n, err := strconv.ParseInt(value, 10, 32)
 	if err != nil || n < 0 {
-		return page.None, fmt.Errorf("bridge: %q is no node's number", value)
+		return page.None, errors.New("bridge: " + strconv.Quote(value) + " is no node's number")
 	}
 	return page.NodeID(n), nil
 }
@@ -163,7 +162,7 @@ func parseVerdict(word string) (engine.Verdict, string, error) {
 	case '-':
 		return engine.Dropped, word[1:], nil
 	}
-	return 0, "", fmt.Errorf("bridge: %q begins with neither + nor -", word)
+	return 0, "", errors.New("bridge: " + strconv.Quote(word) + " begins with neither + nor -")
 }
 
 func parseFormat(value string) (format, error) {
@@ -173,7 +172,7 @@ func parseFormat(value string) (format, error) {
 	case "snapshot":
 		return snapshot, nil
 	}
-	return html, fmt.Errorf("bridge: format %q is neither html nor snapshot", value)
+	return html, errors.New("bridge: format " + strconv.Quote(value) + " is neither html nor snapshot")
 }
 
 func parseSource(value string) (page.Source, error) {
@@ -183,7 +182,7 @@ func parseSource(value string) (page.Source, error) {
 	case "live":
 		return page.Live, nil
 	}
-	return 0, fmt.Errorf("bridge: source %q is neither saved nor live", value)
+	return 0, errors.New("bridge: source " + strconv.Quote(value) + " is neither saved nor live")
 }
 
 func parseFields(value string) (fields, error) {
@@ -204,13 +203,13 @@ func parseField(name string) (fields, error) {
 			return f.field, nil
 		}
 	}
-	return 0, fmt.Errorf("bridge: there is no field %q", name)
+	return 0, errors.New("bridge: there is no field " + strconv.Quote(name))
 }
 
 func parseDeadline(value string) (time.Duration, error) {
 	ms, err := strconv.Atoi(value)
 	if err != nil || ms <= 0 || ms > maxDeadlineMs {
-		return 0, fmt.Errorf("bridge: deadline %q is not between 1 and %d ms", value, maxDeadlineMs)
+		return 0, errors.New("bridge: deadline " + strconv.Quote(value) + " is not between 1 and " + strconv.Itoa(maxDeadlineMs) + " ms")
 	}
 	return time.Duration(ms) * time.Millisecond, nil
 }
