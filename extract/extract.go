@@ -2,7 +2,6 @@ package extract
 
 import (
 	"errors"
-	"net/url"
 	"sync"
 
 	"pilcrow/extract/account"
@@ -12,6 +11,7 @@ import (
 	"pilcrow/extract/meta"
 	"pilcrow/extract/page"
 	"pilcrow/extract/render"
+	"pilcrow/extract/url"
 )
 
 // Options are a caller's choices. The zero value runs the default engine
