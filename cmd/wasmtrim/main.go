@@ -76,6 +76,7 @@ func trim(module []byte) ([]byte, error) {
 		return nil, err
 	}
 	t.dropTraces()
+	t.dropNames()
 	clear(m[b.at : b.at+b.count*bucketBytes])
 	sections[at].Body = m.data()
 	sections, err = startWith(sections, b.fill())

@@ -49,6 +49,25 @@ func (t *tables) dropTraces() {
 	}
 }
 
+// dropNames removes the names of functions that were inlined everywhere, and those
+// of files, with what leads to them.
+func (t *tables) dropNames() {
+	used := make([]bool, t.names.to-t.names.from)
+	for _, f := range t.functions {
+		t.setUint32(f.at+functionFiles, 0)
+		t.setUint32(f.at+functionLine, 0)
+		for at := t.uint32(f.at + functionName); at < len(used) && t.memory[t.names.from+at] != 0; at++ {
+			used[at] = true
+		}
+	}
+	for at, isUsed := range used {
+		if !isUsed {
+			t.memory[t.names.from+at] = 0
+		}
+	}
+	clear(t.memory[t.files.from:t.files.to])
+}
+
 // dropTables removes the offsets of the unused tables, and returns the tables.
 func (t *tables) dropTables() []area {
 	var dropped []area
