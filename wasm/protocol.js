@@ -135,12 +135,12 @@
  * @property {Share} [share]
  */
 
+/** @typedef {Omit<Article, 'html'>} ArticleHead  an article without its HTML */
 /** @typedef {{code: string, message: string}} ReplyError */
-/** @typedef {{article: Article, error?: undefined} | {error: ReplyError, article?: undefined}} Reply */
 
 /**
  * @typedef {object} Request
- * @property {string | Uint8Array} page  a string, or bytes in UTF-8; '' for the page that the core has kept
+ * @property {string | string[] | Uint8Array} page  a string, its parts, or bytes in UTF-8; '' for the page that the core has kept
  * @property {'html' | 'snapshot'} [format]
  * @property {string} [url]
  * @property {'live' | 'saved'} [source]
@@ -157,7 +157,7 @@
  * @property {string[]} [decide]  numbers of nodes, each after "+" (show) or "-" (leave out)
  */
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * Returns the head of a request, which is everything before the body.
@@ -185,14 +185,67 @@ export function requestHead(request) {
 }
 
 /**
- * Parses a reply. A reply of another version becomes an error.
- * @param {Uint8Array} bytes
- * @returns {Reply}
+ * The core's reply as text. The text passes from the worker to the reader view as
+ * it is. Only the head is parsed on the way, if somebody needs it.
  */
-export function parseReply(bytes) {
-  const reply = JSON.parse(new TextDecoder().decode(bytes));
-  if (reply.version !== VERSION) {
-    return { error: { code: 'internal', message: `the core speaks protocol ${reply.version}, not ${VERSION}` } };
+export class Reply {
+  /** @type {ReturnType<typeof parseHead> | undefined} */
+  #head;
+
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
   }
-  return reply.error ? { error: reply.error } : { article: reply.article };
+
+  /** Returns a reply that the core itself did not send. @param {string} code @param {string} [message] */
+  static failure(code, message = '') {
+    return new Reply(`${JSON.stringify({ version: VERSION, error: { code, message } })}\n`);
+  }
+
+  /** @returns {ArticleHead | undefined} undefined for an error */
+  get article() {
+    return this.#parsed.article;
+  }
+
+  /** @returns {ReplyError | undefined} undefined for an article */
+  get error() {
+    return this.#parsed.error;
+  }
+
+  get #parsed() {
+    return this.#head ??= parseHead(this.text);
+  }
+}
+
+/**
+ * Parses a whole reply, with its HTML.
+ * @param {string} text
+ * @returns {{article: Article, error?: undefined} | {error: ReplyError, article?: undefined}}
+ */
+export function parseReply(text) {
+  const { article, error } = parseHead(text);
+  return error ? { error } : { article: { ...article, html: text.slice(text.indexOf('\n') + 1) } };
+}
+
+/**
+ * Parses the first line of a reply. A reply of another version, and a text that is
+ * no reply, become an error.
+ * @param {string} text
+ * @returns {{article: ArticleHead, error?: undefined} | {error: ReplyError, article?: undefined}}
+ */
+function parseHead(text) {
+  const end = text.indexOf('\n');
+  const { version, article, error } = parsedOrEmpty(text.slice(0, end < 0 ? undefined : end));
+  if (version === VERSION && error) return { error };
+  if (version === VERSION && article && end >= 0) return { article };
+  return { error: { code: 'internal', message: `the core speaks protocol ${version}, not ${VERSION}` } };
+}
+
+/** @param {string} json @returns {any} */
+function parsedOrEmpty(json) {
+  try {
+    return JSON.parse(json) ?? {};
+  } catch { // the text is from a broken core
+    return {};
+  }
 }

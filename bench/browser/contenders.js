@@ -65,7 +65,7 @@ function encoded(text) {
 /** @returns {number} */
 function pilcrow() {
   const reply = core.handle({ page: snapshot(document), url: location.href, format: 'snapshot' });
-  return reply.article?.html.length ?? 0;
+  return reply.text.length;
 }
 
 /** @returns {number} */

@@ -1,6 +1,7 @@
 import { isTooShort } from '../../ui/left-out/too-short.js';
 import { ReaderView } from '../../ui/reader-view.js';
 import { DeviceSpeech } from '../../ui/voice/device-speech.js';
+import { parseReply } from '../../wasm/protocol.js';
 import { text, uiLanguage } from '../browser.js';
 import { askBackground, askHost } from '../messages.js';
 import { closeThisTab, ownAddress, pageTabOf } from '../own-tab.js';
@@ -15,7 +16,7 @@ import { watchKeys } from './key-release.js';
 import { acceptPort } from './page-port.js';
 
 /**
- * @import { Article, Host } from '../../ui/host.js'
+ * @import { Answer, Article, Host } from '../../ui/host.js'
  * @import { ReaderReply } from '../host.js'
  */
 
@@ -51,12 +52,18 @@ void show();
 
 async function show() {
   const [reply] = await Promise.all([Promise.race([articleReply, page.failed]), styleSheetLoaded()]);
-  const { article, lack, following, choice } = reply ?? {};
-  if (article && (isBack || !isTooShort(article))) await showArticle(article, { following, choice });
-  else await fail(reasonOf(reply ?? {}), article, lack?.frame);
+  const { lack, following = [], choice } = reply ?? {};
+  const { article, error } = answerOf(reply);
+  if (article && (isBack || !isTooShort(article))) await showArticle(article, { following: following.flatMap((each) => parseReply(each).article ?? []), choice });
+  else await fail(reasonOf({ article, error, lack }), article, lack?.frame);
 }
 
-/** Returns the code of the reason why there is no article, or only a short one. @param {Partial<ReaderReply>} reply */
+/** Returns the host's answer as an article or an error; empty if there is no answer. @param {{reply?: string, error?: Answer['error']}} [answer] @returns {Answer} */
+function answerOf({ reply, error } = {}) {
+  return reply === undefined ? { error } : parseReply(reply);
+}
+
+/** Returns the code of the reason why there is no article, or only a short one. @param {Answer & Pick<Partial<ReaderReply>, 'lack'>} reply */
 function reasonOf({ article, error, lack }) {
   const lacksText = article || error?.code === 'nothing_found';
   return (lacksText && lack?.kind) || error?.code || (article ? 'scarce' : 'no_host');
@@ -102,7 +109,7 @@ const settingsTimeoutMs = 80;
  * @returns {Promise<import('../../ui/host.js').Answer>}
  */
 async function reread(version) {
-  return await askHost('reread', { ticket, ...version }) ?? {};
+  return answerOf(await askHost('reread', { ticket, ...version }));
 }
 
 /**
@@ -113,7 +120,7 @@ async function reread(version) {
  */
 async function readNext(after) {
   const failed = await page.fetchNext?.(after);
-  return failed ? { error: { code: failed, message: '' } } : await askHost('nextPage', { ticket, after }) ?? {};
+  return failed ? { error: { code: failed, message: '' } } : answerOf(await askHost('nextPage', { ticket, after }));
 }
 
 /** Shows a failure if the article can't be shown, because otherwise the view would be empty. @param {unknown} error */
