@@ -62,7 +62,7 @@ export class Host {
   /** @param {HostMessages['admit']} admission */
   async admit({ ticket, tabId, ...options }) {
     this.#tickets.admit(ticket, tabId, options);
-    this.#cores.expectPage();
+    this.#cores.expectPage(options.engine);
     return { ok: true };
   }
 

@@ -48,9 +48,12 @@ export class Cores {
     return this.#first.warm();
   }
 
-  /** Prepares for a page that arrives soon. */
-  expectPage() {
+  /** Prepares for a page that arrives soon. @param {string} engine  the engine that reads it; '' for the default one */
+  expectPage(engine) {
     this.#first.expectPage();
+    if (isFirst(engine)) return;
+    this.#full.expectPage();
+    this.#waitForIdle();
   }
 
   /**
@@ -72,9 +75,19 @@ export class Cores {
     this.#fullRequests++;
     const reply = await this.#full.extract(request);
     this.#fullRequests--;
-    if (this.#fullRequests === 0) this.#idleTimer = this.#clock.start(() => this.#full.close(), idleMs);
+    this.#waitForIdle();
     return reply;
   }
+
+  #waitForIdle() {
+    this.#clock.stop(this.#idleTimer);
+    if (this.#fullRequests === 0) this.#idleTimer = this.#clock.start(() => this.#full.close(), idleMs);
+  }
+}
+
+/** @param {string | undefined} engine */
+function isFirst(engine) {
+  return !engine || engine === firstEngine;
 }
 
 /**
@@ -83,5 +96,5 @@ export class Cores {
  * @param {Request} request
  */
 function needsFull({ format = 'html', engine, fields = [] }) {
-  return format !== 'snapshot' || (engine || firstEngine) !== firstEngine || fields.some((field) => !firstFields.has(field));
+  return format !== 'snapshot' || !isFirst(engine) || fields.some((field) => !firstFields.has(field));
 }

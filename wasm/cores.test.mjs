@@ -94,11 +94,22 @@ test('what the first core lacks, the full one does', async () => {
   assert.deepEqual(full.requests, [opening]);
 });
 
-test('only the first core is warmed up, and only it expects pages', async () => {
+test('only the first core is warmed up', async () => {
   const { cores, first, full } = setUp();
   await cores.warm();
-  cores.expectPage();
-  assert.deepEqual([first.warmed, first.expected, full.warmed, full.expected], [1, 1, 0, 0]);
+  assert.deepEqual([first.warmed, full.warmed], [1, 0]);
+});
+
+test('the full core expects a page if it is to read the page, and ends if the page never arrives', async () => {
+  const { cores, first, full, clock } = setUp();
+  cores.expectPage('');
+  cores.expectPage('fused');
+  assert.deepEqual([first.expected, full.expected], [2, 0]);
+  cores.expectPage('song');
+  assert.deepEqual([first.expected, full.expected], [3, 1], 'the first core may be needed for another page');
+  await clock.pass(idleMs);
+  assert.deepEqual([first.closed, full.closed], [0, 1]);
+  assert.equal(clock.waiting, 0);
 });
 
 test('a page that the first core has read is handed over once, as the same parts', async () => {

@@ -62,8 +62,13 @@ export class Extractor {
     if (this.#staysWarm) this.#warmUp.start();
   }
 
-  /** Prepares for a page that arrives soon: the warm-up pauses. */
+  /** Prepares for a page that arrives soon: starts the worker, and pauses the warm-up. */
   expectPage() {
+    this.#ready().catch(ignoreFailedStart);
+    this.#holdWarmUp();
+  }
+
+  #holdWarmUp() {
     if (this.#staysWarm) this.#warmUp.hold();
   }
 
@@ -95,14 +100,14 @@ export class Extractor {
    * @returns {Promise<Reply>}
    */
   async extract(request) {
-    this.expectPage();
+    this.#holdWarmUp();
     const reply = await this.#enqueue(request);
-    this.expectPage(); // the program that asked needs the processor to show the article
+    this.#holdWarmUp(); // the program that asked needs the processor to show the article
     return reply;
   }
 
   async #readSample() {
-    const reply = await this.#enqueue({ page: warmUpPage(), format: 'snapshot' });
+    const reply = await this.#enqueue({ page: warmUpPage(), format: 'snapshot', fields: ['share'] });
     return !reply.error;
   }
 

@@ -308,3 +308,17 @@ test('a closed extractor compiles the core again for the next page', async () =>
   assert.equal((await read(extractor)).text, replyText);
   assert.equal(compiled, 2);
 });
+
+test('a worker starts when a page is expected; if it fails, the page tries again', async () => {
+  const extractor = new Extractor({ workerURL, compile });
+  extractor.expectPage();
+  assert.equal(FakeWorker.started.length, 1);
+  await read(extractor);
+  assert.equal(FakeWorker.started.length, 1);
+  extractor.close();
+
+  FakeWorker.failedStarts = 3;
+  extractor.expectPage();
+  await new Promise(setImmediate);
+  assert.equal((await read(extractor)).text, replyText);
+});

@@ -57,7 +57,7 @@ func TestLayouts(t *testing.T) {
 		},
 		"web": {
 			"LICENSE", "_locales/en/messages.json", "assets.json", "extension/icons/icon.svg", "index.html",
-			"manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm", "wasm/pilcrow.wasm",
+			"manifest.webmanifest", "sw.js", "wasm/pilcrow-full.wasm",
 		},
 	}
 	for _, p := range products() {
