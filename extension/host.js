@@ -32,12 +32,17 @@ const maxPageChars = 33 << 20;
  * worker can be started: in Chrome's offscreen document and in Firefox's event page.
  */
 export class Host {
-  #cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL });
+  #cores;
   #tickets = new Tickets();
   /** @type {Map<string, CachedPage>} by ticket */
   #pages = new Map();
   /** @type {WeakMap<Ticket, NextPages>} */
   #nextPages = new WeakMap();
+
+  /** @param {Pick<Cores, 'warm' | 'expectPage' | 'extract'>} [cores] */
+  constructor(cores = Cores.at({ worker: workerURL, first: coreURL, full: fullCoreURL })) {
+    this.#cores = cores;
+  }
 
   handlers() {
     /** @type {import('./messages.js').Handlers<HostMessages>} */
@@ -95,7 +100,7 @@ export class Host {
     const { look } = ticket;
     ticket.look = null;
     const { reply, choice } = ticket.latest ?? { reply: await ticket.reply };
-    const following = this.#nextPages.get(ticket)?.following.map(({ text }) => text);
+    const following = (this.#nextPages.get(ticket)?.following ?? []).map(({ text }) => text);
     return { reply: reply.text, place: ticket.place, lack: ticket.lack, look, choice, following };
   }
 
